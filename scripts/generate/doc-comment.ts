@@ -1,0 +1,29 @@
+import { stringOrNull } from "../spec/json.ts";
+import type { SpecNode } from "../spec/walk-spec.ts";
+
+/**
+ * What the types say of a node beyond its description, a line each:
+ * `Provenance: assumed. Source: tenant-api.md §2.2, §3.`
+ */
+export function provenanceLines(node: SpecNode): string[] {
+  const { kind, value, provenance, source } = node;
+  const scope = kind === "operation" ? stringOrNull(value["x-scope"]) : null;
+  const lines: string[] = [];
+  if (scope) lines.push(`Scope: ${scope}.`);
+  if (provenance) lines.push(`Provenance: ${provenance}.${source ? ` Source: ${source}.` : ""}`);
+  return lines;
+}
+
+/** The description of a node, then what the types say of it beyond that, as paragraphs. */
+export function describeNode(node: SpecNode): string {
+  const description = stringOrNull(node.value.description)?.trim() ?? "";
+  return [description, provenanceLines(node).join("\n")].filter((text) => text !== "").join("\n\n");
+}
+
+/** A doc comment with the given text; nothing if there is none. */
+export function renderDocComment(text: string): string {
+  if (text === "") return "";
+  const lines = text.replaceAll("*/", "*\\/").split(/\r?\n/);
+  if (lines.length === 1) return `/** ${lines[0]} */\n`;
+  return `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n */\n`;
+}

@@ -1,0 +1,32 @@
+import { isReservedWord } from "../spec/identifier.ts";
+import { stringOrNull } from "../spec/json.ts";
+import type { Operation } from "../spec/list-operations.ts";
+import { describeNode, renderDocComment } from "./doc-comment.ts";
+
+/** A constant for each operation, each an export of its own so that a bundler drops those not used. */
+export function renderOperationTable(operations: readonly Operation[]): string {
+  if (operations.length === 0) return "export {};\n";
+  const names = new Set(operations.map(({ name }) => name));
+  return operations.map((operation) => renderOperation(operation, names)).join("\n");
+}
+
+function renderOperation(operation: Operation, names: ReadonlySet<string>): string {
+  const { id, name, method, path, tags, scope, pathParameters, queryParameters, mediaTypes, node } =
+    operation;
+  const entry = { id, method, path, tags, scope, pathParameters, queryParameters, mediaTypes };
+  const fields = Object.entries(entry).map(([key, value]) => `  ${key}: ${renderValue(value)},\n`);
+  const summary = stringOrNull(node.value.summary)?.trim() ?? "";
+  const comment = renderDocComment([summary, describeNode(node)].filter((text) => text !== "").join("\n\n"));
+  const value = `{\n${fields.join("")}} as const`;
+  if (!isReservedWord(name)) return `${comment}export const ${name} = ${value};\n`;
+  // A reserved word can be exported, but not declared.
+  let local = `${name}_`;
+  while (names.has(local)) local += "_";
+  return `${comment}const ${local} = ${value};\nexport { ${local} as ${name} };\n`;
+}
+
+function renderValue(value: string | string[] | null): string {
+  return Array.isArray(value)
+    ? `[${value.map((item) => JSON.stringify(item)).join(", ")}]`
+    : JSON.stringify(value);
+}

@@ -1,0 +1,31 @@
+import { styleText } from "node:util";
+import type { SpecSize } from "../spec/count-fields.ts";
+import { PROVENANCES } from "../spec/walk-spec.ts";
+import type { PlannedFile } from "./plan-files.ts";
+
+/** What a spec holds and what was generated from it, for the terminal. */
+export function renderSummary(
+  file: string,
+  size: SpecSize,
+  folder: string,
+  planned: readonly PlannedFile[],
+): string {
+  const width = Math.max(...planned.map(({ path }) => path.length));
+  return [
+    `${styleText("cyan", "◆")} ${file}`,
+    `│ ${renderSize(size)}`,
+    `└ ${folder}`,
+    ...planned.map(({ path, content }) => `    ${path.padEnd(width)}  ${countLines(content)} lines`),
+  ].join("\n");
+}
+
+function renderSize({ operations, schemas, fields, fieldsByProvenance }: SpecSize): string {
+  const counts = `${operations} operations · ${schemas} schemas · ${fields} fields`;
+  if (PROVENANCES.every((provenance) => fieldsByProvenance[provenance] === 0)) return counts;
+  const known = PROVENANCES.map((provenance) => `${fieldsByProvenance[provenance]} ${provenance}`);
+  return `${counts} (${known.join(", ")})`;
+}
+
+function countLines(text: string): string {
+  return (text.split("\n").length - 1).toLocaleString("en");
+}

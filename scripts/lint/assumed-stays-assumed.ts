@@ -1,0 +1,24 @@
+import type { Oas3Rule } from "@redocly/openapi-core";
+import type { JsonObject } from "../spec/json.ts";
+import { walkSpec } from "../spec/walk-spec.ts";
+
+/** What is assumed is never required, and its description says what it is inferred from. */
+export const assumedStaysAssumed: Oas3Rule = () => ({
+  Root(root, { report, location }) {
+    for (const { kind, name, pointer, value, parent, provenance } of walkSpec(
+      root as unknown as JsonObject,
+    )) {
+      const isSchema = kind === "schema" && parent?.kind === "components";
+      if (provenance !== "assumed" || !(kind === "field" || isSchema)) continue;
+      const at = { ...location, pointer, reportOnKey: true };
+      if (!/\binferred\b/i.test(String(value.description))) {
+        const message = `Expected the description of \`${name}\` to say what it is inferred from: it is assumed.`;
+        report({ message, location: at });
+      }
+      const required = kind === "field" ? parent?.value.required : undefined;
+      if (Array.isArray(required) && required.includes(name)) {
+        report({ message: `Expected \`${name}\` not to be required: it is assumed.`, location: at });
+      }
+    }
+  },
+});
