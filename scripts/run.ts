@@ -26,7 +26,7 @@ export function printNote(text: string): void {
 }
 
 export function printError(text: string): void {
-  printNote(`${styleText("red", "✖")} ${text}`);
+  printNote(`${styleText("red", "✖", { stream: process.stderr })} ${text}`);
 }
 
 function isInputError(error: unknown): error is Error {

@@ -1,17 +1,23 @@
 import { resolve } from "node:path";
 import { x } from "tinyexec";
-import { run } from "./run.ts";
+import { printNote, run } from "./run.ts";
 
-/** Runs turbo in the workspace, without its telemetry, and returns its exit code. */
-export async function runTurbo(args: string[]): Promise<number> {
-  const { exitCode } = await x("turbo", args, {
+/**
+ * Runs turbo in the workspace, without its telemetry, and returns its exit code.
+ *
+ * @param show When to show what it and the tasks print.
+ */
+export async function runTurbo(args: string[], show: "always" | "on failure" = "always"): Promise<number> {
+  const result = await x("turbo", args, {
     nodeOptions: {
       cwd: resolve(import.meta.dirname, ".."),
       env: { TURBO_TELEMETRY_DISABLED: "1" },
-      stdio: "inherit",
+      stdio: show === "always" ? "inherit" : "pipe",
     },
   });
-  return exitCode ?? 1;
+  const exitCode = result.exitCode ?? 1;
+  if (show === "on failure" && exitCode !== 0) printNote(`${result.stdout}${result.stderr}`);
+  return exitCode;
 }
 
 if (import.meta.main) await run(() => runTurbo(process.argv.slice(2)));

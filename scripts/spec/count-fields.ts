@@ -1,4 +1,5 @@
 import type { JsonObject } from "./json.ts";
+import { listOperations } from "./list-operations.ts";
 import { PROVENANCES, type Provenance, walkSpec } from "./walk-spec.ts";
 
 /** How large a spec is, and how much of it is known how. */
@@ -11,13 +12,12 @@ export interface SpecSize {
 
 export function countFields(document: JsonObject): SpecSize {
   const size: SpecSize = {
-    operations: 0,
+    operations: listOperations(document).length,
     schemas: 0,
     fields: 0,
     fieldsByProvenance: { documented: 0, observed: 0, assumed: 0 },
   };
   for (const { kind, parent, provenance } of walkSpec(document)) {
-    if (kind === "operation" && parent?.pointer.startsWith("#/paths/")) size.operations += 1;
     if (kind === "schema" && parent?.kind === "components") size.schemas += 1;
     if (kind !== "field") continue;
     size.fields += 1;

@@ -96,21 +96,21 @@ function expectOpenApi({ source, parsed }: Document): void {
 function locate(problem: NormalizedProblem): Problem {
   const [location] = problem.location;
   if (!location) throw new Error(`A problem without a place: ${problem.message}`);
-  const { source, pointer, received } = pinpoint(problem.ruleId, location);
-  const { start } = getLineColLocation(pointer === undefined ? location : { source, pointer });
-  return problemAt(source.absoluteRef, start.line, start.col, explain(problem, received));
+  const { pointer, received } = pinpoint(problem.ruleId, location);
+  const { start } = getLineColLocation(pointer === undefined ? location : { ...location, pointer });
+  return problemAt(location.source.absoluteRef, start.line, start.col, explain(problem, received));
 }
 
-/** The linter points at the object that holds a bad value; this points at the value. */
+/** Where the linter points at the object that holds a bad value, this points at the value. */
 function pinpoint(ruleId: string, { source, pointer }: LocationObject) {
   if (pointer !== undefined && ruleId === "no-unresolved-refs") {
-    return { source, pointer: `${pointer}/$ref`, received: valueIn(source, `${pointer}/$ref`) };
+    return { pointer: `${pointer}/$ref`, received: valueIn(source, `${pointer}/$ref`) };
   }
   if (pointer !== undefined && ruleId === "operation-operationId-unique") {
     const target = pointer.replace(/[^/]*$/, "operationId");
-    return { source, pointer: target, received: valueIn(source, target) };
+    return { pointer: target, received: valueIn(source, target) };
   }
-  return { source, pointer, received: undefined };
+  return { pointer, received: undefined };
 }
 
 const parsedSources = new WeakMap<Source, JsonObject>();

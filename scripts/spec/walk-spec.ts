@@ -40,35 +40,20 @@ export interface SpecNode {
 type Shape = "one" | "list" | "map";
 type Grammar = Record<string, readonly [NodeKind, Shape]>;
 
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-const schema: Grammar = {
+const SCHEMA: Grammar = {
   properties: ["field", "map"],
-  patternProperties: ["schema", "map"],
-  dependentSchemas: ["schema", "map"],
-  $defs: ["schema", "map"],
-  allOf: ["schema", "list"],
-  anyOf: ["schema", "list"],
-  oneOf: ["schema", "list"],
-  prefixItems: ["schema", "list"],
-  items: ["schema", "one"],
-  contains: ["schema", "one"],
-  additionalProperties: ["schema", "one"],
-  unevaluatedProperties: ["schema", "one"],
-  unevaluatedItems: ["schema", "one"],
-  propertyNames: ["schema", "one"],
-  not: ["schema", "one"],
-  if: ["schema", "one"],
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  then: ["schema", "one"],
-  else: ["schema", "one"],
+  ...each(["patternProperties", "dependentSchemas", "$defs"], "schema", "map"),
+  ...each(["allOf", "anyOf", "oneOf", "prefixItems"], "schema", "list"),
+  ...each(["items", "contains", "unevaluatedItems", "additionalProperties"], "schema", "one"),
+  ...each(["unevaluatedProperties", "propertyNames", "not", "if", "then", "else"], "schema", "one"),
 };
 
 /** Which kinds of nodes stand below which keys (OpenAPI 3.1, section 4.8, and JSON Schema 2020-12). */
 const GRAMMAR: Record<Exclude<NodeKind, "callback">, Grammar> = {
   openapi: {
-    paths: ["pathItem", "map"],
-    webhooks: ["pathItem", "map"],
+    ...each(["paths", "webhooks"], "pathItem", "map"),
     components: ["components", "one"],
   },
   components: {
@@ -80,10 +65,7 @@ const GRAMMAR: Record<Exclude<NodeKind, "callback">, Grammar> = {
     callbacks: ["callback", "map"],
     pathItems: ["pathItem", "map"],
   },
-  pathItem: {
-    parameters: ["parameter", "list"],
-    ...Object.fromEntries(METHODS.map((method) => [method, ["operation", "one"] as const])),
-  },
+  pathItem: { parameters: ["parameter", "list"], ...each(METHODS, "operation", "one") },
   operation: {
     parameters: ["parameter", "list"],
     requestBody: ["requestBody", "one"],
@@ -95,9 +77,13 @@ const GRAMMAR: Record<Exclude<NodeKind, "callback">, Grammar> = {
   requestBody: { content: ["mediaType", "map"] },
   response: { headers: ["header", "map"], content: ["mediaType", "map"] },
   mediaType: { schema: ["schema", "one"] },
-  schema,
-  field: schema,
+  schema: SCHEMA,
+  field: SCHEMA,
 };
+
+function each(keys: readonly string[], kind: NodeKind, shape: Shape): Grammar {
+  return Object.fromEntries(keys.map((key) => [key, [kind, shape]]));
+}
 
 /**
  * Every node of a spec, parents first, in the order of the file. References are not followed: what they lead to

@@ -748,14 +748,14 @@ export interface components {
             /** @description Provenance: documented. Source: tenant-api.md §2.2. */
             isActive?: boolean;
             /** @description Provenance: documented. Source: tenant-api.md §2.2. */
-            steps?: components["schemas"]["FunnelStep"][];
+            steps?: components["schemas"]["FunnelStepCreate"][];
         };
         /**
-         * @description A step of a funnel. Which fields are required is not shown.
+         * @description A step of the funnel to create. Which fields are required is not shown.
          *
          *     Provenance: documented. Source: tenant-api.md §2.2.
          */
-        FunnelStep: {
+        FunnelStepCreate: {
             /**
              * @description The first number and the order it sorts in are not shown.
              *
@@ -1046,6 +1046,28 @@ export interface components {
              *     Provenance: assumed. Source: tenant-api.md §2.2, §4.1.
              */
             steps?: components["schemas"]["FunnelStep"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description A step of a funnel. Its fields are not shown; those listed are inferred from the body that creates it.
+         *
+         *     Provenance: assumed. Source: tenant-api.md §2.2.
+         */
+        FunnelStep: {
+            /**
+             * @description Inferred from `FunnelStepCreate.order`.
+             *
+             *     Provenance: assumed. Source: tenant-api.md §2.2.
+             */
+            order?: number;
+            /**
+             * Format: uuid
+             * @description Inferred from `FunnelStepCreate.referenceId`.
+             *
+             *     Provenance: assumed. Source: tenant-api.md §2.2.
+             */
+            referenceId?: string;
         } & {
             [key: string]: unknown;
         };

@@ -38,11 +38,11 @@ export type PushNotificationSend = components["schemas"]["PushNotificationSend"]
 export type FunnelCreate = components["schemas"]["FunnelCreate"];
 
 /**
- * A step of a funnel. Which fields are required is not shown.
+ * A step of the funnel to create. Which fields are required is not shown.
  *
  * Provenance: documented. Source: tenant-api.md §2.2.
  */
-export type FunnelStep = components["schemas"]["FunnelStep"];
+export type FunnelStepCreate = components["schemas"]["FunnelStepCreate"];
 
 /**
  * The certificate to issue, and to whom. Which fields are required is not shown.
@@ -148,6 +148,13 @@ export type Post = components["schemas"]["Post"];
  * Provenance: assumed. Source: tenant-api.md §2.2, §4.1.
  */
 export type Funnel = components["schemas"]["Funnel"];
+
+/**
+ * A step of a funnel. Its fields are not shown; those listed are inferred from the body that creates it.
+ *
+ * Provenance: assumed. Source: tenant-api.md §2.2.
+ */
+export type FunnelStep = components["schemas"]["FunnelStep"];
 
 /**
  * The coin balance of the current user. Its fields are not shown. That it is an object is inferred from the answer to event creation, the only one that is shown.

@@ -1,0 +1,29 @@
+import { resolve } from "node:path";
+import { styleText } from "node:util";
+import { planFiles } from "./generate/plan-files.ts";
+import { renderSummary } from "./generate/render-summary.ts";
+import { print, printNote, run } from "./run.ts";
+import { countFields } from "./spec/count-fields.ts";
+import { loadSpec } from "./spec/load-spec.ts";
+import { runTurbo } from "./turbo.ts";
+
+const SPEC = "spec/openapi.yaml";
+const TYPES = "packages/types";
+
+process.chdir(resolve(import.meta.dirname, ".."));
+
+await run(async () => {
+  printNote("Generating and building …");
+  const exitCode = await runTurbo(["run", "generate", "build"], "on failure");
+  if (exitCode !== 0) return exitCode;
+
+  const spec = await loadSpec(SPEC);
+  const planned = await planFiles(spec, resolve(TYPES, "src"));
+  print(renderSummary(SPEC, countFields(spec.document), `${TYPES}/src`, planned));
+  print(`
+${styleText("green", "✔")} Installed, generated and built (${TYPES}/dist).
+
+Next: change a field in ${SPEC}, run \`npm run generate\`, and look at \`git diff\`.
+\`npm test\` checks everything.`);
+  return 0;
+});

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { runScript } from "./run-script.ts";
+
+const CASES = join(import.meta.dirname, "fixtures/lint");
+const rules = readdirSync(join(import.meta.dirname, "../lint")).map((file) => file.replace(/\.ts$/, ""));
+
+/** A folder for each rule, named after it, with a spec that breaks it and what is said of that. */
+describe("lint-spec", () => {
+  it.each(rules)("%s", async (rule) => {
+    const { stdout, exitCode } = await runScript("lint-spec.ts", ["spec.yaml"], join(CASES, rule));
+    expect(stdout).toBe(readFileSync(join(CASES, rule, "problems.txt"), "utf8"));
+    expect(stdout).not.toBe("");
+    expect(exitCode).toBe(1);
+  });
+
+  it("has no case without a rule", () => {
+    expect(readdirSync(CASES).sort()).toEqual([...rules].sort());
+  });
+
+  it("finds nothing wrong with our spec", async () => {
+    const { stdout, exitCode } = await runScript("lint-spec.ts", []);
+    expect(stdout).toMatch(/keeps every rule\.\n$/);
+    expect(exitCode).toBe(0);
+  });
+
+  it("refuses a file that it cannot read", async () => {
+    const { stdout, stderr, exitCode } = await runScript("lint-spec.ts", ["nowhere.yaml"]);
+    expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 2 });
+    expect(stderr).toMatch(/^✖ nowhere\.yaml:1:1 {2}Expected a file that can be read/);
+  });
+});

@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import { sections, sectionText, spec, tablesOf } from "./tenant-api.ts";
+
+type Schema = Record<string, unknown>;
+
+const { schemas, parameters, responses } = spec.components;
+
+const operations = Object.entries<Record<string, Schema>>(spec.paths).flatMap(([path, item]) =>
+  Object.entries(item)
+    .filter(([key]) => key !== "parameters")
+    .map(([method, operation]) => ({ method: method.toUpperCase(), path, item, operation })),
+);
+
+/** Section 4: a row for each operation. */
+const endpoints = ["4.1", "4.2", "4.3", "4.4"].flatMap((section) =>
+  tablesOf(section)
+    .flat()
+    .map((row) => ({ ...row, section }) as Record<string, string>),
+);
+
+function operationOf({ Method, Path }: Record<string, string>) {
+  return operations.find(({ method, path }) => method === Method && path === Path)?.operation as Schema;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a response, or a reference to one
+function responseOf(operation: Schema, status: string): any {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const response = (operation.responses as any)[status];
+  return response?.$ref ? responses[response.$ref.split("/").pop()] : response;
+}
+
+describe("operations (section 4)", () => {
+  it("are those of the tables, and no others", () => {
+    expect(endpoints.length).toBe(25);
+    expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+      endpoints.map(({ Method, Path }) => `${Method} ${Path}`).sort(),
+    );
+  });
+
+  it.each(endpoints)("$Method $Path has its label or scope, and cites its section", (row) => {
+    const labels: Record<string, string> = {
+      "(form POST authorization endpoint)": "form POST authorization endpoint",
+      "(authenticated, paginated)": "authenticated",
+    };
+    const label = row.Label ?? row.Scope ?? "";
+    const operation = operationOf(row);
+    expect(operation["x-scope"]).toBe(labels[label] ?? label.toLowerCase());
+    expect(String(operation["x-source"]).split(", ")).toContain(`§${row.section}`);
+  });
+
+  it.each(endpoints)("$Method $Path answers as far as the table says", (row) => {
+    const operation = operationOf(row);
+    const status = row.Response?.startsWith("200") ? "200" : "2XX";
+    const success = Object.keys(operation.responses as Schema).filter((key) => key.startsWith("2"));
+    expect(success).toEqual([status]);
+    const { schema } = responseOf(operation, status).content["application/json"];
+    const isStated = !["200", "body not stated"].includes(row.Response ?? "");
+    expect(schema.$ref === "#/components/schemas/NotShown").toBe(!isStated);
+  });
+
+  it.each(endpoints)("$Method $Path takes a body as far as the table says", (row) => {
+    const { requestBody } = operationOf(row) as { requestBody?: { required?: true } };
+    const takesNone = row.Request?.startsWith("none");
+    expect(requestBody === undefined).toBe(takesNone);
+    expect(requestBody?.required).toBe(row.Request?.includes("required body") ? true : undefined);
+  });
+
+  it("have one tag for each area of section 1", () => {
+    const areas = tablesOf("1")[0]?.map((row) => row.Area);
+    expect(spec.tags.map(({ name }: { name: string }) => name).sort()).toEqual(areas?.sort());
+  });
+
+  it("need the bearer token, each of them (section 5)", () => {
+    expect(spec.security).toEqual([{ bearer: [] }]);
+    expect(spec.components.securitySchemes.bearer).toMatchObject({ type: "http", scheme: "bearer" });
+    expect(operations.filter(({ operation }) => "security" in operation)).toEqual([]);
+  });
+
+  it("answer 403 to event writes and to attendance, and nowhere else (section 7)", () => {
+    const writes = ["createEvent", "updateEvent", "deleteEvent", "publishEvent", "cancelEvent"];
+    const refusing = operations.filter(({ operation }) => responseOf(operation, "403"));
+    expect(refusing.map(({ operation }) => operation.operationId).sort()).toEqual(
+      [...writes, "attendEvent"].sort(),
+    );
+    for (const { operation } of refusing)
+      expect(responseOf(operation, "403").description).toMatch(/scope|access/);
+  });
+});
+
+describe("parameters (section 4)", () => {
+  const used = operations.flatMap(({ path, item, operation }) =>
+    [...((item.parameters as unknown as Schema[]) ?? []), ...((operation.parameters as Schema[]) ?? [])].map(
+      (parameter) => ({ path, parameter: "$ref" in parameter ? parameters.EventId : parameter }),
+    ),
+  );
+
+  it("are those of the path templates; query parameters are not shown", () => {
+    for (const { path, item } of operations) {
+      const declared = used.filter((use) => use.path === path).map(({ parameter }) => parameter.name);
+      expect(new Set(declared), JSON.stringify(item)).toEqual(
+        new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)),
+      );
+    }
+    expect(new Set(used.map(({ parameter }) => parameter.in))).toEqual(new Set(["path"]));
+  });
+
+  it("are uuids in the lesson and certificate admin paths, and plain strings elsewhere", () => {
+    for (const { path, parameter } of used) {
+      const isUuid = /^\/api\/v2\/admin\/(education|certificates)\//.test(path);
+      expect(parameter.schema).toEqual(isUuid ? { type: "string", format: "uuid" } : { type: "string" });
+    }
+  });
+});
+
+describe("the lesson update (section 2.1)", () => {
+  const [lesson = [], attachment = []] = tablesOf("2.1");
+
+  it.each([
+    ["LessonUpdate", lesson, 22],
+    ["LessonAttachment", attachment, 3],
+  ] as const)("%s has each field of the table with its type, and nothing else", (name, rows, count) => {
+    expect(rows.length).toBe(count);
+    const schema = schemas[name];
+    expect(schema.additionalProperties).toBe(false);
+    expect(schema.required).toBeUndefined();
+    expect(Object.keys(schema.properties)).toEqual(rows.map((row) => row.Field));
+    for (const row of rows) expect(shapeOf(schema.properties[row.Field as string])).toEqual(shapeOfRow(row));
+  });
+
+  function shapeOfRow({ Type = "", "Format / nullable": more = "" }: Record<string, string>) {
+    const type = Type.startsWith("array") ? "array" : Type;
+    const format = more.split(", ").find((word) => word !== "nullable" && word !== "");
+    return { type, nullable: more.includes("nullable"), format };
+  }
+});
+
+describe("the other request bodies (section 2.2)", () => {
+  const schemaNames: Record<string, string> = {
+    "SSO authorize": "SsoAuthorize",
+    "Push notification to a user": "PushNotificationSend",
+    "Create funnel": "FunnelCreate",
+    "Funnel step": "FunnelStepCreate",
+    "Issue certificate": "CertificateIssue",
+    "Enroll in a course": "CourseEnroll",
+    "Create event": "EventCreate",
+  };
+  const shapes: Record<string, Record<string, ReturnType<typeof shapeOf>>> = {};
+  let usedBy = "";
+  for (const row of tablesOf("2.2").flat()) {
+    usedBy = row["Used by"] || usedBy;
+    for (const field of row.Field?.split(", ") ?? []) {
+      shapes[usedBy] = { ...shapes[usedBy], [field]: shapeOfType(row.Type ?? "") };
+    }
+  }
+
+  it.each(Object.entries(schemaNames))(
+    "%s: %s has each field of the table, and nothing else",
+    (use, name) => {
+      const { properties } = schemas[name];
+      const described = Object.keys(properties).map((field) => [field, shapeOf(properties[field])]);
+      expect(Object.fromEntries(described)).toEqual(shapes[use]);
+      expect(schemas[name].required).toBeUndefined();
+      expect(schemas[name].additionalProperties).toBeUndefined();
+    },
+  );
+
+  it("leaves none out", () => {
+    expect(Object.keys(shapes).sort()).toEqual(Object.keys(schemaNames).sort());
+  });
+
+  function shapeOfType(text: string) {
+    const type = text.split(/[ ,]/)[0];
+    const format = text.includes("uuid") ? "uuid" : text.includes("date-time") ? "date-time" : undefined;
+    return { type, nullable: false, format };
+  }
+});
+
+describe("responses", () => {
+  it("show the answer to event creation, an object with one field", () => {
+    const { properties, required } = schemas.EventCreated;
+    expect(Object.keys(properties)).toEqual(["id"]);
+    expect(properties.id.type).toBe("string");
+    expect(required).toEqual(["id"]);
+    expect(schemas.EventCreated["x-provenance"]).toBe("documented");
+  });
+
+  it("show no other: every other schema of a response is assumed", () => {
+    const reached = new Set<string>();
+    const reach = (value: unknown): void => {
+      if (typeof value !== "object" || value === null) return;
+      for (const [key, inner] of Object.entries(value)) {
+        const name = key === "$ref" && String(inner).match(/^#\/components\/schemas\/(.*)$/)?.[1];
+        if (name && !reached.has(name)) {
+          reached.add(name);
+          reach(schemas[name]);
+        } else reach(inner);
+      }
+    };
+    for (const { operation } of operations) reach(operation.responses);
+    reach(responses);
+    const documented = [...reached].filter((name) => schemas[name]["x-provenance"] === "documented");
+    expect(documented).toEqual(["EventCreated"]);
+    expect(reached.size).toBeGreaterThan(10);
+  });
+
+  it("name the three states of an event (section 3)", () => {
+    const [, states] = sectionText("3").match(/three states: ([\w, ]+)\./) ?? [];
+    expect(schemas.EventState.enum).toEqual(states?.split(", "));
+  });
+
+  it("leave records open", () => {
+    for (const [name, schema] of Object.entries<Schema>(schemas)) {
+      if (schema["x-provenance"] !== "assumed" || schema.type !== "object") continue;
+      expect([name, schema.additionalProperties]).toEqual([name, true]);
+    }
+  });
+});
+
+describe("sources", () => {
+  it("are sections that there are", () => {
+    const cited = [...JSON.stringify(spec).matchAll(/"x-source":"([^"]*)"/g)]
+      .flatMap(([, list]) => list?.split(", ") ?? [])
+      .filter((section) => section !== "tenant-api.md");
+    expect(cited.length).toBeGreaterThan(50);
+    expect(new Set(cited.filter((section) => !sections.includes(section.replace("§", ""))))).toEqual(
+      new Set(),
+    );
+  });
+});
+
+function shapeOf({ type, format }: Schema) {
+  const types = [type].flat().filter((name) => name !== "null");
+  return { type: types[0], nullable: [type].flat().length > 1, format };
+}

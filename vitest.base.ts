@@ -1,0 +1,10 @@
+import type { ViteUserConfig } from "vitest/config";
+
+/** Totals for `npm test` to add up stand in `test-results.json`. */
+export const base = {
+  test: {
+    include: ["test/**/*.test.ts"],
+    reporters: ["default", ["json", { outputFile: "test-results.json" }]],
+    testTimeout: 120_000,
+  },
+} satisfies ViteUserConfig;
