@@ -14,7 +14,7 @@ export const sections = [...source.matchAll(/^#{2,3} ([\d.]+?)\.? /gm)].map(([, 
 /** The text of a section, without those below it. */
 export function sectionText(number: string): string {
   const escaped = number.replace(".", "\\.");
-  const match = source.match(new RegExp(`^#{2,3} ${escaped}\\.? .*\\n([^]*?)(?=^#|(?![^]))`, "m"));
+  const match = source.match(new RegExp(`^#{2,3} ${escaped}\\.? .*\\n([sS]*?)(?=^#|(?![sS]))`, "m"));
   if (!match?.[1]) throw new Error(`No section ${number} in tenant-api.md`);
   return match[1];
 }

@@ -1,0 +1,51 @@
+import { cpSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { x } from "tinyexec";
+import { describe, expect, it } from "vitest";
+import { consumerProject, PACKAGE } from "./packed-package.ts";
+
+const compilers = readdirSync(join(PACKAGE, "node_modules"))
+  .filter((name) => name.startsWith("typescript-"))
+  .sort();
+
+const booleans = [true, false];
+const flags = booleans.flatMap((strict) =>
+  booleans.flatMap((noUncheckedIndexedAccess) =>
+    // It goes with strict null checks alone.
+    (strict ? booleans : [false]).map((exactOptionalPropertyTypes) => ({
+      strict,
+      noUncheckedIndexedAccess,
+      exactOptionalPropertyTypes,
+    })),
+  ),
+);
+const resolutions = [
+  { module: "nodenext", moduleResolution: "nodenext" },
+  { module: "esnext", moduleResolution: "bundler" },
+];
+
+describe("a consumer of the packed package", () => {
+  it("is checked with the oldest and the newest compiler that we support, and between", () => {
+    expect(compilers).toEqual(["typescript-5.4", "typescript-5.9", "typescript-6.0", "typescript-7.0"]);
+  });
+
+  it.each(compilers)("type-checks with %s, however strict", async (compiler) => {
+    const folder = await consumerProject();
+    cpSync(join(PACKAGE, "test/consumer"), folder, { recursive: true });
+    const tsc = join(PACKAGE, "node_modules", compiler, "bin/tsc");
+    for (const [index, flag] of flags.entries()) {
+      const compilerOptions = {
+        ...flag,
+        ...resolutions[index % resolutions.length],
+        target: "es2022",
+        noEmit: true,
+        types: [],
+        // Ours are the declarations to check.
+        skipLibCheck: false,
+      };
+      writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
+      const { stdout, exitCode } = await x(process.execPath, [tsc, "--project", folder]);
+      expect({ ...flag, stdout, exitCode }).toEqual({ ...flag, stdout: "", exitCode: 0 });
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { x } from "tinyexec";
+import { describe, expect, it } from "vitest";
+import { ROOT, temporaryFolder } from "./run-script.ts";
+
+const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "spec/README.md"];
+
+/** The lines of all `sh` blocks of a document, without comments. */
+function commandsOf(document: string): string[] {
+  const blocks = readFileSync(join(ROOT, document), "utf8").matchAll(/^( *)```sh\n([\s\S]*?)^ *```$/gm);
+  return [...blocks]
+    .flatMap(([, , code]) => (code ?? "").split("\n"))
+    .map((line) => line.replace(/#.*/, "").trim())
+    .filter((line) => line !== "");
+}
+
+/** A clone in an empty folder, of this tree as it stands, committed or not. */
+function freshClone(): string {
+  const folder = temporaryFolder();
+  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
+    cwd: ROOT,
+  });
+  for (const file of files.toString().split("\0").filter(Boolean)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(folder, file));
+  }
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: folder });
+  git("init", "--quiet");
+  git("add", "--all");
+  git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "--message", "All");
+  return folder;
+}
+
+/** Runs a command line as in a shell of its own: without what this project put on the path. */
+async function shell(command: string, folder: string) {
+  const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.startsWith(ROOT));
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|pnpm_|turbo_|vitest|node_env|test$|force_color)/i.test(name),
+  );
+  const env = { ...Object.fromEntries(inherited), PATH: path.join(delimiter), NO_COLOR: "1" };
+  const { exitCode, stdout, stderr } = await x("sh", ["-c", command], {
+    nodeOptions: { cwd: folder, env: { ...unset(process.env), ...env } },
+  });
+  return { exitCode, stdout, stderr };
+}
+
+function unset(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.keys(env).map((name) => [name, undefined]));
+}
+
+describe("a newcomer with a fresh clone", () => {
+  it("finds every command of the documents at work, and sees just the change that was made", async () => {
+    const clone = freshClone();
+    const documented = DOCUMENTS.flatMap(commandsOf);
+    expect(documented.slice(0, 2)).toEqual(["npm start", "npm test"]);
+
+    for (const command of new Set(documented)) {
+      // This test is part of it.
+      if (command === "npm test") continue;
+      const { exitCode, stdout, stderr } = await shell(command.replace(/^pnpm /, "npx pnpm "), clone);
+      expect(exitCode, `${command}\n${stdout}${stderr}`).toBe(0);
+      if (command === "npm start") {
+        expect(stdout).toMatch(
+          /25 operations · \d+ schemas · \d+ fields \(\d+ documented, \d+ observed, \d+ assumed\)/,
+        );
+        expect(stdout).toContain("packages/types/src\n");
+        expect(stdout).toContain("Next: ");
+      }
+    }
+    expect((await shell("git status --porcelain", clone)).stdout).toBe("?? kuma-types/\n");
+
+    const spec = join(clone, "spec/openapi.yaml");
+    const before = readFileSync(spec, "utf8");
+    const after = before.replace(
+      "description: Inferred from `FunnelCreate.isActive`",
+      "description: Inferred, renamed",
+    );
+    expect(after).not.toBe(before);
+    writeFileSync(spec, after);
+    const check = await shell("npx pnpm generate --check", clone);
+    expect(check.exitCode).toBe(1);
+    expect(check.stdout).toContain("\npackages/types/src/generated/openapi.gen.ts\n");
+    expect(check.stdout).not.toContain("operations.gen.ts");
+    expect((await shell("npx pnpm generate", clone)).exitCode).toBe(0);
+    const { stdout } = await shell("git diff --numstat", clone);
+    expect(stdout).toBe("1\t1\tpackages/types/src/generated/openapi.gen.ts\n1\t1\tspec/openapi.yaml\n");
+  });
+
+  it("is pointed to scripts and files that there are", () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    for (const document of DOCUMENTS) {
+      const text = readFileSync(join(ROOT, document), "utf8");
+      for (const [, name] of text.matchAll(/`pnpm (\w+)/g)) expect(scripts).toHaveProperty(name as string);
+      for (const [, link] of text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)) {
+        expect(() => readFileSync(join(ROOT, dirname(document), link as string))).not.toThrow();
+      }
+    }
+  });
+});
