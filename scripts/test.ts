@@ -32,7 +32,12 @@ function printTotals(): void {
   for (const file of globSync(RESULTS).sort()) {
     const result = JSON.parse(readFileSync(file, "utf8"));
     const passed: number = result.numPassedTests;
-    const failed: number = result.numFailedTests;
+    // A file that could not even be loaded counts as one.
+    const unloaded = result.testResults.filter(
+      (suite: { status: string; assertionResults: unknown[] }) =>
+        suite.status === "failed" && suite.assertionResults.length === 0,
+    );
+    const failed: number = result.numFailedTests + unloaded.length;
     const skipped: number = result.numPendingTests + result.numTodoTests;
     totals.passed += passed;
     totals.failed += failed;

@@ -13,10 +13,10 @@ export const sections = [...source.matchAll(/^#{2,3} ([\d.]+?)\.? /gm)].map(([, 
 
 /** The text of a section, without those below it. */
 export function sectionText(number: string): string {
-  const escaped = number.replace(".", "\\.");
-  const match = source.match(new RegExp(`^#{2,3} ${escaped}\\.? .*\\n([sS]*?)(?=^#|(?![sS]))`, "m"));
-  if (!match?.[1]) throw new Error(`No section ${number} in tenant-api.md`);
-  return match[1];
+  const texts = source.split(/^#{2,3} (?=\d)/m);
+  const text = texts.find((part) => part.startsWith(`${number}. `) || part.startsWith(`${number} `));
+  if (text === undefined) throw new Error(`No section ${number} in tenant-api.md`);
+  return text;
 }
 
 /** The rows of the tables of a section, as records by column title; one list for each table. */
