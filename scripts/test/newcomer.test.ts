@@ -1,7 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
 import { ROOT, temporaryFolder } from "./run-script.ts";
 
@@ -9,6 +8,9 @@ const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "spec/README.md"];
 
 /** This test is part of `npm test`; measuring takes minutes, and is type-checked with the rest. */
 const NOT_RUN = ["npm test", "pnpm bench"];
+
+/** What a shell has when a person logs in, and what it takes to reach the registry. */
+const INHERITED = /^(HOME|USER|LANG|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_.*|.*_proxy)$/i;
 
 /** The lines of all `sh` blocks of a document, without comments. */
 function commandsOf(document: string): string[] {
@@ -25,7 +27,10 @@ function freshClone(): string {
   const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
     cwd: ROOT,
   });
-  for (const file of files.toString().split("\0").filter(Boolean)) {
+  for (const file of files
+    .toString()
+    .split("\0")
+    .filter((name) => existsSync(join(ROOT, name)) && name !== "")) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(ROOT, file), join(folder, file));
   }
@@ -36,21 +41,14 @@ function freshClone(): string {
   return folder;
 }
 
-/** Runs a command line as in a shell of its own: without what this project put on the path. */
-async function shell(command: string, folder: string) {
-  const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.startsWith(ROOT));
-  const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|pnpm_|turbo_|vitest|node_env|test$|force_color)/i.test(name),
-  );
+/** Runs a command line as a newcomer's shell would: with nothing that this run of this project brought along. */
+function shell(command: string, folder: string) {
+  const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.includes("node_modules"));
+  const inherited = Object.entries(process.env).filter(([name]) => INHERITED.test(name));
   const env = { ...Object.fromEntries(inherited), PATH: path.join(delimiter), NO_COLOR: "1" };
-  const { exitCode, stdout, stderr } = await x("sh", ["-c", command], {
-    nodeOptions: { cwd: folder, env: { ...unset(process.env), ...env } },
-  });
-  return { exitCode, stdout, stderr };
-}
-
-function unset(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.keys(env).map((name) => [name, undefined]));
+  // Not tinyexec, which puts the Node.js that runs this on the path.
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", command], { cwd: folder, env, encoding: "utf8" });
+  return { exitCode: status, stdout, stderr };
 }
 
 describe("a newcomer with a fresh clone", () => {
@@ -61,7 +59,7 @@ describe("a newcomer with a fresh clone", () => {
 
     for (const command of new Set(documented)) {
       if (NOT_RUN.includes(command)) continue;
-      const { exitCode, stdout, stderr } = await shell(command.replace(/^pnpm /, "npx pnpm "), clone);
+      const { exitCode, stdout, stderr } = shell(command.replace(/^pnpm /, "npx pnpm "), clone);
       expect(exitCode, `${command}\n${stdout}${stderr}`).toBe(0);
       if (command === "npm start") {
         expect(stdout).toMatch(
@@ -71,7 +69,7 @@ describe("a newcomer with a fresh clone", () => {
         expect(stdout).toContain("Next: ");
       }
     }
-    expect((await shell("git status --porcelain", clone)).stdout).toBe("?? kuma-types/\n");
+    expect(shell("git status --porcelain", clone).stdout).toBe("?? kuma-types/\n");
 
     const spec = join(clone, "spec/openapi.yaml");
     const before = readFileSync(spec, "utf8");
@@ -81,12 +79,12 @@ describe("a newcomer with a fresh clone", () => {
     );
     expect(after).not.toBe(before);
     writeFileSync(spec, after);
-    const check = await shell("npx pnpm generate --check", clone);
+    const check = shell("npx pnpm generate --check", clone);
     expect(check.exitCode).toBe(1);
     expect(check.stdout).toContain("\npackages/types/src/generated/openapi.gen.ts\n");
     expect(check.stdout).not.toContain("operations.gen.ts");
-    expect((await shell("npx pnpm generate", clone)).exitCode).toBe(0);
-    const { stdout } = await shell("git diff --numstat", clone);
+    expect(shell("npx pnpm generate", clone).exitCode).toBe(0);
+    const { stdout } = shell("git diff --numstat", clone);
     expect(stdout).toBe("1\t1\tpackages/types/src/generated/openapi.gen.ts\n1\t1\tspec/openapi.yaml\n");
   });
 
