@@ -28,7 +28,8 @@ function reportStale(folder: string, planned: readonly PlannedFile[]): number {
     print(`${planned.length} generated files in ${displayPath(folder)} are up to date.`);
     return 0;
   }
-  printError(`${stale.length} generated files are stale. Run \`pnpm generate\`, and commit what it writes.`);
+  const what = stale.length === 1 ? "1 generated file is" : `${stale.length} generated files are`;
+  printError(`${what} stale. Run \`pnpm generate\`, and commit what it writes.`);
   for (const { path } of stale) print(`${displayPath(folder)}/${path}`);
   return 1;
 }
