@@ -16,10 +16,10 @@ export interface paths {
         get?: never;
         /**
          * Update a lesson
-         * @description Updates a lesson of a course. No field is declared required; a property that is not listed is rejected, with a status that is not shown. What an absent field means (unchanged or reset): not shown.
+         * @description Updates a lesson of a course. No field is declared required; a property that is not listed is rejected, with a status that is not shown. What an absent field means (unchanged or reset), and whether `courseId` and `lessonId` in the body must equal those in the path, are not shown.
          *
          *     Scope: admin.
-         *     Provenance: documented. Source: tenant-api.md §2.1, §4.1.
+         *     Provenance: documented. Source: tenant-api.md §2, §2.1, §4.1.
          */
         put: operations["updateLesson"];
         post?: never;
@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Authorize a client (SSO)
-         * @description A form POST authorization endpoint that takes PKCE-style fields and is itself called with the bearer header. The body is JSON like every other; whether a form encoding is accepted too, and the token exchange that follows, are not shown.
+         * @description A form POST authorization endpoint that takes PKCE-style fields and is itself called with the bearer header. The body is JSON like every other. Whether a form encoding is accepted too, whether success is a redirect, and the token exchange that follows, are not shown.
          *
          *     Scope: form POST authorization endpoint.
          *     Provenance: documented. Source: tenant-api.md §2.2, §4, §4.1, §5.
@@ -296,7 +296,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Returns a list of events. A Draft event is invisible to members; a Published event appears in listings; a Cancelled event stays visible, marked as cancelled. A standalone event is shown on the community general agenda. Query parameters are not shown.
+         * @description Returns a list of events. A Draft event is invisible to members; a Published event appears in listings; a Cancelled event stays visible, marked as cancelled. A standalone event is shown on the community general agenda; whether this list also holds events that are linked to a group or a course is not shown, nor are query parameters.
          *
          *     Scope: default.
          *     Provenance: documented. Source: tenant-api.md §2.2, §3, §4.3.
@@ -308,7 +308,7 @@ export interface paths {
          * @description Creates an event in the state Draft, which is invisible to members, and returns its `id`, which publish, cancel and attend take.
          *
          *     Scope: admin.
-         *     Provenance: documented. Source: tenant-api.md §2.2, §3, §4.3.
+         *     Provenance: documented. Source: tenant-api.md §2.2, §3, §4.3, §5, §7.
          */
         post: operations["createEvent"];
         delete?: never;
@@ -341,19 +341,19 @@ export interface paths {
         get: operations["getEvent"];
         /**
          * Edit an event
-         * @description Edits title, date and description of an event. Does not change its state.
+         * @description Edits title, date and description of an event. Does not change its state. The request body is not shown, nor what an absent field means.
          *
          *     Scope: admin.
-         *     Provenance: documented. Source: tenant-api.md §3, §4.3.
+         *     Provenance: documented. Source: tenant-api.md §3, §4.3, §4.4, §5, §7.
          */
         put: operations["updateEvent"];
         post?: never;
         /**
          * Delete an event
-         * @description Removes the record entirely. No notice is sent to attendees. To call an event off and keep it visible, use `cancelEvent`.
+         * @description Removes the record entirely. No notice is sent to attendees. (`cancelEvent` keeps a Published event visible, marked as cancelled.)
          *
          *     Scope: admin.
-         *     Provenance: documented. Source: tenant-api.md §3, §4.3.
+         *     Provenance: documented. Source: tenant-api.md §3, §4.3, §5, §7.
          */
         delete: operations["deleteEvent"];
         options?: never;
@@ -403,7 +403,7 @@ export interface paths {
         };
         /**
          * List the events of a group
-         * @description Returns the events of the group: those linked to it by their `groupId`, which are shown inside that group. A Draft event is invisible to members. Query parameters are not shown.
+         * @description Returns the events of the group: those linked to it by their `groupId`, which are shown inside that group. A Draft event is invisible to members; a Cancelled event stays visible, marked as cancelled. Query parameters are not shown.
          *
          *     Scope: default.
          *     Provenance: documented. Source: tenant-api.md §2.2, §3, §4.3.
@@ -429,7 +429,7 @@ export interface paths {
         };
         /**
          * List the events of a course
-         * @description Returns the events of the course: those linked to it by their `courseId`, which are shown in the course track. A Draft event is invisible to members. Query parameters are not shown.
+         * @description Returns the events of the course: those linked to it by their `courseId`, which are shown in the course track. A Draft event is invisible to members; a Cancelled event stays visible, marked as cancelled. Query parameters are not shown.
          *
          *     Scope: default.
          *     Provenance: documented. Source: tenant-api.md §2.2, §3, §4.3.
@@ -464,7 +464,7 @@ export interface paths {
          * @description Moves a Draft event to Published: it appears in listings and accepts attendance. There is no way back. What is answered for an event that is not a Draft: not shown.
          *
          *     Scope: admin.
-         *     Provenance: documented. Source: tenant-api.md §3, §4.3.
+         *     Provenance: documented. Source: tenant-api.md §3, §4.3, §5, §7.
          */
         post: operations["publishEvent"];
         delete?: never;
@@ -494,7 +494,7 @@ export interface paths {
          * @description Moves a Published event to Cancelled: it stays visible, marked as cancelled. There is no way back. What is answered for an event that is not Published: not shown.
          *
          *     Scope: admin.
-         *     Provenance: documented. Source: tenant-api.md §3, §4.3.
+         *     Provenance: documented. Source: tenant-api.md §3, §4.3, §5, §7.
          */
         post: operations["cancelEvent"];
         delete?: never;
@@ -524,7 +524,7 @@ export interface paths {
          * @description Marks attendance of the user tied to the credential; no `userId` is sent. The event must be Published; what is answered otherwise is not shown. The user must have access to the community, and to the group when the event is linked to a group that requires a badge. Marking twice does not duplicate the attendance and is no error. After confirmation the user appears in the attendee list.
          *
          *     Scope: default.
-         *     Provenance: documented. Source: tenant-api.md §4.3, §5, §7.
+         *     Provenance: documented. Source: tenant-api.md §3, §4.3, §5, §7.
          */
         post: operations["attendEvent"];
         /**
@@ -575,7 +575,7 @@ export interface paths {
          * @description Returns a paginated list of the current user's orders. The pagination parameters, page sizes and the shape of a page are not shown.
          *
          *     Scope: authenticated.
-         *     Provenance: documented. Source: tenant-api.md §4.4.
+         *     Provenance: documented. Source: tenant-api.md §4.4, §8.
          */
         get: operations["listMyOrders"];
         put?: never;
@@ -593,91 +593,91 @@ export interface components {
         /**
          * @description The lesson fields to update. No field is declared required; properties that are not listed are rejected.
          *
-         *     Provenance: documented. Source: tenant-api.md §2.1.
+         *     Provenance: documented. Source: tenant-api.md §2, §2.1.
          */
         LessonUpdate: {
             /**
              * Format: uuid
-             * @description Provenance: documented. Source: tenant-api.md §2.1.
+             * @description Provenance: documented. Source: tenant-api.md §2, §2.1.
              */
             courseId?: string;
             /**
              * Format: uuid
-             * @description Provenance: documented. Source: tenant-api.md §2.1.
+             * @description Provenance: documented. Source: tenant-api.md §2, §2.1.
              */
             lessonId?: string;
-            /** @description Provenance: documented. Source: tenant-api.md §2.1. */
+            /** @description Provenance: documented. Source: tenant-api.md §2, §2.1. */
             title?: string | null;
-            /** @description Provenance: documented. Source: tenant-api.md §2.1. */
+            /** @description Provenance: documented. Source: tenant-api.md §2, §2.1. */
             htmlContent?: string | null;
-            /** @description Provenance: documented. Source: tenant-api.md §2.1. */
+            /** @description Provenance: documented. Source: tenant-api.md §2, §2.1. */
             content?: string | null;
-            /** @description Provenance: documented. Source: tenant-api.md §2.1. */
+            /** @description Provenance: documented. Source: tenant-api.md §2, §2.1. */
             mediaUrl?: string | null;
             /**
              * Format: int32
              * @description The unit is not shown.
              *
-             *     Provenance: documented. Source: tenant-api.md §2.1.
+             *     Provenance: documented. Source: tenant-api.md §2.1, §2.2.
              */
             duration?: number;
             /**
-             * @description The moves that change it are not part of any stated state machine.
+             * @description The lesson record has it. The moves that change it are not part of any stated state machine.
              *
              *     Provenance: documented. Source: tenant-api.md §2.1, §3.
              */
             isDraft?: boolean;
-            /** @description Provenance: documented. Source: tenant-api.md §2.1. */
+            /** @description Provenance: documented. Source: tenant-api.md §2, §2.1. */
             free?: boolean;
-            /** @description Provenance: documented. Source: tenant-api.md §2.1. */
+            /** @description Provenance: documented. Source: tenant-api.md §2, §2.1. */
             coverUrl?: string | null;
             /**
              * Format: date-time
-             * @description Provenance: documented. Source: tenant-api.md §2.1.
+             * @description Provenance: documented. Source: tenant-api.md §2, §2.1.
              */
             launchAt?: string | null;
             /**
              * Format: date-time
-             * @description Provenance: documented. Source: tenant-api.md §2.1.
+             * @description Provenance: documented. Source: tenant-api.md §2, §2.1.
              */
             finishAt?: string | null;
-            /** @description Provenance: documented. Source: tenant-api.md §2.1. */
+            /** @description Provenance: documented. Source: tenant-api.md §2, §2.1. */
             isAudio?: boolean;
-            /** @description Provenance: documented. Source: tenant-api.md §2.1. */
+            /** @description Provenance: documented. Source: tenant-api.md §2, §2.1. */
             showSubtitles?: boolean;
             /**
              * Format: uuid
-             * @description Provenance: documented. Source: tenant-api.md §2.1.
+             * @description Provenance: documented. Source: tenant-api.md §2, §2.1.
              */
             moduleId?: string | null;
-            /** @description Provenance: documented. Source: tenant-api.md §2.1. */
+            /** @description Provenance: documented. Source: tenant-api.md §2, §2.1. */
             attachments?: components["schemas"]["LessonAttachment"][] | null;
             /**
              * Format: uuid
-             * @description Provenance: documented. Source: tenant-api.md §2.1.
+             * @description Provenance: documented. Source: tenant-api.md §2, §2.1.
              */
             mediaAssetId?: string | null;
             /**
              * Format: uuid
-             * @description Provenance: documented. Source: tenant-api.md §2.1.
+             * @description Provenance: documented. Source: tenant-api.md §2, §2.1.
              */
             instructorId?: string | null;
-            /** @description Provenance: documented. Source: tenant-api.md §2.1. */
+            /** @description Provenance: documented. Source: tenant-api.md §2, §2.1. */
             showCompleteButton?: boolean;
-            /** @description Provenance: documented. Source: tenant-api.md §2.1. */
+            /** @description Provenance: documented. Source: tenant-api.md §2, §2.1. */
             allowComments?: boolean;
-            /** @description Provenance: documented. Source: tenant-api.md §2.1. */
+            /** @description Provenance: documented. Source: tenant-api.md §2, §2.1. */
             allowPdfDownload?: boolean;
             /**
              * Format: int32
              * @description The meaning of its values is not shown.
              *
-             *     Provenance: documented. Source: tenant-api.md §2.1.
+             *     Provenance: documented. Source: tenant-api.md §2, §2.1.
              */
             mediaType?: number | null;
         };
         /**
-         * @description A file attached to a lesson. Properties that are not listed are rejected.
+         * @description An attachment of a lesson. Properties that are not listed are rejected.
          *
          *     Provenance: documented. Source: tenant-api.md §2.1.
          */
@@ -757,7 +757,7 @@ export interface components {
          */
         FunnelStepCreate: {
             /**
-             * @description The first number and the order it sorts in are not shown.
+             * @description What it counts from is not shown.
              *
              *     Provenance: documented. Source: tenant-api.md §2.2.
              */
@@ -792,14 +792,14 @@ export interface components {
              */
             courseId?: string;
             /**
-             * @description What it overrides is not shown.
+             * @description What it does is not shown.
              *
              *     Provenance: documented. Source: tenant-api.md §2.2.
              */
             force?: boolean;
         };
         /**
-         * @description The course to enrol in, and a lesson of it. Which fields are required is not shown.
+         * @description A course and a lesson. What the lesson is for, whether `courseId` must equal that in the path, and which fields are required, are not shown.
          *
          *     Provenance: documented. Source: tenant-api.md §2.2.
          */
@@ -816,72 +816,72 @@ export interface components {
             lessonId?: string;
         };
         /**
-         * @description The event to create. It is either standalone (shown on the community general agenda), linked to a group (shown inside that group) or linked to a course (shown in the course track). Apart from `groupId` and `courseId`, which are optional, which fields are required is not shown.
+         * @description The event to create. It is either standalone (shown on the community general agenda), linked to a group (shown inside that group) or linked to a course (shown in the course track). Apart from `groupId` and `courseId`, which are optional, which fields are required is not shown, nor what is answered if both of these are sent.
          *
-         *     Provenance: documented. Source: tenant-api.md §2.2.
+         *     Provenance: documented. Source: tenant-api.md §2.2, §4.3.
          */
         EventCreate: {
-            /** @description Provenance: documented. Source: tenant-api.md §2.2. */
+            /** @description Provenance: documented. Source: tenant-api.md §2.2, §4.3. */
             title?: string;
-            /** @description Provenance: documented. Source: tenant-api.md §2.2. */
+            /** @description Provenance: documented. Source: tenant-api.md §2.2, §4.3. */
             description?: string;
             /**
              * Format: date-time
              * @description ISO 8601, in UTC.
              *
-             *     Provenance: documented. Source: tenant-api.md §2.2.
+             *     Provenance: documented. Source: tenant-api.md §2.2, §4.3.
              */
             startsAt?: string;
             /**
              * Format: date-time
              * @description ISO 8601, in UTC.
              *
-             *     Provenance: documented. Source: tenant-api.md §2.2.
+             *     Provenance: documented. Source: tenant-api.md §2.2, §4.3.
              */
             endsAt?: string;
             /**
              * @description Optional. Links the event to a group.
              *
-             *     Provenance: documented. Source: tenant-api.md §2.2.
+             *     Provenance: documented. Source: tenant-api.md §2.2, §4.3.
              */
             groupId?: string;
             /**
              * @description Optional. Links the event to a course.
              *
-             *     Provenance: documented. Source: tenant-api.md §2.2.
+             *     Provenance: documented. Source: tenant-api.md §2.2, §4.3.
              */
             courseId?: string;
         };
         /**
          * @description What to edit of an event. The request body is not shown; that title, date and description can be edited is. Inferred from that and from the body of event creation.
          *
-         *     Provenance: assumed. Source: tenant-api.md §2.2, §3, §4.3.
+         *     Provenance: assumed. Source: tenant-api.md §2.2, §3, §4.3, §4.4.
          */
         EventUpdate: {
             /**
              * @description Inferred from `EventCreate.title`.
              *
-             *     Provenance: assumed. Source: tenant-api.md §2.2, §3, §4.3.
+             *     Provenance: assumed. Source: tenant-api.md §2.2, §3, §4.3, §4.4.
              */
             title?: string;
             /**
              * @description Inferred from `EventCreate.description`.
              *
-             *     Provenance: assumed. Source: tenant-api.md §2.2, §3, §4.3.
+             *     Provenance: assumed. Source: tenant-api.md §2.2, §3, §4.3, §4.4.
              */
             description?: string;
             /**
              * Format: date-time
              * @description Inferred from `EventCreate.startsAt`.
              *
-             *     Provenance: assumed. Source: tenant-api.md §2.2, §3, §4.3.
+             *     Provenance: assumed. Source: tenant-api.md §2.2, §3, §4.3, §4.4.
              */
             startsAt?: string;
             /**
              * Format: date-time
              * @description Inferred from `EventCreate.endsAt`.
              *
-             *     Provenance: assumed. Source: tenant-api.md §2.2, §3, §4.3.
+             *     Provenance: assumed. Source: tenant-api.md §2.2, §3, §4.3, §4.4.
              */
             endsAt?: string;
         } & {
@@ -890,64 +890,64 @@ export interface components {
         /**
          * @description The answer to event creation, the only response body that is shown.
          *
-         *     Provenance: documented. Source: tenant-api.md §2.2.
+         *     Provenance: documented. Source: tenant-api.md §2.2, §4.3.
          */
         EventCreated: {
             /**
              * @description The event identifier, for publish, cancel and attend.
              *
-             *     Provenance: documented. Source: tenant-api.md §2.2.
+             *     Provenance: documented. Source: tenant-api.md §2.2, §4.3.
              */
             id: string;
         };
         /**
          * @description An event. Its fields are not shown and their names may change over time; those listed are inferred from what the service takes and says of an event elsewhere.
          *
-         *     Provenance: assumed. Source: tenant-api.md §2.2.
+         *     Provenance: assumed. Source: tenant-api.md §2.2, §4.3.
          */
         Event: {
             /**
              * @description Inferred from the answer to event creation.
              *
-             *     Provenance: assumed. Source: tenant-api.md §2.2.
+             *     Provenance: assumed. Source: tenant-api.md §2.2, §4.3.
              */
             id?: string;
             /**
              * @description Inferred from `EventCreate.title`.
              *
-             *     Provenance: assumed. Source: tenant-api.md §2.2.
+             *     Provenance: assumed. Source: tenant-api.md §2.2, §4.3.
              */
             title?: string;
             /**
              * @description Inferred from `EventCreate.description`.
              *
-             *     Provenance: assumed. Source: tenant-api.md §2.2.
+             *     Provenance: assumed. Source: tenant-api.md §2.2, §4.3.
              */
             description?: string;
             /**
              * Format: date-time
              * @description Inferred from `EventCreate.startsAt`.
              *
-             *     Provenance: assumed. Source: tenant-api.md §2.2.
+             *     Provenance: assumed. Source: tenant-api.md §2.2, §4.3.
              */
             startsAt?: string;
             /**
              * Format: date-time
              * @description Inferred from `EventCreate.endsAt`.
              *
-             *     Provenance: assumed. Source: tenant-api.md §2.2.
+             *     Provenance: assumed. Source: tenant-api.md §2.2, §4.3.
              */
             endsAt?: string;
             /**
              * @description Inferred from `EventCreate.groupId`. Whether it is null or absent where the event is not linked to a group is not shown.
              *
-             *     Provenance: assumed. Source: tenant-api.md §2.2.
+             *     Provenance: assumed. Source: tenant-api.md §2.2, §4.3.
              */
             groupId?: string | null;
             /**
              * @description Inferred from `EventCreate.courseId`. Whether it is null or absent where the event is not linked to a course is not shown.
              *
-             *     Provenance: assumed. Source: tenant-api.md §2.2.
+             *     Provenance: assumed. Source: tenant-api.md §2.2, §4.3.
              */
             courseId?: string | null;
             /**
@@ -960,14 +960,14 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description The state of an event. The three states are documented; that they are written like this in a response is inferred from their names.
+         * @description The state of an event. The three states are documented; that they are written like this in a response is inferred from their names, so be prepared for another spelling.
          *
          *     Provenance: assumed. Source: tenant-api.md §3.
          * @enum {string}
          */
         EventState: "Draft" | "Published" | "Cancelled";
         /**
-         * @description Events. That a list is a bare JSON array is inferred from the words "list of events"; the body is not shown.
+         * @description Events. That a list is a bare JSON array is inferred from the words "list of events"; it may as well be wrapped in an object.
          *
          *     Provenance: assumed. Source: tenant-api.md §4.3.
          */
@@ -981,7 +981,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description The attendees of an event. That a list is a bare JSON array is inferred from the words "attendee list"; the body is not shown.
+         * @description The attendees of an event. That a list is a bare JSON array is inferred from the words "attendee list"; it may as well be wrapped in an object.
          *
          *     Provenance: assumed. Source: tenant-api.md §4.3.
          */
@@ -995,7 +995,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description The members of a group. That they come as a bare JSON array is inferred from the words "the members of the group"; the body is not shown.
+         * @description The members of a group. That they come as a bare JSON array is inferred from the words "the members of the group"; they may as well be wrapped in an object.
          *
          *     Provenance: assumed. Source: tenant-api.md §4.2.
          */
@@ -1017,7 +1017,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description The created funnel. Its fields are not shown; those listed are inferred from the body that creates it.
+         * @description The created funnel. Its fields are not shown and their names may change over time; those listed are inferred from the body that creates it.
          *
          *     Provenance: assumed. Source: tenant-api.md §2.2, §4.1.
          */
@@ -1050,7 +1050,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description A step of a funnel. Its fields are not shown; those listed are inferred from the body that creates it.
+         * @description A step of a funnel. Its fields are not shown and their names may change over time; those listed are inferred from the body that creates it.
          *
          *     Provenance: assumed. Source: tenant-api.md §2.2.
          */
@@ -1072,7 +1072,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description The coin balance of the current user. Its fields are not shown. That it is an object is inferred from the answer to event creation, the only one that is shown.
+         * @description The coin balance of the current user. Its fields are not shown. That it is an object is inferred from the answer to event creation, the only one that is shown; a bare number is as possible.
          *
          *     Provenance: assumed. Source: tenant-api.md §2.2, §4.4.
          */
@@ -1082,7 +1082,7 @@ export interface components {
         /**
          * @description A page of the current user's orders. Its fields, those of an order and those of the pagination are not shown. That it is an object is inferred from the word "paginated".
          *
-         *     Provenance: assumed. Source: tenant-api.md §4.4.
+         *     Provenance: assumed. Source: tenant-api.md §2.2, §4.4.
          */
         OrderPage: {
             [key: string]: unknown;
@@ -1090,11 +1090,11 @@ export interface components {
         /**
          * @description A response body that is not stated. There may be none. That it is JSON where there is one is inferred from the service being an HTTP/JSON API.
          *
-         *     Provenance: assumed. Source: tenant-api.md §1, §4.
+         *     Provenance: assumed. Source: tenant-api.md §1, §4, §4.4.
          */
         NotShown: unknown;
         /**
-         * @description The body of an error. Its shape is not shown. That it is JSON is inferred from the service being an HTTP/JSON API.
+         * @description The body of an error, or of any status that is not listed. Its shape is not shown. That it is JSON is inferred from the service being an HTTP/JSON API.
          *
          *     Provenance: assumed. Source: tenant-api.md §1, §7.
          */
@@ -1638,7 +1638,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user has no access to the event: none to the community, or none to the group that it is linked to (for example a missing badge that the group requires). The body is not shown. */
+            /** @description The user has no access to the event: none to the community or, where the event is linked to a group that requires a badge, none to that group (for example a missing badge). The body is not shown. */
             403: {
                 headers: {
                     [name: string]: unknown;

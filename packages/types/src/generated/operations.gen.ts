@@ -3,10 +3,10 @@
 /**
  * Update a lesson
  *
- * Updates a lesson of a course. No field is declared required; a property that is not listed is rejected, with a status that is not shown. What an absent field means (unchanged or reset): not shown.
+ * Updates a lesson of a course. No field is declared required; a property that is not listed is rejected, with a status that is not shown. What an absent field means (unchanged or reset), and whether `courseId` and `lessonId` in the body must equal those in the path, are not shown.
  *
  * Scope: admin.
- * Provenance: documented. Source: tenant-api.md §2.1, §4.1.
+ * Provenance: documented. Source: tenant-api.md §2, §2.1, §4.1.
  */
 export const updateLesson = {
   id: "updateLesson",
@@ -79,7 +79,7 @@ export const getCertificate = {
 /**
  * Authorize a client (SSO)
  *
- * A form POST authorization endpoint that takes PKCE-style fields and is itself called with the bearer header. The body is JSON like every other; whether a form encoding is accepted too, and the token exchange that follows, are not shown.
+ * A form POST authorization endpoint that takes PKCE-style fields and is itself called with the bearer header. The body is JSON like every other. Whether a form encoding is accepted too, whether success is a redirect, and the token exchange that follows, are not shown.
  *
  * Scope: form POST authorization endpoint.
  * Provenance: documented. Source: tenant-api.md §2.2, §4, §4.1, §5.
@@ -212,7 +212,7 @@ export const getPost = {
 /**
  * List events
  *
- * Returns a list of events. A Draft event is invisible to members; a Published event appears in listings; a Cancelled event stays visible, marked as cancelled. A standalone event is shown on the community general agenda. Query parameters are not shown.
+ * Returns a list of events. A Draft event is invisible to members; a Published event appears in listings; a Cancelled event stays visible, marked as cancelled. A standalone event is shown on the community general agenda; whether this list also holds events that are linked to a group or a course is not shown, nor are query parameters.
  *
  * Scope: default.
  * Provenance: documented. Source: tenant-api.md §2.2, §3, §4.3.
@@ -234,7 +234,7 @@ export const listEvents = {
  * Creates an event in the state Draft, which is invisible to members, and returns its `id`, which publish, cancel and attend take.
  *
  * Scope: admin.
- * Provenance: documented. Source: tenant-api.md §2.2, §3, §4.3.
+ * Provenance: documented. Source: tenant-api.md §2.2, §3, §4.3, §5, §7.
  */
 export const createEvent = {
   id: "createEvent",
@@ -269,10 +269,10 @@ export const getEvent = {
 /**
  * Edit an event
  *
- * Edits title, date and description of an event. Does not change its state.
+ * Edits title, date and description of an event. Does not change its state. The request body is not shown, nor what an absent field means.
  *
  * Scope: admin.
- * Provenance: documented. Source: tenant-api.md §3, §4.3.
+ * Provenance: documented. Source: tenant-api.md §3, §4.3, §4.4, §5, §7.
  */
 export const updateEvent = {
   id: "updateEvent",
@@ -288,10 +288,10 @@ export const updateEvent = {
 /**
  * Delete an event
  *
- * Removes the record entirely. No notice is sent to attendees. To call an event off and keep it visible, use `cancelEvent`.
+ * Removes the record entirely. No notice is sent to attendees. (`cancelEvent` keeps a Published event visible, marked as cancelled.)
  *
  * Scope: admin.
- * Provenance: documented. Source: tenant-api.md §3, §4.3.
+ * Provenance: documented. Source: tenant-api.md §3, §4.3, §5, §7.
  */
 export const deleteEvent = {
   id: "deleteEvent",
@@ -326,7 +326,7 @@ export const listEventAttendees = {
 /**
  * List the events of a group
  *
- * Returns the events of the group: those linked to it by their `groupId`, which are shown inside that group. A Draft event is invisible to members. Query parameters are not shown.
+ * Returns the events of the group: those linked to it by their `groupId`, which are shown inside that group. A Draft event is invisible to members; a Cancelled event stays visible, marked as cancelled. Query parameters are not shown.
  *
  * Scope: default.
  * Provenance: documented. Source: tenant-api.md §2.2, §3, §4.3.
@@ -345,7 +345,7 @@ export const listEventsByGroup = {
 /**
  * List the events of a course
  *
- * Returns the events of the course: those linked to it by their `courseId`, which are shown in the course track. A Draft event is invisible to members. Query parameters are not shown.
+ * Returns the events of the course: those linked to it by their `courseId`, which are shown in the course track. A Draft event is invisible to members; a Cancelled event stays visible, marked as cancelled. Query parameters are not shown.
  *
  * Scope: default.
  * Provenance: documented. Source: tenant-api.md §2.2, §3, §4.3.
@@ -367,7 +367,7 @@ export const listEventsByCourse = {
  * Moves a Draft event to Published: it appears in listings and accepts attendance. There is no way back. What is answered for an event that is not a Draft: not shown.
  *
  * Scope: admin.
- * Provenance: documented. Source: tenant-api.md §3, §4.3.
+ * Provenance: documented. Source: tenant-api.md §3, §4.3, §5, §7.
  */
 export const publishEvent = {
   id: "publishEvent",
@@ -386,7 +386,7 @@ export const publishEvent = {
  * Moves a Published event to Cancelled: it stays visible, marked as cancelled. There is no way back. What is answered for an event that is not Published: not shown.
  *
  * Scope: admin.
- * Provenance: documented. Source: tenant-api.md §3, §4.3.
+ * Provenance: documented. Source: tenant-api.md §3, §4.3, §5, §7.
  */
 export const cancelEvent = {
   id: "cancelEvent",
@@ -405,7 +405,7 @@ export const cancelEvent = {
  * Marks attendance of the user tied to the credential; no `userId` is sent. The event must be Published; what is answered otherwise is not shown. The user must have access to the community, and to the group when the event is linked to a group that requires a badge. Marking twice does not duplicate the attendance and is no error. After confirmation the user appears in the attendee list.
  *
  * Scope: default.
- * Provenance: documented. Source: tenant-api.md §4.3, §5, §7.
+ * Provenance: documented. Source: tenant-api.md §3, §4.3, §5, §7.
  */
 export const attendEvent = {
   id: "attendEvent",
@@ -462,7 +462,7 @@ export const getCoinBalance = {
  * Returns a paginated list of the current user's orders. The pagination parameters, page sizes and the shape of a page are not shown.
  *
  * Scope: authenticated.
- * Provenance: documented. Source: tenant-api.md §4.4.
+ * Provenance: documented. Source: tenant-api.md §4.4, §8.
  */
 export const listMyOrders = {
   id: "listMyOrders",
