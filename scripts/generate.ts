@@ -1,37 +1,23 @@
-import { cac } from "cac";
-import { run } from "./run.ts";
+import { Command } from "commander";
+import { runCommandLine } from "./run.ts";
 import { InputError } from "./spec/problem.ts";
 import { runTurbo } from "./turbo.ts";
 
-interface Options {
-  check?: boolean;
-  spec?: string;
-  out?: string;
-}
+const command = new Command("pnpm generate")
+  .description("Regenerate everything that is derived from the spec")
+  .option("--check", "write nothing; fail with the list of files that are not up to date")
+  .option("--spec <file>", "another OpenAPI 3.0 or 3.1 file, YAML or JSON; needs --out")
+  .option("--out <folder>", "where to write what is generated from it; needs --spec");
 
-const cli = cac("pnpm generate");
-cli
-  .command("", "Regenerate everything that is derived from the spec")
-  .option("--check", "Write nothing; fail with the list of files that are not up to date")
-  .option("--spec <file>", "Another OpenAPI 3.0 or 3.1 file, YAML or JSON; needs --out")
-  .option("--out <folder>", "Where to write what is generated from it; needs --spec")
-  .action(generate);
-cli.help();
+await runCommandLine(command, generate);
 
-await run(() => {
-  cli.parse(process.argv, { run: false });
-  return cli.options.help ? 0 : cli.runMatchedCommand();
-});
-
-async function generate({ check = false, spec, out }: Options): Promise<number> {
-  if ((spec === undefined) !== (out === undefined)) {
-    throw new InputError("Expected --spec and --out together, received only one of them.");
-  }
+async function generate({ check = false, spec, out }: { check?: boolean; spec?: string; out?: string }) {
   // Each package says in a script of its own what it is made from; turbo runs those with a change.
-  if (spec === undefined || out === undefined) {
+  if (spec === undefined && out === undefined) {
     return runTurbo(["run", check ? "generate:check" : "generate", "--log-prefix=none"]);
   }
+  if (!spec || !out) throw new InputError("Expected --spec and --out together, each with a path.");
   // Loaded when needed: it takes longer than turbo does when nothing changed.
   const { generateFrom } = await import("./generate/generate-from.ts");
-  return generateFrom(String(spec), String(out), check);
+  return generateFrom(spec, out, check);
 }

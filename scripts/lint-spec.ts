@@ -1,12 +1,13 @@
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { styleText } from "node:util";
 import { createConfig } from "@redocly/openapi-core";
-import { cac } from "cac";
+import { Command } from "commander";
+import { displayPath, WORKSPACE } from "./display-path.ts";
 import { assumedStaysAssumed } from "./lint/assumed-stays-assumed.ts";
 import { operationHasScope } from "./lint/operation-has-scope.ts";
 import { operationIdCamelCase } from "./lint/operation-id-camel-case.ts";
 import { provenanceStated } from "./lint/provenance-stated.ts";
-import { print, printError, run } from "./run.ts";
+import { countOf, print, printError, runCommandLine } from "./run.ts";
 import { lintSpec } from "./spec/load-spec.ts";
 import { renderProblem } from "./spec/problem.ts";
 
@@ -14,7 +15,7 @@ const config = await createConfig({
   extends: ["recommended-strict"],
   plugins: [
     {
-      id: "honest",
+      id: "toolkit",
       rules: {
         oas3: {
           "assumed-stays-assumed": assumedStaysAssumed,
@@ -26,10 +27,10 @@ const config = await createConfig({
     },
   ],
   rules: {
-    "honest/assumed-stays-assumed": "error",
-    "honest/operation-has-scope": "error",
-    "honest/operation-id-camel-case": "error",
-    "honest/provenance-stated": "error",
+    "toolkit/assumed-stays-assumed": "error",
+    "toolkit/operation-has-scope": "error",
+    "toolkit/operation-id-camel-case": "error",
+    "toolkit/provenance-stated": "error",
     // These ask for what may not be known; inventing it to please them would be worse.
     "info-license": "off",
     "info-license-strict": "off",
@@ -40,22 +41,19 @@ const config = await createConfig({
   },
 });
 
-const cli = cac("lint-spec");
-cli.command("[file]", "Lint an OpenAPI file; spec/openapi.yaml if none is given").action(lint);
-cli.help();
+const command = new Command("lint-spec")
+  .description("Lint an OpenAPI file")
+  .argument("[file]", "the file", join(WORKSPACE, "spec/openapi.yaml"));
 
-await run(() => {
-  cli.parse(process.argv, { run: false });
-  return cli.options.help ? 0 : cli.runMatchedCommand();
-});
+await runCommandLine(command, lint);
 
-async function lint(file = resolve(import.meta.dirname, "../spec/openapi.yaml")): Promise<number> {
+async function lint(file: string): Promise<number> {
   const problems = await lintSpec(file, config);
   for (const problem of problems) print(renderProblem(problem));
   if (problems.length > 0) {
-    printError(`${problems.length} problems.`);
+    printError(`${countOf(problems, "problem", "problems")}.`);
     return 1;
   }
-  print(`${styleText("green", "✔")} ${file} keeps every rule.`);
+  print(`${styleText("green", "✔")} ${displayPath(file)} keeps every rule.`);
   return 0;
 }

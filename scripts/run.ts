@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { type Command, CommanderError } from "commander";
 import { InputError } from "./spec/problem.ts";
 
 /**
@@ -9,10 +10,33 @@ export async function run(command: () => Promise<number> | number): Promise<void
   try {
     process.exitCode = await command();
   } catch (error) {
-    if (!isInputError(error)) throw error;
+    if (!(error instanceof InputError)) throw error;
     printError(error.message);
     process.exitCode = 2;
   }
+}
+
+/** Runs the action that a command line asks for, or prints its help. The action says what to exit with. */
+export function runCommandLine(
+  command: Command,
+  action: (...given: never[]) => Promise<number> | number,
+): Promise<void> {
+  return run(async () => {
+    let exitCode = 0;
+    command
+      .action(async (...given) => {
+        exitCode = await action(...(given as never[]));
+      })
+      .configureOutput({ outputError: () => {} })
+      .exitOverride();
+    try {
+      await command.parseAsync();
+    } catch (error) {
+      if (!(error instanceof CommanderError)) throw error;
+      if (error.exitCode !== 0) throw new InputError(error.message.replace(/^error: /, ""), { cause: error });
+    }
+    return exitCode;
+  });
 }
 
 /** Results go to standard output. */
@@ -29,7 +53,7 @@ export function printError(text: string): void {
   printNote(`${styleText("red", "✖", { stream: process.stderr })} ${text}`);
 }
 
-function isInputError(error: unknown): error is Error {
-  // cac's own errors (an unknown option, a missing value) are the user's too.
-  return error instanceof InputError || (error instanceof Error && error.name === "CACError");
+/** How many there are, in words: `1 file is`, `2 files are`. */
+export function countOf({ length }: { length: number }, one: string, many: string): string {
+  return `${length} ${length === 1 ? one : many}`;
 }

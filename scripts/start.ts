@@ -1,5 +1,5 @@
-import { resolve } from "node:path";
 import { styleText } from "node:util";
+import { WORKSPACE } from "./display-path.ts";
 import { planFiles } from "./generate/plan-files.ts";
 import { renderSummary } from "./generate/render-summary.ts";
 import { print, printNote, run } from "./run.ts";
@@ -10,7 +10,7 @@ import { runTurbo } from "./turbo.ts";
 const SPEC = "spec/openapi.yaml";
 const TYPES = "packages/types";
 
-process.chdir(resolve(import.meta.dirname, ".."));
+process.chdir(WORKSPACE);
 
 await run(async () => {
   printNote("Generating and building …");
@@ -18,7 +18,7 @@ await run(async () => {
   if (exitCode !== 0) return exitCode;
 
   const spec = await loadSpec(SPEC);
-  const planned = await planFiles(spec, resolve(TYPES, "src"));
+  const planned = await planFiles(spec, `${TYPES}/src`);
   print(renderSummary(SPEC, countFields(spec.document), `${TYPES}/src`, planned));
   print(`
 ${styleText("green", "✔")} Installed, generated and built (${TYPES}/dist).

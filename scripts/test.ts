@@ -1,6 +1,7 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname } from "node:path";
 import { styleText } from "node:util";
+import { WORKSPACE } from "./display-path.ts";
 import { print, printNote, run } from "./run.ts";
 import { runTurbo } from "./turbo.ts";
 
@@ -9,7 +10,7 @@ const STEPS = [["generate:check"], ["lint", "lint:code", "typecheck", "test"]];
 
 const RESULTS = "{scripts,spec,packages/*}/test-results.json";
 
-process.chdir(resolve(import.meta.dirname, ".."));
+process.chdir(WORKSPACE);
 
 await run(async () => {
   // What is left over from a run before must not be counted; turbo puts back what it does not run again.
@@ -21,7 +22,7 @@ await run(async () => {
     if (exitCode !== 0) break;
   }
   printTotals();
-  printNote(exitCode === 0 ? `${styleText("green", "✔")} All checks passed.` : "");
+  if (exitCode === 0) printNote(`${styleText("green", "✔")} All checks passed.`);
   return exitCode;
 });
 

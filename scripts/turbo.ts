@@ -1,5 +1,5 @@
-import { resolve } from "node:path";
 import { x } from "tinyexec";
+import { WORKSPACE } from "./display-path.ts";
 import { printNote, run } from "./run.ts";
 
 /**
@@ -10,7 +10,7 @@ import { printNote, run } from "./run.ts";
 export async function runTurbo(args: string[], show: "always" | "on failure" = "always"): Promise<number> {
   const result = await x("turbo", args, {
     nodeOptions: {
-      cwd: resolve(import.meta.dirname, ".."),
+      cwd: WORKSPACE,
       env: { TURBO_TELEMETRY_DISABLED: "1" },
       stdio: show === "always" ? "inherit" : "pipe",
     },

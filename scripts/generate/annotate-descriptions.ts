@@ -4,12 +4,15 @@ import { type SpecNode, walkSpec } from "../spec/walk-spec.ts";
 import { describeNode, provenanceLines } from "./doc-comment.ts";
 
 /**
- * A copy of the spec in which each operation has an `operationId`, and the descriptions say what only `x-`
- * extensions said: openapi-typescript takes those into the types, and leaves extensions out.
+ * A copy of the spec in which the descriptions say what only `x-` extensions said (openapi-typescript takes those
+ * into the types, and leaves extensions out), and in which the operations under `paths` have an `operationId`,
+ * and no others do: the types and the table are of the same operations.
  */
 export function annotateDescriptions(document: JsonObject): JsonObject {
   const annotated = structuredClone(document);
-  for (const { id, node } of listOperations(annotated)) node.value.operationId = id;
+  const operations = listOperations(annotated);
+  for (const { kind, value } of walkSpec(annotated)) if (kind === "operation") delete value.operationId;
+  for (const { id, node } of operations) node.value.operationId = id;
   for (const node of walkSpec(annotated)) {
     if (hasDocComment(node) && provenanceLines(node).length > 0) node.value.description = describeNode(node);
   }

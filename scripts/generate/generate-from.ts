@@ -1,41 +1,45 @@
-import { relative, resolve } from "node:path";
-import { print, printError, printNote } from "../run.ts";
+import { displayPath } from "../display-path.ts";
+import { countOf, print, printError, printNote } from "../run.ts";
 import { countFields } from "../spec/count-fields.ts";
-import { loadSpec } from "../spec/load-spec.ts";
-import { compareFiles, expectNothingLost, writeFiles } from "./output-folder.ts";
-import { type PlannedFile, planFiles } from "./plan-files.ts";
+import { loadSpec, type Spec } from "../spec/load-spec.ts";
+import { renderProblem } from "../spec/problem.ts";
+import { compareFiles, writeFiles } from "./output-folder.ts";
+import { planFiles } from "./plan-files.ts";
+import type { PlannedFile } from "./planned-file.ts";
 import { renderSummary } from "./render-summary.ts";
 
-const WORKSPACE = resolve(import.meta.dirname, "../..");
+const WARNINGS_SHOWN = 3;
 
 /** Generates a folder from a spec, or with `check` says whether it is up to date. Returns the exit code. */
 export async function generateFrom(specFile: string, folder: string, check: boolean): Promise<number> {
   const spec = await loadSpec(specFile);
-  if (spec.warnings.length > 0) {
-    printNote(`▲ ${specFile}: ${spec.warnings.length} places are not valid OpenAPI; generated all the same.`);
-  }
-  const planned = await planFiles(spec, resolve(folder));
+  const planned = await planFiles(spec, folder);
   if (check) return reportStale(folder, planned);
-  expectNothingLost(folder, planned);
+  printWarnings(spec);
   writeFiles(folder, planned);
-  print(renderSummary(displayPath(specFile), countFields(spec.document), displayPath(folder), planned));
+  print(renderSummary(spec.file, countFields(spec.document), displayPath(folder), planned));
   return 0;
+}
+
+function printWarnings({ file, warnings }: Spec): void {
+  if (warnings.length === 0) return;
+  printNote(
+    `▲ ${file}: ${countOf(warnings, "place is", "places are")} not valid OpenAPI; generated all the same.`,
+  );
+  for (const warning of warnings.slice(0, WARNINGS_SHOWN)) printNote(`  ${renderProblem(warning)}`);
+  if (warnings.length > WARNINGS_SHOWN) printNote(`  … and ${warnings.length - WARNINGS_SHOWN} more`);
 }
 
 function reportStale(folder: string, planned: readonly PlannedFile[]): number {
   const stale = compareFiles(folder, planned).filter(({ state }) => state !== "unchanged");
   if (stale.length === 0) {
-    print(`${planned.length} generated files in ${displayPath(folder)} are up to date.`);
+    print(
+      `${countOf(planned, "generated file is", "generated files are")} up to date in ${displayPath(folder)}.`,
+    );
     return 0;
   }
-  const what = stale.length === 1 ? "1 generated file is" : `${stale.length} generated files are`;
-  printError(`${what} stale. Run \`pnpm generate\`, and commit what it writes.`);
+  const what = countOf(stale, "generated file is", "generated files are");
+  printError(`${what} stale. Generate again, without --check, and commit what is written.`);
   for (const { path } of stale) print(`${displayPath(folder)}/${path}`);
   return 1;
-}
-
-/** Relative to the workspace, wherever in it the command runs. */
-function displayPath(path: string): string {
-  const shown = relative(WORKSPACE, resolve(path));
-  return shown.startsWith("..") ? path : shown;
 }

@@ -1,66 +1,79 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { displayPath } from "../display-path.ts";
 import { InputError } from "../spec/problem.ts";
-import { GENERATED_FOLDER, type PlannedFile } from "./plan-files.ts";
+import { GENERATED_FOLDER, isGenerated, type PlannedFile } from "./planned-file.ts";
 
-export type FileState = "unchanged" | "changed" | "new" | "extra";
+/** `extra`: generated once, not planned any more. `foreign`: in the way of a planned file, and not ours. */
+export type FileState = "unchanged" | "changed" | "new" | "extra" | "foreign";
 
-/** How the files of an output folder differ from those planned. `extra`: generated once, not planned any more. */
+/** How the files of an output folder differ from those planned. */
 export function compareFiles(
   folder: string,
   planned: readonly PlannedFile[],
 ): { path: string; state: FileState }[] {
-  const states = planned.map(({ path, content }) => {
-    const current = readIfThere(join(folder, path));
-    const state: FileState = current === null ? "new" : current === content ? "unchanged" : "changed";
-    return { path, state };
+  return withFolderErrors(folder, () => {
+    const states = planned.map(({ path, content }) => ({
+      path,
+      state: stateOf(join(folder, path), content),
+    }));
+    const expected = new Set(planned.map(({ path }) => path));
+    const extra = listGenerated(folder).filter((path) => !expected.has(path));
+    return [...states, ...extra.map((path) => ({ path, state: "extra" as const }))];
   });
-  const expected = new Set(planned.map(({ path }) => path));
-  const extra = listGenerated(folder).filter((path) => !expected.has(path));
-  return [...states, ...extra.map((path) => ({ path, state: "extra" as const }))];
 }
 
 /**
- * Makes the output folder hold what is planned. Files that are right already are not touched; each of the others
- * is replaced whole, so that a reader sees the old or the new text, never half of one.
+ * Makes the output folder hold what is planned. Files that are right already are not touched. The others are
+ * written beside their places first and moved there when all of them are, so that nothing is left half-written.
+ *
+ * @throws {InputError} if a file stands in the way that was not generated, or the folder cannot be written.
  */
 export function writeFiles(folder: string, planned: readonly PlannedFile[]): void {
-  const contents = new Map(planned.map(({ path, content }) => [path, content]));
-  for (const { path, state } of compareFiles(folder, planned)) {
-    const file = join(folder, path);
-    const content = contents.get(path);
-    if (state === "unchanged") continue;
-    if (content === undefined) {
-      rmSync(file);
-      continue;
+  const states = compareFiles(folder, planned);
+  expectNoForeign(folder, states);
+  const inState = (...wanted: FileState[]) =>
+    states.filter(({ state }) => wanted.includes(state)).map(({ path }) => join(folder, path));
+  const contents = new Map(planned.map(({ path, content }) => [join(folder, path), content]));
+  const targets = inState("new", "changed");
+  const staged: string[] = [];
+  withFolderErrors(folder, () => {
+    try {
+      for (const file of targets) {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(`${file}.tmp`, contents.get(file) ?? "");
+        staged.push(`${file}.tmp`);
+      }
+      for (const file of targets) renameSync(`${file}.tmp`, file);
+      for (const file of inState("extra")) rmSync(file);
+    } finally {
+      for (const file of staged) rmSync(file, { force: true });
     }
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.tmp`, content);
-    renameSync(`${file}.tmp`, file);
-  }
+  });
 }
 
-/**
- * @throws {InputError} if the folder was not written by us before, and writing would replace a file in it.
- */
-export function expectNothingLost(folder: string, planned: readonly PlannedFile[]): void {
-  if (listGenerated(folder).length > 0) return;
-  const lost = compareFiles(folder, planned).filter(({ state }) => state === "changed");
-  if (lost.length === 0) return;
+function stateOf(file: string, content: string): FileState {
+  const current = readIfThere(file);
+  if (current === null) return "new";
+  if (current === content) return "unchanged";
+  return isGenerated(current) ? "changed" : "foreign";
+}
+
+function expectNoForeign(folder: string, states: readonly { path: string; state: FileState }[]): void {
+  const foreign = states.filter(({ state }) => state === "foreign").map(({ path }) => `\`${path}\``);
+  if (foreign.length === 0) return;
   throw new InputError(
-    `--out ${folder}: expected a folder without ${lost.map(({ path }) => `\`${path}\``).join(", ")}, ` +
-      "or one that was generated before; received one where that would be overwritten.",
+    `${displayPath(folder)}: expected a folder in which nothing but generated files would be replaced, ` +
+      `received one with ${foreign.join(", ")} written by someone else.`,
   );
 }
 
 function listGenerated(folder: string): string[] {
-  return readDirectory(join(folder, GENERATED_FOLDER))
+  const names = orNull(() => readdirSync(join(folder, GENERATED_FOLDER))) ?? [];
+  return names
     .filter((name) => name.endsWith(".gen.ts"))
-    .map((name) => `${GENERATED_FOLDER}/${name}`);
-}
-
-function readDirectory(folder: string): string[] {
-  return orNull(() => readdirSync(folder)) ?? [];
+    .map((name) => `${GENERATED_FOLDER}/${name}`)
+    .filter((path) => isGenerated(readIfThere(join(folder, path)) ?? ""));
 }
 
 function readIfThere(file: string): string | null {
@@ -72,7 +85,24 @@ function orNull<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (codeOf(error) === "ENOENT") return null;
     throw error;
   }
+}
+
+/** What the file system refuses is about the folder that the user named. */
+function withFolderErrors<T>(folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    const { message } = error as Error;
+    throw new InputError(
+      `${displayPath(folder)}: expected a folder that can be read and written: ${message}.`,
+    );
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }

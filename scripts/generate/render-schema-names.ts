@@ -1,5 +1,6 @@
 import { isReservedWord, nameUniquely, toPascalCase } from "../spec/identifier.ts";
 import type { JsonObject } from "../spec/json.ts";
+import { schemaNames } from "../spec/schema-names.ts";
 import { walkSpec } from "../spec/walk-spec.ts";
 import { describeNode, renderDocComment } from "./doc-comment.ts";
 
@@ -17,30 +18,32 @@ export const PACKAGE_EXPORTS = [
   "ResponseStatus",
 ];
 
-/** Types that TypeScript does not let anyone redeclare (checker, `checkTypeNameIsReserved`). */
-const BUILT_IN_TYPES = [
+/** Names that no type alias can have: built-in types, and `as`, which reads as a renaming after `export type`. */
+const IMPOSSIBLE_NAMES = [
+  "as",
   ...["any", "bigint", "boolean", "never", "number", "object", "string", "symbol"],
   ...["undefined", "unknown", "void"],
 ];
 
 /** A type alias for each component schema: `Event` for `components["schemas"]["Event"]`. */
 export function renderSchemaNames(document: JsonObject): string {
-  const schemas = [...walkSpec(document)].filter(
-    ({ kind, parent }) => kind === "schema" && parent?.kind === "components",
-  );
-  if (schemas.length === 0) return "export {};\n";
-  const keys = schemas.map(({ name }) => name);
+  const keys = schemaNames(document);
+  if (keys.length === 0) return "export {};\n";
+  const comments = new Map<string, string>();
+  for (const node of walkSpec(document)) {
+    const isComponent = node.kind === "schema" && node.parent?.kind === "components";
+    if (isComponent) comments.set(node.name, renderDocComment(describeNode(node)));
+  }
   const names = nameUniquely(keys.map(toTypeName), keys);
-  const aliases = schemas.map(
-    (node, index) =>
-      `${renderDocComment(describeNode(node))}export type ${names[index]} = ` +
-      `components["schemas"][${JSON.stringify(node.name)}];\n`,
+  const aliases = keys.map(
+    (key, index) =>
+      `${comments.get(key) ?? ""}export type ${names[index]} = components["schemas"][${JSON.stringify(key)}];\n`,
   );
   return ['import type { components } from "./openapi.gen.ts";\n', ...aliases].join("\n");
 }
 
 function toTypeName(key: string): string {
   const name = toPascalCase(key);
-  const taken = PACKAGE_EXPORTS.includes(name) || BUILT_IN_TYPES.includes(name) || isReservedWord(name);
+  const taken = PACKAGE_EXPORTS.includes(name) || IMPOSSIBLE_NAMES.includes(name) || isReservedWord(name);
   return taken ? `${name}Schema` : name;
 }

@@ -5,12 +5,6 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The members of `value` that are objects, in order; none if it is not an object itself. */
-export function objectEntries(value: unknown): [string, JsonObject][] {
-  if (!isObject(value)) return [];
-  return Object.entries(value).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
-}
-
 export function stringOrNull(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
@@ -29,12 +23,23 @@ export function dereference(document: JsonObject, value: unknown): JsonObject {
   return isObject(node) && typeof node.$ref !== "string" ? node : {};
 }
 
-/** The value at a JSON Pointer in a URI fragment (`#/components/schemas/Event`, RFC 6901). */
-export function valueAt(document: JsonObject, pointer: string): unknown {
-  let node: unknown = document;
+/** The value at a JSON Pointer in a URI fragment (`#/components/schemas/Event`, RFC 6901), if there is one. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  let node = document;
   for (const token of pointer.split("/").slice(1)) {
-    const key = decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~");
-    node = isObject(node) || Array.isArray(node) ? (node as JsonObject)[key] : undefined;
+    const key = decodeToken(token);
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return undefined;
+    node = (node as JsonObject)[key];
   }
   return node;
+}
+
+function decodeToken(token: string): string {
+  const unescaped = token.replaceAll("~1", "/").replaceAll("~0", "~");
+  try {
+    return decodeURIComponent(unescaped);
+  } catch {
+    // A stray % is not an escape.
+    return unescaped;
+  }
 }

@@ -15,6 +15,7 @@ export interface Operation {
   tags: string[];
   /** `x-scope`: what a caller must be allowed to do. */
   scope: string | null;
+  /** In the order of the path template. */
   pathParameters: string[];
   queryParameters: string[];
   /** The media types in which a request body can be sent; none if it takes no body. */
@@ -48,18 +49,19 @@ function describe(document: JsonObject, node: SpecNode): Omit<Operation, "name">
   const parameters = [parent?.value.parameters, value.parameters]
     .flatMap((list) => (Array.isArray(list) ? list : []))
     .map((parameter) => dereference(document, parameter));
-  const namesIn = (place: string) => [
-    ...new Set(parameters.filter((p) => p.in === place).map((p) => String(p.name))),
-  ];
+  const queryParameters = parameters
+    .filter((parameter) => parameter.in === "query")
+    .map(({ name }) => stringOrNull(name))
+    .filter((name) => name !== null);
   const { content } = dereference(document, value.requestBody);
   return {
-    id: stringOrNull(value.operationId) ?? toCamelCase(`${method} ${path}`),
+    id: stringOrNull(value.operationId) || toCamelCase(`${method} ${path}`),
     method: method.toUpperCase(),
     path,
     tags: Array.isArray(value.tags) ? value.tags.map(String) : [],
     scope: stringOrNull(value["x-scope"]),
-    pathParameters: namesIn("path"),
-    queryParameters: namesIn("query"),
+    pathParameters: [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ""),
+    queryParameters: [...new Set(queryParameters)],
     mediaTypes: isObject(content) ? Object.keys(content) : [],
     node,
   };

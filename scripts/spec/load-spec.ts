@@ -1,4 +1,4 @@
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import {
   BaseResolver,
   bundle,
@@ -14,12 +14,13 @@ import {
   type Source,
   YamlParseError,
 } from "@redocly/openapi-core";
+import { displayPath } from "../display-path.ts";
+import { inlinePathItems } from "./inline-path-items.ts";
 import { isObject, type JsonObject, valueAt } from "./json.ts";
 import { type Problem, SpecError } from "./problem.ts";
 
 /** An OpenAPI description in one document: references to other files are resolved, those within it are kept. */
 export interface Spec {
-  /** Relative to the working directory, if it lies below it. */
   file: string;
   document: JsonObject;
   /** Places that OpenAPI does not allow, but that nothing made from the spec depends on. */
@@ -42,21 +43,26 @@ const REQUIRED_RULES = {
 export async function loadSpec(path: string): Promise<Spec> {
   const config = await createConfig({ rules: REQUIRED_RULES });
   const { document, resolver } = await parse(path, config);
-  const problems = await lintDocument({ document, config, externalRefResolver: resolver });
-  const errors = problems.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) throw new SpecError(errors.map(locate));
-  const bundled = await bundle({ doc: document, config, externalRefResolver: resolver });
-  return {
-    file: displayPath(resolve(path)),
-    document: bundled.bundle.parsed as JsonObject,
-    warnings: problems.map(locate),
-  };
+  return forSpec(path, async () => {
+    const problems = await lintDocument({ document, config, externalRefResolver: resolver });
+    const errors = problems.filter(({ severity }) => severity === "error");
+    if (errors.length > 0) throw new SpecError(errors.map(locate));
+    const bundled = await bundle({ doc: document, config, externalRefResolver: resolver });
+    return {
+      file: displayPath(path),
+      // Through JSON, so that what aliases and references share becomes a thing of its own in each place.
+      document: JSON.parse(JSON.stringify(inlinePathItems(bundled.bundle.parsed as JsonObject))),
+      warnings: problems.map(locate),
+    };
+  });
 }
 
 /** Lints an OpenAPI file with the given rules. */
 export async function lintSpec(path: string, config: Config): Promise<Problem[]> {
   const { document, resolver } = await parse(path, config);
-  return (await lintDocument({ document, config, externalRefResolver: resolver })).map(locate);
+  return forSpec(path, async () =>
+    (await lintDocument({ document, config, externalRefResolver: resolver })).map(locate),
+  );
 }
 
 async function parse(path: string, config: Config) {
@@ -66,6 +72,7 @@ async function parse(path: string, config: Config) {
     const document = await resolver.resolveDocument<JsonObject>(null, file, true);
     if (document instanceof Error) throw document;
     expectOpenApi(document);
+    expectTree(document);
     return { document, resolver };
   } catch (error) {
     if (error instanceof YamlParseError) throw new SpecError([syntaxProblem(error, file)]);
@@ -74,13 +81,41 @@ async function parse(path: string, config: Config) {
   }
 }
 
+/** What the OpenAPI libraries cannot cope with is the spec's fault, as far as its author is concerned. */
+async function forSpec<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof SpecError) throw error;
+    const message = `Expected a spec that can be resolved: ${(error as Error).message}`;
+    throw new SpecError([problemAt(file, 1, 1, message)], { cause: error });
+  }
+}
+
+/** YAML can say that a value contains itself; a spec cannot. */
+function expectTree({ source, parsed }: Document): void {
+  try {
+    JSON.stringify(parsed);
+  } catch (cause) {
+    const message = "Expected a tree of values, received a YAML alias to what it stands in.";
+    throw new SpecError([problemAt(source.absoluteRef, 1, 1, message)], { cause });
+  }
+}
+
 function unreadable({ originalError }: ResolveError, file: string): Problem {
   return problemAt(file, 1, 1, `Expected a file that can be read: ${originalError.message}.`);
 }
 
 function syntaxProblem(error: YamlParseError, file: string): Problem {
-  const reason = error.message.replace(/ in ".*"/, "").replace(/\s*\(\d+:\d+\)$/, "");
-  return problemAt(file, error.line || 1, error.col || 1, `Expected valid YAML or JSON: ${reason}.`);
+  return problemAt(file, error.line || 1, error.col || 1, syntaxMessage(error.message));
+}
+
+function syntaxMessage(message: string): string {
+  const reason = message
+    .replace("Failed to parse: ", "")
+    .replace(/ in ".*"/, "")
+    .replace(/\s*\(\d+:\d+\)$/, "");
+  return `Expected valid YAML or JSON: ${reason}.`;
 }
 
 function expectOpenApi({ source, parsed }: Document): void {
@@ -124,20 +159,16 @@ function valueIn(source: Source, pointer: string): unknown {
 /** The linter's message, made to say what was expected and received where it does not. */
 function explain({ ruleId, message, suggest }: NormalizedProblem, received: unknown): string {
   const hint = suggest[0] ? ` Did you mean \`${suggest[0]}\`?` : "";
-  if (ruleId === "no-unresolved-refs") {
+  if (ruleId === "no-unresolved-refs" && received !== undefined) {
     return `Expected \`$ref\` to lead to something, received "${received}".${hint}`;
   }
   if (ruleId === "operation-operationId-unique") {
     return `Expected an \`operationId\` of its own, received "${received}" once more.`;
   }
+  if (message.startsWith("Failed to parse: ")) return syntaxMessage(message);
   return `${message.replace(/[.?!]*$/, ".")}${hint}`;
 }
 
 function problemAt(file: string, line: number, column: number, message: string): Problem {
   return { file: displayPath(file), line, column, message };
-}
-
-function displayPath(file: string): string {
-  const path = relative(process.cwd(), file);
-  return path.startsWith("..") ? file : path;
 }

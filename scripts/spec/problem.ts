@@ -20,8 +20,8 @@ export class SpecError extends InputError {
   override name = "SpecError";
   readonly problems: readonly Problem[];
 
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(renderProblem).join("\n"));
+  constructor(problems: readonly Problem[], options?: ErrorOptions) {
+    super(problems.map(renderProblem).join("\n"), options);
     this.problems = problems;
   }
 }

@@ -98,8 +98,8 @@ function* walkNode(node: SpecNode): Generator<SpecNode> {
   if ("$ref" in node.value) return;
   for (const [key, below] of Object.entries(node.value)) {
     // A callback is itself a map, of runtime expressions to path items.
-    const rule = node.kind === "callback" ? (["pathItem", "one"] as const) : GRAMMAR[node.kind][key];
-    if (!rule || typeof below !== "object" || below === null) continue;
+    const rule = node.kind === "callback" ? (["pathItem", "one"] as const) : ruleFor(node.kind, key);
+    if (rule === null || typeof below !== "object" || below === null) continue;
     const [kind, shape] = rule;
     const pointer = childPointer(node.pointer, key);
     if (shape === "one") {
@@ -110,6 +110,11 @@ function* walkNode(node: SpecNode): Generator<SpecNode> {
       if (isObject(value)) yield* walkNode(nodeOf(kind, name, childPointer(pointer, name), value, node));
     }
   }
+}
+
+function ruleFor(kind: Exclude<NodeKind, "callback">, key: string) {
+  const grammar = GRAMMAR[kind];
+  return Object.hasOwn(grammar, key) ? (grammar[key] ?? null) : null;
 }
 
 function nodeOf(

@@ -88,6 +88,13 @@ describe("a newcomer with a fresh clone", () => {
     expect(stdout).toBe("1\t1\tpackages/types/src/generated/openapi.gen.ts\n1\t1\tspec/openapi.yaml\n");
   });
 
+  it("can release what the changesets describe", () => {
+    const clone = freshClone();
+    expect(shell("npm start", clone).exitCode).toBe(0);
+    const { stdout, stderr, exitCode } = shell("npx pnpm changeset status", clone);
+    expect(exitCode, stdout + stderr).toBe(0);
+  });
+
   it("is pointed to scripts and files that there are", () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
     for (const document of DOCUMENTS) {

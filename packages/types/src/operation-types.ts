@@ -1,13 +1,13 @@
 import type { operations } from "./generated/openapi.gen.ts";
 
 /** The id of an operation: its `operationId` in the spec. */
-export type OperationId = keyof operations;
+export type OperationId = string extends keyof operations ? never : keyof operations;
 
 /**
  * The body that an operation takes, in any of its media types; `never` if it takes none.
  *
  * @example
- * type Body = RequestBody<"updateEvent">;
+ * const body: RequestBody<"createPet"> = { name: "Rex" };
  */
 export type RequestBody<Id extends OperationId> = operations[Id] extends { requestBody?: infer Body }
   ? ContentOf<NonNullable<Body>>
@@ -24,8 +24,8 @@ export type ResponseStatus<Id extends OperationId> = keyof ResponsesOf<operation
  * response has no body.
  *
  * @example
- * type Events = ResponseBody<"listEvents">;
- * type Refusal = ResponseBody<"publishEvent", 403>;
+ * type Pets = ResponseBody<"listPets">;
+ * type Refusal = ResponseBody<"listPets", 403>;
  */
 export type ResponseBody<
   Id extends OperationId,
@@ -36,7 +36,7 @@ export type ResponseBody<
  * The path parameters of an operation; `never` if it has none.
  *
  * @example
- * type Parameters = PathParameters<"publishEvent">; // { eventId: string }
+ * const { petId }: PathParameters<"getPet"> = { petId: "42" };
  */
 export type PathParameters<Id extends OperationId> = ParametersOf<operations[Id], "path">;
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { displayPath } from "../../display-path.ts";
+import { renderOpenapiTypes } from "../../generate/render-openapi-types.ts";
 import { loadSpec } from "../../spec/load-spec.ts";
 import { SpecError } from "../../spec/problem.ts";
 import { temporaryFolder } from "../run-script.ts";
@@ -8,20 +10,22 @@ import { temporaryFolder } from "../run-script.ts";
 const BROKEN = join(import.meta.dirname, "../fixtures/broken");
 
 /** Each folder holds a broken spec and, in problems.txt, what is said of it. */
-describe("loadSpec refuses", () => {
-  it.each(readdirSync(BROKEN))("%s", async (name) => {
+describe("a broken spec", () => {
+  it.each(readdirSync(BROKEN))("is refused: %s", async (name) => {
     const folder = join(BROKEN, name);
-    const [spec] = readdirSync(folder).filter((file) => file.startsWith("spec."));
-    const error = await loadSpec(join(folder, spec as string)).catch((thrown) => thrown);
+    const [file] = readdirSync(folder).filter((entry) => entry.startsWith("spec."));
+    const error = await loadSpec(join(folder, file as string))
+      .then(renderOpenapiTypes)
+      .catch((thrown) => thrown);
     expect(error).toBeInstanceOf(SpecError);
-    const told = `${error.message.replaceAll(/^.*[\\/](?=spec\.)/gm, "")}\n`;
-    expect(told).toMatch(/^spec\.\w+:\d+:\d+ {2}\S/);
-    expect(told).toBe(readFileSync(join(folder, "problems.txt"), "utf8"));
+    const told = error.message.replaceAll(`${displayPath(folder)}/`, "").replaceAll(`${folder}/`, "");
+    expect(told).toMatch(/^[\w-]+\.\w+:\d+:\d+ {2}\S/);
+    expect(`${told}\n`).toBe(readFileSync(join(folder, "problems.txt"), "utf8"));
   });
 
-  it("a file that is not there", async () => {
+  it("is refused: a file that is not there", async () => {
     await expect(loadSpec("no/such/openapi.yaml")).rejects.toThrow(
-      /^no\/such\/openapi\.yaml:1:1 {2}Expected a file that can be read: ENOENT/,
+      /^scripts\/no\/such\/openapi\.yaml:1:1 {2}Expected a file that can be read: ENOENT/,
     );
   });
 });

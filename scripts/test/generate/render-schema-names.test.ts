@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { PACKAGE_EXPORTS } from "../../generate/render-schema-names.ts";
+import { ROOT } from "../run-script.ts";
+
+it("keeps the names free that the package exports", () => {
+  const index = readFileSync(join(ROOT, "packages/types/src/index.ts"), "utf8");
+  const exported = [...index.matchAll(/^export (?:type )?\{([^}]*)\}|^export (?:\* as|type) (\w+)/gm)]
+    .flatMap(([, list, name]) => (list ?? name ?? "").split(","))
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  expect([...PACKAGE_EXPORTS].sort()).toEqual([...new Set(exported)].sort());
+});
