@@ -13,7 +13,7 @@ const RUNS = 5;
 const specs = [
   "spec/openapi.yaml",
   ...readdirSync(join(ROOT, "fixtures/specs"))
-    .filter((name) => !name.endsWith(".md"))
+    .filter((name) => /\.(json|yaml)$/.test(name))
     .map((name) => `fixtures/specs/${name}`),
 ];
 const folder = mkdtempSync(join(tmpdir(), "tenant-api-bench-"));

@@ -10,6 +10,15 @@ export type { components, paths } from "./generated/openapi.gen.ts";
  * operations.getPet.path; // "/pets/{petId}"
  */
 export * as operations from "./generated/operations.gen.ts";
+export type * from "./generated/schemas.gen.ts";
+export type {
+  OperationId,
+  PathParameters,
+  QueryParameters,
+  RequestBody,
+  ResponseBody,
+  ResponseStatus,
+} from "./operation-types.ts";
 
 /**
  * Every operation in the types, by id: its `parameters`, `requestBody` and `responses`.
