@@ -2,11 +2,13 @@ import openapiTS, { astToString } from "openapi-typescript";
 import type { Spec } from "../spec/load-spec.ts";
 import { SpecError } from "../spec/problem.ts";
 import { annotateDescriptions } from "./annotate-descriptions.ts";
+import { nameRecursiveTypes } from "./name-recursive-types.ts";
 
 /** `paths`, `components` and `operations`, as openapi-typescript makes them. The only place that knows it. */
 export async function renderOpenapiTypes({ file, document, warnings }: Spec): Promise<string> {
   try {
-    return astToString(await openapiTS(annotateDescriptions(document) as never, { silent: true }));
+    const nodes = await openapiTS(annotateDescriptions(document) as never, { silent: true });
+    return astToString(nameRecursiveTypes(nodes) as never);
   } catch (error) {
     const message = `Expected a spec that openapi-typescript can read; it says: ${(error as Error).message}`;
     // What is wrong is most likely one of the places that are not valid OpenAPI.
