@@ -23,7 +23,7 @@ await run(async () => {
   print(`
 ${styleText("green", "✔")} Installed, generated and built (${TYPES}/dist).
 
-Next: change a field in ${SPEC}, run \`npm run generate\`, and look at \`git diff\`.
+Next: change a field in ${SPEC}, run \`npx pnpm generate\`, and look at \`git diff\`.
 \`npm test\` checks everything.`);
   return 0;
 });

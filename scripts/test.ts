@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { styleText } from "node:util";
 import { WORKSPACE } from "./display-path.ts";
-import { print, printNote, run } from "./run.ts";
+import { print, printError, printNote, run } from "./run.ts";
 import { runTurbo } from "./turbo.ts";
 
 /** In this order: what is generated must be right before the rest means anything. */
@@ -16,14 +16,24 @@ await run(async () => {
   // What is left over from a run before must not be counted; turbo puts back what it does not run again.
   for (const file of globSync(RESULTS)) rmSync(file);
 
-  let exitCode = 0;
   for (const tasks of STEPS) {
-    exitCode = await runTurbo(["run", ...tasks, "--continue", "--log-order=grouped"]);
-    if (exitCode !== 0) break;
+    const exitCode = await runTurbo([
+      "run",
+      ...tasks,
+      "--continue",
+      "--log-order=grouped",
+      "--output-logs=new-only",
+    ]);
+    if (exitCode === 0) continue;
+    printTotals();
+    const rest = STEPS.slice(STEPS.indexOf(tasks) + 1).flat();
+    const notRun = rest.length === 0 ? "" : ` Not run: ${rest.join(", ")}.`;
+    printError(`Failed in ${tasks.join(", ")}; see above.${notRun}`);
+    return exitCode;
   }
   printTotals();
-  if (exitCode === 0) printNote(`${styleText("green", "✔")} All checks passed.`);
-  return exitCode;
+  printNote(`${styleText("green", "✔")} All checks passed.`);
+  return 0;
 });
 
 /** Adds up what each package's test runner counted. */

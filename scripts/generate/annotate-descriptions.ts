@@ -1,7 +1,7 @@
-import type { JsonObject } from "../spec/json.ts";
+import { type JsonObject, stringOrNull } from "../spec/json.ts";
 import { listOperations } from "../spec/list-operations.ts";
 import { type SpecNode, walkSpec } from "../spec/walk-spec.ts";
-import { describeNode, provenanceLines } from "./doc-comment.ts";
+import { provenanceLines } from "./doc-comment.ts";
 
 /**
  * A copy of the spec in which the descriptions say what only `x-` extensions said (openapi-typescript takes those
@@ -14,9 +14,16 @@ export function annotateDescriptions(document: JsonObject): JsonObject {
   for (const { kind, value } of walkSpec(annotated)) if (kind === "operation") delete value.operationId;
   for (const { id, node } of operations) node.value.operationId = id;
   for (const node of walkSpec(annotated)) {
-    if (hasDocComment(node) && provenanceLines(node).length > 0) node.value.description = describeNode(node);
+    if (hasDocComment(node)) addLines(node);
   }
   return annotated;
+}
+
+function addLines(node: SpecNode): void {
+  const lines = provenanceLines(node).join("\n");
+  if (lines === "") return;
+  const description = stringOrNull(node.value.description)?.trim();
+  node.value.description = description ? `${description}\n\n${lines}` : lines;
 }
 
 function hasDocComment({ kind, parent, value }: SpecNode): boolean {

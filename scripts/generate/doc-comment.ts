@@ -14,10 +14,13 @@ export function provenanceLines(node: SpecNode): string[] {
   return lines;
 }
 
-/** The description of a node, then what the types say of it beyond that, as paragraphs. */
+/** The text of a node's doc comment: its description, what else is to be said of it, and whether it goes away. */
 export function describeNode(node: SpecNode): string {
   const description = stringOrNull(node.value.description)?.trim() ?? "";
-  return [description, provenanceLines(node).join("\n")].filter((text) => text !== "").join("\n\n");
+  const deprecated = node.value.deprecated === true ? "@deprecated" : "";
+  return [description, provenanceLines(node).join("\n"), deprecated]
+    .filter((text) => text !== "")
+    .join("\n\n");
 }
 
 /** A doc comment with the given text; nothing if there is none. */

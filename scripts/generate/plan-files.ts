@@ -28,9 +28,13 @@ export async function planFiles(spec: Spec, folder: string): Promise<PlannedFile
     path: `${GENERATED_FOLDER}/${name}.gen.ts`,
     content,
   }));
-  const copied = isTypesSource(folder) ? [] : handWrittenFiles();
   const header = `${headerFor(basename(file))}\n`;
-  return [...generated, ...copied].map(({ path, content }) => ({ path, content: header + content }));
+  if (isTypesSource(folder))
+    return generated.map(({ path, content }) => ({ path, content: header + content }));
+  return [...generated, ...handWrittenFiles()].map(({ path, content }) => ({
+    path,
+    content: header + importJavaScript(content),
+  }));
 }
 
 function renderApiVersion({ info }: JsonObject): string {
@@ -47,6 +51,11 @@ function isTypesSource(folder: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Imports by the names of the compiled files, which every TypeScript project understands without a setting. */
+function importJavaScript(content: string): string {
+  return content.replaceAll(/( from "\.\/[^"]+)\.ts";/g, '$1.js";');
 }
 
 function handWrittenFiles(): PlannedFile[] {

@@ -2,25 +2,32 @@ import type { Oas3Rule } from "@redocly/openapi-core";
 import type { JsonObject } from "../spec/json.ts";
 import { PROVENANCES, type SpecNode, walkSpec } from "../spec/walk-spec.ts";
 
-/** Of every operation, parameter and field it is said how it is known, and which section says so. */
+/** Of every operation, parameter and field it is said how it is known, and from where. */
 export const provenanceStated: Oas3Rule = () => ({
   Root(root, { report, location }) {
     for (const node of walkSpec(root as unknown as JsonObject)) {
-      if (!isClaim(node)) continue;
-      const { pointer, provenance, source } = node;
-      const at = { ...location, pointer, reportOnKey: true };
-      if (!PROVENANCES.some((known) => known === provenance)) {
-        const received = provenance === null ? "none" : `"${provenance}"`;
-        report({
-          message: `Expected \`x-provenance: ${PROVENANCES.join("|")}\` here or around it, received ${received}.`,
-          location: at,
-        });
-      } else if (!/§\d/.test(source ?? "")) {
-        report({ message: "Expected `x-source: §…` here or around it, received no section.", location: at });
-      }
+      const message = isClaim(node) ? problemWith(node) : null;
+      if (message !== null)
+        report({ message, location: { ...location, pointer: node.pointer, reportOnKey: true } });
     }
   },
 });
+
+function problemWith({ provenance, source, value, parent }: SpecNode): string | null {
+  const expected = `Expected \`x-provenance: ${PROVENANCES.join("|")}\` here or around it`;
+  if (provenance === null) return `${expected}, received none.`;
+  if (!PROVENANCES.some((known) => known === provenance)) {
+    // Said once, where it stands.
+    return "x-provenance" in value || parent === null ? `${expected}, received "${provenance}".` : null;
+  }
+  if (provenance === "observed") {
+    return source === null ? "Expected `x-source`, where and when it was observed, received none." : null;
+  }
+  const received = source === null ? "none" : `"${source}"`;
+  return /§\d/.test(source ?? "")
+    ? null
+    : `Expected \`x-source: §…\`, the section it is from, received ${received}.`;
+}
 
 function isClaim({ kind, parent, value }: SpecNode): boolean {
   if (kind === "schema") return parent?.kind === "components";

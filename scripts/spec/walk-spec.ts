@@ -31,8 +31,8 @@ export interface SpecNode {
   /** Its own `x-provenance`, or the nearest one around it. Null where none is stated; unchecked. */
   provenance: string | null;
   /**
-   * Its own `x-source`, or the nearest one around it. That of the whole spec is the document that all others
-   * refer to, and stands before them: `tenant-api.md §2.2`.
+   * Its own `x-source`, or the nearest one around it that has the same provenance. Sections stand behind the
+   * document they are of, which is the `x-source` of the whole spec: `tenant-api.md §2.2`.
    */
   source: string | null;
 }
@@ -135,12 +135,20 @@ function nodeOf(
   };
 }
 
+/** Something known in another way than what is around it comes from another source, too. */
 function sourceOf(value: JsonObject, parent: SpecNode | null): string | null {
   const own = stringOrNull(value["x-source"]);
-  if (own === null || parent === null) return own ?? parent?.source ?? null;
-  let root = parent;
-  while (root.parent) root = root.parent;
-  return root.source ? `${root.source} ${own}` : own;
+  if (own !== null) return own.startsWith("§") ? [documentOf(parent), own].filter(Boolean).join(" ") : own;
+  const provenance = stringOrNull(value["x-provenance"]);
+  const isInherited = provenance === null || provenance === parent?.provenance;
+  return isInherited ? (parent?.source ?? null) : null;
+}
+
+/** The document that sections are of: the `x-source` of the whole spec. */
+function documentOf(node: SpecNode | null): string | null {
+  let root = node;
+  while (root?.parent) root = root.parent;
+  return root?.source ?? null;
 }
 
 function childPointer(pointer: string, key: string): string {

@@ -3,12 +3,34 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT, runScript, temporaryFolder } from "./run-script.ts";
 
-const SPEC = join(ROOT, "spec/openapi.yaml");
+const SPEC = `
+openapi: 3.1.0
+info: { title: Pets, version: "1" }
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      responses: { "200": { $ref: "#/components/responses/Pets" } }
+  /pets/{id}:
+    get:
+      operationId: getPet
+      responses: { "200": { $ref: "#/components/responses/Pets" } }
+components:
+  responses:
+    Pets: { description: Pets., content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } } }
+  schemas:
+    Pet:
+      x-provenance: documented
+      properties:
+        name: { type: string }
+        bornOn: { type: string, format: date }
+        owner: { type: string, x-provenance: assumed }
+`;
 
 /** A folder that holds `openapi.yaml`, ours, and `api`, generated from it. */
 async function generatedFolder(): Promise<string> {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, "openapi.yaml"), readFileSync(SPEC));
+  writeFileSync(join(folder, "openapi.yaml"), SPEC);
   const { exitCode } = await generate(folder);
   expect(exitCode).toBe(0);
   return folder;
@@ -29,8 +51,9 @@ describe("pnpm generate --spec --out", () => {
     const { stdout, stderr, exitCode } = await generate(await generatedFolder());
     expect(exitCode).toBe(0);
     expect(stderr).toBe("");
-    expect(stdout).toMatch(
-      /^◆ .*openapi\.yaml\n│ 25 operations · \d+ schemas · \d+ fields \(\d+ documented, 0 observed, \d+ assumed\)\n/,
+    expect(stdout).toMatch(/^◆ .*openapi\.yaml\n/);
+    expect(stdout).toContain(
+      "\n│ 2 operations · 1 schemas · 3 fields (2 documented, 0 observed, 1 assumed)\n",
     );
     expect(stdout).toMatch(/ {4}generated\/openapi\.gen\.ts +[\d,]+ lines\n/);
   });
@@ -39,11 +62,7 @@ describe("pnpm generate --spec --out", () => {
     const folder = await generatedFolder();
     const types = join(folder, "api/generated/openapi.gen.ts");
     const before = readFileSync(types, "utf8").split("\n");
-    edit(
-      join(folder, "openapi.yaml"),
-      "startsAt: { type: string, format: date-time, description: Inferred from `EventCreate.startsAt`. }\n        endsAt: { type: string, format: date-time, description: Inferred from `EventCreate.endsAt`. }\n        groupId:",
-      "startAt: { type: string, format: date-time, description: Inferred from `EventCreate.startsAt`. }\n        endsAt: { type: string, format: date-time, description: Inferred from `EventCreate.endsAt`. }\n        groupId:",
-    );
+    edit(join(folder, "openapi.yaml"), "bornOn:", "birthday:");
     const others = ["operations", "schemas", "api-version"].map((name) =>
       join(folder, `api/generated/${name}.gen.ts`),
     );
@@ -52,7 +71,7 @@ describe("pnpm generate --spec --out", () => {
     const after = readFileSync(types, "utf8").split("\n");
     const changed = before.flatMap((line, index) => (line === after[index] ? [] : [[line, after[index]]]));
     expect(after.length).toBe(before.length);
-    expect(changed).toEqual([["            startsAt?: string;", "            startAt?: string;"]]);
+    expect(changed).toEqual([["            bornOn?: string;", "            birthday?: string;"]]);
     expect(others.map((file) => readFileSync(file, "utf8"))).toEqual(untouched);
   });
 
@@ -60,12 +79,12 @@ describe("pnpm generate --spec --out", () => {
     const folder = await generatedFolder();
     const types = join(folder, "api/generated/openapi.gen.ts");
     const before = readFileSync(types, "utf8");
-    edit(join(folder, "openapi.yaml"), "operationId: getEvent\n", "operationId: listEvents\n");
+    edit(join(folder, "openapi.yaml"), "operationId: getPet\n", "operationId: listPets\n");
     const { stdout, stderr, exitCode } = await generate(folder);
     expect(exitCode).toBe(2);
     expect(stdout).toBe("");
     expect(stderr).toMatch(
-      /^✖ openapi\.yaml:\d+:20 {2}Expected an `operationId` of its own, received "listEvents" once more\.\n$/,
+      /^✖ openapi\.yaml:\d+:20 {2}Expected an `operationId` of its own, received "listPets" once more\.\n$/,
     );
     expect(readFileSync(types, "utf8")).toBe(before);
   });
@@ -97,7 +116,7 @@ describe("pnpm generate --spec --out", () => {
     const generated = join(folder, "api/generated");
     for (const name of readdirSync(generated)) {
       const text = readFileSync(join(generated, name), "utf8");
-      writeFileSync(join(generated, name), text.replaceAll("Event", "Gathering"));
+      writeFileSync(join(generated, name), text.replaceAll("Pet", "Animal"));
     }
     const before = readdirSync(generated).map((name) => readFileSync(join(generated, name), "utf8"));
     // In the place where the last file is prepared.
@@ -111,7 +130,7 @@ describe("pnpm generate --spec --out", () => {
 
   it("refuses a file in the place of the folder", async () => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, "openapi.yaml"), readFileSync(SPEC));
+    writeFileSync(join(folder, "openapi.yaml"), SPEC);
     writeFileSync(join(folder, "api"), "mine");
     const { stderr, exitCode } = await generate(folder);
     expect(exitCode).toBe(2);
@@ -123,7 +142,13 @@ describe("pnpm generate --spec --out", () => {
     const folder = temporaryFolder();
     const link = join(folder, "types");
     symlinkSync(join(ROOT, "packages/types/src"), link);
-    const { stdout, exitCode } = await runScript("generate.ts", ["--spec", SPEC, "--out", link, "--check"]);
+    const { stdout, exitCode } = await runScript("generate.ts", [
+      "--spec",
+      join(ROOT, "spec/openapi.yaml"),
+      "--out",
+      link,
+      "--check",
+    ]);
     expect(exitCode, stdout).toBe(0);
   });
 

@@ -3,11 +3,13 @@ import type { operations as OperationsById } from "./generated/openapi.gen.ts";
 export { apiVersion } from "./generated/api-version.gen.ts";
 export type { components, paths } from "./generated/openapi.gen.ts";
 /**
- * Every operation at run time, by name: `id`, `method`, `path`, `tags`, `scope`, `pathParameters`,
- * `queryParameters`, `mediaTypes`. A bundler keeps only those that are used.
+ * Every operation. At run time, by name: `id`, `method`, `path`, `tags`, `scope`, `pathParameters`,
+ * `queryParameters`, `mediaTypes`; a bundler keeps only those that are used. As a type, by id: `parameters`,
+ * `requestBody` and `responses`.
  *
  * @example
  * operations.getPet.path; // "/pets/{petId}"
+ * type Parameters = operations["getPet"]["parameters"];
  */
 export * as operations from "./generated/operations.gen.ts";
 export type * from "./generated/schemas.gen.ts";
@@ -21,9 +23,12 @@ export type {
 } from "./operation-types.ts";
 
 /**
- * Every operation in the types, by id: its `parameters`, `requestBody` and `responses`.
+ * Every operation. At run time, by name: `id`, `method`, `path`, `tags`, `scope`, `pathParameters`,
+ * `queryParameters`, `mediaTypes`; a bundler keeps only those that are used. As a type, by id: `parameters`,
+ * `requestBody` and `responses`.
  *
  * @example
+ * operations.getPet.path; // "/pets/{petId}"
  * type Parameters = operations["getPet"]["parameters"];
  */
 export type operations = OperationsById;

@@ -41,7 +41,10 @@ describe("a consumer of the packed package", () => {
       // Ours are the declarations to check: no skipLibCheck.
       const compilerOptions = { ...setting, target: "es2022", noEmit: true, types: [], skipLibCheck: false };
       writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
-      const { stdout, exitCode } = await x(process.execPath, [tsc, "--project", folder]);
+      const { stdout, exitCode } = await x(process.execPath, [tsc, "--project", "."], {
+        nodeOptions: { cwd: folder },
+      });
+      // `use.ts` is packages/types/test/consumer/use.ts.
       expect({ ...setting, stdout, exitCode }).toEqual({ ...setting, stdout: "", exitCode: 0 });
     }
   });

@@ -5,18 +5,19 @@ import { describe, expect, it } from "vitest";
 import { consumerProject, PACKAGE } from "./packed-package.ts";
 
 const readme = readFileSync(join(PACKAGE, "README.md"), "utf8");
-const blocks = [...readme.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language, code]) => ({
-  language,
-  code,
+const blocks = [...readme.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map((match) => ({
+  line: readme.slice(0, match.index).split("\n").length,
+  language: match[1],
+  code: match[2],
 }));
 
 describe("README.md", () => {
   it("holds code that type-checks against the packed package, all of it", async () => {
     expect(blocks.length).toBeGreaterThan(2);
     const folder = await consumerProject();
-    for (const [index, { language, code }] of blocks.entries()) {
+    for (const { line, language, code } of blocks) {
       expect(language).toBe("ts");
-      writeFileSync(join(folder, `block-${index}.ts`), code as string);
+      writeFileSync(join(folder, `README-from-line-${line}.ts`), code as string);
     }
     const compilerOptions = {
       strict: true,
@@ -26,7 +27,7 @@ describe("README.md", () => {
       noEmit: true,
     };
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
-    const { stdout, exitCode } = await x("tsc", ["--project", folder]);
+    const { stdout, exitCode } = await x("tsc", ["--project", "."], { nodeOptions: { cwd: folder } });
     expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 0 });
   });
 

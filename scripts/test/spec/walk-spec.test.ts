@@ -70,7 +70,7 @@ describe("walkSpec", () => {
       provenance: "observed",
       source: "manual.md §2",
     });
-    expect(field("/Owner/properties/age")).toMatchObject({ provenance: "assumed", source: "manual.md" });
+    expect(field("/Owner/properties/age")).toMatchObject({ provenance: "assumed", source: null });
   });
 
   it("does not follow references, so that no node comes twice", () => {
