@@ -1,0 +1,84 @@
+#!/usr/bin/env node
+import { writeFileSync } from "node:fs";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { stringify } from "yaml";
+import { InputError, loadSpec } from "./command/load-spec.ts";
+import { migrationFrom } from "./command/migration-from.ts";
+import { renderJson, renderMarkdown, renderPosition, renderTerminal } from "./command/render-changes.ts";
+import type { Change } from "./diff/change.ts";
+import { diffSpecs } from "./diff/diff-specs.ts";
+import { CERTAIN } from "./renames/weigh-rename.ts";
+
+interface Options {
+  json?: boolean;
+  markdown?: boolean;
+  migration?: string;
+  failOn?: "breaking" | "any";
+  acceptRenames: number;
+}
+
+const command = new Command("tenant-spec-diff")
+  .description("What changed between two OpenAPI 3.0 or 3.1 files, what it breaks, and what was renamed")
+  .argument("<old>", "a file, or git:REVISION:PATH")
+  .argument("<new>", "a file, or git:REVISION:PATH")
+  .option("--json", "print the changes as JSON")
+  .option("--markdown", "print the changes as Markdown")
+  .option("--migration <file>", "write what consumers' code must follow; fails if a rename is doubtful")
+  .addOption(
+    new Option("--fail-on <level>", "exit with 1 if there are such changes").choices(["breaking", "any"]),
+  )
+  .option(
+    "--accept-renames <confidence>",
+    "from 0 to 1; from here on a rename is taken for one",
+    confidence,
+    CERTAIN,
+  )
+  .configureOutput({ outputError: () => {} })
+  .exitOverride();
+
+try {
+  await command.parseAsync();
+  process.exitCode = await compare(command.args as [string, string], command.opts<Options>());
+} catch (error) {
+  const isUsage = error instanceof CommanderError;
+  if (!isUsage && !(error instanceof InputError)) throw error;
+  process.exitCode = isUsage && error.exitCode === 0 ? 0 : 2;
+  if (process.exitCode === 2) process.stderr.write(`✖ ${error.message.replace(/^error: /, "")}\n`);
+}
+
+async function compare([oldSource, newSource]: [string, string], options: Options): Promise<number> {
+  const [before, after] = await Promise.all([loadSpec(oldSource), loadSpec(newSource)]);
+  const changes = diffSpecs(before.document, after.document, { acceptRenames: options.acceptRenames });
+  const text = options.json
+    ? renderJson(changes, before, after)
+    : options.markdown
+      ? renderMarkdown(changes)
+      : renderTerminal(changes, before, after);
+  process.stdout.write(`${text}\n`);
+
+  if (options.migration !== undefined) {
+    const doubtful = changes.filter(isDoubtful);
+    for (const { at, message } of doubtful) {
+      process.stderr.write(`▲ ${renderPosition(before.positionOf(at))}  ${message}\n`);
+    }
+    if (doubtful.length > 0) {
+      const advice = "Declare it in the new spec (`x-renamed-from: <old name>`), or lower --accept-renames.";
+      process.stderr.write(`✖ No migration written: ${doubtful.length} doubtful. ${advice}\n`);
+      return 1;
+    }
+    writeFileSync(options.migration, stringify(migrationFrom(changes, before.document, after.document)));
+  }
+  const isFailure =
+    options.failOn === "any" ? changes.length > 0 : changes.some(({ level }) => level === "breaking");
+  return options.failOn !== undefined && isFailure ? 1 : 0;
+}
+
+function isDoubtful({ kind, confidence }: Change): boolean {
+  return kind.endsWith("-removed") && confidence !== undefined;
+}
+
+function confidence(text: string): number {
+  const value = Number(text);
+  if (text !== "" && value >= 0 && value <= 1) return value;
+  throw new InvalidArgumentError("Expected a number from 0 to 1.");
+}

@@ -1,0 +1,72 @@
+import { styleText } from "node:util";
+import type { Change, Level } from "../diff/change.ts";
+import { bumpFor } from "../diff/change.ts";
+import type { LoadedSpec, Position } from "./load-spec.ts";
+
+const LEVELS: readonly Level[] = ["breaking", "additive", "editorial"];
+
+/** The changes as data, with where they stand in both files. */
+export function renderJson(changes: readonly Change[], before: LoadedSpec, after: LoadedSpec): string {
+  const located = changes.map((change) => {
+    const isNew = change.kind.endsWith("-added") && change.to === undefined;
+    const isGone = change.to === undefined && !isNew;
+    return {
+      ...change,
+      ...(isNew ? {} : { before: before.positionOf(change.at) }),
+      ...(isGone ? {} : { after: after.positionOf(change.to ?? change.at) }),
+    };
+  });
+  return JSON.stringify({ bump: bumpFor(changes), changes: located }, null, 2);
+}
+
+/** The changes for the terminal: the worst first. */
+export function renderTerminal(changes: readonly Change[], before: LoadedSpec, after: LoadedSpec): string {
+  if (changes.length === 0) return `${styleText("green", "✔")} No changes.`;
+  const colours = { breaking: "red", additive: "green", editorial: "dim" } as const;
+  const blocks = LEVELS.flatMap((level) => {
+    const some = changes.filter((change) => change.level === level);
+    if (some.length === 0) return [];
+    const lines = some.map((change) => {
+      const isNew = change.kind.endsWith("-added") && change.to === undefined;
+      const { file, line, column } = isNew ? after.positionOf(change.at) : before.positionOf(change.at);
+      return `│   ${change.message}${renderEvidence(change)}\n│     ${styleText("dim", `${file}:${line}:${column}  ${renderReach(change)}`)}`;
+    });
+    return [`│ ${styleText(colours[level], `${level} (${some.length})`)}`, ...lines];
+  });
+  return [`${styleText("cyan", "◆")} ${changes.length} changes`, ...blocks, `└ ${bumpFor(changes)}`].join(
+    "\n",
+  );
+}
+
+/** The changes as a table for a pull request or a release page. */
+export function renderMarkdown(changes: readonly Change[]): string {
+  if (changes.length === 0) return "No changes.";
+  const blocks = LEVELS.flatMap((level) => {
+    const some = changes.filter((change) => change.level === level);
+    if (some.length === 0) return [];
+    const rows = some.map((change) => {
+      const cells = [change.message + renderEvidence(change), `\`${change.at}\``, renderReach(change)];
+      return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+    });
+    return [`### ${level}\n\n| change | where | reaches |\n|---|---|---|\n${rows.join("\n")}`];
+  });
+  return `**${bumpFor(changes)}**\n\n${blocks.join("\n\n")}`;
+}
+
+export function renderPosition({ file, line, column }: Position): string {
+  return `${file}:${line}:${column}`;
+}
+
+const OPERATIONS_SHOWN = 4;
+
+function renderReach({ direction, operations }: Change): string {
+  const where = direction === "both" ? "request and response" : direction;
+  const shown = operations.slice(0, OPERATIONS_SHOWN).join(", ");
+  const more =
+    operations.length > OPERATIONS_SHOWN ? ` and ${operations.length - OPERATIONS_SHOWN} more` : "";
+  return operations.length === 0 ? "reaches no operation" : `${where} of ${shown}${more}`;
+}
+
+function renderEvidence({ confidence, evidence = [] }: Change): string {
+  return confidence === undefined ? "" : ` (${confidence.toFixed(2)}: ${evidence.join(", ")})`;
+}

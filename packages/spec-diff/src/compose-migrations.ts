@@ -1,0 +1,79 @@
+import { pointerOf, tokensOf } from "./json-pointer.ts";
+import { mapPointers } from "./map-pointer.ts";
+import type { Migration, MigrationChange } from "./migration.ts";
+import { MigrationError } from "./migration-error.ts";
+
+/**
+ * Makes one migration of several in a row: `a → b` then `b → c` is `a → c`, a rename and then a removal is a
+ * removal, and what was renamed back has not changed. Changes are in the order of their places.
+ *
+ * @throws {MigrationError} if one does not begin where the one before ends, or two things would get one name.
+ */
+export function composeMigrations(migrations: readonly [Migration, ...Migration[]]): Migration {
+  const [first, ...rest] = migrations;
+  return rest.reduce(composeTwo, normalize(first));
+}
+
+function composeTwo(first: Migration, second: Migration): Migration {
+  if (first.to !== second.from) {
+    throw new MigrationError(
+      `Expected a migration from ${first.to}, where the one before ends, received one from ${second.from}.`,
+    );
+  }
+  const { forward, backward } = mapPointers(first);
+  const later = new Map(second.changes.map((change) => [normalizePointer(change.at), change]));
+  const changes: MigrationChange[] = [];
+  for (const change of first.changes) {
+    const target = change.kind === "field-removed" ? null : forward(change.at);
+    const next = target === null ? undefined : later.get(target);
+    if (next && target !== null) later.delete(target);
+    changes.push(next ? { ...next, at: change.at } : change);
+  }
+  for (const [at, change] of later) {
+    const original = backward(at);
+    // Something that came with the first migration: those who upgrade across both never knew it.
+    if (original !== null) changes.push({ ...change, at: original });
+  }
+  return normalize({ from: first.from, to: second.to, changes });
+}
+
+/** Without changes that change nothing, in the order of their places. */
+function normalize({ from, to, changes }: Migration): Migration {
+  const kept = changes
+    .map((change) => ({ ...change, at: normalizePointer(change.at) }))
+    .filter((change) => !changesNothing(change))
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  expectNoConflict(kept);
+  return { from, to, changes: kept };
+}
+
+function changesNothing(change: MigrationChange): boolean {
+  if (change.kind === "operation-moved") return normalizePointer(change.to) === change.at;
+  const isName = change.kind === "field-renamed" || change.kind === "schema-renamed";
+  return isName && tokensOf(change.at).at(-1) === change.to;
+}
+
+function expectNoConflict(changes: readonly MigrationChange[]): void {
+  const places = new Map<string, MigrationChange>();
+  const targets = new Map<string, MigrationChange>();
+  const { forward } = mapPointers({ changes });
+  for (const change of changes) {
+    const sameplace = places.get(change.at);
+    if (sameplace) {
+      throw new MigrationError(
+        `Expected one change at ${change.at}, received ${sameplace.kind} and ${change.kind}.`,
+      );
+    }
+    places.set(change.at, change);
+    if (change.kind === "enum-value-renamed" || change.kind === "parameter-renamed") continue;
+    const target = forward(change.at);
+    const other = target === null ? undefined : targets.get(target);
+    if (other)
+      throw new MigrationError(`Expected a name of its own for ${change.at}, received that of ${other.at}.`);
+    if (target !== null) targets.set(target, change);
+  }
+}
+
+function normalizePointer(pointer: string): string {
+  return pointerOf(tokensOf(pointer));
+}

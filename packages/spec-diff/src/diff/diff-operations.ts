@@ -1,0 +1,268 @@
+import { canonical, isObject, type JsonObject, objectsIn, textOf } from "../json.ts";
+import { pointerOf } from "../json-pointer.ts";
+import type { Direction, Effect } from "./change.ts";
+import type { SchemaPair } from "./diff-schemas.ts";
+import { pairParameters, type Side } from "./pair-parameters.ts";
+import type { Report } from "./report.ts";
+import { follow, type Located, type LocatedOperation, operationsOf, parametersOf } from "./spec-reader.ts";
+
+/** Compares the operations of two specs, and returns the schemas that stand in them, to be compared like others. */
+export function diffOperations(before: JsonObject, after: JsonObject, report: Report): SchemaPair[] {
+  const [old, now] = [byPath(operationsOf(before)), byPath(operationsOf(after))];
+  const pairs: SchemaPair[] = [];
+  for (const [key, operation] of old) {
+    const other = now.get(key);
+    if (other)
+      pairs.push(
+        ...diffOperation({ document: before, operation }, { document: after, operation: other }, report),
+      );
+  }
+  const gone = [...old].filter(([key]) => !now.has(key)).map(([, operation]) => operation);
+  const came = [...now].filter(([key]) => !old.has(key)).map(([, operation]) => operation);
+  for (const operation of gone) {
+    // The id is the operation's name: where it stays, the operation does, wherever it went.
+    const moved = came.find(({ id, value }) => id === operation.id && typeof value.operationId === "string");
+    const scope = { direction: "both", operations: [operation.id] } as const;
+    if (moved) {
+      const message = `operation ${operation.id} was moved to ${moved.method.toUpperCase()} ${moved.path}`;
+      report.add({ ...scope, at: operation.at, to: moved.at }, "operation-moved", "replaced", message, {
+        confidence: 1,
+        evidence: ["same operationId"],
+      });
+      pairs.push(
+        ...diffOperation({ document: before, operation }, { document: after, operation: moved }, report),
+      );
+    } else
+      report.add(
+        { ...scope, at: operation.at },
+        "operation-removed",
+        "replaced",
+        `operation ${operation.id} was removed`,
+      );
+  }
+  for (const operation of came) {
+    if (gone.some(({ id }) => id === operation.id && typeof operation.value.operationId === "string"))
+      continue;
+    const scope = { direction: "both", operations: [operation.id], at: operation.at } as const;
+    report.add(scope, "operation-added", "extended", `operation ${operation.id} was added`);
+  }
+  return pairs;
+}
+
+function diffOperation(before: Side, after: Side, report: Report): SchemaPair[] {
+  const operations = [before.operation.id];
+  const pairs: SchemaPair[] = [];
+  const scope = (old: Located, now: Located, direction: Direction) => ({
+    at: old.at,
+    to: now.at,
+    direction,
+    operations,
+  });
+  const tell = (
+    old: Located,
+    now: Located,
+    direction: Direction,
+    kind: string,
+    effect: Effect,
+    message: string,
+  ) => report.add(scope(old, now, direction), kind, effect, message);
+
+  const { operation: old } = before;
+  const { operation: now } = after;
+  const differs = (key: string) => canonical(old.value[key]) !== canonical(now.value[key]);
+  if (old.id !== now.id)
+    tell(old, now, "both", "operation-id-changed", "replaced", `operation ${old.id} is called ${now.id} now`);
+  if (old.value.deprecated !== true && now.value.deprecated === true)
+    tell(old, now, "both", "deprecated", "extended", "is deprecated");
+  const security = (side: Side) => canonical(side.operation.value.security ?? side.document.security ?? []);
+  if (security(before) !== security(after))
+    tell(old, now, "request", "security-changed", "replaced", "security changed");
+  if (differs("x-scope")) {
+    const message = `scope ${textOf(old.value["x-scope"]) || "none"} became ${textOf(now.value["x-scope"]) || "none"}`;
+    tell(old, now, "request", "scope-changed", "replaced", message);
+  }
+  for (const key of ["summary", "description", "tags", "x-provenance", "x-source"]) {
+    if (differs(key))
+      tell(
+        old,
+        now,
+        "both",
+        `${key.replace("x-", "")}-changed`,
+        "described",
+        `${key.replace("x-", "")} changed`,
+      );
+  }
+
+  const [parameters, newParameters] = [parametersOf(before.document, old), parametersOf(after.document, now)];
+  const renamed = pairParameters(before, after, parameters, newParameters);
+  for (const { gone, came, confidence, evidence } of renamed) {
+    const message = `parameter ${gone.value.name} was renamed to ${came.value.name}`;
+    report.add(scope(gone, came, "request"), "parameter-renamed", "replaced", message, {
+      confidence,
+      evidence,
+    });
+    compareParameter(gone, came);
+  }
+  comparePlaces(parameters, newParameters, {
+    both: compareParameter,
+    gone: (parameter) => {
+      if (renamed.some(({ gone }) => gone === parameter)) return;
+      const { at, value } = parameter;
+      const message = `parameter ${value.name} was removed`;
+      report.add({ at, direction: "request", operations }, "parameter-removed", "replaced", message);
+    },
+    came: (parameter) => {
+      if (renamed.some(({ came }) => came === parameter)) return;
+      const { at, value } = parameter;
+      const isRequired = value.required === true;
+      const message = `parameter ${value.name} was added${isRequired ? ", and is required" : ""}`;
+      const effect = isRequired ? "narrowed" : "extended";
+      report.add({ at, direction: "request", operations }, "parameter-added", effect, message);
+    },
+  });
+
+  const [body, newBody] = [bodyOf(before), bodyOf(after)];
+  if (body && newBody) {
+    if (body.value.required !== true && newBody.value.required === true)
+      tell(body, newBody, "request", "became-required", "narrowed", "the request body is required now");
+    if (body.value.required === true && newBody.value.required !== true)
+      tell(
+        body,
+        newBody,
+        "request",
+        "became-optional",
+        "widened",
+        "the request body is not required any more",
+      );
+    pairs.push(...diffContent(body, newBody, "request"));
+  } else if (body) {
+    report.add(
+      { at: body.at, direction: "request", operations },
+      "request-body-removed",
+      "replaced",
+      "the request body was removed",
+    );
+  } else if (newBody) {
+    const effect = newBody.value.required === true ? "narrowed" : "extended";
+    report.add(
+      { at: newBody.at, direction: "request", operations },
+      "request-body-added",
+      effect,
+      "a request body was added",
+    );
+  }
+
+  comparePlaces(responsesOf(before), responsesOf(after), {
+    both: (a, b) => {
+      if (canonical(a.value.description) !== canonical(b.value.description))
+        tell(a, b, "response", "description-changed", "described", "description changed");
+      pairs.push(...diffContent(a, b, "response"));
+    },
+    gone: ({ at }, status) => {
+      const effect = status.startsWith("2") ? "replaced" : "narrowed";
+      report.add(
+        { at, direction: "response", operations },
+        "status-removed",
+        effect,
+        `status ${status} was removed`,
+      );
+    },
+    came: ({ at }, status) =>
+      report.add(
+        { at, direction: "response", operations },
+        "status-added",
+        "extended",
+        `status ${status} was added`,
+      ),
+  });
+  return pairs;
+
+  function compareParameter(a: Located, b: Located): void {
+    const { name, required, description, schema } = b.value;
+    if (a.value.required !== true && required === true) {
+      tell(a, b, "request", "became-required", "narrowed", `parameter ${name} is required now`);
+    }
+    if (a.value.required === true && required !== true) {
+      tell(a, b, "request", "became-optional", "widened", `parameter ${name} is not required any more`);
+    }
+    if (canonical(a.value.description) !== canonical(description)) {
+      tell(a, b, "request", "description-changed", "described", "description changed");
+    }
+    pairs.push(...schemaPair(scope(a, b, "request"), a.value.schema, schema, ["schema"]));
+  }
+
+  function diffContent(a: Located, b: Located, direction: Direction): SchemaPair[] {
+    const found: SchemaPair[] = [];
+    comparePlaces(contentOf(a), contentOf(b), {
+      both: (c, d) =>
+        found.push(...schemaPair(scope(c, d, direction), c.value.schema, d.value.schema, ["schema"])),
+      gone: ({ at }, type) =>
+        report.add({ at, direction, operations }, "media-type-removed", "replaced", `${type} was removed`),
+      came: ({ at }, type) =>
+        report.add({ at, direction, operations }, "media-type-added", "extended", `${type} was added`),
+    });
+    return found;
+  }
+}
+
+/** Goes through two sets of places by their keys. */
+function comparePlaces(
+  old: ReadonlyMap<string, Located>,
+  now: ReadonlyMap<string, Located>,
+  on: {
+    both: (before: Located, after: Located) => void;
+    gone: (before: Located, key: string) => void;
+    came: (after: Located, key: string) => void;
+  },
+): void {
+  for (const [key, before] of old) {
+    const after = now.get(key);
+    if (after) on.both(before, after);
+    else on.gone(before, key);
+  }
+  for (const [key, after] of now) if (!old.has(key)) on.came(after, key);
+}
+
+/** An operation is where its path is; what the parameters of the path are called does not matter. */
+function byPath(operations: readonly LocatedOperation[]): Map<string, LocatedOperation> {
+  return new Map(
+    operations.map((operation) => [
+      `${operation.method} ${operation.path.replace(/\{[^}]*\}/g, "{}")}`,
+      operation,
+    ]),
+  );
+}
+
+function bodyOf({ document, operation }: Side): Located | null {
+  if (!isObject(operation.value.requestBody)) return null;
+  return follow(document, `${operation.at}/requestBody`, operation.value.requestBody);
+}
+
+function responsesOf({ document, operation }: Side): Map<string, Located> {
+  return new Map(
+    objectsIn(operation.value.responses).map(([status, response]) => [
+      status,
+      follow(document, `${operation.at}/responses${pointerOf([status]).slice(1)}`, response),
+    ]),
+  );
+}
+
+function contentOf({ at, value }: Located): Map<string, Located> {
+  return new Map(
+    objectsIn(value.content).map(([type, media]) => [
+      type,
+      { at: `${at}/content${pointerOf([type]).slice(1)}`, value: media },
+    ]),
+  );
+}
+
+function schemaPair(
+  { at, to, direction, operations }: { at: string; to: string; direction: Direction; operations: string[] },
+  before: unknown,
+  after: unknown,
+  tokens: string[],
+): SchemaPair[] {
+  if (!isObject(before) || !isObject(after)) return [];
+  const suffix = pointerOf(tokens).slice(1);
+  return [{ at: at + suffix, to: to + suffix, direction, operations, before, after }];
+}

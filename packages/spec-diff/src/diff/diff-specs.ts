@@ -1,0 +1,186 @@
+import { isObject, type JsonObject, objectsIn } from "../json.ts";
+import { pointerOf } from "../json-pointer.ts";
+import { matchNames } from "../renames/match-names.ts";
+import { pairRenames } from "../renames/pair-renames.ts";
+import { type Candidate, CERTAIN, neighboursIn } from "../renames/weigh-rename.ts";
+import type { Change } from "./change.ts";
+import { diffOperations } from "./diff-operations.ts";
+import { diffSchemas, fieldPointer, type SchemaGroup, type SchemaPair } from "./diff-schemas.ts";
+import { Report } from "./report.ts";
+import { directionOf, follow, type Reach, reachOf } from "./spec-reader.ts";
+
+/** How renames are told from a removal and an addition. */
+export interface DiffOptions {
+  /** From which confidence on a rename is taken for one; 0.7 unless told. */
+  acceptRenames?: number;
+}
+
+/**
+ * Every difference between two specs (OpenAPI 3.0 or 3.1, in one document each), with what it breaks and for whom.
+ * A rename that is doubtful is told as a removal, with the name that it may have now and the reasons.
+ *
+ * @example
+ * const changes = diffSpecs(before, after);
+ * bumpFor(changes); // "major"
+ */
+export function diffSpecs(
+  before: JsonObject,
+  after: JsonObject,
+  { acceptRenames = CERTAIN }: DiffOptions = {},
+): Change[] {
+  const report = new Report();
+  const resolve = (schema: JsonObject, side: "before" | "after") =>
+    follow(side === "before" ? before : after, "#", schema).value;
+  const schemas = pairSchemas(before, after, report, resolve, acceptRenames);
+  const isSameReference = (old: string, now: string) => (schemas.renamed.get(old) ?? old) === now;
+
+  let open: SchemaPair[] = [...schemas.pairs, ...diffOperations(before, after, report)];
+  const seen = new Set<string>();
+  while (open.length > 0) {
+    const groups = open.flatMap((pair) => {
+      const key = `${pair.at} ${pair.to} ${pair.direction}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return diffSchemas(pair, report, resolve, isSameReference);
+    });
+    // A field that was renamed is compared as one that was not; there may be renames in it.
+    open = tellGroups(groups, report, resolve, acceptRenames);
+  }
+  return report.changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
+}
+
+/** Component schemas by name; of those that are gone and those that came, the renamed. */
+function pairSchemas(
+  before: JsonObject,
+  after: JsonObject,
+  report: Report,
+  resolve: (schema: JsonObject, side: "before" | "after") => JsonObject,
+  acceptRenames: number,
+) {
+  const [reach, newReach] = [reachOf(before), reachOf(after)];
+  const [old, now] = [componentsOf(before), componentsOf(after)];
+  const pairs: SchemaPair[] = [];
+  const renamed = new Map<string, string>();
+  const pairUp = (candidate: Candidate, other: Candidate) =>
+    pairs.push({
+      ...scopeOf(reach.get(candidate.name), newReach.get(other.name)),
+      at: schemaPointer(candidate.name),
+      to: schemaPointer(other.name),
+      before: candidate.value,
+      after: other.value,
+    });
+
+  const { common, ...group } = matchNames(old, now);
+  for (const [candidate, other] of common) pairUp(candidate, other);
+  const [found = []] = pairRenames([group], resolve);
+  const certain = found.filter(({ confidence }) => confidence >= acceptRenames);
+  for (const { before: gone, after: came, confidence, reasons } of certain) {
+    renamed.set(schemaPointer(gone.name), schemaPointer(came.name));
+    pairUp(gone, came);
+    const scope = scopeOf(reach.get(gone.name), newReach.get(came.name));
+    const place = { ...scope, at: schemaPointer(gone.name), to: schemaPointer(came.name) };
+    const message = `schema ${gone.name} was renamed to ${came.name}`;
+    report.add(place, "schema-renamed", "replaced", message, { confidence, evidence: reasons });
+  }
+  for (const { name } of group.removed) {
+    if (certain.some(({ before: gone }) => gone.name === name)) continue;
+    const doubtful = found.find(({ before: gone }) => gone.name === name);
+    const scope = { ...scopeOf(reach.get(name), undefined), at: schemaPointer(name) };
+    report.add(
+      scope,
+      "schema-removed",
+      "replaced",
+      removalMessage(`schema ${name}`, doubtful),
+      doubt(doubtful),
+    );
+  }
+  for (const { name } of group.added) {
+    if (certain.some(({ after: came }) => came.name === name)) continue;
+    const scope = { ...scopeOf(undefined, newReach.get(name)), at: schemaPointer(name) };
+    report.add(scope, "schema-added", "extended", `schema ${name} was added`);
+  }
+  return { pairs, renamed };
+}
+
+function tellGroups(
+  groups: readonly SchemaGroup[],
+  report: Report,
+  resolve: (schema: JsonObject, side: "before" | "after") => JsonObject,
+  acceptRenames: number,
+): SchemaPair[] {
+  const renamed: SchemaPair[] = [];
+  pairRenames(groups, resolve).forEach((found, index) => {
+    const group = groups[index];
+    if (!group) return;
+    const { pair, kind, removed, added } = group;
+    const certain = found.filter(({ confidence }) => confidence >= acceptRenames);
+    const what = kind === "field" ? "field" : "value";
+    const place = (at: string, candidate: Candidate) =>
+      kind === "field" ? fieldPointer(at, candidate.name) : `${at}/enum/${candidate.position}`;
+
+    for (const { before, after, confidence, reasons } of certain) {
+      const scope = { ...pair, at: place(pair.at, before), to: place(pair.to, after) };
+      const message = `${what} ${before.name} was renamed to ${after.name}`;
+      report.add(scope, `${kind}-renamed`, "replaced", message, { confidence, evidence: reasons });
+      if (kind === "field") renamed.push({ ...scope, before: before.value, after: after.value });
+    }
+    for (const candidate of removed) {
+      if (certain.some(({ before }) => before === candidate)) continue;
+      const doubtful = found.find(({ before }) => before === candidate);
+      const { to: _, ...scope } = { ...pair, at: place(pair.at, candidate) };
+      const effect = kind === "field" ? "replaced" : "narrowed";
+      report.add(
+        scope,
+        `${kind}-removed`,
+        effect,
+        removalMessage(`${what} ${candidate.name}`, doubtful),
+        doubt(doubtful),
+      );
+    }
+    for (const candidate of added) {
+      if (certain.some(({ after }) => after === candidate)) continue;
+      const { to: _, ...scope } = { ...pair, at: place(pair.to, candidate) };
+      const isDemanded = candidate.required && pair.direction !== "response";
+      const effect = kind === "enum-value" ? "widened" : isDemanded ? "narrowed" : "extended";
+      report.add(
+        scope,
+        `${kind}-added`,
+        effect,
+        `${what} ${candidate.name} was added${isDemanded ? ", and is required" : ""}`,
+      );
+    }
+  });
+  return renamed;
+}
+
+function removalMessage(what: string, doubtful: { after: Candidate } | undefined): string {
+  return `${what} was removed${doubtful ? `, or renamed to ${doubtful.after.name}?` : ""}`;
+}
+
+function doubt(pair: { confidence: number; reasons: string[] } | undefined) {
+  return pair ? { confidence: pair.confidence, evidence: pair.reasons } : {};
+}
+
+function componentsOf({ components }: JsonObject): Map<string, Candidate> {
+  const entries = isObject(components) ? objectsIn(components.schemas) : [];
+  const names = entries.map(([name]) => name);
+  return new Map(
+    entries.map(([name, value], position) => [
+      name,
+      { name, value, position, neighbours: neighboursIn(names, position), required: false },
+    ]),
+  );
+}
+
+function schemaPointer(name: string): string {
+  return pointerOf(["components", "schemas", name]);
+}
+
+function scopeOf(before: Reach | undefined, after: Reach | undefined) {
+  const request = new Set([...(before?.request ?? []), ...(after?.request ?? [])]);
+  const response = new Set([...(before?.response ?? []), ...(after?.response ?? [])]);
+  return {
+    direction: directionOf({ request, response }),
+    operations: [...new Set([...request, ...response])],
+  };
+}

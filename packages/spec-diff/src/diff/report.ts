@@ -1,0 +1,62 @@
+import { canonical, type JsonObject } from "../json.ts";
+import { type Pointer, pointerOf } from "../json-pointer.ts";
+import { type Change, type Direction, type Effect, levelOf } from "./change.ts";
+import type { Finding } from "./schema-rules.ts";
+
+/** Where something stands in both specs, and whom it reaches. */
+export interface Scope {
+  at: Pointer;
+  to: Pointer;
+  direction: Direction;
+  operations: readonly string[];
+}
+
+/** Collects changes; one that is found by several ways is one, and reaches all that they reach. */
+export class Report {
+  readonly #changes = new Map<string, Change>();
+
+  get changes(): Change[] {
+    return [...this.#changes.values()];
+  }
+
+  /** Something that is in both specs. */
+  finding(scope: Scope, { kind, effect, message, below = [] }: Finding): void {
+    const suffix = pointerOf(below).slice(1);
+    this.add({ ...scope, at: scope.at + suffix, to: scope.to + suffix }, kind, effect, message);
+  }
+
+  /** Only what is said beside a reference. */
+  texts(scope: Scope & { before: JsonObject; after: JsonObject }): void {
+    const { before, after } = scope;
+    if (canonical(before.description) === canonical(after.description)) return;
+    this.finding(scope, { kind: "description-changed", effect: "described", message: "description changed" });
+  }
+
+  add(
+    { at, to, direction, operations }: Omit<Scope, "to"> & { to?: Pointer },
+    kind: string,
+    effect: Effect,
+    message: string,
+    rename: Pick<Change, "confidence" | "evidence"> = {},
+  ): void {
+    // Two aspects of one place can change in the same way: two limits, say.
+    const id = `${kind} ${at}${kind === "constraint-changed" ? ` ${message.split(" ")[0]}` : ""}`;
+    const known = this.#changes.get(id);
+    if (known) {
+      known.operations = [...new Set([...known.operations, ...operations])];
+      return;
+    }
+    const level = levelOf(effect, direction);
+    this.#changes.set(id, {
+      id,
+      kind,
+      at,
+      ...(to === undefined ? {} : { to }),
+      direction,
+      level,
+      message,
+      ...rename,
+      operations: [...operations],
+    });
+  }
+}

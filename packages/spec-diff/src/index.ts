@@ -1,0 +1,11 @@
+export { applyMigration } from "./apply-migration.ts";
+export { composeMigrations } from "./compose-migrations.ts";
+export { bumpFor, type Change, type Direction, type Level } from "./diff/change.ts";
+export { type DiffOptions, diffSpecs } from "./diff/diff-specs.ts";
+export { invertMigration } from "./invert-migration.ts";
+export { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
+export { mapPointers, type PointerMap } from "./map-pointer.ts";
+export type { Migration, MigrationChange } from "./migration.ts";
+export { MigrationError } from "./migration-error.ts";
+export { migrationSchema } from "./migration-schema.ts";
+export { parseMigration } from "./parse-migration.ts";

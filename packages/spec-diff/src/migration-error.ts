@@ -1,0 +1,4 @@
+/** A migration that cannot be read, composed or applied. The message says what, where, expected and received. */
+export class MigrationError extends Error {
+  override name = "MigrationError";
+}

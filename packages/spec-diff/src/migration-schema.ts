@@ -1,0 +1,63 @@
+const VERSION = {
+  type: "string",
+  pattern: "^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$",
+  description: "A version of the spec: `2.0.0`.",
+};
+
+const POINTER = {
+  type: "string",
+  pattern: "^#(/([^~/]|~[01])*)+$",
+  description:
+    "A place in the old spec: a JSON Pointer in a URI fragment, such as `#/components/schemas/Event`.",
+};
+
+const NAME = { type: "string", minLength: 1, description: "The new name." };
+
+const NOTE = {
+  type: "string",
+  minLength: 1,
+  description: "What those who are concerned should know, or do.",
+};
+
+/** The JSON Schema (2020-12) of a migration file. */
+export const migrationSchema = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  title: "Migration",
+  description: "The changes between two releases of a spec that consumers' code must follow.",
+  type: "object",
+  required: ["from", "to", "changes"],
+  additionalProperties: false,
+  properties: {
+    from: VERSION,
+    to: { anyOf: [VERSION, { const: "next" }] },
+    changes: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["kind", "at"],
+        discriminator: { propertyName: "kind" },
+        oneOf: [
+          change("field-renamed", NAME, "/properties/[^/]+$"),
+          change("field-removed", null, "/properties/[^/]+$"),
+          change("schema-renamed", NAME, "^#/components/schemas/[^/]+$"),
+          change("enum-value-renamed", NAME, "/enum/\\d+$"),
+          change("operation-moved", POINTER, "^#/paths/[^/]+/[a-z]+$"),
+          change("parameter-renamed", NAME, "/parameters/[^/]+$"),
+        ],
+      },
+    },
+  },
+};
+
+function change(kind: string, to: object | null, place: string) {
+  return {
+    required: to === null ? [] : ["to"],
+    additionalProperties: false,
+    properties: {
+      kind: { const: kind },
+      at: { ...POINTER, allOf: [{ pattern: place }] },
+      ...(to === null ? {} : { to }),
+      note: NOTE,
+    },
+  };
+}
