@@ -1,0 +1,129 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { x } from "tinyexec";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+const CLI = resolve(import.meta.dirname, "../dist/cli.js");
+
+const SPEC = `openapi: 3.1.0
+info: { title: Pets, version: 1.4.0 }
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      responses:
+        "200":
+          content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } }
+components:
+  schemas:
+    Pet:
+      properties:
+        id: { type: integer }
+        name: { type: string }
+        bornOn: { type: string, format: date }
+`;
+
+async function run(before: string, after: string, ...flags: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), "tenant-spec-diff-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "old.yaml"), before);
+  writeFileSync(join(folder, "new.yaml"), after);
+  const { stdout, stderr, exitCode } = await x(process.execPath, [CLI, "old.yaml", "new.yaml", ...flags], {
+    nodeOptions: { cwd: folder, env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
+  });
+  return { stdout, stderr, exitCode, folder };
+}
+
+const RENAMED = SPEC.replace("bornOn:", "birthday:");
+const DOUBTFUL = SPEC.replace(" name:", " title:");
+
+describe("tenant-spec-diff", () => {
+  it("tells the worst first, and where", async () => {
+    const { stdout, exitCode } = await run(
+      SPEC,
+      `${RENAMED.replace("integer", "integer, description: The id.")}`,
+    );
+    expect(exitCode).toBe(0);
+    expect(stdout).toBe(`◆ 2 changes
+│ breaking (1)
+│   field bornOn was renamed to birthday (0.70: same type and format, same neighbours, optional both times, no other candidate)
+│     old.yaml:16:9  response of listPets
+│ editorial (1)
+│   description changed
+│     old.yaml:14:9  response of listPets
+└ major
+`);
+  });
+
+  it("tells the same as JSON, with the places in both files", async () => {
+    const { stdout } = await run(SPEC, RENAMED, "--json");
+    expect(JSON.parse(stdout)).toMatchObject({
+      bump: "major",
+      changes: [
+        {
+          id: "field-renamed #/components/schemas/Pet/properties/bornOn",
+          kind: "field-renamed",
+          at: "#/components/schemas/Pet/properties/bornOn",
+          to: "#/components/schemas/Pet/properties/birthday",
+          direction: "response",
+          level: "breaking",
+          operations: ["listPets"],
+          before: { file: "old.yaml", line: 16, column: 9 },
+          after: { file: "new.yaml", line: 16, column: 9 },
+        },
+      ],
+    });
+  });
+
+  it("tells the same as Markdown", async () => {
+    const { stdout } = await run(SPEC, RENAMED, "--markdown");
+    expect(stdout).toMatch(
+      /^\*\*major\*\*\n\n### breaking\n\n\| change \| where \| reaches \|\n\|---\|---\|---\|\n\| field bornOn/,
+    );
+  });
+
+  it("says that nothing changed", async () => {
+    const { stdout, exitCode } = await run(SPEC, SPEC, "--fail-on", "any");
+    expect({ stdout, exitCode }).toEqual({ stdout: "✔ No changes.\n", exitCode: 0 });
+  });
+
+  it("fails on what it is asked to fail on", async () => {
+    const described = SPEC.replace("integer", "integer, description: The id.");
+    expect((await run(SPEC, described, "--fail-on", "breaking")).exitCode).toBe(0);
+    expect((await run(SPEC, described, "--fail-on", "any")).exitCode).toBe(1);
+    expect((await run(SPEC, RENAMED, "--fail-on", "breaking")).exitCode).toBe(1);
+  });
+
+  it("writes no migration while a rename is doubtful", async () => {
+    const doubtful = await run(SPEC, DOUBTFUL, "--migration", "next.yaml");
+    expect(doubtful.exitCode).toBe(1);
+    expect(doubtful.stderr).toContain("▲ old.yaml:15:9  field name was removed, or renamed to title?");
+    expect(existsSync(join(doubtful.folder, "next.yaml"))).toBe(false);
+    expect((await run(SPEC, DOUBTFUL, "--migration", "next.yaml", "--accept-renames", "0.4")).exitCode).toBe(
+      0,
+    );
+    const declared = DOUBTFUL.replace("title: { type: string", "title: { type: string, x-renamed-from: name");
+    expect((await run(SPEC, declared, "--migration", "next.yaml")).exitCode).toBe(0);
+  });
+
+  it.each([
+    ["openapi: [", [], "new.yaml:1:11  Expected valid YAML or JSON:"],
+    [
+      "swagger: '2.0'",
+      [],
+      "new.yaml:1:1  Expected an OpenAPI 3.0 or 3.1 description, received `swagger: 2.0`.",
+    ],
+    [
+      SPEC.replace("#/components", "pets.yaml#/components"),
+      [],
+      "received a reference to pets.yaml#/components/schemas/Pet; bundle it first.",
+    ],
+    [SPEC, ["--fail-on", "much"], "option '--fail-on <level>' argument 'much' is invalid."],
+    [SPEC, ["--accept-renames", "2"], "Expected a number from 0 to 1."],
+  ])("refuses %j %j", async (after, flags, message) => {
+    const { stdout, stderr, exitCode } = await run(SPEC, after, ...flags);
+    expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 2 });
+    expect(stderr).toContain(message);
+  });
+});

@@ -1,0 +1,431 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import {
+  applyMigration,
+  bumpFor,
+  type Change,
+  diffSpecs,
+  type MigrationChange,
+  mapPointers,
+  tokensOf,
+  valueAt,
+} from "../src/index.ts";
+import { randomMigration, randomSpec } from "./random-migration.ts";
+
+const FIXTURES = join(import.meta.dirname, "../../../fixtures/specs");
+
+/** A spec with one schema that is sent, and one that comes back. */
+function specOf(request: object, response: object, more: object = {}) {
+  const content = (name: string) => ({
+    "application/json": { schema: { $ref: `#/components/schemas/${name}` } },
+  });
+  return {
+    openapi: "3.1.0",
+    paths: {
+      "/pets": {
+        post: {
+          operationId: "createPet",
+          requestBody: { content: content("PetCreate") },
+          responses: { 200: { content: content("Pet") } },
+          ...more,
+        },
+      },
+    },
+    components: { schemas: { PetCreate: request, Pet: response } },
+  };
+}
+
+const field = (schema: object, required: string[] = []) => ({
+  type: "object",
+  required,
+  properties: { name: schema },
+});
+
+/** One row for each rule: two versions of a schema, what is told of it, and the level for who sends and who reads. */
+const RULES: [
+  string,
+  object,
+  object,
+  string,
+  "breaking" | "additive" | "editorial",
+  "breaking" | "additive" | "editorial",
+][] = [
+  [
+    "a type widened",
+    field({ type: "integer" }),
+    field({ type: "number" }),
+    "type-changed",
+    "additive",
+    "breaking",
+  ],
+  [
+    "a type narrowed",
+    field({ type: ["string", "integer"] }),
+    field({ type: "string" }),
+    "type-changed",
+    "breaking",
+    "additive",
+  ],
+  [
+    "a type replaced",
+    field({ type: "string" }),
+    field({ type: "integer" }),
+    "type-changed",
+    "breaking",
+    "breaking",
+  ],
+  [
+    "null allowed",
+    field({ type: "string" }),
+    field({ type: ["string", "null"] }),
+    "became-nullable",
+    "additive",
+    "breaking",
+  ],
+  [
+    "null forbidden, as in 3.0",
+    field({ type: "string", nullable: true }),
+    field({ type: "string" }),
+    "became-not-nullable",
+    "breaking",
+    "additive",
+  ],
+  [
+    "a format added",
+    field({ type: "string" }),
+    field({ type: "string", format: "uuid" }),
+    "format-changed",
+    "breaking",
+    "additive",
+  ],
+  [
+    "a format replaced",
+    field({ type: "string", format: "date" }),
+    field({ type: "string", format: "uuid" }),
+    "format-changed",
+    "breaking",
+    "breaking",
+  ],
+  [
+    "a constant",
+    field({ type: "string" }),
+    field({ type: "string", const: "a" }),
+    "const-changed",
+    "breaking",
+    "additive",
+  ],
+  [
+    "a field required",
+    field({ type: "string" }),
+    field({ type: "string" }, ["name"]),
+    "became-required",
+    "breaking",
+    "additive",
+  ],
+  [
+    "a field optional",
+    field({ type: "string" }, ["name"]),
+    field({ type: "string" }),
+    "became-optional",
+    "additive",
+    "breaking",
+  ],
+  [
+    "an enum added",
+    field({ type: "string" }),
+    field({ type: "string", enum: ["a"] }),
+    "enum-added",
+    "breaking",
+    "additive",
+  ],
+  [
+    "an enum value added",
+    field({ enum: ["red"] }),
+    field({ enum: ["red", "blue"] }),
+    "enum-value-added",
+    "additive",
+    "breaking",
+  ],
+  [
+    "an enum value removed",
+    field({ enum: ["red", "blue"] }),
+    field({ enum: ["red"] }),
+    "enum-value-removed",
+    "breaking",
+    "additive",
+  ],
+  [
+    "a limit raised",
+    field({ maxLength: 5 }),
+    field({ maxLength: 9 }),
+    "constraint-changed",
+    "additive",
+    "breaking",
+  ],
+  [
+    "a lower limit raised",
+    field({ minimum: 1 }),
+    field({ minimum: 2 }),
+    "constraint-changed",
+    "breaking",
+    "additive",
+  ],
+  ["a limit dropped", field({ maxItems: 5 }), field({}), "constraint-changed", "additive", "breaking"],
+  ["a pattern added", field({}), field({ pattern: "a" }), "constraint-changed", "breaking", "additive"],
+  [
+    "closed",
+    { type: "object" },
+    { type: "object", additionalProperties: false },
+    "additional-properties-closed",
+    "breaking",
+    "additive",
+  ],
+  [
+    "opened",
+    { type: "object", additionalProperties: false },
+    { type: "object" },
+    "additional-properties-opened",
+    "additive",
+    "additive",
+  ],
+  [
+    "an optional field added",
+    { properties: {} },
+    { properties: { a: {} } },
+    "field-added",
+    "additive",
+    "additive",
+  ],
+  [
+    "a required field added",
+    { properties: {} },
+    { required: ["a"], properties: { a: {} } },
+    "field-added",
+    "breaking",
+    "additive",
+  ],
+  ["a field removed", { properties: { a: {} } }, { properties: {} }, "field-removed", "breaking", "breaking"],
+  [
+    "a field renamed",
+    { properties: { startsAt: { type: "string", format: "date-time" } } },
+    { properties: { startAt: { type: "string", format: "date-time" } } },
+    "field-renamed",
+    "breaking",
+    "breaking",
+  ],
+  ["deprecated", field({}), field({ deprecated: true }), "deprecated", "additive", "additive"],
+  ["a default", field({ default: 1 }), field({ default: 2 }), "default-changed", "additive", "additive"],
+  [
+    "a description",
+    field({ description: "a" }),
+    field({ description: "b" }),
+    "description-changed",
+    "editorial",
+    "editorial",
+  ],
+  [
+    "how it is known",
+    field({ "x-provenance": "assumed" }),
+    field({ "x-provenance": "observed" }),
+    "provenance-changed",
+    "editorial",
+    "editorial",
+  ],
+  [
+    "a part of oneOf added",
+    { oneOf: [{ type: "string" }] },
+    { oneOf: [{ type: "string" }, { type: "integer" }] },
+    "oneOf-part-added",
+    "additive",
+    "breaking",
+  ],
+  [
+    "a part of allOf added",
+    { allOf: [{ type: "object" }] },
+    { allOf: [{ type: "object" }, { maxProperties: 2 }] },
+    "allOf-part-added",
+    "breaking",
+    "additive",
+  ],
+  [
+    "inside items",
+    field({ type: "array", items: { type: "string" } }),
+    field({ type: "array", items: { type: "integer" } }),
+    "type-changed",
+    "breaking",
+    "breaking",
+  ],
+  [
+    "inside a map",
+    { additionalProperties: { type: "string" } },
+    { additionalProperties: { type: "integer" } },
+    "type-changed",
+    "breaking",
+    "breaking",
+  ],
+];
+
+describe("diffSpecs, rule by rule", () => {
+  it.each(RULES)("%s", (_, before, after, kind, sent, read) => {
+    const [asRequest, ...more] = diffSpecs(specOf(before, {}), specOf(after, {}));
+    expect(more).toEqual([]);
+    expect(asRequest).toMatchObject({ kind, direction: "request", level: sent, operations: ["createPet"] });
+    const [asResponse] = diffSpecs(specOf({}, before), specOf({}, after));
+    expect(asResponse).toMatchObject({ kind, direction: "response", level: read, operations: ["createPet"] });
+  });
+
+  const spec = (operation: object) => specOf({}, {}, operation);
+  const parameter = (more: object = {}) => ({
+    parameters: [{ name: "size", in: "query", schema: { type: "integer" }, ...more }],
+  });
+
+  it.each<[string, object, object, Partial<Change>]>([
+    ["operation added", { paths: {} }, spec({}), { kind: "operation-added", level: "additive" }],
+    ["operation removed", spec({}), { paths: {} }, { kind: "operation-removed", level: "breaking" }],
+    ["optional parameter added", spec({}), spec(parameter()), { kind: "parameter-added", level: "additive" }],
+    [
+      "required parameter added",
+      spec({}),
+      spec(parameter({ required: true })),
+      { kind: "parameter-added", level: "breaking" },
+    ],
+    ["parameter removed", spec(parameter()), spec({}), { kind: "parameter-removed", level: "breaking" }],
+    [
+      "parameter required",
+      spec(parameter()),
+      spec(parameter({ required: true })),
+      { kind: "became-required", level: "breaking" },
+    ],
+    [
+      "parameter renamed",
+      spec(parameter({ description: "How many." })),
+      spec(parameter({ name: "pageSize", description: "How many." })),
+      { kind: "parameter-renamed", level: "breaking" },
+    ],
+    [
+      "parameter's type",
+      spec(parameter()),
+      spec(parameter({ schema: { type: "string" } })),
+      { kind: "type-changed", level: "breaking" },
+    ],
+    [
+      "scope",
+      spec({ "x-scope": "default" }),
+      spec({ "x-scope": "admin" }),
+      { kind: "scope-changed", level: "breaking" },
+    ],
+    [
+      "security",
+      spec({}),
+      spec({ security: [{ key: [] }] }),
+      { kind: "security-changed", level: "breaking" },
+    ],
+    [
+      "body gone",
+      spec({}),
+      spec({ requestBody: undefined }),
+      { kind: "request-body-removed", level: "breaking" },
+    ],
+    [
+      "status added",
+      spec({}),
+      spec({ responses: { 200: {}, 404: {} } }),
+      { kind: "status-added", level: "additive" },
+    ],
+    [
+      "success status removed",
+      spec({ responses: { 200: {}, 201: {} } }),
+      spec({ responses: { 201: {} } }),
+      { kind: "status-removed", level: "breaking" },
+    ],
+    [
+      "summary",
+      spec({ summary: "a" }),
+      spec({ summary: "b" }),
+      { kind: "summary-changed", level: "editorial" },
+    ],
+  ])("%s", (_, before, after, expected) => {
+    const changes = diffSpecs(before as never, after as never);
+    expect(changes).toContainEqual(expect.objectContaining(expected));
+  });
+
+  it("tells a moved operation by its id, and a path parameter by its place", () => {
+    const at = (path: string, name: string) => ({
+      paths: {
+        [path]: { get: { operationId: "getPet", parameters: [{ name, in: "path", required: true }] } },
+      },
+    });
+    expect(diffSpecs(at("/pets/{id}", "id"), at("/pets/{petId}", "petId"))).toMatchObject([
+      { kind: "parameter-renamed", confidence: 1, evidence: ["same place in the path"] },
+    ]);
+    expect(diffSpecs(at("/pets/{id}", "id"), at("/animals/{id}", "id"))).toMatchObject([
+      { kind: "operation-moved", at: "#/paths/~1pets~1{id}/get", to: "#/paths/~1animals~1{id}/get" },
+    ]);
+  });
+});
+
+/** Says of each renamed thing what it was, as an author can. */
+function declare(after: object, changes: readonly MigrationChange[]): void {
+  const { forward } = mapPointers({ changes });
+  for (const { at } of changes) {
+    const renamed = valueAt(after, forward(at) ?? "");
+    if (typeof renamed === "object" && renamed !== null)
+      Object.assign(renamed, { "x-renamed-from": tokensOf(at).at(-1) });
+  }
+}
+
+describe("diffSpecs", () => {
+  it("bumps as far as the worst change asks", () => {
+    const name = (schema: object) => specOf({}, field(schema));
+    const bump = (before: object, after: object) => bumpFor(diffSpecs(name(before), name(after)));
+    expect(bump({ type: "string" }, { type: "integer" })).toBe("major");
+    expect(bump({}, { deprecated: true })).toBe("minor");
+    expect(bump({}, { description: "a" })).toBe("patch");
+    expect(bump({}, {})).toBe("none");
+  });
+
+  it.each(readdirSync(FIXTURES).filter((name) => /\.(json|yaml)$/.test(name)))(
+    "finds nothing between %s and itself",
+    (name) => {
+      const spec = parse(readFileSync(join(FIXTURES, name), "utf8"));
+      expect(diffSpecs(spec, structuredClone(spec))).toEqual([]);
+    },
+  );
+
+  it("ends where schemas refer to themselves, in new ways too", () => {
+    const node = (ref: string) => ({
+      type: "object",
+      properties: { next: { $ref: `#/components/schemas/${ref}` } },
+    });
+    const before = { components: { schemas: { A: node("A"), B: node("B") } } };
+    const after = { components: { schemas: { A: node("B"), B: node("A") } } };
+    expect(Array.isArray(diffSpecs(before, after))).toBe(true);
+  });
+
+  it("finds what a migration did, and nothing else, where each name says what it was", () => {
+    const marked = randomSpec.chain((spec) =>
+      fc.tuple(fc.constant(spec), randomMigration(spec, "1.0.0", "2.0.0", false)),
+    );
+    fc.assert(
+      fc.property(marked, ([spec, { changes }]) => {
+        const renames = changes.filter(
+          (change) => change.kind === "field-renamed" || change.kind === "schema-renamed",
+        );
+        const after = applyMigration(spec, { changes: renames });
+        declare(after, renames);
+        const found = diffSpecs(spec, after).filter(
+          ({ kind }) => kind.endsWith("-renamed") && kind !== "enum-value-renamed",
+        );
+        expect(found.map(({ at }) => at).sort()).toEqual(
+          renames
+            .filter(({ at, to }) => !at.endsWith(`/${to}`))
+            .map(({ at }) => at)
+            .sort(),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { MigrationError, migrationSchema, parseMigration } from "../src/index.ts";
+
+const HEAD = "from: 1.0.0\nto: 2.0.0\nchanges:\n";
+
+describe("parseMigration", () => {
+  it("reads every kind of change", () => {
+    const text = `# why
+${HEAD}  - kind: field-renamed
+    at: '#/components/schemas/Event/properties/startsAt'
+    to: startAt
+  - { kind: field-removed, at: '#/components/schemas/Event/properties/legacyCode', note: Use \`id\`. }
+  - { kind: schema-renamed, at: '#/components/schemas/Member', to: GroupMember }
+  - { kind: enum-value-renamed, at: '#/components/schemas/EventState/enum/2', to: Canceled }
+  - { kind: operation-moved, at: '#/paths/~1old/get', to: '#/paths/~1new/get' }
+  - { kind: parameter-renamed, at: '#/paths/~1x/get/parameters/0', to: pageSize }
+`;
+    const { from, to, changes } = parseMigration(text, "2.0.0.yaml");
+    expect([from, to]).toEqual(["1.0.0", "2.0.0"]);
+    expect(changes.map(({ kind }) => kind)).toEqual(
+      migrationSchema.properties.changes.items.oneOf.map(({ properties }) => properties.kind.const),
+    );
+    expect(changes[0]).toEqual({
+      kind: "field-renamed",
+      at: "#/components/schemas/Event/properties/startsAt",
+      to: "startAt",
+    });
+  });
+
+  it.each([
+    ["", "1:1  Expected the file to be object, received null."],
+    [
+      "a: [",
+      "1:5  Expected valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].",
+    ],
+    ["from: 1.0.0\nto: 2.0.0\n", "1:1  Expected `changes` in the file, received none."],
+    ["from: 1\nto: 2.0.0\nchanges: []\n", "1:7  Expected `from` to be string, received 1."],
+    [
+      `${HEAD}  - { kind: field-removed, at: '#/a/properties/b', too: c }\n`,
+      "4:52  Expected only known keys in `changes.0`, received `too`.",
+    ],
+    [
+      `${HEAD}  - { kind: field-renamed, at: '#/a/properties/b' }\n`,
+      "4:5  Expected `to` in `changes.0`, received none.",
+    ],
+    [
+      `${HEAD}  - { kind: field-renamed, at: '#/a/properties/b', to: 5 }\n`,
+      "4:56  Expected `changes.0.to` to be string, received 5.",
+    ],
+    [
+      `${HEAD}  - { kind: field-removed, at: '#/components/schemas/Pet' }\n`,
+      '4:32  Expected `changes.0.at` to match pattern "/properties/[^/]+$", received "#/components/schemas/Pet".',
+    ],
+    [
+      `${HEAD}  - { kind: renamed, at: '#/a/properties/b' }\n`,
+      '4:5  Expected a `kind` of field-renamed, field-removed, schema-renamed, enum-value-renamed, operation-moved, parameter-renamed, received "renamed".',
+    ],
+  ])("says what is wrong with %j", (text, message) => {
+    const read = () => parseMigration(text, "next.yaml");
+    expect(read).toThrow(MigrationError);
+    expect(read).toThrow(`next.yaml:${message}`);
+  });
+});
