@@ -3,10 +3,11 @@ import { writeFileSync } from "node:fs";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { stringify } from "yaml";
 import { InputError, loadSpec } from "./command/load-spec.ts";
-import { migrationFrom } from "./command/migration-from.ts";
 import { renderJson, renderMarkdown, renderPosition, renderTerminal } from "./command/render-changes.ts";
 import type { Change } from "./diff/change.ts";
 import { diffSpecs } from "./diff/diff-specs.ts";
+import { migrationFrom } from "./diff/migration-from.ts";
+import { isObject, type JsonObject } from "./json.ts";
 import { CERTAIN } from "./renames/weigh-rename.ts";
 
 interface Options {
@@ -66,11 +67,20 @@ async function compare([oldSource, newSource]: [string, string], options: Option
       process.stderr.write(`✖ No migration written: ${doubtful.length} doubtful. ${advice}\n`);
       return 1;
     }
-    writeFileSync(options.migration, stringify(migrationFrom(changes, before.document, after.document)));
+    writeFileSync(
+      options.migration,
+      stringify(migrationFrom(changes, versionOf(before.document), after.document)),
+    );
   }
   const isFailure =
     options.failOn === "any" ? changes.length > 0 : changes.some(({ level }) => level === "breaking");
   return options.failOn !== undefined && isFailure ? 1 : 0;
+}
+
+/** The version of the old spec, where that is one that a release can have. */
+function versionOf({ info }: JsonObject): string {
+  const version = isObject(info) ? String(info.version) : "";
+  return /^\d+\.\d+\.\d+/.test(version) ? version : "0.0.0";
 }
 
 function isDoubtful({ kind, confidence }: Change): boolean {

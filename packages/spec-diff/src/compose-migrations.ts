@@ -34,17 +34,22 @@ function composeTwo(first: Migration, second: Migration): Migration {
     // Something that came with the first migration: those who upgrade across both never knew it.
     if (original !== null) changes.push({ ...change, at: original });
   }
-  return normalize({ from: first.from, to: second.to, changes });
+  const laterNotes = (second.notes ?? []).flatMap(({ at, note }) => {
+    const original = backward(at);
+    return original === null ? [] : [{ at: original, note }];
+  });
+  const notes = [...(first.notes ?? []), ...laterNotes];
+  return normalize({ from: first.from, to: second.to, changes, ...(notes.length === 0 ? {} : { notes }) });
 }
 
 /** Without changes that change nothing, in the order of their places. */
-function normalize({ from, to, changes }: Migration): Migration {
+function normalize({ changes, ...migration }: Migration): Migration {
   const kept = changes
     .map((change) => ({ ...change, at: normalizePointer(change.at) }))
     .filter((change) => !changesNothing(change))
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   expectNoConflict(kept);
-  return { from, to, changes: kept };
+  return { ...migration, changes: kept };
 }
 
 function changesNothing(change: MigrationChange): boolean {

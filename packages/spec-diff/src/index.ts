@@ -2,6 +2,7 @@ export { applyMigration } from "./apply-migration.ts";
 export { composeMigrations } from "./compose-migrations.ts";
 export { bumpFor, type Change, type Direction, type Level } from "./diff/change.ts";
 export { type DiffOptions, diffSpecs } from "./diff/diff-specs.ts";
+export { migrationFrom } from "./diff/migration-from.ts";
 export { invertMigration } from "./invert-migration.ts";
 export { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 export { mapPointers, type PointerMap } from "./map-pointer.ts";

@@ -30,6 +30,16 @@ export const migrationSchema = {
   properties: {
     from: VERSION,
     to: { anyOf: [VERSION, { const: "next" }] },
+    notes: {
+      type: "array",
+      description: "What else breaks, and what those who are concerned should know, or do.",
+      items: {
+        type: "object",
+        required: ["at", "note"],
+        additionalProperties: false,
+        properties: { at: POINTER, note: { type: "string" } },
+      },
+    },
     changes: {
       type: "array",
       items: {

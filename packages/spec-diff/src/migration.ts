@@ -14,4 +14,6 @@ export interface Migration {
   from: string;
   to: string;
   changes: MigrationChange[];
+  /** What else breaks, in places of the old spec, and what those who are concerned should know or do. */
+  notes?: { at: Pointer; note: string }[];
 }

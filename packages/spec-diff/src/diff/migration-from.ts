@@ -1,17 +1,16 @@
-import type { Change } from "../diff/change.ts";
-import { isObject, type JsonObject } from "../json.ts";
+import type { JsonObject } from "../json.ts";
 import { tokensOf, valueAt } from "../json-pointer.ts";
 import type { Migration, MigrationChange } from "../migration.ts";
+import type { Change } from "./change.ts";
 
-/** The migration that changes ask of consumers' code: what was renamed, moved or removed. */
-export function migrationFrom(changes: readonly Change[], before: JsonObject, after: JsonObject): Migration {
-  const { info } = before;
-  const version = isObject(info) ? String(info.version) : "";
-  return {
-    from: /^\d+\.\d+\.\d+/.test(version) ? version : "0.0.0",
-    to: "next",
-    changes: changes.flatMap((change) => migrationChange(change, after)),
-  };
+/**
+ * The migration that changes ask of consumers' code: what was renamed, moved or removed.
+ *
+ * @param from The release that the changes are from.
+ * @param after The new spec: it knows the new names of parameters and enum values.
+ */
+export function migrationFrom(changes: readonly Change[], from: string, after: JsonObject): Migration {
+  return { from, to: "next", changes: changes.flatMap((change) => migrationChange(change, after)) };
 }
 
 function migrationChange({ kind, at, to = "" }: Change, after: JsonObject): MigrationChange[] {

@@ -1,0 +1,45 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Migration, parseMigration } from "@tenant-api/spec-diff";
+import { x } from "tinyexec";
+import { stringify } from "yaml";
+import { displayPath, WORKSPACE } from "./display-path.ts";
+import { lastRelease, MIGRATIONS, NEXT_MIGRATION, RELEASES, SPEC } from "./release/last-release.ts";
+import { packageVersion } from "./release/package-version.ts";
+import { print, printError, run } from "./run.ts";
+import { runTurbo } from "./turbo.ts";
+
+// Turns what is described in changesets into versions and changelogs, and freezes the spec with them.
+await run(async () => {
+  const check = await x(process.execPath, [join(WORKSPACE, "scripts/spec-check.ts")], {
+    nodeOptions: { stdio: "inherit" },
+  });
+  if (check.exitCode !== 0) return 1;
+  const before = lastRelease();
+  const { exitCode } = await x("changeset", ["version"], {
+    nodeOptions: { cwd: WORKSPACE, stdio: "inherit" },
+  });
+  if (exitCode !== 0) return exitCode ?? 1;
+  const version = packageVersion();
+  if (existsSync(join(RELEASES, `${version}.yaml`))) {
+    printError(`Expected a new version, received ${version}, which is released.`);
+    return 1;
+  }
+  print(`◆ ${before.version} → ${version}`);
+  for (const file of freeze(before.version, version)) print(`│ ${displayPath(file)}`);
+  print("└ Review, commit, and run `pnpm release:publish`.");
+  return runTurbo(["run", "generate", "build"], "on failure");
+});
+
+/** The spec of the version, and the way to it; an empty one too, so that migrations follow each other. */
+function freeze(from: string, version: string): string[] {
+  const next: Migration = existsSync(NEXT_MIGRATION)
+    ? parseMigration(readFileSync(NEXT_MIGRATION, "utf8"), displayPath(NEXT_MIGRATION))
+    : { from, to: "next", changes: [] };
+  const [spec, migration] = [join(RELEASES, `${version}.yaml`), join(MIGRATIONS, `${version}.yaml`)];
+  mkdirSync(MIGRATIONS, { recursive: true });
+  copyFileSync(SPEC, spec);
+  writeFileSync(migration, stringify({ ...next, to: version }));
+  rmSync(NEXT_MIGRATION, { force: true });
+  return [spec, migration];
+}

@@ -1,0 +1,120 @@
+import { bumpFor, type Change, type Migration, migrationFrom, tokensOf } from "@tenant-api/spec-diff";
+import type { JsonObject } from "../spec/json.ts";
+
+/** What a change of the spec asks for: a changeset that people can read, and a migration that tools can. */
+export interface SpecChangePlan {
+  bump: "major" | "minor" | "patch" | "none";
+  migration: Migration;
+  changeset: string;
+  /** What a person must decide or write before this can be released. */
+  open: string[];
+}
+
+/** Kinds that the migration itself speaks of; what else breaks needs words. */
+const IN_MIGRATION = [
+  "enum-value-renamed",
+  "field-removed",
+  "field-renamed",
+  "operation-moved",
+  "parameter-renamed",
+  "schema-renamed",
+];
+
+/**
+ * Plans what goes with the changes since a release. The same changes and notes always give the same texts.
+ *
+ * @param packageName The package whose users see the changes.
+ * @param earlier The migration as it was planned before: the notes in it are kept.
+ */
+export function planSpecChange(
+  changes: readonly Change[],
+  {
+    version,
+    after,
+    packageName,
+    earlier,
+  }: { version: string; after: JsonObject; packageName: string; earlier: Migration | null },
+): SpecChangePlan {
+  const planned = migrationFrom(changes, version, after);
+  const known = new Map(earlier?.changes.map(({ at, note }) => [at, note]));
+  const notes = new Map(earlier?.notes?.map(({ at, note }) => [at, note]));
+  const withNotes = planned.changes.map((change) => {
+    const note = known.get(change.at);
+    return note === undefined ? change : { ...change, note };
+  });
+  const wordy = changes.filter(({ level, kind }) => level === "breaking" && !IN_MIGRATION.includes(kind));
+  const places = [...new Set(wordy.map(({ at }) => at))];
+  const migration: Migration = {
+    ...planned,
+    changes: withNotes,
+    ...(places.length === 0 ? {} : { notes: places.map((at) => ({ at, note: notes.get(at) ?? "" })) }),
+  };
+  return {
+    bump: bumpFor(changes),
+    migration,
+    changeset: renderChangeset(changes, migration, version, packageName),
+    open: (migration.notes ?? [])
+      .filter(({ note }) => note.trim() === "")
+      .map(({ at }) => `${at}: expected a note on what breaks here and what to do, received an empty one.`),
+  };
+}
+
+function renderChangeset(
+  changes: readonly Change[],
+  migration: Migration,
+  version: string,
+  packageName: string,
+): string {
+  const notes = new Map([...migration.changes, ...(migration.notes ?? [])].map(({ at, note }) => [at, note]));
+  const sections = [
+    ["Breaking", "breaking"],
+    ["New", "additive"],
+  ].flatMap(([title, level]) => {
+    const lines = changes
+      .filter((change) => change.level === level)
+      .map((change) => renderLine(change, notes.get(change.at)));
+    return lines.length === 0 ? [] : [`**${title}**\n\n${[...new Set(lines)].join("\n")}`];
+  });
+  const texts = changes.filter(({ level }) => level === "editorial").length;
+  if (texts > 0) sections.push(`${texts} ${texts === 1 ? "description" : "descriptions"} changed.`);
+  const head = `---\n${JSON.stringify(packageName)}: ${bumpFor(changes)}\n---\n`;
+  return `${head}\nFollowed the API from its release ${version}.\n\n${sections.join("\n\n")}\n`;
+}
+
+function renderLine(change: Change, note: string | undefined): string {
+  return `- ${renderSentence(change)}${note ? ` ${note.trim()}` : ""}`;
+}
+
+function renderSentence({ kind, at, to, message }: Change): string {
+  const [before, after] = [`\`${placeName(at)}\``, `\`${placeName(to ?? at)}\``];
+  switch (kind) {
+    case "field-renamed":
+    case "schema-renamed":
+      return `Renamed ${before} to ${after}.`;
+    case "operation-moved":
+      return `Moved ${before} to ${after}.`;
+    case "field-removed":
+    case "schema-removed":
+    case "operation-removed":
+      return `Removed ${before}.`;
+    case "field-added":
+    case "schema-added":
+    case "operation-added":
+      return `Added ${before}.`;
+    default:
+      return `${before}: ${message}.`;
+  }
+}
+
+/** A place as people say it: `Event.startsAt`, `Page.items[].id`, `GET /events`. */
+export function placeName(pointer: string): string {
+  const tokens = tokensOf(pointer);
+  if (tokens[0] === "paths") return `${(tokens[2] ?? "").toUpperCase()} ${tokens[1]}`.trim();
+  const [, , name = pointer, ...rest] = tokens;
+  let place = name;
+  rest.forEach((token, index) => {
+    if (rest[index - 1] === "properties") place += `.${token}`;
+    else if (token === "items") place += "[]";
+  });
+  return place;
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+import { type Change, diffSpecs, parseMigration } from "@tenant-api/spec-diff";
+import { parse } from "yaml";
+import { displayPath } from "../display-path.ts";
+import { InputError } from "../spec/problem.ts";
+import { lastRelease, NEXT_MIGRATION, SPEC } from "./last-release.ts";
+import { planSpecChange, type SpecChangePlan } from "./plan-spec-change.ts";
+
+/** The package whose users see the changes of the spec; the others are versioned with it. */
+const TYPES_PACKAGE = "@tenant-api/types";
+
+/** What the spec asks for, compared with the last release. */
+export interface SpecChange extends SpecChangePlan {
+  version: string;
+  changes: Change[];
+  /** Removals that may be renames. */
+  doubtful: Change[];
+}
+
+/** @throws {InputError} if the next migration cannot be read. */
+export function readSpecChange(): SpecChange {
+  const { version, file } = lastRelease();
+  const after = parse(readFileSync(SPEC, "utf8"));
+  const earlier = existsSync(NEXT_MIGRATION) ? readNextMigration() : null;
+  // A removal that the migration speaks of was decided on before.
+  const decided = new Set(
+    earlier?.changes.filter(({ kind }) => kind === "field-removed").map(({ at }) => at),
+  );
+  const changes = diffSpecs(parse(readFileSync(file, "utf8")), after);
+  const isDoubtful = ({ kind, confidence, at }: Change) =>
+    kind.endsWith("-removed") && confidence !== undefined && !decided.has(at);
+  const plan = planSpecChange(changes, { version, after, packageName: TYPES_PACKAGE, earlier });
+  return { ...plan, version, changes, doubtful: changes.filter(isDoubtful) };
+}
+
+function readNextMigration() {
+  const file = displayPath(NEXT_MIGRATION);
+  try {
+    return parseMigration(readFileSync(NEXT_MIGRATION, "utf8"), file);
+  } catch (error) {
+    throw new InputError((error as Error).message, { cause: error });
+  }
+}

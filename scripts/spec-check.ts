@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+import { styleText } from "node:util";
+import { stringify } from "yaml";
+import { displayPath } from "./display-path.ts";
+import { CHANGESET, NEXT_MIGRATION } from "./release/last-release.ts";
+import { readSpecChange } from "./release/read-spec-change.ts";
+import { print, printError, run } from "./run.ts";
+
+const BUMPS = ["none", "patch", "minor", "major"];
+
+// Whether everything goes with the spec that its changes since the last release ask for.
+await run(() => {
+  const problems = findProblems();
+  for (const problem of problems) print(problem);
+  if (problems.length === 0) {
+    print(`${styleText("green", "✔")} The spec, its changeset and its migration agree.`);
+    return 0;
+  }
+  printError("Run `pnpm spec:change`, write the notes that it asks for, and commit.");
+  return 1;
+});
+
+function findProblems(): string[] {
+  const { bump, changes, version, migration, doubtful, open } = readSpecChange();
+  const [changeset, next] = [displayPath(CHANGESET), displayPath(NEXT_MIGRATION)];
+  if (changes.length === 0) {
+    const left = [CHANGESET, NEXT_MIGRATION].filter((file) => existsSync(file));
+    return left.map(
+      (file) => `${displayPath(file)}: expected none, since the spec is as it was released in ${version}.`,
+    );
+  }
+  const problems = doubtful.map(({ at, message }) => `${at}: ${message}`);
+  if (!existsSync(CHANGESET)) problems.push(`${changeset}: expected a changeset (${bump}), received none.`);
+  else {
+    const [, given = "none"] = readFileSync(CHANGESET, "utf8").match(/^"[^"]+": (\w+)$/m) ?? [];
+    if (BUMPS.indexOf(given) < BUMPS.indexOf(bump))
+      problems.push(`${changeset}: expected ${bump}, received ${given}.`);
+  }
+  if (!existsSync(NEXT_MIGRATION)) problems.push(`${next}: expected a migration, received none.`);
+  else if (readFileSync(NEXT_MIGRATION, "utf8") !== stringify(migration)) {
+    problems.push(`${next}: expected the migration that the spec asks for, received another.`);
+  }
+  return [...problems, ...open.map((problem) => `${next}: ${problem}`)];
+}

@@ -1,0 +1,95 @@
+import { diffSpecs, type Migration, parseMigration } from "@tenant-api/spec-diff";
+import { describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { placeName, planSpecChange } from "../../release/plan-spec-change.ts";
+
+const BEFORE = `
+openapi: 3.1.0
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      responses: { "200": { content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } } } }
+components:
+  schemas:
+    Pet:
+      properties:
+        id: { type: integer }
+        bornOn: { type: string, format: date }
+        code: { type: string }
+        size: { type: integer, description: In cm. }
+`;
+
+const AFTER = BEFORE.replace("bornOn:", "bornDate:")
+  .replace("        code: { type: string }\n", "")
+  .replace("id: { type: integer }", "id: { type: string }")
+  .replace("In cm.", "In centimetres.")
+  .replace("size:", "name: { type: string }\n        size:");
+
+function plan(after: string, earlier: Migration | null = null) {
+  const spec = parse(after);
+  const changes = diffSpecs(parse(BEFORE), spec, { acceptRenames: 0.7 });
+  return planSpecChange(changes, { version: "1.2.0", after: spec, packageName: "pets", earlier });
+}
+
+describe("planSpecChange", () => {
+  const first = plan(AFTER);
+
+  it("writes a changeset that people can read", () => {
+    expect(first.bump).toBe("major");
+    expect(first.changeset).toBe(`---
+"pets": major
+---
+
+Followed the API from its release 1.2.0.
+
+**Breaking**
+
+- Renamed \`Pet.bornOn\` to \`Pet.bornDate\`.
+- Removed \`Pet.code\`.
+- \`Pet.id\`: type integer became string.
+
+**New**
+
+- Added \`Pet.name\`.
+
+1 description changed.
+`);
+  });
+
+  it("writes a migration that tools can read, and asks for a note where it has no word", () => {
+    expect(first.migration).toEqual({
+      from: "1.2.0",
+      to: "next",
+      changes: [
+        { kind: "field-renamed", at: "#/components/schemas/Pet/properties/bornOn", to: "bornDate" },
+        { kind: "field-removed", at: "#/components/schemas/Pet/properties/code" },
+      ],
+      notes: [{ at: "#/components/schemas/Pet/properties/id", note: "" }],
+    });
+    expect(first.open).toEqual([
+      "#/components/schemas/Pet/properties/id: expected a note on what breaks here and what to do, received an empty one.",
+    ]);
+  });
+
+  it("keeps notes, tells them to people, and then changes nothing any more", () => {
+    const noted = stringify(first.migration)
+      .replace('note: ""', "note: Ids are text now.")
+      .replace(/properties\/code"/, (place) => `${place}\n    note: Use \`name\`.`);
+    const second = plan(AFTER, parseMigration(noted, "next.yaml"));
+    expect(second.open).toEqual([]);
+    expect(second.changeset).toContain(
+      "- Removed `Pet.code`. Use `name`.\n- `Pet.id`: type integer became string. Ids are text now.\n",
+    );
+    expect(plan(AFTER, second.migration)).toEqual(second);
+  });
+});
+
+it.each([
+  ["#/components/schemas/Event/properties/startsAt", "Event.startsAt"],
+  ["#/components/schemas/Page/properties/items/items/properties/id", "Page.items[].id"],
+  ["#/components/schemas/Event/allOf/1/properties/id", "Event.id"],
+  ["#/paths/~1events~1{id}/get/responses/200", "GET /events/{id}"],
+])("calls %s %s", (pointer, name) => {
+  expect(placeName(pointer)).toBe(name);
+});
