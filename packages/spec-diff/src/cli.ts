@@ -2,8 +2,9 @@
 import { writeFileSync } from "node:fs";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { stringify } from "yaml";
-import { InputError, loadSpec } from "./command/load-spec.ts";
-import { renderJson, renderMarkdown, renderPosition, renderTerminal } from "./command/render-changes.ts";
+import { InputError, loadSpec, renderPosition } from "./command/load-spec.ts";
+import { renderJson, renderMarkdown, renderTerminal } from "./command/render-changes.ts";
+import { renderHtml } from "./command/render-html.ts";
 import type { Change } from "./diff/change.ts";
 import { diffSpecs } from "./diff/diff-specs.ts";
 import { migrationFrom } from "./diff/migration-from.ts";
@@ -13,6 +14,7 @@ import { CERTAIN } from "./renames/weigh-rename.ts";
 interface Options {
   json?: boolean;
   markdown?: boolean;
+  html?: string;
   migration?: string;
   failOn?: "breaking" | "any";
   acceptRenames: number;
@@ -24,6 +26,7 @@ const command = new Command("tenant-spec-diff")
   .argument("<new>", "a file, or git:REVISION:PATH")
   .option("--json", "print the changes as JSON")
   .option("--markdown", "print the changes as Markdown")
+  .option("--html <file>", "write the changes as a page of its own")
   .option("--migration <file>", "write what consumers' code must follow; fails if a rename is doubtful")
   .addOption(
     new Option("--fail-on <level>", "exit with 1 if there are such changes").choices(["breaking", "any"]),
@@ -57,6 +60,7 @@ async function compare([oldSource, newSource]: [string, string], options: Option
       : renderTerminal(changes, before, after);
   process.stdout.write(`${text}\n`);
 
+  if (options.html !== undefined) writeFileSync(options.html, renderHtml(changes, before, after));
   if (options.migration !== undefined) {
     const doubtful = changes.filter(isDoubtful);
     for (const { at, message } of doubtful) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { x } from "tinyexec";
@@ -81,6 +81,19 @@ describe("tenant-spec-diff", () => {
     expect(stdout).toMatch(
       /^\*\*major\*\*\n\n### breaking\n\n\| change \| where \| reaches \|\n\|---\|---\|---\|\n\| field bornOn/,
     );
+  });
+
+  it("tells the same as a page of its own, whatever the names", async () => {
+    const { folder, exitCode } = await run(
+      SPEC,
+      SPEC.replace("bornOn:", '"<b>&":'),
+      "--html",
+      "changes.html",
+    );
+    expect(exitCode).toBe(0);
+    const page = readFileSync(join(folder, "changes.html"), "utf8");
+    expect(page).toContain("&lt;b&gt;&amp;");
+    expect(page).not.toMatch(/<b>|<script|https?:/);
   });
 
   it("says that nothing changed", async () => {

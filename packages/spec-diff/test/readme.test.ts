@@ -50,7 +50,7 @@ describe("README.md", () => {
     const sh = (command: string) => x("sh", ["-c", command], { nodeOptions: { cwd: folder } });
     await sh("git init -q && git add . && git -c user.name=A -c user.email=a@example.com commit -qm All");
     const commands = block("sh").trim().split("\n");
-    expect(commands.length).toBe(5);
+    expect(commands.length).toBe(6);
     for (const command of commands) {
       const cli = `"${process.execPath}" "${join(PACKAGE, "dist/cli.js")}"`;
       const { exitCode, stderr } = await sh(command.replace("tenant-spec-diff", cli));

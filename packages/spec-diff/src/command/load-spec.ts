@@ -11,6 +11,10 @@ export interface Position {
   column: number;
 }
 
+export function renderPosition(position: Position | undefined): string {
+  return position ? `${position.file}:${position.line}:${position.column}` : "";
+}
+
 /** A spec as it was read, which knows where everything in it stands. */
 export interface LoadedSpec {
   document: JsonObject;

@@ -1,21 +1,14 @@
 import { styleText } from "node:util";
 import type { Change, Level } from "../diff/change.ts";
 import { bumpFor } from "../diff/change.ts";
-import type { LoadedSpec, Position } from "./load-spec.ts";
+import { type LoadedSpec, renderPosition } from "./load-spec.ts";
+import { placesOf } from "./places.ts";
 
 const LEVELS: readonly Level[] = ["breaking", "additive", "editorial"];
 
 /** The changes as data, with where they stand in both files. */
 export function renderJson(changes: readonly Change[], before: LoadedSpec, after: LoadedSpec): string {
-  const located = changes.map((change) => {
-    const isNew = change.kind.endsWith("-added") && change.to === undefined;
-    const isGone = change.to === undefined && !isNew;
-    return {
-      ...change,
-      ...(isNew ? {} : { before: before.positionOf(change.at) }),
-      ...(isGone ? {} : { after: after.positionOf(change.to ?? change.at) }),
-    };
-  });
+  const located = changes.map((change) => ({ ...change, ...placesOf(change, before, after) }));
   return JSON.stringify({ bump: bumpFor(changes), changes: located }, null, 2);
 }
 
@@ -27,9 +20,9 @@ export function renderTerminal(changes: readonly Change[], before: LoadedSpec, a
     const some = changes.filter((change) => change.level === level);
     if (some.length === 0) return [];
     const lines = some.map((change) => {
-      const isNew = change.kind.endsWith("-added") && change.to === undefined;
-      const { file, line, column } = isNew ? after.positionOf(change.at) : before.positionOf(change.at);
-      return `│   ${change.message}${renderEvidence(change)}\n│     ${styleText("dim", `${file}:${line}:${column}  ${renderReach(change)}`)}`;
+      const places = placesOf(change, before, after);
+      const place = renderPosition(places.before ?? places.after);
+      return `│   ${change.message}${renderEvidence(change)}\n│     ${styleText("dim", `${place}  ${renderReach(change)}`)}`;
     });
     return [`│ ${styleText(colours[level], `${level} (${some.length})`)}`, ...lines];
   });
@@ -51,10 +44,6 @@ export function renderMarkdown(changes: readonly Change[]): string {
     return [`### ${level}\n\n| change | where | reaches |\n|---|---|---|\n${rows.join("\n")}`];
   });
   return `**${bumpFor(changes)}**\n\n${blocks.join("\n\n")}`;
-}
-
-export function renderPosition({ file, line, column }: Position): string {
-  return `${file}:${line}:${column}`;
 }
 
 const OPERATIONS_SHOWN = 4;

@@ -1,0 +1,61 @@
+import { bumpFor, type Change, type Level } from "../diff/change.ts";
+import { type LoadedSpec, renderPosition } from "./load-spec.ts";
+import { placesOf } from "./places.ts";
+
+const LEVELS: readonly Level[] = ["breaking", "additive", "editorial"];
+
+/** The changes as one page that needs nothing else: no script, no font, no other file. */
+export function renderHtml(changes: readonly Change[], before: LoadedSpec, after: LoadedSpec): string {
+  const sections = LEVELS.map((level) => {
+    const some = changes.filter((change) => change.level === level);
+    return some.length === 0 ? "" : renderLevel(level, some, before, after);
+  });
+  const title = `${changes.length} changes · ${bumpFor(changes)}`;
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
+  table { border-collapse: collapse; width: 100%; }
+  th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; border-top: 1px solid #8884; }
+  code, small { overflow-wrap: anywhere; }
+  small { opacity: .7; }
+  .breaking { color: light-dark(#b00020, #ff8a80); }
+  .additive { color: light-dark(#00695c, #80cbc4); }
+</style>
+<h1>${title}</h1>
+${sections.join("")}${changes.length === 0 ? "<p>No changes.</p>\n" : ""}</html>
+`;
+}
+
+function renderLevel(
+  level: Level,
+  changes: readonly Change[],
+  before: LoadedSpec,
+  after: LoadedSpec,
+): string {
+  const rows = changes.map((change) => {
+    const places = Object.values(placesOf(change, before, after)).map(renderPosition);
+    const evidence = change.evidence
+      ? `<br><small>${(change.confidence ?? 0).toFixed(2)}: ${escape(change.evidence.join(", "))}</small>`
+      : "";
+    return `<tr><td>${escape(change.message)}${evidence}<td><code>${escape(change.at)}</code><br><small>${places.map(escape).join(" → ")}</small><td>${escape(change.direction)}<td>${escape(change.operations.join(", "))}`;
+  });
+  return `<h2 class="${level}">${level} (${changes.length})</h2>
+<table>
+<tr><th>change<th>where<th>direction<th>operations
+${rows.join("\n")}
+</table>
+`;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
