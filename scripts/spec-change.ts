@@ -11,8 +11,8 @@ await run(() => {
   if (doubtful.length > 0) {
     for (const { at, message } of doubtful) printNote(`▲ ${at}  ${message}`);
     printError(
-      "Nothing written. If it is a rename, say so in the new spec (`x-renamed-from: <old name>`); if it is none, " +
-        `add \`{ kind: field-removed, at: … }\` to ${displayPath(NEXT_MIGRATION)}.`,
+      "Nothing written. If it is a rename, say so in the new spec (`x-renamed-from: <old name>`). If it is none, run " +
+        `\`pnpm spec:diff --migration ${displayPath(NEXT_MIGRATION)}\`, which asks and keeps the answer.`,
     );
     return 1;
   }

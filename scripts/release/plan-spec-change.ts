@@ -1,4 +1,11 @@
-import { bumpFor, type Change, type Migration, migrationFrom, tokensOf } from "@tenant-api/spec-diff";
+import {
+  bumpFor,
+  type Change,
+  keepNotes,
+  type Migration,
+  migrationFrom,
+  tokensOf,
+} from "@tenant-api/spec-diff";
 import type { JsonObject } from "../spec/json.ts";
 
 /** What a change of the spec asks for: a changeset that people can read, and a migration that tools can. */
@@ -17,6 +24,7 @@ const IN_MIGRATION = [
   "field-renamed",
   "operation-moved",
   "parameter-renamed",
+  "schema-removed",
   "schema-renamed",
 ];
 
@@ -35,25 +43,19 @@ export function planSpecChange(
     earlier,
   }: { version: string; after: JsonObject; packageName: string; earlier: Migration | null },
 ): SpecChangePlan {
-  const planned = migrationFrom(changes, version, after);
-  const known = new Map(earlier?.changes.map(({ at, note }) => [at, note]));
   const notes = new Map(earlier?.notes?.map(({ at, note }) => [at, note]));
-  const withNotes = planned.changes.map((change) => {
-    const note = known.get(change.at);
-    return note === undefined ? change : { ...change, note };
-  });
   const wordy = changes.filter(({ level, kind }) => level === "breaking" && !IN_MIGRATION.includes(kind));
   const places = [...new Set(wordy.map(({ at }) => at))];
-  const migration: Migration = {
-    ...planned,
-    changes: withNotes,
-    ...(places.length === 0 ? {} : { notes: places.map((at) => ({ at, note: notes.get(at) ?? "" })) }),
+  const planned: Migration = {
+    ...migrationFrom(changes, version, after),
+    notes: places.map((at) => ({ at, note: notes.get(at) ?? "" })),
   };
+  const { notes: others = [], ...migration } = keepNotes(planned, earlier);
   return {
     bump: bumpFor(changes),
-    migration,
-    changeset: renderChangeset(changes, migration, version, packageName),
-    open: (migration.notes ?? [])
+    migration: others.length === 0 ? migration : { ...migration, notes: others },
+    changeset: renderChangeset(changes, [...migration.changes, ...others], version, packageName),
+    open: others
       .filter(({ note }) => note.trim() === "")
       .map(({ at }) => `${at}: expected a note on what breaks here and what to do, received an empty one.`),
   };
@@ -61,11 +63,11 @@ export function planSpecChange(
 
 function renderChangeset(
   changes: readonly Change[],
-  migration: Migration,
+  noted: readonly { at: string; note?: string }[],
   version: string,
   packageName: string,
 ): string {
-  const notes = new Map([...migration.changes, ...(migration.notes ?? [])].map(({ at, note }) => [at, note]));
+  const notes = new Map(noted.map(({ at, note }) => [at, note]));
   const sections = [
     ["Breaking", "breaking"],
     ["New", "additive"],

@@ -22,13 +22,10 @@ export function readSpecChange(): SpecChange {
   const { version, file } = lastRelease();
   const after = parse(readFileSync(SPEC, "utf8"));
   const earlier = existsSync(NEXT_MIGRATION) ? readNextMigration() : null;
-  // A removal that the migration speaks of was decided on before.
-  const decided = new Set(
-    earlier?.changes.filter(({ kind }) => kind === "field-removed").map(({ at }) => at),
-  );
-  const changes = diffSpecs(parse(readFileSync(file, "utf8")), after);
-  const isDoubtful = ({ kind, confidence, at }: Change) =>
-    kind.endsWith("-removed") && confidence !== undefined && !decided.has(at);
+  // What the migration speaks of was decided on before.
+  const changes = diffSpecs(parse(readFileSync(file, "utf8")), after, { decisions: earlier?.changes ?? [] });
+  const isDoubtful = ({ kind, confidence }: Change) =>
+    (kind === "field-removed" || kind === "schema-removed") && confidence !== undefined;
   const plan = planSpecChange(changes, { version, after, packageName: TYPES_PACKAGE, earlier });
   return { ...plan, version, changes, doubtful: changes.filter(isDoubtful) };
 }

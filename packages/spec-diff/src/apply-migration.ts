@@ -82,7 +82,7 @@ function expectApplicable(spec: object, change: MigrationChange, leaving: Readon
   if (valueAt(spec, at) === undefined) {
     throw new MigrationError(`${kind}: expected something at ${at}, received a spec that has nothing there.`);
   }
-  if (!isNameGivenUp(change) || change.kind === "field-removed") return;
+  if (!isNameGivenUp(change) || !("to" in change)) return;
   const parent = pointerOf(tokensOf(at).slice(0, -1));
   const target = change.kind === "operation-moved" ? change.to : childOf(parent, change.to);
   if (valueAt(spec, target) !== undefined && !leaving.has(target)) {

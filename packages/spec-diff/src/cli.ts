@@ -1,14 +1,18 @@
 #!/usr/bin/env node
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { stringify } from "yaml";
+import { askAbout, isDoubtful } from "./command/ask-about.ts";
 import { InputError, loadSpec, renderPosition } from "./command/load-spec.ts";
 import { renderJson, renderMarkdown, renderTerminal } from "./command/render-changes.ts";
 import { renderHtml } from "./command/render-html.ts";
-import type { Change } from "./diff/change.ts";
 import { diffSpecs } from "./diff/diff-specs.ts";
 import { migrationFrom } from "./diff/migration-from.ts";
 import { isObject, type JsonObject } from "./json.ts";
+import { keepNotes } from "./keep-notes.ts";
+import type { Migration, MigrationChange } from "./migration.ts";
+import { MigrationError } from "./migration-error.ts";
+import { parseMigration } from "./parse-migration.ts";
 import { CERTAIN } from "./renames/weigh-rename.ts";
 
 interface Options {
@@ -52,43 +56,56 @@ try {
 
 async function compare([oldSource, newSource]: [string, string], options: Options): Promise<number> {
   const [before, after] = await Promise.all([loadSpec(oldSource), loadSpec(newSource)]);
-  const changes = diffSpecs(before.document, after.document, { acceptRenames: options.acceptRenames });
+  const { migration, acceptRenames } = options;
+  const diff = (decisions: readonly MigrationChange[]) =>
+    diffSpecs(before.document, after.document, { acceptRenames, decisions });
+  // What was decided when the migration was written before holds.
+  const earlier = migration === undefined ? null : readMigration(migration);
+  const decisions = earlier?.changes ?? [];
+  let changes = diff(decisions);
+  if (migration !== undefined && changes.some(isDoubtful) && process.stdin.isTTY && process.stderr.isTTY) {
+    changes = diff([...decisions, ...(await askAbout(changes.filter(isDoubtful)))]);
+  }
+
   const text = options.json
     ? renderJson(changes, before, after)
     : options.markdown
       ? renderMarkdown(changes)
       : renderTerminal(changes, before, after);
   process.stdout.write(`${text}\n`);
-
   if (options.html !== undefined) writeFileSync(options.html, renderHtml(changes, before, after));
-  if (options.migration !== undefined) {
-    const doubtful = changes.filter(isDoubtful);
-    for (const { at, message } of doubtful) {
-      process.stderr.write(`▲ ${renderPosition(before.positionOf(at))}  ${message}\n`);
-    }
-    if (doubtful.length > 0) {
-      const advice = "Declare it in the new spec (`x-renamed-from: <old name>`), or lower --accept-renames.";
-      process.stderr.write(`✖ No migration written: ${doubtful.length} doubtful. ${advice}\n`);
-      return 1;
-    }
-    writeFileSync(
-      options.migration,
-      stringify(migrationFrom(changes, versionOf(before.document), after.document)),
-    );
+
+  const doubtful = migration === undefined ? [] : changes.filter(isDoubtful);
+  for (const { at, message } of doubtful) {
+    process.stderr.write(`▲ ${renderPosition(before.positionOf(at))}  ${message}\n`);
+  }
+  if (doubtful.length > 0) {
+    const advice = "Declare it in the new spec (`x-renamed-from: <old name>`), or lower --accept-renames.";
+    process.stderr.write(`✖ No migration written: ${doubtful.length} doubtful. ${advice}\n`);
+    return 1;
+  }
+  if (migration !== undefined) {
+    const next = migrationFrom(changes, versionOf(before.document), after.document);
+    writeFileSync(migration, stringify(keepNotes(next, earlier)));
   }
   const isFailure =
     options.failOn === "any" ? changes.length > 0 : changes.some(({ level }) => level === "breaking");
   return options.failOn !== undefined && isFailure ? 1 : 0;
 }
 
+function readMigration(file: string): Migration | null {
+  if (!existsSync(file)) return null;
+  try {
+    return parseMigration(readFileSync(file, "utf8"), file);
+  } catch (error) {
+    throw error instanceof MigrationError ? new InputError(error.message, { cause: error }) : error;
+  }
+}
+
 /** The version of the old spec, where that is one that a release can have. */
 function versionOf({ info }: JsonObject): string {
   const version = isObject(info) ? String(info.version) : "";
   return /^\d+\.\d+\.\d+/.test(version) ? version : "0.0.0";
-}
-
-function isDoubtful({ kind, confidence }: Change): boolean {
-  return kind.endsWith("-removed") && confidence !== undefined;
 }
 
 function confidence(text: string): number {

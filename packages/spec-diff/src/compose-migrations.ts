@@ -24,7 +24,7 @@ function composeTwo(first: Migration, second: Migration): Migration {
   const later = new Map(second.changes.map((change) => [normalizePointer(change.at), change]));
   const changes: MigrationChange[] = [];
   for (const change of first.changes) {
-    const target = change.kind === "field-removed" ? null : forward(change.at);
+    const target = "to" in change ? forward(change.at) : null;
     const next = target === null ? undefined : later.get(target);
     if (next && target !== null) later.delete(target);
     changes.push(next ? { ...next, at: change.at } : change);

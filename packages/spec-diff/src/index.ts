@@ -5,6 +5,7 @@ export { type DiffOptions, diffSpecs } from "./diff/diff-specs.ts";
 export { migrationFrom } from "./diff/migration-from.ts";
 export { invertMigration } from "./invert-migration.ts";
 export { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
+export { keepNotes } from "./keep-notes.ts";
 export { mapPointers, type PointerMap } from "./map-pointer.ts";
 export type { Migration, MigrationChange } from "./migration.ts";
 export { MigrationError } from "./migration-error.ts";

@@ -23,7 +23,7 @@ export function mapPointers({ changes }: { changes: readonly MigrationChange[] }
   const removed = new Set<Pointer>();
   for (const change of changes) {
     const at = pointerOf(tokensOf(change.at));
-    if (change.kind === "field-removed") removed.add(at);
+    if (!("to" in change)) removed.add(at);
     const tokens = movedTokens(change);
     if (tokens) newTokens.set(at, tokens);
   }

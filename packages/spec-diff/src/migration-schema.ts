@@ -49,6 +49,7 @@ export const migrationSchema = {
         oneOf: [
           change("field-renamed", NAME, "/properties/[^/]+$"),
           change("field-removed", null, "/properties/[^/]+$"),
+          change("schema-removed", null, "^#/components/schemas/[^/]+$"),
           change("schema-renamed", NAME, "^#/components/schemas/[^/]+$"),
           change("enum-value-renamed", NAME, "/enum/\\d+$"),
           change("operation-moved", POINTER, "^#/paths/[^/]+/[a-z]+$"),

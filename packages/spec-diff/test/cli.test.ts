@@ -120,6 +120,23 @@ describe("tenant-spec-diff", () => {
     expect((await run(SPEC, declared, "--migration", "next.yaml")).exitCode).toBe(0);
   });
 
+  it("holds to what was decided before, and keeps what people wrote", async () => {
+    const { folder } = await run(SPEC, DOUBTFUL);
+    const decided = (kind: string) =>
+      `from: 1.4.0\nto: next\nchanges:\n  - kind: ${kind}\n    at: "#/components/schemas/Pet/properties/name"\n`;
+    const cli = (text: string) => {
+      writeFileSync(join(folder, "next.yaml"), text);
+      const args = [CLI, "old.yaml", "new.yaml", "--migration", "next.yaml"];
+      return x(process.execPath, args, { nodeOptions: { cwd: folder } });
+    };
+    const removed = `${decided("field-removed")}    note: Gone for good.\n`;
+    expect((await cli(removed)).exitCode).toBe(0);
+    expect(readFileSync(join(folder, "next.yaml"), "utf8")).toBe(removed);
+    const renamed = `${decided("field-renamed")}    to: title\n`;
+    expect((await cli(renamed)).exitCode).toBe(0);
+    expect(readFileSync(join(folder, "next.yaml"), "utf8")).toBe(renamed);
+  });
+
   it.each([
     ["openapi: [", [], "new.yaml:1:11  Expected valid YAML or JSON:"],
     [

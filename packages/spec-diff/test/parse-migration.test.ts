@@ -10,6 +10,7 @@ ${HEAD}  - kind: field-renamed
     at: '#/components/schemas/Event/properties/startsAt'
     to: startAt
   - { kind: field-removed, at: '#/components/schemas/Event/properties/legacyCode', note: Use \`id\`. }
+  - { kind: schema-removed, at: '#/components/schemas/Legacy' }
   - { kind: schema-renamed, at: '#/components/schemas/Member', to: GroupMember }
   - { kind: enum-value-renamed, at: '#/components/schemas/EventState/enum/2', to: Canceled }
   - { kind: operation-moved, at: '#/paths/~1old/get', to: '#/paths/~1new/get' }
@@ -53,7 +54,7 @@ ${HEAD}  - kind: field-renamed
     ],
     [
       `${HEAD}  - { kind: renamed, at: '#/a/properties/b' }\n`,
-      '4:5  Expected a `kind` of field-renamed, field-removed, schema-renamed, enum-value-renamed, operation-moved, parameter-renamed, received "renamed".',
+      '4:5  Expected a `kind` of field-renamed, field-removed, schema-removed, schema-renamed, enum-value-renamed, operation-moved, parameter-renamed, received "renamed".',
     ],
   ])("says what is wrong with %j", (text, message) => {
     const read = () => parseMigration(text, "next.yaml");

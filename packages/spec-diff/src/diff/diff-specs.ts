@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, objectsIn } from "../json.ts";
-import { pointerOf } from "../json-pointer.ts";
+import { type Pointer, pointerOf } from "../json-pointer.ts";
+import type { MigrationChange } from "../migration.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { pairRenames } from "../renames/pair-renames.ts";
 import { type Candidate, CERTAIN, neighboursIn } from "../renames/weigh-rename.ts";
@@ -13,6 +14,8 @@ import { directionOf, follow, type Reach, reachOf } from "./spec-reader.ts";
 export interface DiffOptions {
   /** From which confidence on a rename is taken for one; 0.7 unless told. */
   acceptRenames?: number;
+  /** What was decided on before, as a migration says it: renamed, or removed. */
+  decisions?: readonly MigrationChange[];
 }
 
 /**
@@ -26,12 +29,17 @@ export interface DiffOptions {
 export function diffSpecs(
   before: JsonObject,
   after: JsonObject,
-  { acceptRenames = CERTAIN }: DiffOptions = {},
+  { acceptRenames = CERTAIN, decisions = [] }: DiffOptions = {},
 ): Change[] {
   const report = new Report();
   const resolve = (schema: JsonObject, side: "before" | "after") =>
     follow(side === "before" ? before : after, "#", schema).value;
-  const schemas = pairSchemas(before, after, report, resolve, acceptRenames);
+  const decided = new Map(decisions.map((change) => [change.at, decisionOf(change)]));
+  const decide = (at: Pointer, candidate: Candidate): Candidate => {
+    const decision = decided.get(at);
+    return decision === undefined ? candidate : { ...candidate, decision };
+  };
+  const schemas = pairSchemas(before, after, report, resolve, acceptRenames, decide);
   const isSameReference = (old: string, now: string) => (schemas.renamed.get(old) ?? old) === now;
 
   let open: SchemaPair[] = [...schemas.pairs, ...diffOperations(before, after, report)];
@@ -44,7 +52,12 @@ export function diffSpecs(
       return diffSchemas(pair, report, resolve, isSameReference);
     });
     // A field that was renamed is compared as one that was not; there may be renames in it.
-    open = tellGroups(groups, report, resolve, acceptRenames);
+    open = tellGroups(
+      groups.map((group) => decideGroup(group, decide)),
+      report,
+      resolve,
+      acceptRenames,
+    );
   }
   return report.changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
 }
@@ -56,6 +69,7 @@ function pairSchemas(
   report: Report,
   resolve: (schema: JsonObject, side: "before" | "after") => JsonObject,
   acceptRenames: number,
+  decide: (at: Pointer, candidate: Candidate) => Candidate,
 ) {
   const [reach, newReach] = [reachOf(before), reachOf(after)];
   const [old, now] = [componentsOf(before), componentsOf(after)];
@@ -70,7 +84,8 @@ function pairSchemas(
       after: other.value,
     });
 
-  const { common, ...group } = matchNames(old, now);
+  const { common, removed, added } = matchNames(old, now);
+  const group = { removed: removed.map((gone) => decide(schemaPointer(gone.name), gone)), added };
   for (const [candidate, other] of common) pairUp(candidate, other);
   const [found = []] = pairRenames([group], resolve);
   const certain = found.filter(({ confidence }) => confidence >= acceptRenames);
@@ -126,7 +141,8 @@ function tellGroups(
     }
     for (const candidate of removed) {
       if (certain.some(({ before }) => before === candidate)) continue;
-      const doubtful = found.find(({ before }) => before === candidate);
+      // Of a value there is too little to ask about.
+      const doubtful = kind === "field" ? found.find(({ before }) => before === candidate) : undefined;
       const { to: _, ...scope } = { ...pair, at: place(pair.at, candidate) };
       const effect = kind === "field" ? "replaced" : "narrowed";
       report.add(
@@ -151,6 +167,23 @@ function tellGroups(
     }
   });
   return renamed;
+}
+
+function decideGroup(
+  group: SchemaGroup,
+  decide: (at: Pointer, candidate: Candidate) => Candidate,
+): SchemaGroup {
+  if (group.kind !== "field") return group;
+  return {
+    ...group,
+    removed: group.removed.map((gone) => decide(fieldPointer(group.pair.at, gone.name), gone)),
+  };
+}
+
+/** The new name, or null if there is none; other kinds of changes leave nothing to decide. */
+function decisionOf(change: MigrationChange): string | null | undefined {
+  if (!("to" in change)) return null;
+  return change.kind === "field-renamed" || change.kind === "schema-renamed" ? change.to : undefined;
 }
 
 function removalMessage(what: string, doubtful: { after: Candidate } | undefined): string {

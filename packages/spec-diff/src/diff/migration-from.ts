@@ -20,6 +20,7 @@ function migrationChange({ kind, at, to = "" }: Change, after: JsonObject): Migr
     case "schema-renamed":
       return [{ kind, at, to: name }];
     case "field-removed":
+    case "schema-removed":
       return [{ kind, at }];
     case "operation-moved":
       return [{ kind, at, to }];

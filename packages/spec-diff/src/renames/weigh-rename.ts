@@ -11,6 +11,8 @@ export interface Candidate {
   /** What stands before and after it; null at the ends. */
   neighbours: readonly [string | null, string | null];
   required: boolean;
+  /** What a person decided that it is called now; null if it was removed. */
+  decision?: string | null;
 }
 
 export interface RenameEvidence {
@@ -36,6 +38,10 @@ export function weighRename(
   resolve: (schema: JsonObject, side: "before" | "after") => JsonObject,
   { seenElsewhere, isOnly }: { seenElsewhere: boolean; isOnly: boolean },
 ): RenameEvidence {
+  if (before.decision !== undefined) {
+    const isDecided = before.decision === after.name;
+    return { confidence: isDecided ? 1 : 0, reasons: isDecided ? ["decided before"] : [] };
+  }
   const declared = after.value["x-renamed-from"];
   if (declared === before.name) return { confidence: 1, reasons: ["declared: x-renamed-from"] };
   if (declared !== undefined || areOpposite(before.name, after.name)) return { confidence: 0, reasons: [] };
