@@ -1,3 +1,4 @@
+import { expectNoConflict } from "./expect-no-conflict.ts";
 import { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import { mapPointers, type PointerMap } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
@@ -12,6 +13,7 @@ type JsonObject = Record<string, unknown>;
  * @throws {MigrationError} if something that changes is not there, or a new name is taken.
  */
 export function applyMigration(spec: object, { changes }: Pick<Migration, "changes">): JsonObject {
+  expectNoConflict(changes);
   const everywhere = mapPointers({ changes });
   const leaving = new Set(changes.filter(isNameGivenUp).map(({ at }) => at));
   for (const change of changes) expectApplicable(spec, change, leaving);
@@ -25,7 +27,7 @@ export function applyMigration(spec: object, { changes }: Pick<Migration, "chang
 
   const rebuild = (value: unknown, at: Pointer, key: string): unknown => {
     if (values.has(at)) return values.get(at);
-    if (key === "$ref" && typeof value === "string") return everywhere.forward(value) ?? value;
+    if (key === "$ref" && typeof value === "string") return followReference(value, everywhere);
     if (key === "required" && Array.isArray(value)) return renameRequired(value, at, inPlace);
     if (Array.isArray(value)) return value.map((item, index) => rebuild(item, `${at}/${index}`, ""));
     if (typeof value !== "object" || value === null) return value;
@@ -39,6 +41,13 @@ export function applyMigration(spec: object, { changes }: Pick<Migration, "chang
   };
 
   return moveOperations(rebuild(spec, "#", "") as JsonObject, changes);
+}
+
+/** As it is written, unless it leads elsewhere now. */
+function followReference(reference: string, { forward }: PointerMap): string {
+  if (!reference.startsWith("#")) return reference;
+  const target = forward(reference) ?? reference;
+  return target === pointerOf(tokensOf(reference)) ? reference : target;
 }
 
 /** A schema names its required fields beside its `properties`. */

@@ -73,7 +73,7 @@ async function compare([oldSource, newSource]: [string, string], options: Option
       ? renderMarkdown(changes)
       : renderTerminal(changes, before, after);
   process.stdout.write(`${text}\n`);
-  if (options.html !== undefined) writeFileSync(options.html, renderHtml(changes, before, after));
+  if (options.html !== undefined) writeOutput(options.html, renderHtml(changes, before, after));
 
   const doubtful = migration === undefined ? [] : changes.filter(isDoubtful);
   for (const { at, message } of doubtful) {
@@ -86,11 +86,21 @@ async function compare([oldSource, newSource]: [string, string], options: Option
   }
   if (migration !== undefined) {
     const next = migrationFrom(changes, versionOf(before.document), after.document);
-    writeFileSync(migration, stringify(keepNotes(next, earlier)));
+    writeOutput(migration, stringify(keepNotes(next, earlier)));
   }
   const isFailure =
     options.failOn === "any" ? changes.length > 0 : changes.some(({ level }) => level === "breaking");
   return options.failOn !== undefined && isFailure ? 1 : 0;
+}
+
+function writeOutput(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new InputError(`Expected a file that can be written: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
 }
 
 function readMigration(file: string): Migration | null {
@@ -105,7 +115,7 @@ function readMigration(file: string): Migration | null {
 /** The version of the old spec, where that is one that a release can have. */
 function versionOf({ info }: JsonObject): string {
   const version = isObject(info) ? String(info.version) : "";
-  return /^\d+\.\d+\.\d+/.test(version) ? version : "0.0.0";
+  return /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(version) ? version : "0.0.0";
 }
 
 function confidence(text: string): number {

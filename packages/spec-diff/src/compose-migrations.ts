@@ -1,3 +1,4 @@
+import { expectNoConflict } from "./expect-no-conflict.ts";
 import { pointerOf, tokensOf } from "./json-pointer.ts";
 import { mapPointers } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
@@ -27,7 +28,8 @@ function composeTwo(first: Migration, second: Migration): Migration {
     const target = "to" in change ? forward(change.at) : null;
     const next = target === null ? undefined : later.get(target);
     if (next && target !== null) later.delete(target);
-    changes.push(next ? { ...next, at: change.at } : change);
+    const note = next?.note ?? change.note;
+    changes.push(next ? { ...next, at: change.at, ...(note === undefined ? {} : { note }) } : change);
   }
   for (const [at, change] of later) {
     const original = backward(at);
@@ -56,27 +58,6 @@ function changesNothing(change: MigrationChange): boolean {
   if (change.kind === "operation-moved") return normalizePointer(change.to) === change.at;
   const isName = change.kind === "field-renamed" || change.kind === "schema-renamed";
   return isName && tokensOf(change.at).at(-1) === change.to;
-}
-
-function expectNoConflict(changes: readonly MigrationChange[]): void {
-  const places = new Map<string, MigrationChange>();
-  const targets = new Map<string, MigrationChange>();
-  const { forward } = mapPointers({ changes });
-  for (const change of changes) {
-    const sameplace = places.get(change.at);
-    if (sameplace) {
-      throw new MigrationError(
-        `Expected one change at ${change.at}, received ${sameplace.kind} and ${change.kind}.`,
-      );
-    }
-    places.set(change.at, change);
-    if (change.kind === "enum-value-renamed" || change.kind === "parameter-renamed") continue;
-    const target = forward(change.at);
-    const other = target === null ? undefined : targets.get(target);
-    if (other)
-      throw new MigrationError(`Expected a name of its own for ${change.at}, received that of ${other.at}.`);
-    if (target !== null) targets.set(target, change);
-  }
 }
 
 function normalizePointer(pointer: string): string {

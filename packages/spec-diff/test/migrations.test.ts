@@ -174,6 +174,22 @@ describe("applyMigration", () => {
     });
   });
 
+  it("leaves references alone that lead where they led", () => {
+    const spec = {
+      a: { $ref: "pets.yaml#/x" },
+      b: { $ref: "pets.yaml" },
+      c: { $ref: "#/components/schemas/Page%3CPet%3E" },
+    };
+    expect(applyMigration(spec, { changes: [] })).toEqual(spec);
+  });
+
+  it("refuses two changes to one name", () => {
+    const spec = { components: { schemas: { Event: { properties: { a: {}, b: {} } } } } };
+    expect(() => applyMigration(spec, { changes: [renamed("a", "c"), renamed("b", "c")] })).toThrow(
+      "a name of its own",
+    );
+  });
+
   it("refuses what is not there, and a name that is taken", () => {
     const spec = { components: { schemas: { Event: { properties: { a: {}, b: {} } } } } };
     expect(() => applyMigration(spec, { changes: [renamed("z", "y")] })).toThrow("expected something at");

@@ -63,7 +63,7 @@ async function readSource(source: string): Promise<string> {
       throw new InputError(`${source}:1:1  Expected a file that can be read: ${error.message}.`);
     });
   }
-  const { stdout, stderr, exitCode } = await x("git", ["show", `${revision}:./${path}`]);
+  const { stdout, stderr, exitCode } = await x("git", ["show", "--end-of-options", `${revision}:./${path}`]);
   if (exitCode === 0) return stdout;
   throw new InputError(`${source}:1:1  Expected a revision and a path that git knows: ${stderr.trim()}`);
 }

@@ -40,9 +40,9 @@ function renderLevel(
   const rows = changes.map((change) => {
     const places = Object.values(placesOf(change, before, after)).map(renderPosition);
     const evidence = change.evidence
-      ? `<br><small>${(change.confidence ?? 0).toFixed(2)}: ${escape(change.evidence.join(", "))}</small>`
+      ? `<br><small>${(change.confidence ?? 0).toFixed(2)}: ${escapeHtml(change.evidence.join(", "))}</small>`
       : "";
-    return `<tr><td>${escape(change.message)}${evidence}<td><code>${escape(change.at)}</code><br><small>${places.map(escape).join(" → ")}</small><td>${escape(change.direction)}<td>${escape(change.operations.join(", "))}`;
+    return `<tr><td>${escapeHtml(change.message)}${evidence}<td><code>${escapeHtml(change.at)}</code><br><small>${places.map(escapeHtml).join(" → ")}</small><td>${escapeHtml(change.direction)}<td>${escapeHtml(change.operations.join(", "))}`;
   });
   return `<h2 class="${level}">${level} (${changes.length})</h2>
 <table>
@@ -52,7 +52,7 @@ ${rows.join("\n")}
 `;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -70,7 +70,7 @@ function diffOperation(before: Side, after: Side, report: Report): SchemaPair[] 
   const { operation: old } = before;
   const { operation: now } = after;
   const differs = (key: string) => canonical(old.value[key]) !== canonical(now.value[key]);
-  if (old.id !== now.id)
+  if (differs("operationId"))
     tell(old, now, "both", "operation-id-changed", "replaced", `operation ${old.id} is called ${now.id} now`);
   if (old.value.deprecated !== true && now.value.deprecated === true)
     tell(old, now, "both", "deprecated", "extended", "is deprecated");

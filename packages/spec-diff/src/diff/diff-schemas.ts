@@ -18,7 +18,7 @@ export interface SchemaGroup extends RenameGroup {
   kind: "field" | "enum-value";
 }
 
-const PARTS = ["allOf", "oneOf", "anyOf", "prefixItems"] as const;
+const PARTS = ["allOf", "oneOf", "anyOf"] as const;
 const INNER = ["items", "not", "contains", "propertyNames", "if", "then", "else"] as const;
 const MAPS = ["patternProperties", "$defs", "dependentSchemas"] as const;
 
@@ -41,7 +41,8 @@ export function diffSchemas(
     const [old, now] = [before.$ref, after.$ref];
     if (typeof old === "string" || typeof now === "string") {
       if (typeof old === "string" && typeof now === "string" && isSameReference(old, now)) {
-        report.texts(current);
+        for (const rule of SCHEMA_RULES)
+          for (const finding of rule(before, after)) report.finding(current, finding);
         return;
       }
       const resolved = { ...current, before: resolve(before, "before"), after: resolve(after, "after") };
@@ -62,6 +63,7 @@ export function diffSchemas(
     compareFields(current, depth);
     compareEnums(current);
     for (const key of PARTS) compareParts(current, key, depth);
+    comparePositions(current, depth);
     for (const key of INNER) compareInner(current, key, depth);
     if (isObject(before.additionalProperties) && isObject(after.additionalProperties)) {
       compareInner(current, "additionalProperties", depth);
@@ -94,6 +96,18 @@ export function diffSchemas(
   /** Parts that are equal, or refer to the same, belong together; the others, in order. */
   const compareParts = (current: SchemaPair, key: (typeof PARTS)[number], depth: number): void => {
     const [old, now] = [listOf(current.before[key]), listOf(current.after[key])];
+    // Without alternatives everything is allowed, not nothing.
+    if (key !== "allOf" && (old.length === 0) !== (now.length === 0)) {
+      const [effect, what] =
+        old.length === 0 ? (["narrowed", "added"] as const) : (["widened", "removed"] as const);
+      report.finding(current, {
+        kind: `${key}-${what}`,
+        effect,
+        message: `${key} was ${what}`,
+        below: [key],
+      });
+      return;
+    }
     const matches = matchParts(old, now, isSameReference);
     for (const [index, other] of matches) {
       const next = below(current, [key, String(index)], old[index] as JsonObject, now[other] as JsonObject);
@@ -119,6 +133,16 @@ export function diffSchemas(
         message: `a part of ${key} was added`,
         below: [key, String(index)],
       });
+    }
+  };
+
+  /** Items that have a place of their own each. */
+  const comparePositions = (current: SchemaPair, depth: number): void => {
+    const [old, now] = [listOf(current.before.prefixItems), listOf(current.after.prefixItems)];
+    for (let index = 0; index < Math.max(old.length, now.length); index += 1) {
+      const [before, after] = [old[index], now[index]];
+      const tokens = ["prefixItems", String(index)];
+      visit(below(current, tokens, isObject(before) ? before : {}, isObject(after) ? after : {}), depth);
     }
   };
 
@@ -165,9 +189,10 @@ function fieldsOf(schema: JsonObject): Map<string, Candidate> {
 }
 
 function valuesOf({ enum: values }: JsonObject): Candidate[] {
-  const names = listOf(values).map(String);
+  const names = listOf(values).map((value) => JSON.stringify(value));
   return listOf(values).map((value, position) => ({
-    name: String(value),
+    // As JSON: 1 and "1" are two values.
+    name: JSON.stringify(value),
     value: { type: typeof value },
     position,
     neighbours: neighboursIn(names, position),

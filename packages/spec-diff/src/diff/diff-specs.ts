@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, objectsIn } from "../json.ts";
-import { type Pointer, pointerOf } from "../json-pointer.ts";
+import { type Pointer, pointerOf, tokensOf } from "../json-pointer.ts";
 import type { MigrationChange } from "../migration.ts";
 import { matchNames } from "../renames/match-names.ts";
-import { pairRenames } from "../renames/pair-renames.ts";
+import { type Pair, pairRenames } from "../renames/pair-renames.ts";
 import { type Candidate, CERTAIN, neighboursIn } from "../renames/weigh-rename.ts";
 import type { Change } from "./change.ts";
 import { diffOperations } from "./diff-operations.ts";
@@ -40,13 +40,17 @@ export function diffSpecs(
     return decision === undefined ? candidate : { ...candidate, decision };
   };
   const schemas = pairSchemas(before, after, report, resolve, acceptRenames, decide);
-  const isSameReference = (old: string, now: string) => (schemas.renamed.get(old) ?? old) === now;
+  const isSameReference = (old: string, now: string) => {
+    const [from, to] = [pointerOf(tokensOf(old)), pointerOf(tokensOf(now))];
+    // Elsewhere than among the components, what a reference leads to is compared nowhere else.
+    return from.startsWith("#/components/schemas/") && (schemas.renamed.get(from) ?? from) === to;
+  };
 
   let open: SchemaPair[] = [...schemas.pairs, ...diffOperations(before, after, report)];
   const seen = new Set<string>();
   while (open.length > 0) {
-    const groups = open.flatMap((pair) => {
-      const key = `${pair.at} ${pair.to} ${pair.direction}`;
+    const groups = mergeReach(open).flatMap((pair) => {
+      const key = `${pair.at} ${pair.to}`;
       if (seen.has(key)) return [];
       seen.add(key);
       return diffSchemas(pair, report, resolve, isSameReference);
@@ -128,7 +132,10 @@ function tellGroups(
     const group = groups[index];
     if (!group) return;
     const { pair, kind, removed, added } = group;
-    const certain = found.filter(({ confidence }) => confidence >= acceptRenames);
+    // Only texts have names: 1 and 2 are not one thing renamed.
+    const isNamed = ({ before, after }: Pair) =>
+      kind === "field" || [before, after].every(({ value }) => value.type === "string");
+    const certain = found.filter((match) => match.confidence >= acceptRenames && isNamed(match));
     const what = kind === "field" ? "field" : "value";
     const place = (at: string, candidate: Candidate) =>
       kind === "field" ? fieldPointer(at, candidate.name) : `${at}/enum/${candidate.position}`;
@@ -137,7 +144,13 @@ function tellGroups(
       const scope = { ...pair, at: place(pair.at, before), to: place(pair.to, after) };
       const message = `${what} ${before.name} was renamed to ${after.name}`;
       report.add(scope, `${kind}-renamed`, "replaced", message, { confidence, evidence: reasons });
-      if (kind === "field") renamed.push({ ...scope, before: before.value, after: after.value });
+      if (kind !== "field") continue;
+      renamed.push({ ...scope, before: before.value, after: after.value });
+      if (before.required === after.required) continue;
+      const [change, effect, words] = after.required
+        ? (["became-required", "narrowed", "is required now"] as const)
+        : (["became-optional", "widened", "is not required any more"] as const);
+      report.add(scope, change, effect, words);
     }
     for (const candidate of removed) {
       if (certain.some(({ before }) => before === candidate)) continue;
@@ -167,6 +180,19 @@ function tellGroups(
     }
   });
   return renamed;
+}
+
+/** What several operations share is compared once, and reaches all of them. */
+function mergeReach(pairs: readonly SchemaPair[]): SchemaPair[] {
+  const merged = new Map<string, SchemaPair>();
+  for (const pair of pairs) {
+    const key = `${pair.at} ${pair.to}`;
+    const known = merged.get(key);
+    const operations = [...new Set([...(known?.operations ?? []), ...pair.operations])];
+    const direction = known && known.direction !== pair.direction ? "both" : pair.direction;
+    merged.set(key, { ...pair, operations, direction });
+  }
+  return [...merged.values()];
 }
 
 function decideGroup(

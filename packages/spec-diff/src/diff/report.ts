@@ -1,4 +1,3 @@
-import { canonical, type JsonObject } from "../json.ts";
 import { type Pointer, pointerOf } from "../json-pointer.ts";
 import { type Change, type Direction, type Effect, levelOf } from "./change.ts";
 import type { Finding } from "./schema-rules.ts";
@@ -23,13 +22,6 @@ export class Report {
   finding(scope: Scope, { kind, effect, message, below = [] }: Finding): void {
     const suffix = pointerOf(below).slice(1);
     this.add({ ...scope, at: scope.at + suffix, to: scope.to + suffix }, kind, effect, message);
-  }
-
-  /** Only what is said beside a reference. */
-  texts(scope: Scope & { before: JsonObject; after: JsonObject }): void {
-    const { before, after } = scope;
-    if (canonical(before.description) === canonical(after.description)) return;
-    this.finding(scope, { kind: "description-changed", effect: "described", message: "description changed" });
   }
 
   add(

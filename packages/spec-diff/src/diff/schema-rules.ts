@@ -58,8 +58,8 @@ const required: SchemaRule = (before, after) => {
   const isField = (name: unknown) =>
     isObject(properties) &&
     isObject(newProperties) &&
-    String(name) in properties &&
-    String(name) in newProperties;
+    Object.hasOwn(properties, String(name)) &&
+    Object.hasOwn(newProperties, String(name));
   const became = now.filter((name) => !old.includes(name) && isField(name));
   const ceased = old.filter((name) => !now.includes(name) && isField(name));
   return [
@@ -97,7 +97,8 @@ const CONSTRAINTS = ["pattern", "multipleOf", "uniqueItems"];
 
 const constraints: SchemaRule = (before, after) =>
   CONSTRAINTS.flatMap((key): Finding[] => {
-    const [old, now] = [before[key], after[key]];
+    // What is false is not asked for.
+    const [old, now] = [before[key] || undefined, after[key] || undefined];
     if (canonical(old) === canonical(now)) return [];
     const effect = old === undefined ? "narrowed" : now === undefined ? "widened" : "replaced";
     return [{ kind: "constraint-changed", effect, message: `${key} ${show(old)} became ${show(now)}` }];
@@ -132,6 +133,19 @@ const deprecated: SchemaRule = (before, after) => {
 
 const TEXTS = ["title", "description", "example", "examples", "x-provenance", "x-source"];
 
+/** Who sends a field and who reads it: told apart by direction elsewhere, here that it changed. */
+const sides: SchemaRule = (before, after) =>
+  ["readOnly", "writeOnly"]
+    .filter((key) => (before[key] === true) !== (after[key] === true))
+    .map((key) => {
+      const words = after[key] === true ? `is ${key} now` : `is not ${key} any more`;
+      return {
+        kind: `${key === "readOnly" ? "read" : "write"}-only-changed`,
+        effect: "replaced",
+        message: words,
+      };
+    });
+
 const texts: SchemaRule = (before, after) =>
   TEXTS.filter((key) => canonical(before[key]) !== canonical(after[key])).map((key) => ({
     kind: `${key.replace("x-", "")}-changed`,
@@ -152,6 +166,7 @@ export const SCHEMA_RULES: readonly SchemaRule[] = [
   additionalProperties,
   defaultValue,
   deprecated,
+  sides,
   texts,
 ];
 

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, listOf, objectsIn } from "../json.ts";
-import { type Pointer, pointerOf, valueAt } from "../json-pointer.ts";
+import { type Pointer, pointerOf, tokensOf, valueAt } from "../json-pointer.ts";
 import type { Direction } from "./change.ts";
 
 const METHODS = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace"]);
@@ -113,8 +113,8 @@ function schemasIn(document: JsonObject, root: unknown): Set<string> {
     seen.add(value);
     const { $ref } = value as JsonObject;
     if (typeof $ref === "string") {
-      const [, name] = $ref.match(/^#\/components\/schemas\/([^/]+)/) ?? [];
-      if (name !== undefined) found.add(name.replaceAll("~1", "/").replaceAll("~0", "~"));
+      const [components, kind, name] = tokensOf($ref);
+      if (components === "components" && kind === "schemas" && name !== undefined) found.add(name);
       else visit(valueAt(document, $ref));
       return;
     }

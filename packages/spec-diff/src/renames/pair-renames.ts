@@ -41,10 +41,12 @@ function pairGroup(
   const possible = removed
     .flatMap((before) => added.map((after) => weigh(before, after, false)))
     .filter(({ confidence }) => confidence > 0);
-  const alternatives = ({ before, after }: Pair) =>
-    possible.filter((pair) => pair.before === before || pair.after === after).length;
+  const uses = new Map<Candidate, number>();
+  for (const side of possible.flatMap(({ before, after }) => [before, after]))
+    uses.set(side, (uses.get(side) ?? 0) + 1);
+  const isOnly = ({ before, after }: Pair) => uses.get(before) === 1 && uses.get(after) === 1;
   const ranked = possible
-    .map((pair) => (alternatives(pair) === 1 ? weigh(pair.before, pair.after, true) : pair))
+    .map((pair) => (isOnly(pair) ? weigh(pair.before, pair.after, true) : pair))
     .sort((a, b) => b.confidence - a.confidence);
 
   const taken = new Set<Candidate>();

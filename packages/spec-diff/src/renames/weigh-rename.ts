@@ -42,7 +42,9 @@ export function weighRename(
     const isDecided = before.decision === after.name;
     return { confidence: isDecided ? 1 : 0, reasons: isDecided ? ["decided before"] : [] };
   }
-  const declared = after.value["x-renamed-from"];
+  // One that was there before speaks of an earlier release.
+  const isNews = before.value["x-renamed-from"] !== after.value["x-renamed-from"];
+  const declared = isNews ? after.value["x-renamed-from"] : undefined;
   if (declared === before.name) return { confidence: 1, reasons: ["declared: x-renamed-from"] };
   if (declared !== undefined || areOpposite(before.name, after.name)) return { confidence: 0, reasons: [] };
 
@@ -110,9 +112,13 @@ function kindOf(schema: JsonObject): "object" | "array" | "value" {
   return types.has("object") || isObject(schema.properties) ? "object" : "value";
 }
 
-/** What a schema says, without the words about it. */
+const shapes = new WeakMap<JsonObject, string>();
+
+/** What a schema says, without the words about it. Remembered: each is weighed against many. */
 function shapeOf(schema: JsonObject): string {
-  return canonical(withoutTexts(schema));
+  const shape = shapes.get(schema) ?? canonical(withoutTexts(schema));
+  shapes.set(schema, shape);
+  return shape;
 }
 
 function withoutTexts(value: unknown): unknown {

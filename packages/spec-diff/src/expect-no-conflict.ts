@@ -1,0 +1,25 @@
+import { mapPointers } from "./map-pointer.ts";
+import type { MigrationChange } from "./migration.ts";
+import { MigrationError } from "./migration-error.ts";
+
+/** @throws {MigrationError} if something would change twice, or two things would get one name. */
+export function expectNoConflict(changes: readonly MigrationChange[]): void {
+  const places = new Map<string, MigrationChange>();
+  const targets = new Map<string, MigrationChange>();
+  const { forward } = mapPointers({ changes });
+  for (const change of changes) {
+    const sameplace = places.get(change.at);
+    if (sameplace) {
+      throw new MigrationError(
+        `Expected one change at ${change.at}, received ${sameplace.kind} and ${change.kind}.`,
+      );
+    }
+    places.set(change.at, change);
+    if (change.kind === "enum-value-renamed" || change.kind === "parameter-renamed") continue;
+    const target = forward(change.at);
+    const other = target === null ? undefined : targets.get(target);
+    if (other)
+      throw new MigrationError(`Expected a name of its own for ${change.at}, received that of ${other.at}.`);
+    if (target !== null) targets.set(target, change);
+  }
+}
