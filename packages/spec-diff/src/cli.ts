@@ -29,7 +29,7 @@ const command = new Command("tenant-spec-diff")
   .argument("<old>", "a file, or git:REVISION:PATH")
   .argument("<new>", "a file, or git:REVISION:PATH")
   .option("--json", "print the changes as JSON")
-  .option("--markdown", "print the changes as Markdown")
+  .addOption(new Option("--markdown", "print the changes as Markdown").conflicts("json"))
   .option("--html <file>", "write the changes as a page of its own")
   .option("--migration <file>", "write what consumers' code must follow; fails if a rename is doubtful")
   .addOption(

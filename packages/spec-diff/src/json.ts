@@ -10,6 +10,13 @@ export function objectsIn(value: unknown): [string, JsonObject][] {
   return Object.entries(value).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
 }
 
+/** A schema as an object: `true` allows everything, `false` nothing. Undefined if it is none. */
+export function asSchema(value: unknown): JsonObject | undefined {
+  if (value === true) return {};
+  if (value === false) return { not: {} };
+  return isObject(value) ? value : undefined;
+}
+
 export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -34,7 +34,7 @@ function specOf(request: object, response: object, more: object = {}) {
         },
       },
     },
-    components: { schemas: { PetCreate: request, Pet: response } },
+    components: { schemas: { PetCreate: request, Pet: response, Shared: { type: "object" } } },
   };
 }
 
@@ -220,6 +220,47 @@ const RULES: [
   ["alternatives added", {}, { oneOf: [{ type: "string" }] }, "oneOf-added", "breaking", "additive"],
   ["alternatives removed", { anyOf: [{ type: "string" }] }, {}, "anyOf-removed", "additive", "breaking"],
   [
+    "a map's values freed",
+    { additionalProperties: { type: "string" } },
+    { additionalProperties: true },
+    "type-changed",
+    "additive",
+    "breaking",
+  ],
+  ["items forbidden", { items: true }, { items: false }, "not-added", "breaking", "additive"],
+  [
+    "a field that takes anything, removed",
+    { properties: { a: true } },
+    { properties: {} },
+    "field-removed",
+    "breaking",
+    "breaking",
+  ],
+  [
+    "a discriminator",
+    { discriminator: { propertyName: "a" } },
+    { discriminator: { propertyName: "b" } },
+    "discriminator-changed",
+    "breaking",
+    "breaking",
+  ],
+  [
+    "an alternative of several, told apart by a constant",
+    { oneOf: ["a", "b", "c"].map((kind) => ({ properties: { kind: { const: kind } } })) },
+    { oneOf: ["b", "c"].map((kind) => ({ properties: { kind: { const: kind } } })) },
+    "oneOf-part-removed",
+    "breaking",
+    "additive",
+  ],
+  [
+    "a part written out",
+    { allOf: [{ $ref: "#/components/schemas/Shared" }, { maxProperties: 3 }] },
+    { allOf: [{ type: "object" }, { maxProperties: 4 }] },
+    "constraint-changed",
+    "additive",
+    "breaking",
+  ],
+  [
     "an item in its place",
     { prefixItems: [{ type: "string" }] },
     { prefixItems: [{ type: "integer" }] },
@@ -350,6 +391,18 @@ describe("diffSpecs, rule by rule", () => {
       spec({}),
       spec({ security: [{ key: [] }] }),
       { kind: "security-changed", level: "breaking" },
+    ],
+    [
+      "another way in",
+      spec({ security: [{ a: [] }] }),
+      spec({ security: [{ a: [] }, { b: [] }] }),
+      { kind: "security-changed", level: "additive" },
+    ],
+    [
+      "open to everybody",
+      spec({ security: [{ a: [] }] }),
+      spec({ security: [] }),
+      { kind: "security-changed", level: "additive" },
     ],
     [
       "body gone",

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { x } from "tinyexec";
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import { type Document, isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { isObject, type JsonObject } from "../json.ts";
 import { type Pointer, tokensOf } from "../json-pointer.ts";
 
@@ -45,7 +45,7 @@ export async function loadSpec(source: string): Promise<LoadedSpec> {
     const reason = error.message.replace(/ at line [\s\S]*$/, "");
     throw new InputError(`${source}:${line}:${column}  Expected valid YAML or JSON: ${reason}.`);
   }
-  const document: unknown = yaml.toJS();
+  const document = toJson(source, yaml);
   if (!isObject(document) || !/^3\.[01]\./.test(String(document.openapi))) {
     const key = ["openapi", "swagger"].find((name) => isObject(document) && name in document);
     const received =
@@ -56,6 +56,17 @@ export async function loadSpec(source: string): Promise<LoadedSpec> {
   return { document, positionOf: (pointer) => at(offsetOf(yaml.contents, tokensOf(pointer))) };
 }
 
+/** Aliases can make a document that is endless, or larger than anyone means. */
+function toJson(source: string, yaml: Document): unknown {
+  try {
+    return JSON.parse(JSON.stringify(yaml.toJS() ?? null));
+  } catch (error) {
+    throw new InputError(`${source}:1:1  Expected a tree of values: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
 async function readSource(source: string): Promise<string> {
   const [, revision, path] = source.match(/^git:([^:]+):(.+)$/) ?? [];
   if (revision === undefined || path === undefined) {
@@ -63,7 +74,10 @@ async function readSource(source: string): Promise<string> {
       throw new InputError(`${source}:1:1  Expected a file that can be read: ${error.message}.`);
     });
   }
-  const { stdout, stderr, exitCode } = await x("git", ["show", "--end-of-options", `${revision}:./${path}`]);
+  const args = ["show", "--end-of-options", `${revision}:./${path}`];
+  const { stdout, stderr, exitCode } = await x("git", args).catch((error: Error) => {
+    throw new InputError(`${source}:1:1  Expected git, to read a revision with: ${error.message}.`);
+  });
   if (exitCode === 0) return stdout;
   throw new InputError(`${source}:1:1  Expected a revision and a path that git knows: ${stderr.trim()}`);
 }

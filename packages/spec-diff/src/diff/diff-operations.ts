@@ -1,4 +1,4 @@
-import { canonical, isObject, type JsonObject, objectsIn, textOf } from "../json.ts";
+import { asSchema, canonical, isObject, type JsonObject, listOf, objectsIn, textOf } from "../json.ts";
 import { pointerOf } from "../json-pointer.ts";
 import type { Direction, Effect } from "./change.ts";
 import type { SchemaPair } from "./diff-schemas.ts";
@@ -74,9 +74,10 @@ function diffOperation(before: Side, after: Side, report: Report): SchemaPair[] 
     tell(old, now, "both", "operation-id-changed", "replaced", `operation ${old.id} is called ${now.id} now`);
   if (old.value.deprecated !== true && now.value.deprecated === true)
     tell(old, now, "both", "deprecated", "extended", "is deprecated");
-  const security = (side: Side) => canonical(side.operation.value.security ?? side.document.security ?? []);
-  if (security(before) !== security(after))
-    tell(old, now, "request", "security-changed", "replaced", "security changed");
+  const [ways, newWays] = [waysIn(before), waysIn(after)];
+  if (canonical(ways) !== canonical(newWays)) {
+    tell(old, now, "request", "security-changed", securityEffect(ways, newWays), "security changed");
+  }
   if (differs("x-scope")) {
     const message = `scope ${textOf(old.value["x-scope"]) || "none"} became ${textOf(now.value["x-scope"]) || "none"}`;
     tell(old, now, "request", "scope-changed", "replaced", message);
@@ -205,6 +206,20 @@ function diffOperation(before: Side, after: Side, report: Report): SchemaPair[] 
   }
 }
 
+/** The ways to be let in, each of which is enough; none if everybody is. */
+function waysIn({ document, operation }: Side): string[] {
+  return listOf(operation.value.security ?? document.security)
+    .map(canonical)
+    .sort();
+}
+
+function securityEffect(old: readonly string[], now: readonly string[]): Effect {
+  if (now.length === 0) return "widened";
+  if (old.length === 0) return "narrowed";
+  if (old.every((way) => now.includes(way))) return "widened";
+  return now.every((way) => old.includes(way)) ? "narrowed" : "replaced";
+}
+
 /** Goes through two sets of places by their keys. */
 function comparePlaces(
   old: ReadonlyMap<string, Located>,
@@ -262,7 +277,8 @@ function schemaPair(
   after: unknown,
   tokens: string[],
 ): SchemaPair[] {
-  if (!isObject(before) || !isObject(after)) return [];
+  const [old, now] = [asSchema(before), asSchema(after)];
+  if (old === undefined && now === undefined) return [];
   const suffix = pointerOf(tokens).slice(1);
-  return [{ at: at + suffix, to: to + suffix, direction, operations, before, after }];
+  return [{ at: at + suffix, to: to + suffix, direction, operations, before: old ?? {}, after: now ?? {} }];
 }

@@ -1,4 +1,4 @@
-import { canonical, isObject, type JsonObject, listOf, objectsIn } from "../json.ts";
+import { asSchema, canonical, isObject, type JsonObject, listOf, objectsIn, textOf } from "../json.ts";
 import { type Pointer, pointerOf } from "../json-pointer.ts";
 import { matchNames } from "../renames/match-names.ts";
 import type { RenameGroup } from "../renames/pair-renames.ts";
@@ -19,7 +19,9 @@ export interface SchemaGroup extends RenameGroup {
 }
 
 const PARTS = ["allOf", "oneOf", "anyOf"] as const;
-const INNER = ["items", "not", "contains", "propertyNames", "if", "then", "else"] as const;
+const INNER = ["not", "contains", "propertyNames", "if", "then", "else"] as const;
+/** Where nothing is said of them, anything goes. */
+const OPEN = ["items", "additionalProperties"] as const;
 const MAPS = ["patternProperties", "$defs", "dependentSchemas"] as const;
 
 /**
@@ -65,9 +67,7 @@ export function diffSchemas(
     for (const key of PARTS) compareParts(current, key, depth);
     comparePositions(current, depth);
     for (const key of INNER) compareInner(current, key, depth);
-    if (isObject(before.additionalProperties) && isObject(after.additionalProperties)) {
-      compareInner(current, "additionalProperties", depth);
-    }
+    for (const key of OPEN) compareOpen(current, key, depth);
     for (const key of MAPS) {
       const news = new Map(objectsIn(after[key]));
       for (const [name, schema] of objectsIn(before[key])) {
@@ -108,7 +108,7 @@ export function diffSchemas(
       });
       return;
     }
-    const matches = matchParts(old, now, isSameReference);
+    const matches = matchParts(old, now, isSameReference, resolve);
     for (const [index, other] of matches) {
       const next = below(current, [key, String(index)], old[index] as JsonObject, now[other] as JsonObject);
       visit({ ...next, to: `${current.to}/${key}/${other}` }, depth);
@@ -146,6 +146,14 @@ export function diffSchemas(
     }
   };
 
+  const compareOpen = (current: SchemaPair, key: (typeof OPEN)[number], depth: number): void => {
+    const [old, now] = [current.before[key], current.after[key]];
+    // That an object is closed or open has a rule of its own.
+    if (key === "additionalProperties" && (old === false || now === false)) return;
+    if (old === undefined && now === undefined) return;
+    visit(below(current, [key], asSchema(old) ?? {}, asSchema(now) ?? {}), depth);
+  };
+
   const compareInner = (current: SchemaPair, key: string, depth: number): void => {
     const [old, now] = [current.before[key], current.after[key]];
     if (isObject(old) && isObject(now)) visit(below(current, [key], old, now), depth);
@@ -179,8 +187,10 @@ export function fieldPointer(at: Pointer, name: string): Pointer {
 function fieldsOf(schema: JsonObject): Map<string, Candidate> {
   const required = listOf(schema.required);
   const names = isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const fields = names.map((name): [string, JsonObject] => [name, asSchema(properties[name]) ?? {}]);
   return new Map(
-    objectsIn(schema.properties).map(([name, value]) => {
+    fields.map(([name, value]) => {
       const position = names.indexOf(name);
       const neighbours = neighboursIn(names, position);
       return [name, { name, value, position, neighbours, required: required.includes(name) }];
@@ -204,6 +214,7 @@ function matchParts(
   old: readonly unknown[],
   now: readonly unknown[],
   isSameReference: (before: string, after: string) => boolean,
+  resolve: (schema: JsonObject, side: "before" | "after") => JsonObject,
 ): Map<number, number> {
   const matches = new Map<number, number>();
   const taken = new Set<number>();
@@ -225,8 +236,23 @@ function matchParts(
       typeof b.$ref === "string" &&
       isSameReference(a.$ref, b.$ref),
   );
+  const resolved = (part: unknown, side: "before" | "after") => (isObject(part) ? resolve(part, side) : {});
+  match((a, b) => canonical(resolved(a, "before")) === canonical(resolved(b, "after")));
+  match((a, b) => {
+    const mark = markOf(resolved(a, "before"));
+    return mark !== "" && mark === markOf(resolved(b, "after"));
+  });
   match((a, b) => isObject(a) && isObject(b) && a.$ref === undefined && b.$ref === undefined);
   return matches;
+}
+
+/** What tells one alternative from another: the fields that have one value only, or its title. */
+function markOf(schema: JsonObject): string {
+  const constants = objectsIn(schema.properties).flatMap(([name, { const: value, enum: values }]) => {
+    const only = value === undefined && listOf(values).length === 1 ? listOf(values)[0] : value;
+    return only === undefined ? [] : [`${name}=${canonical(only)}`];
+  });
+  return constants.length > 0 ? constants.sort().join() : textOf(schema.title);
 }
 
 /** Without the names and words that differ between any two schemas. */

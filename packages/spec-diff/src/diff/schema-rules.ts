@@ -133,6 +133,11 @@ const deprecated: SchemaRule = (before, after) => {
 
 const TEXTS = ["title", "description", "example", "examples", "x-provenance", "x-source"];
 
+const discriminator: SchemaRule = (before, after) => {
+  if (canonical(before.discriminator) === canonical(after.discriminator)) return [];
+  return [{ kind: "discriminator-changed", effect: "replaced", message: "discriminator changed" }];
+};
+
 /** Who sends a field and who reads it: told apart by direction elsewhere, here that it changed. */
 const sides: SchemaRule = (before, after) =>
   ["readOnly", "writeOnly"]
@@ -166,6 +171,7 @@ export const SCHEMA_RULES: readonly SchemaRule[] = [
   additionalProperties,
   defaultValue,
   deprecated,
+  discriminator,
   sides,
   texts,
 ];
