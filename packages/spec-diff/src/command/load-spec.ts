@@ -75,11 +75,20 @@ async function readSource(source: string): Promise<string> {
     });
   }
   const args = ["show", "--end-of-options", `${revision}:./${path}`];
-  const { stdout, stderr, exitCode } = await x("git", args).catch((error: Error) => {
-    throw new InputError(`${source}:1:1  Expected git, to read a revision with: ${error.message}.`);
-  });
+  const { stdout, stderr, exitCode } = await runGit(source, args);
   if (exitCode === 0) return stdout;
   throw new InputError(`${source}:1:1  Expected a revision and a path that git knows: ${stderr.trim()}`);
+}
+
+async function runGit(source: string, args: string[]) {
+  try {
+    return await x("git", args);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new InputError(`${source}:1:1  Expected git, to read a revision with: ${message}.`, {
+      cause: error,
+    });
+  }
 }
 
 /** Changes are told by their place in one document. */
