@@ -1,10 +1,12 @@
-import { asSchema, canonical, isObject, type JsonObject, listOf, objectsIn, textOf } from "../json.ts";
+import { asSchema, canonical, type JsonObject, textOf } from "../json.ts";
 import { pointerOf } from "../json-pointer.ts";
 import type { Direction, Effect } from "./change.ts";
 import type { SchemaPair } from "./diff-schemas.ts";
+import { bodyOf, contentOf, responsesOf } from "./messages.ts";
 import { pairParameters, type Side } from "./pair-parameters.ts";
 import type { Report } from "./report.ts";
-import { follow, type Located, type LocatedOperation, operationsOf, parametersOf } from "./spec-reader.ts";
+import { securityEffect, waysIn } from "./security.ts";
+import { type Located, type LocatedOperation, operationsOf, parametersOf } from "./spec-reader.ts";
 
 /** Compares the operations of two specs, and returns the schemas that stand in them, to be compared like others. */
 export function diffOperations(before: JsonObject, after: JsonObject, report: Report): SchemaPair[] {
@@ -206,20 +208,6 @@ function diffOperation(before: Side, after: Side, report: Report): SchemaPair[] 
   }
 }
 
-/** The ways to be let in, each of which is enough; none if everybody is. */
-function waysIn({ document, operation }: Side): string[] {
-  return listOf(operation.value.security ?? document.security)
-    .map(canonical)
-    .sort();
-}
-
-function securityEffect(old: readonly string[], now: readonly string[]): Effect {
-  if (now.length === 0) return "widened";
-  if (old.length === 0) return "narrowed";
-  if (old.every((way) => now.includes(way))) return "widened";
-  return now.every((way) => old.includes(way)) ? "narrowed" : "replaced";
-}
-
 /** Goes through two sets of places by their keys. */
 function comparePlaces(
   old: ReadonlyMap<string, Located>,
@@ -244,29 +232,6 @@ function byPath(operations: readonly LocatedOperation[]): Map<string, LocatedOpe
     operations.map((operation) => [
       `${operation.method} ${operation.path.replace(/\{[^}]*\}/g, "{}")}`,
       operation,
-    ]),
-  );
-}
-
-function bodyOf({ document, operation }: Side): Located | null {
-  if (!isObject(operation.value.requestBody)) return null;
-  return follow(document, `${operation.at}/requestBody`, operation.value.requestBody);
-}
-
-function responsesOf({ document, operation }: Side): Map<string, Located> {
-  return new Map(
-    objectsIn(operation.value.responses).map(([status, response]) => [
-      status,
-      follow(document, `${operation.at}/responses${pointerOf([status]).slice(1)}`, response),
-    ]),
-  );
-}
-
-function contentOf({ at, value }: Located): Map<string, Located> {
-  return new Map(
-    objectsIn(value.content).map(([type, media]) => [
-      type,
-      { at: `${at}/content${pointerOf([type]).slice(1)}`, value: media },
     ]),
   );
 }

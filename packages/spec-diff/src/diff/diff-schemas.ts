@@ -1,8 +1,9 @@
-import { asSchema, canonical, isObject, type JsonObject, listOf, objectsIn, textOf } from "../json.ts";
+import { asSchema, canonical, isObject, type JsonObject, listOf, objectsIn } from "../json.ts";
 import { type Pointer, pointerOf } from "../json-pointer.ts";
+import { fieldsOf, valuesOf } from "../renames/candidates.ts";
 import { matchNames } from "../renames/match-names.ts";
 import type { RenameGroup } from "../renames/pair-renames.ts";
-import { type Candidate, neighboursIn } from "../renames/weigh-rename.ts";
+import { matchParts } from "./match-parts.ts";
 import type { Report, Scope } from "./report.ts";
 import { SCHEMA_RULES } from "./schema-rules.ts";
 
@@ -182,77 +183,6 @@ export function below(pair: SchemaPair, tokens: string[], before: JsonObject, af
 
 export function fieldPointer(at: Pointer, name: string): Pointer {
   return at + pointerOf(["properties", name]).slice(1);
-}
-
-function fieldsOf(schema: JsonObject): Map<string, Candidate> {
-  const required = listOf(schema.required);
-  const names = isObject(schema.properties) ? Object.keys(schema.properties) : [];
-  const properties = isObject(schema.properties) ? schema.properties : {};
-  const fields = names.map((name): [string, JsonObject] => [name, asSchema(properties[name]) ?? {}]);
-  return new Map(
-    fields.map(([name, value]) => {
-      const position = names.indexOf(name);
-      const neighbours = neighboursIn(names, position);
-      return [name, { name, value, position, neighbours, required: required.includes(name) }];
-    }),
-  );
-}
-
-function valuesOf({ enum: values }: JsonObject): Candidate[] {
-  const names = listOf(values).map((value) => JSON.stringify(value));
-  return listOf(values).map((value, position) => ({
-    // As JSON: 1 and "1" are two values.
-    name: JSON.stringify(value),
-    value: { type: typeof value },
-    position,
-    neighbours: neighboursIn(names, position),
-    required: false,
-  }));
-}
-
-function matchParts(
-  old: readonly unknown[],
-  now: readonly unknown[],
-  isSameReference: (before: string, after: string) => boolean,
-  resolve: (schema: JsonObject, side: "before" | "after") => JsonObject,
-): Map<number, number> {
-  const matches = new Map<number, number>();
-  const taken = new Set<number>();
-  const match = (isMatch: (a: unknown, b: unknown) => boolean) => {
-    old.forEach((part, index) => {
-      if (matches.has(index)) return;
-      const other = now.findIndex((candidate, position) => !taken.has(position) && isMatch(part, candidate));
-      if (other === -1) return;
-      matches.set(index, other);
-      taken.add(other);
-    });
-  };
-  match((a, b) => canonical(a) === canonical(b));
-  match(
-    (a, b) =>
-      isObject(a) &&
-      isObject(b) &&
-      typeof a.$ref === "string" &&
-      typeof b.$ref === "string" &&
-      isSameReference(a.$ref, b.$ref),
-  );
-  const resolved = (part: unknown, side: "before" | "after") => (isObject(part) ? resolve(part, side) : {});
-  match((a, b) => canonical(resolved(a, "before")) === canonical(resolved(b, "after")));
-  match((a, b) => {
-    const mark = markOf(resolved(a, "before"));
-    return mark !== "" && mark === markOf(resolved(b, "after"));
-  });
-  match((a, b) => isObject(a) && isObject(b) && a.$ref === undefined && b.$ref === undefined);
-  return matches;
-}
-
-/** What tells one alternative from another: the fields that have one value only, or its title. */
-function markOf(schema: JsonObject): string {
-  const constants = objectsIn(schema.properties).flatMap(([name, { const: value, enum: values }]) => {
-    const only = value === undefined && listOf(values).length === 1 ? listOf(values)[0] : value;
-    return only === undefined ? [] : [`${name}=${canonical(only)}`];
-  });
-  return constants.length > 0 ? constants.sort().join() : textOf(schema.title);
 }
 
 /** Without the names and words that differ between any two schemas. */
