@@ -28,6 +28,8 @@ export function applyMigration(spec: object, { changes }: Pick<Migration, "chang
   const rebuild = (value: unknown, at: Pointer, key: string): unknown => {
     if (values.has(at)) return values.get(at);
     if (key === "$ref" && typeof value === "string") return followReference(value, everywhere);
+    if (key === "mapping" && at.endsWith("/discriminator/mapping"))
+      return mapValues(value, (to) => followReference(to, everywhere));
     if (key === "required" && Array.isArray(value)) return renameRequired(value, at, inPlace);
     if (Array.isArray(value)) return value.map((item, index) => rebuild(item, `${at}/${index}`, ""));
     if (typeof value !== "object" || value === null) return value;
@@ -41,6 +43,14 @@ export function applyMigration(spec: object, { changes }: Pick<Migration, "chang
   };
 
   return moveOperations(rebuild(spec, "#", "") as JsonObject, changes);
+}
+
+/** The values of a discriminator are references, or bare names, which are left alone. */
+function mapValues(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, typeof inner === "string" ? change(inner) : inner]),
+  );
 }
 
 /** As it is written, unless it leads elsewhere now. */

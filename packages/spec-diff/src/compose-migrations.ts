@@ -48,10 +48,15 @@ function composeTwo(first: Migration, second: Migration): Migration {
 function normalize({ changes, ...migration }: Migration): Migration {
   const kept = changes
     .map((change) => ({ ...change, at: normalizePointer(change.at) }))
-    .filter((change) => !changesNothing(change))
+    .filter((change) => !changesNothing(change) && !isGone(change, changes))
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   expectNoConflict(kept);
   return { ...migration, changes: kept };
+}
+
+/** What is in something that was removed went with it. */
+function isGone({ at }: MigrationChange, changes: readonly MigrationChange[]): boolean {
+  return changes.some((change) => !("to" in change) && at.startsWith(`${normalizePointer(change.at)}/`));
 }
 
 function changesNothing(change: MigrationChange): boolean {

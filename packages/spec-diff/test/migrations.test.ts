@@ -28,6 +28,12 @@ describe("composeMigrations", () => {
   const cases: [string, MigrationChange[], MigrationChange[], MigrationChange[]][] = [
     ["follows a chain", [renamed("a", "b")], [renamed("b", "c")], [renamed("a", "c")]],
     ["drops what was renamed back", [renamed("a", "b")], [renamed("b", "a")], []],
+    [
+      "drops what was in something that was removed",
+      [{ kind: "field-renamed", at: `${EVENT}/properties/a/properties/x`, to: "y" }],
+      [removed("a")],
+      [removed("a")],
+    ],
     ["removes what was renamed before", [renamed("a", "b")], [removed("b")], [removed("a")]],
     [
       "keeps two fields that swap names",
@@ -171,6 +177,19 @@ describe("applyMigration", () => {
           Mode: { enum: ["on", "idle"] },
         },
       },
+    });
+  });
+
+  it("follows references in the mapping of a discriminator", () => {
+    const mapped = (name: string) => ({
+      discriminator: { propertyName: "kind", mapping: { a: `#/components/schemas/${name}`, b: "B" } },
+    });
+    const spec = { components: { schemas: { A: {}, Any: mapped("A") } } };
+    const changes: MigrationChange[] = [
+      { kind: "schema-renamed", at: "#/components/schemas/A", to: "First" },
+    ];
+    expect(applyMigration(spec, { changes })).toEqual({
+      components: { schemas: { First: {}, Any: mapped("First") } },
     });
   });
 
