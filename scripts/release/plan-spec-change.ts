@@ -17,17 +17,6 @@ export interface SpecChangePlan {
   open: string[];
 }
 
-/** Kinds that the migration itself speaks of; what else breaks needs words. */
-const IN_MIGRATION = [
-  "enum-value-renamed",
-  "field-removed",
-  "field-renamed",
-  "operation-moved",
-  "parameter-renamed",
-  "schema-removed",
-  "schema-renamed",
-];
-
 /**
  * Plans what goes with the changes since a release. The same changes and notes always give the same texts.
  *
@@ -44,12 +33,13 @@ export function planSpecChange(
   }: { version: string; after: JsonObject; packageName: string; earlier: Migration | null },
 ): SpecChangePlan {
   const notes = new Map(earlier?.notes?.map(({ at, note }) => [at, note]));
-  const wordy = changes.filter(({ level, kind }) => level === "breaking" && !IN_MIGRATION.includes(kind));
+  const followed = migrationFrom(changes, version, after);
+  // What the migration itself speaks of needs no words.
+  const isFollowed = ({ kind, at }: Change) =>
+    followed.changes.some((change) => change.kind === kind && change.at === at);
+  const wordy = changes.filter((change) => change.level === "breaking" && !isFollowed(change));
   const places = [...new Set(wordy.map(({ at }) => at))];
-  const planned: Migration = {
-    ...migrationFrom(changes, version, after),
-    notes: places.map((at) => ({ at, note: notes.get(at) ?? "" })),
-  };
+  const planned = { ...followed, notes: places.map((at) => ({ at, note: notes.get(at) ?? "" })) };
   const { notes: others = [], ...migration } = keepNotes(planned, earlier);
   return {
     bump: bumpFor(changes),

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Change, diffSpecs, parseMigration } from "@tenant-api/spec-diff";
+import { type Change, diffSpecs, isDoubtful, parseMigration } from "@tenant-api/spec-diff";
 import { parse } from "yaml";
 import { displayPath } from "../display-path.ts";
 import { InputError } from "../spec/problem.ts";
@@ -24,8 +24,6 @@ export function readSpecChange(): SpecChange {
   const earlier = existsSync(NEXT_MIGRATION) ? readNextMigration() : null;
   // What the migration speaks of was decided on before.
   const changes = diffSpecs(parse(readFileSync(file, "utf8")), after, { decisions: earlier?.changes ?? [] });
-  const isDoubtful = ({ kind, confidence }: Change) =>
-    (kind === "field-removed" || kind === "schema-removed") && confidence !== undefined;
   const plan = planSpecChange(changes, { version, after, packageName: TYPES_PACKAGE, earlier });
   return { ...plan, version, changes, doubtful: changes.filter(isDoubtful) };
 }

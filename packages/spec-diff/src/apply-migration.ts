@@ -1,10 +1,10 @@
+import { METHODS } from "./diff/spec-reader.ts";
 import { expectNoConflict } from "./expect-no-conflict.ts";
-import { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
+import type { JsonObject } from "./json.ts";
+import { normalizePointer, type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import { mapPointers, type PointerMap } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
-
-type JsonObject = Record<string, unknown>;
 
 /**
  * The new spec, from the old one and a migration: names, `required`, references and enum values follow. Everything
@@ -57,7 +57,7 @@ function mapValues(value: unknown, change: (text: string) => string): unknown {
 function followReference(reference: string, { forward }: PointerMap): string {
   if (!reference.startsWith("#")) return reference;
   const target = forward(reference) ?? reference;
-  return target === pointerOf(tokensOf(reference)) ? reference : target;
+  return target === normalizePointer(reference) ? reference : target;
 }
 
 /** A schema names its required fields beside its `properties`. */
@@ -93,8 +93,6 @@ function moveOperations(spec: JsonObject, changes: readonly MigrationChange[]): 
     paths: Object.fromEntries(Object.entries(paths).filter(([path, item]) => isLeft(item, path))),
   };
 }
-
-const METHODS = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace"]);
 
 function expectApplicable(spec: object, change: MigrationChange, leaving: ReadonlySet<Pointer>): void {
   const { kind, at } = change;

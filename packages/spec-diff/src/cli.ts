@@ -2,10 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { stringify } from "yaml";
-import { askAbout, isDoubtful } from "./command/ask-about.ts";
+import { askAbout } from "./command/ask-about.ts";
 import { InputError, loadSpec, renderPosition } from "./command/load-spec.ts";
 import { renderJson, renderMarkdown, renderTerminal } from "./command/render-changes.ts";
 import { renderHtml } from "./command/render-html.ts";
+import { isDoubtful } from "./diff/change.ts";
 import { diffSpecs } from "./diff/diff-specs.ts";
 import { migrationFrom } from "./diff/migration-from.ts";
 import { isObject, type JsonObject } from "./json.ts";

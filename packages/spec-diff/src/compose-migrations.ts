@@ -1,5 +1,5 @@
 import { expectNoConflict } from "./expect-no-conflict.ts";
-import { pointerOf, tokensOf } from "./json-pointer.ts";
+import { normalizePointer, tokensOf } from "./json-pointer.ts";
 import { mapPointers } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
@@ -63,8 +63,4 @@ function changesNothing(change: MigrationChange): boolean {
   if (change.kind === "operation-moved") return normalizePointer(change.to) === change.at;
   const isName = change.kind === "field-renamed" || change.kind === "schema-renamed";
   return isName && tokensOf(change.at).at(-1) === change.to;
-}
-
-function normalizePointer(pointer: string): string {
-  return pointerOf(tokensOf(pointer));
 }

@@ -1,6 +1,6 @@
 export { applyMigration } from "./apply-migration.ts";
 export { composeMigrations } from "./compose-migrations.ts";
-export { bumpFor, type Change, type Direction, type Level } from "./diff/change.ts";
+export { bumpFor, type Change, type Direction, isDoubtful, type Level } from "./diff/change.ts";
 export { type DiffOptions, diffSpecs } from "./diff/diff-specs.ts";
 export { migrationFrom } from "./diff/migration-from.ts";
 export { invertMigration } from "./invert-migration.ts";

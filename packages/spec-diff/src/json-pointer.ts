@@ -15,6 +15,11 @@ export function pointerOf(tokens: readonly string[]): Pointer {
   return `#${tokens.map((token) => `/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;
 }
 
+/** The same pointer as we write it: a spec may percent-encode what need not be. */
+export function normalizePointer(pointer: Pointer): Pointer {
+  return pointerOf(tokensOf(pointer));
+}
+
 /** The value at a pointer; undefined if there is none. References are not followed. */
 export function valueAt(document: unknown, pointer: Pointer): unknown {
   let node = document;

@@ -1,4 +1,4 @@
-import { type Pointer, pointerOf, tokensOf } from "./json-pointer.ts";
+import { normalizePointer, type Pointer, pointerOf, tokensOf } from "./json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
 
 /** Where the places of one spec are in the other, across a migration. */
@@ -22,7 +22,7 @@ export function mapPointers({ changes }: { changes: readonly MigrationChange[] }
   const newTokens = new Map<Pointer, string[]>();
   const removed = new Set<Pointer>();
   for (const change of changes) {
-    const at = pointerOf(tokensOf(change.at));
+    const at = normalizePointer(change.at);
     if (!("to" in change)) removed.add(at);
     const tokens = movedTokens(change);
     if (tokens) newTokens.set(at, tokens);

@@ -4,11 +4,6 @@ import { type Pointer, tokensOf } from "../json-pointer.ts";
 import type { MigrationChange } from "../migration.ts";
 import { InputError } from "./load-spec.ts";
 
-/** Whether a removal may be a rename, which only a person can tell. */
-export function isDoubtful({ kind, confidence }: Change): boolean {
-  return (kind === "field-removed" || kind === "schema-removed") && confidence !== undefined;
-}
-
 /**
  * Asks a person at the terminal about each doubtful rename of a field or a schema.
  *

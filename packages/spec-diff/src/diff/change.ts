@@ -49,3 +49,8 @@ export function bumpFor(changes: readonly Change[]): "major" | "minor" | "patch"
   if (has("additive")) return "minor";
   return has("editorial") ? "patch" : "none";
 }
+
+/** Whether a removal may be a rename, which only a person can tell. */
+export function isDoubtful({ kind, confidence }: Change): boolean {
+  return (kind === "field-removed" || kind === "schema-removed") && confidence !== undefined;
+}

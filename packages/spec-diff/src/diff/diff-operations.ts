@@ -126,17 +126,7 @@ function diffOperation(before: Side, after: Side, report: Report): SchemaPair[] 
 
   const [body, newBody] = [bodyOf(before), bodyOf(after)];
   if (body && newBody) {
-    if (body.value.required !== true && newBody.value.required === true)
-      tell(body, newBody, "request", "became-required", "narrowed", "the request body is required now");
-    if (body.value.required === true && newBody.value.required !== true)
-      tell(
-        body,
-        newBody,
-        "request",
-        "became-optional",
-        "widened",
-        "the request body is not required any more",
-      );
+    compareRequired(body, newBody, "the request body");
     pairs.push(...diffContent(body, newBody, "request"));
   } else if (body) {
     report.add(
@@ -181,17 +171,18 @@ function diffOperation(before: Side, after: Side, report: Report): SchemaPair[] 
   return pairs;
 
   function compareParameter(a: Located, b: Located): void {
-    const { name, required, description, schema } = b.value;
-    if (a.value.required !== true && required === true) {
-      tell(a, b, "request", "became-required", "narrowed", `parameter ${name} is required now`);
-    }
-    if (a.value.required === true && required !== true) {
-      tell(a, b, "request", "became-optional", "widened", `parameter ${name} is not required any more`);
-    }
+    const { name, description, schema } = b.value;
+    compareRequired(a, b, `parameter ${name}`);
     if (canonical(a.value.description) !== canonical(description)) {
       tell(a, b, "request", "description-changed", "described", "description changed");
     }
     pairs.push(...schemaPair(scope(a, b, "request"), a.value.schema, schema, ["schema"]));
+  }
+
+  function compareRequired(a: Located, b: Located, what: string): void {
+    const [was, is] = [a.value.required === true, b.value.required === true];
+    if (!was && is) tell(a, b, "request", "became-required", "narrowed", `${what} is required now`);
+    if (was && !is) tell(a, b, "request", "became-optional", "widened", `${what} is not required any more`);
   }
 
   function diffContent(a: Located, b: Located, direction: Direction): SchemaPair[] {

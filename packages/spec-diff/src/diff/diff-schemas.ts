@@ -3,6 +3,7 @@ import { type Pointer, pointerOf } from "../json-pointer.ts";
 import { fieldsOf, valuesOf } from "../renames/candidates.ts";
 import { matchNames } from "../renames/match-names.ts";
 import type { RenameGroup } from "../renames/pair-renames.ts";
+import type { Resolve } from "../renames/weigh-rename.ts";
 import { matchParts } from "./match-parts.ts";
 import type { Report, Scope } from "./report.ts";
 import { SCHEMA_RULES } from "./schema-rules.ts";
@@ -35,7 +36,7 @@ const MAPS = ["patternProperties", "$defs", "dependentSchemas"] as const;
 export function diffSchemas(
   pair: SchemaPair,
   report: Report,
-  resolve: (schema: JsonObject, side: "before" | "after") => JsonObject,
+  resolve: Resolve,
   isSameReference: (before: string, after: string) => boolean,
 ): SchemaGroup[] {
   const groups: SchemaGroup[] = [];
@@ -44,8 +45,7 @@ export function diffSchemas(
     const [old, now] = [before.$ref, after.$ref];
     if (typeof old === "string" || typeof now === "string") {
       if (typeof old === "string" && typeof now === "string" && isSameReference(old, now)) {
-        for (const rule of SCHEMA_RULES)
-          for (const finding of rule(before, after)) report.finding(current, finding);
+        applyRules(current);
         return;
       }
       const resolved = { ...current, before: resolve(before, "before"), after: resolve(after, "after") };
@@ -61,8 +61,7 @@ export function diffSchemas(
         });
       return;
     }
-    for (const rule of SCHEMA_RULES)
-      for (const finding of rule(before, after)) report.finding(current, finding);
+    applyRules(current);
     compareFields(current, depth);
     compareEnums(current);
     for (const key of PARTS) compareParts(current, key, depth);
@@ -75,6 +74,12 @@ export function diffSchemas(
         const other = news.get(name);
         if (other) visit(below(current, [key, name], schema, other), depth);
       }
+    }
+  };
+
+  const applyRules = (current: SchemaPair): void => {
+    for (const finding of SCHEMA_RULES.flatMap((rule) => rule(current.before, current.after))) {
+      report.finding(current, finding);
     }
   };
 

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject, objectsIn } from "../json.ts";
-import { type Pointer, pointerOf, tokensOf } from "../json-pointer.ts";
+import { normalizePointer, type Pointer, pointerOf } from "../json-pointer.ts";
 import type { MigrationChange } from "../migration.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { type Pair, pairRenames } from "../renames/pair-renames.ts";
-import { type Candidate, CERTAIN, neighboursIn } from "../renames/weigh-rename.ts";
+import { type Candidate, CERTAIN, neighboursIn, type Resolve } from "../renames/weigh-rename.ts";
 import type { Change } from "./change.ts";
 import { diffOperations } from "./diff-operations.ts";
 import { diffSchemas, fieldPointer, type SchemaGroup, type SchemaPair } from "./diff-schemas.ts";
@@ -32,8 +32,7 @@ export function diffSpecs(
   { acceptRenames = CERTAIN, decisions = [] }: DiffOptions = {},
 ): Change[] {
   const report = new Report();
-  const resolve = (schema: JsonObject, side: "before" | "after") =>
-    follow(side === "before" ? before : after, "#", schema).value;
+  const resolve: Resolve = (schema, side) => follow(side === "before" ? before : after, "#", schema).value;
   const decided = new Map(decisions.map((change) => [change.at, decisionOf(change)]));
   const decide = (at: Pointer, candidate: Candidate): Candidate => {
     const decision = decided.get(at);
@@ -41,7 +40,7 @@ export function diffSpecs(
   };
   const schemas = pairSchemas(before, after, report, resolve, acceptRenames, decide);
   const isSameReference = (old: string, now: string) => {
-    const [from, to] = [pointerOf(tokensOf(old)), pointerOf(tokensOf(now))];
+    const [from, to] = [normalizePointer(old), normalizePointer(now)];
     // Elsewhere than among the components, what a reference leads to is compared nowhere else.
     return from.startsWith("#/components/schemas/") && (schemas.renamed.get(from) ?? from) === to;
   };
@@ -71,7 +70,7 @@ function pairSchemas(
   before: JsonObject,
   after: JsonObject,
   report: Report,
-  resolve: (schema: JsonObject, side: "before" | "after") => JsonObject,
+  resolve: Resolve,
   acceptRenames: number,
   decide: (at: Pointer, candidate: Candidate) => Candidate,
 ) {
@@ -124,7 +123,7 @@ function pairSchemas(
 function tellGroups(
   groups: readonly SchemaGroup[],
   report: Report,
-  resolve: (schema: JsonObject, side: "before" | "after") => JsonObject,
+  resolve: Resolve,
   acceptRenames: number,
 ): SchemaPair[] {
   const renamed: SchemaPair[] = [];

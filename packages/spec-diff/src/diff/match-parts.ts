@@ -1,4 +1,5 @@
 import { canonical, isObject, type JsonObject, listOf, objectsIn, textOf } from "../json.ts";
+import type { Resolve } from "../renames/weigh-rename.ts";
 
 /**
  * Which parts of an `allOf`, `oneOf` or `anyOf` belong together, by their index: those that are equal, refer to the
@@ -8,7 +9,7 @@ export function matchParts(
   old: readonly unknown[],
   now: readonly unknown[],
   isSameReference: (before: string, after: string) => boolean,
-  resolve: (schema: JsonObject, side: "before" | "after") => JsonObject,
+  resolve: Resolve,
 ): Map<number, number> {
   const matches = new Map<number, number>();
   const taken = new Set<number>();

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "../json.ts";
 import { pairRenames } from "../renames/pair-renames.ts";
-import { type Candidate, CERTAIN } from "../renames/weigh-rename.ts";
+import { type Candidate, CERTAIN, type Resolve } from "../renames/weigh-rename.ts";
 import { follow, type Located, type LocatedOperation } from "./spec-reader.ts";
 
 /** One version of an operation, and the spec it is in. */
@@ -32,7 +32,7 @@ export function pairParameters(
     if (parameter.value.in !== "path" || other === undefined) return [];
     return [{ gone: parameter, came: other, confidence: 1, evidence: ["same place in the path"] }];
   });
-  const resolve = (schema: JsonObject, side: "before" | "after") =>
+  const resolve: Resolve = (schema, side) =>
     follow((side === "before" ? before : after).document, "#", schema).value;
   const elsewhere = ["query", "header", "cookie"].flatMap((place) => {
     const [old, now] = [gone, came].map((list) => list.filter(({ value }) => value.in === place)) as [

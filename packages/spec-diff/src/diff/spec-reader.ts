@@ -2,7 +2,17 @@ import { isObject, type JsonObject, listOf, objectsIn } from "../json.ts";
 import { type Pointer, pointerOf, tokensOf, valueAt } from "../json-pointer.ts";
 import type { Direction } from "./change.ts";
 
-const METHODS = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace"]);
+/** The keys of a path item that hold an operation. */
+export const METHODS: ReadonlySet<string> = new Set([
+  "get",
+  "put",
+  "post",
+  "delete",
+  "options",
+  "head",
+  "patch",
+  "trace",
+]);
 
 /** Something in a spec, where it stands once references are followed. */
 export interface Located {

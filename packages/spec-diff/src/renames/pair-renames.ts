@@ -1,5 +1,4 @@
-import type { JsonObject } from "../json.ts";
-import { type Candidate, DOUBTFUL, type RenameEvidence, weighRename } from "./weigh-rename.ts";
+import { type Candidate, DOUBTFUL, type RenameEvidence, type Resolve, weighRename } from "./weigh-rename.ts";
 
 /** What is gone and what came in one place, where one may be the other renamed. */
 export interface RenameGroup {
@@ -16,10 +15,7 @@ export interface Pair extends RenameEvidence {
  * Finds the renames in all groups at once. A rename that is found in one place speaks for the same rename in
  * others, so the whole is weighed twice; then the likeliest pair of a group comes first, and none shares a side.
  */
-export function pairRenames(
-  groups: readonly RenameGroup[],
-  resolve: (schema: JsonObject, side: "before" | "after") => JsonObject,
-): Pair[][] {
+export function pairRenames(groups: readonly RenameGroup[], resolve: Resolve): Pair[][] {
   const none = new Map<string, number>();
   const first = groups.map((group) => pairGroup(group, resolve, none));
   const counts = new Map<string, number>();
@@ -31,7 +27,7 @@ export function pairRenames(
 
 function pairGroup(
   { removed, added }: RenameGroup,
-  resolve: (schema: JsonObject, side: "before" | "after") => JsonObject,
+  resolve: Resolve,
   counts: ReadonlyMap<string, number>,
 ): Pair[] {
   const weigh = (before: Candidate, after: Candidate, isOnly: boolean): Pair => {

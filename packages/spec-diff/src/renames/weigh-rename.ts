@@ -15,6 +15,9 @@ export interface Candidate {
   decision?: string | null;
 }
 
+/** What a schema stands for if it is a reference, in the old or the new spec. */
+export type Resolve = (schema: JsonObject, side: "before" | "after") => JsonObject;
+
 export interface RenameEvidence {
   /** From 0 to 1. */
   confidence: number;
@@ -35,7 +38,7 @@ export const DOUBTFUL = 0.4;
 export function weighRename(
   before: Candidate,
   after: Candidate,
-  resolve: (schema: JsonObject, side: "before" | "after") => JsonObject,
+  resolve: Resolve,
   { seenElsewhere, isOnly }: { seenElsewhere: boolean; isOnly: boolean },
 ): RenameEvidence {
   if (before.decision !== undefined) {
@@ -85,7 +88,7 @@ export function weighRename(
 function compareShapes(
   before: JsonObject,
   after: JsonObject,
-  resolve: (schema: JsonObject, side: "before" | "after") => JsonObject,
+  resolve: Resolve,
 ): { points: number; reason: string } | null {
   const [old, now] = [resolve(before, "before"), resolve(after, "after")];
   if (kindOf(old) !== kindOf(now)) return null;
