@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Migration, parseMigration } from "@tenant-api/spec-diff";
 import { x } from "tinyexec";
 import { stringify } from "yaml";
 import { displayPath, WORKSPACE } from "./display-path.ts";
 import { lastRelease, MIGRATIONS, NEXT_MIGRATION, RELEASES, SPEC } from "./release/last-release.ts";
 import { packageVersion } from "./release/package-version.ts";
+import { readNextMigration } from "./release/read-spec-change.ts";
 import { print, printError, run } from "./run.ts";
 import { runTurbo } from "./turbo.ts";
 
@@ -33,9 +33,7 @@ await run(async () => {
 
 /** The spec of the version, and the way to it; an empty one too, so that migrations follow each other. */
 function freeze(from: string, version: string): string[] {
-  const next: Migration = existsSync(NEXT_MIGRATION)
-    ? parseMigration(readFileSync(NEXT_MIGRATION, "utf8"), displayPath(NEXT_MIGRATION))
-    : { from, to: "next", changes: [] };
+  const next = readNextMigration() ?? { from, to: "next", changes: [] };
   const [spec, migration] = [join(RELEASES, `${version}.yaml`), join(MIGRATIONS, `${version}.yaml`)];
   mkdirSync(MIGRATIONS, { recursive: true });
   copyFileSync(SPEC, spec);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Change, diffSpecs, isDoubtful, parseMigration } from "@tenant-api/spec-diff";
+import { type Change, diffSpecs, isDoubtful, type Migration, parseMigration } from "@tenant-api/spec-diff";
 import { parse } from "yaml";
 import { displayPath } from "../display-path.ts";
 import { InputError } from "../spec/problem.ts";
@@ -21,14 +21,16 @@ export interface SpecChange extends SpecChangePlan {
 export function readSpecChange(): SpecChange {
   const { version, file } = lastRelease();
   const after = parse(readFileSync(SPEC, "utf8"));
-  const earlier = existsSync(NEXT_MIGRATION) ? readNextMigration() : null;
+  const earlier = readNextMigration();
   // What the migration speaks of was decided on before.
   const changes = diffSpecs(parse(readFileSync(file, "utf8")), after, { decisions: earlier?.changes ?? [] });
   const plan = planSpecChange(changes, { version, after, packageName: TYPES_PACKAGE, earlier });
   return { ...plan, version, changes, doubtful: changes.filter(isDoubtful) };
 }
 
-function readNextMigration() {
+/** The migration to the release to come, if there is one. */
+export function readNextMigration(): Migration | null {
+  if (!existsSync(NEXT_MIGRATION)) return null;
   const file = displayPath(NEXT_MIGRATION);
   try {
     return parseMigration(readFileSync(NEXT_MIGRATION, "utf8"), file);
