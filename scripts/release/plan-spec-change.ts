@@ -27,13 +27,20 @@ export function planSpecChange(
   changes: readonly Change[],
   {
     version,
+    before,
     after,
     packageName,
     earlier,
-  }: { version: string; after: JsonObject; packageName: string; earlier: Migration | null },
+  }: {
+    version: string;
+    before: JsonObject;
+    after: JsonObject;
+    packageName: string;
+    earlier: Migration | null;
+  },
 ): SpecChangePlan {
   const notes = new Map(earlier?.notes?.map(({ at, note }) => [at, note]));
-  const followed = migrationFrom(changes, version, after);
+  const followed = migrationFrom(changes, { version, before, after });
   // What the migration itself speaks of needs no words.
   const isFollowed = ({ kind, at }: Change) =>
     followed.changes.some((change) => change.kind === kind && change.at === at);

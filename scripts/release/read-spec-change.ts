@@ -20,11 +20,11 @@ export interface SpecChange extends SpecChangePlan {
 /** @throws {InputError} if the next migration cannot be read. */
 export function readSpecChange(): SpecChange {
   const { version, file } = lastRelease();
-  const after = parse(readFileSync(SPEC, "utf8"));
+  const [before, after] = [file, SPEC].map((path) => parse(readFileSync(path, "utf8")));
   const earlier = readNextMigration();
   // What the migration speaks of was decided on before.
-  const changes = diffSpecs(parse(readFileSync(file, "utf8")), after, { decisions: earlier?.changes ?? [] });
-  const plan = planSpecChange(changes, { version, after, packageName: TYPES_PACKAGE, earlier });
+  const changes = diffSpecs(before, after, { decisions: earlier?.changes ?? [] });
+  const plan = planSpecChange(changes, { version, before, after, packageName: TYPES_PACKAGE, earlier });
   return { ...plan, version, changes, doubtful: changes.filter(isDoubtful) };
 }
 

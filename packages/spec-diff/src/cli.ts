@@ -86,7 +86,8 @@ async function compare([oldSource, newSource]: [string, string], options: Option
     return 1;
   }
   if (migration !== undefined) {
-    const next = migrationFrom(changes, versionOf(before.document), after.document);
+    const version = versionOf(before.document);
+    const next = migrationFrom(changes, { version, before: before.document, after: after.document });
     writeOutput(migration, stringify(keepNotes(next, earlier)));
   }
   const isFailure =

@@ -311,10 +311,91 @@ const RULES: [
     "breaking",
   ],
   [
-    "a part of allOf added",
+    "a limit in another part of allOf",
     { allOf: [{ type: "object" }] },
     { allOf: [{ type: "object" }, { maxProperties: 2 }] },
+    "constraint-changed",
+    "breaking",
+    "additive",
+  ],
+  [
+    "a part of allOf added that says another thing",
+    { allOf: [{ pattern: "a" }] },
+    { allOf: [{ pattern: "a" }, { pattern: "b" }] },
     "allOf-part-added",
+    "breaking",
+    "additive",
+  ],
+  [
+    "null beside alternatives",
+    { oneOf: [{ type: "string" }, { type: "integer" }] },
+    { oneOf: [{ type: "string" }, { type: "null" }, { type: "integer" }] },
+    "became-nullable",
+    "additive",
+    "breaking",
+  ],
+  [
+    "null beside a reference",
+    field({ $ref: "#/components/schemas/Shared" }),
+    field({ anyOf: [{ $ref: "#/components/schemas/Shared" }, { type: "null" }] }),
+    "became-nullable",
+    "additive",
+    "breaking",
+  ],
+  [
+    "a type instead of null",
+    { type: "null" },
+    { type: "string", nullable: true },
+    "type-changed",
+    "breaking",
+    "breaking",
+  ],
+  [
+    "what must not be, relaxed",
+    { not: { maxLength: 5 } },
+    { not: { maxLength: 3 } },
+    "constraint-changed",
+    "additive",
+    "breaking",
+  ],
+  [
+    "a condition",
+    { if: { maxLength: 5 } },
+    { if: { maxLength: 3 } },
+    "constraint-changed",
+    "breaking",
+    "breaking",
+  ],
+  ["a name that must be there", {}, { required: ["a"] }, "became-required", "breaking", "additive"],
+  [
+    "a field of one part required by another",
+    { allOf: [{ properties: { a: {} } }] },
+    { allOf: [{ properties: { a: {} } }, { required: ["a"] }] },
+    "became-required",
+    "breaking",
+    "additive",
+  ],
+  [
+    "an exclusive limit, as in 3.0",
+    { minimum: 1, exclusiveMinimum: true },
+    { exclusiveMinimum: 2 },
+    "constraint-changed",
+    "breaking",
+    "additive",
+  ],
+  [
+    "a pattern of names",
+    {},
+    { patternProperties: { "^x": { type: "string" } } },
+    "patternProperties-added",
+    "breaking",
+    "additive",
+  ],
+  [
+    "what goes with what",
+    {},
+    { dependentRequired: { a: ["b"] } },
+    "constraint-changed",
     "breaking",
     "additive",
   ],
@@ -412,7 +493,7 @@ describe("diffSpecs, rule by rule", () => {
     ],
     [
       "status added",
-      spec({}),
+      spec({ responses: { 200: {} } }),
       spec({ responses: { 200: {}, 404: {} } }),
       { kind: "status-added", level: "additive" },
     ],
@@ -423,6 +504,106 @@ describe("diffSpecs, rule by rule", () => {
       { kind: "status-removed", level: "breaking" },
     ],
     [
+      "not deprecated any more",
+      spec({ deprecated: true }),
+      spec({}),
+      { kind: "undeprecated", level: "editorial" },
+    ],
+    [
+      "how a parameter is written",
+      spec(parameter()),
+      spec(parameter({ style: "spaceDelimited", explode: true })),
+      { kind: "style-changed", level: "breaking" },
+    ],
+    [
+      "a default spelt out",
+      spec(parameter({ deprecated: true })),
+      spec(parameter({ style: "form", explode: true })),
+      { kind: "undeprecated", level: "editorial" },
+    ],
+    [
+      "a parameter's example",
+      spec(parameter({ example: 1 })),
+      spec(parameter({ example: 2 })),
+      { kind: "example-changed", level: "editorial" },
+    ],
+    [
+      "a header of a response",
+      spec({ responses: { 200: { headers: { "X-Rate": { schema: { type: "string" } } } } } }),
+      spec({ responses: { 200: { headers: { "x-rate": { schema: { type: "integer" } } } } } }),
+      { kind: "type-changed", direction: "response", level: "breaking" },
+    ],
+    [
+      "a header that is gone",
+      spec({ responses: { 200: { headers: { "X-Rate": {} } } } }),
+      spec({ responses: { 200: {} } }),
+      { kind: "header-removed", level: "breaking" },
+    ],
+    [
+      "what a callback is sent",
+      spec({
+        callbacks: {
+          done: {
+            "{$url}": { post: { requestBody: { content: { json: { schema: { type: "string" } } } } } },
+          },
+        },
+      }),
+      spec({
+        callbacks: {
+          done: {
+            "{$url}": {
+              post: { requestBody: { content: { json: { schema: { type: "string", maxLength: 3 } } } } },
+            },
+          },
+        },
+      }),
+      { kind: "constraint-changed", direction: "response", level: "additive" },
+    ],
+    [
+      "what a webhook answers",
+      {
+        webhooks: {
+          done: { post: { responses: { 200: { content: { json: { schema: { maxLength: 4 } } } } } } },
+        },
+      },
+      {
+        webhooks: {
+          done: { post: { responses: { 200: { content: { json: { schema: { maxLength: 3 } } } } } } },
+        },
+      },
+      { kind: "constraint-changed", direction: "request", level: "breaking" },
+    ],
+    [
+      "a webhook",
+      { webhooks: { done: { post: {} } } },
+      { webhooks: {} },
+      { kind: "webhook-removed", level: "breaking" },
+    ],
+    [
+      "a server",
+      { servers: [{ url: "/v1" }] },
+      { servers: [{ url: "/v1" }, { url: "/v2" }] },
+      { kind: "servers-changed", level: "additive" },
+    ],
+    [
+      "the way in",
+      { components: { securitySchemes: { key: { type: "apiKey", in: "query", name: "key" } } } },
+      { components: { securitySchemes: { key: { type: "apiKey", in: "header", name: "key" } } } },
+      { kind: "security-scheme-changed", level: "breaking" },
+    ],
+    [
+      "a shared response for one written out",
+      {
+        ...spec({ responses: { 200: { $ref: "#/components/responses/A" } } }),
+        components: { responses: { A: { headers: { a: {} } } } },
+      },
+      {
+        ...spec({ responses: { 200: {} } }),
+        components: { responses: { A: { headers: { a: {} } } } },
+      },
+      { kind: "header-removed", at: "#/paths/~1pets/post/responses/200/headers/a" },
+    ],
+    [
       "summary",
       spec({ summary: "a" }),
       spec({ summary: "b" }),
@@ -430,7 +611,9 @@ describe("diffSpecs, rule by rule", () => {
     ],
   ])("%s", (_, before, after, expected) => {
     const changes = diffSpecs(before as never, after as never);
-    expect(changes).toContainEqual(expect.objectContaining(expected));
+    // What is gone with its operation reaches nothing any more.
+    const own = changes.filter(({ kind }) => !kind.startsWith("schema-"));
+    expect(own).toMatchObject([expected]);
   });
 
   it("tells a moved operation by its id, and a path parameter by its place", () => {

@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import {
   applyMigration,
   composeMigrations,
+  diffSpecs,
   invertMigration,
   type Migration,
   type MigrationChange,
   mapPointers,
+  migrationFrom,
 } from "../src/index.ts";
 import { randomMigration, randomSpec } from "./random-migration.ts";
 
@@ -237,5 +239,28 @@ describe("mapPointers", () => {
     expect(backward(`${EVENT}/properties/b/items`)).toBe(`${EVENT}/properties/a/items`);
     expect(forward(`${EVENT}/properties/c/items`)).toBeNull();
     expect(backward(`${EVENT}/properties/c`)).toBeNull();
+  });
+});
+
+describe("migrationFrom", () => {
+  it("says nothing of what stood behind a reference that is written out now", () => {
+    const content = (schema: object) => ({ content: { json: { schema } } });
+    const spec = (schema: object) => ({
+      paths: { "/pets": { get: { responses: { 200: content(schema) } } } },
+      components: {
+        schemas: {
+          Pet: { properties: { born: { type: "string", format: "date" }, name: { type: "string" } } },
+        },
+      },
+    });
+    const before = spec({ $ref: "#/components/schemas/Pet" });
+    const after = spec({
+      properties: { bornOn: { type: "string", format: "date" }, name: { type: "string" } },
+    });
+    const changes = diffSpecs(before, after);
+    expect(changes).toMatchObject([
+      { kind: "field-renamed", at: "#/paths/~1pets/get/responses/200/content/json/schema/properties/born" },
+    ]);
+    expect(migrationFrom(changes, { version: "1.0.0", before, after }).changes).toEqual([]);
   });
 });

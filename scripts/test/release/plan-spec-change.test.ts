@@ -27,9 +27,9 @@ const AFTER = BEFORE.replace("bornOn:", "bornDate:")
   .replace("size:", "name: { type: string }\n        size:");
 
 function plan(after: string, earlier: Migration | null = null) {
-  const spec = parse(after);
-  const changes = diffSpecs(parse(BEFORE), spec, { acceptRenames: 0.7 });
-  return planSpecChange(changes, { version: "1.2.0", after: spec, packageName: "pets", earlier });
+  const [before, spec] = [parse(BEFORE), parse(after)];
+  const changes = diffSpecs(before, spec, { acceptRenames: 0.7 });
+  return planSpecChange(changes, { version: "1.2.0", before, after: spec, packageName: "pets", earlier });
 }
 
 describe("planSpecChange", () => {

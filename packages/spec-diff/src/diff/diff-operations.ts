@@ -1,12 +1,17 @@
-import { asSchema, canonical, type JsonObject, textOf } from "../json.ts";
-import { pointerOf } from "../json-pointer.ts";
+import { SCOPE } from "../extensions.ts";
+import { canonical, type JsonObject, textOf } from "../json.ts";
 import type { Direction, Effect } from "./change.ts";
+import { comparePlaces, whereTheyDiffer } from "./compare-places.ts";
+import { diffMessages } from "./diff-messages.ts";
+import { diffParameter } from "./diff-parameter.ts";
 import type { SchemaPair } from "./diff-schemas.ts";
-import { bodyOf, contentOf, responsesOf } from "./messages.ts";
+import { callbacksOf } from "./messages.ts";
+import { OperationReport } from "./operation-report.ts";
 import { pairParameters, type Side } from "./pair-parameters.ts";
 import type { Report } from "./report.ts";
+import { deprecationFindings, wordFindings } from "./schema-rules.ts";
 import { securityEffect, waysIn } from "./security.ts";
-import { type Located, type LocatedOperation, operationsOf, parametersOf } from "./spec-reader.ts";
+import { type LocatedOperation, operationsOf, parametersOf, webhooksOf } from "./spec-reader.ts";
 
 /** Compares the operations of two specs, and returns the schemas that stand in them, to be compared like others. */
 export function diffOperations(before: JsonObject, after: JsonObject, report: Report): SchemaPair[] {
@@ -48,173 +53,98 @@ export function diffOperations(before: JsonObject, after: JsonObject, report: Re
     const scope = { direction: "both", operations: [operation.id], at: operation.at } as const;
     report.add(scope, "operation-added", "extended", `operation ${operation.id} was added`);
   }
+  const [calls, newCalls] = [before, after].map((document) => [document, webhooksOf(document)] as const);
+  if (calls && newCalls) pairs.push(...diffCalls("webhook", calls, newCalls, report));
   return pairs;
 }
 
-function diffOperation(before: Side, after: Side, report: Report): SchemaPair[] {
-  const operations = [before.operation.id];
-  const pairs: SchemaPair[] = [];
-  const scope = (old: Located, now: Located, direction: Direction) => ({
-    at: old.at,
-    to: now.at,
-    direction,
-    operations,
-  });
-  const tell = (
-    old: Located,
-    now: Located,
-    direction: Direction,
-    kind: string,
-    effect: Effect,
-    message: string,
-  ) => report.add(scope(old, now, direction), kind, effect, message);
-
+function diffOperation(before: Side, after: Side, all: Report): SchemaPair[] {
   const { operation: old } = before;
   const { operation: now } = after;
+  const report = new OperationReport(all, old.id, old.isCallback);
+  const changed = (kind: string, effect: Effect, message: string, side: Direction = "request") =>
+    report.changed(old, now, side, { kind, effect, message });
   const differs = (key: string) => canonical(old.value[key]) !== canonical(now.value[key]);
+  const pairs: SchemaPair[] = [];
+
   if (differs("operationId"))
-    tell(old, now, "both", "operation-id-changed", "replaced", `operation ${old.id} is called ${now.id} now`);
-  if (old.value.deprecated !== true && now.value.deprecated === true)
-    tell(old, now, "both", "deprecated", "extended", "is deprecated");
+    changed("operation-id-changed", "replaced", `operation ${old.id} is called ${now.id} now`, "both");
   const [ways, newWays] = [waysIn(before), waysIn(after)];
   if (canonical(ways) !== canonical(newWays)) {
-    tell(old, now, "request", "security-changed", securityEffect(ways, newWays), "security changed");
+    changed("security-changed", securityEffect(ways, newWays), "security changed");
   }
-  if (differs("x-scope")) {
-    const message = `scope ${textOf(old.value["x-scope"]) || "none"} became ${textOf(now.value["x-scope"]) || "none"}`;
-    tell(old, now, "request", "scope-changed", "replaced", message);
+  if (differs(SCOPE)) {
+    const [scope, newScope] = [old, now].map(({ value }) => textOf(value[SCOPE]) || "none");
+    changed("scope-changed", "replaced", `scope ${scope} became ${newScope}`);
   }
-  for (const key of ["summary", "description", "tags", "x-provenance", "x-source"]) {
-    if (differs(key))
-      tell(
-        old,
-        now,
-        "both",
-        `${key.replace("x-", "")}-changed`,
-        "described",
-        `${key.replace("x-", "")} changed`,
-      );
+  if (differs("servers")) changed("servers-changed", "replaced", "servers changed");
+  const words = wordFindings(old.value, now.value, ["summary", "description", "tags", "externalDocs"]);
+  for (const finding of [...deprecationFindings(old.value, now.value), ...words]) {
+    report.changed(old, now, "both", finding);
   }
 
   const [parameters, newParameters] = [parametersOf(before.document, old), parametersOf(after.document, now)];
   const renamed = pairParameters(before, after, parameters, newParameters);
-  for (const { gone, came, confidence, evidence } of renamed) {
+  for (const { confidence, evidence, ...pair } of renamed) {
+    const [gone, came] = whereTheyDiffer(pair.gone, pair.came);
     const message = `parameter ${gone.value.name} was renamed to ${came.value.name}`;
-    report.add(scope(gone, came, "request"), "parameter-renamed", "replaced", message, {
-      confidence,
-      evidence,
-    });
-    compareParameter(gone, came);
+    const finding = { kind: "parameter-renamed", effect: "replaced", message } as const;
+    report.changed(gone, came, "request", finding, { confidence, evidence });
+    pairs.push(...diffParameter(gone, came, report));
   }
   comparePlaces(parameters, newParameters, {
-    both: compareParameter,
+    both: (gone, came) => pairs.push(...diffParameter(gone, came, report)),
     gone: (parameter) => {
-      if (renamed.some(({ gone }) => gone === parameter)) return;
-      const { at, value } = parameter;
-      const message = `parameter ${value.name} was removed`;
-      report.add({ at, direction: "request", operations }, "parameter-removed", "replaced", message);
+      if (renamed.some(({ gone }) => gone.value === parameter.value)) return;
+      const message = `parameter ${parameter.value.name} was removed`;
+      report.only(parameter, "request", { kind: "parameter-removed", effect: "replaced", message });
     },
     came: (parameter) => {
-      if (renamed.some(({ came }) => came === parameter)) return;
-      const { at, value } = parameter;
-      const isRequired = value.required === true;
-      const message = `parameter ${value.name} was added${isRequired ? ", and is required" : ""}`;
-      const effect = isRequired ? "narrowed" : "extended";
-      report.add({ at, direction: "request", operations }, "parameter-added", effect, message);
-    },
-  });
-
-  const [body, newBody] = [bodyOf(before), bodyOf(after)];
-  if (body && newBody) {
-    compareRequired(body, newBody, "the request body");
-    pairs.push(...diffContent(body, newBody, "request"));
-  } else if (body) {
-    report.add(
-      { at: body.at, direction: "request", operations },
-      "request-body-removed",
-      "replaced",
-      "the request body was removed",
-    );
-  } else if (newBody) {
-    const effect = newBody.value.required === true ? "narrowed" : "extended";
-    report.add(
-      { at: newBody.at, direction: "request", operations },
-      "request-body-added",
-      effect,
-      "a request body was added",
-    );
-  }
-
-  comparePlaces(responsesOf(before), responsesOf(after), {
-    both: (a, b) => {
-      if (canonical(a.value.description) !== canonical(b.value.description))
-        tell(a, b, "response", "description-changed", "described", "description changed");
-      pairs.push(...diffContent(a, b, "response"));
-    },
-    gone: ({ at }, status) => {
-      const effect = status.startsWith("2") ? "replaced" : "narrowed";
-      report.add(
-        { at, direction: "response", operations },
-        "status-removed",
+      if (renamed.some(({ came }) => came.value === parameter.value)) return;
+      const { name, required } = parameter.value;
+      const [effect, words] =
+        required === true ? (["narrowed", ", and is required"] as const) : (["extended", ""] as const);
+      report.only(parameter, "request", {
+        kind: "parameter-added",
         effect,
-        `status ${status} was removed`,
-      );
+        message: `parameter ${name} was added${words}`,
+      });
     },
-    came: ({ at }, status) =>
-      report.add(
-        { at, direction: "response", operations },
-        "status-added",
-        "extended",
-        `status ${status} was added`,
-      ),
   });
+
+  pairs.push(...diffMessages(before, after, report));
+  const [calls, newCalls] = [before, after].map((side) => [side.document, callbacksOf(side)] as const);
+  if (calls && newCalls) pairs.push(...diffCalls("callback", calls, newCalls, all));
   return pairs;
-
-  function compareParameter(a: Located, b: Located): void {
-    const { name, description, schema } = b.value;
-    compareRequired(a, b, `parameter ${name}`);
-    if (canonical(a.value.description) !== canonical(description)) {
-      tell(a, b, "request", "description-changed", "described", "description changed");
-    }
-    pairs.push(...schemaPair(scope(a, b, "request"), a.value.schema, schema, ["schema"]));
-  }
-
-  function compareRequired(a: Located, b: Located, what: string): void {
-    const [was, is] = [a.value.required === true, b.value.required === true];
-    if (!was && is) tell(a, b, "request", "became-required", "narrowed", `${what} is required now`);
-    if (was && !is) tell(a, b, "request", "became-optional", "widened", `${what} is not required any more`);
-  }
-
-  function diffContent(a: Located, b: Located, direction: Direction): SchemaPair[] {
-    const found: SchemaPair[] = [];
-    comparePlaces(contentOf(a), contentOf(b), {
-      both: (c, d) =>
-        found.push(...schemaPair(scope(c, d, direction), c.value.schema, d.value.schema, ["schema"])),
-      gone: ({ at }, type) =>
-        report.add({ at, direction, operations }, "media-type-removed", "replaced", `${type} was removed`),
-      came: ({ at }, type) =>
-        report.add({ at, direction, operations }, "media-type-added", "extended", `${type} was added`),
-    });
-    return found;
-  }
 }
 
-/** Goes through two sets of places by their keys. */
-function comparePlaces(
-  old: ReadonlyMap<string, Located>,
-  now: ReadonlyMap<string, Located>,
-  on: {
-    both: (before: Located, after: Located) => void;
-    gone: (before: Located, key: string) => void;
-    came: (after: Located, key: string) => void;
-  },
-): void {
-  for (const [key, before] of old) {
-    const after = now.get(key);
-    if (after) on.both(before, after);
-    else on.gone(before, key);
-  }
-  for (const [key, after] of now) if (!old.has(key)) on.came(after, key);
+/** Compares what the service calls on its own. */
+function diffCalls(
+  what: "callback" | "webhook",
+  [before, old]: readonly [JsonObject, ReadonlyMap<string, LocatedOperation>],
+  [after, now]: readonly [JsonObject, ReadonlyMap<string, LocatedOperation>],
+  report: Report,
+): SchemaPair[] {
+  const pairs: SchemaPair[] = [];
+  const only = ({ at, id }: LocatedOperation, kind: string, effect: Effect) =>
+    report.add(
+      { at, direction: "both", operations: [id] },
+      `${what}-${kind}`,
+      effect,
+      `${what} ${id} was ${kind}`,
+    );
+  comparePlaces(old, now, {
+    both: (call, newCall) => {
+      const [from, to] = [
+        { document: before, operation: call },
+        { document: after, operation: newCall },
+      ];
+      pairs.push(...diffOperation(from, to, report));
+    },
+    gone: (call) => only(call, "removed", "replaced"),
+    came: (call) => only(call, "added", "extended"),
+  });
+  return pairs;
 }
 
 /** An operation is where its path is; what the parameters of the path are called does not matter. */
@@ -225,16 +155,4 @@ function byPath(operations: readonly LocatedOperation[]): Map<string, LocatedOpe
       operation,
     ]),
   );
-}
-
-function schemaPair(
-  { at, to, direction, operations }: { at: string; to: string; direction: Direction; operations: string[] },
-  before: unknown,
-  after: unknown,
-  tokens: string[],
-): SchemaPair[] {
-  const [old, now] = [asSchema(before), asSchema(after)];
-  if (old === undefined && now === undefined) return [];
-  const suffix = pointerOf(tokens).slice(1);
-  return [{ at: at + suffix, to: to + suffix, direction, operations, before: old ?? {}, after: now ?? {} }];
 }

@@ -1,12 +1,14 @@
-import { asSchema, canonical, isObject, type JsonObject, listOf, objectsIn } from "../json.ts";
-import { type Pointer, pointerOf } from "../json-pointer.ts";
+import { asSchema, isObject, type JsonObject, listOf } from "../json.ts";
+import { pointerOf } from "../json-pointer.ts";
 import { fieldsOf, valuesOf } from "../renames/candidates.ts";
 import { matchNames } from "../renames/match-names.ts";
-import type { RenameGroup } from "../renames/pair-renames.ts";
 import type { Resolve } from "../renames/weigh-rename.ts";
+import { expandReferences, type IsSameReference, unpaired } from "./expand-references.ts";
 import { matchParts } from "./match-parts.ts";
 import type { Report, Scope } from "./report.ts";
 import { SCHEMA_RULES } from "./schema-rules.ts";
+import { alternativesOf, type Part, type SchemaView, viewOf } from "./schema-view.ts";
+import type { Group } from "./tell-renames.ts";
 
 /** Two versions of a schema, and where they stand. */
 export interface SchemaPair extends Scope {
@@ -14,184 +16,196 @@ export interface SchemaPair extends Scope {
   after: JsonObject;
 }
 
-/** Fields, or enum values, that are gone and that came in one schema. */
-export interface SchemaGroup extends RenameGroup {
-  pair: SchemaPair;
-  kind: "field" | "enum-value";
+/** Two versions of a schema as they read. */
+interface ViewPair extends Scope {
+  before: SchemaView;
+  after: SchemaView;
 }
 
-const PARTS = ["allOf", "oneOf", "anyOf"] as const;
-const INNER = ["not", "contains", "propertyNames", "if", "then", "else"] as const;
+const INNER = ["not", "contains", "propertyNames", "if", "then", "else", "contentSchema"] as const;
 /** Where nothing is said of them, anything goes. */
-const OPEN = ["items", "additionalProperties"] as const;
-const MAPS = ["patternProperties", "$defs", "dependentSchemas"] as const;
+const OPEN = ["items", "additionalProperties", "unevaluatedItems", "unevaluatedProperties"] as const;
+const MAPS = ["patternProperties", "dependentSchemas"] as const;
 
 /**
  * Compares two versions of a schema and what is inside it, references apart: what they lead to is compared where
  * it stands, once. What is gone and what came is not told yet, but returned: it may be a rename.
  *
  * @param resolve What a reference leads to, in the old or the new spec.
- * @param isSameReference Whether a reference leads to the same schema as another did before.
  */
 export function diffSchemas(
   pair: SchemaPair,
   report: Report,
   resolve: Resolve,
-  isSameReference: (before: string, after: string) => boolean,
-): SchemaGroup[] {
-  const groups: SchemaGroup[] = [];
-  const visit = (current: SchemaPair, depth: number): void => {
-    const { before, after } = current;
-    const [old, now] = [before.$ref, after.$ref];
-    if (typeof old === "string" || typeof now === "string") {
-      if (typeof old === "string" && typeof now === "string" && isSameReference(old, now)) {
-        applyRules(current);
-        return;
-      }
-      const resolved = { ...current, before: resolve(before, "before"), after: resolve(after, "after") };
-      if (canonical(resolved.before) === canonical(resolved.after)) return;
-      // One level: what differs is told here, and not followed into schemas that refer to themselves.
-      if (depth < 1)
-        visit({ ...resolved, before: strip(resolved.before), after: strip(resolved.after) }, depth + 1);
-      else
-        report.finding(current, {
-          kind: "type-changed",
-          effect: "replaced",
-          message: "refers to another schema",
-        });
+  isSameReference: IsSameReference,
+): Group[] {
+  const groups: Group[] = [];
+
+  /** @param depth How many references were written out on the way. */
+  const visit = (written: SchemaPair, depth: number): void => {
+    const [old, now] = [resolve(written.before, "before"), resolve(written.after, "after")];
+    const scope = sideOf(written, { ...old, ...written.before }, { ...now, ...written.after });
+    const views = { before: viewOf(written.before, scope.at), after: viewOf(written.after, scope.to) };
+    const differing = unpaired(views.before.references, views.after.references, resolve, isSameReference);
+    if (differing.flat().length > 0 && depth > 0) {
+      // Schemas that refer to themselves in new ways would never end.
+      report.finding(scope, REFERS_ELSEWHERE);
       return;
     }
-    applyRules(current);
+    const places = [scope.at, scope.to] as const;
+    const expanded = expandReferences(views.before, views.after, places, resolve, isSameReference);
+    if (expanded.isUnread) report.finding(scope, REFERS_ELSEWHERE);
+    compare({ ...scope, ...expanded }, depth + (expanded.isExpanded ? 1 : 0));
+  };
+
+  const compare = (current: ViewPair, depth: number): void => {
+    const [before, after] = [current.before.schema, current.after.schema];
+    for (const finding of SCHEMA_RULES.flatMap((rule) => rule(before, after))) {
+      const [keyword = "", property] = finding.below ?? [];
+      report.finding(keyword === "" ? current : homeOf(current, keyword, property), finding);
+    }
     compareFields(current, depth);
     compareEnums(current);
-    for (const key of PARTS) compareParts(current, key, depth);
+    compareParts(current, "allOf", [current.before.parts, current.after.parts], depth);
+    for (const key of ["oneOf", "anyOf"]) compareAlternatives(current, key, depth);
     comparePositions(current, depth);
-    for (const key of INNER) compareInner(current, key, depth);
+    for (const key of INNER) compareInner(current, [key], before[key], after[key], depth);
     for (const key of OPEN) compareOpen(current, key, depth);
     for (const key of MAPS) {
-      const news = new Map(objectsIn(after[key]));
-      for (const [name, schema] of objectsIn(before[key])) {
-        const other = news.get(name);
-        if (other) visit(below(current, [key, name], schema, other), depth);
+      const [old, now] = [membersOf(before[key]), membersOf(after[key])];
+      for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
+        compareInner(current, [key, name], old[name], now[name], depth);
       }
     }
   };
 
-  const applyRules = (current: SchemaPair): void => {
-    for (const finding of SCHEMA_RULES.flatMap((rule) => rule(current.before, current.after))) {
-      report.finding(current, finding);
-    }
-  };
-
-  const compareFields = (current: SchemaPair, depth: number): void => {
+  const compareFields = (current: ViewPair, depth: number): void => {
     const { common, removed, added } = matchNames(fieldsOf(current.before), fieldsOf(current.after));
     for (const [field, other] of common) {
-      visit(below(current, ["properties", field.name], field.value, other.value), depth);
+      visit({ ...current, at: field.at, to: other.at, before: field.value, after: other.value }, depth);
     }
-    if (removed.length + added.length > 0) groups.push({ pair: current, kind: "field", removed, added });
+    if (removed.length + added.length === 0) return;
+    const scopeOf: Group["scopeOf"] = (...versions) =>
+      sideOf(current, ...versions.flatMap((version) => (version ? [version.value] : [])));
+    groups.push({ kind: "field", removed, added, scopeOf });
   };
 
-  const compareEnums = (current: SchemaPair): void => {
+  const compareEnums = (current: ViewPair): void => {
     const [old, now] = [valuesOf(current.before), valuesOf(current.after)];
     if (old.length === 0 || now.length === 0) return;
     const removed = old.filter(({ name }) => !now.some((other) => other.name === name));
     const added = now.filter(({ name }) => !old.some((other) => other.name === name));
-    if (removed.length + added.length > 0) groups.push({ pair: current, kind: "enum-value", removed, added });
+    if (removed.length + added.length === 0) return;
+    groups.push({ kind: "enum-value", removed, added, scopeOf: () => current });
+  };
+
+  const compareAlternatives = (current: ViewPair, key: string, depth: number): void => {
+    const [old, now] = [alternativesOf(current.before, key), alternativesOf(current.after, key)];
+    // Without alternatives everything is allowed, not nothing.
+    if ((old.length === 0) === (now.length === 0)) compareParts(current, key, [old, now], depth);
+    else tellPresence(current, [key], old.length === 0);
   };
 
   /** Parts that are equal, or refer to the same, belong together; the others, in order. */
-  const compareParts = (current: SchemaPair, key: (typeof PARTS)[number], depth: number): void => {
-    const [old, now] = [listOf(current.before[key]), listOf(current.after[key])];
-    // Without alternatives everything is allowed, not nothing.
-    if (key !== "allOf" && (old.length === 0) !== (now.length === 0)) {
-      const [effect, what] =
-        old.length === 0 ? (["narrowed", "added"] as const) : (["widened", "removed"] as const);
-      report.finding(current, {
-        kind: `${key}-${what}`,
-        effect,
-        message: `${key} was ${what}`,
-        below: [key],
-      });
-      return;
-    }
+  const compareParts = (
+    current: ViewPair,
+    key: string,
+    [old, now]: [readonly Part[], readonly Part[]],
+    depth: number,
+  ): void => {
     const matches = matchParts(old, now, isSameReference, resolve);
-    for (const [index, other] of matches) {
-      const next = below(current, [key, String(index)], old[index] as JsonObject, now[other] as JsonObject);
-      visit({ ...next, to: `${current.to}/${key}/${other}` }, depth);
+    for (const [part, other] of matches) {
+      visit({ ...current, at: part.at, to: other.at, before: part.value, after: other.value }, depth);
     }
-    const gone = old.map((_, index) => index).filter((index) => !matches.has(index));
-    const taken = new Set(matches.values());
-    const came = now.map((_, index) => index).filter((index) => !taken.has(index));
+    const others = new Set(matches.values());
     const [less, more] =
       key === "allOf" ? (["widened", "narrowed"] as const) : (["narrowed", "widened"] as const);
-    for (const index of gone) {
-      report.finding(current, {
-        kind: `${key}-part-removed`,
-        effect: less,
-        message: `a part of ${key} was removed`,
-        below: [key, String(index)],
-      });
+    for (const { at } of old.filter((part) => !matches.has(part))) {
+      const { to: _, ...scope } = { ...current, at };
+      report.add(scope, `${key}-part-removed`, less, `a part of ${key} was removed`);
     }
-    for (const index of came) {
-      report.finding(current, {
-        kind: `${key}-part-added`,
-        effect: more,
-        message: `a part of ${key} was added`,
-        below: [key, String(index)],
-      });
+    for (const { at } of now.filter((part) => !others.has(part))) {
+      const { to: _, ...scope } = { ...current, at };
+      report.add(scope, `${key}-part-added`, more, `a part of ${key} was added`);
     }
   };
 
   /** Items that have a place of their own each. */
-  const comparePositions = (current: SchemaPair, depth: number): void => {
-    const [old, now] = [listOf(current.before.prefixItems), listOf(current.after.prefixItems)];
-    for (let index = 0; index < Math.max(old.length, now.length); index += 1) {
-      const [before, after] = [old[index], now[index]];
-      const tokens = ["prefixItems", String(index)];
-      visit(below(current, tokens, isObject(before) ? before : {}, isObject(after) ? after : {}), depth);
+  const comparePositions = (current: ViewPair, depth: number): void => {
+    const [old, now] = [current.before, current.after].map(({ schema }) => listOf(schema.prefixItems));
+    const length = Math.max(old?.length ?? 0, now?.length ?? 0);
+    for (let index = 0; index < length; index += 1) {
+      const [before, after] = [asSchema(old?.[index]) ?? {}, asSchema(now?.[index]) ?? {}];
+      visit(below(current, ["prefixItems", String(index)], before, after), depth);
     }
   };
 
-  const compareOpen = (current: SchemaPair, key: (typeof OPEN)[number], depth: number): void => {
-    const [old, now] = [current.before[key], current.after[key]];
+  const compareOpen = (current: ViewPair, key: (typeof OPEN)[number], depth: number): void => {
+    const [old, now] = [current.before.schema[key], current.after.schema[key]];
     // That an object is closed or open has a rule of its own.
-    if (key === "additionalProperties" && (old === false || now === false)) return;
+    if (key.endsWith("Properties") && (old === false || now === false)) return;
     if (old === undefined && now === undefined) return;
     visit(below(current, [key], asSchema(old) ?? {}, asSchema(now) ?? {}), depth);
   };
 
-  const compareInner = (current: SchemaPair, key: string, depth: number): void => {
-    const [old, now] = [current.before[key], current.after[key]];
-    if (isObject(old) && isObject(now)) visit(below(current, [key], old, now), depth);
-    else if (isObject(old) !== isObject(now)) {
-      const [effect, what] = isObject(now)
-        ? (["narrowed", "added"] as const)
-        : (["widened", "removed"] as const);
-      report.finding(current, {
-        kind: `${key}-${what}`,
-        effect,
-        message: `${key} was ${what}`,
-        below: [key],
-      });
-    }
+  const compareInner = (
+    current: ViewPair,
+    tokens: string[],
+    old: unknown,
+    now: unknown,
+    depth: number,
+  ): void => {
+    const [before, after] = [asSchema(old), asSchema(now)];
+    if (before && after)
+      visit({ ...below(current, tokens, before, after), ...countingIn(current, tokens[0]) }, depth);
+    else if (before || after) tellPresence(current, tokens, after !== undefined);
+  };
+
+  const tellPresence = (current: ViewPair, tokens: string[], isNew: boolean): void => {
+    const name = tokens.join(" ");
+    const words = `${name} was ${isNew ? "added" : "removed"}`;
+    const { at, to, ...scope } = below(current, tokens, {}, {});
+    const kind = `${tokens[0]}-${isNew ? "added" : "removed"}`;
+    report.add({ ...scope, at: isNew ? to : at }, kind, isNew ? "narrowed" : "widened", words);
   };
 
   visit(pair, 0);
   return groups;
 }
 
-/** A pair further down, with the names that it has in both versions. */
-export function below(pair: SchemaPair, tokens: string[], before: JsonObject, after: JsonObject): SchemaPair {
+const REFERS_ELSEWHERE = {
+  kind: "type-changed",
+  effect: "replaced",
+  message: "refers to another schema",
+} as const;
+
+/** A pair further down, where each is written. */
+function below(pair: ViewPair, tokens: string[], before: JsonObject, after: JsonObject): SchemaPair {
+  const [keyword = "", property] = tokens;
+  const { at, to } = homeOf(pair, keyword, property);
   const suffix = pointerOf(tokens).slice(1);
-  return { ...pair, at: pair.at + suffix, to: pair.to + suffix, before, after };
+  return { ...pair, at: at + suffix, to: to + suffix, before, after };
 }
 
-export function fieldPointer(at: Pointer, name: string): Pointer {
-  return at + pointerOf(["properties", name]).slice(1);
+function homeOf(pair: ViewPair, keyword: string, property?: string): Scope {
+  const [at, to] = [pair.before, pair.after].map((view) => view.homeOf(keyword, property));
+  return { ...pair, at: at ?? pair.at, to: to ?? pair.to };
 }
 
-/** Without the names and words that differ between any two schemas. */
-function strip(schema: JsonObject): JsonObject {
-  const { title: _, description: __, "x-source": ___, "x-provenance": ____, ...rest } = schema;
-  return rest;
+/** What only the service sends concerns responses alone, and what only it takes, requests. */
+function sideOf<Place extends Scope>(scope: Place, ...versions: JsonObject[]): Place {
+  const says = (key: string) => versions.every((version) => version[key] === true);
+  const side = says("readOnly") ? "response" : says("writeOnly") ? "request" : "both";
+  if (side === "both" || side === scope.direction) return scope;
+  return scope.direction === "both" ? { ...scope, direction: side } : { ...scope, counting: "unused" };
+}
+
+function countingIn({ counting }: Scope, keyword = ""): Pick<Scope, "counting"> {
+  if (keyword === "if") return { counting: counting ?? "unclear" };
+  if (keyword !== "not" || counting === "unclear" || counting === "unused") return {};
+  return { counting: counting === "reversed" ? "plain" : "reversed" };
+}
+
+function membersOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
 }

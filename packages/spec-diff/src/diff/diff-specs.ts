@@ -1,14 +1,15 @@
 import { isObject, type JsonObject, objectsIn } from "../json.ts";
-import { normalizePointer, type Pointer, pointerOf } from "../json-pointer.ts";
+import { normalizePointer, pointerOf } from "../json-pointer.ts";
 import type { MigrationChange } from "../migration.ts";
 import { matchNames } from "../renames/match-names.ts";
-import { type Pair, pairRenames } from "../renames/pair-renames.ts";
 import { type Candidate, CERTAIN, neighboursIn, type Resolve } from "../renames/weigh-rename.ts";
 import type { Change } from "./change.ts";
+import { diffDocument } from "./diff-document.ts";
 import { diffOperations } from "./diff-operations.ts";
-import { diffSchemas, fieldPointer, type SchemaGroup, type SchemaPair } from "./diff-schemas.ts";
+import { diffSchemas, type SchemaPair } from "./diff-schemas.ts";
 import { Report } from "./report.ts";
 import { directionOf, follow, type Reach, reachOf } from "./spec-reader.ts";
+import { type Group, tellRenames } from "./tell-renames.ts";
 
 /** How renames are told from a removal and an addition. */
 export interface DiffOptions {
@@ -34,18 +35,26 @@ export function diffSpecs(
   const report = new Report();
   const resolve: Resolve = (schema, side) => follow(side === "before" ? before : after, "#", schema).value;
   const decided = new Map(decisions.map((change) => [change.at, decisionOf(change)]));
-  const decide = (at: Pointer, candidate: Candidate): Candidate => {
-    const decision = decided.get(at);
-    return decision === undefined ? candidate : { ...candidate, decision };
+  const decide = (gone: Candidate): Candidate => {
+    const decision = decided.get(gone.at);
+    return decision === undefined ? gone : { ...gone, decision };
   };
-  const schemas = pairSchemas(before, after, report, resolve, acceptRenames, decide);
+  const tell = (groups: readonly Group[]) => {
+    const undecided = groups.map((group) => ({ ...group, removed: group.removed.map(decide) }));
+    return tellRenames(undecided, report, resolve, acceptRenames);
+  };
+
+  const { common, group } = matchSchemas(before, after);
+  const renamedSchemas = tell([group]);
+  const renamed = new Map(renamedSchemas.map(({ at, to }) => [at, to]));
   const isSameReference = (old: string, now: string) => {
     const [from, to] = [normalizePointer(old), normalizePointer(now)];
     // Elsewhere than among the components, what a reference leads to is compared nowhere else.
-    return from.startsWith("#/components/schemas/") && (schemas.renamed.get(from) ?? from) === to;
+    return from.startsWith("#/components/schemas/") && (renamed.get(from) ?? from) === to;
   };
 
-  let open: SchemaPair[] = [...schemas.pairs, ...diffOperations(before, after, report)];
+  diffDocument(before, after, report);
+  let open = [...common, ...renamedSchemas, ...diffOperations(before, after, report)];
   const seen = new Set<string>();
   while (open.length > 0) {
     const groups = mergeReach(open).flatMap((pair) => {
@@ -55,130 +64,27 @@ export function diffSpecs(
       return diffSchemas(pair, report, resolve, isSameReference);
     });
     // A field that was renamed is compared as one that was not; there may be renames in it.
-    open = tellGroups(
-      groups.map((group) => decideGroup(group, decide)),
-      report,
-      resolve,
-      acceptRenames,
-    );
+    open = tell(groups).filter(({ at }) => !at.includes("/enum/"));
   }
   return report.changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
 }
 
-/** Component schemas by name; of those that are gone and those that came, the renamed. */
-function pairSchemas(
-  before: JsonObject,
-  after: JsonObject,
-  report: Report,
-  resolve: Resolve,
-  acceptRenames: number,
-  decide: (at: Pointer, candidate: Candidate) => Candidate,
-) {
+/** The component schemas that kept their names, and those that are gone or came. */
+function matchSchemas(before: JsonObject, after: JsonObject): { common: SchemaPair[]; group: Group } {
   const [reach, newReach] = [reachOf(before), reachOf(after)];
-  const [old, now] = [componentsOf(before), componentsOf(after)];
-  const pairs: SchemaPair[] = [];
-  const renamed = new Map<string, string>();
-  const pairUp = (candidate: Candidate, other: Candidate) =>
-    pairs.push({
-      ...scopeOf(reach.get(candidate.name), newReach.get(other.name)),
-      at: schemaPointer(candidate.name),
-      to: schemaPointer(other.name),
-      before: candidate.value,
-      after: other.value,
-    });
-
-  const { common, removed, added } = matchNames(old, now);
-  const group = { removed: removed.map((gone) => decide(schemaPointer(gone.name), gone)), added };
-  for (const [candidate, other] of common) pairUp(candidate, other);
-  const [found = []] = pairRenames([group], resolve);
-  const certain = found.filter(({ confidence }) => confidence >= acceptRenames);
-  for (const { before: gone, after: came, confidence, reasons } of certain) {
-    renamed.set(schemaPointer(gone.name), schemaPointer(came.name));
-    pairUp(gone, came);
-    const scope = scopeOf(reach.get(gone.name), newReach.get(came.name));
-    const place = { ...scope, at: schemaPointer(gone.name), to: schemaPointer(came.name) };
-    const message = `schema ${gone.name} was renamed to ${came.name}`;
-    report.add(place, "schema-renamed", "replaced", message, { confidence, evidence: reasons });
-  }
-  for (const { name } of group.removed) {
-    if (certain.some(({ before: gone }) => gone.name === name)) continue;
-    const doubtful = found.find(({ before: gone }) => gone.name === name);
-    const scope = { ...scopeOf(reach.get(name), undefined), at: schemaPointer(name) };
-    report.add(
-      scope,
-      "schema-removed",
-      "replaced",
-      removalMessage(`schema ${name}`, doubtful),
-      doubt(doubtful),
-    );
-  }
-  for (const { name } of group.added) {
-    if (certain.some(({ after: came }) => came.name === name)) continue;
-    const scope = { ...scopeOf(undefined, newReach.get(name)), at: schemaPointer(name) };
-    report.add(scope, "schema-added", "extended", `schema ${name} was added`);
-  }
-  return { pairs, renamed };
-}
-
-function tellGroups(
-  groups: readonly SchemaGroup[],
-  report: Report,
-  resolve: Resolve,
-  acceptRenames: number,
-): SchemaPair[] {
-  const renamed: SchemaPair[] = [];
-  pairRenames(groups, resolve).forEach((found, index) => {
-    const group = groups[index];
-    if (!group) return;
-    const { pair, kind, removed, added } = group;
-    // Only texts have names: 1 and 2 are not one thing renamed.
-    const isNamed = ({ before, after }: Pair) =>
-      kind === "field" || [before, after].every(({ value }) => value.type === "string");
-    const certain = found.filter((match) => match.confidence >= acceptRenames && isNamed(match));
-    const what = kind === "field" ? "field" : "value";
-    const place = (at: string, candidate: Candidate) =>
-      kind === "field" ? fieldPointer(at, candidate.name) : `${at}/enum/${candidate.position}`;
-
-    for (const { before, after, confidence, reasons } of certain) {
-      const scope = { ...pair, at: place(pair.at, before), to: place(pair.to, after) };
-      const message = `${what} ${before.name} was renamed to ${after.name}`;
-      report.add(scope, `${kind}-renamed`, "replaced", message, { confidence, evidence: reasons });
-      if (kind !== "field") continue;
-      renamed.push({ ...scope, before: before.value, after: after.value });
-      if (before.required === after.required) continue;
-      const [change, effect, words] = after.required
-        ? (["became-required", "narrowed", "is required now"] as const)
-        : (["became-optional", "widened", "is not required any more"] as const);
-      report.add(scope, change, effect, words);
-    }
-    for (const candidate of removed) {
-      if (certain.some(({ before }) => before === candidate)) continue;
-      // Of a value there is too little to ask about.
-      const doubtful = kind === "field" ? found.find(({ before }) => before === candidate) : undefined;
-      const { to: _, ...scope } = { ...pair, at: place(pair.at, candidate) };
-      const effect = kind === "field" ? "replaced" : "narrowed";
-      report.add(
-        scope,
-        `${kind}-removed`,
-        effect,
-        removalMessage(`${what} ${candidate.name}`, doubtful),
-        doubt(doubtful),
-      );
-    }
-    for (const candidate of added) {
-      if (certain.some(({ after }) => after === candidate)) continue;
-      const { to: _, ...scope } = { ...pair, at: place(pair.to, candidate) };
-      const isDemanded = candidate.required && pair.direction !== "response";
-      const effect = kind === "enum-value" ? "widened" : isDemanded ? "narrowed" : "extended";
-      report.add(
-        scope,
-        `${kind}-added`,
-        effect,
-        `${what} ${candidate.name} was added${isDemanded ? ", and is required" : ""}`,
-      );
-    }
-  });
-  return renamed;
+  const scopeOf: Group["scopeOf"] = (gone, came) =>
+    scopeOfReach(gone && reach.get(gone.name), came && newReach.get(came.name));
+  const { common, removed, added } = matchNames(componentsOf(before), componentsOf(after));
+  return {
+    common: common.map(([old, now]) => ({
+      ...scopeOf(old, now),
+      at: old.at,
+      to: now.at,
+      before: old.value,
+      after: now.value,
+    })),
+    group: { kind: "schema", removed, added, scopeOf },
+  };
 }
 
 /** What several operations share is compared once, and reaches all of them. */
@@ -194,29 +100,10 @@ function mergeReach(pairs: readonly SchemaPair[]): SchemaPair[] {
   return [...merged.values()];
 }
 
-function decideGroup(
-  group: SchemaGroup,
-  decide: (at: Pointer, candidate: Candidate) => Candidate,
-): SchemaGroup {
-  if (group.kind !== "field") return group;
-  return {
-    ...group,
-    removed: group.removed.map((gone) => decide(fieldPointer(group.pair.at, gone.name), gone)),
-  };
-}
-
 /** The new name, or null if there is none; other kinds of changes leave nothing to decide. */
 function decisionOf(change: MigrationChange): string | null | undefined {
   if (!("to" in change)) return null;
   return change.kind === "field-renamed" || change.kind === "schema-renamed" ? change.to : undefined;
-}
-
-function removalMessage(what: string, doubtful: { after: Candidate } | undefined): string {
-  return `${what} was removed${doubtful ? `, or renamed to ${doubtful.after.name}?` : ""}`;
-}
-
-function doubt(pair: { confidence: number; reasons: string[] } | undefined) {
-  return pair ? { confidence: pair.confidence, evidence: pair.reasons } : {};
 }
 
 function componentsOf({ components }: JsonObject): Map<string, Candidate> {
@@ -225,16 +112,19 @@ function componentsOf({ components }: JsonObject): Map<string, Candidate> {
   return new Map(
     entries.map(([name, value], position) => [
       name,
-      { name, value, position, neighbours: neighboursIn(names, position), required: false },
+      {
+        name,
+        at: pointerOf(["components", "schemas", name]),
+        value,
+        position,
+        neighbours: neighboursIn(names, position),
+        required: false,
+      },
     ]),
   );
 }
 
-function schemaPointer(name: string): string {
-  return pointerOf(["components", "schemas", name]);
-}
-
-function scopeOf(before: Reach | undefined, after: Reach | undefined) {
+function scopeOfReach(before: Reach | undefined, after: Reach | undefined) {
   const request = new Set([...(before?.request ?? []), ...(after?.request ?? [])]);
   const response = new Set([...(before?.response ?? []), ...(after?.response ?? [])]);
   return {

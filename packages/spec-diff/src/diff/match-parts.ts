@@ -1,43 +1,39 @@
-import { canonical, isObject, type JsonObject, listOf, objectsIn, textOf } from "../json.ts";
+import { canonical, type JsonObject, listOf, objectsIn, textOf } from "../json.ts";
 import type { Resolve } from "../renames/weigh-rename.ts";
+import type { IsSameReference } from "./expand-references.ts";
+import type { Part } from "./schema-view.ts";
 
 /**
- * Which parts of an `allOf`, `oneOf` or `anyOf` belong together, by their index: those that are equal, refer to the
- * same, or are marked alike; then, in order, what is left of those written out.
+ * Which parts of an `allOf`, `oneOf` or `anyOf` belong together: those that are equal, refer to the same, or are
+ * marked alike; then, in order, what is left of those written out.
  */
 export function matchParts(
-  old: readonly unknown[],
-  now: readonly unknown[],
-  isSameReference: (before: string, after: string) => boolean,
+  old: readonly Part[],
+  now: readonly Part[],
+  isSameReference: IsSameReference,
   resolve: Resolve,
-): Map<number, number> {
-  const matches = new Map<number, number>();
-  const taken = new Set<number>();
-  const match = (isMatch: (a: unknown, b: unknown) => boolean) => {
-    old.forEach((part, index) => {
-      if (matches.has(index)) return;
-      const other = now.findIndex((candidate, position) => !taken.has(position) && isMatch(part, candidate));
-      if (other === -1) return;
-      matches.set(index, other);
+): Map<Part, Part> {
+  const matches = new Map<Part, Part>();
+  const taken = new Set<Part>();
+  const match = (isMatch: (a: JsonObject, b: JsonObject) => boolean) => {
+    for (const part of old) {
+      if (matches.has(part)) continue;
+      const other = now.find((candidate) => !taken.has(candidate) && isMatch(part.value, candidate.value));
+      if (other === undefined) continue;
+      matches.set(part, other);
       taken.add(other);
-    });
+    }
   };
   match((a, b) => canonical(a) === canonical(b));
   match(
-    (a, b) =>
-      isObject(a) &&
-      isObject(b) &&
-      typeof a.$ref === "string" &&
-      typeof b.$ref === "string" &&
-      isSameReference(a.$ref, b.$ref),
+    ({ $ref: a }, { $ref: b }) => typeof a === "string" && typeof b === "string" && isSameReference(a, b),
   );
-  const resolved = (part: unknown, side: "before" | "after") => (isObject(part) ? resolve(part, side) : {});
-  match((a, b) => canonical(resolved(a, "before")) === canonical(resolved(b, "after")));
+  match((a, b) => canonical(resolve(a, "before")) === canonical(resolve(b, "after")));
   match((a, b) => {
-    const mark = markOf(resolved(a, "before"));
-    return mark !== "" && mark === markOf(resolved(b, "after"));
+    const mark = markOf(resolve(a, "before"));
+    return mark !== "" && mark === markOf(resolve(b, "after"));
   });
-  match((a, b) => isObject(a) && isObject(b) && a.$ref === undefined && b.$ref === undefined);
+  match((a, b) => a.$ref === undefined && b.$ref === undefined);
   return matches;
 }
 

@@ -6,11 +6,17 @@ import type { Change } from "./change.ts";
 /**
  * The migration that changes ask of consumers' code: what was renamed, moved or removed.
  *
- * @param from The release that the changes are from.
- * @param after The new spec: it knows the new names of parameters and enum values.
+ * What stands behind a reference that one spec has and the other has not is left out: what it was called in the old
+ * spec, it is still called wherever else that reference stands.
+ *
+ * @param version The release that the changes are from.
  */
-export function migrationFrom(changes: readonly Change[], from: string, after: JsonObject): Migration {
-  return { from, to: "next", changes: changes.flatMap((change) => migrationChange(change, after)) };
+export function migrationFrom(
+  changes: readonly Change[],
+  { version, before, after }: { version: string; before: JsonObject; after: JsonObject },
+): Migration {
+  const own = changes.filter(({ at }) => valueAt(before, at) !== undefined);
+  return { from: version, to: "next", changes: own.flatMap((change) => migrationChange(change, after)) };
 }
 
 function migrationChange({ kind, at, to = "" }: Change, after: JsonObject): MigrationChange[] {

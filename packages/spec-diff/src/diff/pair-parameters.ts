@@ -59,10 +59,11 @@ function placeholders(path: string): string[] {
   return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? "");
 }
 
-function candidateOf({ value }: Located, position: number): Candidate {
+function candidateOf({ at, value }: Located, position: number): Candidate {
   const { name, schema, description, example } = value;
   return {
     name: String(name),
+    at,
     value: {
       ...(isObject(schema) ? schema : {}),
       description,

@@ -8,6 +8,11 @@ export interface Scope {
   to: Pointer;
   direction: Direction;
   operations: readonly string[];
+  /**
+   * How the values that a schema describes count: below `not` the other way round, in a condition (`if`) as one
+   * thing or another, and for nobody (`unused`) where they are not sent at all.
+   */
+  counting?: "plain" | "reversed" | "unclear" | "unused";
 }
 
 /** Collects changes; one that is found by several ways is one, and reaches all that they reach. */
@@ -25,7 +30,7 @@ export class Report {
   }
 
   add(
-    { at, to, direction, operations }: Omit<Scope, "to"> & { to?: Pointer },
+    { at, to, direction, operations, counting }: Omit<Scope, "to"> & { to?: Pointer },
     kind: string,
     effect: Effect,
     message: string,
@@ -38,7 +43,7 @@ export class Report {
       known.operations = [...new Set([...known.operations, ...operations])];
       return;
     }
-    const level = levelOf(effect, direction);
+    const level = levelOf(counted(effect, counting), direction);
     this.#changes.set(id, {
       id,
       kind,
@@ -51,4 +56,11 @@ export class Report {
       operations: [...operations],
     });
   }
+}
+
+function counted(effect: Effect, counting: Scope["counting"]): Effect {
+  if (counting === "unused") return "described";
+  if (effect !== "narrowed" && effect !== "widened") return effect;
+  if (counting === "reversed") return effect === "narrowed" ? "widened" : "narrowed";
+  return counting === "unclear" ? "replaced" : effect;
 }

@@ -1,3 +1,4 @@
+import { RENAMED_FROM, SCOPE } from "../extensions.ts";
 import { canonical, isObject, type JsonObject, listOf, textOf } from "../json.ts";
 import type { Effect } from "./change.ts";
 
@@ -55,11 +56,9 @@ const enumeration: SchemaRule = (before, after) => {
 const required: SchemaRule = (before, after) => {
   const [old, now] = [listOf(before.required), listOf(after.required)];
   const [properties, newProperties] = [before.properties, after.properties];
-  const isField = (name: unknown) =>
-    isObject(properties) &&
-    isObject(newProperties) &&
-    Object.hasOwn(properties, String(name)) &&
-    Object.hasOwn(newProperties, String(name));
+  const has = (fields: unknown, name: unknown) => isObject(fields) && Object.hasOwn(fields, String(name));
+  // Of one that came or is gone, that is told with it.
+  const isField = (name: unknown) => has(properties, name) === has(newProperties, name);
   const became = now.filter((name) => !old.includes(name) && isField(name));
   const ceased = old.filter((name) => !now.includes(name) && isField(name));
   return [
@@ -80,6 +79,8 @@ const LIMITS: Record<string, "more" | "fewer"> = {
   minLength: "fewer",
   minItems: "fewer",
   minProperties: "fewer",
+  maxContains: "more",
+  minContains: "fewer",
 };
 
 const limits: SchemaRule = (before, after) =>
@@ -93,7 +94,14 @@ const limits: SchemaRule = (before, after) =>
     return [{ kind: "constraint-changed", effect, message: `${key} ${show(old)} became ${show(now)}` }];
   });
 
-const CONSTRAINTS = ["pattern", "multipleOf", "uniqueItems"];
+const CONSTRAINTS = [
+  "pattern",
+  "multipleOf",
+  "uniqueItems",
+  "dependentRequired",
+  "contentMediaType",
+  "contentEncoding",
+];
 
 const constraints: SchemaRule = (before, after) =>
   CONSTRAINTS.flatMap((key): Finding[] => {
@@ -124,14 +132,21 @@ const defaultValue: SchemaRule = (before, after) => {
   return [{ kind: "default-changed", effect: "extended", message }];
 };
 
-const deprecated: SchemaRule = (before, after) => {
+/** Whether something is deprecated now, or is not any more. */
+export const deprecationFindings: SchemaRule = (before, after) => {
   if ((before.deprecated === true) === (after.deprecated === true)) return [];
   return after.deprecated === true
     ? [{ kind: "deprecated", effect: "extended", message: "is deprecated" }]
     : [{ kind: "undeprecated", effect: "described", message: "is not deprecated any more" }];
 };
 
-const TEXTS = ["title", "description", "example", "examples", "x-provenance", "x-source"];
+/** Whether something that says so itself is required now, or is not any more. */
+export function requirementFindings(before: JsonObject, after: JsonObject, what: string): Finding[] {
+  if ((before.required === true) === (after.required === true)) return [];
+  return after.required === true
+    ? [{ kind: "became-required", effect: "narrowed", message: `${what} is required now` }]
+    : [{ kind: "became-optional", effect: "widened", message: `${what} is not required any more` }];
+}
 
 const discriminator: SchemaRule = (before, after) => {
   if (canonical(before.discriminator) === canonical(after.discriminator)) return [];
@@ -151,12 +166,26 @@ const sides: SchemaRule = (before, after) =>
       };
     });
 
-const texts: SchemaRule = (before, after) =>
-  TEXTS.filter((key) => canonical(before[key]) !== canonical(after[key])).map((key) => ({
-    kind: `${key.replace("x-", "")}-changed`,
-    effect: "described",
-    message: `${key.replace("x-", "")} changed`,
-  }));
+/** What is compared by rules or by walking; whatever else a schema says are words about it. */
+const COMPARED = new Set([
+  ...Object.keys(LIMITS),
+  ...CONSTRAINTS,
+  ..."type nullable format const enum required default deprecated discriminator readOnly writeOnly".split(
+    " ",
+  ),
+  ..."properties patternProperties additionalProperties unevaluatedProperties propertyNames".split(" "),
+  ..."items prefixItems unevaluatedItems contains contentSchema dependentSchemas".split(" "),
+  ..."allOf oneOf anyOf not if then else $ref $defs".split(" "),
+]);
+
+const words: SchemaRule = (before, after) => {
+  const others = Object.keys({ ...before, ...after }).filter((key) => !COMPARED.has(key));
+  return wordFindings(
+    before,
+    after,
+    others.filter((key) => !key.startsWith("x-")),
+  );
+};
 
 /** Each aspect of a schema that can change by itself. Fields, items and parts are compared by walking. */
 export const SCHEMA_RULES: readonly SchemaRule[] = [
@@ -170,22 +199,33 @@ export const SCHEMA_RULES: readonly SchemaRule[] = [
   constraints,
   additionalProperties,
   defaultValue,
-  deprecated,
+  deprecationFindings,
   discriminator,
   sides,
-  texts,
+  words,
 ];
 
-/** The types of a schema without null: OpenAPI 3.0 and 3.1 alike. */
+/** What changed of the words about something: those of some keys, and every extension but our own. */
+export function wordFindings(before: JsonObject, after: JsonObject, keys: readonly string[]): Finding[] {
+  const extensions = Object.keys({ ...before, ...after }).filter((key) => key.startsWith("x-"));
+  return [...keys, ...extensions.filter((key) => key !== RENAMED_FROM && key !== SCOPE)]
+    .filter((key) => canonical(before[key]) !== canonical(after[key]))
+    .map((key) => {
+      const name = key.replace(/^x-|^\$/, "");
+      return { kind: `${name}-changed`, effect: "described", message: `${name} changed` };
+    });
+}
+
+/** The types of a schema, without null if there are others: OpenAPI 3.0 and 3.1 alike. */
 export function typesOf({ type: types }: JsonObject): Set<string> {
-  return new Set(
-    [types].flat().filter((name): name is string => typeof name === "string" && name !== "null"),
-  );
+  const names = [types].flat().filter((name): name is string => typeof name === "string");
+  const others = names.filter((name) => name !== "null");
+  return new Set(others.length > 0 ? others : names);
 }
 
 /** Whether null is allowed: `nullable` in OpenAPI 3.0, a type of its own in 3.1. */
 export function isNullable({ type: types, nullable: flag }: JsonObject): boolean {
-  return flag === true || (Array.isArray(types) && types.includes("null"));
+  return flag === true || [types].flat().includes("null");
 }
 
 function covers(types: ReadonlySet<string>, name: string): boolean {

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, listOf, objectsIn } from "../json.ts";
-import { type Pointer, pointerOf, tokensOf, valueAt } from "../json-pointer.ts";
+import { normalizePointer, type Pointer, pointerOf, tokensOf, valueAt } from "../json-pointer.ts";
 import type { Direction } from "./change.ts";
 
 /** The keys of a path item that hold an operation. */
@@ -14,9 +14,12 @@ export const METHODS: ReadonlySet<string> = new Set([
   "trace",
 ]);
 
-/** Something in a spec, where it stands once references are followed. */
+/** Something in a spec. */
 export interface Located {
+  /** Where it stands, once references are followed. */
   at: Pointer;
+  /** Where it is used, if that is elsewhere. */
+  site?: Pointer;
   value: JsonObject;
 }
 
@@ -24,6 +27,8 @@ export interface LocatedOperation extends Located {
   id: string;
   method: string;
   path: string;
+  /** Whether the service calls it, and the consumer answers: webhooks and callbacks. */
+  isCallback: boolean;
 }
 
 /** Follows references within a document, and remembers where they led. A circle ends in an empty object. */
@@ -35,13 +40,25 @@ export function follow(document: JsonObject, at: Pointer, value: unknown): Locat
     place = node.$ref;
     node = valueAt(document, place);
   }
-  return { at: place, value: isObject(node) && node.$ref === undefined ? node : {} };
+  const target = isObject(node) && node.$ref === undefined ? node : {};
+  return place === at ? { at, value: target } : { at: normalizePointer(place), site: at, value: target };
 }
 
 /** The operations under `paths`. */
 export function operationsOf(document: JsonObject): LocatedOperation[] {
-  return objectsIn(document.paths).flatMap(([path, item]) => {
-    const { at, value } = follow(document, pointerOf(["paths", path]), item);
+  return operationsIn(document, "#/paths", document.paths);
+}
+
+/** The operations that the service calls on its own. */
+export function webhooksOf(document: JsonObject): Map<string, LocatedOperation> {
+  const calls = operationsIn(document, "#/webhooks", document.webhooks);
+  return new Map(calls.map((call) => [`${call.method} ${call.path}`, { ...call, isCallback: true }]));
+}
+
+/** The operations of some path items. */
+export function operationsIn(document: JsonObject, root: Pointer, items: unknown): LocatedOperation[] {
+  return objectsIn(items).flatMap(([path, item]) => {
+    const { at, value } = follow(document, root + pointerOf([path]).slice(1), item);
     return objectsIn(value)
       .filter(([method]) => METHODS.has(method))
       .map(([method, operation]) => ({
@@ -53,8 +70,20 @@ export function operationsOf(document: JsonObject): LocatedOperation[] {
         path,
         at: at + pointerOf([method]).slice(1),
         value: operation,
+        isCallback: false,
       }));
   });
+}
+
+/** The ways to be let in that a spec knows, by name. */
+export function schemesOf(document: JsonObject): Map<string, Located> {
+  const components = isObject(document.components) ? document.components : {};
+  return new Map(
+    objectsIn(components.securitySchemes).map(([name, scheme]) => [
+      name,
+      follow(document, pointerOf(["components", "securitySchemes", name]), scheme),
+    ]),
+  );
 }
 
 /** The parameters of an operation, those of its path among them, by place and name. */
@@ -96,15 +125,23 @@ export function reachOf(document: JsonObject): Map<string, Reach> {
       open.push(...(direct.get(name) ?? []));
     }
   };
-  for (const operation of operationsOf(document)) {
+  for (const operation of [...operationsOf(document), ...webhooksOf(document).values()]) {
     const { parameters: _, requestBody, responses, callbacks } = operation.value;
+    const [sent, read] = operation.isCallback
+      ? (["response", "request"] as const)
+      : (["request", "response"] as const);
     for (const { value } of parametersOf(document, operation).values()) {
-      spread(schemasIn(document, value), "request", operation.id);
+      spread(schemasIn(document, value), sent, operation.id);
     }
-    spread(schemasIn(document, requestBody), "request", operation.id);
-    spread(schemasIn(document, responses), "response", operation.id);
-    // What the service sends to a callback is read by the consumer, as a response is.
-    spread(schemasIn(document, callbacks), "response", operation.id);
+    spread(schemasIn(document, requestBody), sent, operation.id);
+    spread(schemasIn(document, responses), read, operation.id);
+    for (const [, callback] of objectsIn(callbacks)) {
+      for (const call of operationsIn(document, "#", follow(document, "#", callback).value)) {
+        // What the service sends to a callback is read by the consumer, and answered.
+        spread(schemasIn(document, call.value.requestBody), read, operation.id);
+        spread(schemasIn(document, call.value.responses), sent, operation.id);
+      }
+    }
   }
   return reach;
 }

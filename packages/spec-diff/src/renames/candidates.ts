@@ -1,30 +1,40 @@
-import { asSchema, isObject, type JsonObject, listOf } from "../json.ts";
+import type { SchemaView } from "../diff/schema-view.ts";
+import { asSchema, isObject, listOf } from "../json.ts";
+import { pointerOf } from "../json-pointer.ts";
 import { type Candidate, neighboursIn } from "./weigh-rename.ts";
 
 /** The fields of a schema, by name. */
-export function fieldsOf(schema: JsonObject): Map<string, Candidate> {
+export function fieldsOf({ schema, homeOf }: SchemaView): Map<string, Candidate> {
   const required = listOf(schema.required);
-  const names = isObject(schema.properties) ? Object.keys(schema.properties) : [];
   const properties = isObject(schema.properties) ? schema.properties : {};
-  const fields = names.map((name): [string, JsonObject] => [name, asSchema(properties[name]) ?? {}]);
+  const names = Object.keys(properties);
   return new Map(
-    fields.map(([name, value]) => {
-      const position = names.indexOf(name);
-      const neighbours = neighboursIn(names, position);
-      return [name, { name, value, position, neighbours, required: required.includes(name) }];
-    }),
+    names.map((name, position) => [
+      name,
+      {
+        name,
+        at: homeOf("properties", name) + pointerOf(["properties", name]).slice(1),
+        value: asSchema(properties[name]) ?? {},
+        position,
+        neighbours: neighboursIn(names, position),
+        required: required.includes(name),
+      },
+    ]),
   );
 }
 
-/** The values of an enum. */
-export function valuesOf({ enum: values }: JsonObject): Candidate[] {
-  const names = listOf(values).map((value) => JSON.stringify(value));
-  return listOf(values).map((value, position) => ({
-    // As JSON: 1 and "1" are two values.
-    name: JSON.stringify(value),
-    value: { type: typeof value },
-    position,
-    neighbours: neighboursIn(names, position),
-    required: false,
-  }));
+/** The values of an enum. That one is null is told as such, not as a value. */
+export function valuesOf({ schema, homeOf }: SchemaView): Candidate[] {
+  const names = listOf(schema.enum).map((value) => JSON.stringify(value));
+  return listOf(schema.enum)
+    .map((value, position) => ({
+      // As JSON: 1 and "1" are two values.
+      name: JSON.stringify(value),
+      at: `${homeOf("enum")}/enum/${position}`,
+      value: { type: typeof value },
+      position,
+      neighbours: neighboursIn(names, position),
+      required: false,
+    }))
+    .filter(({ name }) => name !== "null");
 }

@@ -1,3 +1,4 @@
+import { RENAMED_FROM } from "../extensions.ts";
 import type { Candidate } from "./weigh-rename.ts";
 
 /**
@@ -9,7 +10,7 @@ export function matchNames(
   now: ReadonlyMap<string, Candidate>,
 ): { common: [Candidate, Candidate][]; removed: Candidate[]; added: Candidate[] } {
   const originOf = ({ name, value }: Candidate) => {
-    const declared = value["x-renamed-from"];
+    const declared = value[RENAMED_FROM];
     return typeof declared === "string" && old.has(declared) ? declared : name;
   };
   const claimed = new Set([...now.values()].filter((after) => originOf(after) !== after.name).map(originOf));

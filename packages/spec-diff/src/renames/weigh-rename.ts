@@ -1,10 +1,14 @@
 import { isNullable, typesOf } from "../diff/schema-rules.ts";
+import { RENAMED_FROM } from "../extensions.ts";
 import { canonical, isObject, type JsonObject, listOf, textOf } from "../json.ts";
+import type { Pointer } from "../json-pointer.ts";
 import { areOpposite, nameSimilarity, wordsOf } from "./name-similarity.ts";
 
 /** Something that is gone, or that came: a field, a schema, a parameter, an enum value. */
 export interface Candidate {
   name: string;
+  /** Where it stands. */
+  at: Pointer;
   value: JsonObject;
   /** Its place among those around it, from 0. */
   position: number;
@@ -46,8 +50,8 @@ export function weighRename(
     return { confidence: isDecided ? 1 : 0, reasons: isDecided ? ["decided before"] : [] };
   }
   // One that was there before speaks of an earlier release.
-  const isNews = before.value["x-renamed-from"] !== after.value["x-renamed-from"];
-  const declared = isNews ? after.value["x-renamed-from"] : undefined;
+  const isNews = before.value[RENAMED_FROM] !== after.value[RENAMED_FROM];
+  const declared = isNews ? after.value[RENAMED_FROM] : undefined;
   if (declared === before.name) return { confidence: 1, reasons: ["declared: x-renamed-from"] };
   if (declared !== undefined || areOpposite(before.name, after.name)) return { confidence: 0, reasons: [] };
 

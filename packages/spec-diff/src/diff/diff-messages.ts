@@ -1,0 +1,123 @@
+import { asSchema, canonical } from "../json.ts";
+import type { Direction } from "./change.ts";
+import { atSite, comparePlaces, whereTheyDiffer } from "./compare-places.ts";
+import type { SchemaPair } from "./diff-schemas.ts";
+import { bodyOf, contentOf, headersOf, responsesOf } from "./messages.ts";
+import type { OperationReport } from "./operation-report.ts";
+import type { Side } from "./pair-parameters.ts";
+import { deprecationFindings, requirementFindings, wordFindings } from "./schema-rules.ts";
+import type { Located } from "./spec-reader.ts";
+
+/** Compares the request bodies and the responses of an operation; returns the schemas in them. */
+export function diffMessages(before: Side, after: Side, report: OperationReport): SchemaPair[] {
+  const pairs: SchemaPair[] = [];
+  const tellOnly = (place: Located, side: Direction, kind: string, message: string) => {
+    const effect = kind.endsWith("-added") ? "extended" : "replaced";
+    report.only(place, side, { kind, effect, message });
+  };
+
+  const [oldBody, nowBody] = [bodyOf(before), bodyOf(after)];
+  if (oldBody && nowBody) {
+    const [body, newBody] = whereTheyDiffer(oldBody, nowBody);
+    const findings = requirementFindings(body.value, newBody.value, "the request body");
+    for (const finding of [...findings, ...wordFindings(body.value, newBody.value, ["description"])]) {
+      report.changed(body, newBody, "request", finding);
+    }
+    pairs.push(...diffContent(body, newBody, "request", report));
+  } else if (oldBody) {
+    tellOnly(atSite(oldBody), "request", "request-body-removed", "the request body was removed");
+  } else if (nowBody) {
+    const effect = nowBody.value.required === true ? "narrowed" : "extended";
+    report.only(atSite(nowBody), "request", {
+      kind: "request-body-added",
+      effect,
+      message: "a request body was added",
+    });
+  }
+
+  comparePlaces(responsesOf(before), responsesOf(after), {
+    both: (old, now) => {
+      for (const finding of wordFindings(old.value, now.value, ["description", "links"])) {
+        report.changed(old, now, "response", finding);
+      }
+      pairs.push(...diffContent(old, now, "response", report));
+      comparePlaces(headersOf(before.document, old), headersOf(after.document, now), {
+        both: (header, newHeader, name) => pairs.push(...diffHeader(header, newHeader, name, report)),
+        gone: (header, name) => tellOnly(header, "response", "header-removed", `header ${name} was removed`),
+        came: (header, name) => tellOnly(header, "response", "header-added", `header ${name} was added`),
+      });
+    },
+    gone: (response, status) => {
+      const effect = status.startsWith("2") ? "replaced" : "narrowed";
+      report.only(response, "response", {
+        kind: "status-removed",
+        effect,
+        message: `status ${status} was removed`,
+      });
+    },
+    came: (response, status) => tellOnly(response, "response", "status-added", `status ${status} was added`),
+  });
+  return pairs;
+}
+
+/** Compares what may be sent or read, by media type. */
+export function diffContent(
+  old: Located,
+  now: Located,
+  side: Direction,
+  report: OperationReport,
+): SchemaPair[] {
+  const pairs: SchemaPair[] = [];
+  comparePlaces(contentOf(old), contentOf(now), {
+    both: (media, newMedia) => {
+      for (const finding of wordFindings(media.value, newMedia.value, ["example", "examples"])) {
+        report.changed(media, newMedia, side, finding);
+      }
+      if (canonical(media.value.encoding) !== canonical(newMedia.value.encoding)) {
+        const finding = {
+          kind: "encoding-changed",
+          effect: "replaced",
+          message: "encoding changed",
+        } as const;
+        report.changed(media, newMedia, side, finding);
+      }
+      pairs.push(...schemaPair(media, newMedia, side, report));
+    },
+    gone: (media, type) =>
+      report.only(media, side, {
+        kind: "media-type-removed",
+        effect: "replaced",
+        message: `${type} was removed`,
+      }),
+    came: (media, type) =>
+      report.only(media, side, {
+        kind: "media-type-added",
+        effect: "extended",
+        message: `${type} was added`,
+      }),
+  });
+  return pairs;
+}
+
+function diffHeader(old: Located, now: Located, name: string, report: OperationReport): SchemaPair[] {
+  const findings = [
+    ...requirementFindings(old.value, now.value, `header ${name}`),
+    ...deprecationFindings(old.value, now.value),
+    ...wordFindings(old.value, now.value, ["description", "example", "examples"]),
+  ];
+  for (const finding of findings) report.changed(old, now, "response", finding);
+  return [...schemaPair(old, now, "response", report), ...diffContent(old, now, "response", report)];
+}
+
+/** The schemas of two versions of a parameter, a header or a media type. */
+export function schemaPair(
+  old: Located,
+  now: Located,
+  side: Direction,
+  report: OperationReport,
+): SchemaPair[] {
+  const [before, after] = [asSchema(old.value.schema), asSchema(now.value.schema)];
+  if (before === undefined && after === undefined) return [];
+  const { at, to, ...scope } = report.scope(old, now, side);
+  return [{ ...scope, at: `${at}/schema`, to: `${to}/schema`, before: before ?? {}, after: after ?? {} }];
+}

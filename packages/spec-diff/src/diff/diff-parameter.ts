@@ -1,0 +1,41 @@
+import { canonical, type JsonObject } from "../json.ts";
+import { diffContent, schemaPair } from "./diff-messages.ts";
+import type { SchemaPair } from "./diff-schemas.ts";
+import type { OperationReport } from "./operation-report.ts";
+import { deprecationFindings, type Finding, requirementFindings, wordFindings } from "./schema-rules.ts";
+import type { Located } from "./spec-reader.ts";
+
+/** Compares two versions of a parameter; returns its schemas. */
+export function diffParameter(old: Located, now: Located, report: OperationReport): SchemaPair[] {
+  const findings = [
+    ...requirementFindings(old.value, now.value, `parameter ${now.value.name}`),
+    ...deprecationFindings(old.value, now.value),
+    ...serializationFindings(old.value, now.value),
+    ...wordFindings(old.value, now.value, ["description", "example", "examples"]),
+  ];
+  for (const finding of findings) report.changed(old, now, "request", finding);
+  return [...schemaPair(old, now, "request", report), ...diffContent(old, now, "request", report)];
+}
+
+/** How a value is written into a URL, a header or a cookie; what is not said has a default. */
+function serializationFindings(before: JsonObject, after: JsonObject): Finding[] {
+  const [old, now] = [serializationOf(before), serializationOf(after)];
+  return Object.keys(old)
+    .filter((key) => canonical(old[key]) !== canonical(now[key]))
+    .map((key) => ({
+      kind: `${key}-changed`,
+      effect: "replaced",
+      message: `${key} ${old[key]} became ${now[key]}`,
+    }));
+}
+
+function serializationOf(parameter: JsonObject): JsonObject {
+  const style =
+    parameter.style ?? (parameter.in === "query" || parameter.in === "cookie" ? "form" : "simple");
+  return {
+    style,
+    explode: parameter.explode ?? style === "form",
+    allowReserved: parameter.allowReserved ?? false,
+    allowEmptyValue: parameter.allowEmptyValue ?? false,
+  };
+}

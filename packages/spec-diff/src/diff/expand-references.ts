@@ -1,0 +1,85 @@
+import { canonical, type JsonObject } from "../json.ts";
+import type { Pointer } from "../json-pointer.ts";
+import type { Resolve } from "../renames/weigh-rename.ts";
+import { mergeViews, type SchemaView, viewOf } from "./schema-view.ts";
+
+/** Whether a reference leads to the same schema as another did before. */
+export type IsSameReference = (before: string, after: string) => boolean;
+
+/** Two versions of a schema that have the same references left, which are compared where they lead. */
+export interface Expanded {
+  before: SchemaView;
+  after: SchemaView;
+  /** Whether a reference was written out to compare what it leads to. */
+  isExpanded: boolean;
+  /** Whether references differ that could not be written out. */
+  isUnread: boolean;
+}
+
+/**
+ * Writes out, as if they stood in place, the references that only one of two versions has: a schema that was moved
+ * behind a reference, or out of one, is still the same.
+ */
+export function expandReferences(
+  before: SchemaView,
+  after: SchemaView,
+  [at, to]: readonly [Pointer, Pointer],
+  resolve: Resolve,
+  isSameReference: IsSameReference,
+): Expanded {
+  const seen = new Set<string>();
+  let views = { before, after };
+  let isUnread = false;
+  for (;;) {
+    const [gone, came] = unpaired(views.before.references, views.after.references, resolve, isSameReference);
+    if (gone.length + came.length === 0) return { ...views, isExpanded: seen.size > 0, isUnread };
+    const write = (view: SchemaView, place: Pointer, references: string[], side: "before" | "after") => {
+      let current = view;
+      for (const reference of references) {
+        const kept = { ...current, references: current.references.filter((other) => other !== reference) };
+        const key = `${side} ${reference}`;
+        // A circle says nothing more.
+        const isNew = !seen.has(key);
+        seen.add(key);
+        const target = withoutWords(resolve({ $ref: reference }, side));
+        const merged = isNew ? mergeViews(kept, viewOf(target, place)) : kept;
+        isUnread ||= merged === null;
+        current = merged ?? kept;
+      }
+      return current;
+    };
+    views = {
+      before: write(views.before, at, gone, "before"),
+      after: write(views.after, to, came, "after"),
+    };
+  }
+}
+
+/** The references that the other version has not. */
+export function unpaired(
+  old: readonly string[],
+  now: readonly string[],
+  resolve: Resolve,
+  isSameReference: IsSameReference,
+): [string[], string[]] {
+  const [gone, came] = [[...old], [...now]];
+  const pair = (isPair: (before: string, after: string) => boolean) => {
+    for (const before of [...gone]) {
+      const index = came.findIndex((after) => isPair(before, after));
+      if (index === -1) continue;
+      gone.splice(gone.indexOf(before), 1);
+      came.splice(index, 1);
+    }
+  };
+  pair(isSameReference);
+  pair(
+    (before, after) =>
+      canonical(resolve({ $ref: before }, "before")) === canonical(resolve({ $ref: after }, "after")),
+  );
+  return [gone, came];
+}
+
+/** Without the words about a schema of its own, which say nothing of the place that refers to it. */
+function withoutWords({ title: _, description: __, ...schema }: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !key.startsWith("x-")));
+}

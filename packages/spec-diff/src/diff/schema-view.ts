@@ -1,0 +1,112 @@
+import { asSchema, canonical, isObject, type JsonObject, listOf } from "../json.ts";
+import type { Pointer } from "../json-pointer.ts";
+
+/** One of several schemas in a list, and where it is written. */
+export interface Part {
+  at: Pointer;
+  value: JsonObject;
+}
+
+/**
+ * A schema as it reads: what is spread over the parts of its `allOf` is in one place, and null is a property of a
+ * schema, however it is written.
+ */
+export interface SchemaView {
+  /** Its keywords, those of its parts among them, apart from `$ref`, `allOf` and what only allows null. */
+  schema: JsonObject;
+  /** The references that it is made of. */
+  references: string[];
+  /** Parts of its `allOf` that say another thing of what is said already, and stay parts. */
+  parts: Part[];
+  /** Where the schema is written that holds a keyword, or one of its properties. */
+  homeOf(keyword: string, property?: string): Pointer;
+}
+
+/** Reads a schema that is written at a place. */
+export function viewOf(written: JsonObject, at: Pointer): SchemaView {
+  const { $ref, allOf, ...schema } = withoutFlags(written);
+  const references = typeof $ref === "string" ? [$ref] : [];
+  let view: SchemaView = { schema, references, parts: [], homeOf: () => at };
+  for (const key of ["anyOf", "oneOf"]) view = withoutNull(view, key, at);
+  listOf(allOf).forEach((part, index) => {
+    const value = asSchema(part) ?? {};
+    const place = `${at}/allOf/${index}`;
+    const merged = mergeViews(view, viewOf(value, place));
+    if (merged) view = merged;
+    else view.parts.push({ at: place, value });
+  });
+  return view;
+}
+
+/** The alternatives of a schema, without those that are null. */
+export function alternativesOf({ schema, homeOf }: SchemaView, key: string): Part[] {
+  return partsAt(schema[key], `${homeOf(key)}/${key}`).filter(({ value }) => !isNull(value));
+}
+
+/** Both at once; null if they speak of one keyword or property in two ways. */
+export function mergeViews(view: SchemaView, part: SchemaView): SchemaView | null {
+  const [ours, theirs] = [view.schema, part.schema];
+  const [properties, others] = [membersOf(ours.properties), membersOf(theirs.properties)];
+  const isOneMeaning = (a: JsonObject, b: JsonObject, key: string) =>
+    !Object.hasOwn(a, key) || canonical(a[key]) === canonical(b[key]);
+  const keywords = Object.keys(theirs).filter((key) => key !== "required" && key !== "properties");
+  if (!keywords.every((key) => isOneMeaning(ours, theirs, key))) return null;
+  if (!Object.keys(others).every((name) => isOneMeaning(properties, others, name))) return null;
+
+  const required = [...new Set([...listOf(ours.required), ...listOf(theirs.required)])];
+  const hasProperties = "properties" in ours || "properties" in theirs;
+  return {
+    schema: {
+      ...theirs,
+      ...ours,
+      ...(required.length > 0 ? { required } : {}),
+      ...(hasProperties ? { properties: { ...others, ...properties } } : {}),
+    },
+    references: [...view.references, ...part.references],
+    parts: [...view.parts, ...part.parts],
+    homeOf: (keyword, property) => {
+      const isOurs = property === undefined ? keyword in ours : Object.hasOwn(properties, property);
+      return (isOurs ? view : part).homeOf(keyword, property);
+    },
+  };
+}
+
+/** `anyOf: [A, null]` is A that can be null. */
+function withoutNull(view: SchemaView, key: string, at: Pointer): SchemaView {
+  const written = partsAt(view.schema[key], `${at}/${key}`);
+  const others = written.filter(({ value }) => !isNull(value));
+  const [only] = others;
+  if (others.length === written.length || only === undefined) return view;
+  const { [key]: _, ...rest }: JsonObject = { ...view.schema, nullable: true };
+  const merged =
+    others.length === 1 ? mergeViews({ ...view, schema: rest }, viewOf(only.value, only.at)) : null;
+  return merged ?? { ...view, schema: { ...view.schema, nullable: true } };
+}
+
+/** OpenAPI 3.0 says with a flag beside a limit what 3.1 says with the limit; flags that are off say nothing. */
+function withoutFlags(schema: JsonObject): JsonObject {
+  const plain = { ...schema };
+  for (const limit of ["minimum", "maximum"]) {
+    const key = limit === "minimum" ? "exclusiveMinimum" : "exclusiveMaximum";
+    if (typeof plain[key] !== "boolean") continue;
+    if (plain[key] && plain[limit] !== undefined) {
+      plain[key] = plain[limit];
+      delete plain[limit];
+    } else delete plain[key];
+  }
+  if (plain.nullable === false) delete plain.nullable;
+  return plain;
+}
+
+function partsAt(list: unknown, at: Pointer): Part[] {
+  return listOf(list).map((part, index) => ({ at: `${at}/${index}`, value: asSchema(part) ?? {} }));
+}
+
+function isNull({ type, const: constant, enum: values }: JsonObject): boolean {
+  const isOnlyNull = Array.isArray(values) && values.length > 0 && values.every((value) => value === null);
+  return type === "null" || constant === null || isOnlyNull;
+}
+
+function membersOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,83 @@
+import { type Pair, pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
+import type { Candidate, Resolve } from "../renames/weigh-rename.ts";
+import type { Effect } from "./change.ts";
+import type { SchemaPair } from "./diff-schemas.ts";
+import type { Report, Scope } from "./report.ts";
+
+/** What is gone and what came in one place: schemas, fields, or enum values. */
+export interface Group extends RenameGroup {
+  kind: "schema" | "field" | "enum-value";
+  /** Whom something reaches that is gone, that came, or that is both. */
+  scopeOf(before?: Candidate, after?: Candidate): Omit<Scope, "at" | "to">;
+}
+
+const WORDS = { schema: "schema", field: "field", "enum-value": "value" } as const;
+
+/**
+ * Tells what was renamed in groups, what was removed and what was added. A rename that is not certain is told as a
+ * removal, with the name that it may have now.
+ *
+ * @returns What was renamed, which is compared as what kept its name.
+ */
+export function tellRenames(
+  groups: readonly Group[],
+  report: Report,
+  resolve: Resolve,
+  acceptRenames: number,
+): SchemaPair[] {
+  return pairRenames(groups, resolve).flatMap((found, index) => {
+    const group = groups[index];
+    return group ? tellGroup(group, found, report, acceptRenames) : [];
+  });
+}
+
+function tellGroup(
+  group: Group,
+  found: readonly Pair[],
+  report: Report,
+  acceptRenames: number,
+): SchemaPair[] {
+  const { kind, removed, added, scopeOf } = group;
+  const what = WORDS[kind];
+  // Only texts have names: 1 and 2 are not one thing renamed.
+  const isNamed = ({ before, after }: Pair) =>
+    kind !== "enum-value" || [before, after].every(({ value }) => value.type === "string");
+  const certain = found.filter((pair) => pair.confidence >= acceptRenames && isNamed(pair));
+
+  for (const gone of removed) {
+    if (certain.some(({ before }) => before === gone)) continue;
+    // Of a value there is too little to ask about.
+    const doubtful = kind === "enum-value" ? undefined : found.find(({ before }) => before === gone);
+    const question = doubtful ? `, or renamed to ${doubtful.after.name}?` : "";
+    const doubt = doubtful ? { confidence: doubtful.confidence, evidence: doubtful.reasons } : {};
+    const effect = kind === "enum-value" ? "narrowed" : "replaced";
+    const message = `${what} ${gone.name} was removed${question}`;
+    report.add(placeAt(scopeOf(gone), gone), `${kind}-removed`, effect, message, doubt);
+  }
+  for (const came of added) {
+    if (certain.some(({ after }) => after === came)) continue;
+    const scope = placeAt(scopeOf(undefined, came), came);
+    const isDemanded =
+      came.required && scope.direction !== "response" && (scope.counting ?? "plain") === "plain";
+    const effect: Effect = kind === "enum-value" ? "widened" : isDemanded ? "narrowed" : "extended";
+    const message = `${what} ${came.name} was added${isDemanded ? ", and is required" : ""}`;
+    report.add(scope, `${kind}-added`, effect, message);
+  }
+  return certain.map(({ before, after, confidence, reasons }) => {
+    const scope = { ...scopeOf(before, after), at: before.at, to: after.at };
+    const message = `${what} ${before.name} was renamed to ${after.name}`;
+    report.add(scope, `${kind}-renamed`, "replaced", message, { confidence, evidence: reasons });
+    if (before.required !== after.required) {
+      const [change, effect, words] = after.required
+        ? (["became-required", "narrowed", "is required now"] as const)
+        : (["became-optional", "widened", "is not required any more"] as const);
+      report.add(scope, change, effect, words);
+    }
+    return { ...scope, before: before.value, after: after.value };
+  });
+}
+
+function placeAt(scope: Omit<Scope, "at" | "to">, { at }: Candidate): Omit<Scope, "to"> {
+  const { to: _, ...rest } = scope as Partial<Scope>;
+  return { ...(rest as Omit<Scope, "at" | "to">), at };
+}
