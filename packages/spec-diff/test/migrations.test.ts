@@ -166,7 +166,7 @@ describe("applyMigration", () => {
     expect(applied).toEqual({
       paths: {
         "/old": { summary: "Both", put: { parameters: [{ name: "size", in: "query" }] } },
-        "/new": { summary: "Both", get: { tags: [] } },
+        "/new": { get: { tags: [], summary: "Both" } },
       },
       components: {
         schemas: {
