@@ -31,7 +31,7 @@ export function findNewPaths({ spec, changes }: Settled): NewPaths {
       const placeholders = newPlaceholders(operation);
       const target = targets.get(place);
       if (target === undefined) found.set(renamePlaceholders(path, placeholders), operation);
-      else targets.set(place, spellTarget(target, placeholders));
+      else targets.set(place, spellTarget(target, path, placeholders));
     }
     const [name, ...others] = found.keys();
     if (others.length > 0) {
@@ -57,9 +57,18 @@ export function findNewPaths({ spec, changes }: Settled): NewPaths {
 }
 
 /** A migration says the new path with the new names; one that is composed of several may still say the old ones. */
-function spellTarget(target: Pointer, names: ReadonlyMap<string, string>): Pointer {
+function spellTarget(target: Pointer, oldPath: string, names: ReadonlyMap<string, string>): Pointer {
   const [root = "", path = "", method = ""] = tokensOf(target);
-  const said = new Set(placeholdersIn(path));
-  const isNew = [...names.values()].every((name) => said.has(name));
-  return isNew ? target : pointerOf([root, renamePlaceholders(path, names), method]);
+  const isSaidIn = (text: string) => [...names.values()].every((name) => placeholdersIn(text).includes(name));
+  const renamed = isSaidIn(path) ? path : renamePlaceholders(path, names);
+  const missing = [...names].find(
+    ([old, now]) => placeholdersIn(oldPath).includes(old) && !placeholdersIn(renamed).includes(now),
+  );
+  if (missing) {
+    throw new MigrationError(
+      `operation-moved: expected {${missing[1]}} in the path that ${oldPath} moves to, received ${renamed}. ` +
+        "Write the path with the new names of its parameters.",
+    );
+  }
+  return pointerOf([root, renamed, method]);
 }

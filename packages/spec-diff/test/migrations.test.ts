@@ -6,9 +6,10 @@ import {
   invertMigration,
   type Migration,
   type MigrationChange,
+  MigrationError,
   mapPointers,
 } from "../src/index.ts";
-import { randomMigration, randomSpec } from "./random-migration.ts";
+import { randomMigration, randomSpec, resolved } from "./random-migration.ts";
 
 const EVENT = "#/components/schemas/Event";
 
@@ -95,11 +96,17 @@ describe("composeMigrations", () => {
     );
   });
 
-  it("is what applying one after the other does", () => {
+  it.each(["with", "without"])("is what applying one after the other does, %s the old spec", (how) => {
     fc.assert(
       fc.property(twoMigrations(), ([spec, first, second]) => {
+        // Without the old spec, two placeholders that swap names after a move cannot be told from two that do not.
+        const renamed = second.changes.filter(({ kind }) => kind === "parameter-renamed");
+        fc.pre(how === "with" || renamed.length < 2);
         const stepwise = applyMigration(applyMigration(spec, first), second);
-        expect(applyMigration(spec, composeMigrations([first, second]))).toEqual(stepwise);
+        const composed = unlessUnsayable(() =>
+          composeMigrations([first, second], how === "with" ? spec : undefined),
+        );
+        expect(resolved(applyMigration(spec, composed))).toEqual(resolved(stepwise));
       }),
     );
   });
@@ -107,17 +114,35 @@ describe("composeMigrations", () => {
   it("is associative", () => {
     const three = twoMigrations().chain(([spec, first, second]) => {
       const last = applyMigration(applyMigration(spec, first), second);
-      return fc.tuple(fc.constant(first), fc.constant(second), randomMigration(last, "3.0.0", "4.0.0", true));
+      return fc.tuple(
+        fc.constant(spec),
+        fc.constant(first),
+        fc.constant(second),
+        randomMigration(last, "3.0.0", "4.0.0", true),
+      );
     });
     fc.assert(
-      fc.property(three, ([a, b, c]) => {
-        const left = composeMigrations([composeMigrations([a, b]), c]);
-        expect(left).toEqual(composeMigrations([a, composeMigrations([b, c])]));
-        expect(left).toEqual(composeMigrations([a, b, c]));
+      fc.property(three, ([spec, a, b, c]) => {
+        const left = unlessUnsayable(() => composeMigrations([composeMigrations([a, b], spec), c], spec));
+        const right = unlessUnsayable(() =>
+          composeMigrations([a, composeMigrations([b, c], applyMigration(spec, a))], spec),
+        );
+        expect(left).toEqual(right);
+        expect(left).toEqual(composeMigrations([a, b, c], spec));
       }),
     );
   });
 });
+
+/** Some migrations cannot be said in one; that is tested by itself. */
+function unlessUnsayable(compose: () => Migration): Migration {
+  try {
+    return compose();
+  } catch (error) {
+    fc.pre(!(error instanceof MigrationError && error.message.includes("moved away before")));
+    throw error;
+  }
+}
 
 function twoMigrations(): fc.Arbitrary<[Record<string, unknown>, Migration, Migration]> {
   return randomSpec.chain((spec) =>
@@ -222,7 +247,7 @@ describe("applyMigration", () => {
     fc.assert(
       fc.property(applied, ([spec, forth]) => {
         const back = invertMigration(forth, spec);
-        expect(applyMigration(applyMigration(spec, forth), back)).toEqual(spec);
+        expect(resolved(applyMigration(applyMigration(spec, forth), back))).toEqual(resolved(spec));
       }),
     );
   });
