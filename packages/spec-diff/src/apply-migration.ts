@@ -1,12 +1,13 @@
 import { expectApplicable } from "./expect-applicable.ts";
 import { expectNoConflict } from "./expect-no-conflict.ts";
+import { expectOnePath } from "./expect-one-path.ts";
 import { findNewPaths } from "./find-new-paths.ts";
 import { followFieldNames } from "./follow-field-names.ts";
 import type { JsonObject } from "./json.ts";
 import { normalizePointer, type Pointer, pointerOf, tokensOf } from "./json-pointer.ts";
 import { mapPointers, type PointerMap } from "./map-pointer.ts";
 import type { Migration } from "./migration.ts";
-import { expectOnePath, moveOperations } from "./move-operations.ts";
+import { moveOperations } from "./move-operations.ts";
 import { renameEnumValues } from "./rename-enum-values.ts";
 import { settleChanges } from "./settle-changes.ts";
 

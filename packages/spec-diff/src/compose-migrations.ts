@@ -1,10 +1,12 @@
 import { applyMigration } from "./apply-migration.ts";
 import { expectNoConflict } from "./expect-no-conflict.ts";
-import { tokensOf, valueAt } from "./json-pointer.ts";
+import { tokensOf } from "./json-pointer.ts";
 import { mapPointers } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
+import { oldName } from "./old-name.ts";
 import { placeOf, spellAsIn, templateOf } from "./path-template.ts";
+import { type Copy, settleChanges } from "./settle-changes.ts";
 
 /**
  * Makes one migration of several in a row: `a → b` then `b → c` is `a → c`, a rename and then a removal is a
@@ -84,9 +86,10 @@ function expectOneMeaning(first: Migration, second: Migration): void {
 /** Without changes that change nothing, in the order of their places. */
 function normalize({ changes, ...migration }: Migration, spec: object | undefined): Migration {
   const spell = spellAsIn(spec ?? {});
-  const kept = changes
-    .map((change) => ({ ...change, at: spell(change.at) }))
-    .filter((change) => !changesNothing(change, spec) && !isGone(change, changes))
+  const spelled = changes.map((change) => ({ ...change, at: spell(change.at) }));
+  const copies = spec ? settleChanges(spec, spelled).copies : [];
+  const kept = spelled
+    .filter((change) => !changesNothing(change, spelled, copies, spec) && !isGone(change, changes))
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   expectNoConflict(kept);
   return { ...migration, changes: kept };
@@ -98,15 +101,20 @@ function isGone({ at }: MigrationChange, changes: readonly MigrationChange[]): b
   return changes.some((change) => !("to" in change) && place.startsWith(`${placeOf(change.at)}/`));
 }
 
-function changesNothing(change: MigrationChange, spec: object | undefined): boolean {
-  const { kind, at } = change;
+function changesNothing(
+  { kind, at, ...change }: MigrationChange,
+  changes: readonly MigrationChange[],
+  copies: readonly Copy[],
+  spec: object | undefined,
+): boolean {
+  if (!("to" in change)) return false;
   if (kind === "operation-moved") return placeOf(change.to) === placeOf(at);
-  if (kind === "parameter-renamed") return valueAt(spec, `${at}/name`) === change.to;
-  if (kind === "enum-value-renamed") {
-    const old = valueAt(spec, at);
-    return old !== undefined && change.to === (typeof old === "string" ? old : JSON.stringify(old));
-  }
-  return "to" in change && tokensOf(at).at(-1) === change.to;
+  const copy = copies.find(({ to }) => `${at}/`.startsWith(`${to}/`));
+  if (!copy) return oldName(kind, at, spec) === change.to;
+  // A copy of what is said of the whole path has its name anyway.
+  const from = copy.from + at.slice(copy.to.length);
+  const original = changes.find((other) => other.at === from);
+  return (original && "to" in original ? original.to : oldName(kind, from, spec)) === change.to;
 }
 
 /** The paths that a migration speaks of, as an object with their names. */

@@ -1,4 +1,5 @@
 import { type LocatedOperation, operationsOf, parametersOf } from "./diff/spec-reader.ts";
+import { twoNames } from "./expect-one-path.ts";
 import { type Pointer, pointerOf, tokensOf } from "./json-pointer.ts";
 import { MigrationError } from "./migration-error.ts";
 import { placeholdersIn, renamePlaceholders } from "./path-template.ts";
@@ -41,7 +42,9 @@ export function findNewPaths({ spec, changes }: Settled): NewPaths {
           "Rename the parameter in each of them.",
       );
     }
-    if (name !== undefined && name !== path) names.set(path, name);
+    if (name === undefined || name === path) continue;
+    if (Object.hasOwn(spec.paths as object, name)) throw twoNames(path, name);
+    names.set(path, name);
   }
   return { names, targets };
 

@@ -1,7 +1,7 @@
-import { type Pointer, tokensOf, valueAt } from "./json-pointer.ts";
 import { mapPointers } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
+import { oldName } from "./old-name.ts";
 import { settleChanges } from "./settle-changes.ts";
 
 /**
@@ -18,15 +18,7 @@ export function invertMigration(migration: Migration, spec: object): Migration {
     const at = forward(change.at);
     if (at === null)
       throw new MigrationError(`Expected changes that can be undone, received a removal at ${change.at}.`);
-    return { ...change, at, to: oldName(change, settled.spec) } as MigrationChange;
+    return { ...change, at, to: oldName(change.kind, change.at, settled.spec) } as MigrationChange;
   });
   return { from: migration.to, to: migration.from, changes };
-}
-
-function oldName({ kind, at }: MigrationChange, spec: object): string | Pointer {
-  if (kind === "operation-moved") return at;
-  const value = valueAt(spec, kind === "parameter-renamed" ? `${at}/name` : at);
-  if (kind === "enum-value-renamed") return typeof value === "string" ? value : JSON.stringify(value);
-  if (kind === "parameter-renamed") return String(value);
-  return tokensOf(at).at(-1) ?? "";
 }

@@ -8,10 +8,11 @@ import { spellAsIn } from "./path-template.ts";
 export interface Settled {
   spec: JsonObject;
   changes: MigrationChange[];
+  copies: Copy[];
 }
 
 /** A parameter of a path, and its copy in an operation. */
-interface Copy {
+export interface Copy {
   from: Pointer;
   to: Pointer;
 }
@@ -69,6 +70,7 @@ export function settleChanges(spec: object, changes: readonly MigrationChange[])
   return {
     spec: copies.length + moved.size === 0 ? (spec as JsonObject) : { ...spec, paths },
     changes: settled,
+    copies,
   };
 }
 
