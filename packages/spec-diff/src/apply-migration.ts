@@ -6,7 +6,7 @@ import { followFieldNames } from "./follow-field-names.ts";
 import type { JsonObject } from "./json.ts";
 import { normalizePointer, type Pointer, pointerOf, tokensOf } from "./json-pointer.ts";
 import { mapPointers, type PointerMap } from "./map-pointer.ts";
-import type { Migration } from "./migration.ts";
+import type { Migration, MigrationChange } from "./migration.ts";
 import { moveOperations } from "./move-operations.ts";
 import { renameEnumValues } from "./rename-enum-values.ts";
 import { settleChanges } from "./settle-changes.ts";
@@ -25,9 +25,8 @@ export function applyMigration(spec: object, migration: Pick<Migration, "changes
   expectApplicable(settled);
   const newPaths = findNewPaths(settled);
   const everywhere = mapPointers(migration, spec);
-  // Operations are moved as a whole, once what is in them is done.
-  const inPlace = mapPointers({ changes: changes.filter(({ kind }) => kind !== "operation-moved") });
-  const fields = followFieldNames(settled.spec, changes, inPlace);
+  const newNames = newNamesOf(changes);
+  const fields = followFieldNames(settled.spec, newNames);
   const values = renameEnumValues(settled.spec, changes);
   for (const change of changes) {
     if (change.kind === "parameter-renamed") values.set(`${change.at}/name`, change.to);
@@ -46,17 +45,27 @@ export function applyMigration(spec: object, migration: Pick<Migration, "changes
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, inner]) => {
         const child = at + pointerOf([name]).slice(1);
-        const target = inPlace.forward(child);
-        if (target === null) return [];
-        const newName = at === "#/paths" ? newPaths.names.get(name) : tokensOf(target).at(-1);
-        return [[newName ?? name, rebuild(inner, child, name)]];
+        const newName = at === "#/paths" ? newPaths.names.get(name) : newNames.get(child);
+        return newName === null ? [] : [[newName ?? name, rebuild(inner, child, name)]];
       }),
     );
   };
 
+  // Operations are moved as a whole, once what is in them is done.
   const result = moveOperations(rebuild(settled.spec, "#", "") as JsonObject, newPaths);
   expectOnePath(settled.spec, result);
   return result;
+}
+
+/** What fields and schemas are called now; null for those that are gone. */
+function newNamesOf(changes: readonly MigrationChange[]): Map<Pointer, string | null> {
+  return new Map(
+    changes.flatMap((change): [Pointer, string | null][] => {
+      if (!("to" in change)) return [[change.at, null]];
+      const isName = change.kind === "field-renamed" || change.kind === "schema-renamed";
+      return isName ? [[change.at, change.to]] : [];
+    }),
+  );
 }
 
 /** The values of a discriminator are references, or bare names, which are left alone. */

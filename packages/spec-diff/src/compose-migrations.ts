@@ -1,7 +1,7 @@
 import { applyMigration } from "./apply-migration.ts";
 import { expectNoConflict } from "./expect-no-conflict.ts";
 import { tokensOf } from "./json-pointer.ts";
-import { mapPointers } from "./map-pointer.ts";
+import { mapPointers, type PointerMap } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 import { oldName } from "./old-name.ts";
@@ -35,7 +35,7 @@ function composeTwo(first: Migration, second: Migration, spec: object | undefine
   expectOneMeaning(first, second);
   const { forward, backward } = mapPointers(first, spec);
   const { forward: onward } = mapPointers(second, spec && applyMigration(spec, first));
-  const later = new Map(second.changes.map((change) => [placeOf(change.at), change]));
+  const later = new Map(second.changes.map((change) => [placeOf(change.at), exact(change, onward)]));
   const changes: MigrationChange[] = [];
   for (const change of first.changes) {
     const target = "to" in change ? forward(change.at) : null;
@@ -86,13 +86,19 @@ function expectOneMeaning(first: Migration, second: Migration): void {
 /** Without changes that change nothing, in the order of their places. */
 function normalize({ changes, ...migration }: Migration, spec: object | undefined): Migration {
   const spell = spellAsIn(spec ?? {});
-  const spelled = changes.map((change) => ({ ...change, at: spell(change.at) }));
+  const { forward } = mapPointers({ changes }, spec);
+  const spelled = changes.map((change) => ({ ...exact(change, forward), at: spell(change.at) }));
   const copies = spec ? settleChanges(spec, spelled).copies : [];
   const kept = spelled
     .filter((change) => !changesNothing(change, spelled, copies, spec) && !isGone(change, changes))
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   expectNoConflict(kept);
   return { ...migration, changes: kept };
+}
+
+/** An operation moves to a path with the new names of its placeholders, also where a migration says the old ones. */
+function exact(change: MigrationChange, forward: PointerMap["forward"]): MigrationChange {
+  return change.kind === "operation-moved" ? { ...change, to: forward(change.at) ?? change.to } : change;
 }
 
 /** What is in something that was removed went with it. */

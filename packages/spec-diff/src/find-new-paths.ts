@@ -26,47 +26,45 @@ export function findNewPaths({ spec, changes }: Settled): NewPaths {
 
   const operations = operationsOf(spec);
   for (const path of new Set(operations.map((operation) => operation.path))) {
-    const found = new Map<string, LocatedOperation>();
+    const staying: LocatedOperation[] = [];
     for (const operation of operations.filter((one) => one.path === path)) {
       const place = pointerOf(["paths", path, operation.method]);
-      const placeholders = newPlaceholders(operation);
       const target = targets.get(place);
-      if (target === undefined) found.set(renamePlaceholders(path, placeholders), operation);
-      else targets.set(place, spellTarget(target, path, placeholders));
+      if (target === undefined) staying.push(operation);
+      else targets.set(place, spellTarget(target, path, newPlaceholders(operation)));
     }
-    const [name, ...others] = found.keys();
-    if (others.length > 0) {
-      const received = [...found].map(([to, { method }]) => `${to} for ${method}`).join(", ");
+    // An operation that does not declare a placeholder, as it should, has no say in what that is called.
+    const declared = staying.map(newPlaceholders);
+    const placeholders = new Map(declared.flatMap((names) => [...names]));
+    for (const [old, now] of placeholders) {
+      const other = declared.findIndex((names) => (names.get(old) ?? now) !== now);
+      if (other === -1) continue;
       throw new MigrationError(
-        `parameter-renamed: expected one name of ${path} for all its operations, received ${received}. ` +
-          "Rename the parameter in each of them.",
+        `parameter-renamed: expected one name of {${old}} for all operations of ${path}, received ${now}, ` +
+          `and ${declared[other]?.get(old)} for ${staying[other]?.method}. Rename the parameter in each of them.`,
       );
     }
-    if (name === undefined || name === path) continue;
+    const name = renamePlaceholders(path, placeholders);
+    if (name === path) continue;
     if (Object.hasOwn(spec.paths as object, name)) throw twoNames(path, name);
     names.set(path, name);
   }
   return { names, targets };
 
+  /** Of the path parameters that an operation declares. */
   function newPlaceholders(operation: LocatedOperation): Map<string, string> {
     const inPath = [...parametersOf(spec, operation).values()].filter(({ value }) => value.in === "path");
-    return new Map(
-      inPath.flatMap(({ at, value }): [string, string][] => {
-        const to = renamed.get(at);
-        return to === undefined ? [] : [[String(value.name), to]];
-      }),
-    );
+    return new Map(inPath.map(({ at, value: { name } }) => [String(name), renamed.get(at) ?? String(name)]));
   }
 }
 
 /** A migration says the new path with the new names; one that is composed of several may still say the old ones. */
 function spellTarget(target: Pointer, oldPath: string, names: ReadonlyMap<string, string>): Pointer {
   const [root = "", path = "", method = ""] = tokensOf(target);
-  const isSaidIn = (text: string) => [...names.values()].every((name) => placeholdersIn(text).includes(name));
-  const renamed = isSaidIn(path) ? path : renamePlaceholders(path, names);
-  const missing = [...names].find(
-    ([old, now]) => placeholdersIn(oldPath).includes(old) && !placeholdersIn(renamed).includes(now),
-  );
+  const others = [...names].filter(([old, now]) => old !== now && placeholdersIn(oldPath).includes(old));
+  const missingIn = (text: string) => others.find(([, now]) => !placeholdersIn(text).includes(now));
+  const renamed = missingIn(path) ? renamePlaceholders(path, names) : path;
+  const missing = missingIn(renamed);
   if (missing) {
     throw new MigrationError(
       `operation-moved: expected {${missing[1]}} in the path that ${oldPath} moves to, received ${renamed}. ` +

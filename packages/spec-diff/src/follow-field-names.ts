@@ -1,7 +1,5 @@
 import { isObject, type JsonObject, listOf } from "./json.ts";
 import { normalizePointer, type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
-import type { PointerMap } from "./map-pointer.ts";
-import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 
 /** Finds what a schema calls fields now that it, or a schema that applies to the same object, declares. */
@@ -12,15 +10,10 @@ export interface FieldNames {
   discriminator(name: string, schema: Pointer): string;
 }
 
-export function followFieldNames(
-  spec: JsonObject,
-  changes: readonly MigrationChange[],
-  { forward }: PointerMap,
-): FieldNames {
+/** @param renamed What fields are called now, by their places; null for those that are gone. */
+export function followFieldNames(spec: JsonObject, renamed: ReadonlyMap<Pointer, string | null>): FieldNames {
   // Most names are those of fields that did not change, and need not be looked for.
-  const changed = new Set(
-    changes.filter(({ kind }) => kind.startsWith("field-")).map(({ at }) => tokensOf(at).at(-1)),
-  );
+  const changed = new Set([...renamed.keys()].map((at) => tokensOf(at).at(-1)));
 
   /** Where a schema, or what it is all of, declares a field. */
   const declarations = (name: string, at: Pointer, seen: Set<Pointer>): Pointer[] => {
@@ -37,13 +30,8 @@ export function followFieldNames(
     ];
   };
 
-  const newNames = (places: readonly Pointer[]): Set<string> =>
-    new Set(
-      places.flatMap((place) => {
-        const target = forward(place);
-        return target === null ? [] : [tokensOf(target).at(-1) ?? ""];
-      }),
-    );
+  const newNames = (name: string, places: readonly Pointer[]): Set<string> =>
+    new Set(places.map((place) => renamed.get(place)).flatMap((now) => (now === null ? [] : [now ?? name])));
 
   /** The nearest schema that declares a field, from a part outwards. */
   const nearest = (
@@ -59,21 +47,20 @@ export function followFieldNames(
   };
 
   return {
-    required: (names, schema) => [
-      ...new Set(
-        names.flatMap((name) => {
-          if (typeof name !== "string" || !changed.has(name)) return [name];
-          const places = nearest(name, schema);
-          return places.length === 0 ? [name] : [...newNames(places)];
-        }),
-      ),
-    ],
+    required: (names, schema) => {
+      if (!names.some((name) => typeof name === "string" && changed.has(name))) return [...names];
+      const now = names.flatMap((name) => {
+        const places = typeof name === "string" && changed.has(name) ? nearest(name, schema) : [];
+        return places.length === 0 ? [name] : [...newNames(String(name), places)];
+      });
+      return [...new Set(now)];
+    },
     discriminator: (name, schema) => {
       if (!changed.has(name)) return name;
       const places = nearest(name, schema, (at) =>
         [at, ...alternatives(spec, at)].flatMap((part) => declarations(name, part, new Set())),
       );
-      const [only = name, ...others] = newNames(places);
+      const [only = name, ...others] = newNames(name, places);
       // A discriminator is one field of all alternatives: by two names it could not be found any more.
       if (others.length > 0) {
         throw new MigrationError(

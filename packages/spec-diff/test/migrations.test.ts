@@ -155,7 +155,8 @@ describe("composeMigrations", () => {
         const composed = unlessUnsayable(() =>
           composeMigrations([first, second], how === "with" ? spec : undefined),
         );
-        expect(resolved(applyMigration(spec, composed))).toEqual(resolved(stepwise));
+        const applied = unlessUnsayable(() => applyMigration(spec, composed));
+        expect(resolved(applied)).toEqual(resolved(stepwise));
       }),
     );
   });
@@ -183,12 +184,13 @@ describe("composeMigrations", () => {
   });
 });
 
-/** Some migrations cannot be said in one; that is tested by itself. */
-function unlessUnsayable(compose: () => Migration): Migration {
+/** Some migrations cannot be said in one, or not without the old spec; that is tested by itself. */
+function unlessUnsayable<T>(run: () => T): T {
   try {
-    return compose();
+    return run();
   } catch (error) {
-    fc.pre(!(error instanceof MigrationError && error.message.includes("moved away before")));
+    const isUnsayable = /moved away before|in the path that/;
+    fc.pre(!(error instanceof MigrationError && isUnsayable.test(error.message)));
     throw error;
   }
 }
@@ -332,7 +334,7 @@ describe("applyMigration", () => {
 
     it("is renamed in all operations of its path, or in none", () => {
       expect(() => applyMigration(both, renameAt(`${OPERATION}/parameters/0`))).toThrow(
-        "expected one name of /pets/{id} for all its operations, received /pets/{petId} for get, /pets/{id} for put",
+        "expected one name of {id} for all operations of /pets/{id}, received id, and petId for get.",
       );
     });
 
