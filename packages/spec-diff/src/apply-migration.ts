@@ -1,6 +1,6 @@
 import { expectApplicable } from "./expect-applicable.ts";
 import { expectNoConflict } from "./expect-no-conflict.ts";
-import { expectOnePath } from "./expect-one-path.ts";
+import { expectMoves, expectOnePath } from "./expect-one-path.ts";
 import { findNewPaths } from "./find-new-paths.ts";
 import { followFieldNames } from "./follow-field-names.ts";
 import type { JsonObject } from "./json.ts";
@@ -19,12 +19,13 @@ import { settleChanges } from "./settle-changes.ts";
  * @throws {MigrationError} if something that changes is not there, or a new name is taken.
  */
 export function applyMigration(spec: object, migration: Pick<Migration, "changes">): JsonObject {
+  expectNoConflict(migration.changes);
   const settled = settleChanges(spec, migration.changes);
   const { changes } = settled;
-  expectNoConflict(changes);
   expectApplicable(settled);
   const newPaths = findNewPaths(settled);
   const everywhere = mapPointers(migration, spec);
+  expectMoves(migration.changes, everywhere);
   const newNames = newNamesOf(changes);
   const fields = followFieldNames(settled.spec, newNames);
   const values = renameEnumValues(settled.spec, changes);

@@ -278,6 +278,19 @@ describe("applyMigration", () => {
     expect(applyMigration(spec, { changes: [] })).toEqual(spec);
   });
 
+  it("refuses two changes at one place", () => {
+    const [stay, move] = ["a", "b"].map(
+      (path): MigrationChange => ({
+        kind: "operation-moved",
+        at: "#/paths/~1a/get",
+        to: `#/paths/~1${path}/get`,
+      }),
+    ) as [MigrationChange, MigrationChange];
+    expect(() => applyMigration({ paths: { "/a": { get: {} } } }, { changes: [stay, move] })).toThrow(
+      "Expected one change at #/paths/~1a/get",
+    );
+  });
+
   it("refuses two changes to one name", () => {
     const spec = { components: { schemas: { Event: { properties: { a: {}, b: {} } } } } };
     expect(() => applyMigration(spec, { changes: [renamed("a", "c"), renamed("b", "c")] })).toThrow(
@@ -344,6 +357,22 @@ describe("applyMigration", () => {
       };
       expect(() => applyMigration(spec, renameAt(`${OPERATION}/parameters/0`))).toThrow(
         "one name for one path",
+      );
+    });
+
+    it("is what renames a path, not a move", () => {
+      const spec = { paths: { "/pets/{id}": { get: { parameters: [declared("id")] } } } };
+      const move: MigrationChange = {
+        kind: "operation-moved",
+        at: OPERATION,
+        to: "#/paths/~1pets~1{petId}/get",
+      };
+      const { changes } = renameAt(`${OPERATION}/parameters/0`);
+      expect(() => applyMigration(spec, { changes: [move] })).toThrow(
+        "Expected one name for one path, received /pets/{id} and /pets/{petId}.",
+      );
+      expect(applyMigration(spec, { changes: [move, ...changes] })).toEqual(
+        applyMigration(spec, { changes }),
       );
     });
 
