@@ -20,7 +20,7 @@ export interface Copy {
 /**
  * An operation that moves takes along what its path item says of all operations: parameters after its own, and what
  * else it does not say itself. So nothing of the path item that it comes to need change. A change of such a parameter
- * is one of the copies, too, unless they have one of their own.
+ * is one of its copies, too, unless a copy has one of its own.
  *
  * A place past the own parameters of an operation is one of those copies, even if the operation stays: that is how
  * migrations say it that are composed of a move, a change and the move back.
@@ -75,7 +75,7 @@ export function settleChanges(spec: object, changes: readonly MigrationChange[])
 }
 
 /** Whether no operation of a path item stays. */
-export function isLeftBy(item: unknown, path: string, moved: ReadonlySet<Pointer>): boolean {
+function isLeftBy(item: unknown, path: string, moved: ReadonlySet<Pointer>): boolean {
   const methods = Object.keys(isObject(item) ? item : {}).filter((key) => METHODS.has(key));
   return methods.every((method) => moved.has(pointerOf(["paths", path, method])));
 }
