@@ -1,66 +1,130 @@
+import { applyMigration } from "./apply-migration.ts";
 import { expectNoConflict } from "./expect-no-conflict.ts";
-import { normalizePointer, tokensOf } from "./json-pointer.ts";
-import { mapPointers } from "./map-pointer.ts";
+import { tokensOf } from "./json-pointer.ts";
+import { mapPointers, type PointerMap } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
+import { oldName } from "./old-name.ts";
+import { placeOf, spellAsIn, templateOf } from "./path-template.ts";
+import { type Copy, settleChanges } from "./settle-changes.ts";
 
 /**
  * Makes one migration of several in a row: `a → b` then `b → c` is `a → c`, a rename and then a removal is a
  * removal, and what was renamed back has not changed. Changes are in the order of their places.
  *
- * @throws {MigrationError} if one does not begin where the one before ends, or two things would get one name.
+ * @param spec The old spec of the first, if it is at hand. Without it, nothing is known of the old names of parameters
+ * and enum values: one that was renamed back stays as a change to the name that it has, which is harmless, and a path
+ * may be called by the new names of its placeholders, which do not matter to find it.
+ * @throws {MigrationError} if one does not begin where the one before ends, two things would get one name, or both
+ * together cannot be said in one migration.
  */
-export function composeMigrations(migrations: readonly [Migration, ...Migration[]]): Migration {
+export function composeMigrations(
+  migrations: readonly [Migration, ...Migration[]],
+  spec?: object,
+): Migration {
   const [first, ...rest] = migrations;
-  return rest.reduce(composeTwo, normalize(first));
+  return rest.reduce((all, next) => composeTwo(all, next, spec), normalize(first, spec));
 }
 
-function composeTwo(first: Migration, second: Migration): Migration {
+function composeTwo(first: Migration, second: Migration, spec: object | undefined): Migration {
   if (first.to !== second.from) {
     throw new MigrationError(
       `Expected a migration from ${first.to}, where the one before ends, received one from ${second.from}.`,
     );
   }
-  const { forward, backward } = mapPointers(first);
-  const later = new Map(second.changes.map((change) => [normalizePointer(change.at), change]));
+  expectOneMeaning(first, second);
+  const { forward, backward } = mapPointers(first, spec);
+  const { forward: onward } = mapPointers(second, spec && applyMigration(spec, first));
+  const later = new Map(second.changes.map((change) => [placeOf(change.at), exact(change, onward)]));
   const changes: MigrationChange[] = [];
   for (const change of first.changes) {
     const target = "to" in change ? forward(change.at) : null;
-    const next = target === null ? undefined : later.get(target);
-    if (next && target !== null) later.delete(target);
+    const next = target === null ? undefined : later.get(placeOf(target));
+    if (next && target !== null) later.delete(placeOf(target));
     const note = next?.note ?? change.note;
-    changes.push(next ? { ...next, at: change.at, ...(note === undefined ? {} : { note }) } : change);
+    if (next) changes.push({ ...next, at: change.at, ...(note === undefined ? {} : { note }) });
+    else if (change.kind === "operation-moved")
+      changes.push({ ...change, to: onward(change.to) ?? change.to });
+    else changes.push(change);
   }
-  for (const [at, change] of later) {
-    const original = backward(at);
+  const spell = spellAsIn(spec ?? { paths: pathsOf(first) });
+  for (const change of later.values()) {
+    const original = backward(change.at);
     // Something that came with the first migration: those who upgrade across both never knew it.
-    if (original !== null) changes.push({ ...change, at: original });
+    if (original !== null) changes.push({ ...change, at: spell(original) });
   }
   const laterNotes = (second.notes ?? []).flatMap(({ at, note }) => {
     const original = backward(at);
-    return original === null ? [] : [{ at: original, note }];
+    return original === null ? [] : [{ at: spell(original), note }];
   });
   const notes = [...(first.notes ?? []), ...laterNotes];
-  return normalize({ from: first.from, to: second.to, changes, ...(notes.length === 0 ? {} : { notes }) });
+  const both = { from: first.from, to: second.to, changes, ...(notes.length === 0 ? {} : { notes }) };
+  return normalize(both, spec);
+}
+
+/**
+ * A parameter of a path is one of all operations that were there. A migration cannot say that only those change that
+ * stayed when others moved.
+ */
+function expectOneMeaning(first: Migration, second: Migration): void {
+  const left = new Map(
+    first.changes.flatMap(({ kind, at }) =>
+      kind === "operation-moved" ? [[templateOf(tokensOf(at)[1] ?? ""), at]] : [],
+    ),
+  );
+  for (const { kind, at } of second.changes) {
+    const [root, path = "", list] = tokensOf(at);
+    const operation = root === "paths" && list === "parameters" ? left.get(templateOf(path)) : undefined;
+    if (operation === undefined) continue;
+    throw new MigrationError(
+      `${kind}: expected the parameters of ${path} to stay as they are, since ${operation} moved away before, ` +
+        `received a change at ${at}. Apply ${first.to} and ${second.to} one after the other.`,
+    );
+  }
 }
 
 /** Without changes that change nothing, in the order of their places. */
-function normalize({ changes, ...migration }: Migration): Migration {
-  const kept = changes
-    .map((change) => ({ ...change, at: normalizePointer(change.at) }))
-    .filter((change) => !changesNothing(change) && !isGone(change, changes))
+function normalize({ changes, ...migration }: Migration, spec: object | undefined): Migration {
+  const spell = spellAsIn(spec ?? {});
+  const { forward } = mapPointers({ changes }, spec);
+  const spelled = changes.map((change) => ({ ...exact(change, forward), at: spell(change.at) }));
+  const copies = spec ? settleChanges(spec, spelled).copies : [];
+  const kept = spelled
+    .filter((change) => !changesNothing(change, spelled, copies, spec) && !isGone(change, changes))
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   expectNoConflict(kept);
   return { ...migration, changes: kept };
 }
 
-/** What is in something that was removed went with it. */
-function isGone({ at }: MigrationChange, changes: readonly MigrationChange[]): boolean {
-  return changes.some((change) => !("to" in change) && at.startsWith(`${normalizePointer(change.at)}/`));
+/** An operation moves to a path with the new names of its placeholders, also where a migration says the old ones. */
+function exact(change: MigrationChange, forward: PointerMap["forward"]): MigrationChange {
+  return change.kind === "operation-moved" ? { ...change, to: forward(change.at) ?? change.to } : change;
 }
 
-function changesNothing(change: MigrationChange): boolean {
-  if (change.kind === "operation-moved") return normalizePointer(change.to) === change.at;
-  const isName = change.kind === "field-renamed" || change.kind === "schema-renamed";
-  return isName && tokensOf(change.at).at(-1) === change.to;
+/** What is in something that was removed went with it. */
+function isGone({ at }: MigrationChange, changes: readonly MigrationChange[]): boolean {
+  const place = placeOf(at);
+  return changes.some((change) => !("to" in change) && place.startsWith(`${placeOf(change.at)}/`));
+}
+
+function changesNothing(
+  { kind, at, ...change }: MigrationChange,
+  changes: readonly MigrationChange[],
+  copies: readonly Copy[],
+  spec: object | undefined,
+): boolean {
+  if (!("to" in change)) return false;
+  if (kind === "operation-moved") return placeOf(change.to) === placeOf(at);
+  const copy = copies.find(({ to }) => `${at}/`.startsWith(`${to}/`));
+  if (!copy) return oldName(kind, at, spec) === change.to;
+  // A copy of what is said of the whole path has its name anyway.
+  const from = copy.from + at.slice(copy.to.length);
+  const original = changes.find((other) => other.at === from);
+  return (original && "to" in original ? original.to : oldName(kind, from, spec)) === change.to;
+}
+
+/** The paths that a migration speaks of, as an object with their names. */
+function pathsOf({ changes }: Migration): object {
+  const names = changes.flatMap(({ at }) => (at.startsWith("#/paths/") ? (tokensOf(at)[1] ?? []) : []));
+  return Object.fromEntries(names.map((name) => [name, {}]));
 }

@@ -1,6 +1,7 @@
 import { mapPointers } from "./map-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
+import { placeOf } from "./path-template.ts";
 
 /** @throws {MigrationError} if something would change twice, or two things would get one name. */
 export function expectNoConflict(changes: readonly MigrationChange[]): void {
@@ -8,18 +9,21 @@ export function expectNoConflict(changes: readonly MigrationChange[]): void {
   const targets = new Map<string, MigrationChange>();
   const { forward } = mapPointers({ changes });
   for (const change of changes) {
-    const sameplace = places.get(change.at);
+    const place = placeOf(change.at);
+    const sameplace = places.get(place);
     if (sameplace) {
       throw new MigrationError(
         `Expected one change at ${change.at}, received ${sameplace.kind} and ${change.kind}.`,
       );
     }
-    places.set(change.at, change);
+    places.set(place, change);
     if (change.kind === "enum-value-renamed" || change.kind === "parameter-renamed") continue;
-    const target = forward(change.at);
-    const other = target === null ? undefined : targets.get(target);
+    const moved = forward(change.at);
+    if (moved === null) continue;
+    const target = placeOf(moved);
+    const other = targets.get(target);
     if (other)
       throw new MigrationError(`Expected a name of its own for ${change.at}, received that of ${other.at}.`);
-    if (target !== null) targets.set(target, change);
+    targets.set(target, change);
   }
 }

@@ -1,5 +1,8 @@
+import { findNewPaths } from "./find-new-paths.ts";
 import { normalizePointer, type Pointer, pointerOf, tokensOf } from "./json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
+import { placeOf, spellAsIn, templateOf } from "./path-template.ts";
+import { settleChanges } from "./settle-changes.ts";
 
 /** Where the places of one spec are in the other, across a migration. */
 export interface PointerMap {
@@ -12,59 +15,83 @@ export interface PointerMap {
 /**
  * Follows the renames of a migration: a place moves when it, or something around it, has another name.
  *
+ * A path parameter that is renamed changes its path, too. Only the old spec knows which parameters those are: without
+ * it, such a path keeps the name that it comes with. What placeholders are called does not matter to find a place.
+ *
+ * @param spec The old spec.
  * @example
  * const { forward } = mapPointers({ from: "1.0.0", to: "2.0.0", changes: [
  *   { kind: "schema-renamed", at: "#/components/schemas/Member", to: "GroupMember" },
  * ] });
  * forward("#/components/schemas/Member/properties/name"); // "#/components/schemas/GroupMember/properties/name"
  */
-export function mapPointers({ changes }: { changes: readonly MigrationChange[] }): PointerMap {
+export function mapPointers(
+  { changes: all }: { changes: readonly MigrationChange[] },
+  spec?: object,
+): PointerMap {
+  const settled = spec && settleChanges(spec, all);
+  const changes = settled?.changes ?? all;
+  const { names, targets } = settled ? findNewPaths(settled) : { names: new Map(), targets: new Map() };
+  const spell = spec ? spellAsIn(spec) : normalizePointer;
+  const oldNames = new Map([...names].map(([old, now]): [string, string] => [now, old]));
+
   const newTokens = new Map<Pointer, string[]>();
+  const oldPlaces: Pointer[] = [];
   const removed = new Set<Pointer>();
   for (const change of changes) {
-    const at = normalizePointer(change.at);
+    const at = placeOf(change.at);
     if (!("to" in change)) removed.add(at);
-    const tokens = movedTokens(change);
-    if (tokens) newTokens.set(at, tokens);
+    const tokens = movedTokens(change, targets.get(change.at));
+    if (!tokens) continue;
+    newTokens.set(at, tokens);
+    oldPlaces.push(change.at);
   }
 
   const forward = (pointer: Pointer): Pointer | null => {
     let moved: string[] = [];
-    const seen: string[] = [];
-    for (const token of tokensOf(pointer)) {
-      seen.push(token);
-      const prefix = pointerOf(seen);
-      if (removed.has(prefix)) return null;
-      moved = renamed(moved, token, newTokens.get(prefix));
+    for (const { token, place, isPath } of walk(spell(pointer))) {
+      if (removed.has(place)) return null;
+      moved = renamed(moved, isPath ? (names.get(token) ?? token) : token, newTokens.get(place));
     }
     return pointerOf(moved);
   };
 
   const oldTokens = new Map<Pointer, string[]>();
-  for (const at of newTokens.keys()) {
+  for (const at of oldPlaces) {
     const target = forward(at);
-    if (target !== null) oldTokens.set(target, tokensOf(at));
+    if (target !== null) oldTokens.set(placeOf(target), tokensOf(at));
   }
 
   const backward = (pointer: Pointer): Pointer | null => {
     let original: string[] = [];
-    const seen: string[] = [];
-    for (const token of tokensOf(pointer)) {
-      seen.push(token);
-      original = oldTokens.get(pointerOf(seen)) ?? [...original, token];
+    for (const { token, place, isPath } of walk(pointer)) {
+      const old = isPath ? (oldNames.get(token) ?? token) : token;
+      original = oldTokens.get(place) ?? [...original, old];
     }
-    const result = pointerOf(original);
+    const result = spell(pointerOf(original));
+    const back = forward(result);
     // What moved away, or was removed, is not what has its name now.
-    return forward(result) === pointerOf(seen) ? result : null;
+    return back !== null && placeOf(back) === placeOf(pointer) ? result : null;
   };
 
   return { forward, backward };
 }
 
+/** The tokens of a pointer, and where each of them stands. */
+function walk(pointer: Pointer): { token: string; place: Pointer; isPath: boolean }[] {
+  const tokens = tokensOf(pointer);
+  let place = "#";
+  return tokens.map((token, index) => {
+    const isPath = index === 1 && tokens[0] === "paths";
+    place += pointerOf([isPath ? templateOf(token) : token]).slice(1);
+    return { token, place, isPath };
+  });
+}
+
 /** The last tokens of the new place: one for a name, all of them for an operation, which changes its path. */
-function movedTokens(change: MigrationChange): string[] | null {
+function movedTokens(change: MigrationChange, target: Pointer | undefined): string[] | null {
   if (change.kind === "field-renamed" || change.kind === "schema-renamed") return [change.to];
-  if (change.kind === "operation-moved") return tokensOf(change.to);
+  if (change.kind === "operation-moved") return tokensOf(target ?? change.to);
   return null;
 }
 

@@ -1,0 +1,98 @@
+import { type Located, operationsOf, parametersOf } from "./diff/spec-reader.ts";
+import { isObject, type JsonObject } from "./json.ts";
+import { normalizePointer, type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
+import type { MigrationChange } from "./migration.ts";
+import { MigrationError } from "./migration-error.ts";
+import { spellAsIn } from "./path-template.ts";
+import type { Settled } from "./settle-changes.ts";
+
+/** @throws {MigrationError} if something that changes is not there, or a new name is taken. */
+export function expectApplicable({ spec, changes }: Settled): void {
+  const leaving = new Set(changes.filter(isNameGivenUp).map(({ at }) => at));
+  const spell = spellAsIn(spec);
+  for (const change of changes) {
+    expectPlace(spec, change);
+    if (!isNameGivenUp(change) || !("to" in change)) continue;
+    const { kind, at, to } = change;
+    const siblings = pointerOf(tokensOf(at).slice(0, -1));
+    const target = kind === "operation-moved" ? spell(to) : siblings + pointerOf([to]).slice(1);
+    if (valueAt(spec, target) !== undefined && !leaving.has(target)) {
+      throw new MigrationError(
+        `${kind}: expected a free name for ${at}, received ${target}, which is there already.`,
+      );
+    }
+  }
+  expectOwnNames(spec, changes);
+}
+
+function expectPlace(spec: JsonObject, { kind, at }: MigrationChange): void {
+  const value = valueAt(spec, at);
+  const isReference = kind === "parameter-renamed" && isObject(value) && typeof value.$ref === "string";
+  if (value === undefined || isReference) {
+    const reference = referenceOn(spec, isReference ? `${at}/name` : at);
+    if (reference) {
+      const place = pointerOf(tokensOf(reference.instead).slice(0, isReference ? -1 : undefined));
+      throw new MigrationError(
+        `${kind}: expected the place that the $ref at ${reference.at} leads to, ${place}, received ${at}.`,
+      );
+    }
+    throw new MigrationError(`${kind}: expected something at ${at}, received a spec that has nothing there.`);
+  }
+  if (kind === "parameter-renamed" && !(isObject(value) && typeof value.name === "string")) {
+    throw new MigrationError(`${kind}: expected a parameter with a name at ${at}, received none.`);
+  }
+  if (kind === "enum-value-renamed" && !Array.isArray(valueAt(spec, pointerOf(tokensOf(at).slice(0, -1))))) {
+    throw new MigrationError(`${kind}: expected a value of an enum at ${at}, received none.`);
+  }
+}
+
+/** The first reference that a pointer runs through, and the pointer that goes around all of them. */
+function referenceOn(spec: JsonObject, pointer: Pointer): { at: Pointer; instead: Pointer } | null {
+  let place = pointer;
+  let first: Pointer | null = null;
+  const seen = new Set<Pointer>();
+  while (!seen.has(place)) {
+    seen.add(place);
+    const tokens = tokensOf(place);
+    const at = tokens
+      .map((_, index) => pointerOf(tokens.slice(0, index)))
+      .find((prefix) => {
+        const value = valueAt(spec, prefix);
+        return isObject(value) && typeof value.$ref === "string";
+      });
+    if (at === undefined) return first === null ? null : { at: first, instead: place };
+    first ??= at;
+    const { $ref } = valueAt(spec, at) as { $ref: string };
+    place = normalizePointer($ref) + pointerOf(tokens.slice(tokensOf(at).length)).slice(1);
+  }
+  return null;
+}
+
+/** Of the parameters in one place of a request, each has a name of its own. */
+function expectOwnNames(spec: JsonObject, changes: readonly MigrationChange[]): void {
+  const renamed = new Map(
+    changes.flatMap((change): [Pointer, string][] =>
+      change.kind === "parameter-renamed" ? [[change.at, change.to]] : [],
+    ),
+  );
+  if (renamed.size === 0) return;
+  for (const operation of operationsOf(spec)) {
+    const taken = new Map<string, Located>();
+    for (const parameter of parametersOf(spec, operation).values()) {
+      const { in: where, name } = parameter.value;
+      const key = `${where} ${renamed.get(parameter.at) ?? name}`;
+      const other = taken.get(key);
+      if (other) {
+        throw new MigrationError(
+          `parameter-renamed: expected a name of its own for ${parameter.at}, received that of ${other.at} in ${operation.at}.`,
+        );
+      }
+      taken.set(key, parameter);
+    }
+  }
+}
+
+/** Whether the name that something had is free for something else. */
+function isNameGivenUp({ kind }: MigrationChange) {
+  return kind !== "enum-value-renamed" && kind !== "parameter-renamed";
+}

@@ -1,0 +1,28 @@
+import { METHODS } from "./diff/spec-reader.ts";
+import type { NewPaths } from "./find-new-paths.ts";
+import type { JsonObject } from "./json.ts";
+import { tokensOf } from "./json-pointer.ts";
+
+/** Puts operations where they belong now. A path item goes with the last of its operations. */
+export function moveOperations(spec: JsonObject, { targets, names }: NewPaths): JsonObject {
+  if (targets.size === 0) return spec;
+  const before = spec.paths as Record<string, JsonObject>;
+  const after = new Map(Object.entries(before));
+  for (const at of targets.keys()) {
+    const [, path = "", method = ""] = tokensOf(at);
+    const name = names.get(path) ?? path;
+    const { [method]: _, ...item } = after.get(name) ?? {};
+    after.set(name, item);
+  }
+  for (const at of targets.keys()) {
+    const [, path = ""] = tokensOf(at);
+    const name = names.get(path) ?? path;
+    if (!Object.keys(after.get(name) ?? {}).some((key) => METHODS.has(key))) after.delete(name);
+  }
+  for (const [at, to] of targets) {
+    const [, path = "", method = ""] = tokensOf(at);
+    const [, newPath = "", newMethod = ""] = tokensOf(to);
+    after.set(newPath, { ...after.get(newPath), [newMethod]: before[names.get(path) ?? path]?.[method] });
+  }
+  return { ...spec, paths: Object.fromEntries(after) };
+}

@@ -1,0 +1,97 @@
+import { follow, METHODS } from "./diff/spec-reader.ts";
+import { isObject, type JsonObject, listOf } from "./json.ts";
+import { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
+import type { MigrationChange } from "./migration.ts";
+import { spellAsIn } from "./path-template.ts";
+
+/** A spec and the changes to it, such that each place can be changed by itself. */
+export interface Settled {
+  spec: JsonObject;
+  changes: MigrationChange[];
+  copies: Copy[];
+}
+
+/** A parameter of a path, and its copy in an operation. */
+export interface Copy {
+  from: Pointer;
+  to: Pointer;
+}
+
+/**
+ * An operation that moves takes along what its path item says of all operations: parameters after its own, and what
+ * else it does not say itself. So nothing of the path item that it comes to need change. A change of such a parameter
+ * is one of its copies, too, unless a copy has one of its own.
+ *
+ * A place past the own parameters of an operation is one of those copies, even if the operation stays: that is how
+ * migrations say it that are composed of a move, a change and the move back.
+ */
+export function settleChanges(spec: object, changes: readonly MigrationChange[]): Settled {
+  const spell = spellAsIn(spec);
+  const spelled = changes
+    .map((change) => ({ ...change, at: spell(change.at) }))
+    .filter((change) => change.kind !== "operation-moved" || spell(change.to) !== change.at);
+  const moved = new Set(spelled.filter(({ kind }) => kind === "operation-moved").map(({ at }) => at));
+  const told = spelled.flatMap(({ at }) => {
+    const [root = "", path = "", method = "", list, index] = tokensOf(at);
+    const operation = pointerOf([root, path, method]);
+    const own = listOf(valueAt(spec, `${operation}/parameters`)).length;
+    return root === "paths" && list === "parameters" && Number(index) >= own ? [operation] : [];
+  });
+
+  const paths = { ...((spec as JsonObject).paths as JsonObject | undefined) };
+  const copies: Copy[] = [];
+  for (const at of new Set([...moved, ...told])) {
+    const [, path = "", method = ""] = tokensOf(at);
+    const [before, item] = [(spec as { paths?: JsonObject }).paths?.[path], paths[path]];
+    if (!isObject(before) || !isObject(item) || !isObject(before[method])) continue;
+    const common = moved.has(at) ? Object.entries(before).filter(([key]) => !METHODS.has(key)) : [];
+    const inherited = inheritedIn(spec as JsonObject, path, method);
+    const own = listOf(before[method].parameters);
+    copies.push(...inherited.map((from, index) => ({ from, to: `${at}/parameters/${own.length + index}` })));
+    const parameters = [...own, ...inherited.map((from) => valueAt(spec, from))];
+    const operation = { ...Object.fromEntries(common), ...before[method], parameters };
+    paths[path] = { ...item, [method]: parameters.length > 0 ? operation : without(operation, "parameters") };
+  }
+
+  const places = new Set(spelled.map(({ at }) => at));
+  const emptied = new Set(
+    [...moved].map((at) => tokensOf(at)[1] ?? "").filter((path) => isLeftBy(paths[path], path, moved)),
+  );
+  const settled = spelled.flatMap((change) => {
+    const copied = copies.flatMap(({ from, to }) => {
+      if (!`${change.at}/`.startsWith(`${from}/`)) return [];
+      const at = to + change.at.slice(from.length);
+      return places.has(at) ? [] : [{ ...change, at }];
+    });
+    const [root, path = "", list] = tokensOf(change.at);
+    const isGone = root === "paths" && list === "parameters" && emptied.has(path);
+    return isGone ? copied : [change, ...copied];
+  });
+  return {
+    spec: copies.length + moved.size === 0 ? (spec as JsonObject) : { ...spec, paths },
+    changes: settled,
+    copies,
+  };
+}
+
+/** Whether no operation of a path item stays. */
+function isLeftBy(item: unknown, path: string, moved: ReadonlySet<Pointer>): boolean {
+  const methods = Object.keys(isObject(item) ? item : {}).filter((key) => METHODS.has(key));
+  return methods.every((method) => moved.has(pointerOf(["paths", path, method])));
+}
+
+/** The parameters of a path that an operation does not declare itself. */
+function inheritedIn(spec: JsonObject, path: string, method: string): Pointer[] {
+  const item = pointerOf(["paths", path]);
+  const named = (at: Pointer) => {
+    const { value } = follow(spec, at, valueAt(spec, at));
+    return `${value.in} ${value.name}`;
+  };
+  const listed = (at: Pointer) => listOf(valueAt(spec, at)).map((_, index) => `${at}/${index}`);
+  const own = new Set(listed(`${item}/${method}/parameters`).map(named));
+  return listed(`${item}/parameters`).filter((at) => !own.has(named(at)));
+}
+
+function without(object: JsonObject, key: string): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
+}
