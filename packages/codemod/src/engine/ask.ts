@@ -1,0 +1,296 @@
+import { ts } from "ts-morph";
+import type { Occurrence } from "./find-occurrences.ts";
+import {
+  contextOf,
+  declarationsOf,
+  isAssigned,
+  lookUp,
+  partsOf,
+  type Referent,
+  typeOfPattern,
+} from "./property-lookup.ts";
+
+/** How a name stands in the text, which decides how another one is written there. */
+export type Role =
+  /** `event.title` */
+  | "access"
+  /** `event["title"]` */
+  | "element"
+  /** `{ title: 1 }`, a member of a class or an interface, or the key in `const { title: t } = event` */
+  | "key"
+  /** `{ title }`, an object that takes its value from a variable of that name */
+  | "shorthand"
+  /** `const { title } = event`, in a declaration or in an assignment */
+  | "binding"
+  /** `<Card title="…" />` */
+  | "attribute"
+  /** `constructor(public title: string)` */
+  | "parameter"
+  /** `"title" in event`, `Event["title"]`, `pick(event, "title")` */
+  | "text";
+
+/** What an occurrence asks: which declaration does it refer to? */
+export interface Question {
+  occurrence: Occurrence;
+  role: Role;
+  /** What it refers to, as far as types tell. */
+  referent: Referent | null;
+  /** The property that it declares itself, in the consumer's own code. */
+  own: ts.Declaration | null;
+  /** The value that it is read from, if nothing is known of that. */
+  untyped: ts.Expression | null;
+}
+
+/** Asks the checker about an occurrence; null if it is not the name of a property, nor a text. */
+export function ask(checker: ts.TypeChecker, occurrence: Occurrence): Question | null {
+  const { node } = occurrence;
+  const question = (role: Role, more: Partial<Question> = {}): Question => ({
+    occurrence,
+    role,
+    referent: null,
+    own: null,
+    untyped: null,
+    ...more,
+  });
+  const named = (owner: ts.Type | undefined) => (owner ? lookUp(checker, owner, node.text) : null);
+  if (!occurrence.isExact) return question("text");
+  const key = ts.isComputedPropertyName(node.parent) ? node.parent : node;
+  const { parent } = key;
+  let inner: ts.Node = node;
+  while (ts.isParenthesizedExpression(inner.parent)) inner = inner.parent;
+  const { parent: outer } = inner;
+
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
+    const { expression } = parent;
+    const type = checker.getTypeAtLocation(expression);
+    if (isUnknown(type)) return question("access", { untyped: expression });
+    return question("access", { referent: named(type) });
+  }
+  if (ts.isQualifiedName(parent) && parent.right === node) {
+    return question("access", { referent: symbolReferent(checker, node) });
+  }
+  if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)) {
+    const owner = typeOfPattern(checker, parent.parent);
+    if (parent.propertyName === key)
+      return question("key", withOwner(owner, named, patternSource(parent.parent)));
+    if (parent.name === node && !parent.propertyName && !parent.dotDotDotToken)
+      return question("binding", withOwner(owner, named, patternSource(parent.parent)));
+    return null;
+  }
+  if (isObjectLiteralElement(parent) && parent.name === key && ts.isObjectLiteralExpression(parent.parent)) {
+    const isShorthand = ts.isShorthandPropertyAssignment(parent);
+    if (isAssigned(parent.parent)) {
+      const owner = typeOfPattern(checker, parent.parent);
+      return question(isShorthand ? "binding" : "key", withOwner(owner, named, null));
+    }
+    const context = contextOf(checker, parent.parent);
+    return question(isShorthand ? "shorthand" : "key", {
+      referent: context ? fittingReferent(checker, parent.parent, context, node.text) : null,
+      own: parent,
+    });
+  }
+  if (ts.isJsxAttribute(parent) && parent.name === node) {
+    const context = contextOf(checker, parent.parent);
+    return question("attribute", { referent: named(context), own: parent });
+  }
+  if (
+    ts.isParameter(parent) &&
+    parent.name === node &&
+    ts.isParameterPropertyDeclaration(parent, parent.parent)
+  ) {
+    return question("parameter", {
+      own: parent,
+      referent: inherited(checker, parent.parent.parent, node.text),
+    });
+  }
+  if (isMember(parent) && parent.name === key) {
+    const owner = parent.parent;
+    if (ts.isClassLike(owner) || ts.isInterfaceDeclaration(owner))
+      return question("key", { own: parent, referent: inherited(checker, owner, node.text) });
+    return question("key", {
+      own: parent,
+      referent: ts.isTypeLiteralNode(owner) ? intersected(checker, owner, node.text) : null,
+    });
+  }
+  if (ts.isJSDocPropertyLikeTag(parent)) return question("key", { own: parent as unknown as ts.Declaration });
+  if (ts.isElementAccessExpression(outer) && outer.argumentExpression === inner) {
+    const type = checker.getTypeAtLocation(outer.expression);
+    if (isUnknown(type)) return question("element", { untyped: outer.expression });
+    return question("element", { referent: named(type) });
+  }
+  if (ts.isStringLiteralLike(node)) {
+    return question("text", textReferent(checker, node));
+  }
+  return null;
+}
+
+function withOwner(
+  owner: ts.Type | undefined,
+  named: (owner: ts.Type | undefined) => Referent | null,
+  source: ts.Expression | null,
+): Partial<Question> {
+  return owner && isUnknown(owner) ? { untyped: source } : { referent: named(owner) };
+}
+
+/** Of an object literal that could be several things, those that it fits count. */
+function fittingReferent(
+  checker: ts.TypeChecker,
+  literal: ts.ObjectLiteralExpression,
+  context: ts.Type,
+  name: string,
+): Referent | null {
+  const parts = partsOf(context).filter((part) =>
+    checker.getPropertyOfType(checker.getApparentType(part), name),
+  );
+  if (parts.length > 1) {
+    const type = checker.getTypeAtLocation(literal);
+    const fitting = parts.filter((part) => checker.isTypeAssignableTo(type, part));
+    if (fitting.length > 0) {
+      const referents = fitting.flatMap((part) => lookUp(checker, part, name) ?? []);
+      return { declarations: referents.flatMap(({ declarations }) => declarations), owner: context };
+    }
+  }
+  return lookUp(checker, context, name);
+}
+
+/** What a class or an interface has from those that it extends or implements. */
+function inherited(
+  checker: ts.TypeChecker,
+  owner: ts.ClassLikeDeclaration | ts.InterfaceDeclaration,
+  name: string,
+): Referent | null {
+  const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
+  const found = bases.flatMap((base) => lookUp(checker, checker.getTypeAtLocation(base), name) ?? []);
+  const merged = ts.isInterfaceDeclaration(owner) ? mergedDeclarations(checker, owner, name) : [];
+  const declarations = [...found.flatMap((referent) => referent.declarations), ...merged];
+  const [first] = found;
+  return declarations.length > 0
+    ? { declarations, owner: first?.owner ?? checker.getTypeAtLocation(owner) }
+    : null;
+}
+
+/** An interface can be written in several places, one of which may be the API's. */
+function mergedDeclarations(
+  checker: ts.TypeChecker,
+  owner: ts.InterfaceDeclaration,
+  name: string,
+): ts.Declaration[][] {
+  const symbol = checker.getPropertyOfType(checker.getTypeAtLocation(owner), name);
+  const others = (symbol?.declarations ?? []).filter(({ parent }) => parent !== owner);
+  return others.map((declaration) => [declaration]);
+}
+
+/** `Event & { title: string }` says something of the same property. */
+function intersected(checker: ts.TypeChecker, literal: ts.TypeLiteralNode, name: string): Referent | null {
+  const { parent } = literal;
+  if (!ts.isIntersectionTypeNode(parent)) return null;
+  const found = parent.types
+    .filter((type) => type !== literal)
+    .flatMap((type) => lookUp(checker, checker.getTypeFromTypeNode(type), name) ?? []);
+  const [first] = found;
+  return first ? { ...first, declarations: found.flatMap(({ declarations }) => declarations) } : null;
+}
+
+/** What a text refers to that the grammar makes the name of a property. */
+function textReferent(checker: ts.TypeChecker, node: ts.StringLiteralLike): Partial<Question> {
+  const { parent } = node;
+  if (
+    ts.isBinaryExpression(parent) &&
+    parent.operatorToken.kind === ts.SyntaxKind.InKeyword &&
+    parent.left === node
+  ) {
+    const type = checker.getTypeAtLocation(parent.right);
+    if (isUnknown(type) || (type.flags & ts.TypeFlags.NonPrimitive) !== 0) return { untyped: parent.right };
+    return { referent: lookUp(checker, type, node.text) };
+  }
+  if (!ts.isLiteralTypeNode(parent)) return {};
+  const union = ts.isUnionTypeNode(parent.parent) ? parent.parent : parent;
+  const outer = union.parent;
+  if (ts.isIndexedAccessTypeNode(outer) && outer.indexType === union) {
+    return { referent: lookUp(checker, checker.getTypeFromTypeNode(outer.objectType), node.text) };
+  }
+  if (ts.isTypeReferenceNode(outer) || ts.isExpressionWithTypeArguments(outer))
+    return { referent: keyArgument(checker, outer, union, node.text) };
+  return {};
+}
+
+/** Types of the language that take the names of properties without being asked to hold to them. */
+const LOOSE = new Set(["Omit", "Exclude", "Extract"]);
+
+/** `Pick<Event, "title">`: the parameter is a key of another argument, or the type is one that is known to be so. */
+function keyArgument(
+  checker: ts.TypeChecker,
+  reference: ts.TypeReferenceNode | ts.ExpressionWithTypeArguments,
+  argument: ts.TypeNode,
+  name: string,
+): Referent | null {
+  const args = reference.typeArguments ?? ([] as unknown as ts.NodeArray<ts.TypeNode>);
+  const index = args.indexOf(argument);
+  const called = ts.isTypeReferenceNode(reference) ? reference.typeName : reference.expression;
+  const alias = checker.getSymbolAtLocation(called);
+  const symbol = alias && alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias;
+  const [declaration] = symbol?.declarations ?? [];
+  const parameters =
+    declaration &&
+    (ts.isTypeAliasDeclaration(declaration) ||
+      ts.isInterfaceDeclaration(declaration) ||
+      ts.isClassLike(declaration))
+      ? (declaration.typeParameters ?? [])
+      : [];
+  const constraint = parameters[index]?.constraint;
+  if (constraint && ts.isTypeOperatorNode(constraint) && constraint.operator === ts.SyntaxKind.KeyOfKeyword) {
+    const of = parameters.findIndex(({ name: parameter }) => parameter.text === constraint.type.getText());
+    const owner = of === -1 ? constraint.type : args[of];
+    const referent = owner && lookUp(checker, checker.getTypeFromTypeNode(owner), name);
+    if (referent) return referent;
+  }
+  if (!LOOSE.has(called.getText()) || index !== 1 || !args[0]) return null;
+  const [subject] = args;
+  if (ts.isTypeOperatorNode(subject) && subject.operator === ts.SyntaxKind.KeyOfKeyword)
+    return lookUp(checker, checker.getTypeFromTypeNode(subject.type), name);
+  return called.getText() === "Omit" ? lookUp(checker, checker.getTypeFromTypeNode(subject), name) : null;
+}
+
+function symbolReferent(checker: ts.TypeChecker, node: ts.Node): Referent | null {
+  const symbol = checker.getSymbolAtLocation(node);
+  return symbol
+    ? { declarations: [declarationsOf(checker, symbol)], owner: checker.getTypeAtLocation(node) }
+    : null;
+}
+
+/** The value that a pattern takes apart, where it is written. */
+function patternSource(pattern: ts.BindingPattern): ts.Expression | null {
+  const { parent } = pattern;
+  if (ts.isVariableDeclaration(parent)) {
+    const { parent: list } = parent;
+    if (parent.initializer) return parent.initializer;
+    return ts.isForOfStatement(list.parent) ? list.parent.expression : null;
+  }
+  if (ts.isBindingElement(parent)) return patternSource(parent.parent);
+  return null;
+}
+
+export function isUnknown(type: ts.Type): boolean {
+  return (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
+}
+
+function isObjectLiteralElement(
+  node: ts.Node,
+): node is ts.ObjectLiteralElementLike & { name: ts.PropertyName } {
+  return (
+    ts.isPropertyAssignment(node) ||
+    ts.isShorthandPropertyAssignment(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isAccessor(node)
+  );
+}
+
+function isMember(node: ts.Node): node is ts.ClassElement | ts.TypeElement {
+  return (
+    ts.isPropertySignature(node) ||
+    ts.isMethodSignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isAccessor(node)
+  );
+}

@@ -1,0 +1,218 @@
+import { ts } from "ts-morph";
+import { followDeclarations } from "./by-declaration.ts";
+import { accepts, type TextNode } from "./expected-texts.ts";
+import { lookUp } from "./property-lookup.ts";
+import { tellLiteral, tellRemoved } from "./tell.ts";
+import type { Answer, Renamed, Work } from "./work.ts";
+import { writeName } from "./write-name.ts";
+
+/** Lets names follow that a place accepts under the old types and refuses under the new ones. */
+export function followExpectations(work: Work): void {
+  for (const answer of work.answers) {
+    if (answer.renamed || !isOpen(answer)) continue;
+    const { node } = answer.question.occurrence;
+    if (accepts(work.checker, node, node.text) === true) compare(work, answer);
+    else if (ts.isStringLiteralLike(node)) followConstant(work, answer, node);
+  }
+  followDeclarations(work);
+}
+
+/** Whether no declaration speaks for an occurrence: a property that is computed has none. */
+function isOpen({ question: { referent, own, role } }: Answer): boolean {
+  if (role === "text") return true;
+  if (own) return true;
+  return referent !== null && referent.declarations.flat().length === 0;
+}
+
+function compare(work: Work, answer: Answer): void {
+  const { question } = answer;
+  const { node } = question.occurrence;
+  const verdict = verdictOf(work, node, node.text);
+  if (!verdict) return;
+  const { renamed, text } = verdict;
+  answer.renamed = renamed;
+  if (text === null) tellRemoved(work, question, renamed);
+  else {
+    if (question.own) work.renamed.set(question.own, renamed);
+    const edit = writeName(question, text);
+    if (edit) work.edit(node, edit, renamed, text);
+    followMethod(work, node, renamed);
+  }
+}
+
+interface Verdict {
+  renamed: Renamed;
+  text: string | null;
+}
+
+/** What a text must be under the new types, if it cannot stay. */
+function verdictOf(work: Work, node: TextNode, text: string): Verdict | null {
+  const now = work.options.newChecker();
+  const names = namesIn(work, text);
+  // A name that another one takes over is accepted, too, and means something else.
+  const isTaken =
+    names.some((name) => work.renamesOf(name).some(({ to }) => to === text)) || isNewName(work, text);
+  const isKept = accepts(now, node, text) === true;
+  for (const { renamed, text: other } of rewritings(work, text, names)) {
+    if (other === null) {
+      if (!isKept) return { renamed, text: null };
+    } else if (other === text) {
+      if (!isKept && renamed.kind === "operation") return { renamed, text };
+    } else if ((!isKept || isTaken) && accepts(now, node, other) === true) return { renamed, text: other };
+  }
+  return null;
+}
+
+function isNewName(work: Work, text: string): boolean {
+  return work.options.renames.some(({ to }) => to === text);
+}
+
+export function namesIn(work: Work, text: string): string[] {
+  if (work.names.has(text)) return [text];
+  const small = text.toLowerCase();
+  return [...work.names].filter((name) => small.includes(name.toLowerCase()));
+}
+
+/** The same text with other names in it: one of them, or all at once. */
+export function rewritings(
+  work: Work,
+  text: string,
+  names: readonly string[],
+): { renamed: Renamed; text: string | null }[] {
+  const single = names.flatMap((name) =>
+    work
+      .renamesOf(name)
+      .flatMap((renamed) => variants(text, renamed).map((other) => ({ renamed, text: other }))),
+  );
+  const first = single[0]?.renamed;
+  if (names.length < 2 || !first) return single;
+  let all = [text];
+  for (const name of names) {
+    const next = work.renamesOf(name).flatMap((renamed) => all.flatMap((one) => variants(one, renamed)));
+    all = [...new Set([...all, ...next.filter((one) => one !== null)])].slice(0, 200);
+  }
+  return [...single, ...all.map((other) => ({ renamed: first, text: other }))];
+}
+
+/** Names are made of names as they are, or with a capital, or in capitals. */
+function variants(text: string, { from, to }: Renamed): (string | null)[] {
+  if (to === null) return text === from ? [null] : [];
+  if (text === from) return [to];
+  const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+  const forms: [string, string][] = [
+    [from, to],
+    [capital(from), capital(to)],
+    [from.toUpperCase(), to.toUpperCase()],
+  ];
+  return forms.flatMap(([old, now]) => (text.includes(old) ? [text.replaceAll(old, now)] : []));
+}
+
+/** `const KEY = "title"`: what reads it decides. */
+function followConstant(work: Work, answer: Answer, node: ts.StringLiteralLike): void {
+  const holder = holderOf(node);
+  if (!holder) return;
+  const votes: { verdict: Verdict | null; place: ts.Node }[] = [];
+  for (const reference of referencesTo(work, holder)) {
+    const vote = voteOf(work, reference, node.text);
+    if (vote !== undefined) votes.push({ verdict: vote, place: reference });
+  }
+  const first = votes.find(({ verdict }) => verdict)?.verdict;
+  if (!first || first.text === null) return;
+  const others = votes.filter(({ verdict }) => verdict?.text !== first.text);
+  answer.renamed = first.renamed;
+  if (others.length > 0) {
+    tellLiteral(
+      work,
+      node,
+      first.renamed,
+      others.map(({ place }) => place),
+    );
+    return;
+  }
+  const edit = writeName(answer.question, first.text);
+  if (edit) work.edit(node, edit, first.renamed, first.text);
+}
+
+/** What one use of a constant says: what it must be, null if it stays, undefined if it says nothing. */
+function voteOf(work: Work, reference: ts.Identifier, text: string): Verdict | null | undefined {
+  const { parent } = reference;
+  const owner = ownerOfKey(work, reference);
+  if (owner) {
+    const referent = lookUp(work.checker, owner, text);
+    if (!referent) return undefined;
+    const hits = referent.declarations.map((declarations) => work.renameAmong(declarations));
+    const [hit] = hits;
+    return hit && hits.every((one) => one?.to === hit.to) ? { renamed: hit, text: hit.to } : null;
+  }
+  if (ts.isTypeQueryNode(parent)) return undefined;
+  const old = accepts(work.checker, reference, text);
+  if (old !== true) return undefined;
+  return verdictOf(work, reference, text);
+}
+
+function ownerOfKey(work: Work, reference: ts.Identifier): ts.Type | undefined {
+  const { parent } = reference;
+  const { checker } = work;
+  // Of a list of keys, one is taken: `order[0]`.
+  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === reference)
+    return checker.getTypeAtLocation(parent.expression);
+  if (
+    ts.isBinaryExpression(parent) &&
+    parent.operatorToken.kind === ts.SyntaxKind.InKeyword &&
+    parent.left === reference
+  )
+    return checker.getTypeAtLocation(parent.right);
+  if (!ts.isComputedPropertyName(parent)) return undefined;
+  const { parent: property } = parent;
+  if (ts.isBindingElement(property) && ts.isObjectBindingPattern(property.parent))
+    return checker.getTypeAtLocation(property.parent);
+  return ts.isObjectLiteralExpression(property.parent)
+    ? checker.getContextualType(property.parent)
+    : undefined;
+}
+
+/** The variable that is nothing but this text. */
+function holderOf(node: ts.StringLiteralLike): ts.Identifier | null {
+  const value = ts.isAsExpression(node.parent) ? node.parent : node;
+  const { parent } = value;
+  return ts.isVariableDeclaration(parent) && parent.initializer === value && ts.isIdentifier(parent.name)
+    ? parent.name
+    : null;
+}
+
+function referencesTo(work: Work, holder: ts.Identifier): ts.Identifier[] {
+  const symbol = work.checker.getSymbolAtLocation(holder);
+  const found: ts.Identifier[] = [];
+  for (const file of work.files) {
+    if (!file.text.includes(holder.text)) continue;
+    const visit = (node: ts.Node): void => {
+      if (ts.isIdentifier(node) && node.text === holder.text && node !== holder) {
+        const own = work.checker.getSymbolAtLocation(node);
+        const target = own && own.flags & ts.SymbolFlags.Alias ? work.checker.getAliasedSymbol(own) : own;
+        if (target === symbol && !ts.isImportSpecifier(node.parent)) found.push(node);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+  }
+  return found;
+}
+
+/** A client's method is called like that of HTTP, or takes its name: `client.PUT("/x")`, `useMutation("put", "/x")`. */
+function followMethod(work: Work, node: TextNode, renamed: Renamed): void {
+  const { method } = renamed;
+  const call = node.parent;
+  if (!method || method.from === method.to || !ts.isCallExpression(call)) return;
+  const name = ts.isPropertyAccessExpression(call.expression) ? call.expression.name : undefined;
+  const candidates = [...(name ? [name] : []), ...call.arguments.filter(ts.isStringLiteralLike)];
+  for (const candidate of candidates) {
+    if (candidate.text.toLowerCase() !== method.from || work.edits.has(candidate)) continue;
+    const text = candidate.text === method.from ? method.to : method.to.toUpperCase();
+    const file = candidate.getSourceFile();
+    const [start, end] = [candidate.getStart(file), candidate.end];
+    const inner = ts.isIdentifier(candidate)
+      ? { start, end, text }
+      : { start: start + 1, end: end - 1, text };
+    work.edit(candidate, inner, renamed, text);
+  }
+}

@@ -1,0 +1,185 @@
+import { ts } from "ts-morph";
+import { followDeclarations } from "./by-declaration.ts";
+import { type Flow, FlowFinder } from "./find-flows.ts";
+import { namesPattern } from "./find-occurrences.ts";
+import { lookUp } from "./property-lookup.ts";
+import { tellLiteral, tellTwin } from "./tell.ts";
+import type { Answer, Renamed, Work } from "./work.ts";
+
+interface Votes {
+  /** What it is used as, or made of, that has another name now. */
+  yes: { renamed: Renamed; place: ts.Node }[];
+  /** What it is used as that keeps the name. */
+  no: Flow[];
+}
+
+/**
+ * Lets objects without a type of their own follow what they are used as, if all of that follows; tells types that were
+ * written by hand and mirror one of the API.
+ */
+export function followFlows(work: Work, files: readonly ts.SourceFile[]): void {
+  for (const answer of work.answers) followSpread(work, answer);
+  followDeclarations(work);
+  const open = work.answers.filter(({ question, renamed }) => question.own && !renamed);
+  const finder = new FlowFinder(work.checker, work.names);
+  const flows = filesOf(work, files, open).flatMap((file) => finder.in(file));
+  for (let isNews = true; isNews; ) {
+    isNews = false;
+    for (const [declaration, votes] of count(work, flows)) {
+      const renamed = agreed(votes);
+      const isOne = isInferred(declaration);
+      if (!renamed || (isOne ? votes.no.length > 0 : !work.options.propagate)) continue;
+      for (const one of isOne ? [declaration, ...siblingsOf(declaration)] : [declaration]) {
+        if (!work.renamed.has(one)) work.renamed.set(one, renamed);
+      }
+      isNews = true;
+    }
+    if (isNews) followDeclarations(work);
+  }
+  for (const [declaration, votes] of count(work, flows)) tellVotes(work, declaration, votes);
+  for (const flow of flows) tellLoss(work, flow);
+}
+
+function tellVotes(work: Work, declaration: ts.Declaration, { yes, no }: Votes): void {
+  const [first] = yes;
+  if (!first) return;
+  const name = (declaration as ts.NamedDeclaration).name ?? declaration;
+  if (isInferred(declaration))
+    tellLiteral(
+      work,
+      name,
+      first.renamed,
+      no.map(({ place }) => place),
+    );
+  else
+    tellTwin(
+      work,
+      name,
+      first.renamed,
+      yes.map(({ place }) => place),
+    );
+}
+
+/** From one type of the API into another one that keeps the name: the value is lost on the way. */
+function tellLoss(work: Work, { from, into, place }: Flow): void {
+  const renamed = work.renameAmong(from);
+  if (!renamed || renamed.to === null || work.renameAmong(into)) return;
+  const isApi = into.every((declaration) => !work.ownerOf(declaration));
+  if (isApi && into.length > 0) tellTwin(work, place, renamed, [place]);
+}
+
+/** What the flows say of each declaration of the consumer's own that is still called as before. */
+function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
+  const votes = new Map<ts.Declaration, Votes>();
+  const voteOf = (declaration: ts.Declaration) => {
+    const known = votes.get(declaration) ?? { yes: [], no: [] };
+    votes.set(declaration, known);
+    return known;
+  };
+  for (const flow of flows) {
+    for (const [ends, others] of [
+      [flow.from, flow.into],
+      [flow.into, flow.from],
+    ] as const) {
+      const renamed = work.renameAmong(others);
+      for (const declaration of ends) {
+        const owner = work.ownerOf(declaration);
+        if (work.renamed.has(declaration) || !owner || owner.renamed) continue;
+        if (renamed && renamed.to !== null) voteOf(declaration).yes.push({ renamed, place: flow.place });
+        else if (ends === flow.from && !others.some(isInferred)) voteOf(declaration).no.push(flow);
+      }
+    }
+  }
+  return votes;
+}
+
+function agreed({ yes }: Votes): Renamed | undefined {
+  const [first] = yes;
+  return first && yes.every(({ renamed }) => renamed.to === first.renamed.to) ? first.renamed : undefined;
+}
+
+/** `{ ...event, title: "" }` and `Object.assign(event, { title: "" })` replace what the other one has. */
+function followSpread(work: Work, { question, renamed }: Answer): void {
+  const { own, referent } = question;
+  if (!own || renamed || referent || !ts.isObjectLiteralExpression(own.parent)) return;
+  const literal = own.parent;
+  const call = literal.parent;
+  const isMerged = ts.isCallExpression(call) && call.expression.getText() === "Object.assign";
+  const others = [
+    ...literal.properties.filter(ts.isSpreadAssignment).map(({ expression }) => expression),
+    ...(isMerged ? call.arguments.filter((argument) => argument !== literal) : []),
+  ];
+  for (const other of others) {
+    const found = lookUp(work.checker, work.checker.getTypeAtLocation(other), question.occurrence.node.text);
+    const hits = (found?.declarations ?? []).map((declarations) => work.renameAmong(declarations));
+    const [hit] = hits;
+    if (hit && hit.to !== null && hits.every((one) => one?.to === hit.to)) work.renamed.set(own, hit);
+  }
+}
+
+/** The same key of the other objects in a list, or of those that the same function returns. */
+function siblingsOf(declaration: ts.Declaration): ts.Declaration[] {
+  const path: string[] = [];
+  let node: ts.Node = declaration;
+  while (!ts.isSourceFile(node.parent)) {
+    const { parent } = node;
+    if (ts.isObjectLiteralElementLike(node) && ts.isObjectLiteralExpression(parent)) {
+      path.unshift(keyOf(node));
+      node = parent;
+    } else if (ts.isArrayLiteralExpression(parent)) {
+      return parent.elements.flatMap((element) => (element === node ? [] : along(element, path)));
+    } else if (ts.isConditionalExpression(parent)) {
+      return [parent.whenTrue, parent.whenFalse].flatMap((branch) =>
+        branch === node ? [] : along(branch, path),
+      );
+    } else if (ts.isReturnStatement(parent)) {
+      const owner = ts.findAncestor(parent, ts.isFunctionLike);
+      return owner ? returnsOf(owner).flatMap((value) => (value === node ? [] : along(value, path))) : [];
+    } else if (ts.isPropertyAssignment(parent) || ts.isParenthesizedExpression(parent)) node = parent;
+    else return [];
+  }
+  return [];
+}
+
+function along(expression: ts.Expression, path: readonly string[]): ts.Declaration[] {
+  const [key, ...rest] = path;
+  if (ts.isParenthesizedExpression(expression)) return along(expression.expression, path);
+  if (key === undefined || !ts.isObjectLiteralExpression(expression)) return [];
+  const property = expression.properties.find((candidate) => keyOf(candidate) === key);
+  if (!property) return [];
+  if (rest.length === 0) return [property];
+  return ts.isPropertyAssignment(property) ? along(property.initializer, rest) : [];
+}
+
+function returnsOf(owner: ts.SignatureDeclaration): ts.Expression[] {
+  const found: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (node !== owner && ts.isFunctionLike(node)) return;
+    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression);
+    ts.forEachChild(node, visit);
+  };
+  visit(owner);
+  return found;
+}
+
+function keyOf({ name }: ts.ObjectLiteralElementLike): string {
+  return name && (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) ? name.text : "";
+}
+
+function isInferred(declaration: ts.Declaration): boolean {
+  return ts.isJsxAttribute(declaration) || ts.isObjectLiteralExpression(declaration.parent);
+}
+
+/** Files that have something to do with what is open: those of its names, and of what holds it. */
+function filesOf(work: Work, files: readonly ts.SourceFile[], open: readonly Answer[]): ts.SourceFile[] {
+  const holders = new Set<string>();
+  for (const { question } of open) {
+    ts.findAncestor(question.occurrence.node, (node) => {
+      const { name } = node as { name?: ts.Node };
+      if (name && ts.isIdentifier(name)) holders.add(name.text);
+      return ts.isSourceFile(node);
+    });
+  }
+  const pattern = namesPattern([...work.names, ...holders]);
+  return files.filter((file) => pattern.test(file.text));
+}

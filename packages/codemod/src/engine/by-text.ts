@@ -1,0 +1,247 @@
+import { ts } from "ts-morph";
+import { comesFromApi } from "./comes-from-api.ts";
+import { peerOf } from "./expected-texts.ts";
+import { lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import { tellData, tellDerived, tellText, tellTwin, tellUntyped } from "./tell.ts";
+import type { Answer, Renamed, Work } from "./work.ts";
+
+/** Tells what no type holds to: values of which nothing is known, and names that are read when the program runs. */
+export function tellTheRest(work: Work): void {
+  for (const answer of work.answers) {
+    const { question } = answer;
+    const { node } = question.occurrence;
+    if (answer.renamed || work.edits.has(node)) continue;
+    if (question.untyped) {
+      const renamed = fieldsNamed(work, node.text)[0];
+      if (!renamed || !comesFromApi(work.checker, question.untyped, work.renamed)) continue;
+      if (question.role === "text" && ts.isStringLiteralLike(node)) tellText(work, node, renamed, renamed.to);
+      else tellUntyped(work, question, renamed);
+    } else if (question.role === "text" && ts.isStringLiteralLike(node))
+      tellStringUse(work, node, question.occurrence.names);
+    else if (question.own) tellUntypedData(work, answer);
+  }
+}
+
+function fieldsNamed(work: Work, name: string): Renamed[] {
+  return work.renamesOf(name).filter(({ kind, isDerived }) => kind === "field" && !isDerived);
+}
+
+/** A text that names a field of a value beside it, or is compared with the keys of one. */
+function tellStringUse(work: Work, node: ts.StringLiteralLike, names: readonly string[]): void {
+  const moved = names.flatMap((name) => work.renamesOf(name)).find(({ kind }) => kind === "operation");
+  if (moved) {
+    tellPath(work, node, moved);
+    return;
+  }
+  if (tellValueTwin(work, node)) return;
+  for (const type of typesBeside(work.checker, node)) {
+    const steps = node.text.split(".").filter((part) => part !== "");
+    const path = alongPath(work, type, steps, 0);
+    if (!path) continue;
+    tellText(work, node, path.renamed, path.steps === null ? null : path.steps.join("."));
+    return;
+  }
+  tellSnapshot(work, node);
+}
+
+/** The types of the values that a text is used with. */
+function typesBeside(checker: ts.TypeChecker, node: ts.Expression): ts.Type[] {
+  const { parent } = node;
+  const peer = peerOf(node);
+  if (peer) return keysOf(checker, peer);
+  if (ts.isArrayLiteralExpression(parent)) {
+    const call = parent.parent;
+    // `["id", "title"].includes(key)`
+    if (ts.isPropertyAccessExpression(call) && ts.isCallExpression(call.parent))
+      return call.parent.arguments.flatMap((argument) => keysOf(checker, argument));
+    return typesBeside(checker, parent);
+  }
+  if (!ts.isCallExpression(parent) || !parent.arguments.includes(node)) return [];
+  const receiver = ts.isPropertyAccessExpression(parent.expression) ? [parent.expression.expression] : [];
+  const beside = [...parent.arguments.filter((argument) => argument !== node), ...receiver];
+  return [...beside, ...receiver.flatMap(argumentsOfCall)].map((expression) =>
+    checker.getTypeAtLocation(expression),
+  );
+}
+
+/** In `expect(event).toHaveProperty("title")`, `event`. */
+function argumentsOfCall(expression: ts.Expression): readonly ts.Expression[] {
+  return ts.isCallExpression(expression) ? expression.arguments : [];
+}
+
+/** The types whose keys an expression goes through: `for (const key in event)`, `Object.keys(event).map((key) => …)`. */
+function keysOf(checker: ts.TypeChecker, expression: ts.Expression): ts.Type[] {
+  if (!ts.isIdentifier(expression)) return [];
+  const [declaration] = checker.getSymbolAtLocation(expression)?.declarations ?? [];
+  if (!declaration) return [];
+  const loop = ts.findAncestor(declaration, (node) => ts.isForInStatement(node) || ts.isForOfStatement(node));
+  if (ts.isVariableDeclaration(declaration) && loop && ts.isForInStatement(loop))
+    return [checker.getTypeAtLocation(loop.expression)];
+  const owner = ts.findAncestor(declaration, (node) => ts.isFunctionLike(node) || ts.isForOfStatement(node));
+  const source = owner && (ts.isForOfStatement(owner) ? owner.expression : callOf(owner));
+  const found: ts.Type[] = [];
+  const visit = (node: ts.Node): void => {
+    if (
+      ts.isCallExpression(node) &&
+      /^Object\.(keys|entries)$/.test(node.expression.getText()) &&
+      node.arguments[0]
+    )
+      found.push(checker.getTypeAtLocation(node.arguments[0]));
+    if (ts.isNewExpression(node) && node.expression.getText() === "Proxy" && node.arguments?.[0])
+      found.push(checker.getTypeAtLocation(node.arguments[0]));
+    if (ts.isCallExpression(node)) visit(node.expression);
+    if (ts.isPropertyAccessExpression(node)) visit(node.expression);
+  };
+  if (source) visit(source);
+  return found;
+}
+
+/** The call that a function is handed to, directly or in an object. */
+function callOf(owner: ts.Node): ts.Node | undefined {
+  return ts.findAncestor(owner.parent, (node) => {
+    if (ts.isCallExpression(node) || ts.isNewExpression(node)) return true;
+    return ts.isPropertyAssignment(node) || ts.isObjectLiteralExpression(node) || ts.isArrowFunction(node)
+      ? false
+      : "quit";
+  });
+}
+
+interface Found {
+  renamed: Renamed;
+  /** The path with its new names; null if something on it is gone. */
+  steps: string[] | null;
+}
+
+/** What a path of names leads over, from a type or what it holds. */
+function alongPath(work: Work, type: ts.Type, path: readonly string[], depth: number): Found | null {
+  const { checker } = work;
+  const [name, ...rest] = path;
+  if (name === undefined || depth > 3) return null;
+  for (const part of partsOf(type)) {
+    const apparent = checker.getApparentType(part);
+    const property = checker.getPropertyOfType(apparent, name);
+    if (property) {
+      const renamed = work.renameAmong(lookUp(checker, part, name)?.declarations.flat() ?? []);
+      const below = alongPath(work, checker.getTypeOfSymbol(property), rest, 0);
+      const found = renamed ?? below?.renamed;
+      if (!found) continue;
+      const own = renamed ? renamed.to : name;
+      const steps = below ? below.steps : rest;
+      return { renamed: found, steps: own === null || steps === null ? null : [own, ...steps] };
+    }
+    const element = checker.getIndexTypeOfType(apparent, ts.IndexKind.Number);
+    const inner = [
+      ...(element ? [element] : []),
+      ...(part.aliasTypeArguments ?? []),
+      ...typeArgumentsOf(checker, part),
+    ];
+    for (const argument of inner) {
+      const found = /^\d+$/.test(name)
+        ? alongPath(work, argument, rest, depth + 1)
+        : alongPath(work, argument, path, depth + 1);
+      if (!found) continue;
+      const isStep = /^\d+$/.test(name);
+      return { ...found, steps: found.steps && (isStep ? [name, ...found.steps] : found.steps) };
+    }
+  }
+  return null;
+}
+
+/** A path of the API in a text: an address, or a key of a cache. */
+function tellPath(work: Work, node: ts.StringLiteralLike, renamed: Renamed): void {
+  if (renamed.to === null || renamed.from === renamed.to) return;
+  const pattern = renamed.from
+    .split(/(\{[^}]*\})/)
+    .map((part) => (part.startsWith("{") ? "[^/?#]+" : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")))
+    .join("");
+  // At the beginning of a path: after a host, or of the text.
+  const found = new RegExp(`^((?:[a-z]+:)?//[^/]+)?(${pattern})(?=$|[?#])`).exec(node.text);
+  if (!found || /\{/.test(renamed.from)) return;
+  tellText(work, node, renamed, (found[1] ?? "") + renamed.to + node.text.slice(found[0].length));
+}
+
+/** `type State = "draft" | "done"`, which says again what an enum of the API says. */
+function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
+  const value = work.renamesOf(node.text).find(({ kind }) => kind === "value");
+  const { parent } = node;
+  if (!value || !ts.isLiteralTypeNode(parent) || !ts.isUnionTypeNode(parent.parent)) return false;
+  const own = textsIn(parent.parent);
+  const isSame = [...work.renamed].some(([declaration, renamed]) => {
+    if (renamed !== value || !ts.isLiteralTypeNode(declaration) || !ts.isUnionTypeNode(declaration.parent))
+      return false;
+    const theirs = textsIn(declaration.parent);
+    return own.every((text) => theirs.includes(text));
+  });
+  if (isSame) tellTwin(work, node, value, [node]);
+  return isSame;
+}
+
+function textsIn(union: ts.UnionTypeNode): string[] {
+  return union.types.flatMap((type) =>
+    ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? [type.literal.text] : [],
+  );
+}
+
+/** `toMatchInlineSnapshot` holds the data as a text. */
+function tellSnapshot(work: Work, node: ts.StringLiteralLike): void {
+  const call = node.parent;
+  if (!ts.isCallExpression(call) || !/Snapshot$/.test(call.expression.getText())) return;
+  const receiver = ts.isPropertyAccessExpression(call.expression)
+    ? argumentsOfCall(call.expression.expression)
+    : [];
+  const types = receiver.map((expression) => work.checker.getTypeAtLocation(expression));
+  const file = node.getSourceFile();
+  for (const renamed of work.options.renames) {
+    if (renamed.kind !== "field" || renamed.to === null) continue;
+    const offset = node.getText(file).indexOf(`"${renamed.from}":`);
+    if (offset === -1 || !types.some((type) => alongPath(work, type, [renamed.from], 0))) continue;
+    const message = `This holds what the API sent, where \`${renamed.from}\` is \`${renamed.to}\` now.`;
+    work.tellAt(file, node.getStart(file) + offset, renamed, "data", message, JSON.stringify(renamed.to));
+  }
+}
+
+/** Data that stands for what the API sends, in a place that takes anything. */
+function tellUntypedData(work: Work, { question: { own, occurrence } }: Answer): void {
+  const { node } = occurrence;
+  const [renamed] = fieldsNamed(work, node.text);
+  if (!own || !renamed || renamed.to === null) return;
+  if (tellPattern(work, own, renamed)) return;
+  const literal = own.parent;
+  if (!ts.isObjectLiteralExpression(literal) || !ts.isCallExpression(literal.parent)) return;
+  const { expression } = literal.parent;
+  if (!ts.isPropertyAccessExpression(expression)) return;
+  const types = argumentsOfCall(expression.expression).map((argument) =>
+    work.checker.getTypeAtLocation(argument),
+  );
+  if (types.some((type) => alongPath(work, type, [node.text], 0))) tellData(work, node, renamed, renamed.to);
+}
+
+/** `T extends { title: infer S } ? S : never` does not say that it fails. */
+function tellPattern(work: Work, own: ts.Node, renamed: Renamed): boolean {
+  const literal = own.parent;
+  if (!ts.isTypeLiteralNode(literal)) return false;
+  const condition = ts.findAncestor(literal, ts.isConditionalTypeNode);
+  if (!condition || !ts.findAncestor(literal, (node) => node === condition.extendsType)) return false;
+  const alias = ts.findAncestor(condition, ts.isTypeAliasDeclaration);
+  const isUsed = work.files.some((file) => alias && usesWithApi(work, file, alias));
+  if (isUsed) tellDerived(work, (own as ts.NamedDeclaration).name ?? own, renamed, renamed.to ?? "");
+  return isUsed;
+}
+
+function usesWithApi(work: Work, file: ts.SourceFile, alias: ts.TypeAliasDeclaration): boolean {
+  if (!file.text.includes(alias.name.text)) return false;
+  let isFound = false;
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeReferenceNode(node) && node.typeName.getText() === alias.name.text) {
+      isFound ||= (node.typeArguments ?? []).some((argument) => {
+        const type = work.checker.getTypeFromTypeNode(argument);
+        return [...work.names].some((name) =>
+          work.renameAmong(lookUp(work.checker, type, name)?.declarations.flat() ?? []),
+        );
+      });
+    }
+    if (!isFound) ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return isFound;
+}

@@ -1,0 +1,82 @@
+import { ts } from "ts-morph";
+import { isUnknown } from "./ask.ts";
+import { contextOf, lookUp, partsOf, typeOfPattern } from "./property-lookup.ts";
+
+/** A text, or a key that stands for one. */
+export type TextNode = ts.Identifier | ts.StringLiteralLike;
+
+/**
+ * Whether a text may stand in the place of another one. Asked under the old and under the new types, it tells whether a
+ * name follows even where no declaration is left to ask for: keys that are computed, generic parameters, comparisons,
+ * enums, paths of fields. Null if the place says nothing of its texts.
+ */
+export function accepts(checker: ts.TypeChecker, node: TextNode, text: string): boolean | null {
+  const owner = ownerOf(checker, node);
+  if (owner) return isUnknown(owner) ? null : lookUp(checker, owner, text) !== null;
+  const type = expectedType(checker, node);
+  if (!type || isUnknown(type)) return null;
+  const literal = checker.getStringLiteralType(text);
+  const isOne = ts.TypeFlags.StringLiteral | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping;
+  return partsOf(checker.getBaseConstraintOfType(type) ?? type).some(
+    (part) => (part.flags & isOne) !== 0 && checker.isTypeAssignableTo(literal, part),
+  );
+}
+
+/** The type that a key, or the name of a property, is looked up in. */
+function ownerOf(checker: ts.TypeChecker, node: TextNode): ts.Type | undefined {
+  const key = ts.isComputedPropertyName(node.parent) ? node.parent : node;
+  const { parent } = key;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node)
+    return checker.getTypeAtLocation(parent.expression);
+  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node)
+    return checker.getTypeAtLocation(parent.expression);
+  if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent) && parent.initializer !== node)
+    return typeOfPattern(checker, parent.parent);
+  const isKey = ts.isObjectLiteralElementLike(parent) && parent.name === key;
+  return isKey && ts.isObjectLiteralExpression(parent.parent) ? contextOf(checker, parent.parent) : undefined;
+}
+
+/** The type that a text has to be of. */
+export function expectedType(checker: ts.TypeChecker, node: ts.Expression | TextNode): ts.Type | undefined {
+  const { parent } = node;
+  if (ts.isParenthesizedExpression(parent)) return expectedType(checker, parent);
+  const peer = peerOf(node);
+  if (peer) return checker.getTypeAtLocation(peer);
+  if (
+    ts.isBindingElement(parent) &&
+    parent.initializer === node &&
+    ts.isObjectBindingPattern(parent.parent)
+  ) {
+    const name = parent.propertyName ?? parent.name;
+    const owner = typeOfPattern(checker, parent.parent);
+    const symbol = owner && ts.isIdentifier(name) ? checker.getPropertyOfType(owner, name.text) : undefined;
+    return symbol && checker.getTypeOfSymbol(symbol);
+  }
+  if (ts.isLiteralTypeNode(parent)) return subjectOf(checker, parent);
+  return ts.isExpression(node) ? contextOf(checker, node) : undefined;
+}
+
+/** In `Extract<State, "done">`, `State`: one does not have to be the other, but it is meant to be. */
+function subjectOf(checker: ts.TypeChecker, literal: ts.LiteralTypeNode): ts.Type | undefined {
+  const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
+  const reference = argument.parent;
+  if (!ts.isTypeReferenceNode(reference) || !["Exclude", "Extract"].includes(reference.typeName.getText()))
+    return undefined;
+  const [subject] = reference.typeArguments ?? [];
+  return subject && subject !== argument ? checker.getTypeFromTypeNode(subject) : undefined;
+}
+
+const COMPARISONS = new Set([
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]);
+
+/** What a text is compared with. */
+export function peerOf(node: ts.Node): ts.Expression | null {
+  const { parent } = node;
+  if (ts.isCaseClause(parent)) return parent.expression === node ? parent.parent.parent.expression : null;
+  if (!ts.isBinaryExpression(parent) || !COMPARISONS.has(parent.operatorToken.kind)) return null;
+  return parent.left === node ? parent.right : parent.left;
+}

@@ -1,0 +1,183 @@
+import { ts } from "ts-morph";
+import { declarationsOf, isAssigned, partsOf, typeArgumentsOf } from "./property-lookup.ts";
+
+/** A property of one type whose value becomes that of another type, and where that happens. */
+export interface Flow {
+  name: string;
+  from: ts.Declaration[];
+  into: ts.Declaration[];
+  place: ts.Expression;
+}
+
+/** Finds where values of one type are used as another one, for the properties of some names. */
+export class FlowFinder {
+  readonly #checker: ts.TypeChecker;
+  readonly #names: ReadonlySet<string>;
+  readonly #mentions = new Map<ts.Type, boolean>();
+
+  constructor(checker: ts.TypeChecker, names: ReadonlySet<string>) {
+    this.#checker = checker;
+    this.#names = names;
+  }
+
+  /** The flows in a file. */
+  in(source: ts.SourceFile): Flow[] {
+    const flows: Flow[] = [];
+    const visit = (node: ts.Node): void => {
+      if (isExpressionInFlow(node)) this.#compare(node, flows);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return flows;
+  }
+
+  /** Whether something of one of the names is in a type, at most some levels deep. */
+  mentions(type: ts.Type, depth = 0): boolean {
+    const known = this.#mentions.get(type);
+    if (known !== undefined) return known;
+    if (depth > 4) return false;
+    this.#mentions.set(type, false);
+    const found = partsOf(type).some((part) => this.#partMentions(part, depth));
+    if (found || depth === 0) this.#mentions.set(type, found);
+    else this.#mentions.delete(type);
+    return found;
+  }
+
+  #partMentions(type: ts.Type, depth: number): boolean {
+    const checker = this.#checker;
+    if ((type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.TypeParameter)) === 0)
+      return false;
+    const apparent = checker.getApparentType(type);
+    const element = elementOf(checker, apparent);
+    if (element) return this.mentions(element, depth + 1);
+    if (typeArgumentsOf(checker, apparent).some((argument) => this.mentions(argument, depth + 1)))
+      return true;
+    const properties = isOfLibrary(apparent) ? [] : checker.getPropertiesOfType(apparent);
+    if (properties.some(({ name }) => this.#names.has(name))) return true;
+    if (apparent.getCallSignatures().some((signature) => this.mentions(signature.getReturnType(), depth + 1)))
+      return true;
+    return (
+      properties.length <= 80 &&
+      properties.some((property) => this.mentions(checker.getTypeOfSymbol(property), depth + 1))
+    );
+  }
+
+  #compare(node: ts.Expression, flows: Flow[]): void {
+    const checker = this.#checker;
+    const into = checker.getContextualType(node);
+    if (!into || !this.mentions(into)) return;
+    const from = checker.getTypeAtLocation(node);
+    if (from === into || !this.mentions(from)) return;
+    this.#pair(from, into, node, flows, new Set(), 0);
+  }
+
+  #pair(
+    from: ts.Type,
+    into: ts.Type,
+    place: ts.Expression,
+    flows: Flow[],
+    seen: Set<string>,
+    depth: number,
+  ): void {
+    const checker = this.#checker;
+    const key = `${idOf(from)} ${idOf(into)}`;
+    if (from === into || depth > 6 || seen.has(key)) return;
+    seen.add(key);
+    const next = (one: ts.Type | undefined, other: ts.Type | undefined) => {
+      if (one && other && this.mentions(one) && this.mentions(other))
+        this.#pair(one, other, place, flows, seen, depth + 1);
+    };
+    for (const target of partsOf(into).map((part) => checker.getApparentType(part))) {
+      for (const source of partsOf(from).map((part) => checker.getApparentType(part))) {
+        if (source === target) continue;
+        const [element, other] = [elementOf(checker, source), elementOf(checker, target)];
+        if (element || other) {
+          next(element, other);
+          continue;
+        }
+        const [args, others] = [typeArgumentsOf(checker, source), typeArgumentsOf(checker, target)];
+        if (isOfLibrary(source) || isOfLibrary(target)) {
+          for (const [index, argument] of args.entries()) next(argument, others[index]);
+          continue;
+        }
+        const [call] = source.getCallSignatures();
+        const [otherCall] = target.getCallSignatures();
+        if (call && otherCall) next(call.getReturnType(), otherCall.getReturnType());
+        for (const property of checker.getPropertiesOfType(source)) {
+          const match = checker.getPropertyOfType(target, property.name);
+          if (!match || match === property) continue;
+          if (this.#names.has(property.name)) {
+            const [own, theirs] = [declarationsOf(checker, property), declarationsOf(checker, match)];
+            if (own.some((declaration) => !theirs.includes(declaration)))
+              flows.push({ name: property.name, from: own, into: theirs, place });
+          }
+          next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
+        }
+      }
+    }
+  }
+}
+
+/** Whether a value goes somewhere that has a type of its own. */
+function isExpressionInFlow(node: ts.Node): node is ts.Expression {
+  const { parent } = node;
+  if (!parent || !ts.isExpression(node) || isPattern(parent)) return false;
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
+  if (ts.isReturnStatement(parent) || ts.isArrowFunction(parent)) return true;
+  if (ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent) || ts.isTypeAssertionExpression(parent))
+    return true;
+  if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isParameter(parent))
+    return parent.initializer === node;
+  if (ts.isPropertyAssignment(parent)) return parent.initializer === node;
+  if (ts.isShorthandPropertyAssignment(parent)) return parent.name === node;
+  if (ts.isBinaryExpression(parent))
+    return parent.right === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  return (
+    ts.isJsxExpression(parent) ||
+    ts.isJsxSpreadAttribute(parent) ||
+    ts.isSpreadAssignment(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isYieldExpression(parent) ||
+    ts.isExportAssignment(parent) ||
+    ts.isAwaitExpression(parent)
+  );
+}
+
+/** Whether an assignment takes its value apart: nothing becomes of another type then. */
+function isPattern(node: ts.Node): boolean {
+  if (ts.isForOfStatement(node)) return ts.isObjectLiteralExpression(node.initializer);
+  if (!ts.isBinaryExpression(node)) return isAssigned(node);
+  let { left } = node;
+  while (ts.isParenthesizedExpression(left)) left = left.expression;
+  return ts.isObjectLiteralExpression(left) || ts.isArrayLiteralExpression(left);
+}
+
+function elementOf(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
+  return checker.isArrayType(type) || checker.isTupleType(type)
+    ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
+    : undefined;
+}
+
+/** Types of the language itself, such as Promise and Map, are compared by what they hold. */
+function isOfLibrary({ symbol }: ts.Type): boolean {
+  const isNamed = ((symbol?.flags ?? 0) & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
+  const [declaration] = symbol?.declarations ?? [];
+  return isNamed && declaration !== undefined && isLibraryFile(declaration.getSourceFile().fileName);
+}
+
+/** Whether a file describes the language or its host, rather than something of anybody's. */
+export function isLibraryFile(path: string): boolean {
+  return /\/(typescript\/lib|@types\/node)\//.test(path);
+}
+
+let nextId = 0;
+const ids = new WeakMap<ts.Type, number>();
+
+function idOf(type: ts.Type): number {
+  const known = ids.get(type);
+  if (known !== undefined) return known;
+  nextId += 1;
+  ids.set(type, nextId);
+  return nextId;
+}

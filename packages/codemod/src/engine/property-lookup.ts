@@ -1,0 +1,116 @@
+import { ts } from "ts-morph";
+
+/** What a name refers to. */
+export interface Referent {
+  /** The declarations of the property in each part of the type that has it. */
+  declarations: ts.Declaration[][];
+  /** The type that the property is looked up in. */
+  owner: ts.Type;
+}
+
+/** The declarations of a symbol, those of what it was made of among them. */
+export function declarationsOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Declaration[] {
+  const roots = checker.getRootSymbols(symbol);
+  const all = [symbol, ...roots].flatMap((one) => one.declarations ?? []);
+  return [...new Set(all)];
+}
+
+/** The parts of a union, null and undefined left out; any other type is its own only part. */
+export function partsOf(type: ts.Type): ts.Type[] {
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.filter(({ flags }) => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) === 0);
+}
+
+/** What a property refers to in a type; null if no part of it has one of that name. */
+export function lookUp(checker: ts.TypeChecker, owner: ts.Type, name: string): Referent | null {
+  const declarations = partsOf(checker.getApparentType(owner)).flatMap((part) => {
+    const symbol = checker.getPropertyOfType(checker.getApparentType(part), name);
+    return symbol ? [declarationsOf(checker, symbol)] : [];
+  });
+  return declarations.length > 0 ? { declarations, owner } : null;
+}
+
+/** The type that a pattern takes apart: `{ a, b: { c } }` in a declaration, a parameter or an assignment. */
+export function typeOfPattern(
+  checker: ts.TypeChecker,
+  pattern: ts.ObjectBindingPattern | ts.ObjectLiteralExpression,
+): ts.Type | undefined {
+  if (ts.isObjectBindingPattern(pattern)) return checker.getTypeAtLocation(pattern);
+  return typeOfAssigned(checker, pattern);
+}
+
+/** Whether an object or array literal is the left side of an assignment, or inside one. */
+export function isAssigned(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isBinaryExpression(parent)) {
+    if (parent.operatorToken.kind !== ts.SyntaxKind.EqualsToken || parent.left !== node) return false;
+    return true;
+  }
+  if (ts.isForOfStatement(parent)) return parent.initializer === node;
+  if (ts.isParenthesizedExpression(parent) || ts.isSpreadElement(parent)) return isAssigned(parent);
+  if (ts.isPropertyAssignment(parent)) return parent.initializer === node && isAssigned(parent.parent);
+  if (ts.isShorthandPropertyAssignment(parent)) return isAssigned(parent.parent);
+  if (ts.isArrayLiteralExpression(parent)) return isAssigned(parent);
+  return false;
+}
+
+function typeOfAssigned(checker: ts.TypeChecker, node: ts.Node): ts.Type | undefined {
+  const { parent } = node;
+  if (ts.isParenthesizedExpression(parent)) return typeOfAssigned(checker, parent);
+  if (ts.isBinaryExpression(parent)) {
+    const { parent: outer } = parent;
+    // A default: the value comes from further out.
+    if (ts.isPropertyAssignment(outer) && isAssigned(outer.parent)) return typeOfAssigned(checker, parent);
+    return checker.getTypeAtLocation(parent.right);
+  }
+  if (ts.isForOfStatement(parent)) return elementOf(checker, checker.getTypeAtLocation(parent.expression));
+  if (ts.isPropertyAssignment(parent)) {
+    const outer = typeOfAssigned(checker, parent.parent);
+    const symbol =
+      outer && checker.getPropertyOfType(checker.getNonNullableType(outer), keyText(parent.name) ?? "");
+    return symbol && checker.getTypeOfSymbolAtLocation(symbol, node);
+  }
+  if (ts.isArrayLiteralExpression(parent)) {
+    const outer = typeOfAssigned(checker, parent);
+    return outer && elementOf(checker, outer);
+  }
+  return undefined;
+}
+
+function elementOf(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
+  return checker.getIndexTypeOfType(checker.getApparentType(type), ts.IndexKind.Number);
+}
+
+/** The name that a key stands for; null if that is only known when the program runs. */
+export function keyText(
+  name: ts.PropertyName | ts.JsxAttributeName | ts.BindingName | undefined,
+): string | null {
+  if (!name) return null;
+  if (ts.isComputedPropertyName(name)) {
+    return ts.isStringLiteralLike(name.expression) ? name.expression.text : null;
+  }
+  if (ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name)) return name.text;
+  return null;
+}
+
+/** Whether a node is somewhere in another one. */
+export function isPartOf(node: ts.Node, outer: ts.Node): boolean {
+  return ts.findAncestor(node, (ancestor) => ancestor === outer) !== undefined;
+}
+
+/** What a generic type is filled in with. */
+export function typeArgumentsOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
+  const isReference =
+    (type.flags & ts.TypeFlags.Object) !== 0 &&
+    ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
+  return isReference ? checker.getTypeArguments(type as ts.TypeReference) : [];
+}
+
+/** The checker's own flag for "as if nothing were inferred from this node", which completions use. */
+const IGNORE_NODE_INFERENCES = 4;
+
+/** What a place asks of an expression, whatever stands there: a generic parameter is what it may be, not what it is. */
+export function contextOf(checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefined {
+  const ask = checker.getContextualType as (node: ts.Expression, flags?: number) => ts.Type | undefined;
+  return ask(node, IGNORE_NODE_INFERENCES) ?? ask(node);
+}

@@ -1,0 +1,61 @@
+import { tokensOf } from "@tenant-api/spec-diff";
+import type { Target } from "../types/targets.ts";
+import type { Renamed } from "./work.ts";
+
+/** What a declaration of the types is called now, as the engine says it. */
+export function renamedBy({ change, from, to }: Target): Renamed {
+  const renamed = { from, to, at: change.at, ...(change.note === undefined ? {} : { note: change.note }) };
+  switch (change.kind) {
+    case "enum-value-renamed":
+      return { ...renamed, kind: "value" };
+    case "schema-renamed":
+    case "schema-removed":
+      return { ...renamed, kind: "schema" };
+    case "operation-moved": {
+      const method = { from: tokensOf(change.at).at(-1) ?? "", to: tokensOf(change.to).at(-1) ?? "" };
+      return { ...renamed, kind: "operation", method };
+    }
+    default:
+      return { ...renamed, kind: "field" };
+  }
+}
+
+/** Renames with those that follow from them in another style: `startsAt` for `starts_at`. Each is said once. */
+export function withDerived(renames: readonly Renamed[]): Renamed[] {
+  const all = renames.flatMap((renamed) => [
+    renamed,
+    ...[camel, pascal, snake].flatMap((style) => {
+      if (renamed.to === null || renamed.kind !== "field") return [];
+      const [from, to] = [style(renamed.from), style(renamed.to)];
+      return from === renamed.from || from === to ? [] : [{ ...renamed, from, to, isDerived: true }];
+    }),
+  ]);
+  return [
+    ...new Map(
+      all.map((renamed) => [`${renamed.kind} ${renamed.from} ${renamed.to} ${renamed.at}`, renamed]),
+    ).values(),
+  ];
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== "")
+    .map((word) => word.toLowerCase());
+}
+
+function pascal(name: string): string {
+  return wordsOf(name)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join("");
+}
+
+function camel(name: string): string {
+  const text = pascal(name);
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+function snake(name: string): string {
+  return wordsOf(name).join("_");
+}

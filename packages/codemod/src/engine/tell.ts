@@ -1,0 +1,105 @@
+import type { ts } from "ts-morph";
+import type { Question } from "./ask.ts";
+import type { Renamed, Work } from "./work.ts";
+import { dualRead, otherRead } from "./write-name.ts";
+
+/** Only some of what a value can be has the new name. */
+export function tellUnion(work: Work, question: Question, hits: readonly (Renamed | undefined)[]): void {
+  const { node } = question.occurrence;
+  const renamed = hits.find((hit) => hit !== undefined);
+  if (!renamed) return;
+  const names = [...new Set(hits.map((hit) => (hit ? hit.to : node.text)))].filter((name) => name !== null);
+  const [name, other] = [
+    names.find((one) => one !== node.text),
+    names.findLast((one) => one !== names[0]) ?? node.text,
+  ];
+  const read =
+    name === undefined || names.length !== 2
+      ? null
+      : dualRead(question, name, other === name ? node.text : other);
+  if (read?.edit && work.options.guardUnions && name !== undefined) {
+    work.edit(node, read.edit, renamed, name);
+    return;
+  }
+  const message = `Only some of what this can be has ${renamed.to === null ? "lost" : `\`${renamed.to}\` instead of`} \`${node.text}\` now.`;
+  work.tell(node, renamed, "union", message, read?.text ?? "Tell the members of the union apart first.");
+}
+
+export function tellRemoved(work: Work, { occurrence: { node } }: Question, renamed: Renamed): void {
+  const note = renamed.note === undefined ? "" : ` ${renamed.note}`;
+  work.tell(node, renamed, "removed", `\`${node.text}\` is gone.${note}`, renamed.note ?? "Do without it.");
+}
+
+export function tellCollision(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
+  const message = `\`${renamed.from}\` is \`${to}\` now, but \`${to}\` means something else here already.`;
+  work.tell(
+    node,
+    renamed,
+    "collision",
+    message,
+    `Give the other \`${to}\` another name, then rename this one.`,
+  );
+}
+
+export function tellUnwritable(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
+  const message = `\`${renamed.from}\` is \`${to}\` now, which cannot be written here.`;
+  work.tell(node, renamed, "collision", message, `Read \`${JSON.stringify(to)}\` in another way.`);
+}
+
+export function tellUntyped(work: Work, question: Question, renamed: Renamed): void {
+  const { node } = question.occurrence;
+  const now = renamed.to === null ? "gone" : `\`${renamed.to}\``;
+  const message = `Nothing is known of this value, but it seems to come from the API, where \`${renamed.from}\` is ${now} now.`;
+  const suggestion =
+    renamed.to === null ? (renamed.note ?? "Do without it.") : otherRead(question, renamed.to);
+  work.tell(node, renamed, "untyped", message, suggestion);
+}
+
+export function tellText(
+  work: Work,
+  node: ts.StringLiteralLike,
+  renamed: Renamed,
+  text: string | null,
+): void {
+  const fate = text === null ? "is gone" : "has another name now";
+  const message = `\`${node.text}\` names something of the API that ${fate}, and is only read when the program runs.`;
+  const suggestion = text === null ? (renamed.note ?? "Do without it.") : JSON.stringify(text);
+  work.tell(node, renamed, "string", message, suggestion);
+}
+
+export function tellLiteral(work: Work, node: ts.Node, renamed: Renamed, others: readonly ts.Node[]): void {
+  const places = [...new Set(others.map(placeText))].join(", ");
+  const message = `This is used for the API, where \`${renamed.from}\` is \`${renamed.to}\` now, and for something that keeps the name (${places}).`;
+  work.tell(node, renamed, "literal", message, `Make two of it, one with \`${renamed.to}\`.`);
+}
+
+export function tellTwin(work: Work, node: ts.Node, renamed: Renamed, boundaries: readonly ts.Node[]): void {
+  const places = [...new Set(boundaries.map(placeText))].join(", ");
+  const message =
+    `This mirrors something of the API that is \`${renamed.to}\` now, and meets it at ${places}. ` +
+    "Rename it, too (--propagate does), or map one to the other there.";
+  work.tell(
+    node,
+    renamed,
+    "twin",
+    message,
+    renamed.kind === "value" ? JSON.stringify(renamed.to) : (renamed.to ?? ""),
+  );
+}
+
+export function tellData(work: Work, node: ts.Node, renamed: Renamed, suggestion: string): void {
+  const message = `This stands for what the API sends, where \`${renamed.from}\` is \`${renamed.to}\` now; no type says so.`;
+  work.tell(node, renamed, "data", message, suggestion);
+}
+
+export function tellDerived(work: Work, node: ts.Node, renamed: Renamed, suggestion: string): void {
+  const message = `A type asks for \`${renamed.from}\` by name, which is \`${renamed.to}\` in the API now; what does not have it is told apart without an error.`;
+  work.tell(node, renamed, "derived", message, suggestion);
+}
+
+/** `rows.ts:7`, as people say where something is. */
+export function placeText(node: ts.Node): string {
+  const file = node.getSourceFile();
+  const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+  return `${file.fileName.split("/").at(-1)}:${line + 1}`;
+}

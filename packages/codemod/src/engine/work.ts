@@ -1,0 +1,128 @@
+import type { ts } from "ts-morph";
+import type { Reason } from "../report.ts";
+import type { TextEdit } from "../text-edit.ts";
+import type { Question } from "./ask.ts";
+
+/** What something of the old types is called under the new ones. */
+export interface Renamed {
+  from: string;
+  /** The new name; null if it is gone. */
+  to: string | null;
+  /** Its place in the old spec. */
+  at: string;
+  kind: "field" | "value" | "schema" | "operation";
+  note?: string;
+  /** Whether it follows from another one, in another style. */
+  isDerived?: boolean;
+  /** For an operation: what it is called by before and after. */
+  method?: { from: string; to: string };
+}
+
+/** An edit with what it is for. */
+export interface PlannedEdit extends TextEdit {
+  file: ts.SourceFile;
+  from: string;
+  to: string;
+  at: string;
+}
+
+/** A place that is left to a person. */
+export interface PlannedAttention {
+  file: ts.SourceFile;
+  position: number;
+  at: string;
+  reason: Reason;
+  message: string;
+  suggestion: string;
+}
+
+/** An occurrence with what was decided about it. */
+export interface Answer {
+  question: Question;
+  /** Set once it is known what it refers to. */
+  renamed?: Renamed;
+}
+
+export interface WorkOptions {
+  /** The declarations in the old types that change. */
+  declarations: ReadonlyMap<ts.Node, Renamed>;
+  /** Everything that has another name, those made of them (`startsAt` for `starts_at`) among them. */
+  renames: readonly Renamed[];
+  /** The same code under the new types; made when it is asked for. */
+  newChecker: () => ts.TypeChecker;
+  propagate: boolean;
+  guardUnions: boolean;
+}
+
+/** What is known, decided and told while a plan is made. */
+export class Work {
+  readonly checker: ts.TypeChecker;
+  readonly files: readonly ts.SourceFile[];
+  readonly options: WorkOptions;
+  readonly answers: Answer[] = [];
+  /** What each declaration is called now: those of the API, and those of the consumer that follow them. */
+  readonly renamed: Map<ts.Node, Renamed>;
+  readonly edits = new Map<ts.Node, PlannedEdit>();
+  readonly #attention = new Map<string, PlannedAttention>();
+  readonly #byName = new Map<string, Renamed[]>();
+  #owners: Map<ts.Node, Answer> | undefined;
+
+  constructor(checker: ts.TypeChecker, files: readonly ts.SourceFile[], options: WorkOptions) {
+    this.checker = checker;
+    this.files = files;
+    this.options = options;
+    this.renamed = new Map(options.declarations);
+    for (const rename of options.renames) {
+      const known = this.#byName.get(rename.from) ?? [];
+      this.#byName.set(rename.from, [...known, rename]);
+    }
+  }
+
+  get attention(): PlannedAttention[] {
+    return [...this.#attention.values()];
+  }
+
+  get names(): ReadonlySet<string> {
+    return new Set(this.#byName.keys());
+  }
+
+  renamesOf(name: string): readonly Renamed[] {
+    return this.#byName.get(name) ?? [];
+  }
+
+  /** The occurrence that declares a property of the consumer's own. */
+  ownerOf(declaration: ts.Node): Answer | undefined {
+    this.#owners ??= new Map(
+      this.answers.flatMap((answer) => (answer.question.own ? [[answer.question.own, answer] as const] : [])),
+    );
+    return this.#owners.get(declaration);
+  }
+
+  /** What the first of some declarations is called now. */
+  renameAmong(declarations: readonly ts.Node[]): Renamed | undefined {
+    return declarations.map((declaration) => this.renamed.get(declaration)).find(Boolean);
+  }
+
+  edit(node: ts.Node, { start, end, text }: TextEdit, renamed: Renamed, to: string): void {
+    const from = "text" in node ? String(node.text) : node.getText();
+    this.edits.set(node, { start, end, text, file: node.getSourceFile(), from, to, at: renamed.at });
+  }
+
+  tell(node: ts.Node, renamed: Renamed, reason: Reason, message: string, suggestion: string): void {
+    const file = node.getSourceFile();
+    this.tellAt(file, node.getStart(file), renamed, reason, message, suggestion);
+  }
+
+  tellAt(
+    file: ts.SourceFile,
+    position: number,
+    renamed: Renamed,
+    reason: Reason,
+    message: string,
+    suggestion: string,
+  ): void {
+    const key = `${file.fileName} ${position} ${reason}`;
+    if (!this.#attention.has(key))
+      this.#attention.set(key, { file, position, at: renamed.at, reason, message, suggestion });
+  }
+}

@@ -1,0 +1,77 @@
+/** One replacement in a consumer's file. Lines and columns count from 1, in the file as it was. */
+export interface Edit {
+  file: string;
+  line: number;
+  column: number;
+  from: string;
+  to: string;
+  /** The field, or what else was renamed, in the old spec. */
+  at: string;
+}
+
+/** Why a place is left to a person. */
+export type Reason =
+  /** It is gone from the API. */
+  | "removed"
+  /** Only some members of a union were renamed. */
+  | "union"
+  /** The new name means something else there already. */
+  | "collision"
+  /** Nothing is known of the value, but it comes from the API. */
+  | "untyped"
+  /** The name is a text that is read when the program runs. */
+  | "string"
+  /** A type that was written by hand mirrors one of the API. */
+  | "twin"
+  /** An object is used as one of the API and as another one. */
+  | "literal"
+  /** A name that is made of the old one. */
+  | "derived"
+  /** A file of data, such as a snapshot. */
+  | "data"
+  /** A type error that the new types bring. */
+  | "error";
+
+/** One place that a person must look at. */
+export interface Attention {
+  file: string;
+  line: number;
+  column: number;
+  at: string;
+  reason: Reason;
+  message: string;
+  suggestion: string;
+}
+
+/** A type error. */
+export interface Problem {
+  file: string;
+  line: number;
+  column: number;
+  code: number;
+  message: string;
+}
+
+/** How many type errors there were under the old types, and are under the new ones. */
+export interface Verification {
+  before: number;
+  after: number;
+  /** Those that the upgrade brings; each is at a place in `attention`. */
+  new: Problem[];
+}
+
+/** What a run did, and what it left. */
+export interface Report {
+  version: 1;
+  from: string;
+  to: string;
+  engine: "ts-morph";
+  edits: Edit[];
+  attention: Attention[];
+  /** Null if nothing was verified. */
+  verification: Verification | null;
+  /** How long each step took, in milliseconds. */
+  timings: Record<string, number>;
+  /** What should be known besides: versions found, what matched nothing and why. */
+  notes: string[];
+}

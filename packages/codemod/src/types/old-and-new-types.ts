@@ -1,0 +1,46 @@
+import type { Migration } from "@tenant-api/spec-diff";
+import { tokensOf } from "@tenant-api/spec-diff";
+import { ts } from "ts-morph";
+import { applyTextEdits } from "../text-edit.ts";
+import { insertMember, rewriteTypes } from "./rewrite-types.ts";
+import { type Shape, shapeOf, targetsIn } from "./targets.ts";
+import { TypesFile } from "./type-members.ts";
+
+/** A types file as it was before the migration, and as it is after it. */
+export interface TypesPair {
+  path: string;
+  /** Which of the two is on disk. */
+  shape: Shape;
+  oldText: string;
+  newText: string;
+}
+
+/**
+ * The types before and after a migration, whichever of the two is installed: the other one is made of it. Null if the
+ * migration does not speak of anything in it.
+ */
+export function oldAndNewTypes(source: ts.SourceFile, migration: Migration): TypesPair | null {
+  const file = new TypesFile(source);
+  const shape = shapeOf(file, migration);
+  if (shape === null) return null;
+  const targets = targetsIn(file, migration.changes, shape);
+  const other = rewriteTypes(file, targets, shape);
+  const path = source.fileName;
+  if (shape === "old") return { path, shape, oldText: source.text, newText: other };
+  return { path, shape, oldText: withRemoved(path, other, migration), newText: source.text };
+}
+
+/** What was removed is read as anything: its type is not known any more. */
+function withRemoved(path: string, text: string, { changes }: Migration): string {
+  let current = text;
+  for (const change of changes) {
+    if (change.kind !== "field-removed") continue;
+    const file = new TypesFile(ts.createSourceFile(path, current, ts.ScriptTarget.Latest, true));
+    if (file.at(change.at).length > 0) continue;
+    const tokens = tokensOf(change.at);
+    const owner = change.at.slice(0, change.at.lastIndexOf("/properties/"));
+    const [literal] = file.literalsAt(owner);
+    if (literal) current = applyTextEdits(current, [insertMember(literal, tokens.at(-1) ?? "")]);
+  }
+  return current;
+}

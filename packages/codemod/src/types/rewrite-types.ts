@@ -1,0 +1,175 @@
+import { pointerOf, tokensOf } from "@tenant-api/spec-diff";
+import { ts } from "ts-morph";
+import { isIdentifier, quoteLike } from "../quote.ts";
+import { applyTextEdits, type TextEdit } from "../text-edit.ts";
+import type { Shape, Target } from "./targets.ts";
+import { type Member, nameOf, referencePath, type TypesFile } from "./type-members.ts";
+
+/**
+ * The text of a types file as it is, or was, for the other spec: what a migration speaks of has its other name,
+ * everything else stays.
+ *
+ * @param shape Which of the two specs the file was made from.
+ */
+export function rewriteTypes(file: TypesFile, targets: readonly Target[], shape: Shape): string {
+  const { source } = file;
+  const edits = new Map<number, TextEdit>();
+  const add = (edit: TextEdit) => edits.set(edit.start, edit);
+  for (const { change, node, from, to } of targets) {
+    const name = shape === "old" ? to : from;
+    if (change.kind === "operation-moved") continue;
+    if (name === null) add(removal(node, source));
+    else if (ts.isLiteralTypeNode(node))
+      add(replace(node.literal, quoteLike(node.literal.getText(source), name), source));
+    else add(replace(node.name, printName(node.name, name, source), source));
+  }
+  for (const edit of helperEdits(file, targets, shape)) add(edit);
+  for (const edit of referenceEdits(file, targets, shape)) add(edit);
+  for (const edit of moveEdits(file, targets, shape)) add(edit);
+  return applyTextEdits(source.text, [...edits.values()]);
+}
+
+/** A property that is gone under the new types, as it can be read under the old ones: of its type nothing is known. */
+export function insertMember(owner: ts.TypeLiteralNode, name: string): TextEdit {
+  const start = owner.members.pos;
+  return { start, end: start, text: `\n${isIdentifier(name) ? name : JSON.stringify(name)}: any;` };
+}
+
+function removal(node: ts.Node, source: ts.SourceFile): TextEdit {
+  if (!ts.isLiteralTypeNode(node)) return { start: node.getFullStart(), end: node.end, text: "" };
+  return replace(node, "never", source);
+}
+
+function replace(node: ts.Node, text: string, source: ts.SourceFile): TextEdit {
+  return { start: node.getStart(source), end: node.end, text };
+}
+
+function printName(name: ts.PropertyName, text: string, source: ts.SourceFile): string {
+  if (ts.isStringLiteralLike(name)) return quoteLike(name.getText(source), text);
+  return isIdentifier(text) ? text : JSON.stringify(text);
+}
+
+/** `Omit<A, "name">` and `WithRequired<A, "name">` name properties of their own. */
+function helperEdits(file: TypesFile, targets: readonly Target[], shape: Shape): TextEdit[] {
+  const edits: TextEdit[] = [];
+  const renamed = new Map(
+    targets.map(({ node, from, to }) => [node as ts.Node, shape === "old" ? to : from]),
+  );
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeReferenceNode(node) && node.typeArguments?.length === 2) {
+      const [type, names] = node.typeArguments;
+      const written = names && type ? (ts.isUnionTypeNode(names) ? [...names.types] : [names]) : [];
+      for (const name of written) {
+        if (!type || !ts.isLiteralTypeNode(name) || !ts.isStringLiteral(name.literal)) continue;
+        const member = file
+          .membersOf(type)
+          .find((candidate) => nameOf(candidate.name) === (name.literal as ts.StringLiteral).text);
+        const to = member && renamed.get(member);
+        if (to)
+          edits.push(replace(name.literal, quoteLike(name.literal.getText(file.source), to), file.source));
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file.source);
+  return edits;
+}
+
+/** `components["schemas"]["Member"]` follows when `Member` has another name. */
+function referenceEdits(file: TypesFile, targets: readonly Target[], shape: Shape): TextEdit[] {
+  const names = schemaNames(targets, shape);
+  return names.size === 0 ? [] : schemaReferences(file.source, names);
+}
+
+/** The old and the new names of the schemas that were renamed. */
+export function schemaNames(targets: readonly Target[], shape: Shape): Map<string, string> {
+  const schemas = targets.filter(({ change }) => change.kind === "schema-renamed");
+  return new Map(
+    schemas.map(({ from, to }): [string, string] =>
+      shape === "old" ? [from, to ?? from] : [to ?? from, from],
+    ),
+  );
+}
+
+/** Edits that let references to schemas, and aliases that are called like them, follow. */
+export function schemaReferences(source: ts.SourceFile, names: ReadonlyMap<string, string>): TextEdit[] {
+  const edits: TextEdit[] = [];
+  const visit = (node: ts.Node): void => {
+    const path = ts.isIndexedAccessTypeNode(node) ? referencePath(node) : null;
+    const to =
+      path?.length === 3 && path[0] === "components" && path[1] === "schemas"
+        ? names.get(path[2] ?? "")
+        : undefined;
+    if (to !== undefined && ts.isIndexedAccessTypeNode(node) && ts.isLiteralTypeNode(node.indexType)) {
+      const { literal } = node.indexType;
+      edits.push(replace(literal, quoteLike(literal.getText(source), to), source));
+    }
+    if (ts.isTypeAliasDeclaration(node) && referencePath(node.type)?.at(-1) === node.name.text) {
+      const name = names.get(node.name.text);
+      if (name !== undefined && isIdentifier(name)) edits.push(replace(node.name, name, source));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return edits;
+}
+
+/** An operation that moved is written where it is now; a path that lost its last one is gone. */
+function moveEdits(file: TypesFile, targets: readonly Target[], shape: Shape): TextEdit[] {
+  const { source } = file;
+  const moves = targets.filter(({ change }) => change.kind === "operation-moved");
+  if (moves.length === 0) return [];
+  const edits: TextEdit[] = [];
+  const added = new Map<string, string[]>();
+  const leaving = new Map<Member, Set<Member>>();
+  for (const { change, node } of moves) {
+    if (!("to" in change) || !ts.isPropertySignature(node)) continue;
+    const [, path = "", method = ""] = tokensOf(shape === "old" ? change.to : change.at);
+    added.set(path, [...(added.get(path) ?? []), `${method}: ${node.type?.getText(source) ?? "never"};`]);
+    const holder = node.parent.parent;
+    if (!ts.isPropertySignature(holder)) continue;
+    leaving.set(holder, (leaving.get(holder) ?? new Set()).add(node));
+  }
+  for (const [holder, members] of leaving) {
+    const all =
+      holder.type && ts.isTypeLiteralNode(holder.type)
+        ? holder.type.members.filter(ts.isPropertySignature)
+        : [];
+    const stays = all.some(
+      (member) =>
+        !members.has(member) &&
+        member.type?.kind !== ts.SyntaxKind.NeverKeyword &&
+        nameOf(member.name) !== "parameters",
+    );
+    if (!stays) edits.push({ start: holder.getFullStart(), end: holder.end, text: "" });
+    else for (const member of members) edits.push(replace(member, `${nameOf(member.name)}?: never;`, source));
+  }
+  const paths = file.interfaceNamed("paths");
+  for (const [path, members] of added) {
+    const [existing] = file.at(pointerOf(["paths", path]));
+    if (
+      existing &&
+      ts.isPropertySignature(existing) &&
+      existing.type &&
+      ts.isTypeLiteralNode(existing.type)
+    ) {
+      const own = existing.type.members.filter(ts.isPropertySignature);
+      for (const member of members) {
+        const [name = ""] = member.split(":");
+        const old = own.find((candidate) => nameOf(candidate.name) === name);
+        const place = existing.type.members.pos;
+        edits.push(old ? replace(old, member, source) : { start: place, end: place, text: `\n${member}` });
+      }
+    } else if (paths) {
+      const parameters = pathParameters(path);
+      const text = `\n${JSON.stringify(path)}: { parameters: { query?: never; header?: never; path${parameters}; cookie?: never }; ${members.join(" ")} };`;
+      edits.push({ start: paths.members.pos, end: paths.members.pos, text });
+    }
+  }
+  return edits;
+}
+
+function pathParameters(path: string): string {
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => `${JSON.stringify(name)}: string`);
+  return names.length === 0 ? "?: never" : `: { ${names.join("; ")} }`;
+}

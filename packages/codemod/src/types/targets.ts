@@ -1,0 +1,103 @@
+import { type Migration, type MigrationChange, mapPointers, tokensOf } from "@tenant-api/spec-diff";
+import { ts } from "ts-morph";
+import { type Member, nameOf, type TypesFile } from "./type-members.ts";
+
+/** One declaration in a types file that has, or had, another name. */
+export interface Target {
+  change: MigrationChange;
+  /** What is declared: a property, or a literal of an enum. */
+  node: Member | ts.LiteralTypeNode;
+  /** Its name under the old types. */
+  from: string;
+  /** Its name under the new ones; null if it is gone. */
+  to: string | null;
+}
+
+/** Which of two specs a types file was made from. */
+export type Shape = "old" | "new";
+
+/** Finds what a migration speaks of in a types file, which was made from the old spec or from the new one. */
+export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], shape: Shape): Target[] {
+  const { forward } = mapPointers({ changes });
+  return changes.flatMap((change): Target[] => {
+    const at = shape === "old" ? change.at : forward(change.at);
+    if (at === null) return [];
+    if (change.kind === "parameter-renamed") {
+      const from = change.from ?? guessParameter(file, at, change.to, shape);
+      const nodes = from === undefined ? [] : file.parameters(at, shape === "old" ? from : change.to);
+      return nodes.map((node) => ({ change, node, from: from ?? "", to: change.to }));
+    }
+    return file.at(at).map((node) => ({ change, node, ...namesOf(change, node, shape) }));
+  });
+}
+
+/** What of a migration has no place in a types file, whichever spec it was made from. */
+export function shapeOf(file: TypesFile, { changes }: Pick<Migration, "changes">): Shape | null {
+  const renames = changes.filter((change) => "to" in change);
+  const count = (shape: Shape) =>
+    renames.filter((change) =>
+      targetsIn(file, changes, shape).some(
+        (target) => target.change === change && isNamedAsIn(target, shape),
+      ),
+    ).length;
+  const removed = changes
+    .filter((change) => !("to" in change))
+    .some((change) => file.at(change.at).length > 0);
+  const [old, now] = [count("old") + (removed ? 1 : 0), count("new")];
+  if (old + now === 0) return removed ? "old" : null;
+  return old >= now ? "old" : "new";
+}
+
+function isNamedAsIn({ change, node, from, to }: Target, shape: Shape): boolean {
+  if (change.kind === "operation-moved")
+    return ts.isPropertySignature(node) && node.type?.kind !== ts.SyntaxKind.NeverKeyword;
+  const name = shape === "old" ? from : to;
+  return textOf(node) === name;
+}
+
+function namesOf(change: MigrationChange, node: Target["node"], shape: Shape) {
+  const here = textOf(node);
+  if (!("to" in change)) return { from: here, to: null };
+  if (change.kind === "operation-moved") {
+    const [path = ""] = tokensOf(change.at).slice(1);
+    const [newPath = ""] = tokensOf(change.to).slice(1);
+    return { from: path, to: newPath };
+  }
+  if (change.kind === "enum-value-renamed")
+    return { from: shape === "old" ? here : (change.from ?? ""), to: change.to };
+  return { from: tokensOf(change.at).at(-1) ?? "", to: change.to };
+}
+
+/** The name of a property, or the value of a literal. */
+export function textOf(node: Target["node"]): string {
+  if (ts.isPropertySignature(node)) return nameOf(node.name);
+  return ts.isStringLiteral(node.literal) || ts.isNumericLiteral(node.literal)
+    ? node.literal.text
+    : node.getText();
+}
+
+/**
+ * What a parameter was called that a migration only counts: types name parameters by where they are sent, so the number
+ * leads to one if all are sent in one place, and otherwise only to the one that is called most like the new name.
+ */
+function guessParameter(file: TypesFile, at: string, to: string, shape: Shape): string | undefined {
+  if (shape === "new") return undefined;
+  const groups = file.parameterGroups(at);
+  const index = Number(tokensOf(at).at(-1));
+  const [only] = groups;
+  if (groups.length === 1 && only) return only[index];
+  const names = groups.flat();
+  const alike = names
+    .map((name) => ({ name, score: sharedLetters(name, to) }))
+    .sort((a, b) => b.score - a.score);
+  const [best, next] = alike;
+  return best && best.score > (next?.score ?? 0) ? best.name : undefined;
+}
+
+function sharedLetters(one: string, other: string): number {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  if (a.includes(b) || b.includes(a)) return Math.min(a.length, b.length);
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}

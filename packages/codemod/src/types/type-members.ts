@@ -1,0 +1,212 @@
+import { pointerOf, tokensOf } from "@tenant-api/spec-diff";
+import { ts } from "ts-morph";
+
+/** A property of a type that was written out, or a method of a path. */
+export type Member = ts.PropertySignature;
+
+/**
+ * Finds where the places of a spec are declared in a file that openapi-typescript wrote, by its syntax alone:
+ * `#/components/schemas/Event/properties/title` is the property `title` of
+ * `components["schemas"]["Event"]`.
+ */
+export class TypesFile {
+  readonly source: ts.SourceFile;
+
+  constructor(source: ts.SourceFile) {
+    this.source = source;
+  }
+
+  /** Whether a file looks like one that openapi-typescript wrote. */
+  static isOne(text: string): boolean {
+    return /export interface paths\b/.test(text) && /export interface components\b/.test(text);
+  }
+
+  /** The declarations at a pointer: properties, or literal types of an enum. Several if parts repeat one. */
+  at(pointer: string): (Member | ts.LiteralTypeNode)[] {
+    const [root = "", first = "", second, ...rest] = tokensOf(pointer);
+    const outer = this.#members(this.interfaceNamed(root)?.members, first);
+    if (second === undefined) return outer;
+    const named = outer.flatMap((member) => this.#members(this.#membersOf(member.type), second));
+    if (rest.length === 0) return named;
+    return [...new Set(named.flatMap((member) => (member.type ? this.#below(member.type, rest) : [])))];
+  }
+
+  /** The types that hold what is at a pointer: where a property of it would be written. */
+  literalsAt(pointer: string): ts.TypeLiteralNode[] {
+    return this.at(pointer).flatMap((node) =>
+      ts.isPropertySignature(node) && node.type ? this.partsOf(node.type).filter(ts.isTypeLiteralNode) : [],
+    );
+  }
+
+  /** The parameters of an operation, or of a path, that have a name. */
+  parameters(pointer: string, name: string): Member[] {
+    if (pointer.startsWith("#/components/parameters/")) return this.at(pointer) as Member[];
+    return this.#parameterMembers(pointer)
+      .flat()
+      .filter((member) => nameOf(member.name) === name);
+  }
+
+  /** The names of the parameters, by where they are sent. */
+  parameterGroups(pointer: string): string[][] {
+    return this.#parameterMembers(pointer)
+      .map((members) => members.map(({ name }) => nameOf(name)))
+      .filter((names) => names.length > 0);
+  }
+
+  #parameterMembers(pointer: string): Member[][] {
+    const [root = "", path = "", ...rest] = tokensOf(pointer);
+    const owner = pointerOf([root, path, ...rest.slice(0, rest.indexOf("parameters"))]);
+    const holders = this.at(owner).filter(ts.isPropertySignature);
+    const groups = holders.flatMap(({ type }) => this.#members(this.#membersOf(type), "parameters"));
+    return groups.flatMap(({ type }) =>
+      this.#membersOf(type)
+        .filter(ts.isPropertySignature)
+        .map((place) => this.#membersOf(place.type).filter(ts.isPropertySignature)),
+    );
+  }
+
+  /** The parts of an intersection or a union, references followed. */
+  partsOf(type: ts.TypeNode, depth = 0): ts.TypeNode[] {
+    if (depth > 20) return [];
+    if (ts.isParenthesizedTypeNode(type) || ts.isTypeOperatorNode(type))
+      return this.partsOf(type.type, depth + 1);
+    if (ts.isIntersectionTypeNode(type) || ts.isUnionTypeNode(type))
+      return type.types.flatMap((part) => this.partsOf(part, depth + 1));
+    if (ts.isTypeReferenceNode(type)) {
+      // Omit<…> and WithRequired<…> are what openapi-typescript wraps parts of `allOf` in.
+      const [inner] = type.typeArguments ?? [];
+      const name = type.typeName.getText(this.source);
+      if (inner && ["Omit", "WithRequired", "Partial", "Required"].includes(name))
+        return this.partsOf(inner, depth + 1);
+    }
+    return [type];
+  }
+
+  #walk(members: readonly ts.TypeElement[], tokens: readonly string[]): (Member | ts.LiteralTypeNode)[] {
+    const [token = "", ...rest] = tokens;
+    const found = this.#members(members, token);
+    if (rest.length === 0) return found;
+    return found.flatMap((member) => (member.type ? this.#below(member.type, rest) : []));
+  }
+
+  /** Goes on inside a type: by the names of properties, as everywhere outside schemas, or by keywords of a schema. */
+  #below(type: ts.TypeNode, tokens: readonly string[]): (Member | ts.LiteralTypeNode)[] {
+    const [token = "", ...rest] = tokens;
+    const parts = this.partsOf(type);
+    const into = (inner: ts.TypeNode | undefined) => {
+      if (!inner) return [];
+      return rest.length === 0 ? [] : this.#below(inner, rest);
+    };
+    const written = parts.flatMap((part) => this.#follow(part));
+    switch (token) {
+      case "schema":
+        return rest.length === 0 ? [] : this.#below(type, rest);
+      case "properties": {
+        const own = parts.flatMap((part) => (ts.isTypeLiteralNode(part) ? [...part.members] : []));
+        const direct = this.#walk(own, rest);
+        if (direct.length > 0) return direct;
+        return this.#walk(
+          written.flatMap((part) => (ts.isTypeLiteralNode(part) ? [...part.members] : [])),
+          rest,
+        );
+      }
+      case "items":
+        return written.flatMap((part) => (ts.isArrayTypeNode(part) ? into(part.elementType) : []));
+      case "prefixItems":
+        return written.flatMap((part) => {
+          if (!ts.isTupleTypeNode(part)) return [];
+          const element = part.elements[Number(rest[0])];
+          return element && rest.length > 1 ? this.#below(element, rest.slice(1)) : [];
+        });
+      case "additionalProperties":
+        return written.flatMap((part) => {
+          if (ts.isTypeLiteralNode(part)) {
+            const index = part.members.find(ts.isIndexSignatureDeclaration);
+            return into(index?.type);
+          }
+          return ts.isTypeReferenceNode(part) ? into(part.typeArguments?.[1]) : [];
+        });
+      case "allOf":
+      case "oneOf":
+      case "anyOf": {
+        const flat = parts.filter((part) => !isNullType(part));
+        const inner = rest.slice(1);
+        if (inner.length === 0) return [];
+        const chosen = token === "allOf" ? undefined : flat[Number(rest[0])];
+        const hits = chosen ? this.#below(chosen, inner) : [];
+        return hits.length > 0 ? hits : flat.flatMap((part) => this.#below(part, inner));
+      }
+      case "enum": {
+        const literal = written.filter(ts.isLiteralTypeNode)[Number(rest[0])];
+        return literal ? [literal] : [];
+      }
+      default:
+        return this.#walk(
+          written.flatMap((part) => (ts.isTypeLiteralNode(part) ? [...part.members] : [])),
+          tokens,
+        );
+    }
+  }
+
+  /** What a reference such as `components["schemas"]["Event"]` leads to, as parts. */
+  #follow(type: ts.TypeNode, depth = 0): ts.TypeNode[] {
+    if (depth > 20) return [];
+    const path = referencePath(type);
+    if (!path) return [type];
+    const [root = "", ...names] = path;
+    let members: readonly ts.TypeElement[] = this.interfaceNamed(root)?.members ?? [];
+    let target: ts.TypeNode | undefined;
+    for (const name of names) {
+      const [member] = this.#members(members, name);
+      target = member?.type;
+      members = this.#membersOf(target);
+    }
+    return target ? this.partsOf(target).flatMap((part) => this.#follow(part, depth + 1)) : [];
+  }
+
+  /** The properties of a type, references followed. */
+  membersOf(type: ts.TypeNode): Member[] {
+    return this.#membersOf(type).filter(ts.isPropertySignature);
+  }
+
+  #membersOf(type: ts.TypeNode | undefined): readonly ts.TypeElement[] {
+    if (!type) return [];
+    return this.partsOf(type)
+      .flatMap((part) => this.#follow(part))
+      .flatMap((part) => (ts.isTypeLiteralNode(part) ? [...part.members] : []));
+  }
+
+  #members(members: readonly ts.TypeElement[] = [], name: string): Member[] {
+    return members.filter(
+      (member): member is Member => ts.isPropertySignature(member) && nameOf(member.name) === name,
+    );
+  }
+
+  interfaceNamed(name: string): ts.InterfaceDeclaration | undefined {
+    return this.source.statements.find(
+      (statement): statement is ts.InterfaceDeclaration =>
+        ts.isInterfaceDeclaration(statement) && statement.name.text === name,
+    );
+  }
+}
+
+/** `components["schemas"]["Event"]` as a list of names; null for any other type. */
+export function referencePath(type: ts.TypeNode): string[] | null {
+  if (ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) && !type.typeArguments)
+    return [type.typeName.text];
+  if (!ts.isIndexedAccessTypeNode(type) || !ts.isLiteralTypeNode(type.indexType)) return null;
+  const { literal } = type.indexType;
+  const head = referencePath(type.objectType);
+  return head && (ts.isStringLiteral(literal) || ts.isNumericLiteral(literal))
+    ? [...head, literal.text]
+    : null;
+}
+
+/** The name of a property, however it is written. */
+export function nameOf(name: ts.PropertyName): string {
+  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : "";
+}
+
+function isNullType(type: ts.TypeNode): boolean {
+  return ts.isLiteralTypeNode(type) && type.literal.kind === ts.SyntaxKind.NullKeyword;
+}

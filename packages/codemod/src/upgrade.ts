@@ -1,0 +1,109 @@
+import type { Migration } from "@tenant-api/spec-diff";
+import type { ts } from "ts-morph";
+import { type Plan, planEdits } from "./engine/plan.ts";
+import { renamedBy, withDerived } from "./engine/renames.ts";
+import { InputError } from "./input-error.ts";
+import { ConsumerProject } from "./project/load-project.ts";
+import { type Proof, prove } from "./prove.ts";
+import { applyTextEdits } from "./text-edit.ts";
+import { oldAndNewTypes, type TypesPair } from "./types/old-and-new-types.ts";
+import { targetsIn } from "./types/targets.ts";
+import { TypesFile } from "./types/type-members.ts";
+
+export interface UpgradeOptions {
+  migration: Migration;
+  /** Files that openapi-typescript wrote; found by what they look like if none is given. */
+  types: readonly string[];
+  /** Which files of a program may be edited. */
+  isEditable: (path: string) => boolean;
+  propagate: boolean;
+  guardUnions: boolean;
+  verify: boolean;
+}
+
+/** What happened to one tsconfig project; nothing is written yet. */
+export interface Upgrade {
+  plan: Plan;
+  proof: Proof | null;
+  /** The files that change, with their new texts. */
+  texts: Map<string, string>;
+  /** The types files that the migration was read against. */
+  types: TypesPair[];
+  timings: { load: number; plan: number; verify: number };
+}
+
+/**
+ * Plans what a migration asks of the code of one tsconfig, and proves it: under the old types everything is found,
+ * under the new ones everything is checked.
+ *
+ * @throws {InputError} if there are no types that the migration could speak of.
+ */
+export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgrade {
+  const start = performance.now();
+  const project = new ConsumerProject(tsconfig);
+  const types = findTypes(project, options);
+  for (const { path, oldText } of types) project.setText(path, oldText);
+  const oldProgram = project.program();
+  const loaded = performance.now();
+
+  const targets = types.flatMap(({ path }) => {
+    const source = oldProgram.getSourceFile(path);
+    return source ? targetsIn(new TypesFile(source), options.migration.changes, "old") : [];
+  });
+  const declarations = new Map(targets.map((target) => [target.node as ts.Node, renamedBy(target)]));
+
+  let newProgram: ts.Program | undefined;
+  const underNewTypes = () => {
+    if (newProgram) return newProgram;
+    for (const { path, newText } of types) project.setText(path, newText);
+    newProgram = project.program();
+    return newProgram;
+  };
+  const files = oldProgram
+    .getSourceFiles()
+    .filter((file) => options.isEditable(file.fileName) && !types.some(({ path }) => path === file.fileName));
+  const plan = planEdits(oldProgram, files, {
+    declarations,
+    renames: withDerived([...declarations.values()]),
+    newChecker: () => underNewTypes().getTypeChecker(),
+    propagate: options.propagate,
+    guardUnions: options.guardUnions,
+  });
+  const planned = performance.now();
+
+  const proof = options.verify ? prove(project, oldProgram, underNewTypes, files, plan) : null;
+  const edits = proof?.edits ?? plan.edits;
+  const texts = new Map<string, string>();
+  for (const file of new Set(edits.map((edit) => edit.file))) {
+    texts.set(
+      file.fileName,
+      applyTextEdits(
+        file.text,
+        edits.filter((edit) => edit.file === file),
+      ),
+    );
+  }
+  const done = performance.now();
+  return {
+    plan: { ...plan, edits, attention: proof?.attention ?? plan.attention },
+    proof,
+    texts,
+    types,
+    timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
+  };
+}
+
+function findTypes(project: ConsumerProject, { types, migration }: UpgradeOptions): TypesPair[] {
+  const program = project.program();
+  const candidates = program
+    .getSourceFiles()
+    .filter((file) => (types.length > 0 ? types.includes(file.fileName) : TypesFile.isOne(file.text)));
+  const pairs = candidates.flatMap((file) => oldAndNewTypes(file, migration) ?? []);
+  if (types.length > 0 && candidates.length > 0 && pairs.length === 0) {
+    throw new InputError(
+      `${candidates[0]?.fileName}:1:1  Expected types of an API that the migration speaks of, received ` +
+        `a file that has none of its ${migration.changes.length} places.`,
+    );
+  }
+  return pairs;
+}

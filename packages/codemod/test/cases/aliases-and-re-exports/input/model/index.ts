@@ -1,0 +1,3 @@
+export type * from "../api";
+export type { Event, Member as Person } from "./types";
+export * as types from "./types";

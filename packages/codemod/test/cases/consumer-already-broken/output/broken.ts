@@ -1,0 +1,8 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+
+export const start: number = (one: Event) => one.startAt;
+export const typo = (event: Event) => event.startAtt + event.startAt;
+export const unknown = missing.startsAt;
+export const count: number = "three";

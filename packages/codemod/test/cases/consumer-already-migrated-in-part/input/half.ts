@@ -1,0 +1,7 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+
+export const done = (event: Event) => event.startAt;
+export const read = ({ startAt, owner: { displayName } }: Event) => startAt + displayName;
+export const open = (event: Event) => event.startsAt + event.owner.fullName;

@@ -1,0 +1,16 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+
+declare function expect(value: unknown): { toMatchSnapshot(): void; toMatchInlineSnapshot(text: string): void; toHaveProperty(path: string): void };
+declare function load(): Pick<Event, "id" | "startsAt">;
+
+expect(load()).toMatchSnapshot();
+expect(load()).toMatchInlineSnapshot(`
+  {
+    "id": "1",
+    "startsAt": "2026-05-01T18:00:00Z",
+  }
+`);
+expect(load()).toHaveProperty("startsAt");
+expect(load().startsAt).toMatchInlineSnapshot(`"2026-05-01T18:00:00Z"`);

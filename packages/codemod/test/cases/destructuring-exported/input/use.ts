@@ -1,0 +1,5 @@
+import { start, startsAt } from "./current";
+import * as current from "./current";
+
+export const all = [start, startsAt, current.startsAt, current["startsAt"]];
+export { startsAt } from "./current";

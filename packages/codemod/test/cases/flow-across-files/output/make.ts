@@ -1,0 +1,2 @@
+export const make = (id: string) => ({ id, displayName: "Member", email: "" });
+export const defaults = { displayName: "Nobody", email: "" };

@@ -1,0 +1,5 @@
+﻿import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+
+export const start = (event: Event) => event.startsAt;

@@ -1,0 +1,22 @@
+import { createRequire } from "node:module";
+
+// openapi-typescript 7 needs a TypeScript 5.9 beside it, and the maintainers' scripts have both.
+const fromScripts = createRequire(
+	new URL("../../../../scripts/package.json", import.meta.url),
+);
+const { default: openapiTS, astToString } = fromScripts(
+	"openapi-typescript",
+) as {
+	default(spec: object, options: object): Promise<unknown>;
+	astToString(nodes: unknown): string;
+};
+
+/** The `api.d.ts` of a case: openapi-typescript's output, as consumers have it. */
+export async function generateTypes(
+	spec: object,
+	options: Record<string, boolean>,
+): Promise<string> {
+	return astToString(
+		await openapiTS(structuredClone(spec), { silent: true, ...options }),
+	);
+}

@@ -1,0 +1,3 @@
+import type { components } from "./api";
+
+export default { id: "1", displayName: "Ada", email: "" } satisfies components["schemas"]["Member"];

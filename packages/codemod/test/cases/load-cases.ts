@@ -1,0 +1,104 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { type Migration, parseMigration } from "@tenant-api/spec-diff";
+import { parse } from "yaml";
+
+/** A place that a person must look at. */
+export interface ExpectedAttention {
+	/** Within `input`. */
+	file: string;
+	/** In the input, from 1. */
+	line: number;
+	reason: string;
+	suggestion?: string;
+}
+
+/** What `expected.yaml` says, with what holds where it says nothing. */
+export interface Expected {
+	flags: string[];
+	/** How openapi-typescript is called for this case, beyond its defaults. */
+	types: Record<string, boolean>;
+	attention: ExpectedAttention[];
+	/** Type errors that come with the new types, and are left. */
+	errors: number;
+	/** Type errors of the consumer's own, before anything changes. */
+	inputErrors: number;
+	/** Why the way back does not restore the input. */
+	irreversible?: string;
+}
+
+/** A folder beside this file. */
+export interface Case {
+	name: string;
+	folder: string;
+	/** Text by path within `input`. */
+	input: Map<string, string>;
+	/** Only what must change, by the same paths. */
+	output: Map<string, string>;
+	expected: Expected;
+	migration: Migration;
+	spec: object;
+}
+
+const root = import.meta.dirname;
+
+/** The cases of these names, or all. @throws if one is incomplete. */
+export function loadCases(names: readonly string[] = []): Case[] {
+	const folders = readdirSync(root, { withFileTypes: true }).filter((entry) =>
+		entry.isDirectory(),
+	);
+	const found = folders.map(({ name }) => name).sort();
+	const missing = names.find((name) => !found.includes(name));
+	if (missing !== undefined)
+		throw new Error(`Expected the name of a case, received ${missing}.`);
+	return found
+		.filter((name) => names.length === 0 || names.includes(name))
+		.map(loadCase);
+}
+
+function loadCase(name: string): Case {
+	const folder = join(root, name);
+	const has = new Set(readdirSync(folder));
+	const known = [
+		"migration.yaml",
+		"spec.yaml",
+		"expected.yaml",
+		"input",
+		"output",
+	];
+	const unknown = [...has].find((file) => !known.includes(file));
+	if (unknown !== undefined)
+		throw new Error(
+			`Expected ${known.join(", ")} in ${name}, received ${unknown}.`,
+		);
+	const read = (file: string) => readFileSync(join(folder, file), "utf8");
+	return {
+		name,
+		folder,
+		input: filesIn(join(folder, "input")),
+		output: filesIn(join(folder, "output")),
+		expected: {
+			flags: [],
+			types: {},
+			attention: [],
+			errors: 0,
+			inputErrors: 0,
+			...(has.has("expected.yaml") ? parse(read("expected.yaml")) : {}),
+		},
+		migration: parseMigration(read("migration.yaml"), `${name}/migration.yaml`),
+		spec: parse(read(has.has("spec.yaml") ? "spec.yaml" : "../spec.yaml")),
+	};
+}
+
+function filesIn(folder: string): Map<string, string> {
+	const files = globSync("**/*", { cwd: folder, withFileTypes: true }).filter(
+		(entry) => entry.isFile(),
+	);
+	const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+	return new Map(
+		paths.map((path) => [
+			relative(folder, path).replaceAll(sep, "/"),
+			readFileSync(path, "utf8"),
+		]),
+	);
+}

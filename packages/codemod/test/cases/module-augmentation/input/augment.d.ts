@@ -1,0 +1,12 @@
+import type { components } from "./api";
+
+declare module "./session" {
+  interface Session {
+    member: components["schemas"]["Member"];
+    start: components["schemas"]["Event"]["startsAt"];
+  }
+}
+
+declare global {
+  var currentEvent: components["schemas"]["Event"] | undefined;
+}

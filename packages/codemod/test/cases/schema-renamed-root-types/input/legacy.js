@@ -1,0 +1,4 @@
+/** @typedef {import("./api").SchemaMember} Member */
+
+/** @param {Member} member */
+export const name = (member) => member.fullName;

@@ -1,0 +1,15 @@
+import type { components } from "./api";
+
+type FeedItem = components["schemas"]["FeedItem"];
+
+const base = { id: "1", title: "Chess" };
+
+export const event: FeedItem = { type: "event", ...base, startsAt: "" };
+export const course: FeedItem = { type: "course", ...base, startsAt: "" };
+
+export function items(startsAt: string): FeedItem[] {
+  return [
+    { type: "event", ...base, startsAt },
+    { type: "course", ...base, startsAt },
+  ];
+}
