@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Plan } from "./engine/plan.ts";
+import { namesAt, repairsOf } from "./engine/repairs.ts";
 import type { PlannedAttention, PlannedEdit } from "./engine/work.ts";
 import { type ConsumerProject, problemsOf } from "./project/load-project.ts";
 import type { Problem } from "./report.ts";
@@ -15,95 +16,174 @@ export interface Proof {
   added: Problem[];
 }
 
-interface Found {
+/** A type error, in the files as they were. */
+export interface Found {
   file: ts.SourceFile;
-  /** Where it is in the file as it was. */
-  position: number;
+  start: number;
+  end: number;
   code: number;
   message: string;
 }
 
+const ROUNDS = 4;
+const TRIES = 4;
+
 /**
- * Type-checks the code under the old types as it was, and under the new ones as it will be. Edits that bring an error
- * are taken back, and every error that is new ends up in what a person must look at.
+ * Type-checks the code under the old types as it was, and under the new ones as it will be. What brings an error is
+ * mended where a name explains it, or taken back; every error that is new and stays ends up in what a person must look
+ * at.
  */
 export function prove(
   project: ConsumerProject,
   oldProgram: ts.Program,
-  underNewTypes: () => ts.Program,
   files: readonly ts.SourceFile[],
   plan: Plan,
+  isEditable: (file: ts.SourceFile) => boolean,
 ): Proof {
   const before = files.flatMap((file) =>
     problemsOf(oldProgram, file).map((problem) => foundAt(file, problem, [])),
   );
-  underNewTypes();
-  let edits = plan.edits;
-  let after = check(project, files, edits);
-  let added = newOnes(before, after);
-  const bad = new Set(
-    added.flatMap(({ file, position }) =>
-      edits.filter((edit) => edit.file === file && isNear(edit, position)),
-    ),
-  );
-  if (bad.size > 0) {
-    const fewer = edits.filter((edit) => !bad.has(edit));
-    const without = check(project, files, fewer);
-    const left = newOnes(before, without);
-    // Taking an edit back is right only if its error goes with it.
-    if (left.length < added.length) [edits, after, added] = [fewer, without, left];
+  const check = (edits: readonly PlannedEdit[], some: readonly ts.SourceFile[]) =>
+    newOnes(before, checkWith(project, files, edits, some));
+  let { edits } = plan;
+  let added = check(edits, files);
+
+  for (let round = 0; round < ROUNDS && added.length > 0; round += 1) {
+    const better = mend(plan, edits, added, check, isEditable) ?? takeBack(edits, added, check);
+    if (!better) break;
+    [edits, added] = [better.edits, check(better.edits, files)];
   }
-  const attention = [...plan.attention];
-  for (const problem of added) {
-    const isKnown = attention.some(
-      ({ file, position }) =>
-        file === problem.file && lineOf(file, position) === lineOf(file, problem.position),
-    );
-    if (isKnown) continue;
-    attention.push({
-      file: problem.file,
-      position: problem.position,
-      at: plan.edits[0]?.at ?? plan.attention[0]?.at ?? "",
-      reason: "error",
-      message: problem.message,
-      suggestion: "Look at how this value is used under the new types.",
-    });
-  }
+  const after = checkWith(project, files, edits, files);
   return {
-    edits,
-    attention,
+    edits: [...edits],
+    attention: accountFor(plan, edits, added),
     before: before.length,
     after: after.length,
-    added: added.map(({ file, position, code, message }) => ({
+    added: added.map(({ file, start, code, message }) => ({
       file: file.fileName,
-      ...placeOf(file, position),
+      ...placeOf(file, start),
       code,
       message,
     })),
   };
 }
 
-function check(
+type Check = (edits: readonly PlannedEdit[], files: readonly ts.SourceFile[]) => Found[];
+
+/** Edits that make errors vanish and bring none. */
+function mend(
+  plan: Plan,
+  edits: readonly PlannedEdit[],
+  added: readonly Found[],
+  check: Check,
+  isEditable: (file: ts.SourceFile) => boolean,
+): { edits: PlannedEdit[] } | null {
+  for (const repairs of repairsOf(
+    plan.work,
+    edits,
+    added.filter(({ file }) => isEditable(file)),
+  )) {
+    const files = [...new Set([...added, ...repairs].map(({ file }) => file))];
+    const errorsWith = (some: readonly PlannedEdit[]) => check([...edits, ...some], files);
+    let tried = repairs;
+    for (let tries = 0; tried.length > 0 && tries < TRIES; tries += 1) {
+      let left = errorsWith(tried);
+      // A type that says a name again asks those who use it to follow.
+      const brought = left.filter((error) => !isKnown(error, added) && isEditable(error.file));
+      const more = brought.length === 0 ? [] : namesAt(plan.work, [...edits, ...tried], brought);
+      if (more.length > 0) {
+        const both = errorsWith([...tried, ...more]);
+        if (both.length < left.length) [tried, left] = [[...tried, ...more], both];
+      }
+      if (left.length < added.length && left.every((error) => isKnown(error, added)))
+        return { edits: [...edits, ...needed(tried, left.length, errorsWith)] };
+      const good = tried.filter(
+        (edit) => !left.some((error) => error.file === edit.file && touches(error, edit)),
+      );
+      if (good.length === tried.length) break;
+      tried = good;
+    }
+  }
+  return null;
+}
+
+/** Of some edits, those without which there are more errors. */
+function needed(
+  edits: readonly PlannedEdit[],
+  errors: number,
+  errorsWith: (some: readonly PlannedEdit[]) => Found[],
+): PlannedEdit[] {
+  let kept = [...edits];
+  for (const edit of edits) {
+    const fewer = kept.filter((other) => other !== edit);
+    if (fewer.length > 0 && errorsWith(fewer).length <= errors) kept = fewer;
+  }
+  return kept;
+}
+
+/** Without the edits that stand where an error is, if that makes the error go. */
+function takeBack(
+  edits: readonly PlannedEdit[],
+  added: readonly Found[],
+  check: Check,
+): { edits: PlannedEdit[] } | null {
+  const kept = edits.filter(
+    (edit) => !added.some((error) => error.file === edit.file && touches(error, edit)),
+  );
+  if (kept.length === edits.length) return null;
+  return check(kept, [...new Set(added.map(({ file }) => file))]).length < added.length
+    ? { edits: kept }
+    : null;
+}
+
+/** What is told already, and each error that no told place explains. */
+function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly Found[]): PlannedAttention[] {
+  // What was mended needs nobody any more.
+  const isMended = ({ file, position }: PlannedAttention) =>
+    edits.some(
+      (edit) =>
+        edit.file === file && edit.start <= position && position < edit.end && !plan.edits.includes(edit),
+    );
+  const attention = plan.attention.filter((told) => !isMended(told));
+  for (const { file, start, message } of added) {
+    const isTold = attention.some(
+      (told) => told.file === file && lineOf(file, told.position) === lineOf(file, start),
+    );
+    if (isTold) continue;
+    attention.push({
+      file,
+      position: start,
+      at: plan.edits[0]?.at ?? attention[0]?.at ?? plan.work.options.renames[0]?.at ?? "",
+      reason: "error",
+      message,
+      suggestion: "Look at what this value is under the new types.",
+    });
+  }
+  return attention;
+}
+
+function checkWith(
   project: ConsumerProject,
   files: readonly ts.SourceFile[],
   edits: readonly PlannedEdit[],
+  some: readonly ts.SourceFile[],
 ): Found[] {
-  for (const file of files) {
-    const own = edits.filter((edit) => edit.file === file);
-    project.setText(file.fileName, applyTextEdits(file.text, own));
-  }
+  const byFile = Map.groupBy(edits, ({ file }) => file);
+  for (const file of files) project.setText(file.fileName, applyTextEdits(file.text, byFile.get(file) ?? []));
   const program = project.program();
-  return files.flatMap((file) => {
+  return some.flatMap((file) => {
     const current = program.getSourceFile(file.fileName);
-    const own = edits.filter((edit) => edit.file === file);
+    const own = byFile.get(file) ?? [];
     return current ? problemsOf(program, current).map((problem) => foundAt(file, problem, own)) : [];
   });
 }
 
 function foundAt(file: ts.SourceFile, problem: ts.Diagnostic, edits: readonly PlannedEdit[]): Found {
+  const start = problem.start ?? 0;
   return {
     file,
-    position: originalPosition(problem.start ?? 0, edits),
+    start: originalPosition(start, edits),
+    end: originalPosition(start + (problem.length ?? 0), edits),
     code: problem.code,
     message: ts.flattenDiagnosticMessageText(problem.messageText, "\n"),
   };
@@ -124,7 +204,6 @@ function originalPosition(position: number, edits: readonly PlannedEdit[]): numb
 /** Errors that were not there before, by place and kind. */
 function newOnes(before: readonly Found[], after: readonly Found[]): Found[] {
   const known = new Map<string, number>();
-  const keyOf = ({ file, position, code }: Found) => `${file.fileName} ${position} ${code}`;
   for (const problem of before) known.set(keyOf(problem), (known.get(keyOf(problem)) ?? 0) + 1);
   return after.filter((problem) => {
     const left = known.get(keyOf(problem)) ?? 0;
@@ -133,8 +212,16 @@ function newOnes(before: readonly Found[], after: readonly Found[]): Found[] {
   });
 }
 
-function isNear({ start, end }: PlannedEdit, position: number): boolean {
-  return position >= start && position <= end;
+function isKnown(error: Found, others: readonly Found[]): boolean {
+  return others.some((other) => keyOf(other) === keyOf(error));
+}
+
+function keyOf({ file, start, code }: Found): string {
+  return `${file.fileName} ${start} ${code}`;
+}
+
+function touches(error: Found, { start, end }: PlannedEdit): boolean {
+  return error.start <= end && start <= Math.max(error.end, error.start);
 }
 
 function lineOf(file: ts.SourceFile, position: number): number {

@@ -3,6 +3,7 @@ import type { ts } from "ts-morph";
 import { type Plan, planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
 import { InputError } from "./input-error.ts";
+import { isGenerated } from "./project/is-generated.ts";
 import { ConsumerProject } from "./project/load-project.ts";
 import { type Proof, prove } from "./prove.ts";
 import { applyTextEdits } from "./text-edit.ts";
@@ -14,8 +15,8 @@ export interface UpgradeOptions {
   migration: Migration;
   /** Files that openapi-typescript wrote; found by what they look like if none is given. */
   types: readonly string[];
-  /** Which files of a program may be edited. */
-  isEditable: (path: string) => boolean;
+  /** Which files of a program are the consumer's own. */
+  isOwn: (path: string) => boolean;
   propagate: boolean;
   guardUnions: boolean;
   verify: boolean;
@@ -61,8 +62,9 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   };
   const files = oldProgram
     .getSourceFiles()
-    .filter((file) => options.isEditable(file.fileName) && !types.some(({ path }) => path === file.fileName));
-  const plan = planEdits(oldProgram, files, {
+    .filter((file) => options.isOwn(file.fileName) && !types.some(({ path }) => path === file.fileName));
+  const isEditable = (file: ts.SourceFile) => !isGenerated(file.fileName, file.text);
+  const plan = planEdits(oldProgram, files.filter(isEditable), {
     declarations,
     renames: withDerived([...declarations.values()]),
     newChecker: () => underNewTypes().getTypeChecker(),
@@ -71,7 +73,8 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   });
   const planned = performance.now();
 
-  const proof = options.verify ? prove(project, oldProgram, underNewTypes, files, plan) : null;
+  underNewTypes();
+  const proof = options.verify ? prove(project, oldProgram, files, plan, isEditable) : null;
   const edits = proof?.edits ?? plan.edits;
   const texts = new Map<string, string>();
   for (const file of new Set(edits.map((edit) => edit.file))) {

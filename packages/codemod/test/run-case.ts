@@ -46,7 +46,7 @@ export function runOn(
   const upgrade = upgradeProject(join(folder, "tsconfig.json"), {
     migration,
     types: [join(folder, "api.d.ts")],
-    isEditable: (path) => path.startsWith(`${folder}/`),
+    isOwn: (path) => path.startsWith(`${folder}/`),
     propagate: flags.includes("--propagate"),
     guardUnions: flags.includes("--guard-unions"),
     verify: true,

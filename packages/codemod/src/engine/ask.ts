@@ -24,6 +24,8 @@ export type Role =
   | "binding"
   /** `<Card title="…" />` */
   | "attribute"
+  /** `import { Event } from "./api"` */
+  | "specifier"
   /** `constructor(public title: string)` */
   | "parameter"
   /** `"title" in event`, `Event["title"]`, `pick(event, "title")` */
@@ -38,7 +40,7 @@ export interface Question {
   /** The property that it declares itself, in the consumer's own code. */
   own: ts.Declaration | null;
   /** The value that it is read from, if nothing is known of that. */
-  untyped: ts.Expression | null;
+  untyped: ts.Expression | ts.ParameterDeclaration | null;
 }
 
 /** Asks the checker about an occurrence; null if it is not the name of a property, nor a text. */
@@ -63,13 +65,23 @@ export function ask(checker: ts.TypeChecker, occurrence: Occurrence): Question |
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
     const { expression } = parent;
     const type = checker.getTypeAtLocation(expression);
-    if (isUnknown(type)) return question("access", { untyped: expression });
+    if (isUntyped(checker, type, node.text)) return question("access", { untyped: expression });
     return question("access", { referent: named(type) });
+  }
+  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent)) {
+    if ((parent.propertyName ?? parent.name) !== node) return null;
+    return question(parent.propertyName ? "key" : "specifier", {
+      referent: aliasReferent(checker, parent.name),
+    });
+  }
+  if (ts.isImportTypeNode(parent) && parent.qualifier === node) {
+    return question("access", { referent: symbolReferent(checker, node) });
   }
   if (ts.isQualifiedName(parent) && parent.right === node) {
     return question("access", { referent: symbolReferent(checker, node) });
   }
-  if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)) {
+  const isDefault = ts.isBindingElement(parent) && parent.initializer === node;
+  if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent) && !isDefault) {
     const owner = typeOfPattern(checker, parent.parent);
     if (parent.propertyName === key)
       return question("key", withOwner(owner, named, patternSource(parent.parent)));
@@ -115,7 +127,7 @@ export function ask(checker: ts.TypeChecker, occurrence: Occurrence): Question |
   if (ts.isJSDocPropertyLikeTag(parent)) return question("key", { own: parent as unknown as ts.Declaration });
   if (ts.isElementAccessExpression(outer) && outer.argumentExpression === inner) {
     const type = checker.getTypeAtLocation(outer.expression);
-    if (isUnknown(type)) return question("element", { untyped: outer.expression });
+    if (isUntyped(checker, type, node.text)) return question("element", { untyped: outer.expression });
     return question("element", { referent: named(type) });
   }
   if (ts.isStringLiteralLike(node)) {
@@ -127,7 +139,7 @@ export function ask(checker: ts.TypeChecker, occurrence: Occurrence): Question |
 function withOwner(
   owner: ts.Type | undefined,
   named: (owner: ts.Type | undefined) => Referent | null,
-  source: ts.Expression | null,
+  source: Question["untyped"],
 ): Partial<Question> {
   return owner && isUnknown(owner) ? { untyped: source } : { referent: named(owner) };
 }
@@ -201,7 +213,8 @@ function textReferent(checker: ts.TypeChecker, node: ts.StringLiteralLike): Part
   ) {
     const type = checker.getTypeAtLocation(parent.right);
     if (isUnknown(type) || (type.flags & ts.TypeFlags.NonPrimitive) !== 0) return { untyped: parent.right };
-    return { referent: lookUp(checker, type, node.text) };
+    const referent = lookUp(checker, type, node.text);
+    return referent ? { referent } : { untyped: parent.right };
   }
   if (!ts.isLiteralTypeNode(parent)) return {};
   const union = ts.isUnionTypeNode(parent.parent) ? parent.parent : parent;
@@ -258,8 +271,16 @@ function symbolReferent(checker: ts.TypeChecker, node: ts.Node): Referent | null
     : null;
 }
 
+/** What an import or an export is another name of. */
+function aliasReferent(checker: ts.TypeChecker, name: ts.Node): Referent | null {
+  const symbol = checker.getSymbolAtLocation(name);
+  if (!symbol || (symbol.flags & ts.SymbolFlags.Alias) === 0) return null;
+  const target = checker.getAliasedSymbol(symbol);
+  return { declarations: [target.declarations ?? []], owner: checker.getTypeAtLocation(name) };
+}
+
 /** The value that a pattern takes apart, where it is written. */
-function patternSource(pattern: ts.BindingPattern): ts.Expression | null {
+function patternSource(pattern: ts.BindingPattern): Question["untyped"] {
   const { parent } = pattern;
   if (ts.isVariableDeclaration(parent)) {
     const { parent: list } = parent;
@@ -267,7 +288,16 @@ function patternSource(pattern: ts.BindingPattern): ts.Expression | null {
     return ts.isForOfStatement(list.parent) ? list.parent.expression : null;
   }
   if (ts.isBindingElement(parent)) return patternSource(parent.parent);
+  if (ts.isParameter(parent)) return parent;
   return null;
+}
+
+/** Whether a type says nothing of a property: any name may be in it. */
+function isUntyped(checker: ts.TypeChecker, type: ts.Type, name: string): boolean {
+  if (isUnknown(type)) return true;
+  const apparent = checker.getApparentType(checker.getNonNullableType(type));
+  const isMap = checker.getIndexInfoOfType(apparent, ts.IndexKind.String) !== undefined;
+  return isMap && checker.getPropertyOfType(apparent, name) === undefined;
 }
 
 export function isUnknown(type: ts.Type): boolean {

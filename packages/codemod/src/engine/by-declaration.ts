@@ -18,12 +18,21 @@ export function followDeclarations(work: Work): void {
 function decide(work: Work, answer: Answer): boolean {
   const { referent, own } = answer.question;
   const byOwn = own ? work.renamed.get(own) : undefined;
-  const hits = (referent?.declarations ?? []).map((declarations) => work.renameAmong(declarations));
+  const { text } = answer.question.occurrence.node;
+  const hits = (referent?.declarations ?? []).map((declarations) => {
+    const hit = work.renameAmong(declarations);
+    // A name that a type makes of another one follows in its own way.
+    return hit?.from === text ? hit : undefined;
+  });
   const renamed = byOwn ?? hits.find(Boolean);
   // An operation is called by its path, which is not what is declared.
   if (!renamed || renamed.kind === "operation") return false;
   answer.renamed = renamed;
-  if (!byOwn && hits.some((hit) => hit?.to !== renamed.to)) tellUnion(work, answer.question, hits);
+  const isSplit = !byOwn && hits.some((hit) => hit?.to !== renamed.to);
+  // A member that serves two types can have only one name.
+  if (isSplit && own && !ts.isObjectLiteralExpression(own.parent)) {
+    tellCollision(work, answer.question.occurrence.node, renamed, renamed.to ?? "");
+  } else if (isSplit) tellUnion(work, answer.question, hits);
   else if (renamed.to === null) tellRemoved(work, answer.question, renamed);
   else if (own) work.renamed.set(own, renamed);
   return true;
@@ -33,7 +42,14 @@ function decide(work: Work, answer: Answer): boolean {
 export function writeAnswers(work: Work): void {
   for (const { question, renamed } of work.answers) {
     const { node } = question.occurrence;
-    if (!renamed || renamed.to === null || work.edits.has(node) || isTold(work, node)) continue;
+    if (
+      !renamed ||
+      renamed.to === null ||
+      renamed.kind === "operation" ||
+      work.edits.has(node) ||
+      isTold(work, node)
+    )
+      continue;
     writeAnswer(work, question, renamed, renamed.to);
   }
 }
@@ -41,8 +57,10 @@ export function writeAnswers(work: Work): void {
 /** Writes one new name, unless something else is called so. */
 export function writeAnswer(work: Work, question: Question, renamed: Renamed, to: string): void {
   const { node } = question.occurrence;
-  if (collides(work, question, to)) {
+  const taken = takenBy(work, question, to);
+  if (taken) {
     tellCollision(work, node, renamed, to);
+    if (work.files.includes(taken.getSourceFile())) tellCollision(work, taken, renamed, to);
     return;
   }
   const edit = writeName(question, to);
@@ -62,18 +80,30 @@ function isTold(work: Work, node: ts.Node): boolean {
   return work.attention.some((told) => told.file === file && told.position === position);
 }
 
-/** Whether the new name is taken by something that keeps it. */
-function collides(work: Work, { occurrence: { node }, referent, own }: Question, to: string): boolean {
+/** What has the new name already, where an occurrence stands, and keeps it. */
+function takenBy(
+  work: Work,
+  { referent, own, occurrence: { node } }: Question,
+  to: string,
+): ts.Node | undefined {
   const { checker } = work;
-  const isFree = (declaration: ts.Node) => {
+  const isKept = (declaration: ts.Node) => {
     const renamed = work.renamed.get(declaration);
-    return renamed !== undefined && renamed.to !== to;
+    return renamed === undefined || renamed.to === to;
   };
-  const taken = (referent ? partsOf(referent.owner) : []).flatMap(
-    (owner) => lookUp(checker, owner, to)?.declarations ?? [],
-  );
-  if (!taken.flat().every(isFree)) return true;
-  if (!own || ts.isParameter(own)) return false;
+  const inType = (type: ts.Type) => lookUp(checker, type, to)?.declarations.flat().find(isKept);
+  for (const owner of referent ? partsOf(referent.owner) : []) {
+    const taken = inType(owner);
+    if (taken) return taken;
+  }
+  if (!own) return undefined;
+  if (ts.isParameter(own)) {
+    const inside = checker
+      .getSymbolsInScope(own.parent, ts.SymbolFlags.Variable)
+      .find(({ name }) => name === to);
+    const taken = inside?.declarations?.find((declaration) => isPartOf(declaration, own.parent.parent));
+    return taken ?? inType(checker.getTypeAtLocation(own.parent.parent));
+  }
   const holder = own.parent;
   const siblings =
     ts.isObjectLiteralExpression(holder) || ts.isJsxAttributes(holder)
@@ -81,13 +111,14 @@ function collides(work: Work, { occurrence: { node }, referent, own }: Question,
       : "members" in holder
         ? [...(holder.members as ts.NodeArray<ts.ClassElement>)]
         : [];
-  if (siblings.some((sibling) => sibling !== own && nameOf(sibling) === to && !isFree(sibling))) return true;
+  const sibling = siblings.find((one) => one !== own && nameOf(one) === to && isKept(one));
+  if (sibling) return sibling;
   // What is spread into an object brings its names, too.
-  const spread = siblings.filter(ts.isSpreadAssignment).flatMap(({ expression }) => {
-    const type = checker.getTypeAtLocation(expression);
-    return lookUp(checker, type, to)?.declarations.flat() ?? [];
-  });
-  return !spread.every(isFree) && !isPartOf(node, holder);
+  for (const spread of siblings.filter(ts.isSpreadAssignment)) {
+    const taken = inType(checker.getTypeAtLocation(spread.expression));
+    if (taken && node.text !== to) return taken;
+  }
+  return undefined;
 }
 
 function nameOf({ name }: { name?: ts.Node }): string {

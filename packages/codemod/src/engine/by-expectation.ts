@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { followDeclarations } from "./by-declaration.ts";
 import { accepts, type TextNode } from "./expected-texts.ts";
 import { lookUp } from "./property-lookup.ts";
-import { tellLiteral, tellRemoved } from "./tell.ts";
+import { tellLiteral, tellRemoved, tellUnion } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
@@ -11,6 +11,7 @@ export function followExpectations(work: Work): void {
   for (const answer of work.answers) {
     if (answer.renamed || !isOpen(answer)) continue;
     const { node } = answer.question.occurrence;
+    if (rewritings(work, node.text, namesIn(work, node.text)).length === 0) continue;
     if (accepts(work.checker, node, node.text) === true) compare(work, answer);
     else if (ts.isStringLiteralLike(node)) followConstant(work, answer, node);
   }
@@ -18,17 +19,36 @@ export function followExpectations(work: Work): void {
 }
 
 /** Whether no declaration speaks for an occurrence: a property that is computed has none. */
-function isOpen({ question: { referent, own, role } }: Answer): boolean {
+function isOpen({
+  question: {
+    referent,
+    own,
+    role,
+    occurrence: { node },
+  },
+}: Answer): boolean {
   if (role === "text") return true;
   if (own) return true;
-  return referent !== null && referent.declarations.flat().length === 0;
+  return (
+    referent !== null && !referent.declarations.flat().some((declaration) => isNamed(declaration, node.text))
+  );
+}
+
+function isNamed(declaration: ts.Declaration, text: string): boolean {
+  const { name } = declaration as ts.NamedDeclaration;
+  return name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) && name.text === text;
 }
 
 function compare(work: Work, answer: Answer): void {
   const { question } = answer;
   const { node } = question.occurrence;
   const verdict = verdictOf(work, node, node.text);
-  if (!verdict) return;
+  if (!verdict) {
+    const [renamed] = work.renamesOf(node.text);
+    const isRefused = accepts(work.options.newChecker(), node, node.text) === false;
+    if (renamed && isRefused) tellUnion(work, question, [renamed, undefined]);
+    return;
+  }
   const { renamed, text } = verdict;
   answer.renamed = renamed;
   if (text === null) tellRemoved(work, question, renamed);
@@ -46,7 +66,7 @@ interface Verdict {
 }
 
 /** What a text must be under the new types, if it cannot stay. */
-function verdictOf(work: Work, node: TextNode, text: string): Verdict | null {
+function verdictOf(work: Work, node: ts.Expression, text: string): Verdict | null {
   const now = work.options.newChecker();
   const names = namesIn(work, text);
   // A name that another one takes over is accepted, too, and means something else.
@@ -94,17 +114,18 @@ export function rewritings(
   return [...single, ...all.map((other) => ({ renamed: first, text: other }))];
 }
 
-/** Names are made of names as they are, or with a capital, or in capitals. */
+/** Names are made of names as they are, or with a capital, or in capitals, but not of parts of their words. */
 function variants(text: string, { from, to }: Renamed): (string | null)[] {
   if (to === null) return text === from ? [null] : [];
   if (text === from) return [to];
   const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
-  const forms: [string, string][] = [
-    [from, to],
-    [capital(from), capital(to)],
-    [from.toUpperCase(), to.toUpperCase()],
+  const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const forms: [RegExp, string][] = [
+    [new RegExp(`(?<![A-Za-z0-9])${escaped(from)}(?![a-z0-9])`, "g"), to],
+    [new RegExp(`(?<![A-Z])${escaped(capital(from))}(?![a-z0-9])`, "g"), capital(to)],
+    [new RegExp(`(?<![A-Z0-9])${escaped(from.toUpperCase())}(?![A-Z0-9])`, "g"), to.toUpperCase()],
   ];
-  return forms.flatMap(([old, now]) => (text.includes(old) ? [text.replaceAll(old, now)] : []));
+  return forms.flatMap(([pattern, now]) => (pattern.test(text) ? [text.replace(pattern, () => now)] : []));
 }
 
 /** `const KEY = "title"`: what reads it decides. */
@@ -134,7 +155,9 @@ function followConstant(work: Work, answer: Answer, node: ts.StringLiteralLike):
 }
 
 /** What one use of a constant says: what it must be, null if it stays, undefined if it says nothing. */
-function voteOf(work: Work, reference: ts.Identifier, text: string): Verdict | null | undefined {
+function voteOf(work: Work, name: ts.Identifier, text: string): Verdict | null | undefined {
+  const isRead = ts.isPropertyAccessExpression(name.parent) && name.parent.name === name;
+  const reference = isRead ? (name.parent as ts.PropertyAccessExpression) : name;
   const { parent } = reference;
   const owner = ownerOfKey(work, reference);
   if (owner) {
@@ -150,7 +173,7 @@ function voteOf(work: Work, reference: ts.Identifier, text: string): Verdict | n
   return verdictOf(work, reference, text);
 }
 
-function ownerOfKey(work: Work, reference: ts.Identifier): ts.Type | undefined {
+function ownerOfKey(work: Work, reference: ts.Expression): ts.Type | undefined {
   const { parent } = reference;
   const { checker } = work;
   // Of a list of keys, one is taken: `order[0]`.
@@ -171,13 +194,13 @@ function ownerOfKey(work: Work, reference: ts.Identifier): ts.Type | undefined {
     : undefined;
 }
 
-/** The variable that is nothing but this text. */
+/** The variable, or the property of a constant object or an enum, that is nothing but this text. */
 function holderOf(node: ts.StringLiteralLike): ts.Identifier | null {
   const value = ts.isAsExpression(node.parent) ? node.parent : node;
   const { parent } = value;
-  return ts.isVariableDeclaration(parent) && parent.initializer === value && ts.isIdentifier(parent.name)
-    ? parent.name
-    : null;
+  const isHolder =
+    ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isEnumMember(parent);
+  return isHolder && parent.initializer === value && ts.isIdentifier(parent.name) ? parent.name : null;
 }
 
 function referencesTo(work: Work, holder: ts.Identifier): ts.Identifier[] {

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { comesFromApi } from "./comes-from-api.ts";
-import { peerOf } from "./expected-texts.ts";
+import { accepts, peerOf } from "./expected-texts.ts";
 import { lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 import { tellData, tellDerived, tellText, tellTwin, tellUntyped } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
@@ -30,7 +30,8 @@ function fieldsNamed(work: Work, name: string): Renamed[] {
 function tellStringUse(work: Work, node: ts.StringLiteralLike, names: readonly string[]): void {
   const moved = names.flatMap((name) => work.renamesOf(name)).find(({ kind }) => kind === "operation");
   if (moved) {
-    tellPath(work, node, moved);
+    const isTyped = ts.isLiteralTypeNode(node.parent) || accepts(work.checker, node, node.text) === true;
+    if (!isTyped) tellPath(work, node, moved);
     return;
   }
   if (tellValueTwin(work, node)) return;
@@ -49,13 +50,7 @@ function typesBeside(checker: ts.TypeChecker, node: ts.Expression): ts.Type[] {
   const { parent } = node;
   const peer = peerOf(node);
   if (peer) return keysOf(checker, peer);
-  if (ts.isArrayLiteralExpression(parent)) {
-    const call = parent.parent;
-    // `["id", "title"].includes(key)`
-    if (ts.isPropertyAccessExpression(call) && ts.isCallExpression(call.parent))
-      return call.parent.arguments.flatMap((argument) => keysOf(checker, argument));
-    return typesBeside(checker, parent);
-  }
+  if (ts.isArrayLiteralExpression(parent)) return typesBeside(checker, parent);
   if (!ts.isCallExpression(parent) || !parent.arguments.includes(node)) return [];
   const receiver = ts.isPropertyAccessExpression(parent.expression) ? [parent.expression.expression] : [];
   const beside = [...parent.arguments.filter((argument) => argument !== node), ...receiver];

@@ -8,7 +8,7 @@ import { declarationsOf, partsOf } from "./property-lookup.ts";
  */
 export function comesFromApi(
   checker: ts.TypeChecker,
-  expression: ts.Expression,
+  value: ts.Expression | ts.ParameterDeclaration,
   renamed: ReadonlyMap<ts.Node, unknown>,
 ): boolean {
   const seen = new Set<ts.Node>();
@@ -62,6 +62,13 @@ export function comesFromApi(
       const isParse = expression.expression.getText() === "JSON" && expression.name.text === "parse";
       if (isParse || expression.expression.getText() === "JSON") return call.arguments.some(from);
       if (from(expression.expression)) return true;
+      // What a promise or a list is turned into.
+      if (
+        call.arguments.some(
+          (argument) => ts.isArrowFunction(argument) && !ts.isBlock(argument.body) && from(argument.body),
+        )
+      )
+        return true;
     }
     if (
       call.arguments.some(
@@ -109,7 +116,7 @@ export function comesFromApi(
     );
   };
 
-  return from(expression);
+  return ts.isParameter(value) ? fromParameter(value) : from(value);
 }
 
 function returnsOf(body: ts.Block): ts.Expression[] {

@@ -10,7 +10,7 @@ export type TextNode = ts.Identifier | ts.StringLiteralLike;
  * name follows even where no declaration is left to ask for: keys that are computed, generic parameters, comparisons,
  * enums, paths of fields. Null if the place says nothing of its texts.
  */
-export function accepts(checker: ts.TypeChecker, node: TextNode, text: string): boolean | null {
+export function accepts(checker: ts.TypeChecker, node: ts.Expression, text: string): boolean | null {
   const owner = ownerOf(checker, node);
   if (owner) return isUnknown(owner) ? null : lookUp(checker, owner, text) !== null;
   const type = expectedType(checker, node);
@@ -23,7 +23,7 @@ export function accepts(checker: ts.TypeChecker, node: TextNode, text: string): 
 }
 
 /** The type that a key, or the name of a property, is looked up in. */
-function ownerOf(checker: ts.TypeChecker, node: TextNode): ts.Type | undefined {
+function ownerOf(checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefined {
   const key = ts.isComputedPropertyName(node.parent) ? node.parent : node;
   const { parent } = key;
   if (ts.isPropertyAccessExpression(parent) && parent.name === node)
@@ -37,7 +37,7 @@ function ownerOf(checker: ts.TypeChecker, node: TextNode): ts.Type | undefined {
 }
 
 /** The type that a text has to be of. */
-export function expectedType(checker: ts.TypeChecker, node: ts.Expression | TextNode): ts.Type | undefined {
+export function expectedType(checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefined {
   const { parent } = node;
   if (ts.isParenthesizedExpression(parent)) return expectedType(checker, parent);
   const peer = peerOf(node);
@@ -53,7 +53,7 @@ export function expectedType(checker: ts.TypeChecker, node: ts.Expression | Text
     return symbol && checker.getTypeOfSymbol(symbol);
   }
   if (ts.isLiteralTypeNode(parent)) return subjectOf(checker, parent);
-  return ts.isExpression(node) ? contextOf(checker, node) : undefined;
+  return contextOf(checker, node);
 }
 
 /** In `Extract<State, "done">`, `State`: one does not have to be the other, but it is meant to be. */
@@ -76,6 +76,12 @@ const COMPARISONS = new Set([
 /** What a text is compared with. */
 export function peerOf(node: ts.Node): ts.Expression | null {
   const { parent } = node;
+  // `["draft", "done"].includes(state)`
+  if (ts.isArrayLiteralExpression(parent) && ts.isPropertyAccessExpression(parent.parent)) {
+    const { parent: call, name } = parent.parent;
+    const isSearch = ["includes", "indexOf"].includes(name.text) && ts.isCallExpression(call);
+    return (isSearch && call.arguments[0]) || null;
+  }
   if (ts.isCaseClause(parent)) return parent.expression === node ? parent.parent.parent.expression : null;
   if (!ts.isBinaryExpression(parent) || !COMPARISONS.has(parent.operatorToken.kind)) return null;
   return parent.left === node ? parent.right : parent.left;

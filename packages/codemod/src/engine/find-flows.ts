@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { declarationsOf, isAssigned, partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import { contextOf, declarationsOf, isAssigned, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 
 /** A property of one type whose value becomes that of another type, and where that happens. */
 export interface Flow {
@@ -64,11 +64,11 @@ export class FlowFinder {
 
   #compare(node: ts.Expression, flows: Flow[]): void {
     const checker = this.#checker;
-    const into = checker.getContextualType(node);
-    if (!into || !this.mentions(into)) return;
     const from = checker.getTypeAtLocation(node);
-    if (from === into || !this.mentions(from)) return;
-    this.#pair(from, into, node, flows, new Set(), 0);
+    if (!this.mentions(from)) return;
+    for (const into of [contextOf(checker, node), declaredParameter(checker, node)]) {
+      if (into && into !== from && this.mentions(into)) this.#pair(from, into, node, flows, new Set(), 0);
+    }
   }
 
   #pair(
@@ -87,8 +87,8 @@ export class FlowFinder {
       if (one && other && this.mentions(one) && this.mentions(other))
         this.#pair(one, other, place, flows, seen, depth + 1);
     };
-    for (const target of partsOf(into).map((part) => checker.getApparentType(part))) {
-      for (const source of partsOf(from).map((part) => checker.getApparentType(part))) {
+    for (const source of partsOf(from).map((part) => checker.getApparentType(part))) {
+      for (const target of fittingParts(checker, source, into)) {
         if (source === target) continue;
         const [element, other] = [elementOf(checker, source), elementOf(checker, target)];
         if (element || other) {
@@ -142,6 +142,25 @@ function isExpressionInFlow(node: ts.Node): node is ts.Expression {
     ts.isExportAssignment(parent) ||
     ts.isAwaitExpression(parent)
   );
+}
+
+/** What a generic function asks of an argument: `T extends { title: string }`. */
+function declaredParameter(checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefined {
+  const { parent: call } = node;
+  if (!ts.isCallExpression(call)) return undefined;
+  const declaration = checker.getResolvedSignature(call)?.declaration;
+  if (!declaration || ts.isJSDocSignature(declaration) || !declaration.typeParameters) return undefined;
+  const parameter = declaration.parameters[call.arguments.indexOf(node)];
+  return parameter?.type && !parameter.dotDotDotToken
+    ? checker.getTypeFromTypeNode(parameter.type)
+    : undefined;
+}
+
+/** Of several things that a value could become, those that it is. */
+function fittingParts(checker: ts.TypeChecker, source: ts.Type, into: ts.Type): ts.Type[] {
+  const parts = partsOf(into).map((part) => checker.getApparentType(part));
+  const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
+  return fitting.length > 0 ? fitting : parts;
 }
 
 /** Whether an assignment takes its value apart: nothing becomes of another type then. */

@@ -35,6 +35,8 @@ export function writeName({ occurrence, role }: Question, to: string): TextEdit 
     }
     case "attribute":
       return /^[\p{ID_Start}$_][\p{ID_Continue}$-]*$/u.test(to) ? { start, end, text: to } : null;
+    case "specifier":
+      return plain ? { start, end, text: `${to} as ${node.text}` } : null;
     case "parameter":
       return plain ? { start, end, text: to } : null;
     case "text":
@@ -159,7 +161,7 @@ export function dualRead(
   const test = `${quoteLike(preferredQuote(source), to)} in ${value}`;
   const guard = parent.questionDotToken ? `${value} && ${test}` : test;
   const text = `${guard} ? ${readAs(parent, to)} : ${readAs(parent, other)}`;
-  if (isWritten(parent) || !isPath(parent.expression)) return { text, edit: null };
+  if (isWritten(parent) || parent.questionDotToken || !isPath(parent.expression)) return { text, edit: null };
   const [start, end] = [parent.getStart(source), parent.end];
   return { text, edit: { start, end, text: standsAlone(parent) ? text : `(${text})` } };
 }

@@ -2,7 +2,7 @@ import { pointerOf, tokensOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import { applyTextEdits, type TextEdit } from "../text-edit.ts";
-import type { Shape, Target } from "./targets.ts";
+import { type Shape, type Target, textOf } from "./targets.ts";
 import { type Member, nameOf, referencePath, type TypesFile } from "./type-members.ts";
 
 /**
@@ -19,7 +19,14 @@ export function rewriteTypes(file: TypesFile, targets: readonly Target[], shape:
     const name = shape === "old" ? to : from;
     if (change.kind === "operation-moved") continue;
     if (name === null) add(removal(node, source));
-    else if (ts.isLiteralTypeNode(node))
+    else if (ts.isTypeAliasDeclaration(node) || ts.isEnumDeclaration(node)) {
+      if (isIdentifier(name)) for (const edit of namedEdits(file, node, name)) add(edit);
+    } else if (ts.isEnumMember(node)) {
+      if (textOf(node) === nameOf(node.name))
+        add(replace(node.name, printName(node.name, name, source), source));
+      const { initializer } = node;
+      if (initializer) add(replace(initializer, quoteLike(initializer.getText(source), name), source));
+    } else if (ts.isLiteralTypeNode(node))
       add(replace(node.literal, quoteLike(node.literal.getText(source), name), source));
     else add(replace(node.name, printName(node.name, name, source), source));
   }
@@ -33,6 +40,23 @@ export function rewriteTypes(file: TypesFile, targets: readonly Target[], shape:
 export function insertMember(owner: ts.TypeLiteralNode, name: string): TextEdit {
   const start = owner.members.pos;
   return { start, end: start, text: `\n${isIdentifier(name) ? name : JSON.stringify(name)}: any;` };
+}
+
+/** A name that is declared in the file, and wherever it is used there. */
+function namedEdits(
+  { source }: TypesFile,
+  { name }: ts.TypeAliasDeclaration | ts.EnumDeclaration,
+  to: string,
+): TextEdit[] {
+  const edits: TextEdit[] = [];
+  const visit = (node: ts.Node): void => {
+    const isReference = ts.isTypeReferenceNode(node.parent ?? node) || node === name;
+    if (ts.isIdentifier(node) && node.text === name.text && isReference)
+      edits.push(replace(node, to, source));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return edits;
 }
 
 function removal(node: ts.Node, source: ts.SourceFile): TextEdit {
@@ -83,7 +107,9 @@ function referenceEdits(file: TypesFile, targets: readonly Target[], shape: Shap
 
 /** The old and the new names of the schemas that were renamed. */
 export function schemaNames(targets: readonly Target[], shape: Shape): Map<string, string> {
-  const schemas = targets.filter(({ change }) => change.kind === "schema-renamed");
+  const schemas = targets.filter(
+    ({ change, node }) => change.kind === "schema-renamed" && ts.isPropertySignature(node),
+  );
   return new Map(
     schemas.map(({ from, to }): [string, string] =>
       shape === "old" ? [from, to ?? from] : [to ?? from, from],
@@ -91,7 +117,7 @@ export function schemaNames(targets: readonly Target[], shape: Shape): Map<strin
   );
 }
 
-/** Edits that let references to schemas, and aliases that are called like them, follow. */
+/** Edits that let references to schemas follow. */
 export function schemaReferences(source: ts.SourceFile, names: ReadonlyMap<string, string>): TextEdit[] {
   const edits: TextEdit[] = [];
   const visit = (node: ts.Node): void => {
@@ -103,10 +129,6 @@ export function schemaReferences(source: ts.SourceFile, names: ReadonlyMap<strin
     if (to !== undefined && ts.isIndexedAccessTypeNode(node) && ts.isLiteralTypeNode(node.indexType)) {
       const { literal } = node.indexType;
       edits.push(replace(literal, quoteLike(literal.getText(source), to), source));
-    }
-    if (ts.isTypeAliasDeclaration(node) && referencePath(node.type)?.at(-1) === node.name.text) {
-      const name = names.get(node.name.text);
-      if (name !== undefined && isIdentifier(name)) edits.push(replace(node.name, name, source));
     }
     ts.forEachChild(node, visit);
   };
@@ -120,6 +142,7 @@ function moveEdits(file: TypesFile, targets: readonly Target[], shape: Shape): T
   const moves = targets.filter(({ change }) => change.kind === "operation-moved");
   if (moves.length === 0) return [];
   const edits: TextEdit[] = [];
+  let newPaths = "";
   const added = new Map<string, string[]>();
   const leaving = new Map<Member, Set<Member>>();
   for (const { change, node } of moves) {
@@ -162,10 +185,11 @@ function moveEdits(file: TypesFile, targets: readonly Target[], shape: Shape): T
       }
     } else if (paths) {
       const parameters = pathParameters(path);
-      const text = `\n${JSON.stringify(path)}: { parameters: { query?: never; header?: never; path${parameters}; cookie?: never }; ${members.join(" ")} };`;
-      edits.push({ start: paths.members.pos, end: paths.members.pos, text });
+      newPaths += `\n${JSON.stringify(path)}: { parameters: { query?: never; header?: never; path${parameters}; cookie?: never }; ${members.join(" ")} };`;
     }
   }
+  if (paths && newPaths !== "")
+    edits.push({ start: paths.members.pos, end: paths.members.pos, text: newPaths });
   return edits;
 }
 

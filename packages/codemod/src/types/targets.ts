@@ -1,12 +1,12 @@
 import { type Migration, type MigrationChange, mapPointers, tokensOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
-import { type Member, nameOf, type TypesFile } from "./type-members.ts";
+import { type Declared, nameOf, type TypesFile } from "./type-members.ts";
 
 /** One declaration in a types file that has, or had, another name. */
 export interface Target {
   change: MigrationChange;
   /** What is declared: a property, or a literal of an enum. */
-  node: Member | ts.LiteralTypeNode;
+  node: Declared | ts.TypeAliasDeclaration | ts.EnumDeclaration;
   /** Its name under the old types. */
   from: string;
   /** Its name under the new ones; null if it is gone. */
@@ -27,7 +27,8 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
       const nodes = from === undefined ? [] : file.parameters(at, shape === "old" ? from : change.to);
       return nodes.map((node) => ({ change, node, from: from ?? "", to: change.to }));
     }
-    return file.at(at).map((node) => ({ change, node, ...namesOf(change, node, shape) }));
+    const declared = file.at(at).map((node) => ({ change, node, ...namesOf(change, node, shape) }));
+    return change.kind === "schema-renamed" ? [...declared, ...aliasesOf(file, change, shape)] : declared;
   });
 }
 
@@ -55,7 +56,21 @@ function isNamedAsIn({ change, node, from, to }: Target, shape: Shape): boolean 
   return textOf(node) === name;
 }
 
-function namesOf(change: MigrationChange, node: Target["node"], shape: Shape) {
+/** `SchemaMember` and the enum `Member` have names that are made of that of the schema. */
+function aliasesOf(
+  file: TypesFile,
+  change: MigrationChange & { kind: "schema-renamed" },
+  shape: Shape,
+): Target[] {
+  const from = tokensOf(change.at).at(-1) ?? "";
+  const here = shape === "old" ? from : change.to;
+  return file.namedAfter(here).map((node) => {
+    const [head = "", tail = ""] = node.name.text.split(here);
+    return { change, node, from: head + from + tail, to: head + change.to + tail };
+  });
+}
+
+function namesOf(change: MigrationChange, node: Declared, shape: Shape) {
   const here = textOf(node);
   if (!("to" in change)) return { from: here, to: null };
   if (change.kind === "operation-moved") {
@@ -70,7 +85,12 @@ function namesOf(change: MigrationChange, node: Target["node"], shape: Shape) {
 
 /** The name of a property, or the value of a literal. */
 export function textOf(node: Target["node"]): string {
+  if (ts.isTypeAliasDeclaration(node) || ts.isEnumDeclaration(node)) return node.name.text;
   if (ts.isPropertySignature(node)) return nameOf(node.name);
+  if (ts.isEnumMember(node))
+    return node.initializer && ts.isStringLiteral(node.initializer)
+      ? node.initializer.text
+      : nameOf(node.name);
   return ts.isStringLiteral(node.literal) || ts.isNumericLiteral(node.literal)
     ? node.literal.text
     : node.getText();

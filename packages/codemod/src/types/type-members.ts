@@ -4,6 +4,9 @@ import { ts } from "ts-morph";
 /** A property of a type that was written out, or a method of a path. */
 export type Member = ts.PropertySignature;
 
+/** What a place of a spec is in a types file. */
+export type Declared = Member | ts.LiteralTypeNode | ts.EnumMember;
+
 /**
  * Finds where the places of a spec are declared in a file that openapi-typescript wrote, by its syntax alone:
  * `#/components/schemas/Event/properties/title` is the property `title` of
@@ -22,7 +25,7 @@ export class TypesFile {
   }
 
   /** The declarations at a pointer: properties, or literal types of an enum. Several if parts repeat one. */
-  at(pointer: string): (Member | ts.LiteralTypeNode)[] {
+  at(pointer: string): Declared[] {
     const [root = "", first = "", second, ...rest] = tokensOf(pointer);
     const outer = this.#members(this.interfaceNamed(root)?.members, first);
     if (second === undefined) return outer;
@@ -82,7 +85,7 @@ export class TypesFile {
     return [type];
   }
 
-  #walk(members: readonly ts.TypeElement[], tokens: readonly string[]): (Member | ts.LiteralTypeNode)[] {
+  #walk(members: readonly ts.TypeElement[], tokens: readonly string[]): Declared[] {
     const [token = "", ...rest] = tokens;
     const found = this.#members(members, token);
     if (rest.length === 0) return found;
@@ -90,7 +93,7 @@ export class TypesFile {
   }
 
   /** Goes on inside a type: by the names of properties, as everywhere outside schemas, or by keywords of a schema. */
-  #below(type: ts.TypeNode, tokens: readonly string[]): (Member | ts.LiteralTypeNode)[] {
+  #below(type: ts.TypeNode, tokens: readonly string[]): Declared[] {
     const [token = "", ...rest] = tokens;
     const parts = this.partsOf(type);
     const into = (inner: ts.TypeNode | undefined) => {
@@ -137,8 +140,13 @@ export class TypesFile {
         return hits.length > 0 ? hits : flat.flatMap((part) => this.#below(part, inner));
       }
       case "enum": {
-        const literal = written.filter(ts.isLiteralTypeNode)[Number(rest[0])];
-        return literal ? [literal] : [];
+        const values = parts.flatMap((part): ts.Node[] => [
+          ...(this.#enumOf(part)?.members ?? this.#follow(part)),
+        ]);
+        const value = values.filter((one) => ts.isLiteralTypeNode(one) || ts.isEnumMember(one))[
+          Number(rest[0])
+        ];
+        return value ? [value] : [];
       }
       default:
         return this.#walk(
@@ -162,6 +170,24 @@ export class TypesFile {
       members = this.#membersOf(target);
     }
     return target ? this.partsOf(target).flatMap((part) => this.#follow(part, depth + 1)) : [];
+  }
+
+  /** The aliases and enums whose names are made of that of a schema. */
+  namedAfter(schema: string): (ts.TypeAliasDeclaration | ts.EnumDeclaration)[] {
+    return this.source.statements.filter((statement) => {
+      if (ts.isEnumDeclaration(statement)) return statement.name.text === schema;
+      if (!ts.isTypeAliasDeclaration(statement) || !statement.name.text.includes(schema)) return false;
+      return referencePath(statement.type)?.join(".") === `components.schemas.${schema}`;
+    }) as (ts.TypeAliasDeclaration | ts.EnumDeclaration)[];
+  }
+
+  #enumOf(type: ts.TypeNode): ts.EnumDeclaration | undefined {
+    if (!ts.isTypeReferenceNode(type)) return undefined;
+    const name = type.typeName.getText(this.source);
+    return this.source.statements.find(
+      (statement): statement is ts.EnumDeclaration =>
+        ts.isEnumDeclaration(statement) && statement.name.text === name,
+    );
   }
 
   /** The properties of a type, references followed. */

@@ -1,0 +1,130 @@
+import { ts } from "ts-morph";
+import type { Found } from "../prove.ts";
+import { ask } from "./ask.ts";
+import { namesIn, rewritings } from "./by-expectation.ts";
+import { accepts } from "./expected-texts.ts";
+import type { PlannedEdit, Work } from "./work.ts";
+import { writeName } from "./write-name.ts";
+
+/** How far an error may reach to be explained by a name in it. */
+const SPAN = 2000;
+
+/** How many texts are tried that are only in the same file. */
+const SINGLES = 16;
+
+/**
+ * Edits that may explain errors, the likeliest first: names where the error is, then names in the same statement, then
+ * texts in the same file that nothing spoke for. Whether they do is for the type checker to say.
+ */
+export function* repairsOf(
+  work: Work,
+  edits: readonly PlannedEdit[],
+  errors: readonly Found[],
+): Generator<PlannedEdit[]> {
+  const open = openEdits(work, edits);
+  yield namesAt(work, edits, errors);
+  yield open(
+    errors.flatMap(({ file, start }) => {
+      const statement = statementAt(file, start);
+      return statement
+        ? namesBetween(file, statement.getStart(file), statement.end).map((node) => repair(work, node))
+        : [];
+    }),
+  );
+  const files = new Set(errors.map(({ file }) => file));
+  const texts = work.answers.filter(({ question, renamed }) => {
+    const { node } = question.occurrence;
+    return !renamed && files.has(node.getSourceFile()) && (question.role === "text" || question.own !== null);
+  });
+  // One by one: most of them have nothing to do with it.
+  for (const edit of open(texts.map(({ question }) => repair(work, question.occurrence.node))).slice(
+    0,
+    SINGLES,
+  ))
+    yield [edit];
+}
+
+/** Edits of the names that stand where errors are. */
+export function namesAt(work: Work, edits: readonly PlannedEdit[], errors: readonly Found[]): PlannedEdit[] {
+  const names = errors.flatMap(({ file, start, end }) => namesBetween(file, start, end));
+  return openEdits(work, edits)(names.map((node) => repair(work, node)));
+}
+
+/** Leaves out what is edited already, and what was told to a person. */
+function openEdits(
+  work: Work,
+  edits: readonly PlannedEdit[],
+): (found: (PlannedEdit | null)[]) => PlannedEdit[] {
+  const placeOf = (file: ts.SourceFile, position: number) => `${file.fileName} ${position}`;
+  const closed = new Set([
+    ...edits.map(({ file, start }) => placeOf(file, start)),
+    ...work.attention
+      .filter(({ reason }) => reason !== "string")
+      .map(({ file, position }) => placeOf(file, position)),
+  ]);
+  return (found) =>
+    unique(found.filter((edit) => edit !== null)).filter(
+      ({ file, start }) => !closed.has(placeOf(file, start)),
+    );
+}
+
+function unique(edits: readonly PlannedEdit[]): PlannedEdit[] {
+  return [...new Map(edits.map((edit) => [`${edit.file.fileName} ${edit.start}`, edit])).values()];
+}
+
+/** The edit that gives a name, or a part of one, its new name. */
+function repair(work: Work, node: ts.Node): PlannedEdit | null {
+  const file = node.getSourceFile();
+  if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+    const first = rewritings(work, node.text, namesIn(work, node.text)).at(-1);
+    if (!first || first.text === null) return null;
+    const start = node.getStart(file) + 1;
+    return {
+      start,
+      end: start + node.text.length,
+      text: first.text,
+      file,
+      from: node.text,
+      to: first.text,
+      at: first.renamed.at,
+    };
+  }
+  if (!ts.isIdentifier(node) && !ts.isStringLiteralLike(node)) return null;
+  const names = namesIn(work, node.text);
+  const all = rewritings(work, node.text, names).filter(({ text }) => text !== null && text !== node.text);
+  const isAccepted = ({ text }: { text: string | null }) =>
+    text !== null && accepts(work.options.newChecker(), node, text) === true;
+  const first = all.find(isAccepted) ?? (names.length > 1 ? all.at(-1) : all[0]);
+  if (!first || first.text === null) return null;
+  const question = ask(work.checker, { node, names, isExact: true });
+  const edit = question && writeName(question, first.text);
+  return edit && { ...edit, file, from: node.text, to: first.text, at: first.renamed.at };
+}
+
+function namesBetween(file: ts.SourceFile, start: number, end: number): ts.Node[] {
+  if (end - start > SPAN) return [];
+  const found: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    if (node.end < start || node.getFullStart() > end) return;
+    const isName =
+      ts.isIdentifier(node) ||
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node);
+    if (isName && node.getStart(file) <= end && node.end >= start) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+function statementAt(file: ts.SourceFile, position: number): ts.Node | undefined {
+  let found: ts.Node | undefined;
+  const visit = (node: ts.Node): void => {
+    if (position < node.getFullStart() || position > node.end) return;
+    if (ts.isStatement(node) && !ts.isBlock(node)) found = node;
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(file, visit);
+  return found;
+}

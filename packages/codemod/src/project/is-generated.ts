@@ -1,0 +1,6 @@
+/** Whether a file says of itself, in its name or its first lines, that a tool wrote it. */
+export function isGenerated(path: string, text: string): boolean {
+  if (/\.(gen|generated)\.[cm]?[jt]sx?$/.test(path)) return true;
+  const head = text.slice(0, 600).match(/^(\s*(\/\/.*|\/\*[\s\S]*?\*\/))+/)?.[0] ?? "";
+  return /@generated|auto-?generated|generated (by|from|with)|do not (edit|modify)/i.test(head);
+}
