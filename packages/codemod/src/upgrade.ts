@@ -1,12 +1,14 @@
 import type { Migration } from "@tenant-api/spec-diff";
 import type { ts } from "ts-morph";
-import { type Plan, planEdits } from "./engine/plan.ts";
+import { type DataPlace, findData, type ReadText } from "./engine/by-data.ts";
+import { planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
 import { InputError } from "./input-error.ts";
 import { isGenerated } from "./project/is-generated.ts";
 import { ConsumerProject } from "./project/load-project.ts";
-import { type Proof, prove } from "./prove.ts";
-import { applyTextEdits } from "./text-edit.ts";
+import { placeOf, prove } from "./prove.ts";
+import type { Attention, Edit, Verification } from "./report.ts";
+import type { TextEdit } from "./text-edit.ts";
 import { oldAndNewTypes, type TypesPair } from "./types/old-and-new-types.ts";
 import { targetsIn } from "./types/targets.ts";
 import { TypesFile } from "./types/type-members.ts";
@@ -20,16 +22,24 @@ export interface UpgradeOptions {
   propagate: boolean;
   guardUnions: boolean;
   verify: boolean;
+  /** Reads a file beside the code. */
+  read: ReadText;
 }
 
-/** What happened to one tsconfig project; nothing is written yet. */
+/** An edit in a file, by offsets in its text without a byte order mark. */
+export interface FileEdit extends TextEdit, Edit {}
+
+/** What is to be done to the code of one tsconfig; nothing is written yet. Files are absolute. */
 export interface Upgrade {
-  plan: Plan;
-  proof: Proof | null;
-  /** The files that change, with their new texts. */
+  edits: FileEdit[];
+  attention: Attention[];
+  verification: Verification | null;
+  /** The files that change, as they were read. */
   texts: Map<string, string>;
   /** The types files that the migration was read against. */
   types: TypesPair[];
+  /** How many times the old names stand in the code. */
+  occurrences: number;
   timings: { load: number; plan: number; verify: number };
 }
 
@@ -76,23 +86,35 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   underNewTypes();
   const proof = options.verify ? prove(project, oldProgram, files, plan, isEditable) : null;
   const edits = proof?.edits ?? plan.edits;
-  const texts = new Map<string, string>();
-  for (const file of new Set(edits.map((edit) => edit.file))) {
-    texts.set(
-      file.fileName,
-      applyTextEdits(
-        file.text,
-        edits.filter((edit) => edit.file === file),
-      ),
-    );
-  }
   const done = performance.now();
   return {
-    plan: { ...plan, edits, attention: proof?.attention ?? plan.attention },
-    proof,
-    texts,
+    edits: edits.map(({ file, ...edit }) => ({ ...edit, file: file.fileName, ...placeOf(file, edit.start) })),
+    attention: [
+      ...(proof?.attention ?? plan.attention).map(({ file, position, ...told }) => ({
+        ...told,
+        file: file.fileName,
+        ...placeOf(file, position),
+      })),
+      ...findData(plan.work, options.read).map(dataAttention),
+    ],
+    verification: proof && { before: proof.before, after: proof.after, new: proof.added },
+    texts: new Map(edits.map(({ file }) => [file.fileName, file.text])),
     types,
+    occurrences: plan.occurrences,
     timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
+  };
+}
+
+function dataAttention({ path, text, offset, renamed }: DataPlace): Attention {
+  const before = text.slice(0, offset).split("\n");
+  return {
+    file: path,
+    line: before.length,
+    column: (before.at(-1) ?? "").length + 1,
+    at: renamed.at,
+    reason: "data",
+    message: `This stands for what the API sends, where \`${renamed.from}\` is \`${renamed.to}\` now.`,
+    suggestion: JSON.stringify(renamed.to),
   };
 }
 

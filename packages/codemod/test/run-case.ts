@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
-import type { Attention, Edit } from "../src/report.ts";
-import { placeOf } from "../src/prove.ts";
-import { type Upgrade, upgradeProject } from "../src/upgrade.ts";
+import { applyFiles } from "../src/apply-files.ts";
+import type { Attention, Problem } from "../src/report.ts";
+import { applyTextEdits } from "../src/text-edit.ts";
+import { upgradeProject } from "../src/upgrade.ts";
 
 const TSCONFIG = {
   compilerOptions: {
@@ -19,17 +20,18 @@ const TSCONFIG = {
     noEmit: true,
     skipLibCheck: true,
   },
+  include: ["**/*"],
 };
 
-/** What came of a case: every file as it is afterwards, and what the report says. */
+/** What came of a case: every file as it is afterwards, and what the report says; files relative to the folder. */
 export interface Result {
   files: Map<string, string>;
-  attention: (Pick<Attention, "line" | "reason" | "suggestion" | "message"> & { file: string })[];
-  errors: { file: string; line: number; message: string }[];
-  upgrade: Upgrade;
+  edits: number;
+  attention: Attention[];
+  errors: Problem[];
 }
 
-/** Runs a migration over the files of a consumer, in a folder where its packages can be found. */
+/** Runs a migration over the files of a consumer, which are written to a folder for it. */
 export function runOn(
   folder: string,
   files: ReadonlyMap<string, string>,
@@ -38,11 +40,11 @@ export function runOn(
   flags: readonly string[],
 ): Result {
   rmSync(folder, { recursive: true, force: true });
-  for (const [file, text] of [...files, ["api.d.ts", types] as const]) {
+  const all = [...files, ["api.d.ts", types], ["tsconfig.json", JSON.stringify(TSCONFIG)]] as const;
+  for (const [file, text] of all) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ ...TSCONFIG, include: ["**/*"] }));
   const upgrade = upgradeProject(join(folder, "tsconfig.json"), {
     migration,
     types: [join(folder, "api.d.ts")],
@@ -50,23 +52,29 @@ export function runOn(
     propagate: flags.includes("--propagate"),
     guardUnions: flags.includes("--guard-unions"),
     verify: true,
+    read: (path) => {
+      const text = files.get(relative(folder, path));
+      return text ?? null;
+    },
   });
-  const result = new Map(files);
-  for (const [path, text] of upgrade.texts) result.set(relative(folder, path), text);
+  applyFiles(
+    [...upgrade.texts].map(([path, before]) => ({
+      path,
+      before,
+      after: applyTextEdits(
+        before,
+        upgrade.edits.filter(({ file }) => file === path),
+      ),
+    })),
+  );
+  const local = <Place extends { file: string }>(place: Place) => ({
+    ...place,
+    file: relative(folder, place.file),
+  });
   return {
-    files: result,
-    attention: upgrade.plan.attention.map(({ file, position, reason, suggestion, message }) => ({
-      file: relative(folder, file.fileName),
-      line: placeOf(file, position).line,
-      reason,
-      suggestion,
-      message,
-    })),
-    errors: (upgrade.proof?.added ?? []).map(({ file, line, message }) => ({
-      file: relative(folder, file),
-      line,
-      message,
-    })),
-    upgrade,
+    files: new Map([...files.keys()].map((file) => [file, readFileSync(join(folder, file), "utf8")])),
+    edits: upgrade.edits.length,
+    attention: upgrade.attention.map(local),
+    errors: (upgrade.verification?.new ?? []).map(local),
   };
 }

@@ -68,9 +68,10 @@ export function tellText(
 }
 
 export function tellLiteral(work: Work, node: ts.Node, renamed: Renamed, others: readonly ts.Node[]): void {
+  const reason = node.getSourceFile().fileName.endsWith(".json") ? "data" : "literal";
   const places = [...new Set(others.map(placeText))].join(", ");
   const message = `This is used for the API, where \`${renamed.from}\` is \`${renamed.to}\` now, and for something that keeps the name (${places}).`;
-  work.tell(node, renamed, "literal", message, `Make two of it, one with \`${renamed.to}\`.`);
+  work.tell(node, renamed, reason, message, `Make two of it, one with \`${renamed.to}\`.`);
 }
 
 export function tellTwin(work: Work, node: ts.Node, renamed: Renamed, boundaries: readonly ts.Node[]): void {

@@ -5,7 +5,7 @@ type State = NonNullable<Event["state"]>;
 
 export const isOver = (event: Event) => event.state === "finished";
 export const isOpen = ({ state }: Event) => 'finished' !== state && state != null;
-export const isShown = ({ state = "draft" }: Event) => !["draft", "done"].includes(state);
+export const isShown = ({ state = "draft" }: Event) => !["draft", "finished"].includes(state);
 
 export function label(state: State): string {
   switch (state) {

@@ -8,7 +8,7 @@ declare function object<T extends Record<string, Check<unknown>>>(shape: T): Che
 
 const summary = object({
   title: string,
-  startsAt: string,
+  startAt: string,
 });
 
 export function parse(text: string): Pick<Event, "title" | "startAt"> {

@@ -6,6 +6,6 @@ type Camelized<T> = { [K in keyof T as Camel<K & string>]: T[K] };
 type Wire = components["schemas"]["Event"];
 type Event = Camelized<Wire>;
 
-export const parse = (wire: Wire): Event => ({ id: wire.id, startsAt: wire.start_at, endsAt: wire.ends_at });
-export const start = (event: Event) => event.startsAt;
-export const read = ({ startsAt, endsAt }: Event) => startsAt + endsAt;
+export const parse = (wire: Wire): Event => ({ id: wire.id, startAt: wire.start_at, endsAt: wire.ends_at });
+export const start = (event: Event) => event.startAt;
+export const read = ({ startAt: startsAt, endsAt }: Event) => startsAt + endsAt;

@@ -16,5 +16,5 @@ export const narrowed = (item: FeedItem) => (item.kind === "event" ? item.startA
 export const event: FeedItem = { kind: "event", id: "1", title: "Chess", startAt: "" };
 export const course: FeedItem = { kind: "course", id: "1", title: "Chess", startsAt: "" };
 
-type EventItem = Extract<FeedItem, { type: "event" }>;
+type EventItem = Extract<FeedItem, { kind: "event" }>;
 export const title = (item: EventItem) => item.title;
