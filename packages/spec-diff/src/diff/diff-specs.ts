@@ -3,7 +3,7 @@ import { normalizePointer, type Pointer, pointerOf } from "../json-pointer.ts";
 import type { MigrationChange } from "../migration.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { type Pair, pairRenames } from "../renames/pair-renames.ts";
-import { type Candidate, CERTAIN, neighboursIn, type Resolve } from "../renames/weigh-rename.ts";
+import { type Candidate, CERTAIN, placeIn, type Resolve } from "../renames/weigh-rename.ts";
 import type { Change } from "./change.ts";
 import { diffOperations } from "./diff-operations.ts";
 import { diffSchemas, fieldPointer, type SchemaGroup, type SchemaPair } from "./diff-schemas.ts";
@@ -88,9 +88,13 @@ function pairSchemas(
     });
 
   const { common, removed, added } = matchNames(old, now);
-  const group = { removed: removed.map((gone) => decide(schemaPointer(gone.name), gone)), added };
+  const group = {
+    kind: "schema" as const,
+    removed: removed.map((gone) => decide(schemaPointer(gone.name), gone)),
+    added,
+  };
   for (const [candidate, other] of common) pairUp(candidate, other);
-  const [found = []] = pairRenames([group], resolve);
+  const [found = []] = pairRenames([group], resolve, acceptRenames);
   const certain = found.filter(({ confidence }) => confidence >= acceptRenames);
   for (const { before: gone, after: came, confidence, reasons } of certain) {
     renamed.set(schemaPointer(gone.name), schemaPointer(came.name));
@@ -127,7 +131,7 @@ function tellGroups(
   acceptRenames: number,
 ): SchemaPair[] {
   const renamed: SchemaPair[] = [];
-  pairRenames(groups, resolve).forEach((found, index) => {
+  pairRenames(groups, resolve, acceptRenames).forEach((found, index) => {
     const group = groups[index];
     if (!group) return;
     const { pair, kind, removed, added } = group;
@@ -225,7 +229,7 @@ function componentsOf({ components }: JsonObject): Map<string, Candidate> {
   return new Map(
     entries.map(([name, value], position) => [
       name,
-      { name, value, position, neighbours: neighboursIn(names, position), required: false },
+      { name, value, ...placeIn(names, position), required: false },
     ]),
   );
 }

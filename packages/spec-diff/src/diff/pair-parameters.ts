@@ -40,7 +40,7 @@ export function pairParameters(
       Located[],
     ];
     const [found = []] = pairRenames(
-      [{ removed: old.map(candidateOf), added: now.map(candidateOf) }],
+      [{ kind: "parameter", removed: old.map(candidateOf), added: now.map(candidateOf) }],
       resolve,
     );
     return found
@@ -71,6 +71,7 @@ function candidateOf({ value }: Located, position: number): Candidate {
     },
     position,
     neighbours: [null, null],
+    siblings: 0,
     required: value.required === true,
   };
 }

@@ -1,5 +1,5 @@
 import { asSchema, isObject, type JsonObject, listOf } from "../json.ts";
-import { type Candidate, neighboursIn } from "./weigh-rename.ts";
+import { type Candidate, placeIn } from "./weigh-rename.ts";
 
 /** The fields of a schema, by name. */
 export function fieldsOf(schema: JsonObject): Map<string, Candidate> {
@@ -9,9 +9,10 @@ export function fieldsOf(schema: JsonObject): Map<string, Candidate> {
   const fields = names.map((name): [string, JsonObject] => [name, asSchema(properties[name]) ?? {}]);
   return new Map(
     fields.map(([name, value]) => {
-      const position = names.indexOf(name);
-      const neighbours = neighboursIn(names, position);
-      return [name, { name, value, position, neighbours, required: required.includes(name) }];
+      return [
+        name,
+        { name, value, ...placeIn(names, names.indexOf(name)), required: required.includes(name) },
+      ];
     }),
   );
 }
@@ -23,8 +24,7 @@ export function valuesOf({ enum: values }: JsonObject): Candidate[] {
     // As JSON: 1 and "1" are two values.
     name: JSON.stringify(value),
     value: { type: typeof value },
-    position,
-    neighbours: neighboursIn(names, position),
+    ...placeIn(names, position),
     required: false,
   }));
 }

@@ -1,58 +1,102 @@
-import { type Candidate, DOUBTFUL, type RenameEvidence, type Resolve, weighRename } from "./weigh-rename.ts";
+import { plausiblePairs } from "./plausible-pairs.ts";
+import { weighPlace } from "./weigh-place.ts";
+import {
+  type Candidate,
+  CERTAIN,
+  DOUBTFUL,
+  type RenameEvidence,
+  type Resolve,
+  weighRename,
+} from "./weigh-rename.ts";
 
 /** What is gone and what came in one place, where one may be the other renamed. */
 export interface RenameGroup {
+  kind: "field" | "enum-value" | "schema" | "parameter";
   removed: Candidate[];
   added: Candidate[];
 }
 
-export interface Pair extends RenameEvidence {
+/** Something that is gone and something that came, with what they say by themselves. */
+export interface Weighed extends RenameEvidence {
   before: Candidate;
   after: Candidate;
 }
 
-/**
- * Finds the renames in all groups at once. A rename that is found in one place speaks for the same rename in
- * others, so the whole is weighed twice; then the likeliest pair of a group comes first, and none shares a side.
- */
-export function pairRenames(groups: readonly RenameGroup[], resolve: Resolve): Pair[][] {
-  const none = new Map<string, number>();
-  const first = groups.map((group) => pairGroup(group, resolve, none));
-  const counts = new Map<string, number>();
-  for (const { before, after, confidence } of first.flat()) {
-    if (confidence >= DOUBTFUL) counts.set(keyOf(before, after), (counts.get(keyOf(before, after)) ?? 0) + 1);
-  }
-  return groups.map((group) => pairGroup(group, resolve, counts));
+export interface Pair extends Weighed {
+  /** From 0 to 1, which only something declared or decided comes to. */
+  confidence: number;
 }
 
-function pairGroup(
-  { removed, added }: RenameGroup,
+/**
+ * Finds the renames in all groups at once. A rename that is found in one place speaks for the same rename in
+ * others, so the whole is settled twice.
+ *
+ * @param accept From which confidence on the caller takes a rename for one: what is less likely than that, and than
+ * worth a question, is not told.
+ */
+export function pairRenames(
+  groups: readonly RenameGroup[],
   resolve: Resolve,
-  counts: ReadonlyMap<string, number>,
-): Pair[] {
-  const weigh = (before: Candidate, after: Candidate, isOnly: boolean): Pair => {
-    const seenElsewhere = (counts.get(keyOf(before, after)) ?? 0) > 1;
-    return { before, after, ...weighRename(before, after, resolve, { seenElsewhere, isOnly }) };
-  };
-  const possible = removed
-    .flatMap((before) => added.map((after) => weigh(before, after, false)))
-    .filter(({ confidence }) => confidence > 0);
-  const uses = new Map<Candidate, number>();
-  for (const side of possible.flatMap(({ before, after }) => [before, after]))
-    uses.set(side, (uses.get(side) ?? 0) + 1);
-  const isOnly = ({ before, after }: Pair) => uses.get(before) === 1 && uses.get(after) === 1;
-  const ranked = possible
-    .map((pair) => (isOnly(pair) ? weigh(pair.before, pair.after, true) : pair))
-    .sort((a, b) => b.confidence - a.confidence);
+  accept: number = CERTAIN,
+): Pair[][] {
+  const weighed = groups.map((group) => ({ group, possible: weighGroup(group, resolve) }));
+  const least = Math.min(accept, DOUBTFUL);
+  const none = new Map<string, number>();
+  const first = weighed.flatMap(({ group, possible }) => settle(group, possible, none, least));
+  const counts = new Map<string, number>();
+  for (const pair of first) {
+    if (pair.confidence >= DOUBTFUL) counts.set(keyOf(pair), (counts.get(keyOf(pair)) ?? 0) + 1);
+  }
+  return weighed.map(({ group, possible }) => settle(group, possible, counts, least));
+}
 
-  const taken = new Set<Candidate>();
-  return ranked.filter(({ before, after, confidence }) => {
-    if (confidence < DOUBTFUL || taken.has(before) || taken.has(after)) return false;
-    taken.add(before).add(after);
-    return true;
+function weighGroup({ removed, added }: RenameGroup, resolve: Resolve): Weighed[] {
+  return plausiblePairs(removed, added).flatMap(([before, after]) => {
+    const evidence = weighRename(before, after, resolve);
+    return evidence === null ? [] : [{ before, after, ...evidence }];
   });
 }
 
-function keyOf(before: Candidate, after: Candidate): string {
+/**
+ * The likeliest pair comes first, and none shares a side. What is certain leaves fewer candidates and known
+ * neighbours to the others, which are weighed again until nothing more becomes certain.
+ */
+function settle(
+  group: RenameGroup,
+  possible: readonly Weighed[],
+  counts: ReadonlyMap<string, number>,
+  least: number,
+): Pair[] {
+  const found: Pair[] = [];
+  const newNames = new Map<string, string>();
+  let open = [...possible];
+  const take = (ranked: readonly Pair[], from: number): boolean => {
+    const taken = new Set<Candidate>();
+    for (const pair of ranked) {
+      if (pair.confidence < from || pair.confidence === 0 || taken.has(pair.before) || taken.has(pair.after))
+        continue;
+      taken.add(pair.before).add(pair.after);
+      newNames.set(pair.before.name, pair.after.name);
+      found.push(pair);
+    }
+    open = open.filter(({ before, after }) => !taken.has(before) && !taken.has(after));
+    return taken.size > 0;
+  };
+  const weigh = () => {
+    const weighed = (pair: Weighed, isOnly: boolean) =>
+      weighPlace(pair, { group, newNames, isOnly, seenElsewhere: (counts.get(keyOf(pair)) ?? 0) > 1 });
+    open = open.filter((pair) => weighed(pair, false).confidence > 0);
+    const uses = new Map<Candidate, number>();
+    for (const side of open.flatMap(({ before, after }) => [before, after]))
+      uses.set(side, (uses.get(side) ?? 0) + 1);
+    const isOnly = ({ before, after }: Weighed) => uses.get(before) === 1 && uses.get(after) === 1;
+    return open.map((pair) => weighed(pair, isOnly(pair))).sort((a, b) => b.score - a.score);
+  };
+  while (open.length > 0 && take(weigh(), CERTAIN));
+  take(weigh(), least);
+  return found;
+}
+
+function keyOf({ before, after }: Weighed): string {
   return `${before.name}\n${after.name}`;
 }

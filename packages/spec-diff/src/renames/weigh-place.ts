@@ -1,0 +1,67 @@
+import type { Pair, RenameGroup, Weighed } from "./pair-renames.ts";
+
+/**
+ * What the place of a pair adds to what the two say by themselves.
+ *
+ * @param newNames What the others of the group that were renamed are called now.
+ * @param isOnly Whether neither of them could have become, or been, something else.
+ * @param seenElsewhere Whether the same rename was found in other places of the spec.
+ */
+export function weighPlace(
+  pair: Weighed,
+  {
+    group,
+    newNames,
+    isOnly,
+    seenElsewhere,
+  }: {
+    group: RenameGroup;
+    newNames: ReadonlyMap<string, string>;
+    isOnly: boolean;
+    seenElsewhere: boolean;
+  },
+): Pair {
+  const { before, after } = pair;
+  if (pair.score === Number.POSITIVE_INFINITY) return { ...pair, confidence: 1 };
+  const reasons = [...pair.reasons];
+  let { score } = pair;
+  const add = (points: number, reason: string) => {
+    score += points;
+    reasons.push(reason);
+  };
+
+  const isSame = (side: 0 | 1) => {
+    const name = before.neighbours[side];
+    return (name === null ? null : (newNames.get(name) ?? name)) === after.neighbours[side];
+  };
+  const around = ([0, 1] as const).filter(isSame).length;
+  const isAlone = before.neighbours.every((name) => name === null);
+  if (group.kind === "field" && isInGap(pair, group)) add(0.5, "in the place that became free");
+  else if (around === 2 && !isAlone) add(0.2, "same neighbours");
+  else if (around > 0) add(0.1, "same place");
+  if (before.required === after.required)
+    add(0.05, before.required ? "required both times" : "optional both times");
+  if (isOnly) add(0.1, "no other candidate");
+  if (seenElsewhere) add(0.3, "the same rename elsewhere");
+  return {
+    before,
+    after,
+    score,
+    confidence: Math.max(0, Math.min(0.99, Math.round(score * 100) / 100)),
+    reasons,
+  };
+}
+
+/**
+ * Whether one stands where the other stood, among fields that stayed. What is new is put at the end as a rule: a field
+ * in each place that became free is the same field. Too few that stayed would say nothing.
+ */
+function isInGap({ before, after }: Weighed, { removed, added }: RenameGroup): boolean {
+  const stayed = before.siblings + 1 - removed.length;
+  return (
+    before.position === after.position &&
+    before.neighbours[1] !== null &&
+    stayed >= Math.max(2, removed.length) &&
+    removed.every(({ position }) => added.some((other) => other.position === position))
+  );
+}
