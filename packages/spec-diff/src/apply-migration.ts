@@ -1,6 +1,6 @@
 import { METHODS } from "./diff/spec-reader.ts";
 import { expectNoConflict } from "./expect-no-conflict.ts";
-import type { JsonObject } from "./json.ts";
+import { isObject, type JsonObject } from "./json.ts";
 import { normalizePointer, type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import { mapPointers, type PointerMap } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
@@ -25,13 +25,26 @@ export function applyMigration(spec: object, { changes }: Pick<Migration, "chang
     if (change.kind === "parameter-renamed") values.set(`${change.at}/name`, change.to);
   }
 
+  /** A shared parameter that was removed is gone from where it was used. */
+  const isRemoved = (item: unknown) =>
+    isObject(item) &&
+    typeof item.$ref === "string" &&
+    item.$ref.startsWith("#") &&
+    inPlace.forward(item.$ref) === null;
+
   const rebuild = (value: unknown, at: Pointer, key: string): unknown => {
     if (values.has(at)) return values.get(at);
     if (key === "$ref" && typeof value === "string") return followReference(value, everywhere);
     if (key === "mapping" && at.endsWith("/discriminator/mapping"))
       return mapValues(value, (to) => followReference(to, everywhere));
     if (key === "required" && Array.isArray(value)) return renameRequired(value, at, inPlace);
-    if (Array.isArray(value)) return value.map((item, index) => rebuild(item, `${at}/${index}`, ""));
+    if (Array.isArray(value)) {
+      const isLeft = (item: unknown, index: number) =>
+        inPlace.forward(`${at}/${index}`) !== null && !(key === "parameters" && isRemoved(item));
+      return value.flatMap((item, index) =>
+        isLeft(item, index) ? [rebuild(item, `${at}/${index}`, "")] : [],
+      );
+    }
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, inner]) => {
@@ -72,7 +85,8 @@ function renameRequired(names: readonly unknown[], at: Pointer, { forward }: Poi
 /** The path item that an operation comes to gets what the old one says of all its operations. */
 function moveOperations(spec: JsonObject, changes: readonly MigrationChange[]): JsonObject {
   const moves = changes.filter((change) => change.kind === "operation-moved");
-  if (moves.length === 0) return spec;
+  const left = [...moves, ...changes.filter(({ kind }) => kind === "operation-removed")];
+  if (left.length === 0) return spec;
   const before = spec.paths as Record<string, JsonObject>;
   const paths: Record<string, JsonObject> = structuredClone(before);
   for (const { at } of moves) {
@@ -87,7 +101,7 @@ function moveOperations(spec: JsonObject, changes: readonly MigrationChange[]): 
     paths[newPath] = { ...Object.fromEntries(common), ...paths[newPath], [newMethod]: operation };
   }
   const isLeft = (item: JsonObject, path: string) =>
-    !moves.some(({ at }) => tokensOf(at)[1] === path) || Object.keys(item).some((key) => METHODS.has(key));
+    !left.some(({ at }) => tokensOf(at)[1] === path) || Object.keys(item).some((key) => METHODS.has(key));
   return {
     ...spec,
     paths: Object.fromEntries(Object.entries(paths).filter(([path, item]) => isLeft(item, path))),

@@ -1,57 +1,62 @@
 import { asSchema, canonical, type JsonObject, textOf } from "../json.ts";
 import { pointerOf } from "../json-pointer.ts";
+import type { Judging } from "../renames/judging.ts";
 import type { Direction, Effect } from "./change.ts";
 import type { SchemaPair } from "./diff-schemas.ts";
 import { bodyOf, contentOf, responsesOf } from "./messages.ts";
-import { pairParameters, type Side } from "./pair-parameters.ts";
+import { pairOperations } from "./pair-operations.ts";
+import { type ParameterPairs, pairParameters, type Side } from "./pair-parameters.ts";
+import { doubtOf, removalMessage } from "./removal.ts";
 import type { Report } from "./report.ts";
 import { securityEffect, waysIn } from "./security.ts";
-import { type Located, type LocatedOperation, operationsOf, parametersOf } from "./spec-reader.ts";
+import type { Located, LocatedOperation } from "./spec-reader.ts";
 
 /** Compares the operations of two specs, and returns the schemas that stand in them, to be compared like others. */
-export function diffOperations(before: JsonObject, after: JsonObject, report: Report): SchemaPair[] {
-  const [old, now] = [byPath(operationsOf(before)), byPath(operationsOf(after))];
-  const pairs: SchemaPair[] = [];
-  for (const [key, operation] of old) {
-    const other = now.get(key);
-    if (other)
-      pairs.push(
-        ...diffOperation({ document: before, operation }, { document: after, operation: other }, report),
-      );
+export function diffOperations(
+  before: JsonObject,
+  after: JsonObject,
+  report: Report,
+  judging: Judging,
+): SchemaPair[] {
+  const { common, moved, removed, added } = pairOperations(before, after, judging);
+  for (const { gone, came, confidence, evidence } of moved) {
+    const message = `operation ${gone.id} was moved to ${nameOf(came)}`;
+    const scope = { direction: "both", operations: [gone.id], at: gone.at, to: came.at } as const;
+    report.add(scope, "operation-moved", "replaced", message, { confidence, evidence });
   }
-  const gone = [...old].filter(([key]) => !now.has(key)).map(([, operation]) => operation);
-  const came = [...now].filter(([key]) => !old.has(key)).map(([, operation]) => operation);
-  for (const operation of gone) {
-    // The id is the operation's name: where it stays, the operation does, wherever it went.
-    const moved = came.find(({ id, value }) => id === operation.id && typeof value.operationId === "string");
-    const scope = { direction: "both", operations: [operation.id] } as const;
-    if (moved) {
-      const message = `operation ${operation.id} was moved to ${moved.method.toUpperCase()} ${moved.path}`;
-      report.add({ ...scope, at: operation.at, to: moved.at }, "operation-moved", "replaced", message, {
-        confidence: 1,
-        evidence: ["same operationId"],
-      });
-      pairs.push(
-        ...diffOperation({ document: before, operation }, { document: after, operation: moved }, report),
-      );
-    } else
-      report.add(
-        { ...scope, at: operation.at },
-        "operation-removed",
-        "replaced",
-        `operation ${operation.id} was removed`,
-      );
+  for (const { gone, doubt } of removed) {
+    const message = `operation ${gone.id} was removed${doubt ? `, or moved to ${nameOf(doubt.came)}?` : ""}`;
+    const scope = { direction: "both", operations: [gone.id], at: gone.at } as const;
+    const rename = doubt && {
+      confidence: doubt.confidence,
+      evidence: doubt.evidence,
+      candidate: doubt.came.at,
+    };
+    report.add(scope, "operation-removed", "replaced", message, rename);
   }
-  for (const operation of came) {
-    if (gone.some(({ id }) => id === operation.id && typeof operation.value.operationId === "string"))
-      continue;
-    const scope = { direction: "both", operations: [operation.id], at: operation.at } as const;
-    report.add(scope, "operation-added", "extended", `operation ${operation.id} was added`);
+  for (const { id, at } of added) {
+    const scope = { direction: "both", operations: [id], at } as const;
+    report.add(scope, "operation-added", "extended", `operation ${id} was added`);
   }
-  return pairs;
+
+  const sides = [...common, ...moved.map(({ gone, came }) => [gone, came] as const)].map(
+    ([old, now]) =>
+      [
+        { document: before, operation: old },
+        { document: after, operation: now },
+      ] as const,
+  );
+  const parameters = pairParameters(sides, judging);
+  return sides.flatMap(([old, now], index) =>
+    diffOperation(old, now, parameters[index] as ParameterPairs, report),
+  );
 }
 
-function diffOperation(before: Side, after: Side, report: Report): SchemaPair[] {
+function nameOf({ method, path }: LocatedOperation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+function diffOperation(before: Side, after: Side, parameters: ParameterPairs, report: Report): SchemaPair[] {
   const operations = [before.operation.id];
   const pairs: SchemaPair[] = [];
   const scope = (old: Located, now: Located, direction: Direction) => ({
@@ -96,9 +101,8 @@ function diffOperation(before: Side, after: Side, report: Report): SchemaPair[] 
       );
   }
 
-  const [parameters, newParameters] = [parametersOf(before.document, old), parametersOf(after.document, now)];
-  const renamed = pairParameters(before, after, parameters, newParameters);
-  for (const { gone, came, confidence, evidence } of renamed) {
+  for (const [a, b] of parameters.common) compareParameter(a, b);
+  for (const { gone, came, confidence, evidence } of parameters.renamed) {
     const message = `parameter ${gone.value.name} was renamed to ${came.value.name}`;
     report.add(scope(gone, came, "request"), "parameter-renamed", "replaced", message, {
       confidence,
@@ -106,23 +110,17 @@ function diffOperation(before: Side, after: Side, report: Report): SchemaPair[] 
     });
     compareParameter(gone, came);
   }
-  comparePlaces(parameters, newParameters, {
-    both: compareParameter,
-    gone: (parameter) => {
-      if (renamed.some(({ gone }) => gone === parameter)) return;
-      const { at, value } = parameter;
-      const message = `parameter ${value.name} was removed`;
-      report.add({ at, direction: "request", operations }, "parameter-removed", "replaced", message);
-    },
-    came: (parameter) => {
-      if (renamed.some(({ came }) => came === parameter)) return;
-      const { at, value } = parameter;
-      const isRequired = value.required === true;
-      const message = `parameter ${value.name} was added${isRequired ? ", and is required" : ""}`;
-      const effect = isRequired ? "narrowed" : "extended";
-      report.add({ at, direction: "request", operations }, "parameter-added", effect, message);
-    },
-  });
+  for (const { gone, doubt } of parameters.removed) {
+    const message = removalMessage(`parameter ${gone.value.name}`, doubt);
+    const place = { at: gone.at, direction: "request", operations } as const;
+    report.add(place, "parameter-removed", "replaced", message, doubtOf(doubt));
+  }
+  for (const { at, value } of parameters.added) {
+    const isRequired = value.required === true;
+    const message = `parameter ${value.name} was added${isRequired ? ", and is required" : ""}`;
+    const effect = isRequired ? "narrowed" : "extended";
+    report.add({ at, direction: "request", operations }, "parameter-added", effect, message);
+  }
 
   const [body, newBody] = [bodyOf(before), bodyOf(after)];
   if (body && newBody) {
@@ -215,16 +213,6 @@ function comparePlaces(
     else on.gone(before, key);
   }
   for (const [key, after] of now) if (!old.has(key)) on.came(after, key);
-}
-
-/** An operation is where its path is; what the parameters of the path are called does not matter. */
-function byPath(operations: readonly LocatedOperation[]): Map<string, LocatedOperation> {
-  return new Map(
-    operations.map((operation) => [
-      `${operation.method} ${operation.path.replace(/\{[^}]*\}/g, "{}")}`,
-      operation,
-    ]),
-  );
 }
 
 function schemaPair(

@@ -7,6 +7,7 @@ import { type Candidate, CERTAIN, placeIn, type Resolve } from "../renames/weigh
 import type { Change } from "./change.ts";
 import { diffOperations } from "./diff-operations.ts";
 import { diffSchemas, fieldPointer, type SchemaGroup, type SchemaPair } from "./diff-schemas.ts";
+import { doubtOf, removalMessage } from "./removal.ts";
 import { Report } from "./report.ts";
 import { directionOf, follow, type Reach, reachOf } from "./spec-reader.ts";
 
@@ -45,7 +46,10 @@ export function diffSpecs(
     return from.startsWith("#/components/schemas/") && (schemas.renamed.get(from) ?? from) === to;
   };
 
-  let open: SchemaPair[] = [...schemas.pairs, ...diffOperations(before, after, report)];
+  let open: SchemaPair[] = [
+    ...schemas.pairs,
+    ...diffOperations(before, after, report, { resolve, accept: acceptRenames, decide }),
+  ];
   const seen = new Set<string>();
   while (open.length > 0) {
     const groups = mergeReach(open).flatMap((pair) => {
@@ -113,7 +117,7 @@ function pairSchemas(
       "schema-removed",
       "replaced",
       removalMessage(`schema ${name}`, doubtful),
-      doubt(doubtful),
+      doubtOf(doubtful),
     );
   }
   for (const { name } of group.added) {
@@ -166,7 +170,7 @@ function tellGroups(
         `${kind}-removed`,
         effect,
         removalMessage(`${what} ${candidate.name}`, doubtful),
-        doubt(doubtful),
+        doubtOf(doubtful),
       );
     }
     for (const candidate of added) {
@@ -209,18 +213,10 @@ function decideGroup(
   };
 }
 
-/** The new name, or null if there is none; other kinds of changes leave nothing to decide. */
+/** The new name, for an operation the new place; null if there is none. Values leave nothing to decide. */
 function decisionOf(change: MigrationChange): string | null | undefined {
   if (!("to" in change)) return null;
-  return change.kind === "field-renamed" || change.kind === "schema-renamed" ? change.to : undefined;
-}
-
-function removalMessage(what: string, doubtful: { after: Candidate } | undefined): string {
-  return `${what} was removed${doubtful ? `, or renamed to ${doubtful.after.name}?` : ""}`;
-}
-
-function doubt(pair: { confidence: number; reasons: string[] } | undefined) {
-  return pair ? { confidence: pair.confidence, evidence: pair.reasons } : {};
+  return change.kind === "enum-value-renamed" ? undefined : change.to;
 }
 
 function componentsOf({ components }: JsonObject): Map<string, Candidate> {

@@ -21,11 +21,15 @@ function migrationChange({ kind, at, to = "" }: Change, after: JsonObject): Migr
       return [{ kind, at, to: name }];
     case "field-removed":
     case "schema-removed":
+    case "operation-removed":
       return [{ kind, at }];
     case "operation-moved":
       return [{ kind, at, to }];
     case "enum-value-renamed":
       return [{ kind, at, to: String(valueAt(after, to)) }];
+    case "parameter-removed":
+      // One that an operation no longer shares with the others of its path has no place of its own.
+      return /^#\/components\/|\/\d+$/.test(at) ? [{ kind, at }] : [];
     case "parameter-renamed":
       return [{ kind, at, to: String(valueAt(after, `${to}/name`)) }];
     default:

@@ -11,7 +11,7 @@ import {
 
 /** What is gone and what came in one place, where one may be the other renamed. */
 export interface RenameGroup {
-  kind: "field" | "enum-value" | "schema" | "parameter";
+  kind: "field" | "enum-value" | "schema" | "parameter" | "operation";
   removed: Candidate[];
   added: Candidate[];
 }
@@ -27,6 +27,12 @@ export interface Pair extends Weighed {
   confidence: number;
 }
 
+/** Of what a rename from one name to another was found. */
+type Counts = Map<string, Set<Candidate>>;
+
+/** What two things say by themselves for one being the other; null if it cannot be. */
+type Weigh = (before: Candidate, after: Candidate, resolve: Resolve) => RenameEvidence | null;
+
 /**
  * Finds the renames in all groups at once. A rename that is found in one place speaks for the same rename in
  * others, so the whole is settled twice.
@@ -37,22 +43,24 @@ export interface Pair extends Weighed {
 export function pairRenames(
   groups: readonly RenameGroup[],
   resolve: Resolve,
-  accept: number = CERTAIN,
+  accept: number,
+  weigh: Weigh = weighRename,
 ): Pair[][] {
-  const weighed = groups.map((group) => ({ group, possible: weighGroup(group, resolve) }));
+  const weighed = groups.map((group) => ({ group, possible: weighGroup(group, resolve, weigh) }));
   const least = Math.min(accept, DOUBTFUL);
-  const none = new Map<string, number>();
+  const none: Counts = new Map();
   const first = weighed.flatMap(({ group, possible }) => settle(group, possible, none, least));
-  const counts = new Map<string, number>();
+  const counts: Counts = new Map();
   for (const pair of first) {
-    if (pair.confidence >= DOUBTFUL) counts.set(keyOf(pair), (counts.get(keyOf(pair)) ?? 0) + 1);
+    if (pair.confidence < DOUBTFUL) continue;
+    counts.set(keyOf(pair), (counts.get(keyOf(pair)) ?? new Set()).add(pair.before));
   }
   return weighed.map(({ group, possible }) => settle(group, possible, counts, least));
 }
 
-function weighGroup({ removed, added }: RenameGroup, resolve: Resolve): Weighed[] {
+function weighGroup({ removed, added }: RenameGroup, resolve: Resolve, weigh: Weigh): Weighed[] {
   return plausiblePairs(removed, added).flatMap(([before, after]) => {
-    const evidence = weighRename(before, after, resolve);
+    const evidence = weigh(before, after, resolve);
     return evidence === null ? [] : [{ before, after, ...evidence }];
   });
 }
@@ -61,12 +69,7 @@ function weighGroup({ removed, added }: RenameGroup, resolve: Resolve): Weighed[
  * The likeliest pair comes first, and none shares a side. What is certain leaves fewer candidates and known
  * neighbours to the others, which are weighed again until nothing more becomes certain.
  */
-function settle(
-  group: RenameGroup,
-  possible: readonly Weighed[],
-  counts: ReadonlyMap<string, number>,
-  least: number,
-): Pair[] {
+function settle(group: RenameGroup, possible: readonly Weighed[], counts: Counts, least: number): Pair[] {
   const found: Pair[] = [];
   const newNames = new Map<string, string>();
   let open = [...possible];
@@ -84,7 +87,7 @@ function settle(
   };
   const weigh = () => {
     const weighed = (pair: Weighed, isOnly: boolean) =>
-      weighPlace(pair, { group, newNames, isOnly, seenElsewhere: (counts.get(keyOf(pair)) ?? 0) > 1 });
+      weighPlace(pair, { group, newNames, isOnly, seenElsewhere: (counts.get(keyOf(pair))?.size ?? 0) > 1 });
     open = open.filter((pair) => weighed(pair, false).confidence > 0);
     const uses = new Map<Candidate, number>();
     for (const side of open.flatMap(({ before, after }) => [before, after]))

@@ -30,17 +30,20 @@ export function weighPlace(
     reasons.push(reason);
   };
 
-  const isSame = (side: 0 | 1) => {
-    const name = before.neighbours[side];
-    return (name === null ? null : (newNames.get(name) ?? name)) === after.neighbours[side];
-  };
-  const around = ([0, 1] as const).filter(isSame).length;
-  const isAlone = before.neighbours.every((name) => name === null);
-  if (group.kind === "field" && isInGap(pair, group)) add(0.5, "in the place that became free");
-  else if (around === 2 && !isAlone) add(0.2, "same neighbours");
-  else if (around > 0) add(0.1, "same place");
-  if (before.required === after.required)
-    add(0.05, before.required ? "required both times" : "optional both times");
+  // An operation stands among others by its path alone.
+  if (group.kind !== "operation") {
+    const isSame = (side: 0 | 1) => {
+      const name = before.neighbours[side];
+      return (name === null ? null : (newNames.get(name) ?? name)) === after.neighbours[side];
+    };
+    const around = ([0, 1] as const).filter(isSame).length;
+    const isAlone = before.neighbours.every((name) => name === null);
+    if (group.kind === "field" && isInGap(pair, group)) add(0.5, "in the place that became free");
+    else if (around === 2 && !isAlone) add(0.2, "same neighbours");
+    else if (around > 0) add(0.1, "same place");
+    if (before.required === after.required)
+      add(0.05, before.required ? "required both times" : "optional both times");
+  }
   if (isOnly) add(0.1, "no other candidate");
   if (seenElsewhere) add(0.3, "the same rename elsewhere");
   return {

@@ -40,18 +40,8 @@ export const DOUBTFUL = 0.4;
  * @param resolve What a schema stands for, if it is a reference.
  */
 export function weighRename(before: Candidate, after: Candidate, resolve: Resolve): RenameEvidence | null {
-  if (before.decision !== undefined) {
-    return before.decision === after.name
-      ? { score: Number.POSITIVE_INFINITY, reasons: ["decided before"] }
-      : null;
-  }
-  // One that was there before speaks of an earlier release.
-  const isNews = before.value["x-renamed-from"] !== after.value["x-renamed-from"];
-  const declared = isNews ? after.value["x-renamed-from"] : undefined;
-  if (declared === before.name)
-    return { score: Number.POSITIVE_INFINITY, reasons: ["declared: x-renamed-from"] };
-  if (declared !== undefined || areOpposite(before.name, after.name)) return null;
-
+  const known = weighKnown(before, after);
+  if (known !== undefined) return known;
   const reasons: string[] = [];
   let score = 0;
   const add = (points: number, reason: string) => {
@@ -78,8 +68,19 @@ export function weighRename(before: Candidate, after: Candidate, resolve: Resolv
   return { score, reasons };
 }
 
+/** What a person decided or declared, or the names rule out; undefined if the rest must tell. */
+export function weighKnown(before: Candidate, after: Candidate): RenameEvidence | null | undefined {
+  const certain = (reason: string) => ({ score: Number.POSITIVE_INFINITY, reasons: [reason] });
+  if (before.decision !== undefined) return before.decision === after.name ? certain("decided before") : null;
+  // One that was there before speaks of an earlier release.
+  const isNews = before.value["x-renamed-from"] !== after.value["x-renamed-from"];
+  const declared = isNews ? after.value["x-renamed-from"] : undefined;
+  if (declared === before.name) return certain("declared: x-renamed-from");
+  return declared !== undefined || areOpposite(before.name, after.name) ? null : undefined;
+}
+
 /** Points for what a value looks like, more for what few others look like; null if one cannot be the other. */
-function compareShapes(
+export function compareShapes(
   before: JsonObject,
   after: JsonObject,
   resolve: Resolve,
@@ -149,7 +150,7 @@ function fieldOverlap(before: JsonObject, after: JsonObject): number {
   return shared / Math.max(1, old.length + now.length - shared);
 }
 
-function sharedWords(a: string, b: string): number {
+export function sharedWords(a: string, b: string): number {
   const [old, now] = [new Set(wordsOf(a)), new Set(wordsOf(b))];
   const shared = [...old].filter((word) => now.has(word)).length;
   return shared / Math.max(1, old.size + now.size - shared);

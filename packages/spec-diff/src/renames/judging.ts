@@ -1,0 +1,11 @@
+import type { Pointer } from "../json-pointer.ts";
+import type { Candidate, Resolve } from "./weigh-rename.ts";
+
+/** What a diff goes by in telling renames from removals. */
+export interface Judging {
+  resolve: Resolve;
+  /** From which confidence on a rename is taken for one. */
+  accept: number;
+  /** The candidate at a place of the old spec, with what was decided about it. */
+  decide: (at: Pointer, candidate: Candidate) => Candidate;
+}
