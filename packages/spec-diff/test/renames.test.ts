@@ -32,10 +32,28 @@ function lastOf(pointer: string): string {
 
 describe("renames by their place", () => {
   it("takes what fills a gap among fields that stayed for the same field", () => {
-    expect(fates({ id: S, protocol: S, port: I }, { id: S, scheme: S, port: I })).toEqual({
+    const [id, host, port] = [S, S, I];
+    expect(fates({ id, protocol: S, host, port }, { id, scheme: S, host, port })).toEqual({
       protocol: "scheme",
     });
-    expect(fates({ a: S, b: S, c: S, d: S }, { a: S, x: S, y: S, d: S })).toEqual({ b: "x", c: "y" });
+    expect(fates({ id, a: S, b: S, host, port }, { id, x: S, y: S, host, port })).toEqual({ a: "x", b: "y" });
+  });
+
+  it("believes what is written about two more than their place", () => {
+    const [id, host, port] = [S, S, I];
+    const [a, b] = [
+      { ...S, description: "How to connect" },
+      { ...S, description: "Which region it is in" },
+    ];
+    expect(fates({ id, protocol: a, host, port }, { id, region: b, host, port })).toEqual({
+      protocol: "region?",
+    });
+  });
+
+  it("asks where few stayed", () => {
+    expect(fates({ id: S, protocol: S, port: I }, { id: S, scheme: S, port: I })).toEqual({
+      protocol: "scheme?",
+    });
   });
 
   it("takes none for certain at the end, nor where two left one gap", () => {

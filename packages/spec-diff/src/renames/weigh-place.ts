@@ -1,4 +1,6 @@
+import { textOf } from "../json.ts";
 import type { Pair, RenameGroup, Weighed } from "./pair-renames.ts";
+import { sharedWords } from "./weigh-rename.ts";
 
 /**
  * What the place of a pair adds to what the two say by themselves.
@@ -37,12 +39,14 @@ export function weighPlace(
       return (name === null ? null : (newNames.get(name) ?? name)) === after.neighbours[side];
     };
     const around = ([0, 1] as const).filter(isSame).length;
+    const gap = weighGap(pair, group);
     const isAlone = before.neighbours.every((name) => name === null);
-    if (group.kind === "field" && isInGap(pair, group)) add(0.5, "in the place that became free");
+    if (gap > 0) add(gap, "in the place that became free");
     else if (around === 2 && !isAlone) add(0.2, "same neighbours");
     else if (around > 0) add(0.1, "same place");
-    if (before.required === after.required)
-      add(0.05, before.required ? "required both times" : "optional both times");
+    // Most fields are optional.
+    if (before.required && after.required) add(0.1, "required both times");
+    else if (before.required === after.required) add(0.05, "optional both times");
   }
   if (isOnly) add(0.1, "no other candidate");
   if (seenElsewhere) add(0.3, "the same rename elsewhere");
@@ -56,15 +60,23 @@ export function weighPlace(
 }
 
 /**
- * Whether one stands where the other stood, among fields that stayed. What is new is put at the end as a rule: a field
- * in each place that became free is the same field. Too few that stayed would say nothing.
+ * Points for standing where the other stood, among fields that stayed: what is new is put at the end as a rule, so a
+ * field in each place that became free is the same field. The fewer stayed, the less that says; of an enum's values
+ * too little else is known.
  */
-function isInGap({ before, after }: Weighed, { removed, added }: RenameGroup): boolean {
+function weighGap({ before, after }: Weighed, { kind, removed, added }: RenameGroup): number {
   const stayed = before.siblings + 1 - removed.length;
-  return (
+  const isInGap =
+    kind === "field" &&
     before.position === after.position &&
     before.neighbours[1] !== null &&
     stayed >= Math.max(2, removed.length) &&
-    removed.every(({ position }) => added.some((other) => other.position === position))
-  );
+    removed.every(({ position }) => added.some((other) => other.position === position));
+  if (!isInGap || areToldApart(textOf(before.value.description), textOf(after.value.description))) return 0;
+  return stayed > 2 ? 0.5 : 0.35;
+}
+
+/** Whether what is written about one has little to do with what is written about the other. */
+function areToldApart(before: string, after: string): boolean {
+  return before !== "" && after !== "" && sharedWords(before, after) < 0.2;
 }
