@@ -47,8 +47,10 @@ export function weighMove(before: Candidate, after: Candidate, resolve: Resolve)
     if (old !== "" && old === now) add(0.3, `same ${key}`);
     else if (old !== "" && now !== "" && sharedWords(old, now) >= 0.6) add(0.15, `similar ${key}`);
   }
-  const tags = listOf(before.value.tags);
-  if (tags.length > 0 && canonical(tags) === canonical(after.value.tags)) add(0.1, "same tags");
+  for (const key of ["parameters", "tags"]) {
+    const list = listOf(before.value[key]);
+    if (list.length > 0 && canonical(list) === canonical(after.value[key])) add(0.1, `same ${key}`);
+  }
 
   const [path, newPath] = [before.name.split("/"), after.name.split("/")];
   const similarity = segmentSimilarity(path, newPath);
