@@ -1,3 +1,4 @@
+import { OpenPairs } from "./open-pairs.ts";
 import { plausiblePairs } from "./plausible-pairs.ts";
 import { weighPlace } from "./weigh-place.ts";
 import {
@@ -67,36 +68,36 @@ function weighGroup({ removed, added }: RenameGroup, resolve: Resolve, weigh: We
 
 /**
  * The likeliest pair comes first, and none shares a side. What is certain leaves fewer candidates and known
- * neighbours to the others, which are weighed again until nothing more becomes certain.
+ * neighbours to the others; those that it touches are weighed again until nothing more becomes certain.
  */
 function settle(group: RenameGroup, possible: readonly Weighed[], counts: Counts, least: number): Pair[] {
-  const found: Pair[] = [];
   const newNames = new Map<string, string>();
-  let open = [...possible];
-  const take = (ranked: readonly Pair[], from: number): boolean => {
-    const taken = new Set<Candidate>();
-    for (const pair of ranked) {
-      if (pair.confidence < from || pair.confidence === 0 || taken.has(pair.before) || taken.has(pair.after))
-        continue;
-      taken.add(pair.before).add(pair.after);
-      newNames.set(pair.before.name, pair.after.name);
+  const weigh = (pair: Weighed, isOnly: boolean) =>
+    weighPlace(pair, { group, newNames, isOnly, seenElsewhere: (counts.get(keyOf(pair))?.size ?? 0) > 1 });
+  const open = new OpenPairs(possible.filter((pair) => weigh(pair, false).confidence > 0));
+  const found: Pair[] = [];
+  const take = (pairs: readonly Pair[], from: number): Weighed[] => {
+    const touched: Weighed[] = [];
+    const likely = pairs.filter(({ confidence }) => confidence >= from && confidence > 0);
+    for (const pair of likely.sort((a, b) => b.score - a.score)) {
+      if (!open.has(pair)) continue;
       found.push(pair);
+      newNames.set(pair.before.name, pair.after.name);
+      touched.push(...open.close(pair));
     }
-    open = open.filter(({ before, after }) => !taken.has(before) && !taken.has(after));
-    return taken.size > 0;
+    return touched;
   };
-  const weigh = () => {
-    const weighed = (pair: Weighed, isOnly: boolean) =>
-      weighPlace(pair, { group, newNames, isOnly, seenElsewhere: (counts.get(keyOf(pair))?.size ?? 0) > 1 });
-    open = open.filter((pair) => weighed(pair, false).confidence > 0);
-    const uses = new Map<Candidate, number>();
-    for (const side of open.flatMap(({ before, after }) => [before, after]))
-      uses.set(side, (uses.get(side) ?? 0) + 1);
-    const isOnly = ({ before, after }: Weighed) => uses.get(before) === 1 && uses.get(after) === 1;
-    return open.map((pair) => weighed(pair, isOnly(pair))).sort((a, b) => b.score - a.score);
-  };
-  while (open.length > 0 && take(weigh(), CERTAIN));
-  take(weigh(), least);
+  let stale = open.all();
+  while (stale.length > 0) {
+    const fresh = [...new Set(stale)]
+      .filter((pair) => open.has(pair))
+      .map((pair) => weigh(pair, open.isOnly(pair)));
+    stale = take(fresh, CERTAIN);
+  }
+  take(
+    open.all().map((pair) => weigh(pair, open.isOnly(pair))),
+    least,
+  );
   return found;
 }
 
