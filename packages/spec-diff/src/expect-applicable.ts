@@ -1,6 +1,12 @@
-import { type Located, operationsOf, parametersOf } from "./diff/spec-reader.ts";
-import { isObject, type JsonObject } from "./json.ts";
-import { normalizePointer, type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
+import {
+  follow,
+  type Located,
+  type LocatedOperation,
+  operationsOf,
+  parametersOf,
+} from "./diff/spec-reader.ts";
+import { isObject, type JsonObject, listOf } from "./json.ts";
+import { normalizePointer, type Pointer, parentOf, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 import { spellAsIn } from "./path-template.ts";
@@ -14,7 +20,7 @@ export function expectApplicable({ spec, changes }: Settled): void {
     expectPlace(spec, change);
     if (!isNameGivenUp(change) || !("to" in change)) continue;
     const { kind, at, to } = change;
-    const siblings = pointerOf(tokensOf(at).slice(0, -1));
+    const siblings = parentOf(at);
     const target = kind === "operation-moved" ? spell(to) : siblings + pointerOf([to]).slice(1);
     if (valueAt(spec, target) !== undefined && !leaving.has(target)) {
       throw new MigrationError(
@@ -41,7 +47,7 @@ function expectPlace(spec: JsonObject, { kind, at }: MigrationChange): void {
   if (kind === "parameter-renamed" && !(isObject(value) && typeof value.name === "string")) {
     throw new MigrationError(`${kind}: expected a parameter with a name at ${at}, received none.`);
   }
-  if (kind === "enum-value-renamed" && !Array.isArray(valueAt(spec, pointerOf(tokensOf(at).slice(0, -1))))) {
+  if (kind === "enum-value-renamed" && !Array.isArray(valueAt(spec, parentOf(at)))) {
     throw new MigrationError(`${kind}: expected a value of an enum at ${at}, received none.`);
   }
 }
@@ -68,18 +74,24 @@ function referenceOn(spec: JsonObject, pointer: Pointer): { at: Pointer; instead
   return null;
 }
 
-/** Of the parameters in one place of a request, each has a name of its own. */
+/** Of the parameters in one place of a request, each has a name of its own; and one that is removed is gone then. */
 function expectOwnNames(spec: JsonObject, changes: readonly MigrationChange[]): void {
+  const removed = new Set(changes.flatMap(({ kind, at }) => (kind === "parameter-removed" ? [at] : [])));
   const renamed = new Map(
     changes.flatMap((change): [Pointer, string][] =>
       change.kind === "parameter-renamed" ? [[change.at, change.to]] : [],
     ),
   );
-  if (renamed.size === 0) return;
+  if (renamed.size + removed.size === 0) return;
   for (const operation of operationsOf(spec)) {
     const taken = new Map<string, Located>();
     for (const parameter of parametersOf(spec, operation).values()) {
       const { in: where, name } = parameter.value;
+      const place = parameter.site ?? parameter.at;
+      if (removed.has(place)) {
+        expectGone(spec, operation, place, removed);
+        continue;
+      }
       const key = `${where} ${renamed.get(parameter.at) ?? name}`;
       const other = taken.get(key);
       if (other) {
@@ -90,6 +102,28 @@ function expectOwnNames(spec: JsonObject, changes: readonly MigrationChange[]): 
       taken.set(key, parameter);
     }
   }
+}
+
+/** A parameter of its path that an operation declares itself would come back if only that of the operation went. */
+function expectGone(
+  spec: JsonObject,
+  operation: LocatedOperation,
+  place: Pointer,
+  removed: ReadonlySet<Pointer>,
+): void {
+  const item = parentOf(operation.at);
+  if (!place.startsWith(`${operation.at}/`)) return;
+  const named = (at: Pointer) => {
+    const { value } = follow(spec, at, valueAt(spec, at));
+    return `${value.in} ${value.name}`;
+  };
+  const common = listOf(valueAt(spec, `${item}/parameters`)).map((_, index) => `${item}/parameters/${index}`);
+  const left = common.find((at) => !removed.has(at) && named(at) === named(place));
+  if (left === undefined) return;
+  throw new MigrationError(
+    `parameter-removed: expected a parameter at ${place} that is gone then, received one that is at ${left} for all ` +
+      "operations of the path, too. Remove that as well.",
+  );
 }
 
 /** Whether the name that something had is free for something else. */

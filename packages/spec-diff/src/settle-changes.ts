@@ -1,4 +1,5 @@
 import { follow, METHODS } from "./diff/spec-reader.ts";
+import { findUses } from "./find-uses.ts";
 import { isObject, type JsonObject, listOf } from "./json.ts";
 import { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
@@ -18,6 +19,8 @@ export interface Copy {
 }
 
 /**
+ * A shared parameter that is removed is removed wherever it is used.
+ *
  * An operation that moves takes along what its path item says of all operations: parameters after its own, and what
  * else it does not say itself. So nothing of the path item that it comes to need change. A change of such a parameter
  * is one of its copies, too, unless a copy has one of its own.
@@ -27,10 +30,23 @@ export interface Copy {
  */
 export function settleChanges(spec: object, changes: readonly MigrationChange[]): Settled {
   const spell = spellAsIn(spec);
-  const spelled = changes
+  const given = changes
     .map((change) => ({ ...change, at: spell(change.at) }))
     .filter((change) => change.kind !== "operation-moved" || spell(change.to) !== change.at);
-  const moved = new Set(spelled.filter(({ kind }) => kind === "operation-moved").map(({ at }) => at));
+  const known = new Set(given.map(({ at }) => at));
+  const spelled = [
+    ...given,
+    ...given.flatMap((change): MigrationChange[] =>
+      change.kind === "parameter-removed" && change.at.startsWith("#/components/")
+        ? findUses(spec as JsonObject, change.at)
+            .filter((at) => !known.has(at))
+            .map((at) => ({ ...change, at }))
+        : [],
+    ),
+  ];
+  const placesOf = (kind: MigrationChange["kind"]) =>
+    spelled.flatMap((change) => (change.kind === kind ? [change.at] : []));
+  const moved = new Set(placesOf("operation-moved"));
   const told = spelled.flatMap(({ at }) => {
     const [root = "", path = "", method = "", list, index] = tokensOf(at);
     const operation = pointerOf([root, path, method]);
@@ -54,8 +70,9 @@ export function settleChanges(spec: object, changes: readonly MigrationChange[])
   }
 
   const places = new Set(spelled.map(({ at }) => at));
+  const leaving = new Set([...moved, ...placesOf("operation-removed")]);
   const emptied = new Set(
-    [...moved].map((at) => tokensOf(at)[1] ?? "").filter((path) => isLeftBy(paths[path], path, moved)),
+    [...leaving].map((at) => tokensOf(at)[1] ?? "").filter((path) => isLeftBy(paths[path], path, leaving)),
   );
   const settled = spelled.flatMap((change) => {
     const copied = copies.flatMap(({ from, to }) => {
@@ -75,9 +92,9 @@ export function settleChanges(spec: object, changes: readonly MigrationChange[])
 }
 
 /** Whether no operation of a path item stays. */
-function isLeftBy(item: unknown, path: string, moved: ReadonlySet<Pointer>): boolean {
+function isLeftBy(item: unknown, path: string, leaving: ReadonlySet<Pointer>): boolean {
   const methods = Object.keys(isObject(item) ? item : {}).filter((key) => METHODS.has(key));
-  return methods.every((method) => moved.has(pointerOf(["paths", path, method])));
+  return methods.every((method) => leaving.has(pointerOf(["paths", path, method])));
 }
 
 /** The parameters of a path that an operation does not declare itself. */

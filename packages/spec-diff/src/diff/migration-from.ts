@@ -1,6 +1,7 @@
-import type { JsonObject } from "../json.ts";
+import { isObject, type JsonObject } from "../json.ts";
 import { tokensOf, valueAt } from "../json-pointer.ts";
 import type { Migration, MigrationChange } from "../migration.ts";
+import { oldName } from "../old-name.ts";
 import type { Change } from "./change.ts";
 
 /**
@@ -16,10 +17,18 @@ export function migrationFrom(
   { version, before, after }: { version: string; before: JsonObject; after: JsonObject },
 ): Migration {
   const own = changes.filter(({ at }) => valueAt(before, at) !== undefined);
-  return { from: version, to: "next", changes: own.flatMap((change) => migrationChange(change, after)) };
+  return {
+    from: version,
+    to: "next",
+    changes: own.flatMap((change) => migrationChange(change, before, after)),
+  };
 }
 
-function migrationChange({ kind, at, to = "" }: Change, after: JsonObject): MigrationChange[] {
+function migrationChange(
+  { kind, at, to = "" }: Change,
+  before: JsonObject,
+  after: JsonObject,
+): MigrationChange[] {
   const name = tokensOf(to).at(-1) ?? "";
   switch (kind) {
     case "field-renamed":
@@ -27,13 +36,16 @@ function migrationChange({ kind, at, to = "" }: Change, after: JsonObject): Migr
       return [{ kind, at, to: name }];
     case "field-removed":
     case "schema-removed":
+    case "operation-removed":
       return [{ kind, at }];
     case "operation-moved":
       return [{ kind, at, to }];
     case "enum-value-renamed":
-      return [{ kind, at, to: String(valueAt(after, to)) }];
     case "parameter-renamed":
-      return [{ kind, at, to: String(valueAt(after, `${to}/name`)) }];
+      return [{ kind, at, to: oldName(kind, to, after) ?? "" }];
+    case "parameter-removed":
+      // One that an operation no longer shares with the others of its path has no place of its own.
+      return isObject(valueAt(before, at)) ? [{ kind, at }] : [];
     default:
       return [];
   }
