@@ -1,11 +1,12 @@
 import { applyMigration } from "./apply-migration.ts";
 import { expectNoConflict } from "./expect-no-conflict.ts";
+import { expectKnownPlaces, expectOneMeaning } from "./expect-one-meaning.ts";
 import { tokensOf } from "./json-pointer.ts";
 import { mapPointers, type PointerMap } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 import { oldName } from "./old-name.ts";
-import { placeOf, spellAsIn, templateOf } from "./path-template.ts";
+import { placeOf, spellAsIn } from "./path-template.ts";
 import { type Copy, settleChanges } from "./settle-changes.ts";
 
 /**
@@ -33,6 +34,7 @@ function composeTwo(first: Migration, second: Migration, spec: object | undefine
     );
   }
   expectOneMeaning(first, second);
+  if (spec === undefined) expectKnownPlaces(first, second);
   const { forward, backward } = mapPointers(first, spec);
   const { forward: onward } = mapPointers(second, spec && applyMigration(spec, first));
   const later = new Map(second.changes.map((change) => [placeOf(change.at), exact(change, onward)]));
@@ -60,27 +62,6 @@ function composeTwo(first: Migration, second: Migration, spec: object | undefine
   const notes = [...(first.notes ?? []), ...laterNotes];
   const both = { from: first.from, to: second.to, changes, ...(notes.length === 0 ? {} : { notes }) };
   return normalize(both, spec);
-}
-
-/**
- * A parameter of a path is one of all operations that were there. A migration cannot say that only those change that
- * stayed when others moved.
- */
-function expectOneMeaning(first: Migration, second: Migration): void {
-  const left = new Map(
-    first.changes.flatMap(({ kind, at }) =>
-      kind === "operation-moved" ? [[templateOf(tokensOf(at)[1] ?? ""), at]] : [],
-    ),
-  );
-  for (const { kind, at } of second.changes) {
-    const [root, path = "", list] = tokensOf(at);
-    const operation = root === "paths" && list === "parameters" ? left.get(templateOf(path)) : undefined;
-    if (operation === undefined) continue;
-    throw new MigrationError(
-      `${kind}: expected the parameters of ${path} to stay as they are, since ${operation} moved away before, ` +
-        `received a change at ${at}. Apply ${first.to} and ${second.to} one after the other.`,
-    );
-  }
 }
 
 /** Without changes that change nothing, in the order of their places. */

@@ -1,11 +1,5 @@
-import {
-  follow,
-  type Located,
-  type LocatedOperation,
-  operationsOf,
-  parametersOf,
-} from "./diff/spec-reader.ts";
-import { isObject, type JsonObject, listOf } from "./json.ts";
+import { expectOwnNames } from "./expect-own-names.ts";
+import { isObject, type JsonObject } from "./json.ts";
 import { normalizePointer, type Pointer, parentOf, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
@@ -13,7 +7,8 @@ import { spellAsIn } from "./path-template.ts";
 import type { Settled } from "./settle-changes.ts";
 
 /** @throws {MigrationError} if something that changes is not there, or a new name is taken. */
-export function expectApplicable({ spec, changes }: Settled): void {
+export function expectApplicable(settled: Settled): void {
+  const { spec, changes } = settled;
   const leaving = new Set(changes.filter(isNameGivenUp).map(({ at }) => at));
   const spell = spellAsIn(spec);
   for (const change of changes) {
@@ -28,7 +23,7 @@ export function expectApplicable({ spec, changes }: Settled): void {
       );
     }
   }
-  expectOwnNames(spec, changes);
+  expectOwnNames(settled);
 }
 
 function expectPlace(spec: JsonObject, { kind, at }: MigrationChange): void {
@@ -72,58 +67,6 @@ function referenceOn(spec: JsonObject, pointer: Pointer): { at: Pointer; instead
     place = normalizePointer($ref) + pointerOf(tokens.slice(tokensOf(at).length)).slice(1);
   }
   return null;
-}
-
-/** Of the parameters in one place of a request, each has a name of its own; and one that is removed is gone then. */
-function expectOwnNames(spec: JsonObject, changes: readonly MigrationChange[]): void {
-  const removed = new Set(changes.flatMap(({ kind, at }) => (kind === "parameter-removed" ? [at] : [])));
-  const renamed = new Map(
-    changes.flatMap((change): [Pointer, string][] =>
-      change.kind === "parameter-renamed" ? [[change.at, change.to]] : [],
-    ),
-  );
-  if (renamed.size + removed.size === 0) return;
-  for (const operation of operationsOf(spec)) {
-    const taken = new Map<string, Located>();
-    for (const parameter of parametersOf(spec, operation).values()) {
-      const { in: where, name } = parameter.value;
-      const place = parameter.site ?? parameter.at;
-      if (removed.has(place)) {
-        expectGone(spec, operation, place, removed);
-        continue;
-      }
-      const key = `${where} ${renamed.get(parameter.at) ?? name}`;
-      const other = taken.get(key);
-      if (other) {
-        throw new MigrationError(
-          `parameter-renamed: expected a name of its own for ${parameter.at}, received that of ${other.at} in ${operation.at}.`,
-        );
-      }
-      taken.set(key, parameter);
-    }
-  }
-}
-
-/** A parameter of its path that an operation declares itself would come back if only that of the operation went. */
-function expectGone(
-  spec: JsonObject,
-  operation: LocatedOperation,
-  place: Pointer,
-  removed: ReadonlySet<Pointer>,
-): void {
-  const item = parentOf(operation.at);
-  if (!place.startsWith(`${operation.at}/`)) return;
-  const named = (at: Pointer) => {
-    const { value } = follow(spec, at, valueAt(spec, at));
-    return `${value.in} ${value.name}`;
-  };
-  const common = listOf(valueAt(spec, `${item}/parameters`)).map((_, index) => `${item}/parameters/${index}`);
-  const left = common.find((at) => !removed.has(at) && named(at) === named(place));
-  if (left === undefined) return;
-  throw new MigrationError(
-    `parameter-removed: expected a parameter at ${place} that is gone then, received one that is at ${left} for all ` +
-      "operations of the path, too. Remove that as well.",
-  );
 }
 
 /** Whether the name that something had is free for something else. */

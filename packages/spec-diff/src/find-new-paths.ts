@@ -28,7 +28,7 @@ export function findNewPaths({ spec, changes }: Settled): NewPaths {
     if (kind === "operation-moved" && "to" in change) targets.set(at, change.to);
     if (kind === "parameter-renamed" && "to" in change) renamed.set(at, change.to);
   }
-  if (renamed.size === 0) return { names, targets, removed };
+  if (renamed.size + gone.size === 0) return { names, targets, removed };
 
   const operations = operationsOf(spec);
   for (const path of new Set(operations.map((operation) => operation.path))) {
@@ -37,8 +37,10 @@ export function findNewPaths({ spec, changes }: Settled): NewPaths {
       const place = pointerOf(["paths", path, operation.method]);
       if (removed.has(place)) continue;
       const target = targets.get(place);
+      const placeholders = newPlaceholders(operation);
       if (target === undefined) staying.push(operation);
-      else targets.set(place, spellTarget(target, path, newPlaceholders(operation)));
+      else targets.set(place, spellTarget(target, path, placeholders));
+      expectDeclared(operation, tokensOf(targets.get(place) ?? place)[1] ?? "", placeholders);
     }
     // An operation that does not declare a placeholder, as it should, has no say in what that is called.
     const declared = staying.map(newPlaceholders);
@@ -57,6 +59,24 @@ export function findNewPaths({ spec, changes }: Settled): NewPaths {
     names.set(path, name);
   }
   return { names, targets, removed };
+
+  /** A path parameter cannot be removed while its path has a place for it. */
+  function expectDeclared(
+    operation: LocatedOperation,
+    path: string,
+    names: ReadonlyMap<string, string>,
+  ): void {
+    const declared = new Set(names.values());
+    for (const { at, site, value } of parametersOf(spec, operation).values()) {
+      const name = String(value.name);
+      const isGone = value.in === "path" && gone.has(site ?? at);
+      if (!isGone || declared.has(name) || !placeholdersIn(path).includes(name)) continue;
+      throw new MigrationError(
+        `parameter-removed: expected a path without {${name}}, received ${path} for ${operation.method}, and the ` +
+          `removal of ${site ?? at}.`,
+      );
+    }
+  }
 
   /** Of the path parameters that an operation declares. */
   function newPlaceholders(operation: LocatedOperation): Map<string, string> {
