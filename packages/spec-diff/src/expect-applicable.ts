@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from "./json.ts";
 import { normalizePointer, type Pointer, parentOf, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
+import { expectOldName } from "./old-name.ts";
 import { spellAsIn } from "./path-template.ts";
 import type { Settled } from "./settle-changes.ts";
 
@@ -13,6 +14,7 @@ export function expectApplicable(settled: Settled): void {
   const spell = spellAsIn(spec);
   for (const change of changes) {
     expectPlace(spec, change);
+    expectOldName(change, spec);
     if (!isNameGivenUp(change) || !("to" in change)) continue;
     const { kind, at, to } = change;
     const siblings = parentOf(at);

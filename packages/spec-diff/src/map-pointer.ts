@@ -53,6 +53,11 @@ export function mapPointers(
     oldPlaces.push(change.at);
   }
 
+  for (const at of settled?.gone ?? []) {
+    removed.add(placeOf(at));
+    gaps.add(placeOf(at));
+  }
+
   const forward = (pointer: Pointer): Pointer | null => {
     let moved: string[] = [];
     for (const { token, place, isPath } of walk(spell(pointer))) {

@@ -1,6 +1,9 @@
 import type { Pointer } from "./json-pointer.ts";
 
-/** A change from one release to the next that consumers' code must follow. `at` is a place in the old spec. */
+/**
+ * A change from one release to the next that consumers' code must follow. `at` is a place in the old spec; where that
+ * ends in a number, `from` says what stood there.
+ */
 export type MigrationChange =
   | { kind: "field-renamed"; at: Pointer; to: string; note?: string }
   | {

@@ -1,7 +1,7 @@
 import { follow, METHODS } from "./diff/spec-reader.ts";
 import { findUses } from "./find-uses.ts";
 import { isObject, type JsonObject, listOf } from "./json.ts";
-import { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
+import { type Pointer, parentOf, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
 import { spellAsIn } from "./path-template.ts";
 
@@ -10,6 +10,8 @@ export interface Settled {
   spec: JsonObject;
   changes: MigrationChange[];
   copies: Copy[];
+  /** Places that a change may speak of as copies, of parameters that are gone. */
+  gone: Pointer[];
 }
 
 /** A parameter of a path, and its copy in an operation. */
@@ -88,7 +90,29 @@ export function settleChanges(spec: object, changes: readonly MigrationChange[])
     spec: copies.length + moved.size === 0 ? (spec as JsonObject) : { ...spec, paths },
     changes: settled,
     copies,
+    gone: goneFrom(spec as JsonObject, new Set(placesOf("parameter-removed")), new Set([...moved, ...told])),
   };
+}
+
+/** The places past the own parameters of operations that stay, of what is removed from their path. */
+function goneFrom(spec: JsonObject, removed: ReadonlySet<Pointer>, others: ReadonlySet<Pointer>): Pointer[] {
+  const paths = new Set(
+    [...removed]
+      .map(tokensOf)
+      .flatMap(([root, path = "", list]) => (root === "paths" && list === "parameters" ? [path] : [])),
+  );
+  return [...paths].flatMap((path) => {
+    const item = valueAt(spec, pointerOf(["paths", path]));
+    const methods = Object.keys(isObject(item) ? item : {}).filter((key) => METHODS.has(key));
+    return methods.flatMap((method) => {
+      const list = pointerOf(["paths", path, method, "parameters"]);
+      if (others.has(parentOf(list))) return [];
+      const own = listOf(valueAt(spec, list)).length;
+      return inheritedIn(spec, path, method).flatMap((at, index) =>
+        removed.has(at) ? [`${list}/${own + index}`] : [],
+      );
+    });
+  });
 }
 
 /** Whether no operation of a path item stays. */

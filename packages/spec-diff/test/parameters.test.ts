@@ -54,7 +54,10 @@ describe("renamed parameters", () => {
   });
 
   it.each<[MigrationChange, string[]]>([
-    [{ kind: "parameter-renamed", at: AT, to: "limit" }, ["parameter size was renamed to limit"]],
+    [
+      { kind: "parameter-renamed", at: AT, from: "size", to: "limit" },
+      ["parameter size was renamed to limit"],
+    ],
     [{ kind: "parameter-removed", at: AT }, ["parameter limit was added", "parameter size was removed"]],
   ])("keeps what was decided: %o", (decision, messages) => {
     const changes = diffSpecs(SIZE, LIMIT, { decisions: [decision] });
@@ -90,6 +93,16 @@ describe("renamed parameters", () => {
     ]);
   });
 
+  it("pairs those of a path by their place before their names", () => {
+    const path = (name: string) => ({ name, in: "path", required: true, schema: I });
+    expect(
+      told(
+        specOf({ "/a/{x}/{id}": [path("x"), path("id")] }),
+        specOf({ "/a/{id}/{y}": [path("id"), path("y")] }),
+      ),
+    ).toEqual(["parameter x was renamed to id", "parameter id was renamed to y"]);
+  });
+
   it("pairs those of a path by their place only where the paths have as many", () => {
     const path = (name: string) => ({ name, in: "path", required: true, schema: I });
     expect(
@@ -98,6 +111,27 @@ describe("renamed parameters", () => {
         specOf({ "/a/{y}/{id}": [path("y"), path("id")] }),
       ),
     ).toEqual(["parameter x was renamed to y"]);
+  });
+});
+
+describe("parameters of what the service calls", () => {
+  it.each(["callback", "webhook"])("are paired like others: %s", (what) => {
+    const call = (name: string) => ({ post: { parameters: [query(name)], responses: {} } });
+    const spec = (name: string) => ({
+      openapi: "3.1.0",
+      paths: {
+        "/a": {
+          get: { responses: {}, ...(what === "callback" ? { callbacks: { on: { x: call(name) } } } : {}) },
+        },
+      },
+      ...(what === "webhook" ? { webhooks: { x: call(name) } } : {}),
+    });
+    const [added, removed] = diffSpecs(spec("size"), spec("limit"));
+    expect(added).toMatchObject({ kind: "parameter-added", level: "additive", direction: "response" });
+    expect(removed).toMatchObject({ kind: "parameter-removed", candidate: "limit", confidence: 0.4 });
+    expect(told(spec("size"), spec("limit"), { acceptRenames: 0.4 })).toEqual([
+      "parameter size was renamed to limit",
+    ]);
   });
 });
 
@@ -119,6 +153,49 @@ describe("shared parameters", () => {
     expect(applyMigration(before, migration)).toEqual(
       specOf({ "/a": [], "/b": [shared("Size")] }, { Size: query("size") }),
     );
+  });
+
+  it("are told where they are used while the spec still has them, and so is what was decided", () => {
+    const now = specOf({ "/a": [query("limit")], "/b": [query("limit")] }, { Size: query("size") });
+    const [first] = diffSpecs(before, now).filter(isDoubtful) as [Change];
+    expect(first).toMatchObject({ at: AT, candidate: "limit", operations: ["GET /a"] });
+    const removals = ["a", "b"].map((name): MigrationChange => {
+      return { kind: "parameter-removed", at: `#/paths/~1${name}/get/parameters/0` };
+    });
+    const changes = diffSpecs(before, now, { decisions: removals });
+    expect(changes.filter(isDoubtful)).toEqual([]);
+    expect(migrationFrom(changes, { version: "1.0.0", before, after: now }).changes).toEqual(removals);
+  });
+
+  it("are renamed where they stand, for all that use them", () => {
+    const now = specOf({ "/a": [query("pageSize")], "/b": [query("pageSize")] });
+    const changes = diffSpecs(before, now, { acceptRenames: 0.4 });
+    expect(changes).toMatchObject([
+      {
+        kind: "parameter-renamed",
+        at: "#/components/parameters/Size",
+        to: AT,
+        operations: ["GET /a", "GET /b"],
+      },
+    ]);
+    const migration = migrationFrom(changes, { version: "1.0.0", before, after: now });
+    expect(diffSpecs(applyMigration(before, migration), now)).toEqual([]);
+  });
+
+  it("are not renamed while a callback or a webhook still uses them", () => {
+    const call = (list: Parameter[]) => ({ post: { parameters: list, responses: {} } });
+    const withCalls = (list: Parameter[]) => ({
+      ...specOf({ "/a": list }, { Size: query("size") }),
+      webhooks: { sized: call([shared("Size")]) },
+    });
+    const changes = diffSpecs(
+      withCalls([shared("Size")]),
+      withCalls([query("limit", { "x-renamed-from": "size" })]),
+    );
+    expect(changes.map(({ kind, at }) => `${kind} ${at}`)).toEqual([
+      `parameter-added ${AT}`,
+      `parameter-removed ${AT}`,
+    ]);
   });
 
   it("are removed with all that refers to them", () => {

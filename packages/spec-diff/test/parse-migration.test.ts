@@ -18,7 +18,7 @@ ${HEAD}  - kind: field-renamed
   - { kind: field-removed, at: '#/components/schemas/Event/properties/legacyCode', note: Use \`id\`. }
   - { kind: schema-removed, at: '#/components/schemas/Legacy' }
   - { kind: schema-renamed, at: '#/components/schemas/Member', to: GroupMember }
-  - { kind: enum-value-renamed, at: '#/components/schemas/EventState/enum/2', to: Canceled }
+  - { kind: enum-value-renamed, at: '#/components/schemas/EventState/enum/2', from: Cancelled, to: Canceled }
   - { kind: operation-moved, at: '#/paths/~1old/get', to: '#/paths/~1new/get' }
   - { kind: operation-removed, at: '#/paths/~1legacy/get' }
   - { kind: parameter-renamed, at: '#/paths/~1x/get/parameters/0', to: pageSize }

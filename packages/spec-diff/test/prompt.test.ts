@@ -81,6 +81,7 @@ changes:
     to: title
   - kind: parameter-renamed
     at: "#/paths/~1pets/get/parameters/0"
+    from: size
     to: limit
 `);
   });

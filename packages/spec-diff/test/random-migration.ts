@@ -192,11 +192,17 @@ function changesAt(
 ): MigrationChange[] {
   const tokens = tokensOf(at);
   const last = tokens.at(-1) ?? "";
-  if (tokens.at(-2) === "enum") return [{ kind: "enum-value-renamed", at, to: name }];
+  if (tokens.at(-2) === "enum") {
+    const from = String(valueAt(spec, at));
+    return [{ kind: "enum-value-renamed", at, ...(remove ? { from } : {}), to: name }];
+  }
   if (tokens.at(-2) === "parameters" && remove && !isInPath(spec, at))
     return [{ kind: "parameter-removed", at }];
   if (tokens.at(-2) === "parameters") {
-    return twinsOf(spec, at).map((place) => ({ kind: "parameter-renamed", at: place, to: name }));
+    return twinsOf(spec, at).map((place) => {
+      const from = String(valueAt(spec, `${place}/name`));
+      return { kind: "parameter-renamed", at: place, ...(inPart === "part1" ? {} : { from }), to: name };
+    });
   }
   if (tokens[0] === "paths" && tokens.length === 3) {
     return [remove ? { kind: "operation-removed", at } : moveTo(name, tokens)];

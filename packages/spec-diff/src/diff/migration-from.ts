@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../json.ts";
-import { tokensOf, valueAt } from "../json-pointer.ts";
+import { type Pointer, tokensOf, valueAt } from "../json-pointer.ts";
 import type { Migration, MigrationChange } from "../migration.ts";
-import { oldName } from "../old-name.ts";
+import { nameAt, withOldName } from "../old-name.ts";
 import type { Change } from "./change.ts";
 
 /**
@@ -9,6 +9,8 @@ import type { Change } from "./change.ts";
  *
  * What stands behind a reference that one spec has and the other has not is left out: what it was called in the old
  * spec, it is still called wherever else that reference stands.
+ *
+ * So are operations of path items that are references: two paths may have the same ones.
  *
  * @param version The release that the changes are from.
  */
@@ -36,17 +38,22 @@ function migrationChange(
       return [{ kind, at, to: name }];
     case "field-removed":
     case "schema-removed":
-    case "operation-removed":
       return [{ kind, at }];
+    case "operation-removed":
+      return isOperation(at) ? [{ kind, at }] : [];
     case "operation-moved":
-      return [{ kind, at, to }];
+      return isOperation(at) && isOperation(to) ? [{ kind, at, to }] : [];
     case "enum-value-renamed":
     case "parameter-renamed":
-      return [{ kind, at, to: oldName(kind, to, after) ?? "" }];
+      return [withOldName<MigrationChange>({ kind, at, to: nameAt(kind, to, after) ?? "" }, before)];
     case "parameter-removed":
       // One that an operation no longer shares with the others of its path has no place of its own.
       return isObject(valueAt(before, at)) ? [{ kind, at }] : [];
     default:
       return [];
   }
+}
+
+function isOperation(at: Pointer): boolean {
+  return /^#\/paths\/[^/]+\/[^/]+$/.test(at);
 }

@@ -1,13 +1,14 @@
 import { RENAMED_FROM } from "../extensions.ts";
-import { isObject, type JsonObject, listOf } from "../json.ts";
+import { isObject, type JsonObject } from "../json.ts";
 import type { Pointer } from "../json-pointer.ts";
-import { placeholdersIn } from "../path-template.ts";
+import { placeholdersIn, templateOf } from "../path-template.ts";
 import type { Judging } from "../renames/judging.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
 import type { Candidate } from "../renames/weigh-rename.ts";
 import { type Doubt, renameDoubt } from "./removal.ts";
-import { follow, type Located, type LocatedOperation, parametersOf } from "./spec-reader.ts";
+import { type Located, type LocatedOperation, parametersOf } from "./spec-reader.ts";
+import { splitShared } from "./split-shared.ts";
 
 /** One version of an operation, and the spec it is in. */
 export interface Side {
@@ -81,17 +82,27 @@ export function pairParameters(
               return [candidate.name, candidate];
             }),
         );
-      const matched = matchNames(inPlace("before", old), inPlace("after", now));
-      let { removed, added } = matched;
-      for (const [a, b] of matched.common) result.common.push([placeOf(a), placeOf(b)]);
-      if (place === "path") {
-        for (const [gone, came] of pairByPlace(before, after, removed, added)) {
+      const [olds, nows] = [inPlace("before", old), inPlace("after", now)];
+      const pairPlaces = () => {
+        for (const [gone, came] of pairByPlace(before, after, olds, nows)) {
           const evidence = ["same place in the path"];
-          result.renamed.push({ gone: placeOf(gone), came: placeOf(came), confidence: 1, evidence });
-          removed = removed.filter((candidate) => candidate !== gone);
-          added = added.filter((candidate) => candidate !== came);
+          if (gone.name === came.name) result.common.push([placeOf(gone), placeOf(came)]);
+          else result.renamed.push({ gone: placeOf(gone), came: placeOf(came), confidence: 1, evidence });
+          olds.delete(gone.name);
+          nows.delete(came.name);
         }
+      };
+      // In another path, the same name says more than the same place.
+      const isSamePath = templateOf(before.operation.path) === templateOf(after.operation.path);
+      if (place === "path" && isSamePath) pairPlaces();
+      const { common } = matchNames(olds, nows);
+      for (const [a, b] of common) {
+        result.common.push([placeOf(a), placeOf(b)]);
+        olds.delete(a.name);
+        nows.delete(b.name);
       }
+      if (place === "path" && !isSamePath) pairPlaces();
+      const [removed, added] = [[...olds.values()], [...nows.values()]];
       return { kind: "parameter", index, placeOf, removed, added };
     });
   });
@@ -113,54 +124,17 @@ export function pairParameters(
   return splitShared(operations, pairs);
 }
 
-/**
- * What several operations share was renamed if it was for all of them. If not, it was removed from some, and is told
- * of where these refer to it: whoever follows it must leave it alone in the others.
- */
-function splitShared(
-  operations: readonly (readonly [Side, Side])[],
-  pairs: readonly ParameterPairs[],
-): ParameterPairs[] {
-  const fates = new Map<Pointer, Set<string>>();
-  const note = ({ at }: Located, fate: string) => fates.set(at, (fates.get(at) ?? new Set()).add(fate));
-  for (const { common, renamed, removed } of pairs) {
-    for (const [before] of common) note(before, "kept");
-    for (const { gone, came } of renamed) note(gone, `renamed to ${came.value.name}`);
-    for (const { gone } of removed) note(gone, "removed");
-  }
-  const isSplit = (gone: Located) => (fates.get(gone.at)?.size ?? 0) > 1;
-  return pairs.map((pair, index) => {
-    const [before] = operations[index] as readonly [Side, Side];
-    const split = pair.renamed.filter(({ gone }) => isSplit(gone));
-    const removed = [...pair.removed, ...split.map(({ gone }) => ({ gone, doubt: undefined }))];
-    return {
-      common: pair.common,
-      renamed: pair.renamed.filter(({ gone }) => !isSplit(gone)),
-      removed: removed.map(({ gone, doubt }) =>
-        isSplit(gone) ? { gone: { ...gone, at: useOf(before, gone) }, doubt: undefined } : { gone, doubt },
-      ),
-      added: [...pair.added, ...split.map(({ came }) => came)],
-    };
-  });
-}
-
-/** Where an operation refers to a parameter; one of its path has no place in it, but a name. */
-function useOf({ document, operation }: Side, { at, value }: Located): Pointer {
-  const index = listOf(operation.value.parameters).findIndex((item) => follow(document, "", item).at === at);
-  return `${operation.at}/parameters/${index === -1 ? value.name : index}`;
-}
-
 /** Those that stand in the same place of paths that have as many. */
 function pairByPlace(
   before: Side,
   after: Side,
-  removed: readonly Candidate[],
-  added: readonly Candidate[],
+  old: ReadonlyMap<string, Candidate>,
+  now: ReadonlyMap<string, Candidate>,
 ): [Candidate, Candidate][] {
   const [names, newNames] = [placeholdersIn(before.operation.path), placeholdersIn(after.operation.path)];
   if (names.length !== newNames.length) return [];
-  return removed.flatMap((gone): [Candidate, Candidate][] => {
-    const came = added.find(({ name }) => name === newNames[names.indexOf(gone.name)]);
+  return [...old.values()].flatMap((gone): [Candidate, Candidate][] => {
+    const came = now.get(newNames[names.indexOf(gone.name)] ?? "");
     return came ? [[gone, came]] : [];
   });
 }
