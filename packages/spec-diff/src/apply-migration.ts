@@ -4,7 +4,7 @@ import { expectMoves, expectOnePath } from "./expect-one-path.ts";
 import { findNewPaths } from "./find-new-paths.ts";
 import { followFieldNames } from "./follow-field-names.ts";
 import type { JsonObject } from "./json.ts";
-import { normalizePointer, type Pointer, pointerOf, tokensOf } from "./json-pointer.ts";
+import { normalizePointer, type Pointer, parentOf, pointerOf } from "./json-pointer.ts";
 import { mapPointers, type PointerMap } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { moveOperations } from "./move-operations.ts";
@@ -41,7 +41,12 @@ export function applyMigration(spec: object, migration: Pick<Migration, "changes
     if (key === "propertyName" && typeof value === "string" && at.endsWith("/discriminator/propertyName"))
       return fields.discriminator(value, parentOf(parentOf(at)));
     if (key === "required" && Array.isArray(value)) return fields.required(value, parentOf(at));
-    if (Array.isArray(value)) return value.map((item, index) => rebuild(item, `${at}/${index}`, ""));
+    if (Array.isArray(value)) {
+      const places = value.map((item, index) => ({ item, place: `${at}/${index}` }));
+      return places.flatMap(({ item, place }) =>
+        newNames.get(place) === null ? [] : [rebuild(item, place, "")],
+      );
+    }
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, inner]) => {
@@ -58,7 +63,7 @@ export function applyMigration(spec: object, migration: Pick<Migration, "changes
   return result;
 }
 
-/** What fields and schemas are called now; null for those that are gone. */
+/** What fields and schemas are called now; null for what is gone. */
 function newNamesOf(changes: readonly MigrationChange[]): Map<Pointer, string | null> {
   return new Map(
     changes.flatMap((change): [Pointer, string | null][] => {
@@ -82,8 +87,4 @@ function followReference(reference: string, { forward }: PointerMap): string {
   if (!reference.startsWith("#")) return reference;
   const target = forward(reference) ?? reference;
   return target === normalizePointer(reference) ? reference : target;
-}
-
-function parentOf(pointer: Pointer): Pointer {
-  return pointerOf(tokensOf(pointer).slice(0, -1));
 }

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { stringify } from "yaml";
 import { askAbout } from "./command/ask-about.ts";
 import { InputError, loadSpec, renderPosition } from "./command/load-spec.ts";
 import { renderJson, renderMarkdown, renderTerminal } from "./command/render-changes.ts";
 import { renderHtml } from "./command/render-html.ts";
+import { type Output, writeOutputs } from "./command/write-outputs.ts";
 import { isDoubtful } from "./diff/change.ts";
 import { diffSpecs } from "./diff/diff-specs.ts";
 import { migrationFrom } from "./diff/migration-from.ts";
@@ -45,14 +46,23 @@ const command = new Command("tenant-spec-diff")
   .configureOutput({ outputError: () => {} })
   .exitOverride();
 
+/** What `sysexits.h` says of a bug in the program itself. */
+const OUR_FAULT = 70;
+
 try {
   await command.parseAsync();
   process.exitCode = await compare(command.args as [string, string], command.opts<Options>());
 } catch (error) {
-  const isUsage = error instanceof CommanderError;
-  if (!isUsage && !(error instanceof InputError)) throw error;
-  process.exitCode = isUsage && error.exitCode === 0 ? 0 : 2;
-  if (process.exitCode === 2) process.stderr.write(`✖ ${error.message.replace(/^error: /, "")}\n`);
+  if (error instanceof CommanderError || error instanceof InputError) {
+    process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
+    if (process.exitCode === 2) process.stderr.write(`✖ ${error.message.replace(/^error: /, "")}\n`);
+  } else {
+    process.exitCode = OUR_FAULT;
+    const trace = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(
+      `✖ A bug in tenant-spec-diff, not in your files. Please report it with this:\n${trace}\n`,
+    );
+  }
 }
 
 async function compare([oldSource, newSource]: [string, string], options: Options): Promise<number> {
@@ -62,10 +72,12 @@ async function compare([oldSource, newSource]: [string, string], options: Option
     diffSpecs(before.document, after.document, { acceptRenames, decisions });
   // What was decided when the migration was written before holds.
   const earlier = migration === undefined ? null : readMigration(migration);
-  const decisions = earlier?.changes ?? [];
+  const decisions = [...(earlier?.changes ?? [])];
   let changes = diff(decisions);
-  if (migration !== undefined && changes.some(isDoubtful) && process.stdin.isTTY && process.stderr.isTTY) {
-    changes = diff([...decisions, ...(await askAbout(changes.filter(isDoubtful)))]);
+  // What one answer rules out can leave another question.
+  while (migration !== undefined && changes.some(isDoubtful) && process.stdin.isTTY && process.stderr.isTTY) {
+    decisions.push(...(await askAbout(changes.filter(isDoubtful))));
+    changes = diff(decisions);
   }
 
   const text = options.json
@@ -73,10 +85,21 @@ async function compare([oldSource, newSource]: [string, string], options: Option
     : options.markdown
       ? renderMarkdown(changes)
       : renderTerminal(changes, before, after);
-  process.stdout.write(`${text}\n`);
-  if (options.html !== undefined) writeOutput(options.html, renderHtml(changes, before, after));
-
+  const outputs: Output[] = [];
+  if (options.html !== undefined)
+    outputs.push({ file: options.html, text: renderHtml(changes, before, after) });
   const doubtful = migration === undefined ? [] : changes.filter(isDoubtful);
+  if (migration !== undefined && doubtful.length === 0) {
+    const next = migrationFrom(changes, {
+      version: versionOf(before.document),
+      before: before.document,
+      after: after.document,
+    });
+    outputs.push({ file: migration, text: stringify(keepNotes(next, earlier)) });
+  }
+  process.stdout.write(`${text}\n`);
+  writeOutputs(outputs);
+
   for (const { at, message } of doubtful) {
     process.stderr.write(`▲ ${renderPosition(before.positionOf(at))}  ${message}\n`);
   }
@@ -85,32 +108,26 @@ async function compare([oldSource, newSource]: [string, string], options: Option
     process.stderr.write(`✖ No migration written: ${doubtful.length} doubtful. ${advice}\n`);
     return 1;
   }
-  if (migration !== undefined) {
-    const version = versionOf(before.document);
-    const next = migrationFrom(changes, { version, before: before.document, after: after.document });
-    writeOutput(migration, stringify(keepNotes(next, earlier)));
-  }
   const isFailure =
     options.failOn === "any" ? changes.length > 0 : changes.some(({ level }) => level === "breaking");
   return options.failOn !== undefined && isFailure ? 1 : 0;
 }
 
-function writeOutput(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new InputError(`Expected a file that can be written: ${(error as Error).message}.`, {
-      cause: error,
-    });
-  }
-}
-
 function readMigration(file: string): Migration | null {
   if (!existsSync(file)) return null;
   try {
-    return parseMigration(readFileSync(file, "utf8"), file);
+    return parseMigration(readText(file), file);
   } catch (error) {
     throw error instanceof MigrationError ? new InputError(error.message, { cause: error }) : error;
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const reason = `Expected a migration that can be read: ${(error as Error).message}.`;
+    throw new InputError(reason, { cause: error });
   }
 }
 

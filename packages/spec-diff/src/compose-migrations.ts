@@ -1,19 +1,20 @@
 import { applyMigration } from "./apply-migration.ts";
 import { expectNoConflict } from "./expect-no-conflict.ts";
-import { tokensOf } from "./json-pointer.ts";
+import { expectKnownPlaces, expectOneMeaning } from "./expect-one-meaning.ts";
+import { type Pointer, pointerOf, tokensOf } from "./json-pointer.ts";
 import { mapPointers, type PointerMap } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
-import { oldName } from "./old-name.ts";
-import { placeOf, spellAsIn, templateOf } from "./path-template.ts";
+import { isNumbered, nameAt, oldName, withFrom, withOldName } from "./old-name.ts";
+import { placeOf, spellAsIn } from "./path-template.ts";
 import { type Copy, settleChanges } from "./settle-changes.ts";
 
 /**
  * Makes one migration of several in a row: `a → b` then `b → c` is `a → c`, a rename and then a removal is a
  * removal, and what was renamed back has not changed. Changes are in the order of their places.
  *
- * @param spec The old spec of the first, if it is at hand. Without it, nothing is known of the old names of parameters
- * and enum values: one that was renamed back stays as a change to the name that it has, which is harmless, and a path
+ * @param spec The old spec of the first, if it is at hand. Without it, a parameter or an enum value of which `from` does
+ * not say its old name stays as a change to the name that it has if it was renamed back, which is harmless, and a path
  * may be called by the new names of its placeholders, which do not matter to find it.
  * @throws {MigrationError} if one does not begin where the one before ends, two things would get one name, or both
  * together cannot be said in one migration.
@@ -33,6 +34,7 @@ function composeTwo(first: Migration, second: Migration, spec: object | undefine
     );
   }
   expectOneMeaning(first, second);
+  if (spec === undefined) expectKnownPlaces(first, second);
   const { forward, backward } = mapPointers(first, spec);
   const { forward: onward } = mapPointers(second, spec && applyMigration(spec, first));
   const later = new Map(second.changes.map((change) => [placeOf(change.at), exact(change, onward)]));
@@ -42,8 +44,10 @@ function composeTwo(first: Migration, second: Migration, spec: object | undefine
     const next = target === null ? undefined : later.get(placeOf(target));
     if (next && target !== null) later.delete(placeOf(target));
     const note = next?.note ?? change.note;
-    if (next) changes.push({ ...next, at: change.at, ...(note === undefined ? {} : { note }) });
-    else if (change.kind === "operation-moved")
+    if (next) {
+      const both = { ...next, at: change.at, ...(note === undefined ? {} : { note }) };
+      changes.push(withFrom(both, isNumbered(change) ? change.from : undefined));
+    } else if (change.kind === "operation-moved")
       changes.push({ ...change, to: onward(change.to) ?? change.to });
     else changes.push(change);
   }
@@ -51,7 +55,9 @@ function composeTwo(first: Migration, second: Migration, spec: object | undefine
   for (const change of later.values()) {
     const original = backward(change.at);
     // Something that came with the first migration: those who upgrade across both never knew it.
-    if (original !== null) changes.push({ ...change, at: spell(original) });
+    if (original === null) continue;
+    const both = { ...change, at: spell(original) };
+    changes.push(isOfCopy(original, first) ? withFrom(both, undefined) : both);
   }
   const laterNotes = (second.notes ?? []).flatMap(({ at, note }) => {
     const original = backward(at);
@@ -62,25 +68,13 @@ function composeTwo(first: Migration, second: Migration, spec: object | undefine
   return normalize(both, spec);
 }
 
-/**
- * A parameter of a path is one of all operations that were there. A migration cannot say that only those change that
- * stayed when others moved.
- */
-function expectOneMeaning(first: Migration, second: Migration): void {
-  const left = new Map(
-    first.changes.flatMap(({ kind, at }) =>
-      kind === "operation-moved" ? [[templateOf(tokensOf(at)[1] ?? ""), at]] : [],
-    ),
+/** Whether a place may be the copy of one that is said of a path, and has a change of its own. */
+function isOfCopy(at: Pointer, { changes }: Migration): boolean {
+  const [root = "", path = "", , list] = tokensOf(at);
+  const ofPath = placeOf(pointerOf([root, path, "parameters", ""]));
+  return (
+    root === "paths" && list === "parameters" && changes.some((one) => placeOf(one.at).startsWith(ofPath))
   );
-  for (const { kind, at } of second.changes) {
-    const [root, path = "", list] = tokensOf(at);
-    const operation = root === "paths" && list === "parameters" ? left.get(templateOf(path)) : undefined;
-    if (operation === undefined) continue;
-    throw new MigrationError(
-      `${kind}: expected the parameters of ${path} to stay as they are, since ${operation} moved away before, ` +
-        `received a change at ${at}. Apply ${first.to} and ${second.to} one after the other.`,
-    );
-  }
 }
 
 /** Without changes that change nothing, in the order of their places. */
@@ -88,9 +82,12 @@ function normalize({ changes, ...migration }: Migration, spec: object | undefine
   const spell = spellAsIn(spec ?? {});
   const { forward } = mapPointers({ changes }, spec);
   const spelled = changes.map((change) => ({ ...exact(change, forward), at: spell(change.at) }));
-  const copies = spec ? settleChanges(spec, spelled).copies : [];
+  const settled = spec && settleChanges(spec, spelled);
   const kept = spelled
-    .filter((change) => !changesNothing(change, spelled, copies, spec) && !isGone(change, changes))
+    .filter(
+      (change) => !changesNothing(change, spelled, settled?.copies ?? [], spec) && !isGone(change, changes),
+    )
+    .map((change) => withOldName(change, settled?.spec))
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   expectNoConflict(kept);
   return { ...migration, changes: kept };
@@ -108,19 +105,20 @@ function isGone({ at }: MigrationChange, changes: readonly MigrationChange[]): b
 }
 
 function changesNothing(
-  { kind, at, ...change }: MigrationChange,
+  change: MigrationChange,
   changes: readonly MigrationChange[],
   copies: readonly Copy[],
   spec: object | undefined,
 ): boolean {
   if (!("to" in change)) return false;
+  const { kind, at } = change;
   if (kind === "operation-moved") return placeOf(change.to) === placeOf(at);
   const copy = copies.find(({ to }) => `${at}/`.startsWith(`${to}/`));
-  if (!copy) return oldName(kind, at, spec) === change.to;
+  if (!copy) return oldName(change, spec) === change.to;
   // A copy of what is said of the whole path has its name anyway.
   const from = copy.from + at.slice(copy.to.length);
   const original = changes.find((other) => other.at === from);
-  return (original && "to" in original ? original.to : oldName(kind, from, spec)) === change.to;
+  return (original && "to" in original ? original.to : nameAt(kind, from, spec)) === change.to;
 }
 
 /** The paths that a migration speaks of, as an object with their names. */

@@ -1,20 +1,23 @@
-import { type Located, operationsOf, parametersOf } from "./diff/spec-reader.ts";
+import { expectOwnNames } from "./expect-own-names.ts";
 import { isObject, type JsonObject } from "./json.ts";
-import { normalizePointer, type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
+import { normalizePointer, type Pointer, parentOf, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
+import { expectOldName } from "./old-name.ts";
 import { spellAsIn } from "./path-template.ts";
 import type { Settled } from "./settle-changes.ts";
 
 /** @throws {MigrationError} if something that changes is not there, or a new name is taken. */
-export function expectApplicable({ spec, changes }: Settled): void {
+export function expectApplicable(settled: Settled): void {
+  const { spec, changes } = settled;
   const leaving = new Set(changes.filter(isNameGivenUp).map(({ at }) => at));
   const spell = spellAsIn(spec);
   for (const change of changes) {
     expectPlace(spec, change);
+    expectOldName(change, spec);
     if (!isNameGivenUp(change) || !("to" in change)) continue;
     const { kind, at, to } = change;
-    const siblings = pointerOf(tokensOf(at).slice(0, -1));
+    const siblings = parentOf(at);
     const target = kind === "operation-moved" ? spell(to) : siblings + pointerOf([to]).slice(1);
     if (valueAt(spec, target) !== undefined && !leaving.has(target)) {
       throw new MigrationError(
@@ -22,7 +25,7 @@ export function expectApplicable({ spec, changes }: Settled): void {
       );
     }
   }
-  expectOwnNames(spec, changes);
+  expectOwnNames(settled);
 }
 
 function expectPlace(spec: JsonObject, { kind, at }: MigrationChange): void {
@@ -41,7 +44,7 @@ function expectPlace(spec: JsonObject, { kind, at }: MigrationChange): void {
   if (kind === "parameter-renamed" && !(isObject(value) && typeof value.name === "string")) {
     throw new MigrationError(`${kind}: expected a parameter with a name at ${at}, received none.`);
   }
-  if (kind === "enum-value-renamed" && !Array.isArray(valueAt(spec, pointerOf(tokensOf(at).slice(0, -1))))) {
+  if (kind === "enum-value-renamed" && !Array.isArray(valueAt(spec, parentOf(at)))) {
     throw new MigrationError(`${kind}: expected a value of an enum at ${at}, received none.`);
   }
 }
@@ -66,30 +69,6 @@ function referenceOn(spec: JsonObject, pointer: Pointer): { at: Pointer; instead
     place = normalizePointer($ref) + pointerOf(tokens.slice(tokensOf(at).length)).slice(1);
   }
   return null;
-}
-
-/** Of the parameters in one place of a request, each has a name of its own. */
-function expectOwnNames(spec: JsonObject, changes: readonly MigrationChange[]): void {
-  const renamed = new Map(
-    changes.flatMap((change): [Pointer, string][] =>
-      change.kind === "parameter-renamed" ? [[change.at, change.to]] : [],
-    ),
-  );
-  if (renamed.size === 0) return;
-  for (const operation of operationsOf(spec)) {
-    const taken = new Map<string, Located>();
-    for (const parameter of parametersOf(spec, operation).values()) {
-      const { in: where, name } = parameter.value;
-      const key = `${where} ${renamed.get(parameter.at) ?? name}`;
-      const other = taken.get(key);
-      if (other) {
-        throw new MigrationError(
-          `parameter-renamed: expected a name of its own for ${parameter.at}, received that of ${other.at} in ${operation.at}.`,
-        );
-      }
-      taken.set(key, parameter);
-    }
-  }
 }
 
 /** Whether the name that something had is free for something else. */

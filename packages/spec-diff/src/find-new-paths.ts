@@ -11,27 +11,36 @@ export interface NewPaths {
   names: Map<string, string>;
   /** Where operations move to, by where they are. */
   targets: Map<Pointer, Pointer>;
+  /** Operations that are gone. */
+  removed: Set<Pointer>;
 }
 
 /** @throws {MigrationError} if the operations of one path would call a placeholder by different names. */
 export function findNewPaths({ spec, changes }: Settled): NewPaths {
   const names = new Map<string, string>();
   const targets = new Map<Pointer, Pointer>();
+  const removed = new Set<Pointer>();
+  const gone = new Set<Pointer>();
   const renamed = new Map<Pointer, string>();
   for (const { kind, at, ...change } of changes) {
+    if (kind === "operation-removed") removed.add(at);
+    if (kind === "parameter-removed") gone.add(at);
     if (kind === "operation-moved" && "to" in change) targets.set(at, change.to);
     if (kind === "parameter-renamed" && "to" in change) renamed.set(at, change.to);
   }
-  if (renamed.size === 0) return { names, targets };
+  if (renamed.size + gone.size === 0) return { names, targets, removed };
 
   const operations = operationsOf(spec);
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const staying: LocatedOperation[] = [];
     for (const operation of operations.filter((one) => one.path === path)) {
       const place = pointerOf(["paths", path, operation.method]);
+      if (removed.has(place)) continue;
       const target = targets.get(place);
+      const placeholders = newPlaceholders(operation);
       if (target === undefined) staying.push(operation);
-      else targets.set(place, spellTarget(target, path, newPlaceholders(operation)));
+      else targets.set(place, spellTarget(target, path, placeholders));
+      expectDeclared(operation, tokensOf(targets.get(place) ?? place)[1] ?? "", placeholders);
     }
     // An operation that does not declare a placeholder, as it should, has no say in what that is called.
     const declared = staying.map(newPlaceholders);
@@ -49,11 +58,31 @@ export function findNewPaths({ spec, changes }: Settled): NewPaths {
     if (Object.hasOwn(spec.paths as object, name)) throw twoNames(path, name);
     names.set(path, name);
   }
-  return { names, targets };
+  return { names, targets, removed };
+
+  /** A path parameter cannot be removed while its path has a place for it. */
+  function expectDeclared(
+    operation: LocatedOperation,
+    path: string,
+    names: ReadonlyMap<string, string>,
+  ): void {
+    const declared = new Set(names.values());
+    for (const { at, site, value } of parametersOf(spec, operation).values()) {
+      const name = String(value.name);
+      const isGone = value.in === "path" && gone.has(site ?? at);
+      if (!isGone || declared.has(name) || !placeholdersIn(path).includes(name)) continue;
+      throw new MigrationError(
+        `parameter-removed: expected a path without {${name}}, received ${path} for ${operation.method}, and the ` +
+          `removal of ${site ?? at}.`,
+      );
+    }
+  }
 
   /** Of the path parameters that an operation declares. */
   function newPlaceholders(operation: LocatedOperation): Map<string, string> {
-    const inPath = [...parametersOf(spec, operation).values()].filter(({ value }) => value.in === "path");
+    const inPath = [...parametersOf(spec, operation).values()].filter(
+      ({ at, site, value }) => value.in === "path" && !gone.has(site ?? at),
+    );
     return new Map(inPath.map(({ at, value: { name } }) => [String(name), renamed.get(at) ?? String(name)]));
   }
 }

@@ -1,7 +1,7 @@
 import { mapPointers } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
-import { oldName } from "./old-name.ts";
+import { nameAt, withFrom } from "./old-name.ts";
 import { settleChanges } from "./settle-changes.ts";
 
 /**
@@ -18,7 +18,8 @@ export function invertMigration(migration: Migration, spec: object): Migration {
     const at = forward(change.at);
     if (at === null)
       throw new MigrationError(`Expected changes that can be undone, received a removal at ${change.at}.`);
-    return { ...change, at, to: oldName(change.kind, change.at, settled.spec) } as MigrationChange;
+    const to = nameAt(change.kind, change.at, settled.spec) ?? "";
+    return withFrom({ ...change, at, to } as MigrationChange, "to" in change ? change.to : undefined);
   });
   return { from: migration.to, to: migration.from, changes };
 }

@@ -15,6 +15,11 @@ export function pointerOf(tokens: readonly string[]): Pointer {
   return `#${tokens.map((token) => `/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;
 }
 
+/** The place that something is directly in. */
+export function parentOf(pointer: Pointer): Pointer {
+  return pointerOf(tokensOf(pointer).slice(0, -1));
+}
+
 /** The same pointer as we write it: a spec may percent-encode what need not be. */
 export function normalizePointer(pointer: Pointer): Pointer {
   return pointerOf(tokensOf(pointer));

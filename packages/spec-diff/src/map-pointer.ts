@@ -1,5 +1,6 @@
 import { findNewPaths } from "./find-new-paths.ts";
-import { normalizePointer, type Pointer, pointerOf, tokensOf } from "./json-pointer.ts";
+import { normalizePointer, type Pointer, parentOf, pointerOf, tokensOf } from "./json-pointer.ts";
+import { ListGaps } from "./list-gaps.ts";
 import type { MigrationChange } from "./migration.ts";
 import { placeOf, spellAsIn, templateOf } from "./path-template.ts";
 import { settleChanges } from "./settle-changes.ts";
@@ -17,6 +18,9 @@ export interface PointerMap {
  *
  * A path parameter that is renamed changes its path, too. Only the old spec knows which parameters those are: without
  * it, such a path keeps the name that it comes with. What placeholders are called does not matter to find a place.
+ *
+ * Where a parameter is removed, those after it move up. Which lists had a shared one, and where an operation that moved
+ * has those of its path, is known only with the old spec, too.
  *
  * @param spec The old spec.
  * @example
@@ -38,20 +42,28 @@ export function mapPointers(
   const newTokens = new Map<Pointer, string[]>();
   const oldPlaces: Pointer[] = [];
   const removed = new Set<Pointer>();
+  const gaps = new ListGaps();
   for (const change of changes) {
     const at = placeOf(change.at);
     if (!("to" in change)) removed.add(at);
+    if (change.kind === "parameter-removed" && !SHARED.test(at)) gaps.add(at);
     const tokens = movedTokens(change, targets.get(change.at));
     if (!tokens) continue;
     newTokens.set(at, tokens);
     oldPlaces.push(change.at);
   }
 
+  for (const at of settled?.gone ?? []) {
+    removed.add(placeOf(at));
+    gaps.add(placeOf(at));
+  }
+
   const forward = (pointer: Pointer): Pointer | null => {
     let moved: string[] = [];
     for (const { token, place, isPath } of walk(spell(pointer))) {
       if (removed.has(place)) return null;
-      moved = renamed(moved, isPath ? (names.get(token) ?? token) : token, newTokens.get(place));
+      const now = isPath ? (names.get(token) ?? token) : gaps.forward(parentOf(place), token);
+      moved = renamed(moved, now, newTokens.get(place));
     }
     return pointerOf(moved);
   };
@@ -65,7 +77,8 @@ export function mapPointers(
   const backward = (pointer: Pointer): Pointer | null => {
     let original: string[] = [];
     for (const { token, place, isPath } of walk(pointer)) {
-      const old = isPath ? (oldNames.get(token) ?? token) : token;
+      const list = placeOf(pointerOf(original));
+      const old = isPath ? (oldNames.get(token) ?? token) : gaps.backward(list, token);
       original = oldTokens.get(place) ?? [...original, old];
     }
     const result = spell(pointerOf(original));
@@ -76,6 +89,9 @@ export function mapPointers(
 
   return { forward, backward };
 }
+
+/** A shared parameter, which has a name and no index. */
+const SHARED = /^#\/components\/parameters\/[^/]+$/;
 
 /** The tokens of a pointer, and where each of them stands. */
 function walk(pointer: Pointer): { token: string; place: Pointer; isPath: boolean }[] {

@@ -13,6 +13,8 @@ const POINTER = {
 
 const NAME = { type: "string", minLength: 1, description: "The new name." };
 
+const OLD_NAME = { type: "string", description: "The old name, which `at` does not say." };
+
 const NOTE = {
   type: "string",
   minLength: 1,
@@ -51,22 +53,25 @@ export const migrationSchema = {
           change("field-removed", null, "/properties/[^/]+$"),
           change("schema-removed", null, "^#/components/schemas/[^/]+$"),
           change("schema-renamed", NAME, "^#/components/schemas/[^/]+$"),
-          change("enum-value-renamed", NAME, "/enum/\\d+$"),
+          change("enum-value-renamed", NAME, "/enum/\\d+$", OLD_NAME),
           change("operation-moved", POINTER, "^#/paths/[^/]+/[a-z]+$"),
-          change("parameter-renamed", NAME, "/parameters/[^/]+$"),
+          change("operation-removed", null, "^#/paths/[^/]+/[a-z]+$"),
+          change("parameter-renamed", NAME, "/parameters/[^/]+$", OLD_NAME),
+          change("parameter-removed", null, "/parameters/[^/]+$"),
         ],
       },
     },
   },
 };
 
-function change(kind: string, to: object | null, place: string) {
+function change(kind: string, to: object | null, place: string, from?: object) {
   return {
     required: to === null ? [] : ["to"],
     additionalProperties: false,
     properties: {
       kind: { const: kind },
       at: { ...POINTER, allOf: [{ pattern: place }] },
+      ...(from === undefined ? {} : { from }),
       ...(to === null ? {} : { to }),
       note: NOTE,
     },

@@ -1,9 +1,16 @@
 import type { Pointer } from "./json-pointer.ts";
 
-/** A change from one release to the next that consumers' code must follow. `at` is a place in the old spec. */
+/**
+ * A change from one release to the next that consumers' code must follow. `at` is a place in the old spec; where that
+ * ends in a number, `from` says what stood there.
+ */
 export type MigrationChange =
   | { kind: "field-renamed"; at: Pointer; to: string; note?: string }
-  | { kind: "field-removed" | "schema-removed"; at: Pointer; note?: string }
+  | {
+      kind: "field-removed" | "schema-removed" | "parameter-removed" | "operation-removed";
+      at: Pointer;
+      note?: string;
+    }
   | { kind: "schema-renamed"; at: Pointer; to: string; note?: string }
   | { kind: "enum-value-renamed"; at: Pointer; from?: string; to: string; note?: string }
   | { kind: "operation-moved"; at: Pointer; to: Pointer; note?: string }

@@ -3,9 +3,12 @@ import type { NewPaths } from "./find-new-paths.ts";
 import type { JsonObject } from "./json.ts";
 import { tokensOf } from "./json-pointer.ts";
 
-/** Puts operations where they belong now. A path item goes with the last of its operations. */
-export function moveOperations(spec: JsonObject, { targets, names }: NewPaths): JsonObject {
-  if (targets.size === 0) return spec;
+/**
+ * Puts operations where they belong now, in a spec without those that were removed. A path item goes with the last of
+ * its operations.
+ */
+export function moveOperations(spec: JsonObject, { targets, names, removed }: NewPaths): JsonObject {
+  if (targets.size + removed.size === 0) return spec;
   const before = spec.paths as Record<string, JsonObject>;
   const after = new Map(Object.entries(before));
   for (const at of targets.keys()) {
@@ -14,7 +17,7 @@ export function moveOperations(spec: JsonObject, { targets, names }: NewPaths): 
     const { [method]: _, ...item } = after.get(name) ?? {};
     after.set(name, item);
   }
-  for (const at of targets.keys()) {
+  for (const at of [...targets.keys(), ...removed]) {
     const [, path = ""] = tokensOf(at);
     const name = names.get(path) ?? path;
     if (!Object.keys(after.get(name) ?? {}).some((key) => METHODS.has(key))) after.delete(name);

@@ -1,10 +1,55 @@
+import { canonical } from "./json.ts";
 import { type Pointer, tokensOf, valueAt } from "./json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
+import { MigrationError } from "./migration-error.ts";
 
-/** What something was called, as `to` would say it; undefined if only the spec knows, and is not there. */
-export function oldName(kind: MigrationChange["kind"], at: Pointer, spec?: object): string | undefined {
+/** What something is called, as `from` and `to` would say it; undefined if only the spec knows, and is not there. */
+export function nameAt(kind: MigrationChange["kind"], at: Pointer, spec?: object): string | undefined {
   if (kind === "operation-moved") return at;
   if (kind !== "enum-value-renamed" && kind !== "parameter-renamed") return tokensOf(at).at(-1);
   const value = valueAt(spec, kind === "parameter-renamed" ? `${at}/name` : at);
   return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** What something was called, by the old spec, or else by what a change to it says. */
+export function oldName(change: MigrationChange, spec?: object): string | undefined {
+  return nameAt(change.kind, change.at, spec) ?? (isNumbered(change) ? change.from : undefined);
+}
+
+/** The change with the name that the old spec has at a place which does not say it. */
+export function withOldName<Some extends MigrationChange>(change: Some, spec: object | undefined): Some {
+  return spec === undefined ? change : withFrom(change, nameAt(change.kind, change.at, spec));
+}
+
+/** The change with another old name, or none, if it is of a kind that says one. */
+export function withFrom<Some extends MigrationChange>(change: Some, from: string | undefined): Some {
+  if (!isNumbered(change)) return change;
+  const { kind, at, from: _, ...rest } = change;
+  return { kind, at, ...(from === undefined ? {} : { from }), ...rest } as Some;
+}
+
+/** @throws {MigrationError} if a change speaks of another name than the spec has there. */
+export function expectOldName(change: MigrationChange, spec: object): void {
+  if (!isNumbered(change) || change.from === undefined) return;
+  const { kind, at, from } = change;
+  const value = valueAt(spec, kind === "parameter-renamed" ? `${at}/name` : at);
+  if (typeof value === "string" ? value === from : canonical(value) === canonical(parsed(from))) return;
+  throw new MigrationError(
+    `${kind}: expected ${JSON.stringify(from)} at ${at}, received ${JSON.stringify(value)}.`,
+  );
+}
+
+/** A value that a migration says as text. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export function isNumbered(
+  change: MigrationChange,
+): change is Extract<MigrationChange, { kind: "parameter-renamed" | "enum-value-renamed" }> {
+  return change.kind === "parameter-renamed" || change.kind === "enum-value-renamed";
 }

@@ -2,6 +2,7 @@ import { canonical, isObject, type JsonObject, listOf } from "./json.ts";
 import { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
+import { parsed } from "./old-name.ts";
 
 /**
  * The new values by their places: those of the enums, and what beside an enum is one of its values.
@@ -58,12 +59,4 @@ function typed({ at, to }: { at: Pointer; to: string }, old: unknown): unknown {
   throw new MigrationError(
     `enum-value-renamed: expected a ${old === null ? "null" : typeof old} like ${JSON.stringify(old)} at ${at}, received ${JSON.stringify(to)}.`,
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

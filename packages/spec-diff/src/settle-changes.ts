@@ -1,6 +1,7 @@
 import { follow, METHODS } from "./diff/spec-reader.ts";
+import { findUses } from "./find-uses.ts";
 import { isObject, type JsonObject, listOf } from "./json.ts";
-import { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
+import { type Pointer, parentOf, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
 import { spellAsIn } from "./path-template.ts";
 
@@ -9,6 +10,8 @@ export interface Settled {
   spec: JsonObject;
   changes: MigrationChange[];
   copies: Copy[];
+  /** Places that a change may speak of as copies, of parameters that are gone. */
+  gone: Pointer[];
 }
 
 /** A parameter of a path, and its copy in an operation. */
@@ -18,6 +21,8 @@ export interface Copy {
 }
 
 /**
+ * A shared parameter that is removed is removed wherever it is used.
+ *
  * An operation that moves takes along what its path item says of all operations: parameters after its own, and what
  * else it does not say itself. So nothing of the path item that it comes to need change. A change of such a parameter
  * is one of its copies, too, unless a copy has one of its own.
@@ -27,10 +32,23 @@ export interface Copy {
  */
 export function settleChanges(spec: object, changes: readonly MigrationChange[]): Settled {
   const spell = spellAsIn(spec);
-  const spelled = changes
+  const given = changes
     .map((change) => ({ ...change, at: spell(change.at) }))
     .filter((change) => change.kind !== "operation-moved" || spell(change.to) !== change.at);
-  const moved = new Set(spelled.filter(({ kind }) => kind === "operation-moved").map(({ at }) => at));
+  const known = new Set(given.map(({ at }) => at));
+  const spelled = [
+    ...given,
+    ...given.flatMap((change): MigrationChange[] =>
+      change.kind === "parameter-removed" && change.at.startsWith("#/components/")
+        ? findUses(spec as JsonObject, change.at)
+            .filter((at) => !known.has(at))
+            .map((at) => ({ ...change, at }))
+        : [],
+    ),
+  ];
+  const placesOf = (kind: MigrationChange["kind"]) =>
+    spelled.flatMap((change) => (change.kind === kind ? [change.at] : []));
+  const moved = new Set(placesOf("operation-moved"));
   const told = spelled.flatMap(({ at }) => {
     const [root = "", path = "", method = "", list, index] = tokensOf(at);
     const operation = pointerOf([root, path, method]);
@@ -54,8 +72,9 @@ export function settleChanges(spec: object, changes: readonly MigrationChange[])
   }
 
   const places = new Set(spelled.map(({ at }) => at));
+  const leaving = new Set([...moved, ...placesOf("operation-removed")]);
   const emptied = new Set(
-    [...moved].map((at) => tokensOf(at)[1] ?? "").filter((path) => isLeftBy(paths[path], path, moved)),
+    [...leaving].map((at) => tokensOf(at)[1] ?? "").filter((path) => isLeftBy(paths[path], path, leaving)),
   );
   const settled = spelled.flatMap((change) => {
     const copied = copies.flatMap(({ from, to }) => {
@@ -71,13 +90,35 @@ export function settleChanges(spec: object, changes: readonly MigrationChange[])
     spec: copies.length + moved.size === 0 ? (spec as JsonObject) : { ...spec, paths },
     changes: settled,
     copies,
+    gone: goneFrom(spec as JsonObject, new Set(placesOf("parameter-removed")), new Set([...moved, ...told])),
   };
 }
 
+/** The places past the own parameters of operations that stay, of what is removed from their path. */
+function goneFrom(spec: JsonObject, removed: ReadonlySet<Pointer>, others: ReadonlySet<Pointer>): Pointer[] {
+  const paths = new Set(
+    [...removed]
+      .map(tokensOf)
+      .flatMap(([root, path = "", list]) => (root === "paths" && list === "parameters" ? [path] : [])),
+  );
+  return [...paths].flatMap((path) => {
+    const item = valueAt(spec, pointerOf(["paths", path]));
+    const methods = Object.keys(isObject(item) ? item : {}).filter((key) => METHODS.has(key));
+    return methods.flatMap((method) => {
+      const list = pointerOf(["paths", path, method, "parameters"]);
+      if (others.has(parentOf(list))) return [];
+      const own = listOf(valueAt(spec, list)).length;
+      return inheritedIn(spec, path, method).flatMap((at, index) =>
+        removed.has(at) ? [`${list}/${own + index}`] : [],
+      );
+    });
+  });
+}
+
 /** Whether no operation of a path item stays. */
-function isLeftBy(item: unknown, path: string, moved: ReadonlySet<Pointer>): boolean {
+function isLeftBy(item: unknown, path: string, leaving: ReadonlySet<Pointer>): boolean {
   const methods = Object.keys(isObject(item) ? item : {}).filter((key) => METHODS.has(key));
-  return methods.every((method) => moved.has(pointerOf(["paths", path, method])));
+  return methods.every((method) => leaving.has(pointerOf(["paths", path, method])));
 }
 
 /** The parameters of a path that an operation does not declare itself. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { x } from "tinyexec";
@@ -137,6 +137,55 @@ describe("tenant-spec-diff", () => {
     expect(readFileSync(join(folder, "next.yaml"), "utf8")).toBe(renamed);
   });
 
+  it("finds what is less likely, too, where that is accepted", async () => {
+    const unlike = SPEC.replace("bornOn: { type: string, format: date }", "weight: { type: number }");
+    const { stdout } = await run(SPEC, unlike, "--json", "--accept-renames", "0.1");
+    expect(JSON.parse(stdout).changes).toContainEqual(
+      expect.objectContaining({ message: "field bornOn was renamed to weight", confidence: 0.25 }),
+    );
+  });
+
+  it("counts one change as one", async () => {
+    const { stdout, folder } = await run(SPEC, RENAMED, "--html", "changes.html");
+    expect(stdout).toMatch(/^◆ 1 change\n/);
+    expect(readFileSync(join(folder, "changes.html"), "utf8")).toContain("<title>1 change · major</title>");
+  });
+
+  it("takes a key `$ref` in an example for what it is", async () => {
+    const values = `
+        example: { $ref: a.yaml }
+        default: { $ref: a.yaml }
+        x-origin: { $ref: a.yaml }
+        enum: [{ $ref: a.yaml }]
+`;
+    const { exitCode } = await run(SPEC, `${SPEC}    Free:${values}`);
+    expect(exitCode).toBe(0);
+    const named = SPEC.replace("bornOn: { type: string", "example: { $ref: a.yaml");
+    const { stderr } = await run(SPEC, named);
+    expect(stderr).toContain("new.yaml:16:20  Expected a spec in one file, received a reference to a.yaml");
+  });
+
+  it("writes all files or none, and leaves nothing half-written", async () => {
+    const flags = ["--html", "changes.html", "--migration", "no/such/folder/next.yaml"];
+    const { folder, exitCode } = await run(SPEC, RENAMED, ...flags);
+    expect(exitCode).toBe(2);
+    expect(readdirSync(folder).sort()).toEqual(["new.yaml", "old.yaml"]);
+    const { folder: other, stderr } = await run(SPEC, RENAMED, "--html", ".", "--migration", "next.yaml");
+    expect(stderr).toContain("Expected a file that can be written");
+    expect(readdirSync(other).sort()).toEqual(["new.yaml", "old.yaml"]);
+  });
+
+  it("says of its own bugs that they are", async () => {
+    const { folder } = await run(SPEC, RENAMED);
+    const broken =
+      "data:text/javascript,String.prototype.replaceAll = () => { throw new TypeError('Broken') }";
+    const args = ["--import", broken, CLI, "old.yaml", "new.yaml", "--html", "changes.html"];
+    const { stdout, stderr, exitCode } = await x(process.execPath, args, { nodeOptions: { cwd: folder } });
+    expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 70 });
+    expect(stderr).toMatch(/^✖ A bug in tenant-spec-diff, not in your files\..*\nTypeError: Broken\n {4}at /);
+    expect(readdirSync(folder).sort()).toEqual(["new.yaml", "old.yaml"]);
+  });
+
   it.each([
     ["openapi: [", [], "new.yaml:1:11  Expected valid YAML or JSON:"],
     [
@@ -153,6 +202,7 @@ describe("tenant-spec-diff", () => {
     ["a: &a [*a]\nopenapi: 3.1.0", [], "new.yaml:1:1  Expected a tree of values:"],
     [SPEC, ["--json", "--markdown"], "cannot be used with option '--json'"],
     [RENAMED, ["--migration", "no/such/folder/next.yaml"], "Expected a file that can be written: ENOENT"],
+    [RENAMED, ["--migration", "."], "Expected a migration that can be read: EISDIR"],
     [SPEC, ["--accept-renames", "2"], "Expected a number from 0 to 1."],
   ])("refuses %j %j", async (after, flags, message) => {
     const { stdout, stderr, exitCode } = await run(SPEC, after, ...flags);

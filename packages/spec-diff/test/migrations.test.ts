@@ -96,6 +96,76 @@ describe("composeMigrations", () => {
     expect(applyMigration(spec, kept)).toEqual(spec);
   });
 
+  it("keeps the first old name, and needs no spec then to drop what was renamed back", () => {
+    const at = "#/paths/~1a/get/parameters/0";
+    const step = (from: string, to: string): MigrationChange[] => [
+      { kind: "parameter-renamed", at, from, to },
+      { kind: "enum-value-renamed", at: `${at}/schema/enum/0`, from, to },
+    ];
+    const both = (from: string, to: string) =>
+      composeMigrations([
+        migration("1.0.0", "2.0.0", ...step("a", "b")),
+        migration("2.0.0", "3.0.0", ...step(from, to)),
+      ]).changes;
+    expect(both("b", "c")).toEqual(step("a", "c"));
+    expect(both("b", "a")).toEqual([]);
+  });
+
+  it("finds a parameter after one that was removed before", () => {
+    const list = "#/paths/~1a/get/parameters";
+    const composed = composeMigrations([
+      migration("1.0.0", "2.0.0", { kind: "parameter-removed", at: `${list}/0` }),
+      migration(
+        "2.0.0",
+        "3.0.0",
+        { kind: "parameter-removed", at: `${list}/0` },
+        { kind: "parameter-renamed", at: `${list}/2`, from: "d", to: "e" },
+      ),
+    ]);
+    expect(composed.changes).toEqual([
+      { kind: "parameter-removed", at: `${list}/0` },
+      { kind: "parameter-removed", at: `${list}/1` },
+      { kind: "parameter-renamed", at: `${list}/3`, from: "d", to: "e" },
+    ]);
+  });
+
+  it.each<[string, MigrationChange[], string]>([
+    ["shared", [{ kind: "parameter-removed", at: "#/components/parameters/N" }], "#/paths/~1a/get"],
+    [
+      "of a path",
+      [
+        { kind: "parameter-removed", at: "#/paths/~1a/parameters/0" },
+        { kind: "operation-moved", at: "#/paths/~1a/get", to: "#/paths/~1b/get" },
+      ],
+      "#/paths/~1b/get",
+    ],
+  ])("asks for the old spec where a parameter was removed that was %s", (_, first, operation) => {
+    const at = `${operation}/parameters/0`;
+    const chain: [Migration, Migration] = [
+      migration("1.0.0", "2.0.0", ...first),
+      migration("2.0.0", "3.0.0", { kind: "parameter-renamed", at, to: "size" }),
+    ];
+    expect(() => composeMigrations(chain)).toThrow(
+      `Expected to know which parameter ${at} is, received the removal of ${first[0]?.at} before it. Pass the old spec.`,
+    );
+    const parameters = [{ $ref: "#/components/parameters/N" }, { name: "l", in: "query" }];
+    const spec = {
+      paths: {
+        "/a": operation.includes("~1a")
+          ? { get: { parameters } }
+          : { parameters: [{ name: "t", in: "header" }], get: { parameters: parameters.slice(1) } },
+      },
+      components: { parameters: { N: { name: "n", in: "query" } } },
+    };
+    const composed = composeMigrations(chain, spec);
+    expect(composed.changes).toContainEqual({
+      kind: "parameter-renamed",
+      at: `#/paths/~1a/get/parameters/${operation.includes("~1a") ? 1 : 0}`,
+      from: "l",
+      to: "size",
+    });
+  });
+
   it("finds what is in a path whose placeholder was renamed", () => {
     const composed = composeMigrations([
       migration("1.0.0", "2.0.0", {
@@ -191,7 +261,7 @@ function unlessUnsayable<T>(run: () => T): T {
   try {
     return run();
   } catch (error) {
-    const isUnsayable = /moved away before|in the path that/;
+    const isUnsayable = /moved away before|in the path that|Pass the old spec/;
     fc.pre(!(error instanceof MigrationError && isUnsayable.test(error.message)));
     throw error;
   }
@@ -559,6 +629,69 @@ describe("applyMigration", () => {
     );
   });
 
+  describe("a parameter that is removed", () => {
+    const size = { name: "size", in: "query" };
+    const removal = (at: string) => ({ changes: [{ kind: "parameter-removed", at } as const] });
+
+    it("leaves its name to another", () => {
+      const spec = { paths: { "/a": { get: { parameters: [size, { name: "limit", in: "query" }] } } } };
+      const list = "#/paths/~1a/get/parameters";
+      const rename: MigrationChange = { kind: "parameter-renamed", at: `${list}/1`, to: "size" };
+      expect(applyMigration(spec, { changes: [...removal(`${list}/0`).changes, rename] })).toEqual({
+        paths: { "/a": { get: { parameters: [size] } } },
+      });
+    });
+
+    it("is not one of its path, too", () => {
+      const spec = { paths: { "/a": { parameters: [size], get: { parameters: [size] } } } };
+      expect(() => applyMigration(spec, removal("#/paths/~1a/get/parameters/0"))).toThrow(
+        "received one that its path declares, too, at #/paths/~1a/parameters/0.",
+      );
+    });
+
+    it("has no place in its path", () => {
+      const spec = { paths: { "/a/{id}": { get: { parameters: [{ name: "id", in: "path" }] } } } };
+      const { changes } = removal("#/paths/~1a~1{id}/get/parameters/0");
+      expect(() => applyMigration(spec, { changes })).toThrow(
+        "expected a path without {id}, received /a/{id} for get, and the removal of",
+      );
+      const move = (to: string): MigrationChange => ({
+        kind: "operation-moved",
+        at: "#/paths/~1a~1{id}/get",
+        to: `#/paths/${to}/get`,
+      });
+      expect(applyMigration(spec, { changes: [move("~1a"), ...changes] })).toEqual({
+        paths: { "/a": { get: { parameters: [] } } },
+      });
+      expect(() => applyMigration(spec, { changes: [move("~1b~1{id}"), ...changes] })).toThrow(
+        "expected a path without {id}, received /b/{id} for get",
+      );
+    });
+  });
+
+  it("refuses an old name that the spec has not", () => {
+    const schema = { enum: ["a", 1] };
+    const spec = {
+      paths: { "/a": { get: { parameters: [{ name: "size", in: "query", schema }] } } },
+    };
+    const at = "#/paths/~1a/get/parameters/0";
+    const apply = (change: MigrationChange) => () => applyMigration(spec, { changes: [change] });
+    expect(apply({ kind: "parameter-renamed", at, from: "limit", to: "x" })).toThrow(
+      `parameter-renamed: expected "limit" at ${at}, received "size".`,
+    );
+    expect(apply({ kind: "enum-value-renamed", at: `${at}/schema/enum/1`, from: "a", to: "2" })).toThrow(
+      `enum-value-renamed: expected "a" at ${at}/schema/enum/1, received 1.`,
+    );
+    const changes: MigrationChange[] = [
+      { kind: "parameter-renamed", at, from: "size", to: "limit" },
+      { kind: "enum-value-renamed", at: `${at}/schema/enum/1`, from: "1", to: "2" },
+    ];
+    expect(invertMigration(migration("1.0.0", "2.0.0", ...changes), spec).changes).toEqual([
+      { kind: "parameter-renamed", at, from: "limit", to: "size" },
+      { kind: "enum-value-renamed", at: `${at}/schema/enum/1`, from: "2", to: "1" },
+    ]);
+  });
+
   it("is undone by the inverse", () => {
     const applied = randomSpec.chain((spec) =>
       fc.tuple(fc.constant(spec), randomMigration(spec, "1.0.0", "2.0.0", false)),
@@ -582,9 +715,69 @@ describe("mapPointers", () => {
     expect(forward(`${EVENT}/properties/c/items`)).toBeNull();
     expect(backward(`${EVENT}/properties/c`)).toBeNull();
   });
+
+  it("counts parameters without those that were removed", () => {
+    const list = "#/paths/~1a/get/parameters";
+    const { forward, backward } = mapPointers({
+      changes: [
+        { kind: "parameter-removed", at: `${list}/2` },
+        { kind: "parameter-removed", at: `${list}/0` },
+      ],
+    });
+    const numbers = [0, 1, 2, 3, 4].map((index) => forward(`${list}/${index}/schema`));
+    const left = [1, 3, 4].map((index) => `${list}/${index}/schema`);
+    expect(numbers).toEqual([null, `${list}/0/schema`, null, `${list}/1/schema`, `${list}/2/schema`]);
+    expect([0, 1, 2].map((index) => backward(`${list}/${index}/schema`))).toEqual(left);
+  });
+
+  it("counts parameters of a path that were removed as those of its operations, too", () => {
+    const named = (...names: string[]) => names.map((name) => ({ name, in: "query" }));
+    const spec = { paths: { "/a": { parameters: named("x", "y"), get: { parameters: named("z") } } } };
+    const own = "#/paths/~1a/get/parameters";
+    const { forward, backward } = mapPointers(
+      { changes: [{ kind: "parameter-removed", at: "#/paths/~1a/parameters/0" }] },
+      spec,
+    );
+    // Past its own, an operation has those of its path.
+    expect([0, 1, 2].map((index) => forward(`${own}/${index}`))).toEqual([`${own}/0`, null, `${own}/1`]);
+    expect(backward(`${own}/1`)).toBe(`${own}/2`);
+    expect(forward("#/paths/~1a/parameters/1")).toBe("#/paths/~1a/parameters/0");
+  });
+
+  it("counts shared parameters that were removed where they were used", () => {
+    const parameters = [{ $ref: "#/components/parameters/Old" }, { name: "size", in: "query" }];
+    const spec = {
+      paths: { "/a": { get: { parameters } } },
+      components: {
+        parameters: { Old: { $ref: "#/components/parameters/N" }, N: { name: "n", in: "query" } },
+      },
+    };
+    const removal: MigrationChange = { kind: "parameter-removed", at: "#/components/parameters/N" };
+    const { forward } = mapPointers({ changes: [removal] }, spec);
+    expect(forward("#/paths/~1a/get/parameters/0")).toBeNull();
+    expect(forward("#/paths/~1a/get/parameters/1")).toBe("#/paths/~1a/get/parameters/0");
+    expect(applyMigration(spec, { changes: [removal] })).toEqual({
+      paths: { "/a": { get: { parameters: parameters.slice(1) } } },
+      components: { parameters: {} },
+    });
+  });
 });
 
 describe("migrationFrom", () => {
+  it("says nothing of operations that stand behind a reference", () => {
+    const spec = (paths: object) => ({
+      paths,
+      components: { pathItems: { Pets: { get: { operationId: "listPets" } } } },
+    });
+    const before = spec({ "/pets": { $ref: "#/components/pathItems/Pets" } });
+    for (const paths of [{}, { "/animals": { get: { operationId: "listPets" } } }]) {
+      const after = spec(paths);
+      const changes = diffSpecs(before, after);
+      expect(changes.map(({ kind }) => kind)).toMatchObject([expect.stringMatching(/^operation-/)]);
+      expect(migrationFrom(changes, { version: "1.0.0", before, after }).changes).toEqual([]);
+    }
+  });
+
   it("says nothing of what stood behind a reference that is written out now", () => {
     const content = (schema: object) => ({ content: { json: { schema } } });
     const spec = (schema: object) => ({

@@ -18,9 +18,11 @@ ${HEAD}  - kind: field-renamed
   - { kind: field-removed, at: '#/components/schemas/Event/properties/legacyCode', note: Use \`id\`. }
   - { kind: schema-removed, at: '#/components/schemas/Legacy' }
   - { kind: schema-renamed, at: '#/components/schemas/Member', to: GroupMember }
-  - { kind: enum-value-renamed, at: '#/components/schemas/EventState/enum/2', to: Canceled }
+  - { kind: enum-value-renamed, at: '#/components/schemas/EventState/enum/2', from: Cancelled, to: Canceled }
   - { kind: operation-moved, at: '#/paths/~1old/get', to: '#/paths/~1new/get' }
+  - { kind: operation-removed, at: '#/paths/~1legacy/get' }
   - { kind: parameter-renamed, at: '#/paths/~1x/get/parameters/0', to: pageSize }
+  - { kind: parameter-removed, at: '#/paths/~1x/get/parameters/1' }
 `;
     const { from, to, changes } = parseMigration(text, "2.0.0.yaml");
     expect([from, to]).toEqual(["1.0.0", "2.0.0"]);
@@ -60,7 +62,7 @@ ${HEAD}  - kind: field-renamed
     ],
     [
       `${HEAD}  - { kind: renamed, at: '#/a/properties/b' }\n`,
-      '4:5  Expected a `kind` of field-renamed, field-removed, schema-removed, schema-renamed, enum-value-renamed, operation-moved, parameter-renamed, received "renamed".',
+      '4:5  Expected a `kind` of field-renamed, field-removed, schema-removed, schema-renamed, enum-value-renamed, operation-moved, operation-removed, parameter-renamed, parameter-removed, received "renamed".',
     ],
   ])("says what is wrong with %j", (text, message) => {
     const read = () => parseMigration(text, "next.yaml");

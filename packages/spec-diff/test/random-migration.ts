@@ -82,6 +82,7 @@ function some(names: readonly string[], picks: readonly number[]): string[] {
 
 const parameter = (name: string, where: string) => ({ name, in: where, required: where === "path" });
 const SHARED_ID = { $ref: "#/components/parameters/Id" };
+const TRACE = { $ref: "#/components/parameters/Trace" };
 const content = (value: object) => ({ content: { json: { schema: value } } });
 
 /** One item of each path: parameters of the operations, of the path, and shared ones. */
@@ -97,8 +98,8 @@ const pathItems = fc
     const withId = { ...get, parameters: [...get.parameters, id] };
     const kind = { ...parameter("kind", "query"), schema: { type: "string", enum: ["a", "b"] } };
     return {
-      "/a": { get, put, parameters: [parameter("tenant", "header"), kind] },
-      "/b": { get, put },
+      "/a": { get, put, parameters: [parameter("tenant", "header"), TRACE, kind] },
+      "/b": { get, put: { ...put, parameters: [TRACE, parameter("size", "query")] } },
       "/c/{id}": isLone ? { get: withId } : { get: withId, put: { ...put, parameters: [id] } },
       "/d/{id}/{page}": { get, ...(isLone ? {} : { put }), parameters: [parameter("page", "path"), id] },
     };
@@ -118,7 +119,7 @@ export const randomSpec: fc.Arbitrary<JsonObject> = fc
     openapi: "3.1.0",
     paths: Object.fromEntries(paths.map((path) => [path, items[path]])),
     components: {
-      parameters: { Id: parameter("id", "path") },
+      parameters: { Id: parameter("id", "path"), Trace: parameter("trace", "header") },
       schemas: {
         ...Object.fromEntries(
           ["Event", "Member", "Page", "State", "a.b"].map((name, i) => [name, schemas[i]]),
@@ -191,11 +192,21 @@ function changesAt(
 ): MigrationChange[] {
   const tokens = tokensOf(at);
   const last = tokens.at(-1) ?? "";
-  if (tokens.at(-2) === "enum") return [{ kind: "enum-value-renamed", at, to: name }];
-  if (tokens.at(-2) === "parameters") {
-    return twinsOf(spec, at).map((place) => ({ kind: "parameter-renamed", at: place, to: name }));
+  if (tokens.at(-2) === "enum") {
+    const from = String(valueAt(spec, at));
+    return [{ kind: "enum-value-renamed", at, ...(remove ? { from } : {}), to: name }];
   }
-  if (tokens[0] === "paths" && tokens.length === 3) return [moveTo(name, tokens)];
+  if (tokens.at(-2) === "parameters" && remove && !isInPath(spec, at))
+    return [{ kind: "parameter-removed", at }];
+  if (tokens.at(-2) === "parameters") {
+    return twinsOf(spec, at).map((place) => {
+      const from = String(valueAt(spec, `${place}/name`));
+      return { kind: "parameter-renamed", at: place, ...(inPart === "part1" ? {} : { from }), to: name };
+    });
+  }
+  if (tokens[0] === "paths" && tokens.length === 3) {
+    return [remove ? { kind: "operation-removed", at } : moveTo(name, tokens)];
+  }
   if (tokens.length === 3) return [{ kind: "schema-renamed", at, to: name }];
   if (KIND.test(last)) {
     return placesOf(spec)
@@ -204,6 +215,13 @@ function changesAt(
   }
   if (remove) return [{ kind: "field-removed", at }];
   return [{ kind: "field-renamed", at, to: PART_NAMES.includes(last) ? inPart : name }];
+}
+
+/** Such a parameter stays as long as its path has a place for it. */
+function isInPath(spec: object, at: string): boolean {
+  const value = valueAt(spec, at) as JsonObject;
+  const parameter = typeof value.$ref === "string" ? (valueAt(spec, value.$ref) as JsonObject) : value;
+  return parameter.in === "path";
 }
 
 /** A parameter, and those of the other operations of its path that stand for the same placeholder. */
@@ -233,7 +251,7 @@ function moveTo(name: string, [paths = "", path = "", method = ""]: string[]): M
 /** One change a place, and none below something that is removed; the rest is for `applyMigration` to say. */
 function fits(spec: object, changes: readonly MigrationChange[]): boolean {
   const places = changes.map(({ at }) => at);
-  const removed = changes.filter(({ kind }) => kind === "field-removed").map(({ at }) => `${at}/`);
+  const removed = changes.filter(({ kind }) => kind.endsWith("-removed")).map(({ at }) => `${at}/`);
   if (places.some((place) => removed.some((prefix) => place.startsWith(prefix)))) return false;
   try {
     applyMigration(spec, { changes: [...changes] });

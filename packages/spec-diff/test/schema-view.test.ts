@@ -52,6 +52,16 @@ describe("a schema that is written in another way", () => {
     expect(diffSpecs(specOf(other), specOf(one))).toEqual([]);
   });
 
+  it("keeps one alternative beside null where there are several in the other version", () => {
+    const [text, number] = [{ type: "string" }, { type: "integer" }];
+    const kindsOf = (one: object[], other: object[]) =>
+      diffSpecs(specOf({ anyOf: one }), specOf({ anyOf: other })).map(({ kind }) => kind);
+    const some = [text, { type: "null" }];
+    expect(kindsOf(some, [text, number])).toEqual(["became-not-nullable", "anyOf-part-added"]);
+    expect(kindsOf([text, number, { type: "null" }], some)).toEqual(["anyOf-part-removed"]);
+    expect(kindsOf(some, [text])).toEqual(["became-not-nullable"]);
+  });
+
   it("tells a rename where the field is written, on both sides", () => {
     const date = (name: string) => ({ properties: { [name]: { type: "string", format: "date" } } });
     const before = specOf({ anyOf: [date("startsAt"), { type: "null" }] });

@@ -1,38 +1,36 @@
 import { isCancel, select } from "@clack/prompts";
 import type { Change } from "../diff/change.ts";
-import { type Pointer, tokensOf } from "../json-pointer.ts";
 import type { MigrationChange } from "../migration.ts";
 import { InputError } from "./load-spec.ts";
 
+/** What a removal is if it was a rename. */
+const RENAMES = {
+  "field-removed": "field-renamed",
+  "schema-removed": "schema-renamed",
+  "parameter-removed": "parameter-renamed",
+  "operation-removed": "operation-moved",
+} as const;
+
 /**
- * Asks a person at the terminal about each doubtful rename of a field or a schema.
+ * Asks a person at the terminal about each doubtful rename.
  *
  * @throws {InputError} if the person gives up; nothing is decided then.
  */
 export async function askAbout(doubtful: readonly Change[]): Promise<MigrationChange[]> {
   const decisions: MigrationChange[] = [];
-  for (const { kind, at, message, evidence = [] } of doubtful) {
-    const [, candidate = ""] = message.match(/ renamed to (.*)\?$/) ?? [];
+  for (const { kind, at, message, candidate = "", evidence = [] } of doubtful) {
+    const removal = kind as keyof typeof RENAMES;
+    const [gone, maybe = ""] = message.split(" was removed, or ");
     const answer = await select({
-      message: `${placeOf(at)} is gone. Is it \`${candidate}\` now? (${evidence.join(", ")})`,
+      message: `${gone} is gone: was it ${maybe}\n${at} (${evidence.join(", ")})`,
       options: [
-        { value: true, label: `Yes, it was renamed to ${candidate}` },
+        { value: true, label: `Yes, it was ${maybe.replace(/\?$/, "")}` },
         { value: false, label: "No, it was removed" },
       ],
       output: process.stderr,
     });
     if (isCancel(answer)) throw new InputError("Given up; nothing was written.");
-    if (answer)
-      decisions.push({
-        kind: kind === "schema-removed" ? "schema-renamed" : "field-renamed",
-        at,
-        to: candidate,
-      });
-    else decisions.push({ kind: kind === "schema-removed" ? "schema-removed" : "field-removed", at });
+    decisions.push(answer ? { kind: RENAMES[removal], at, to: candidate } : { kind: removal, at });
   }
   return decisions;
-}
-
-function placeOf(at: Pointer): string {
-  return `\`${tokensOf(at).slice(2).join(".")}\``;
 }

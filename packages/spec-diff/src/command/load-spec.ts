@@ -3,6 +3,7 @@ import { x } from "tinyexec";
 import { type Document, isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { isObject, type JsonObject } from "../json.ts";
 import { type Pointer, tokensOf } from "../json-pointer.ts";
+import { findForeignReference } from "./find-foreign-reference.ts";
 
 /** Where something stands in a file; lines and columns count from 1. */
 export interface Position {
@@ -52,7 +53,14 @@ export async function loadSpec(source: string): Promise<LoadedSpec> {
       key && isObject(document) ? `\`${key}: ${document[key]}\`` : "a file without the key `openapi`";
     throw new InputError(`${source}:1:1  Expected an OpenAPI 3.0 or 3.1 description, received ${received}.`);
   }
-  expectOneFile(source, document);
+  // Changes are told by their place in one document.
+  const foreign = findForeignReference(document);
+  if (foreign) {
+    const place = renderPosition(at(offsetOf(yaml.contents, foreign.tokens)));
+    throw new InputError(
+      `${place}  Expected a spec in one file, received a reference to ${foreign.reference}; bundle it first.`,
+    );
+  }
   return { document, positionOf: (pointer) => at(offsetOf(yaml.contents, tokensOf(pointer))) };
 }
 
@@ -89,16 +97,6 @@ async function runGit(source: string, args: string[]) {
       cause: error,
     });
   }
-}
-
-/** Changes are told by their place in one document. */
-function expectOneFile(source: string, document: JsonObject): void {
-  const text = JSON.stringify(document);
-  const [, reference] = text.match(/"\$ref":"([^#"][^"]*)"/) ?? [];
-  if (reference === undefined) return;
-  throw new InputError(
-    `${source}:1:1  Expected a spec in one file, received a reference to ${reference}; bundle it first.`,
-  );
 }
 
 /** Where the key stands that leads to a value, or the value in a list; of what is not there, what would hold it. */

@@ -26,9 +26,7 @@ export function renderTerminal(changes: readonly Change[], before: LoadedSpec, a
     });
     return [`│ ${styleText(colours[level], `${level} (${some.length})`)}`, ...lines];
   });
-  return [`${styleText("cyan", "◆")} ${changes.length} changes`, ...blocks, `└ ${bumpFor(changes)}`].join(
-    "\n",
-  );
+  return [`${styleText("cyan", "◆")} ${countOf(changes)}`, ...blocks, `└ ${bumpFor(changes)}`].join("\n");
 }
 
 /** The changes as a table for a pull request or a release page. */
@@ -44,6 +42,10 @@ export function renderMarkdown(changes: readonly Change[]): string {
     return [`### ${level}\n\n| change | where | reaches |\n|---|---|---|\n${rows.join("\n")}`];
   });
   return `**${bumpFor(changes)}**\n\n${blocks.join("\n\n")}`;
+}
+
+export function countOf({ length }: readonly Change[]): string {
+  return `${length} ${length === 1 ? "change" : "changes"}`;
 }
 
 const OPERATIONS_SHOWN = 4;

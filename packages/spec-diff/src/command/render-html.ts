@@ -1,6 +1,7 @@
 import { bumpFor, type Change, type Level } from "../diff/change.ts";
 import { type LoadedSpec, renderPosition } from "./load-spec.ts";
 import { placesOf } from "./places.ts";
+import { countOf } from "./render-changes.ts";
 
 const LEVELS: readonly Level[] = ["breaking", "additive", "editorial"];
 
@@ -10,7 +11,7 @@ export function renderHtml(changes: readonly Change[], before: LoadedSpec, after
     const some = changes.filter((change) => change.level === level);
     return some.length === 0 ? "" : renderLevel(level, some, before, after);
   });
-  const title = `${changes.length} changes · ${bumpFor(changes)}`;
+  const title = `${countOf(changes)} · ${bumpFor(changes)}`;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -21,6 +21,8 @@ export interface Change {
   /** For a rename that was found: how sure it is, from 0 to 1, and why. */
   confidence?: number;
   evidence?: string[];
+  /** For a removal that may be a rename: what it may be called now. */
+  candidate?: string;
   /** The ids of the operations that it reaches. */
   operations: string[];
 }
@@ -52,5 +54,5 @@ export function bumpFor(changes: readonly Change[]): "major" | "minor" | "patch"
 
 /** Whether a removal may be a rename, which only a person can tell. */
 export function isDoubtful({ kind, confidence }: Change): boolean {
-  return (kind === "field-removed" || kind === "schema-removed") && confidence !== undefined;
+  return kind.endsWith("-removed") && confidence !== undefined;
 }

@@ -7,7 +7,7 @@ import { expandReferences, type IsSameReference, unpaired } from "./expand-refer
 import { matchParts } from "./match-parts.ts";
 import type { Report, Scope } from "./report.ts";
 import { SCHEMA_RULES } from "./schema-rules.ts";
-import { alternativesOf, type Part, type SchemaView, viewOf } from "./schema-view.ts";
+import { alternativesOf, type Part, type SchemaView, viewsOf } from "./schema-view.ts";
 import type { Group } from "./tell-renames.ts";
 
 /** Two versions of a schema, and where they stand. */
@@ -45,7 +45,7 @@ export function diffSchemas(
   const visit = (written: SchemaPair, depth: number): void => {
     const [old, now] = [resolve(written.before, "before"), resolve(written.after, "after")];
     const scope = sideOf(written, { ...old, ...written.before }, { ...now, ...written.after });
-    const views = { before: viewOf(written.before, scope.at), after: viewOf(written.after, scope.to) };
+    const views = viewsOf([written.before, scope.at], [written.after, scope.to]);
     const differing = unpaired(views.before.references, views.after.references, resolve, isSameReference);
     if (differing.flat().length > 0 && depth > 0) {
       // Schemas that refer to themselves in new ways would never end.

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject, objectsIn } from "../json.ts";
 import { normalizePointer, pointerOf } from "../json-pointer.ts";
 import type { MigrationChange } from "../migration.ts";
+import type { Judging } from "../renames/judging.ts";
 import { matchNames } from "../renames/match-names.ts";
-import { type Candidate, CERTAIN, neighboursIn, type Resolve } from "../renames/weigh-rename.ts";
+import { type Candidate, CERTAIN, placeIn, type Resolve } from "../renames/weigh-rename.ts";
 import type { Change } from "./change.ts";
 import { diffDocument } from "./diff-document.ts";
 import { diffOperations } from "./diff-operations.ts";
@@ -39,13 +40,10 @@ export function diffSpecs(
     const decision = decided.get(gone.at);
     return decision === undefined ? gone : { ...gone, decision };
   };
-  const tell = (groups: readonly Group[]) => {
-    const undecided = groups.map((group) => ({ ...group, removed: group.removed.map(decide) }));
-    return tellRenames(undecided, report, resolve, acceptRenames);
-  };
+  const judging: Judging = { resolve, accept: acceptRenames, decide };
 
   const { common, group } = matchSchemas(before, after);
-  const renamedSchemas = tell([group]);
+  const renamedSchemas = tellRenames([group], report, judging);
   const renamed = new Map(renamedSchemas.map(({ at, to }) => [at, to]));
   const isSameReference = (old: string, now: string) => {
     const [from, to] = [normalizePointer(old), normalizePointer(now)];
@@ -54,7 +52,7 @@ export function diffSpecs(
   };
 
   diffDocument(before, after, report);
-  let open = [...common, ...renamedSchemas, ...diffOperations(before, after, report)];
+  let open = [...common, ...renamedSchemas, ...diffOperations(before, after, report, judging)];
   const seen = new Set<string>();
   while (open.length > 0) {
     const groups = mergeReach(open).flatMap((pair) => {
@@ -64,7 +62,7 @@ export function diffSpecs(
       return diffSchemas(pair, report, resolve, isSameReference);
     });
     // A field that was renamed is compared as one that was not; there may be renames in it.
-    open = tell(groups).filter(({ at }) => !at.includes("/enum/"));
+    open = tellRenames(groups, report, judging).filter(({ at }) => !at.includes("/enum/"));
   }
   return report.changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
 }
@@ -100,10 +98,10 @@ function mergeReach(pairs: readonly SchemaPair[]): SchemaPair[] {
   return [...merged.values()];
 }
 
-/** The new name, or null if there is none; other kinds of changes leave nothing to decide. */
+/** The new name, for an operation the new place; null if there is none. Values leave nothing to decide. */
 function decisionOf(change: MigrationChange): string | null | undefined {
   if (!("to" in change)) return null;
-  return change.kind === "field-renamed" || change.kind === "schema-renamed" ? change.to : undefined;
+  return change.kind === "enum-value-renamed" ? undefined : change.to;
 }
 
 function componentsOf({ components }: JsonObject): Map<string, Candidate> {
@@ -116,8 +114,7 @@ function componentsOf({ components }: JsonObject): Map<string, Candidate> {
         name,
         at: pointerOf(["components", "schemas", name]),
         value,
-        position,
-        neighbours: neighboursIn(names, position),
+        ...placeIn(names, position),
         required: false,
       },
     ]),

@@ -1,6 +1,7 @@
-import type { JsonObject } from "../json.ts";
-import { tokensOf, valueAt } from "../json-pointer.ts";
+import { isObject, type JsonObject } from "../json.ts";
+import { type Pointer, tokensOf, valueAt } from "../json-pointer.ts";
 import type { Migration, MigrationChange } from "../migration.ts";
+import { nameAt, withOldName } from "../old-name.ts";
 import type { Change } from "./change.ts";
 
 /**
@@ -9,6 +10,8 @@ import type { Change } from "./change.ts";
  * What stands behind a reference that one spec has and the other has not is left out: what it was called in the old
  * spec, it is still called wherever else that reference stands.
  *
+ * So are operations of path items that are references: two paths may have the same ones.
+ *
  * @param version The release that the changes are from.
  */
 export function migrationFrom(
@@ -16,10 +19,18 @@ export function migrationFrom(
   { version, before, after }: { version: string; before: JsonObject; after: JsonObject },
 ): Migration {
   const own = changes.filter(({ at }) => valueAt(before, at) !== undefined);
-  return { from: version, to: "next", changes: own.flatMap((change) => migrationChange(change, after)) };
+  return {
+    from: version,
+    to: "next",
+    changes: own.flatMap((change) => migrationChange(change, before, after)),
+  };
 }
 
-function migrationChange({ kind, at, to = "" }: Change, after: JsonObject): MigrationChange[] {
+function migrationChange(
+  { kind, at, to = "" }: Change,
+  before: JsonObject,
+  after: JsonObject,
+): MigrationChange[] {
   const name = tokensOf(to).at(-1) ?? "";
   switch (kind) {
     case "field-renamed":
@@ -28,13 +39,21 @@ function migrationChange({ kind, at, to = "" }: Change, after: JsonObject): Migr
     case "field-removed":
     case "schema-removed":
       return [{ kind, at }];
+    case "operation-removed":
+      return isOperation(at) ? [{ kind, at }] : [];
     case "operation-moved":
-      return [{ kind, at, to }];
+      return isOperation(at) && isOperation(to) ? [{ kind, at, to }] : [];
     case "enum-value-renamed":
-      return [{ kind, at, to: String(valueAt(after, to)) }];
     case "parameter-renamed":
-      return [{ kind, at, to: String(valueAt(after, `${to}/name`)) }];
+      return [withOldName<MigrationChange>({ kind, at, to: nameAt(kind, to, after) ?? "" }, before)];
+    case "parameter-removed":
+      // One that an operation no longer shares with the others of its path has no place of its own.
+      return isObject(valueAt(before, at)) ? [{ kind, at }] : [];
     default:
       return [];
   }
+}
+
+function isOperation(at: Pointer): boolean {
+  return /^#\/paths\/[^/]+\/[^/]+$/.test(at);
 }

@@ -37,4 +37,4 @@ export class OperationReport {
   }
 }
 
-type Rename = Pick<Change, "confidence" | "evidence">;
+type Rename = Pick<Change, "confidence" | "evidence" | "candidate">;

@@ -1,7 +1,14 @@
+import { RENAMED_FROM } from "../extensions.ts";
 import { isObject, type JsonObject } from "../json.ts";
-import { pairRenames } from "../renames/pair-renames.ts";
-import { type Candidate, CERTAIN, type Resolve } from "../renames/weigh-rename.ts";
-import { follow, type Located, type LocatedOperation } from "./spec-reader.ts";
+import type { Pointer } from "../json-pointer.ts";
+import { placeholdersIn, templateOf } from "../path-template.ts";
+import type { Judging } from "../renames/judging.ts";
+import { matchNames } from "../renames/match-names.ts";
+import { pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
+import type { Candidate } from "../renames/weigh-rename.ts";
+import { type Doubt, renameDoubt } from "./removal.ts";
+import { type Located, type LocatedOperation, parametersOf } from "./spec-reader.ts";
+import { splitShared } from "./split-shared.ts";
 
 /** One version of an operation, and the spec it is in. */
 export interface Side {
@@ -16,50 +23,123 @@ export interface RenamedParameter {
   evidence: string[];
 }
 
-/** Path parameters by their place in the path, which is the same; others by evidence, in the same place. */
+/** What became of the parameters of one operation. */
+export interface ParameterPairs {
+  common: [Located, Located][];
+  renamed: RenamedParameter[];
+  removed: { gone: Located; doubt: Doubt | undefined }[];
+  added: Located[];
+}
+
+interface PlaceGroup extends RenameGroup {
+  /** Which operation it is of. */
+  index: number;
+  /** Where its parameters stand, and where that operation uses them. */
+  placeOf: (candidate: Candidate) => Located;
+}
+
+const PLACES = ["path", "query", "header", "cookie"] as const;
+
+/**
+ * Pairs the parameters of each operation with those of its new version: by name, those in a path by their place in
+ * it, and the others by evidence. All operations at once, since a rename in one speaks for the same in others.
+ */
 export function pairParameters(
+  operations: readonly (readonly [Side, Side])[],
+  { resolve, accept, decide }: Judging,
+): ParameterPairs[] {
+  const known = { before: new Map<Pointer, Candidate>(), after: new Map<Pointer, Candidate>() };
+  // One for each place: what several operations share is not the same rename seen elsewhere. But of each operation
+  // that uses it, something else may have been decided.
+  const judged = (version: "before" | "after", parameter: Located): Candidate => {
+    const found = candidateOf(parameter);
+    if (version === "before" && parameter.site !== undefined) {
+      const here = decide({ ...found, at: parameter.site });
+      if (here.decision !== undefined) return here;
+    }
+    const candidate = known[version].get(parameter.at) ?? (version === "before" ? decide(found) : found);
+    known[version].set(parameter.at, candidate);
+    return candidate;
+  };
+  const pairs: ParameterPairs[] = [];
+  const groups = operations.flatMap(([before, after], index): PlaceGroup[] => {
+    const result: ParameterPairs = { common: [], renamed: [], removed: [], added: [] };
+    pairs.push(result);
+    const [old, now] = [
+      parametersOf(before.document, before.operation),
+      parametersOf(after.document, after.operation),
+    ];
+    const located = new Map<Candidate, Located>();
+    const placeOf = (candidate: Candidate) => located.get(candidate) as Located;
+    return PLACES.map((place) => {
+      const inPlace = (version: "before" | "after", parameters: ReadonlyMap<string, Located>) =>
+        new Map(
+          [...parameters.values()]
+            .filter(({ value }) => value.in === place)
+            .map((parameter) => {
+              const candidate = judged(version, parameter);
+              located.set(candidate, parameter);
+              return [candidate.name, candidate];
+            }),
+        );
+      const [olds, nows] = [inPlace("before", old), inPlace("after", now)];
+      const pairPlaces = () => {
+        for (const [gone, came] of pairByPlace(before, after, olds, nows)) {
+          const evidence = ["same place in the path"];
+          if (gone.name === came.name) result.common.push([placeOf(gone), placeOf(came)]);
+          else result.renamed.push({ gone: placeOf(gone), came: placeOf(came), confidence: 1, evidence });
+          olds.delete(gone.name);
+          nows.delete(came.name);
+        }
+      };
+      // In another path, the same name says more than the same place.
+      const isSamePath = templateOf(before.operation.path) === templateOf(after.operation.path);
+      if (place === "path" && isSamePath) pairPlaces();
+      const { common } = matchNames(olds, nows);
+      for (const [a, b] of common) {
+        result.common.push([placeOf(a), placeOf(b)]);
+        olds.delete(a.name);
+        nows.delete(b.name);
+      }
+      if (place === "path" && !isSamePath) pairPlaces();
+      const [removed, added] = [[...olds.values()], [...nows.values()]];
+      return { kind: "parameter", index, placeOf, removed, added };
+    });
+  });
+
+  pairRenames(groups, resolve, accept).forEach((found, position) => {
+    const { index, placeOf, removed, added } = groups[position] as PlaceGroup;
+    const result = pairs[index] as ParameterPairs;
+    const certain = found.filter(({ confidence }) => confidence >= accept);
+    for (const { before, after, confidence, reasons } of certain)
+      result.renamed.push({ gone: placeOf(before), came: placeOf(after), confidence, evidence: reasons });
+    for (const candidate of removed) {
+      if (certain.some(({ before }) => before === candidate)) continue;
+      const doubt = renameDoubt(found.find(({ before }) => before === candidate));
+      result.removed.push({ gone: placeOf(candidate), doubt });
+    }
+    for (const candidate of added)
+      if (!certain.some(({ after }) => after === candidate)) result.added.push(placeOf(candidate));
+  });
+  return splitShared(operations, pairs);
+}
+
+/** Those that stand in the same place of paths that have as many. */
+function pairByPlace(
   before: Side,
   after: Side,
-  parameters: ReadonlyMap<string, Located>,
-  newParameters: ReadonlyMap<string, Located>,
-): RenamedParameter[] {
-  const gone = [...parameters].filter(([key]) => !newParameters.has(key)).map(([, parameter]) => parameter);
-  const came = [...newParameters].filter(([key]) => !parameters.has(key)).map(([, parameter]) => parameter);
-  const [names, newNames] = [placeholders(before.operation.path), placeholders(after.operation.path)];
-  const inPath = gone.flatMap((parameter) => {
-    const name = newNames[names.indexOf(String(parameter.value.name))];
-    const other = came.find(({ value }) => value.in === "path" && value.name === name);
-    if (parameter.value.in !== "path" || other === undefined) return [];
-    return [{ gone: parameter, came: other, confidence: 1, evidence: ["same place in the path"] }];
+  old: ReadonlyMap<string, Candidate>,
+  now: ReadonlyMap<string, Candidate>,
+): [Candidate, Candidate][] {
+  const [names, newNames] = [placeholdersIn(before.operation.path), placeholdersIn(after.operation.path)];
+  if (names.length !== newNames.length) return [];
+  return [...old.values()].flatMap((gone): [Candidate, Candidate][] => {
+    const came = now.get(newNames[names.indexOf(gone.name)] ?? "");
+    return came ? [[gone, came]] : [];
   });
-  const resolve: Resolve = (schema, side) =>
-    follow((side === "before" ? before : after).document, "#", schema).value;
-  const elsewhere = ["query", "header", "cookie"].flatMap((place) => {
-    const [old, now] = [gone, came].map((list) => list.filter(({ value }) => value.in === place)) as [
-      Located[],
-      Located[],
-    ];
-    const [found = []] = pairRenames(
-      [{ removed: old.map(candidateOf), added: now.map(candidateOf) }],
-      resolve,
-    );
-    return found
-      .filter(({ confidence }) => confidence >= CERTAIN)
-      .map((pair) => ({
-        gone: old[pair.before.position] as Located,
-        came: now[pair.after.position] as Located,
-        confidence: pair.confidence,
-        evidence: pair.reasons,
-      }));
-  });
-  return [...inPath, ...elsewhere];
 }
 
-function placeholders(path: string): string[] {
-  return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? "");
-}
-
-function candidateOf({ at, value }: Located, position: number): Candidate {
+function candidateOf({ at, value }: Located): Candidate {
   const { name, schema, description, example } = value;
   return {
     name: String(name),
@@ -68,10 +148,12 @@ function candidateOf({ at, value }: Located, position: number): Candidate {
       ...(isObject(schema) ? schema : {}),
       description,
       example,
-      "x-renamed-from": value["x-renamed-from"],
+      [RENAMED_FROM]: value[RENAMED_FROM],
     },
-    position,
+    // The order of parameters says nothing.
+    position: 0,
     neighbours: [null, null],
+    siblings: 0,
     required: value.required === true,
   };
 }

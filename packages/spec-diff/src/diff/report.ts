@@ -34,7 +34,7 @@ export class Report {
     kind: string,
     effect: Effect,
     message: string,
-    rename: Pick<Change, "confidence" | "evidence"> = {},
+    rename: Pick<Change, "confidence" | "evidence" | "candidate"> = {},
   ): void {
     // Two aspects of one place can change in the same way: two limits, say.
     const id = `${kind} ${at}${kind === "constraint-changed" ? ` ${message.split(" ")[0]}` : ""}`;

@@ -22,12 +22,28 @@ export interface SchemaView {
   homeOf(keyword: string, property?: string): Pointer;
 }
 
-/** Reads a schema that is written at a place. */
-export function viewOf(written: JsonObject, at: Pointer): SchemaView {
+/** Reads two versions of a schema: one alternative is read as such where the other version has several. */
+export function viewsOf(
+  [before, at]: readonly [JsonObject, Pointer],
+  [after, to]: readonly [JsonObject, Pointer],
+): { before: SchemaView; after: SchemaView } {
+  const views = { before: viewOf(before, at), after: viewOf(after, to) };
+  const kept = ALTERNATIVES.filter((key) => key in views.before.schema !== key in views.after.schema);
+  return kept.length === 0 ? views : { before: viewOf(before, at, kept), after: viewOf(after, to, kept) };
+}
+
+const ALTERNATIVES = ["anyOf", "oneOf"];
+
+/**
+ * Reads a schema that is written at a place.
+ *
+ * @param kept Which alternatives stay such, even if there is only one beside null.
+ */
+export function viewOf(written: JsonObject, at: Pointer, kept: readonly string[] = []): SchemaView {
   const { $ref, allOf, ...schema } = withoutFlags(written);
   const references = typeof $ref === "string" ? [$ref] : [];
   let view: SchemaView = { schema, references, parts: [], homeOf: () => at };
-  for (const key of ["anyOf", "oneOf"]) view = withoutNull(view, key, at);
+  for (const key of ALTERNATIVES) view = withoutNull(view, key, at, kept.includes(key));
   listOf(allOf).forEach((part, index) => {
     const value = asSchema(part) ?? {};
     const place = `${at}/allOf/${index}`;
@@ -72,14 +88,16 @@ export function mergeViews(view: SchemaView, part: SchemaView): SchemaView | nul
 }
 
 /** `anyOf: [A, null]` is A that can be null. */
-function withoutNull(view: SchemaView, key: string, at: Pointer): SchemaView {
+function withoutNull(view: SchemaView, key: string, at: Pointer, isKept: boolean): SchemaView {
   const written = partsAt(view.schema[key], `${at}/${key}`);
   const others = written.filter(({ value }) => !isNull(value));
   const [only] = others;
   if (others.length === written.length || only === undefined) return view;
   const { [key]: _, ...rest }: JsonObject = { ...view.schema, nullable: true };
   const merged =
-    others.length === 1 ? mergeViews({ ...view, schema: rest }, viewOf(only.value, only.at)) : null;
+    others.length === 1 && !isKept
+      ? mergeViews({ ...view, schema: rest }, viewOf(only.value, only.at))
+      : null;
   return merged ?? { ...view, schema: { ...view.schema, nullable: true } };
 }
 

@@ -1,7 +1,9 @@
+import type { Judging } from "../renames/judging.ts";
 import { type Pair, pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
-import type { Candidate, Resolve } from "../renames/weigh-rename.ts";
+import type { Candidate } from "../renames/weigh-rename.ts";
 import type { Effect } from "./change.ts";
 import type { SchemaPair } from "./diff-schemas.ts";
+import { doubtOf, removalMessage, renameDoubt } from "./removal.ts";
 import type { Report, Scope } from "./report.ts";
 
 /** What is gone and what came in one place: schemas, fields, or enum values. */
@@ -22,12 +24,12 @@ const WORDS = { schema: "schema", field: "field", "enum-value": "value" } as con
 export function tellRenames(
   groups: readonly Group[],
   report: Report,
-  resolve: Resolve,
-  acceptRenames: number,
+  { resolve, accept, decide }: Judging,
 ): SchemaPair[] {
-  return pairRenames(groups, resolve).flatMap((found, index) => {
-    const group = groups[index];
-    return group ? tellGroup(group, found, report, acceptRenames) : [];
+  const decided = groups.map((group) => ({ ...group, removed: group.removed.map(decide) }));
+  return pairRenames(decided, resolve, accept).flatMap((found, index) => {
+    const group = decided[index];
+    return group ? tellGroup(group, found, report, accept) : [];
   });
 }
 
@@ -47,12 +49,11 @@ function tellGroup(
   for (const gone of removed) {
     if (certain.some(({ before }) => before === gone)) continue;
     // Of a value there is too little to ask about.
-    const doubtful = kind === "enum-value" ? undefined : found.find(({ before }) => before === gone);
-    const question = doubtful ? `, or renamed to ${doubtful.after.name}?` : "";
-    const doubt = doubtful ? { confidence: doubtful.confidence, evidence: doubtful.reasons } : {};
-    const effect = kind === "enum-value" ? "narrowed" : "replaced";
-    const message = `${what} ${gone.name} was removed${question}`;
-    report.add(placeAt(scopeOf(gone), gone), `${kind}-removed`, effect, message, doubt);
+    const isAsked = kind !== "enum-value";
+    const doubt = renameDoubt(isAsked ? found.find(({ before }) => before === gone) : undefined);
+    const effect = isAsked ? "replaced" : "narrowed";
+    const message = removalMessage(`${what} ${gone.name}`, doubt);
+    report.add(placeAt(scopeOf(gone), gone), `${kind}-removed`, effect, message, doubtOf(doubt));
   }
   for (const came of added) {
     if (certain.some(({ after }) => after === came)) continue;

@@ -1,7 +1,7 @@
 import type { SchemaView } from "../diff/schema-view.ts";
 import { asSchema, isObject, listOf } from "../json.ts";
 import { pointerOf } from "../json-pointer.ts";
-import { type Candidate, neighboursIn } from "./weigh-rename.ts";
+import { type Candidate, placeIn } from "./weigh-rename.ts";
 
 /** The fields of a schema, by name. */
 export function fieldsOf({ schema, homeOf }: SchemaView): Map<string, Candidate> {
@@ -15,8 +15,7 @@ export function fieldsOf({ schema, homeOf }: SchemaView): Map<string, Candidate>
         name,
         at: homeOf("properties", name) + pointerOf(["properties", name]).slice(1),
         value: asSchema(properties[name]) ?? {},
-        position,
-        neighbours: neighboursIn(names, position),
+        ...placeIn(names, position),
         required: required.includes(name),
       },
     ]),
@@ -32,8 +31,7 @@ export function valuesOf({ schema, homeOf }: SchemaView): Candidate[] {
       name: JSON.stringify(value),
       at: `${homeOf("enum")}/enum/${position}`,
       value: { type: typeof value },
-      position,
-      neighbours: neighboursIn(names, position),
+      ...placeIn(names, position),
       required: false,
     }))
     .filter(({ name }) => name !== "null");

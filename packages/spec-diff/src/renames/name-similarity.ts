@@ -37,9 +37,14 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== "");
 }
 
+/** The words of a name without their endings. */
+export function stemsOf(name: string): string[] {
+  return wordsOf(name).map(stemOf);
+}
+
 /** Whether one says the opposite of the other: `createdAt` and `updatedAt`, `minPrice` and `maxPrice`. */
 export function areOpposite(before: string, after: string): boolean {
-  const [old, now] = [wordsOf(before).map(stemOf), wordsOf(after).map(stemOf)];
+  const [old, now] = [stemsOf(before), stemsOf(after)];
   const [gone, came] = [old.filter((word) => !now.includes(word)), now.filter((word) => !old.includes(word))];
   return OPPOSITES.some(
     (words) => gone.some((word) => words.includes(word)) && came.some((word) => words.includes(word)),

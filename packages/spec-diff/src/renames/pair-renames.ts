@@ -1,58 +1,106 @@
-import { type Candidate, DOUBTFUL, type RenameEvidence, type Resolve, weighRename } from "./weigh-rename.ts";
+import { OpenPairs } from "./open-pairs.ts";
+import { plausiblePairs } from "./plausible-pairs.ts";
+import { weighPlace } from "./weigh-place.ts";
+import {
+  type Candidate,
+  CERTAIN,
+  DOUBTFUL,
+  type RenameEvidence,
+  type Resolve,
+  weighRename,
+} from "./weigh-rename.ts";
 
 /** What is gone and what came in one place, where one may be the other renamed. */
 export interface RenameGroup {
+  kind: "field" | "enum-value" | "schema" | "parameter" | "operation";
   removed: Candidate[];
   added: Candidate[];
 }
 
-export interface Pair extends RenameEvidence {
+/** Something that is gone and something that came, with what they say by themselves. */
+export interface Weighed extends RenameEvidence {
   before: Candidate;
   after: Candidate;
 }
 
-/**
- * Finds the renames in all groups at once. A rename that is found in one place speaks for the same rename in
- * others, so the whole is weighed twice; then the likeliest pair of a group comes first, and none shares a side.
- */
-export function pairRenames(groups: readonly RenameGroup[], resolve: Resolve): Pair[][] {
-  const none = new Map<string, number>();
-  const first = groups.map((group) => pairGroup(group, resolve, none));
-  const counts = new Map<string, number>();
-  for (const { before, after, confidence } of first.flat()) {
-    if (confidence >= DOUBTFUL) counts.set(keyOf(before, after), (counts.get(keyOf(before, after)) ?? 0) + 1);
-  }
-  return groups.map((group) => pairGroup(group, resolve, counts));
+export interface Pair extends Weighed {
+  /** From 0 to 1, which only something declared or decided comes to. */
+  confidence: number;
 }
 
-function pairGroup(
-  { removed, added }: RenameGroup,
-  resolve: Resolve,
-  counts: ReadonlyMap<string, number>,
-): Pair[] {
-  const weigh = (before: Candidate, after: Candidate, isOnly: boolean): Pair => {
-    const seenElsewhere = (counts.get(keyOf(before, after)) ?? 0) > 1;
-    return { before, after, ...weighRename(before, after, resolve, { seenElsewhere, isOnly }) };
-  };
-  const possible = removed
-    .flatMap((before) => added.map((after) => weigh(before, after, false)))
-    .filter(({ confidence }) => confidence > 0);
-  const uses = new Map<Candidate, number>();
-  for (const side of possible.flatMap(({ before, after }) => [before, after]))
-    uses.set(side, (uses.get(side) ?? 0) + 1);
-  const isOnly = ({ before, after }: Pair) => uses.get(before) === 1 && uses.get(after) === 1;
-  const ranked = possible
-    .map((pair) => (isOnly(pair) ? weigh(pair.before, pair.after, true) : pair))
-    .sort((a, b) => b.confidence - a.confidence);
+/** Of what a rename from one name to another was found. */
+type Counts = Map<string, Set<Candidate>>;
 
-  const taken = new Set<Candidate>();
-  return ranked.filter(({ before, after, confidence }) => {
-    if (confidence < DOUBTFUL || taken.has(before) || taken.has(after)) return false;
-    taken.add(before).add(after);
-    return true;
+/** What two things say by themselves for one being the other; null if it cannot be. */
+type Weigh = (before: Candidate, after: Candidate, resolve: Resolve) => RenameEvidence | null;
+
+/**
+ * Finds the renames in all groups at once. A rename that is found in one place speaks for the same rename in
+ * others, so the whole is settled twice.
+ *
+ * @param accept From which confidence on the caller takes a rename for one: what is less likely than that, and than
+ * worth a question, is not told.
+ */
+export function pairRenames(
+  groups: readonly RenameGroup[],
+  resolve: Resolve,
+  accept: number,
+  weigh: Weigh = weighRename,
+): Pair[][] {
+  const weighed = groups.map((group) => ({ group, possible: weighGroup(group, resolve, weigh) }));
+  const least = Math.min(accept, DOUBTFUL);
+  const none: Counts = new Map();
+  const first = weighed.flatMap(({ group, possible }) => settle(group, possible, none, least));
+  const counts: Counts = new Map();
+  for (const pair of first) {
+    if (pair.confidence < DOUBTFUL) continue;
+    counts.set(keyOf(pair), (counts.get(keyOf(pair)) ?? new Set()).add(pair.before));
+  }
+  return weighed.map(({ group, possible }) => settle(group, possible, counts, least));
+}
+
+function weighGroup({ removed, added }: RenameGroup, resolve: Resolve, weigh: Weigh): Weighed[] {
+  return plausiblePairs(removed, added).flatMap(([before, after]) => {
+    const evidence = weigh(before, after, resolve);
+    return evidence === null ? [] : [{ before, after, ...evidence }];
   });
 }
 
-function keyOf(before: Candidate, after: Candidate): string {
+/**
+ * The likeliest pair comes first, and none shares a side. What is certain leaves fewer candidates and known
+ * neighbours to the others; those that it touches are weighed again until nothing more becomes certain.
+ */
+function settle(group: RenameGroup, possible: readonly Weighed[], counts: Counts, least: number): Pair[] {
+  const newNames = new Map<string, string>();
+  const weigh = (pair: Weighed, isOnly: boolean) =>
+    weighPlace(pair, { group, newNames, isOnly, seenElsewhere: (counts.get(keyOf(pair))?.size ?? 0) > 1 });
+  const open = new OpenPairs(possible.filter((pair) => weigh(pair, false).confidence > 0));
+  const found: Pair[] = [];
+  const take = (pairs: readonly Pair[], from: number): Weighed[] => {
+    const touched: Weighed[] = [];
+    const likely = pairs.filter(({ confidence }) => confidence >= from && confidence > 0);
+    for (const pair of likely.sort((a, b) => b.score - a.score)) {
+      if (!open.has(pair)) continue;
+      found.push(pair);
+      newNames.set(pair.before.name, pair.after.name);
+      touched.push(...open.close(pair));
+    }
+    return touched;
+  };
+  let stale = open.all();
+  while (stale.length > 0) {
+    const fresh = [...new Set(stale)]
+      .filter((pair) => open.has(pair))
+      .map((pair) => weigh(pair, open.isOnly(pair)));
+    stale = take(fresh, CERTAIN);
+  }
+  take(
+    open.all().map((pair) => weigh(pair, open.isOnly(pair))),
+    least,
+  );
+  return found;
+}
+
+function keyOf({ before, after }: Weighed): string {
   return `${before.name}\n${after.name}`;
 }

@@ -4,16 +4,22 @@ import { canonical, isObject, type JsonObject, listOf, textOf } from "../json.ts
 import type { Pointer } from "../json-pointer.ts";
 import { areOpposite, nameSimilarity, wordsOf } from "./name-similarity.ts";
 
-/** Something that is gone, or that came: a field, a schema, a parameter, an enum value. */
-export interface Candidate {
-  name: string;
-  /** Where it stands. */
-  at: Pointer;
-  value: JsonObject;
-  /** Its place among those around it, from 0. */
+/** Which of several something is. */
+export interface Place {
+  /** From 0. */
   position: number;
   /** What stands before and after it; null at the ends. */
   neighbours: readonly [string | null, string | null];
+  /** How many others there are. */
+  siblings: number;
+}
+
+/** Something that is gone, or that came: a field, a schema, a parameter, an enum value. */
+export interface Candidate extends Place {
+  name: string;
+  /** Where it stands in its spec. */
+  at: Pointer;
+  value: JsonObject;
   required: boolean;
   /** What a person decided that it is called now; null if it was removed. */
   decision?: string | null;
@@ -23,8 +29,8 @@ export interface Candidate {
 export type Resolve = (schema: JsonObject, side: "before" | "after") => JsonObject;
 
 export interface RenameEvidence {
-  /** From 0 to 1. */
-  confidence: number;
+  /** The points for and against; infinite if it was declared or decided. */
+  score: number;
   reasons: string[];
 }
 
@@ -33,28 +39,13 @@ export const CERTAIN = 0.7;
 export const DOUBTFUL = 0.4;
 
 /**
- * How likely it is that something that is gone and something that came are one thing renamed.
+ * What two things say by themselves for one being the other renamed, wherever they stand; null if it cannot be.
  *
  * @param resolve What a schema stands for, if it is a reference.
- * @param seenElsewhere Whether the same rename was found in other places of the spec.
- * @param isOnly Whether neither of them could have become, or been, something else.
  */
-export function weighRename(
-  before: Candidate,
-  after: Candidate,
-  resolve: Resolve,
-  { seenElsewhere, isOnly }: { seenElsewhere: boolean; isOnly: boolean },
-): RenameEvidence {
-  if (before.decision !== undefined) {
-    const isDecided = before.decision === after.name;
-    return { confidence: isDecided ? 1 : 0, reasons: isDecided ? ["decided before"] : [] };
-  }
-  // One that was there before speaks of an earlier release.
-  const isNews = before.value[RENAMED_FROM] !== after.value[RENAMED_FROM];
-  const declared = isNews ? after.value[RENAMED_FROM] : undefined;
-  if (declared === before.name) return { confidence: 1, reasons: ["declared: x-renamed-from"] };
-  if (declared !== undefined || areOpposite(before.name, after.name)) return { confidence: 0, reasons: [] };
-
+export function weighRename(before: Candidate, after: Candidate, resolve: Resolve): RenameEvidence | null {
+  const known = weighKnown(before, after);
+  if (known !== undefined) return known;
   const reasons: string[] = [];
   let score = 0;
   const add = (points: number, reason: string) => {
@@ -63,7 +54,7 @@ export function weighRename(
   };
 
   const shape = compareShapes(before.value, after.value, resolve);
-  if (shape === null) return { confidence: 0, reasons: [] };
+  if (shape === null) return null;
   add(shape.points, shape.reason);
 
   const [old, now] = [textOf(before.value.description), textOf(after.value.description)];
@@ -76,20 +67,24 @@ export function weighRename(
   }
 
   const similarity = nameSimilarity(before.name, after.name);
-  if (similarity > 0) add(0.5 * similarity, `names alike (${similarity.toFixed(2)})`);
-  const around = [0, 1].filter((side) => before.neighbours[side] === after.neighbours[side]).length;
-  const isAlone = before.neighbours.every((name) => name === null);
-  if (around === 2 && !isAlone) add(0.2, "same neighbours");
-  else if (around > 0) add(0.1, "same place");
-  if (before.required === after.required)
-    add(0.05, before.required ? "required both times" : "optional both times");
-  if (isOnly) add(0.1, "no other candidate");
-  if (seenElsewhere) add(0.3, "the same rename elsewhere");
-  return { confidence: Math.max(0, Math.min(0.99, score)), reasons };
+  if (similarity === 1) add(0.7, "the same words");
+  else if (similarity > 0) add(0.5 * similarity, `names alike (${similarity.toFixed(2)})`);
+  return { score, reasons };
+}
+
+/** What a person decided or declared, or the names rule out; undefined if the rest must tell. */
+export function weighKnown(before: Candidate, after: Candidate): RenameEvidence | null | undefined {
+  const certain = (reason: string) => ({ score: Number.POSITIVE_INFINITY, reasons: [reason] });
+  if (before.decision !== undefined) return before.decision === after.name ? certain("decided before") : null;
+  // One that was there before speaks of an earlier release.
+  const isNews = before.value[RENAMED_FROM] !== after.value[RENAMED_FROM];
+  const declared = isNews ? after.value[RENAMED_FROM] : undefined;
+  if (declared === before.name) return certain("declared: x-renamed-from");
+  return declared !== undefined || areOpposite(before.name, after.name) ? null : undefined;
 }
 
 /** Points for what a value looks like, more for what few others look like; null if one cannot be the other. */
-function compareShapes(
+export function compareShapes(
   before: JsonObject,
   after: JsonObject,
   resolve: Resolve,
@@ -122,7 +117,7 @@ function kindOf(schema: JsonObject): "object" | "array" | "value" {
 const shapes = new WeakMap<JsonObject, string>();
 
 /** What a schema says, without the words about it. Remembered: each is weighed against many. */
-function shapeOf(schema: JsonObject): string {
+export function shapeOf(schema: JsonObject): string {
   const shape = shapes.get(schema) ?? canonical(withoutTexts(schema));
   shapes.set(schema, shape);
   return shape;
@@ -159,16 +154,13 @@ function fieldOverlap(before: JsonObject, after: JsonObject): number {
   return shared / Math.max(1, old.length + now.length - shared);
 }
 
-function sharedWords(a: string, b: string): number {
+export function sharedWords(a: string, b: string): number {
   const [old, now] = [new Set(wordsOf(a)), new Set(wordsOf(b))];
   const shared = [...old].filter((word) => now.has(word)).length;
   return shared / Math.max(1, old.size + now.size - shared);
 }
 
-/** What stands before and after each of a list of names. */
-export function neighboursIn(
-  names: readonly string[],
-  index: number,
-): readonly [string | null, string | null] {
-  return [names[index - 1] ?? null, names[index + 1] ?? null];
+export function placeIn(names: readonly string[], position: number): Place {
+  const neighbours = [names[position - 1] ?? null, names[position + 1] ?? null] as const;
+  return { position, neighbours, siblings: names.length - 1 };
 }

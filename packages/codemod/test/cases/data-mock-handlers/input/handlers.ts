@@ -22,6 +22,4 @@ export const handlers = [
   ),
   http.get("https://api.example.org/events", () => HttpResponse.json<Page>({ items: [event] })),
   http.get("https://api.example.org/events/last", () => HttpResponse.json({ ...({} as Event), startsAt: "" })),
-  http.get("https://api.example.org/events/next", () => HttpResponse.json({ id: "2", startsAt: "" })),
-  http.get("https://shop.example.org/opening", () => HttpResponse.json({ startsAt: "09:00" })),
 ];

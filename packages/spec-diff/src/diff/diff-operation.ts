@@ -1,0 +1,80 @@
+import { SCOPE } from "../extensions.ts";
+import { canonical, textOf } from "../json.ts";
+import { valueAt } from "../json-pointer.ts";
+import type { Direction, Effect } from "./change.ts";
+import { atSite, whereTheyDiffer } from "./compare-places.ts";
+import { diffMessages } from "./diff-messages.ts";
+import { diffParameter } from "./diff-parameter.ts";
+import type { SchemaPair } from "./diff-schemas.ts";
+import { OperationReport } from "./operation-report.ts";
+import type { ParameterPairs, Side } from "./pair-parameters.ts";
+import { doubtOf, removalMessage } from "./removal.ts";
+import type { Report } from "./report.ts";
+import { deprecationFindings, wordFindings } from "./schema-rules.ts";
+import { securityEffect, waysIn } from "./security.ts";
+import { follow, type Located } from "./spec-reader.ts";
+
+/** Compares two versions of an operation; returns the schemas that stand in it. */
+export function diffOperation(
+  before: Side,
+  after: Side,
+  parameters: ParameterPairs,
+  all: Report,
+): SchemaPair[] {
+  const { operation: old } = before;
+  const { operation: now } = after;
+  const report = new OperationReport(all, old.id, old.isCallback);
+  const changed = (kind: string, effect: Effect, message: string, side: Direction = "request") =>
+    report.changed(old, now, side, { kind, effect, message });
+  const differs = (key: string) => canonical(old.value[key]) !== canonical(now.value[key]);
+
+  if (differs("operationId"))
+    changed("operation-id-changed", "replaced", `operation ${old.id} is called ${now.id} now`, "both");
+  const [ways, newWays] = [waysIn(before), waysIn(after)];
+  if (canonical(ways) !== canonical(newWays)) {
+    changed("security-changed", securityEffect(ways, newWays), "security changed");
+  }
+  if (differs(SCOPE)) {
+    const [scope, newScope] = [old, now].map(({ value }) => textOf(value[SCOPE]) || "none");
+    changed("scope-changed", "replaced", `scope ${scope} became ${newScope}`);
+  }
+  if (differs("servers")) changed("servers-changed", "replaced", "servers changed");
+  const words = wordFindings(old.value, now.value, ["summary", "description", "tags", "externalDocs"]);
+  for (const finding of [...deprecationFindings(old.value, now.value), ...words]) {
+    report.changed(old, now, "both", finding);
+  }
+  return [...tellParameters(before, after, parameters, report), ...diffMessages(before, after, report)];
+}
+
+function tellParameters(
+  before: Side,
+  after: Side,
+  { common, renamed, removed, added }: ParameterPairs,
+  report: OperationReport,
+): SchemaPair[] {
+  for (const { gone, came, ...rename } of renamed) {
+    const message = `parameter ${gone.value.name} was renamed to ${came.value.name}`;
+    report.changed(gone, came, "request", { kind: "parameter-renamed", effect: "replaced", message }, rename);
+  }
+  for (const { gone, doubt } of removed) {
+    const message = removalMessage(`parameter ${gone.value.name}`, doubt);
+    const finding = { kind: "parameter-removed", effect: "replaced", message } as const;
+    report.only(unlessStill(after, gone), "request", finding, doubtOf(doubt));
+  }
+  for (const came of added) {
+    const { name, required } = came.value;
+    const [effect, words] =
+      required === true ? (["narrowed", ", and is required"] as const) : (["extended", ""] as const);
+    const message = `parameter ${name} was added${words}`;
+    report.only(unlessStill(before, came), "request", { kind: "parameter-added", effect, message });
+  }
+  const pairs = [...common, ...renamed.map(({ gone, came }) => [gone, came] as const)];
+  return pairs.flatMap(([gone, came]) => diffParameter(...whereTheyDiffer(gone, came), report));
+}
+
+/** Where a parameter stands; if the other version has it there, too, where it is used. */
+function unlessStill({ document }: Side, parameter: Located): Located {
+  const { value } = follow(document, parameter.at, valueAt(document, parameter.at));
+  const isStill = value.name === parameter.value.name && value.in === parameter.value.in;
+  return isStill ? atSite(parameter) : parameter;
+}

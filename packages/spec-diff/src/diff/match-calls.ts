@@ -1,0 +1,36 @@
+import type { JsonObject } from "../json.ts";
+import type { Effect } from "./change.ts";
+import { comparePlaces } from "./compare-places.ts";
+import type { Side } from "./pair-parameters.ts";
+import type { Report } from "./report.ts";
+import type { LocatedOperation } from "./spec-reader.ts";
+
+/** What the service calls on its own, in one version of a spec. */
+export interface Calls {
+  document: JsonObject;
+  calls: ReadonlyMap<string, LocatedOperation>;
+}
+
+/** Tells which calls are gone and which came; returns those that stayed, in both versions. */
+export function matchCalls(
+  what: "callback" | "webhook",
+  before: Calls,
+  after: Calls,
+  report: Report,
+): (readonly [Side, Side])[] {
+  const stayed: (readonly [Side, Side])[] = [];
+  const only = ({ at, id }: LocatedOperation, kind: string, effect: Effect) => {
+    const scope = { at, direction: "both", operations: [id] } as const;
+    report.add(scope, `${what}-${kind}`, effect, `${what} ${id} was ${kind}`);
+  };
+  comparePlaces(before.calls, after.calls, {
+    both: (old, now) =>
+      stayed.push([
+        { document: before.document, operation: old },
+        { document: after.document, operation: now },
+      ]),
+    gone: (call) => only(call, "removed", "replaced"),
+    came: (call) => only(call, "added", "extended"),
+  });
+  return stayed;
+}

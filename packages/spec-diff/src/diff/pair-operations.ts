@@ -1,0 +1,113 @@
+import { RENAMED_FROM } from "../extensions.ts";
+import type { JsonObject } from "../json.ts";
+import { tokensOf } from "../json-pointer.ts";
+import { templateOf } from "../path-template.ts";
+import type { Judging } from "../renames/judging.ts";
+import { matchNames } from "../renames/match-names.ts";
+import { pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
+import type { Candidate } from "../renames/weigh-rename.ts";
+import { type LocatedOperation, METHODS, operationsOf } from "./spec-reader.ts";
+import { weighMove } from "./weigh-move.ts";
+
+/** An operation that is, or may be, somewhere else now. */
+export interface Move {
+  came: LocatedOperation;
+  confidence: number;
+  evidence: string[];
+}
+
+export interface OperationPairs {
+  common: [LocatedOperation, LocatedOperation][];
+  moved: (Move & { gone: LocatedOperation })[];
+  removed: { gone: LocatedOperation; doubt: Move | undefined }[];
+  added: LocatedOperation[];
+}
+
+/** Pairs the operations of two specs: by path and method, then by `operationId`, then, of one method, by evidence. */
+export function pairOperations(before: JsonObject, after: JsonObject, judging: Judging): OperationPairs {
+  const [old, now] = [operationsOf(before), operationsOf(after)];
+  const located = new Map<Candidate, LocatedOperation>();
+  const candidates = (
+    operations: readonly LocatedOperation[],
+    judge: (operation: LocatedOperation) => Candidate,
+  ) =>
+    new Map(
+      operations.map((operation) => {
+        const candidate = judge(operation);
+        located.set(candidate, operation);
+        return [candidate.name, candidate];
+      }),
+    );
+  const placeOf = (candidate: Candidate) => located.get(candidate) as LocatedOperation;
+  const result: OperationPairs = { common: [], moved: [], removed: [], added: [] };
+  const groups = [...METHODS].map((method): RenameGroup => {
+    const [some, others] = [old, now].map((list) =>
+      list.filter((operation) => operation.method === method),
+    ) as [LocatedOperation[], LocatedOperation[]];
+    const { common, removed, added } = matchNames(
+      candidates(some, (operation) => withDecision(judging.decide(candidateOf(operation, some)))),
+      candidates(others, (operation) => candidateOf(operation, some)),
+    );
+    for (const [a, b] of common) result.common.push([placeOf(a), placeOf(b)]);
+    return { kind: "operation", removed, added };
+  });
+
+  // The id is the operation's name: where it stays, the operation does, wherever it went.
+  const came = groups.flatMap(({ added }) => added).filter(({ value }) => value[RENAMED_FROM] === undefined);
+  const moved = new Set<Candidate>();
+  for (const candidate of groups.flatMap(({ removed }) => removed)) {
+    const { operationId } = candidate.value;
+    const other = came.find(
+      ({ value }) => typeof operationId === "string" && value.operationId === operationId,
+    );
+    if (!other || candidate.decision !== undefined) continue;
+    moved.add(candidate).add(other);
+    const evidence = ["same operationId"];
+    result.moved.push({ gone: placeOf(candidate), came: placeOf(other), confidence: 1, evidence });
+  }
+
+  const left = groups.map(({ kind, removed, added }) => ({
+    kind,
+    removed: removed.filter((candidate) => !moved.has(candidate)),
+    added: added.filter((candidate) => !moved.has(candidate)),
+  }));
+  pairRenames(left, judging.resolve, judging.accept, weighMove).forEach((found, index) => {
+    const { removed = [], added = [] } = left[index] ?? {};
+    const isCertain = ({ confidence }: { confidence: number }) => confidence >= judging.accept;
+    const taken = new Set(found.filter(isCertain).map((pair) => pair.after));
+    for (const candidate of removed) {
+      const gone = placeOf(candidate);
+      const pair = found.find((match) => match.before === candidate);
+      const move = pair && { came: placeOf(pair.after), confidence: pair.confidence, evidence: pair.reasons };
+      if (move && isCertain(move)) result.moved.push({ gone, ...move });
+      else result.removed.push({ gone, doubt: move });
+    }
+    for (const candidate of added) if (!taken.has(candidate)) result.added.push(placeOf(candidate));
+  });
+  return result;
+}
+
+/** An operation is where its path is; what the parameters of the path are called does not matter. */
+function candidateOf({ at, path, value }: LocatedOperation, old: readonly LocatedOperation[]): Candidate {
+  const declared = value[RENAMED_FROM];
+  const isOrigin = (other: LocatedOperation) =>
+    other.value.operationId === declared || templateOf(other.path) === templateOf(String(declared));
+  const origin = typeof declared === "string" ? old.find(isOrigin) : undefined;
+  return {
+    name: templateOf(path),
+    at,
+    value: { ...value, [RENAMED_FROM]: origin && templateOf(origin.path) },
+    position: 0,
+    neighbours: [null, null],
+    siblings: 0,
+    required: false,
+  };
+}
+
+/** A migration says where an operation is now; here it is called by its path. */
+function withDecision(candidate: Candidate): Candidate {
+  const { decision } = candidate;
+  return typeof decision === "string"
+    ? { ...candidate, decision: templateOf(tokensOf(decision)[1] ?? "") }
+    : candidate;
+}

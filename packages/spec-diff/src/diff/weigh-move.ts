@@ -1,0 +1,102 @@
+import { canonical, isObject, type JsonObject, listOf, objectsIn, textOf } from "../json.ts";
+import { nameSimilarity, stemsOf } from "../renames/name-similarity.ts";
+import {
+  type Candidate,
+  compareShapes,
+  type RenameEvidence,
+  type Resolve,
+  sharedWords,
+  weighKnown,
+} from "../renames/weigh-rename.ts";
+
+/** How much the response of an operation says, and its request body. */
+const RESPONSE = 0.6;
+const REQUEST = 0.4;
+
+/** What two operations of one method say for one being the other, moved. */
+export function weighMove(before: Candidate, after: Candidate, resolve: Resolve): RenameEvidence | null {
+  const known = weighKnown(before, after);
+  if (known !== undefined) return known;
+  const reasons: string[] = [];
+  let score = 0;
+  const add = (points: number, reason: string) => {
+    score += points;
+    reasons.push(reason);
+  };
+
+  const compare = (
+    what: string,
+    weight: number,
+    old: JsonObject | undefined,
+    now: JsonObject | undefined,
+  ) => {
+    if (old === undefined && now === undefined) return;
+    const shape = old && now ? compareShapes(...itemsOf(old, now), resolve) : null;
+    add(shape === null ? -0.2 : shape.points * weight, `${what}: ${shape?.reason ?? "something else"}`);
+  };
+  compare(
+    "response",
+    RESPONSE,
+    responseOf(before.value, "before", resolve),
+    responseOf(after.value, "after", resolve),
+  );
+  compare("request", REQUEST, bodyOf(before.value, "before", resolve), bodyOf(after.value, "after", resolve));
+
+  for (const key of ["summary", "description"]) {
+    const [old, now] = [textOf(before.value[key]), textOf(after.value[key])];
+    if (old !== "" && old === now) add(0.3, `same ${key}`);
+    else if (old !== "" && now !== "" && sharedWords(old, now) >= 0.6) add(0.15, `similar ${key}`);
+  }
+  for (const key of ["parameters", "tags"]) {
+    const list = listOf(before.value[key]);
+    if (list.length > 0 && canonical(list) === canonical(after.value[key])) add(0.1, `same ${key}`);
+  }
+
+  const [path, newPath] = [before.name.split("/"), after.name.split("/")];
+  const similarity = segmentSimilarity(path, newPath);
+  if (similarity > 0) add(0.3 * similarity, `paths alike (${similarity.toFixed(2)})`);
+  const formOf = (segments: readonly string[]) => segments.map((segment) => segment.includes("{}")).join();
+  if (formOf(path) === formOf(newPath)) add(0.1, "parameters in the same places");
+  const [id, newId] = [textOf(before.value.operationId), textOf(after.value.operationId)];
+  if (id !== "" && newId !== "") {
+    const areAlike = nameSimilarity(id, newId) >= 0.5;
+    add(areAlike ? 0.1 : -0.1, areAlike ? "operationIds alike" : "another operationId");
+  }
+  return { score, reasons };
+}
+
+/** The schema of what an operation returns if all is well. */
+function responseOf(
+  { responses }: JsonObject,
+  side: "before" | "after",
+  resolve: Resolve,
+): JsonObject | undefined {
+  const [, response] = objectsIn(responses).find(([status]) => status.startsWith("2")) ?? [];
+  return response && schemaIn(resolve(response, side));
+}
+
+function bodyOf(
+  { requestBody }: JsonObject,
+  side: "before" | "after",
+  resolve: Resolve,
+): JsonObject | undefined {
+  return isObject(requestBody) ? schemaIn(resolve(requestBody, side)) : undefined;
+}
+
+function schemaIn({ content }: JsonObject): JsonObject | undefined {
+  const [, media] = objectsIn(content)[0] ?? [];
+  return isObject(media?.schema) ? media.schema : undefined;
+}
+
+/** Two lists are what their items are. */
+function itemsOf(before: JsonObject, after: JsonObject): [JsonObject, JsonObject] {
+  return isObject(before.items) && isObject(after.items) ? [before.items, after.items] : [before, after];
+}
+
+/** How many of the words that stand in two paths stand in both; parameters apart. */
+function segmentSimilarity(path: readonly string[], newPath: readonly string[]): number {
+  const wordsIn = (segments: readonly string[]) => new Set(segments.flatMap(stemsOf));
+  const [old, now] = [wordsIn(path), wordsIn(newPath)];
+  const shared = [...old].filter((word) => now.has(word)).length;
+  return shared / Math.max(1, old.size + now.size - shared);
+}
