@@ -1,4 +1,8 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, mergeConfig } from "vitest/config";
 import { base } from "../../vitest.base.ts";
 
-export default defineConfig(base);
+// The cases hold files of consumers, some of which are tests of theirs.
+export default mergeConfig(
+  base,
+  defineConfig({ test: { exclude: ["**/node_modules/**", "test/cases/*/**"] } }),
+);

@@ -5,7 +5,7 @@ import { planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
 import { InputError } from "./input-error.ts";
 import { isGenerated } from "./project/is-generated.ts";
-import { ConsumerProject } from "./project/load-project.ts";
+import { ConsumerProject, problemsOf } from "./project/load-project.ts";
 import { placeOf, prove } from "./prove.ts";
 import type { Attention, Edit, Verification } from "./report.ts";
 import type { TextEdit } from "./text-edit.ts";
@@ -74,7 +74,7 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
     .getSourceFiles()
     .filter((file) => options.isOwn(file.fileName) && !types.some(({ path }) => path === file.fileName));
   const isEditable = (file: ts.SourceFile) => !isGenerated(file.fileName, file.text);
-  const plan = planEdits(oldProgram, files.filter(isEditable), {
+  let plan = planEdits(oldProgram, files.filter(isEditable), {
     declarations,
     renames: withDerived([...declarations.values()]),
     newChecker: () => underNewTypes().getTypeChecker(),
@@ -84,6 +84,9 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   const planned = performance.now();
 
   underNewTypes();
+  const isUpgraded =
+    types.every(({ shape }) => shape === "new") && fitsBetter(files, underNewTypes(), oldProgram);
+  if (isUpgraded) plan = { ...plan, edits: [], attention: [] };
   const proof = options.verify ? prove(project, oldProgram, files, plan, isEditable) : null;
   const edits = proof?.edits ?? plan.edits;
   const done = performance.now();
@@ -103,6 +106,17 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
     occurrences: plan.occurrences,
     timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
   };
+}
+
+/** Whether code that is as it is has fewer errors under one program's types than under another's. */
+function fitsBetter(files: readonly ts.SourceFile[], one: ts.Program, other: ts.Program): boolean {
+  const count = (program: ts.Program) =>
+    files.reduce((sum, { fileName }) => {
+      const file = program.getSourceFile(fileName);
+      return sum + (file ? problemsOf(program, file).length : 0);
+    }, 0);
+  const errors = count(other);
+  return errors > 0 && count(one) < errors;
 }
 
 function dataAttention({ path, text, offset, renamed }: DataPlace): Attention {

@@ -65,7 +65,7 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 // --- what can be seen without types ---
 
 function checkPlaces({ name, input, output, expected, migration, spec }: Case): void {
-  const { attention, flags, errors, inputErrors, types, irreversible, ...unknown } = expected;
+  const { attention, flags, errors, inputErrors, types, irreversible, once, ...unknown } = expected;
   for (const key of Object.keys(unknown)) report(name, "expected.yaml", `Expected no key "${key}".`);
   for (const flag of flags)
     if (!FLAGS.includes(flag)) report(name, "expected.yaml", `Expected no flag ${flag}.`);

@@ -92,7 +92,9 @@ function takenBy(
     return renamed === undefined || renamed.to === to;
   };
   const inType = (type: ts.Type) => lookUp(checker, type, to)?.declarations.flat().find(isKept);
-  for (const owner of referent ? partsOf(referent.owner) : []) {
+  // Of a union, those that have the name at all.
+  const owners = referent ? partsOf(referent.owner) : [];
+  for (const owner of owners.filter((part) => lookUp(checker, part, node.text))) {
     const taken = inType(owner);
     if (taken) return taken;
   }

@@ -7,7 +7,7 @@ import { dualRead, otherRead } from "./write-name.ts";
 export function tellUnion(work: Work, question: Question, hits: readonly (Renamed | undefined)[]): void {
   const { node } = question.occurrence;
   const renamed = hits.find((hit) => hit !== undefined);
-  if (!renamed) return;
+  if (!renamed || isGuarded(node, renamed)) return;
   const names = [...new Set(hits.map((hit) => (hit ? hit.to : node.text)))].filter((name) => name !== null);
   const [name, other] = [
     names.find((one) => one !== node.text),
@@ -23,6 +23,20 @@ export function tellUnion(work: Work, question: Question, hits: readonly (Rename
   }
   const message = `Only some of what this can be has ${renamed.to === null ? "lost" : `\`${renamed.to}\` instead of`} \`${node.text}\` now.`;
   work.tell(node, renamed, "union", message, read?.text ?? "Tell the members of the union apart first.");
+}
+
+/** Whether the other name was asked for already: `"startAt" in x ? x.startAt : x.startsAt`. */
+function isGuarded(node: ts.Node, { to }: Renamed): boolean {
+  const asks = (test: string) =>
+    to !== null && (test.includes(`"${to}" in `) || test.includes(`'${to}' in `));
+  let current = node;
+  while (current.parent && !("statements" in current.parent)) {
+    const { parent } = current;
+    const condition = "condition" in parent ? (parent.condition as ts.Node | undefined) : undefined;
+    if (condition && condition !== current && asks(condition.getText())) return true;
+    current = parent;
+  }
+  return false;
 }
 
 export function tellRemoved(work: Work, { occurrence: { node } }: Question, renamed: Renamed): void {

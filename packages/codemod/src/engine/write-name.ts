@@ -48,17 +48,18 @@ export function writeName({ occurrence, role }: Question, to: string): TextEdit 
 function collapse(node: ts.Node, to: string): TextEdit | null {
   const { parent } = node;
   const source = node.getSourceFile();
-  const value = ts.isBindingElement(parent)
-    ? parent.propertyName === node
-      ? parent.name
-      : null
-    : ts.isPropertyAssignment(parent) && parent.name === node
-      ? withoutDefault(parent)
-      : null;
+  const value =
+    ts.isBindingElement(parent) || ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent)
+      ? parent.propertyName === node
+        ? parent.name
+        : null
+      : ts.isPropertyAssignment(parent) && parent.name === node
+        ? withoutDefault(parent)
+        : null;
   if (!value || !ts.isIdentifier(value) || value.text !== to) return null;
   // What stands between the two, a comment say, is not ours to delete.
   const between = source.text.slice(node.end, value.getStart(source));
-  return /^\s*:\s*$/.test(between) ? { start: node.getStart(source), end: value.end, text: to } : null;
+  return /^\s*(:|as)\s*$/.test(between) ? { start: node.getStart(source), end: value.end, text: to } : null;
 }
 
 /** In `({ title: name = "" } = event)`, `name`. */
@@ -241,6 +242,14 @@ export function renameParameter(checker: ts.TypeChecker, node: ts.Node, to: stri
         : checker.getSymbolAtLocation(inner);
       const isProperty = ts.isPropertyAccessExpression(parent) && parent.name === inner;
       if (symbol && symbols.includes(symbol) && !isProperty) {
+        if (
+          ts.isPropertyAssignment(parent) &&
+          parent.initializer === inner &&
+          parent.getText(file) === `${to}: ${name}`
+        ) {
+          edits.push([inner, { start: parent.getStart(file), end: parent.end, text: to }]);
+          return;
+        }
         const text = isShorthand ? `${name}: ${to}` : to;
         edits.push([inner, { start: inner.getStart(file), end: inner.end, text }]);
       }

@@ -41,11 +41,17 @@ export function shapeOf(file: TypesFile, { changes }: Pick<Migration, "changes">
         (target) => target.change === change && isNamedAsIn(target, shape),
       ),
     ).length;
-  const removed = changes
-    .filter((change) => !("to" in change))
-    .some((change) => file.at(change.at).length > 0);
-  const [old, now] = [count("old") + (removed ? 1 : 0), count("new")];
-  if (old + now === 0) return removed ? "old" : null;
+  const { forward } = mapPointers({ changes });
+  const removed = changes.filter((change) => !("to" in change));
+  const isLeft = ({ at }: MigrationChange) => file.at(at).length > 0;
+  // What held it is there, and does not hold it any more.
+  const isGone = (change: MigrationChange) => {
+    const holder = forward(change.at.replace(/\/properties\/[^/]*$|\/[^/]*$/, ""));
+    return !isLeft(change) && holder !== null && file.at(holder).length > 0;
+  };
+  const old = count("old") + removed.filter(isLeft).length;
+  const now = count("new") + removed.filter(isGone).length;
+  if (old + now === 0) return null;
   return old >= now ? "old" : "new";
 }
 

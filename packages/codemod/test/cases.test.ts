@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { applyMigration, invertMigration } from "@tenant-api/spec-diff";
+import { describe, expect, it } from "vitest";
+import { generateTypes } from "./cases/generate-types.ts";
+import { loadCases } from "./cases/load-cases.ts";
+import { runOn } from "./run-case.ts";
+
+/** Where the packages can be found that the consumers of some cases use. */
+const FOLDER = join(import.meta.dirname, "../node_modules/.cases");
+
+describe.concurrent.each(loadCases())("$name", ({ name, input, output, expected, migration, spec }) => {
+  const { flags, types: options } = expected;
+  const wanted = new Map([...input].map(([file, text]) => [file, output.get(file) ?? text]));
+
+  it("comes out as it should, and every new error is told", async () => {
+    const types = await generateTypes(spec, options);
+    const result = runOn(join(FOLDER, name), input, types, migration, flags);
+    expect(result.files).toEqual(wanted);
+    const places = result.attention.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
+    expect(new Set(places)).toEqual(
+      new Set(expected.attention.map(({ file, line, reason }) => `${file}:${line} ${reason}`)),
+    );
+    for (const { file, line, reason, suggestion } of expected.attention) {
+      const told = result.attention.find(
+        (one) => one.file === file && one.line === line && one.reason === reason,
+      );
+      if (suggestion !== undefined) expect(told?.suggestion).toBe(suggestion);
+    }
+    expect(result.errors).toHaveLength(expected.errors);
+    for (const { file, line } of result.errors)
+      expect(result.attention.some((told) => told.file === file && told.line === line)).toBe(true);
+  });
+
+  it("is left alone by a second run, and restored by the way back", async () => {
+    const types = await generateTypes(applyMigration(spec, migration), options);
+    if (expected.once === undefined) {
+      const again = runOn(join(FOLDER, name), wanted, types, migration, flags);
+      expect(again.files).toEqual(wanted);
+    }
+    if (expected.irreversible !== undefined) return;
+    const back = runOn(join(FOLDER, name), wanted, types, invertMigration(migration, spec), flags);
+    expect(back.files).toEqual(input);
+  });
+});
