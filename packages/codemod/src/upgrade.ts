@@ -38,6 +38,8 @@ export interface Upgrade {
   texts: Map<string, string>;
   /** The types files that the migration was read against. */
   types: TypesPair[];
+  /** Whether the code was written for the new types already. */
+  isUpgraded: boolean;
   /** How many times the old names stand in the code. */
   occurrences: number;
   timings: { load: number; plan: number; verify: number };
@@ -87,7 +89,8 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   const isUpgraded =
     types.every(({ shape }) => shape === "new") && fitsBetter(files, underNewTypes(), oldProgram);
   if (isUpgraded) plan = { ...plan, edits: [], attention: [] };
-  const proof = options.verify ? prove(project, oldProgram, files, plan, isEditable) : null;
+  const asWritten = isUpgraded ? underNewTypes() : oldProgram;
+  const proof = options.verify ? prove(project, asWritten, files, plan, isEditable) : null;
   const edits = proof?.edits ?? plan.edits;
   const done = performance.now();
   return {
@@ -103,6 +106,7 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
     verification: proof && { before: proof.before, after: proof.after, new: proof.added },
     texts: new Map(edits.map(({ file }) => [file.fileName, file.text])),
     types,
+    isUpgraded,
     occurrences: plan.occurrences,
     timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
   };

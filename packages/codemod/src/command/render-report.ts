@@ -1,0 +1,105 @@
+import { relative } from "node:path";
+import { styleText } from "node:util";
+import { createTwoFilesPatch } from "diff";
+import type { FileChange } from "../apply-files.ts";
+import type { Report } from "../report.ts";
+
+/** The report for the terminal. */
+export function renderReport(report: Report, isDone: boolean): string {
+  const { edits, attention, verification, notes, from, to } = report;
+  const files = new Set(edits.map(({ file }) => file)).size;
+  const what = isDone ? "" : " to make";
+  const lines = [
+    `${styleText("cyan", "◆")} ${from} → ${to}: ${count(edits.length, "edit")}${what} in ${count(files, "file")}`,
+  ];
+  for (const { file, line, column, reason, message, suggestion } of attention) {
+    lines.push(`│ ${styleText("yellow", "▲")} ${file}:${line}:${column}  ${styleText("dim", reason)}`);
+    lines.push(
+      ...message
+        .split("\n")
+        .slice(0, 3)
+        .map((text) => `│     ${text}`),
+    );
+    lines.push(`│     ${styleText("green", suggestion)}`);
+  }
+  if (verification) {
+    const { before, after, new: added } = verification;
+    lines.push(
+      `│ Type errors: ${before} before, ${after} after, ${added.length} of them new${added.length > 0 ? ", each told above" : ""}.`,
+    );
+  }
+  lines.push(...notes.map((note) => `│ ${styleText("dim", note)}`));
+  const left = attention.length;
+  lines.push(
+    left === 0 ? `└ ${styleText("green", "✔")} Nothing is left.` : `└ ${count(left, "place")} left for you.`,
+  );
+  return lines.join("\n");
+}
+
+/** The changes as a patch. */
+export function renderPatch(folder: string, changes: readonly FileChange[]): string {
+  return changes
+    .map(({ path, before, after }) => {
+      const name = relative(folder, path);
+      return createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after);
+    })
+    .join("");
+}
+
+/** The report as one page that needs nothing else. */
+export function renderHtml(report: Report): string {
+  const { edits, attention, verification, notes, from, to } = report;
+  const title = escapeHtml(
+    `${from} → ${to}: ${count(edits.length, "edit")}, ${count(attention.length, "place")} left`,
+  );
+  const places = attention.map(
+    ({ file, line, column, reason, message, suggestion }) =>
+      `<tr><td><code>${escapeHtml(file)}:${line}:${column}</code><td>${escapeHtml(reason)}<td>${escapeHtml(message)}<td><code>${escapeHtml(suggestion)}</code>`,
+  );
+  const made = edits.map(
+    ({ file, line, column, from: old, to: now, at }) =>
+      `<tr><td><code>${escapeHtml(file)}:${line}:${column}</code><td><code>${escapeHtml(old)}</code> → <code>${escapeHtml(now)}</code><td><code>${escapeHtml(at)}</code>`,
+  );
+  const proof = verification
+    ? `<p>Type errors: ${verification.before} before, ${verification.after} after, ${verification.new.length} of them new.</p>`
+    : "";
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }
+  table { border-collapse: collapse; width: 100%; }
+  th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; border-top: 1px solid #8884; }
+  code { overflow-wrap: anywhere; }
+</style>
+<h1>${title}</h1>
+${proof}
+${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join("\n")}
+<h2>Left for you (${attention.length})</h2>
+<table>
+<tr><th>place<th>reason<th>what<th>suggestion
+${places.join("\n")}
+</table>
+<h2>Edits (${edits.length})</h2>
+<table>
+<tr><th>place<th>edit<th>field
+${made.join("\n")}
+</table>
+</html>
+`;
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? "" : "s"}`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
