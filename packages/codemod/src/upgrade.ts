@@ -1,6 +1,7 @@
 import type { Migration } from "@tenant-api/spec-diff";
 import type { ts } from "ts-morph";
 import { type DataPlace, findData, type ReadText } from "./engine/by-data.ts";
+import { tellLosses } from "./engine/by-flow.ts";
 import { planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
 import { InputError } from "./input-error.ts";
@@ -89,6 +90,10 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   const isUpgraded =
     types.every(({ shape }) => shape === "new") && fitsBetter(files, underNewTypes(), oldProgram);
   if (isUpgraded) plan = { ...plan, edits: [], attention: [] };
+  if (options.verify && !isUpgraded) {
+    tellLosses(plan.work);
+    plan = { ...plan, attention: plan.work.attention };
+  }
   const asWritten = isUpgraded ? underNewTypes() : oldProgram;
   const proof = options.verify ? prove(project, asWritten, files, plan, isEditable) : null;
   const edits = proof?.edits ?? plan.edits;

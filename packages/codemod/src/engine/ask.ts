@@ -95,15 +95,13 @@ export function ask(checker: ts.TypeChecker, occurrence: Occurrence): Question |
       const owner = typeOfPattern(checker, parent.parent);
       return question(isShorthand ? "binding" : "key", withOwner(owner, named, null));
     }
-    const context = contextOf(checker, parent.parent);
     return question(isShorthand ? "shorthand" : "key", {
-      referent: context ? fittingReferent(checker, parent.parent, context, node.text) : null,
+      referent: referentInContext(checker, parent.parent, node.text),
       own: parent,
     });
   }
   if (ts.isJsxAttribute(parent) && parent.name === node) {
-    const context = contextOf(checker, parent.parent);
-    return question("attribute", { referent: named(context), own: parent });
+    return question("attribute", { referent: named(checker.getContextualType(parent.parent)), own: parent });
   }
   if (
     ts.isParameter(parent) &&
@@ -142,6 +140,22 @@ function withOwner(
   source: Question["untyped"],
 ): Partial<Question> {
   return owner && isUnknown(owner) ? { untyped: source } : { referent: named(owner) };
+}
+
+/** What a key is in the type that its place asks for; null if the place takes whatever stands there. */
+function referentInContext(
+  checker: ts.TypeChecker,
+  literal: ts.ObjectLiteralExpression,
+  name: string,
+): Referent | null {
+  const isOwn = ({ declarations }: Referent) => declarations.flat().every(({ parent }) => parent === literal);
+  const context = checker.getContextualType(literal);
+  const referent = context ? fittingReferent(checker, literal, context, name) : null;
+  if (!context || (referent && !isOwn(referent))) return referent;
+  // What is inferred from the literal itself says nothing; what it may be does.
+  const asked = contextOf(checker, literal);
+  const found = asked && asked !== context ? fittingReferent(checker, literal, asked, name) : null;
+  return found && !isOwn(found) ? found : null;
 }
 
 /** Of an object literal that could be several things, those that it fits count. */
@@ -216,6 +230,7 @@ function textReferent(checker: ts.TypeChecker, node: ts.StringLiteralLike): Part
     const referent = lookUp(checker, type, node.text);
     return referent ? { referent } : { untyped: parent.right };
   }
+  if (ts.isCallExpression(parent)) return { referent: keyInCall(checker, parent, node) };
   if (!ts.isLiteralTypeNode(parent)) return {};
   const union = ts.isUnionTypeNode(parent.parent) ? parent.parent : parent;
   const outer = union.parent;
@@ -225,6 +240,27 @@ function textReferent(checker: ts.TypeChecker, node: ts.StringLiteralLike): Part
   if (ts.isTypeReferenceNode(outer) || ts.isExpressionWithTypeArguments(outer))
     return { referent: keyArgument(checker, outer, union, node.text) };
   return {};
+}
+
+/** `pick(event, "title")`, where a parameter is declared as a key of what another one is: `K extends keyof T`. */
+function keyInCall(
+  checker: ts.TypeChecker,
+  call: ts.CallExpression,
+  node: ts.StringLiteralLike,
+): Referent | null {
+  const declaration = checker.getResolvedSignature(call)?.declaration;
+  if (!declaration || ts.isJSDocSignature(declaration)) return null;
+  const index = call.arguments.indexOf(node);
+  const asked = declaration.parameters[index]?.type;
+  if (!asked || !ts.isTypeReferenceNode(asked)) return null;
+  const parameter = declaration.typeParameters?.find(({ name }) => name.text === asked.typeName.getText());
+  const constraint = parameter?.constraint;
+  if (!constraint || !ts.isTypeOperatorNode(constraint) || constraint.operator !== ts.SyntaxKind.KeyOfKeyword)
+    return null;
+  const subject = constraint.type.getText();
+  const holder = declaration.parameters.findIndex(({ type }) => type?.getText() === subject);
+  const value = call.arguments[holder];
+  return value ? lookUp(checker, checker.getTypeAtLocation(value), node.text) : null;
 }
 
 /** Types of the language that take the names of properties without being asked to hold to them. */

@@ -19,18 +19,13 @@ export function followExpectations(work: Work): void {
 }
 
 /** Whether no declaration speaks for an occurrence: a property that is computed has none. */
-function isOpen({
-  question: {
-    referent,
-    own,
-    role,
-    occurrence: { node },
-  },
-}: Answer): boolean {
-  if (role === "text") return true;
-  if (own) return true;
+function isOpen({ question }: Answer): boolean {
+  const { referent, own, role, occurrence } = question;
+  if (role === "text") return referent === null;
+  if (own !== null) return true;
   return (
-    referent !== null && !referent.declarations.flat().some((declaration) => isNamed(declaration, node.text))
+    referent !== null &&
+    !referent.declarations.flat().some((declaration) => isNamed(declaration, occurrence.node.text))
   );
 }
 

@@ -20,9 +20,10 @@ interface Votes {
 export function followFlows(work: Work, files: readonly ts.SourceFile[]): void {
   for (const answer of work.answers) followSpread(work, answer);
   followDeclarations(work);
-  const open = work.answers.filter(({ question, renamed }) => question.own && !renamed);
-  const finder = new FlowFinder(work.checker, work.names);
-  const flows = filesOf(work, files, open).flatMap((file) => finder.in(file));
+  const open = work.answers.filter(({ question, renamed }) => question.own && !renamed && !question.referent);
+  const names = new Set(open.map(({ question }) => question.occurrence.node.text));
+  const finder = new FlowFinder(work.checker, names);
+  const flows = names.size === 0 ? [] : filesOf(files, names, open).flatMap((file) => finder.in(file));
   for (let isNews = true; isNews; ) {
     isNews = false;
     for (const [declaration, votes] of count(work, flows)) {
@@ -37,7 +38,16 @@ export function followFlows(work: Work, files: readonly ts.SourceFile[]): void {
     if (isNews) followDeclarations(work);
   }
   for (const [declaration, votes] of count(work, flows)) tellVotes(work, declaration, votes);
-  for (const flow of flows) tellLoss(work, flow);
+}
+
+/** Tells where a value is lost without an error, because it flows into an optional field that keeps the old name. */
+export function tellLosses(work: Work): void {
+  const names = optionalNames(work);
+  if (names.size === 0) return;
+  const finder = new FlowFinder(work.checker, names);
+  for (const file of filesOf(work.files, names, [])) {
+    for (const flow of finder.in(file)) tellLoss(work, flow);
+  }
 }
 
 function tellVotes(work: Work, declaration: ts.Declaration, { yes, no }: Votes): void {
@@ -66,6 +76,25 @@ function tellLoss(work: Work, { from, into, place }: Flow): void {
   if (!renamed || renamed.to === null || work.renameAmong(into)) return;
   const isApi = into.every((declaration) => !work.ownerOf(declaration));
   if (isApi && into.length > 0) tellTwin(work, place, renamed, [place]);
+}
+
+/**
+ * The renamed fields of whose names the API has others that keep them and need not be there: what flows from one into
+ * the other is lost, and nothing says so.
+ */
+function optionalNames(work: Work): Set<string> {
+  const found = new Set<string>();
+  for (const source of new Set([...work.options.declarations.keys()].map((node) => node.getSourceFile()))) {
+    const visit = (node: ts.Node): void => {
+      if (ts.isPropertySignature(node) && node.questionToken && !work.renamed.has(node)) {
+        const name = node.name.getText(source);
+        if (work.renamesOf(name).some(({ isDerived }) => !isDerived)) found.add(name);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return found;
 }
 
 /** What the flows say of each declaration of the consumer's own that is still called as before. */
@@ -173,7 +202,11 @@ function isInferred(declaration: ts.Declaration): boolean {
 }
 
 /** Files that have something to do with what is open: those of its names, and of what holds it. */
-function filesOf(work: Work, files: readonly ts.SourceFile[], open: readonly Answer[]): ts.SourceFile[] {
+function filesOf(
+  files: readonly ts.SourceFile[],
+  names: ReadonlySet<string>,
+  open: readonly Answer[],
+): ts.SourceFile[] {
   const holders = new Set<string>();
   for (const { question } of open) {
     ts.findAncestor(question.occurrence.node, (node) => {
@@ -182,6 +215,6 @@ function filesOf(work: Work, files: readonly ts.SourceFile[], open: readonly Ans
       return ts.isSourceFile(node);
     });
   }
-  const pattern = namesPattern([...work.names, ...holders]);
-  return files.filter((file) => pattern.test(file.text));
+  const pattern = namesPattern([...names, ...holders]);
+  return files.filter((file) => file.text.search(pattern) !== -1);
 }

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { contextOf, declarationsOf, isAssigned, partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import { declarationsOf, isAssigned, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 
 /** A property of one type whose value becomes that of another type, and where that happens. */
 export interface Flow {
@@ -66,7 +66,7 @@ export class FlowFinder {
     const checker = this.#checker;
     const from = checker.getTypeAtLocation(node);
     if (!this.mentions(from)) return;
-    for (const into of [contextOf(checker, node), declaredParameter(checker, node)]) {
+    for (const into of [checker.getContextualType(node), declaredParameter(checker, node)]) {
       if (into && into !== from && this.mentions(into)) this.#pair(from, into, node, flows, new Set(), 0);
     }
   }

@@ -1,8 +1,5 @@
 import { ts } from "ts-morph";
 
-/** A name in a consumer's file: an identifier, or a text. */
-export type NameNode = ts.Identifier | ts.StringLiteralLike | ts.JsxText;
-
 /** A place in a consumer's file where an old name stands. */
 export interface Occurrence {
   node: ts.Identifier | ts.StringLiteralLike;
@@ -12,33 +9,50 @@ export interface Occurrence {
   isExact: boolean;
 }
 
-/** A quick look whether any of the names is in a text at all. */
+/** Finds names in a text, wherever they stand. */
 export function namesPattern(names: Iterable<string>): RegExp {
-  const escaped = [...names].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(escaped.join("|") || "(?!)", "i");
+  // The longest first: one name can begin another.
+  const escaped = [...names]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(escaped.join("|") || "(?!)", "gi");
 }
 
 /** Finds the old names in a file, comments apart, in the order of the text. */
-export function findOccurrences(source: ts.SourceFile, names: ReadonlySet<string>): Occurrence[] {
-  const found: Occurrence[] = [];
-  const lower = [...names].map((name) => [name, name.toLowerCase()] as const);
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node)) {
-      if (names.has(node.text)) found.push({ node, names: [node.text], isExact: true });
-    } else if (ts.isStringLiteralLike(node)) {
-      if (names.has(node.text)) found.push({ node, names: [node.text], isExact: true });
-      else {
-        const text = node.text.toLowerCase();
-        const parts = lower.flatMap(([name, small]) => (text.includes(small) ? [name] : []));
-        if (parts.length > 0) found.push({ node, names: parts, isExact: false });
-      }
+export function findOccurrences(
+  source: ts.SourceFile,
+  names: ReadonlySet<string>,
+  pattern: RegExp = namesPattern(names),
+): Occurrence[] {
+  const found = new Map<ts.Node, Occurrence>();
+  const isScript = (source.flags & ts.NodeFlags.JavaScriptFile) !== 0;
+  // Texts are searched first, since most of a file is none of ours; then the syntax is asked what stands there.
+  for (const { index, 0: match } of source.text.matchAll(pattern)) {
+    const node = nameAt(source, index, isScript);
+    if (!node || found.has(node)) continue;
+    const isExact = names.has(node.text);
+    if (isExact) found.set(node, { node, names: [node.text], isExact });
+    else if (ts.isStringLiteralLike(node)) {
+      const text = node.text.toLowerCase();
+      const parts = [...names].filter((name) => text.includes(name.toLowerCase()));
+      if (parts.length > 0 && match !== "") found.set(node, { node, names: parts, isExact });
     }
+  }
+  return [...found.values()];
+}
+
+/** The name or the text at a position; undefined for keywords, comments and the rest. */
+function nameAt(source: ts.SourceFile, position: number, isScript: boolean): Occurrence["node"] | undefined {
+  let node: ts.Node | undefined = source;
+  while (node) {
+    if ((ts.isIdentifier(node) || ts.isStringLiteralLike(node)) && node.getStart(source) <= position)
+      return node;
     // Types of JavaScript are written in comments.
-    for (const comment of (node as ts.Node & { jsDoc?: ts.JSDoc[] }).jsDoc ?? []) {
-      if (source.flags & ts.NodeFlags.JavaScriptFile) visit(comment);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
+    const comments: readonly ts.Node[] = isScript
+      ? ((node as ts.Node & { jsDoc?: ts.JSDoc[] }).jsDoc ?? [])
+      : [];
+    const contains = (child: ts.Node) => child.pos <= position && position < child.end;
+    node = comments.find(contains) ?? ts.forEachChild(node, (child) => (contains(child) ? child : undefined));
+  }
+  return undefined;
 }

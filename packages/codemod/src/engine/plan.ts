@@ -27,8 +27,8 @@ export function planEdits(program: ts.Program, files: readonly ts.SourceFile[], 
   const pattern = namesPattern(work.names);
   const { names } = work;
   let occurrences = 0;
-  for (const file of files.filter(({ text }) => pattern.test(text))) {
-    for (const occurrence of findOccurrences(file, names)) {
+  for (const file of files) {
+    for (const occurrence of findOccurrences(file, names, pattern)) {
       if (occurrence.isExact) occurrences += 1;
       const question = ask(work.checker, occurrence);
       if (question) work.answers.push({ question });
