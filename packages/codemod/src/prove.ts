@@ -51,9 +51,11 @@ export function prove(
   for (let round = 0; round < ROUNDS && added.length > 0; round += 1) {
     const better = mend(plan, edits, added, check, isEditable) ?? takeBack(edits, added, check);
     if (!better) break;
-    [edits, added] = [better.edits, check(better.edits, files)];
+    ({ edits, left: added } = better);
   }
+  // What was tried looked at some files only; what counts is all of them.
   const after = checkWith(project, files, edits, files);
+  added = newOnes(before, after);
   return {
     edits: [...edits],
     attention: accountFor(plan, edits, added),
@@ -68,6 +70,12 @@ export function prove(
   };
 }
 
+/** Other edits, and the errors that are left with them. */
+interface Better {
+  edits: PlannedEdit[];
+  left: Found[];
+}
+
 type Check = (edits: readonly PlannedEdit[], files: readonly ts.SourceFile[]) => Found[];
 
 /** Edits that make errors vanish and bring none. */
@@ -77,7 +85,7 @@ function mend(
   added: readonly Found[],
   check: Check,
   isEditable: (file: ts.SourceFile) => boolean,
-): { edits: PlannedEdit[] } | null {
+): Better | null {
   for (const repairs of repairsOf(
     plan.work,
     edits,
@@ -96,7 +104,7 @@ function mend(
         if (both.length < left.length) [tried, left] = [[...tried, ...more], both];
       }
       if (left.length < added.length && left.every((error) => isKnown(error, added)))
-        return { edits: [...edits, ...needed(tried, left.length, errorsWith)] };
+        return { edits: [...edits, ...needed(tried, added, left.length, errorsWith)], left };
       const good = tried.filter(
         (edit) => !left.some((error) => error.file === edit.file && touches(error, edit)),
       );
@@ -107,14 +115,17 @@ function mend(
   return null;
 }
 
-/** Of some edits, those without which there are more errors. */
+/** Of some edits, those that stand where an error was, and those without which there are more. */
 function needed(
   edits: readonly PlannedEdit[],
+  added: readonly Found[],
   errors: number,
   errorsWith: (some: readonly PlannedEdit[]) => Found[],
 ): PlannedEdit[] {
   let kept = [...edits];
-  for (const edit of edits) {
+  const isPlain = (edit: PlannedEdit) =>
+    added.some((error) => error.file === edit.file && touches(error, edit));
+  for (const edit of edits.filter((one) => !isPlain(one))) {
     const fewer = kept.filter((other) => other !== edit);
     if (fewer.length > 0 && errorsWith(fewer).length <= errors) kept = fewer;
   }
@@ -122,18 +133,13 @@ function needed(
 }
 
 /** Without the edits that stand where an error is, if that makes the error go. */
-function takeBack(
-  edits: readonly PlannedEdit[],
-  added: readonly Found[],
-  check: Check,
-): { edits: PlannedEdit[] } | null {
+function takeBack(edits: readonly PlannedEdit[], added: readonly Found[], check: Check): Better | null {
   const kept = edits.filter(
     (edit) => !added.some((error) => error.file === edit.file && touches(error, edit)),
   );
   if (kept.length === edits.length) return null;
-  return check(kept, [...new Set(added.map(({ file }) => file))]).length < added.length
-    ? { edits: kept }
-    : null;
+  const left = check(kept, [...new Set(added.map(({ file }) => file))]);
+  return left.length < added.length ? { edits: kept, left } : null;
 }
 
 /** What is told already, and each error that no told place explains. */
@@ -153,13 +159,22 @@ function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly F
     attention.push({
       file,
       position: start,
-      at: plan.edits[0]?.at ?? attention[0]?.at ?? plan.work.options.renames[0]?.at ?? "",
+      at: placeIn(plan, message, file, start),
       reason: "error",
       message,
       suggestion: "Look at what this value is under the new types.",
     });
   }
   return attention;
+}
+
+/** The rename that an error is about: one whose names it says, or that stand in its line; otherwise the first. */
+function placeIn({ work }: Plan, message: string, file: ts.SourceFile, position: number): string {
+  const line = file.text.split("\n")[lineOf(file, position)] ?? "";
+  const { renames } = work.options;
+  const said = (text: string) =>
+    renames.find(({ from, to }) => [from, to].some((name) => name !== null && text.includes(name)));
+  return (said(message) ?? said(line) ?? renames[0])?.at ?? "";
 }
 
 function checkWith(
