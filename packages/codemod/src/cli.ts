@@ -9,6 +9,7 @@ import { InputError } from "./input-error.ts";
 import { findProjects } from "./project/find-projects.ts";
 import { dirtyFiles, ownFiles } from "./project/git.ts";
 import { installedVersion, writtenFor } from "./project/versions.ts";
+import type { Engine } from "./proof/choose-check.ts";
 import { migrationBetween, readMigrations } from "./read-migrations.ts";
 import { planRun } from "./run.ts";
 
@@ -26,6 +27,7 @@ interface Options {
   propagate?: boolean;
   guardUnions?: boolean;
   force?: boolean;
+  engine: Engine;
 }
 
 /** The package whose versions the bundled migrations lead between. */
@@ -100,6 +102,7 @@ async function run(options: Options): Promise<number> {
     propagate: options.propagate === true,
     guardUnions: options.guardUnions === true,
     verify: options.verify,
+    engine: options.engine,
     onProject: (tsconfig) => say(`◇ ${relative(folder, tsconfig)}`),
   });
   if (types.length > 0 && report.notes.some((note) => note.startsWith("None of ")))

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { FileChange } from "./apply-files.ts";
+import type { Engine } from "./proof/choose-check.ts";
 import type { Attention, Report, Verification } from "./report.ts";
 import { applyTextEdits } from "./text-edit.ts";
 import { type FileEdit, type Upgrade, upgradeProject } from "./upgrade.ts";
@@ -19,6 +20,7 @@ export interface RunOptions {
   propagate: boolean;
   guardUnions: boolean;
   verify: boolean;
+  engine: Engine;
   /** Told before each project. */
   onProject?: (tsconfig: string) => void;
 }
@@ -147,6 +149,7 @@ function notesOf(upgrades: readonly Upgrade[], { migration, projects }: RunOptio
         "`paths` and `components` of openapi-typescript in which one of its places is. Name it with --types.",
     );
   }
+  notes.push(...new Set(upgrades.flatMap(({ note }) => note ?? [])));
   if (upgrades.some(({ isUpgraded }) => isUpgraded))
     notes.push(`The code is written for ${migration.to} already.`);
   const occurrences = upgrades.reduce((total, upgrade) => total + upgrade.occurrences, 0);

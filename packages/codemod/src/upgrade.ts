@@ -6,8 +6,10 @@ import { planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
 import { InputError } from "./input-error.ts";
 import { isGenerated } from "./project/is-generated.ts";
-import { ConsumerProject, problemsOf } from "./project/load-project.ts";
-import { placeOf, prove } from "./prove.ts";
+import { ConsumerProject } from "./project/load-project.ts";
+import { chooseCheck, type Engine } from "./proof/choose-check.ts";
+import { type Proof, type ProofInput, placeOf, prove } from "./proof/prove.ts";
+import type { TypeCheck } from "./proof/type-check.ts";
 import type { Attention, Edit, Verification } from "./report.ts";
 import type { TextEdit } from "./text-edit.ts";
 import { oldAndNewTypes, type TypesPair } from "./types/old-and-new-types.ts";
@@ -23,6 +25,8 @@ export interface UpgradeOptions {
   propagate: boolean;
   guardUnions: boolean;
   verify: boolean;
+  /** What answers for types. */
+  engine: Engine;
   /** Reads a file beside the code. */
   read: ReadText;
 }
@@ -41,6 +45,8 @@ export interface Upgrade {
   types: TypesPair[];
   /** Whether the code was written for the new types already. */
   isUpgraded: boolean;
+  /** What should be known of how it was checked. */
+  note: string | null;
   /** How many times the old names stand in the code. */
   occurrences: number;
   timings: { load: number; plan: number; verify: number };
@@ -56,7 +62,9 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   const start = performance.now();
   const project = new ConsumerProject(tsconfig);
   const types = findTypes(project, options);
-  for (const { path, oldText } of types) project.setText(path, oldText);
+  const oldTypes = new Map(types.map(({ path, oldText }) => [path, oldText]));
+  const newTypes = new Map(types.map(({ path, newText }) => [path, newText]));
+  project.setTexts(oldTypes);
   const oldProgram = project.program();
   const loaded = performance.now();
 
@@ -69,7 +77,7 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   let newProgram: ts.Program | undefined;
   const underNewTypes = () => {
     if (newProgram) return newProgram;
-    for (const { path, newText } of types) project.setText(path, newText);
+    project.setTexts(newTypes);
     newProgram = project.program();
     return newProgram;
   };
@@ -86,16 +94,23 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   });
   const planned = performance.now();
 
-  underNewTypes();
-  const isUpgraded =
-    types.every(({ shape }) => shape === "new") && fitsBetter(files, underNewTypes(), oldProgram);
-  if (isUpgraded) plan = { ...plan, edits: [], attention: [] };
-  if (options.verify && !isUpgraded) {
-    tellLosses(plan.work);
-    plan = { ...plan, attention: plan.work.attention };
+  const { check, note } = options.verify ? chooseCheck(options.engine, project) : { check: null, note: null };
+  let proof: Proof | null = null;
+  let isUpgraded = false;
+  try {
+    if (check) {
+      const input = { files, oldTypes, newTypes, isEditable };
+      isUpgraded = types.every(({ shape }) => shape === "new") && fitsNew(check, input);
+      if (isUpgraded) plan = { ...plan, edits: [], attention: [] };
+      else {
+        tellLosses(plan.work);
+        plan = { ...plan, attention: plan.work.attention };
+      }
+      proof = prove(check, isUpgraded ? { ...input, oldTypes: newTypes } : input, plan);
+    }
+  } finally {
+    check?.close();
   }
-  const asWritten = isUpgraded ? underNewTypes() : oldProgram;
-  const proof = options.verify ? prove(project, asWritten, files, plan, isEditable) : null;
   const edits = proof?.edits ?? plan.edits;
   const done = performance.now();
   return {
@@ -112,20 +127,17 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
     texts: new Map(edits.map(({ file }) => [file.fileName, file.text])),
     types,
     isUpgraded,
+    note,
     occurrences: plan.occurrences,
     timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
   };
 }
 
-/** Whether code that is as it is has fewer errors under one program's types than under another's. */
-function fitsBetter(files: readonly ts.SourceFile[], one: ts.Program, other: ts.Program): boolean {
-  const count = (program: ts.Program) =>
-    files.reduce((sum, { fileName }) => {
-      const file = program.getSourceFile(fileName);
-      return sum + (file ? problemsOf(program, file).length : 0);
-    }, 0);
-  const errors = count(other);
-  return errors > 0 && count(one) < errors;
+/** Whether code that is as it is has fewer errors under the new types than under the old ones. */
+function fitsNew(check: TypeCheck, { files, oldTypes, newTypes }: ProofInput): boolean {
+  const paths = files.map(({ fileName }) => fileName);
+  const errors = check.problems(oldTypes, paths).length;
+  return errors > 0 && check.problems(newTypes, paths).length < errors;
 }
 
 function dataAttention({ path, text, offset, renamed }: DataPlace): Attention {

@@ -52,6 +52,7 @@ export function runOn(
     propagate: flags.includes("--propagate"),
     guardUnions: flags.includes("--guard-unions"),
     verify: true,
+    engine: "auto",
     read: (path) => {
       const text = files.get(relative(folder, path));
       return text ?? null;

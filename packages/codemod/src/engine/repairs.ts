@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import type { Found } from "../prove.ts";
+import type { Found } from "../proof/prove.ts";
 import { ask } from "./ask.ts";
 import { namesIn, rewritings } from "./by-expectation.ts";
 import { accepts } from "./expected-texts.ts";

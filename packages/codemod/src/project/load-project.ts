@@ -5,6 +5,7 @@ import { InputError } from "../input-error.ts";
 export class ConsumerProject {
   readonly tsconfig: string;
   readonly #project: Project;
+  readonly #originals = new Map<string, string>();
 
   /** @throws {InputError} if the tsconfig cannot be read. */
   constructor(tsconfig: string) {
@@ -30,16 +31,17 @@ export class ConsumerProject {
     return this.#project.getProgram().compilerObject;
   }
 
-  /** Lets a file have another text, without writing it. */
-  setText(path: string, text: string): void {
+  /** Lets some files have other texts, without writing them; all others have what they were read with. */
+  setTexts(texts: ReadonlyMap<string, string>): void {
+    for (const [path, original] of this.#originals) if (!texts.has(path)) this.#setText(path, original);
+    for (const [path, text] of texts) this.#setText(path, text);
+  }
+
+  #setText(path: string, text: string): void {
     const known = this.#project.getSourceFile(path);
     if (known?.getFullText() === text) return;
+    if (known && !this.#originals.has(path)) this.#originals.set(path, known.getFullText());
     if (known) known.replaceWithText(text);
     else this.#project.createSourceFile(path, text, { overwrite: true });
   }
-}
-
-/** The errors in a file. */
-export function problemsOf(program: ts.Program, file: ts.SourceFile): ts.Diagnostic[] {
-  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
 }

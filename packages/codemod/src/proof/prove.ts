@@ -1,10 +1,10 @@
-import { ts } from "ts-morph";
-import type { Plan } from "./engine/plan.ts";
-import { namesAt, repairsOf } from "./engine/repairs.ts";
-import type { PlannedAttention, PlannedEdit } from "./engine/work.ts";
-import { type ConsumerProject, problemsOf } from "./project/load-project.ts";
-import type { Problem } from "./report.ts";
-import { applyTextEdits } from "./text-edit.ts";
+import type { ts } from "ts-morph";
+import type { Plan } from "../engine/plan.ts";
+import { namesAt, repairsOf } from "../engine/repairs.ts";
+import type { PlannedAttention, PlannedEdit } from "../engine/work.ts";
+import type { Problem } from "../report.ts";
+import { applyTextEdits } from "../text-edit.ts";
+import type { TypeCheck } from "./type-check.ts";
 
 /** What type-checking before and after says of a plan. */
 export interface Proof {
@@ -14,6 +14,14 @@ export interface Proof {
   after: number;
   /** The errors that the upgrade brings, in the files as they were. */
   added: Problem[];
+}
+
+/** What is checked: the files of the consumer, and the texts that the types had and will have. */
+export interface ProofInput {
+  files: readonly ts.SourceFile[];
+  oldTypes: ReadonlyMap<string, string>;
+  newTypes: ReadonlyMap<string, string>;
+  isEditable: (file: ts.SourceFile) => boolean;
 }
 
 /** A type error, in the files as they were. */
@@ -34,17 +42,18 @@ const TRIES = 4;
  * at.
  */
 export function prove(
-  project: ConsumerProject,
-  oldProgram: ts.Program,
-  files: readonly ts.SourceFile[],
+  types: TypeCheck,
+  { files, oldTypes, newTypes, isEditable }: ProofInput,
   plan: Plan,
-  isEditable: (file: ts.SourceFile) => boolean,
 ): Proof {
-  const before = files.flatMap((file) =>
-    problemsOf(oldProgram, file).map((problem) => foundAt(file, problem, [])),
-  );
-  const check = (edits: readonly PlannedEdit[], some: readonly ts.SourceFile[]) =>
-    newOnes(before, checkWith(project, files, edits, some));
+  const touched = new Map(plan.edits.map(({ file }) => [file.fileName, file.text]));
+  const before = problemsIn(types, files, new Map([...touched, ...oldTypes]), new Map());
+  const checkAll = (edits: readonly PlannedEdit[], some: readonly ts.SourceFile[]) => {
+    const byFile = Map.groupBy(edits, ({ file }) => file);
+    const edited = [...byFile].map(([file, own]) => [file.fileName, applyTextEdits(file.text, own)] as const);
+    return problemsIn(types, some, new Map([...touched, ...newTypes, ...edited]), byFile);
+  };
+  const check: Check = (edits, some) => newOnes(before, checkAll(edits, some));
   let { edits } = plan;
   let added = check(edits, files);
 
@@ -54,7 +63,7 @@ export function prove(
     ({ edits, left: added } = better);
   }
   // What was tried looked at some files only; what counts is all of them.
-  const after = checkWith(project, files, edits, files);
+  const after = checkAll(edits, files);
   added = newOnes(before, after);
   return {
     edits: [...edits],
@@ -177,31 +186,19 @@ function placeIn({ work }: Plan, message: string, file: ts.SourceFile, position:
   return (said(message) ?? said(line) ?? renames[0])?.at ?? "";
 }
 
-function checkWith(
-  project: ConsumerProject,
+function problemsIn(
+  types: TypeCheck,
   files: readonly ts.SourceFile[],
-  edits: readonly PlannedEdit[],
-  some: readonly ts.SourceFile[],
+  texts: ReadonlyMap<string, string>,
+  edits: ReadonlyMap<ts.SourceFile, readonly PlannedEdit[]>,
 ): Found[] {
-  const byFile = Map.groupBy(edits, ({ file }) => file);
-  for (const file of files) project.setText(file.fileName, applyTextEdits(file.text, byFile.get(file) ?? []));
-  const program = project.program();
-  return some.flatMap((file) => {
-    const current = program.getSourceFile(file.fileName);
-    const own = byFile.get(file) ?? [];
-    return current ? problemsOf(program, current).map((problem) => foundAt(file, problem, own)) : [];
+  const byPath = new Map(files.map((file) => [file.fileName, file]));
+  return types.problems(texts, [...byPath.keys()]).flatMap(({ path, start, end, code, message }) => {
+    const file = byPath.get(path);
+    if (!file) return [];
+    const own = edits.get(file) ?? [];
+    return [{ file, start: originalPosition(start, own), end: originalPosition(end, own), code, message }];
   });
-}
-
-function foundAt(file: ts.SourceFile, problem: ts.Diagnostic, edits: readonly PlannedEdit[]): Found {
-  const start = problem.start ?? 0;
-  return {
-    file,
-    start: originalPosition(start, edits),
-    end: originalPosition(start + (problem.length ?? 0), edits),
-    code: problem.code,
-    message: ts.flattenDiagnosticMessageText(problem.messageText, "\n"),
-  };
 }
 
 /** Where something in the edited text was before the edits. */

@@ -1,0 +1,37 @@
+import { ts } from "ts-morph";
+import type { ConsumerProject } from "../project/load-project.ts";
+import type { TypeCheck, TypeProblem } from "./type-check.ts";
+
+/** The checker that plans edits, which works with every tsconfig. */
+export class MorphCheck implements TypeCheck {
+  readonly name = `TypeScript ${ts.version}`;
+  readonly #project: ConsumerProject;
+
+  constructor(project: ConsumerProject) {
+    this.#project = project;
+  }
+
+  problems(texts: ReadonlyMap<string, string>, paths: readonly string[]): TypeProblem[] {
+    this.#project.setTexts(texts);
+    const program = this.#project.program();
+    return paths.flatMap((path) => {
+      const file = program.getSourceFile(path);
+      if (!file) return [];
+      return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
+        (problem) => {
+          const start = problem.start ?? 0;
+          const end = start + (problem.length ?? 0);
+          return {
+            path,
+            start,
+            end,
+            code: problem.code,
+            message: ts.flattenDiagnosticMessageText(problem.messageText, "\n"),
+          };
+        },
+      );
+    });
+  }
+
+  close(): void {}
+}
