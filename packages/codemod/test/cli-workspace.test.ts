@@ -143,4 +143,36 @@ declare function fetch(path: string): Promise<{ json(): Promise<any> }>;
     expect([exitCode, edits.length, attention]).toEqual([0, 4, []]);
     expect(read("src/untold.ts")).toContain("?.startAt;");
   });
+
+  it.each(["not compiled", "compiled long ago"])(
+    "is followed by its sources, where packages are %s",
+    async (state) => {
+      const options = { outDir: "dist", rootDir: "src" };
+      const { write, report, read } = workspace({
+        ...WORKSPACE,
+        "packages/events/package.json": manifest("events").replace(
+          '"./src/index.ts"',
+          '{ ".": { "types": "./dist/index.d.ts" } }',
+        ),
+        "packages/events/tsconfig.json": config({ compilerOptions: options, include: ["src"] }),
+        "packages/events/src/index.ts": `${EVENTS}export const sample = () => ({ inner: {} as Event });\n`,
+        "packages/server/tsconfig.json": config({
+          ...{ compilerOptions: options, include: ["src"] },
+          references: [{ path: "../events" }],
+        }),
+        "packages/server/src/index.ts": `import { sample } from "@acme/events";\n\nexport const at = sample().inner.startsAt;\n`,
+      });
+      const compiled = "export declare const sample: () => { inner: { id: number; startsAt: string } };\n";
+      if (state !== "not compiled") write({ "packages/events/dist/index.d.ts": compiled });
+      const { exitCode, edits, verification } = await report(
+        ...["--migration", "migration.yaml", "--project", "packages/server"],
+      );
+      expect(edits.map(({ file, line }) => `${file}:${line}`)).toEqual([
+        "packages/events/src/index.ts:5",
+        "packages/server/src/index.ts:3",
+      ]);
+      expect([exitCode, verification]).toEqual([0, { before: 0, after: 0, new: [] }]);
+      expect(read("packages/server/src/index.ts")).toContain("inner.startAt");
+    },
+  );
 });

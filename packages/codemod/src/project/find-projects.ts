@@ -2,6 +2,7 @@ import { existsSync, globSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ts } from "ts-morph";
 import { InputError } from "../input-error.ts";
+import { findReferences } from "./find-references.ts";
 
 /**
  * The tsconfig files of a folder and what is below it that have files of their own, those that others refer to among
@@ -34,7 +35,7 @@ export function findProjects(
     const real = existsSync(path) ? realpathSync(path) : path;
     if (found.has(real)) continue;
     found.add(real);
-    open.push(...referencesOf(real));
+    open.push(...findReferences(real));
   }
   const projects = [...found].filter(hasFiles);
   if (projects.length > 0) return projects;
@@ -47,16 +48,6 @@ function configAt(path: string): string {
   const file = statSync(path).isDirectory() ? join(path, "tsconfig.json") : path;
   if (existsSync(file)) return file;
   throw new InputError(`${path}: expected a tsconfig or its folder, received a folder without one.`);
-}
-
-function referencesOf(path: string): string[] {
-  const { config } = ts.readConfigFile(path, ts.sys.readFile);
-  const references: unknown = config?.references;
-  if (!Array.isArray(references)) return [];
-  return references.flatMap((reference: { path?: unknown }) => {
-    const target = typeof reference?.path === "string" ? resolve(dirname(path), reference.path) : undefined;
-    return target !== undefined && existsSync(target) ? [configAt(target)] : [];
-  });
 }
 
 /** What TypeScript says of a file that a tsconfig extends, and that is not there or goes round in a circle. */

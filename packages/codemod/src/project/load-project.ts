@@ -1,5 +1,6 @@
 import { Project, type ts } from "ts-morph";
 import { InputError } from "../input-error.ts";
+import { readSources } from "./read-sources.ts";
 
 /** The code of one tsconfig, under types that can be exchanged. */
 export class ConsumerProject {
@@ -9,9 +10,11 @@ export class ConsumerProject {
   /** @throws {InputError} if the tsconfig cannot be read. */
   constructor(tsconfig: string) {
     this.tsconfig = tsconfig;
+    const resolutionHost = readSources(tsconfig);
     try {
       this.#project = new Project({
         tsConfigFilePath: tsconfig,
+        ...(resolutionHost && { resolutionHost }),
         skipFileDependencyResolution: true,
         compilerOptions: { noEmit: true, incremental: false, composite: false },
       });
@@ -39,7 +42,12 @@ export class ConsumerProject {
   }
 }
 
+/** What TypeScript says of sources that it would not compile with a project: they are read, and not compiled. */
+const OUTSIDE = [6059, 6307];
+
 /** The errors in a file. */
 export function problemsOf(program: ts.Program, file: ts.SourceFile): ts.Diagnostic[] {
-  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].filter(
+    ({ code }) => !OUTSIDE.includes(code),
+  );
 }
