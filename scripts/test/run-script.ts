@@ -18,6 +18,6 @@ export async function runScript(script: string, args: string[], folder = ROOT) {
 /** An empty folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "tenant-api-")));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 60_000);
   return folder;
 }

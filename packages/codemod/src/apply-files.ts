@@ -1,11 +1,35 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { InputError } from "./input-error.ts";
 
-/** The text of a file before and after, without a byte order mark. */
-export interface FileChange {
+/** The text that a file is to have. Whatever is there is replaced. */
+export interface FileText {
   path: string;
-  before: string;
   after: string;
+}
+
+/** The text of a file before and after. If neither has the byte order mark of the file, it stays. */
+export interface FileChange extends FileText {
+  before: string;
+}
+
+/** What is there now: null if nothing is. */
+interface Original {
+  /** The file itself, where a path is a link to it. */
+  path: string;
+  content: Buffer | null;
+  mode: number | undefined;
 }
 
 const MARK = "\ufeff";
@@ -16,33 +40,65 @@ const MARK = "\ufeff";
  *
  * @throws {InputError} if a file is not what it was when it was read, or cannot be written.
  */
-export function applyFiles(changes: readonly FileChange[]): void {
-  const originals = changes.map(({ path, before }) => {
-    const text = readFileSync(path, "utf8");
-    if (text.replace(MARK, "") === before.replace(MARK, "")) return text;
-    throw new InputError(
-      `${path}: expected the file as it was read, received another text. Nothing was written.`,
-    );
+export function applyFiles(changes: readonly (FileChange | FileText)[]): void {
+  const planned = changes.map((change) => {
+    const original = attempt(() => readOriginal(change.path));
+    const hasMark = original.content?.toString("utf8").startsWith(MARK) && !change.after.startsWith(MARK);
+    if ("before" in change) expectUnchanged(change, original);
+    const temporary = `${original.path}.${process.pid}.tmp`;
+    return { ...original, temporary, text: (hasMark && "before" in change ? MARK : "") + change.after };
   });
-  const temporary = changes.map(({ path }) => `${path}.${process.pid}.tmp`);
-  const replaced: number[] = [];
+  // A file and a link to it are one.
+  const files = [...new Map(planned.map((file) => [file.path, file])).values()];
+  const replaced: Original[] = [];
+  attempt(() => {
+    try {
+      for (const { temporary, text, mode } of files) {
+        writeFileSync(temporary, text);
+        if (mode !== undefined) chmodSync(temporary, mode);
+      }
+      for (const file of files) {
+        renameSync(file.temporary, file.path);
+        replaced.push(file);
+      }
+    } catch (error) {
+      for (const { path, content } of replaced) {
+        if (content === null) rmSync(path, { force: true });
+        else writeFileSync(path, content);
+      }
+      for (const { temporary } of files) rmSync(temporary, { force: true });
+      throw error;
+    }
+  });
+}
+
+function readOriginal(name: string): Original {
+  if (!existsSync(name)) return { path: name, content: null, mode: undefined };
+  const path = realpathSync(name);
+  accessSync(path, constants.W_OK);
+  return { path, content: readFileSync(path), mode: statSync(path).mode };
+}
+
+function expectUnchanged({ path, before }: FileChange, { content }: Original): void {
+  const problem =
+    content === null
+      ? "received nothing"
+      : !isUtf8(content)
+        ? "received one that is not in UTF-8"
+        : content.toString("utf8").replace(MARK, "") === before.replace(MARK, "")
+          ? null
+          : "received another text";
+  if (problem !== null)
+    throw new InputError(`${path}: expected the file as it was read, ${problem}. Nothing was written.`);
+}
+
+function attempt<Result>(action: () => Result): Result {
   try {
-    changes.forEach(({ after }, index) => {
-      const mark = originals[index]?.startsWith(MARK) && !after.startsWith(MARK) ? MARK : "";
-      writeFileSync(temporary[index] ?? "", mark + after);
-    });
-    changes.forEach(({ path }, index) => {
-      renameSync(temporary[index] ?? "", path);
-      replaced.push(index);
-    });
+    return action();
   } catch (error) {
-    for (const index of replaced) writeFileSync(changes[index]?.path ?? "", originals[index] ?? "");
-    for (const path of temporary) rmSync(path, { force: true });
     throw new InputError(
       `Expected files that can be written: ${(error as Error).message}. Nothing was changed.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }

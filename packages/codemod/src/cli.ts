@@ -1,17 +1,15 @@
 #!/usr/bin/env node
-import { existsSync, realpathSync, writeFileSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import type { Migration } from "@tenant-api/spec-diff";
 import { Command, CommanderError, Option } from "commander";
-import { applyFiles } from "./apply-files.ts";
+import { applyFiles, type FileChange } from "./apply-files.ts";
+import { type Choice, chooseMigrations } from "./command/choose-migrations.ts";
 import { renderHtml, renderPatch, renderReport } from "./command/render-report.ts";
 import { InputError } from "./input-error.ts";
 import { findProjects } from "./project/find-projects.ts";
-import { dirtyFiles, ownFiles } from "./project/git.ts";
-import { installedVersion, writtenFor } from "./project/versions.ts";
+import { dirtyFiles, ownFiles, untrackedFiles } from "./project/git.ts";
 import type { Engine } from "./proof/choose-check.ts";
-import { migrationBetween, readMigrations } from "./read-migrations.ts";
-import { planRun } from "./run.ts";
+import { planRun, type Run, type RunOptions } from "./run.ts";
 
 interface Options {
   migration: string[];
@@ -32,7 +30,7 @@ interface Options {
 
 /** The package whose versions the bundled migrations lead between. */
 const TYPES_PACKAGE = "@tenant-api/types";
-const MIGRATIONS = join(import.meta.dirname, "../migrations");
+const BUNDLE = { name: TYPES_PACKAGE, folder: join(import.meta.dirname, "../migrations") };
 
 const collect = (value: string, all: string[]) => [...all, value];
 
@@ -70,7 +68,7 @@ try {
     process.exitCode = isInput ? 2 : OWN_FAULT;
     const { message, stack } = error as Error;
     const text = isInput
-      ? message.replace(/^error: /, "")
+      ? message.replace(/^error: /, "").replaceAll(`${realpathSync(process.cwd())}/`, "")
       : `A fault of tenant-codemod's own; nothing was written.\n${stack}`;
     process.stderr.write(`✖ ${text}\n`);
   }
@@ -79,70 +77,92 @@ try {
 async function run(options: Options): Promise<number> {
   const folder = realpathSync(process.cwd());
   const say = (line: string) => process.stderr.write(`${line}\n`);
-  const migration = await chooseMigration(folder, options);
-  if (typeof migration === "string") {
-    process.stdout.write(
-      `${options.json ? JSON.stringify({ version: 1, notes: [migration] }) : `✔ ${migration}`}\n`,
-    );
-    return 0;
-  }
+  const own = await ownFiles(folder);
+  const choice = await chooseMigrations(folder, options, BUNDLE, own);
   const isWriting = !options.dryRun && !options.check;
   if (isWriting && !options.force) await expectCommitted(folder);
-  const types = options.types.map((path) => {
-    if (!existsSync(resolve(folder, path)))
-      throw new InputError(`${path}:1:1  Expected a types file, received nothing.`);
-    return realpathSync(resolve(folder, path));
-  });
-  const { report, changes } = planRun({
+  const { report, changes } = planFirst(choice, {
     folder,
-    projects: findProjects(folder, options.project),
-    migration,
-    types,
-    own: await ownFiles(folder),
+    projects: findProjects(folder, options.project, own),
+    types: options.types.map((path) => typesFile(folder, path)),
+    own,
     propagate: options.propagate === true,
     guardUnions: options.guardUnions === true,
     verify: options.verify,
     engine: options.engine,
     onProject: (tsconfig) => say(`◇ ${relative(folder, tsconfig)}`),
   });
-  if (types.length > 0 && report.notes.some((note) => note.startsWith("None of ")))
-    throw new InputError(
-      `${options.types.join(", ")}: expected types that a project uses, received a file that none does.`,
-    );
-  if (isWriting) applyFiles(changes);
-  if (options.report !== undefined) writeFileSync(options.report, renderHtml(report));
+  if (isWriting && !options.force) await expectTracked(folder, changes);
+  const page =
+    options.report === undefined ? [] : [{ path: resolve(options.report), after: renderHtml(report) }];
+  uninterrupted(() => applyFiles(isWriting ? [...changes, ...page] : page));
+  if (options.dryRun) process.stdout.write(renderPatch(folder, changes));
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-  else {
-    if (options.dryRun) process.stdout.write(renderPatch(folder, changes));
-    process.stdout.write(`${renderReport(report, isWriting)}\n`);
-  }
-  const isPending = !isWriting && report.edits.length > 0 && options.check === true;
+  // A patch is all that a dry run prints, so that it can be applied.
+  else (options.dryRun ? process.stderr : process.stdout).write(`${renderReport(report, isWriting)}\n`);
+  const isPending = options.check === true && report.edits.length > 0;
   return report.attention.length > 0 || isPending ? 1 : 0;
 }
 
-/** The migration that is asked for, or why there is none. */
-async function chooseMigration(folder: string, options: Options): Promise<Migration | string> {
-  if (options.migration.length > 0) return readMigrations(options.migration);
-  const installed = installedVersion(folder, TYPES_PACKAGE);
-  const from = options.from ?? (await writtenFor(folder, TYPES_PACKAGE, installed));
-  if (from === null) {
-    throw new InputError(
-      `${folder}: expected ${TYPES_PACKAGE} in package.json or node_modules, or --migration and --types, received neither.`,
-    );
+/** The plan for the first of some migrations that leaves something to do. */
+function planFirst({ migrations, from, to, notes }: Choice, options: Omit<RunOptions, "migration">): Run {
+  let run: Run = {
+    changes: [],
+    report: {
+      ...{ version: 1, from, to, engine: "ts-morph", edits: [], attention: [], verification: null },
+      ...{ timings: {}, notes: [] },
+    },
+  };
+  for (const [index, migration] of migrations.entries()) {
+    try {
+      run = planRun({ ...options, migration });
+    } catch (error) {
+      // The types may be those of the next step.
+      if (error instanceof InputError && index < migrations.length - 1) continue;
+      throw error;
+    }
+    if (run.report.edits.length + run.report.attention.length > 0) break;
   }
-  const to = options.to ?? (installed === from ? null : installed);
-  const found = migrationBetween(MIGRATIONS, from, to);
-  if (found) return found;
-  const state = `${TYPES_PACKAGE} is installed at ${installed ?? "no version"}, and the code was written for ${from}.`;
-  return `${state} No migration leads on from there${to === null ? "" : ` to ${to}`}: nothing has to follow.`;
+  return { ...run, report: { ...run.report, notes: [...notes, ...run.report.notes] } };
+}
+
+function typesFile(folder: string, path: string): string {
+  if (existsSync(resolve(folder, path))) return realpathSync(resolve(folder, path));
+  throw new InputError(`${path}:1:1  Expected a types file, received nothing.`);
 }
 
 async function expectCommitted(folder: string): Promise<void> {
   const dirty = await dirtyFiles(folder);
   if (dirty.length === 0) return;
-  const some = dirty.slice(0, 3).join(", ");
   throw new InputError(
-    `Expected a git tree without changes, received ${dirty.length} changed: ${some}${dirty.length > 3 ? ", …" : ""}. ` +
+    `Expected a git tree without changes, received ${dirty.length} changed: ${some(dirty)}. ` +
       "Commit or stash them, or use --force.",
   );
+}
+
+/** What git does not know it cannot bring back. */
+async function expectTracked(folder: string, changes: readonly FileChange[]): Promise<void> {
+  const untracked = await untrackedFiles(folder);
+  const lost = changes.filter(({ path }) => untracked.has(path)).map(({ path }) => relative(folder, path));
+  if (lost.length === 0) return;
+  throw new InputError(
+    `Expected files that git can bring back, received ${lost.length} that it does not know: ${some(lost)}. ` +
+      "Commit them, or use --force.",
+  );
+}
+
+function some(paths: readonly string[]): string {
+  return paths.slice(0, 3).join(", ") + (paths.length > 3 ? ", …" : "");
+}
+
+/** Who interrupts does so before or after, but never in the middle of it. */
+function uninterrupted(write: () => void): void {
+  const wait = () => {};
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  for (const signal of signals) process.on(signal, wait);
+  try {
+    write();
+  } finally {
+    for (const signal of signals) process.off(signal, wait);
+  }
 }

@@ -26,7 +26,12 @@ function readMigration(file: string): Migration {
   return asInputError(() => parseMigration(text, file));
 }
 
-/** Of the migrations in a folder, those that lead from one version to another, as one; null if there are none. */
+/**
+ * Of the migrations in a folder, those that lead from one version to another, or as far as they lead, as one. Null if
+ * the first version is the last one already.
+ *
+ * @throws {InputError} if they do not lead there.
+ */
 export function migrationBetween(folder: string, from: string, to: string | null): Migration | null {
   const all = existsSync(folder)
     ? readdirSync(folder)
@@ -36,16 +41,24 @@ export function migrationBetween(folder: string, from: string, to: string | null
   const chain: Migration[] = [];
   for (let version = from; version !== to; ) {
     const next = all.find((migration) => migration.from === version);
-    if (!next) break;
+    if (!next || chain.includes(next)) break;
     chain.push(next);
     version = next.to;
   }
-  const [first, ...rest] = chain;
-  if (!first) return null;
-  if (to !== null && chain.at(-1)?.to !== to) {
-    throw new InputError(`Expected migrations from ${from} to ${to}, received some to ${chain.at(-1)?.to}.`);
+  const known = [...new Set(all.flatMap((migration) => [migration.from, migration.to]))];
+  const end = chain.at(-1)?.to ?? from;
+  if (to === null ? known.length > 0 && !known.includes(from) : end !== to) {
+    const versions = known.length === 0 ? "no version" : known.sort(byVersion).join(", ");
+    throw new InputError(
+      `Expected migrations from ${from}${to === null ? "" : ` to ${to}`}, received those between ${versions}.`,
+    );
   }
-  return compose([first, ...rest]);
+  const [first, ...rest] = chain;
+  return first ? compose([first, ...rest]) : null;
+}
+
+function byVersion(a: string, b: string): number {
+  return a.localeCompare(b, "en", { numeric: true });
 }
 
 function compose(migrations: [Migration, ...Migration[]]): Migration {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { FileChange } from "./apply-files.ts";
+import { InputError } from "./input-error.ts";
 import type { Engine } from "./proof/choose-check.ts";
 import type { Attention, Report, Verification } from "./report.ts";
 import { applyTextEdits } from "./text-edit.ts";
@@ -20,10 +21,14 @@ export interface RunOptions {
   propagate: boolean;
   guardUnions: boolean;
   verify: boolean;
-  engine: Engine;
+  /** What checks the types; the native compiler where it can unless told. */
+  engine?: Engine;
   /** Told before each project. */
   onProject?: (tsconfig: string) => void;
 }
+
+/** Programs read texts without their byte order mark. */
+const MARK = "\ufeff";
 
 /** What a run is to do. Nothing is written. */
 export interface Run {
@@ -45,33 +50,31 @@ export function planRun(options: RunOptions): Run {
     options.onProject?.(tsconfig);
     return upgradeProject(tsconfig, {
       ...options,
+      engine: options.engine ?? "auto",
       isOwn: (path) => isOwn(options, path),
       read: (path) => (existsSync(path) && isOwn(options, path) ? readFileSync(path, "utf8") : null),
     });
   });
+  expectTypes(upgrades, options);
   const edits = unique(
     upgrades.flatMap((upgrade) => upgrade.edits),
     ({ file, start, end, text }) => `${file} ${start} ${end} ${text}`,
   );
   const texts = new Map(upgrades.flatMap((upgrade) => [...upgrade.texts]));
   const { kept, clashing } = withoutClashes(edits);
-  const changes = [...new Set(kept.map(({ file }) => file))].sort().map((path) => {
-    const before = texts.get(path) ?? "";
-    return {
-      path,
-      before,
-      after: applyTextEdits(
-        before,
-        kept.filter(({ file }) => file === path),
-      ),
-    };
-  });
+  const changes = [...Map.groupBy(kept, ({ file }) => file)]
+    .map(([path, own]) => {
+      const before = texts.get(path) ?? "";
+      const mark = readFileSync(path, "utf8").startsWith(MARK) ? MARK : "";
+      return { path, before: mark + before, after: mark + applyTextEdits(before, own) };
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
   const local = <Place extends { file: string }>(place: Place): Place => ({
     ...place,
     file: relative(folder, place.file),
   });
   const attention = unique(
-    [...upgrades.flatMap((upgrade) => upgrade.attention), ...clashing.map(clashAttention)],
+    [...attentionOf(upgrades), ...clashing.map(clashAttention)],
     ({ file, line, column, reason }) => `${file} ${line} ${column} ${reason}`,
   );
   return {
@@ -85,12 +88,41 @@ export function planRun(options: RunOptions): Run {
         .map(local)
         .sort(byPlace)
         .map(({ file, line, column, from, to, at }) => ({ file, line, column, from, to, at })),
-      attention: attention.map(local).sort(byPlace),
+      attention: attention
+        .map(local)
+        .sort(byPlace)
+        .map(({ file, line, column, at, reason, message, suggestion }) => {
+          return { file, line, column, at, reason, message, suggestion };
+        }),
       verification: options.verify ? sum(upgrades, local) : null,
       timings: timingsOf(upgrades),
       notes: notesOf(upgrades, options),
     },
   };
+}
+
+/** What is left in one project, and no other one knows how to edit. */
+function attentionOf(upgrades: readonly Upgrade[]): Attention[] {
+  const placeOf = ({ file, line, column }: Attention | FileEdit) => `${file} ${line} ${column}`;
+  const edited = upgrades.map((upgrade) => new Set(upgrade.edits.map(placeOf)));
+  return upgrades.flatMap((upgrade, index) =>
+    upgrade.attention.filter(
+      (told) => !edited.some((places, other) => other !== index && places.has(placeOf(told))),
+    ),
+  );
+}
+
+function expectTypes(upgrades: readonly Upgrade[], { types, projects, folder }: RunOptions): void {
+  if (upgrades.some((upgrade) => upgrade.types.length > 0)) return;
+  const names = types.map((path) => relative(folder, path)).join(", ");
+  const some = projects.slice(0, 3).map((path) => relative(folder, path));
+  const searched = some.join(", ") + (projects.length > 3 ? ", …" : "");
+  throw new InputError(
+    types.length > 0
+      ? `${names}: expected types that a project uses, received a file that none of ${searched} does.`
+      : "Expected types that the migration speaks of, in a file with the interfaces `paths` and `components` of " +
+          `openapi-typescript, received none in ${searched}. Name the file with --types.`,
+  );
 }
 
 function isOwn({ folder, own }: RunOptions, path: string): boolean {
@@ -100,12 +132,15 @@ function isOwn({ folder, own }: RunOptions, path: string): boolean {
 
 /** Projects that share a file agree on it, or nobody edits the place. */
 function withoutClashes(edits: readonly FileEdit[]): { kept: FileEdit[]; clashing: FileEdit[] } {
-  const isClash = (edit: FileEdit) =>
-    edits.some(
-      (other) =>
-        other !== edit && other.file === edit.file && other.start < edit.end && edit.start < other.end,
-    );
-  return { kept: edits.filter((edit) => !isClash(edit)), clashing: edits.filter(isClash) };
+  const clashing = new Set<FileEdit>();
+  for (const own of Map.groupBy(edits, ({ file }) => file).values()) {
+    let last: FileEdit | undefined;
+    for (const edit of own.sort((a, b) => a.start - b.start || a.end - b.end)) {
+      if (last && edit.start < last.end) clashing.add(last).add(edit);
+      if (!last || edit.end > last.end) last = edit;
+    }
+  }
+  return { kept: edits.filter((edit) => !clashing.has(edit)), clashing: [...clashing] };
 }
 
 function clashAttention({ file, line, column, at, to }: FileEdit): Attention {
@@ -135,25 +170,19 @@ function timingsOf(upgrades: readonly Upgrade[]): Record<string, number> {
 }
 
 /** Why there is nothing to do, if there is not. */
-function notesOf(upgrades: readonly Upgrade[], { migration, projects }: RunOptions): string[] {
+function notesOf(upgrades: readonly Upgrade[], { folder, migration }: RunOptions): string[] {
   const types = new Map(
     upgrades.flatMap((upgrade) => upgrade.types.map((pair) => [pair.path, pair.shape] as const)),
   );
   const notes = [...types].map(
     ([path, shape]) =>
-      `The types in ${path} are those of ${shape === "old" ? migration.from : migration.to}.`,
+      `The types in ${relative(folder, path)} are those of ${shape === "old" ? migration.from : migration.to}.`,
   );
-  if (types.size === 0) {
-    notes.push(
-      `None of ${projects.length} projects has types that the migration speaks of: no file with the interfaces ` +
-        "`paths` and `components` of openapi-typescript in which one of its places is. Name it with --types.",
-    );
-  }
   notes.push(...new Set(upgrades.flatMap(({ note }) => note ?? [])));
   if (upgrades.some(({ isUpgraded }) => isUpgraded))
     notes.push(`The code is written for ${migration.to} already.`);
   const occurrences = upgrades.reduce((total, upgrade) => total + upgrade.occurrences, 0);
-  if (types.size > 0 && upgrades.every(({ edits, attention }) => edits.length + attention.length === 0)) {
+  if (upgrades.every(({ edits, attention }) => edits.length + attention.length === 0)) {
     notes.push(
       occurrences === 0
         ? "The old names stand nowhere in the code."

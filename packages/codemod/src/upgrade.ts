@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { ts } from "ts-morph";
 import { type DataPlace, findData, type ReadText } from "./engine/by-data.ts";
@@ -12,7 +13,7 @@ import { type Proof, type ProofInput, placeOf, prove } from "./proof/prove.ts";
 import type { TypeCheck } from "./proof/type-check.ts";
 import type { Attention, Edit, Verification } from "./report.ts";
 import type { TextEdit } from "./text-edit.ts";
-import { oldAndNewTypes, type TypesPair } from "./types/old-and-new-types.ts";
+import { oldAndNewAliases, oldAndNewTypes, type TypesPair } from "./types/old-and-new-types.ts";
 import { targetsIn } from "./types/targets.ts";
 import { TypesFile } from "./types/type-members.ts";
 
@@ -153,12 +154,24 @@ function dataAttention({ path, text, offset, renamed }: DataPlace): Attention {
   };
 }
 
+/** Whether two files are of one package, or in one folder. */
+function isBeside(path: string, other: string): boolean {
+  const [, root] = path.match(/^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+\/)/) ?? [];
+  return root ? other.startsWith(root) : /\.d\.[cm]?ts$/.test(other) && dirname(other) === dirname(path);
+}
+
 function findTypes(project: ConsumerProject, { types, migration }: UpgradeOptions): TypesPair[] {
   const program = project.program();
   const candidates = program
     .getSourceFiles()
     .filter((file) => (types.length > 0 ? types.includes(file.fileName) : TypesFile.isOne(file.text)));
-  const pairs = candidates.flatMap((file) => oldAndNewTypes(file, migration) ?? []);
+  const pairs = candidates.flatMap((file) => {
+    const pair = oldAndNewTypes(file, migration);
+    const beside = program
+      .getSourceFiles()
+      .filter((other) => other !== file && isBeside(file.fileName, other.fileName));
+    return pair ? [pair, ...oldAndNewAliases(file, pair, beside, migration)] : [];
+  });
   if (types.length > 0 && candidates.length > 0 && pairs.length === 0) {
     throw new InputError(
       `${candidates[0]?.fileName}:1:1  Expected types of an API that the migration speaks of, received ` +

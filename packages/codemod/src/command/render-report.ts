@@ -36,7 +36,7 @@ export function renderReport(report: Report, isDone: boolean): string {
   return lines.join("\n");
 }
 
-/** The changes as a patch. */
+/** The changes as a patch, for `git apply`. */
 export function renderPatch(folder: string, changes: readonly FileChange[]): string {
   return changes
     .map(({ path, before, after }) => {

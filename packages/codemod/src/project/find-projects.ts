@@ -2,14 +2,21 @@ import { existsSync, globSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ts } from "ts-morph";
 import { InputError } from "../input-error.ts";
+import { findReferences } from "./find-references.ts";
 
 /**
  * The tsconfig files of a folder and what is below it that have files of their own, those that others refer to among
  * them.
  *
- * @throws {InputError} if one that is named is not there, or there is none.
+ * @param named Those to take instead, and what they refer to.
+ * @param own The consumer's own files; null if nobody can tell, and all in the folder count.
+ * @throws {InputError} if one that is named is not there, cannot be read, or there is none.
  */
-export function findProjects(folder: string, named: readonly string[]): string[] {
+export function findProjects(
+  folder: string,
+  named: readonly string[],
+  own: ReadonlySet<string> | null = null,
+): string[] {
   const missing = named.find((path) => !existsSync(resolve(folder, path)));
   if (missing !== undefined)
     throw new InputError(`${missing}: expected a tsconfig or its folder, received nothing.`);
@@ -19,14 +26,16 @@ export function findProjects(folder: string, named: readonly string[]): string[]
       : globSync("**/tsconfig.json", {
           cwd: folder,
           exclude: (path) => /(^|\/)(node_modules|\.git)(\/|$)/.test(path),
-        }).map((path) => join(folder, path));
+        })
+          .map((path) => join(folder, path))
+          .filter((path) => own?.has(path) ?? true);
   const found = new Set<string>();
   const open = [...start].sort();
   for (let path = open.shift(); path !== undefined; path = open.shift()) {
     const real = existsSync(path) ? realpathSync(path) : path;
     if (found.has(real)) continue;
     found.add(real);
-    open.push(...referencesOf(real));
+    open.push(...findReferences(real));
   }
   const projects = [...found].filter(hasFiles);
   if (projects.length > 0) return projects;
@@ -36,24 +45,26 @@ export function findProjects(folder: string, named: readonly string[]): string[]
 }
 
 function configAt(path: string): string {
-  return statSync(path).isDirectory() ? join(path, "tsconfig.json") : path;
+  const file = statSync(path).isDirectory() ? join(path, "tsconfig.json") : path;
+  if (existsSync(file)) return file;
+  throw new InputError(`${path}: expected a tsconfig or its folder, received a folder without one.`);
 }
 
-function referencesOf(path: string): string[] {
-  const { config } = ts.readConfigFile(path, ts.sys.readFile);
-  const references: unknown = config?.references;
-  if (!Array.isArray(references)) return [];
-  return references.flatMap((reference: { path?: unknown }) => {
-    const target = typeof reference?.path === "string" ? resolve(dirname(path), reference.path) : undefined;
-    return target !== undefined && existsSync(target) ? [configAt(target)] : [];
-  });
-}
+/** What TypeScript says of a file that a tsconfig extends, and that is not there or goes round in a circle. */
+const BROKEN_BASE = [5083, 6053, 18000];
 
 function hasFiles(path: string): boolean {
   const { config, error } = ts.readConfigFile(path, ts.sys.readFile);
-  if (error) {
-    const message = ts.flattenDiagnosticMessageText(error.messageText, " ");
-    throw new InputError(`${path}: expected a tsconfig that can be read: ${message}`);
-  }
-  return ts.parseJsonConfigFileContent(config, ts.sys, dirname(path)).fileNames.length > 0;
+  if (error) throw brokenConfig(path, error);
+  const { fileNames, errors } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(path), undefined, path);
+  const broken = errors.find(({ code }) => BROKEN_BASE.includes(code));
+  if (broken) throw brokenConfig(path, broken);
+  return fileNames.length > 0;
+}
+
+function brokenConfig(path: string, { file, start, messageText }: ts.Diagnostic): InputError {
+  const at = file && start !== undefined ? file.getLineAndCharacterOfPosition(start) : null;
+  const place = `${path}:${(at?.line ?? 0) + 1}:${(at?.character ?? 0) + 1}`;
+  const message = ts.flattenDiagnosticMessageText(messageText, " ");
+  return new InputError(`${place}  Expected a tsconfig that can be read: ${message}`);
 }

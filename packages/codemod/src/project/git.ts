@@ -1,5 +1,8 @@
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { x } from "tinyexec";
+import { TypesFile } from "../types/type-members.ts";
+import { isGenerated } from "./is-generated.ts";
 
 async function git(folder: string, ...args: string[]): Promise<string | null> {
   try {
@@ -12,20 +15,52 @@ async function git(folder: string, ...args: string[]): Promise<string | null> {
 
 /** The files below a folder that git knows or would add, as absolute paths; null if there is no git. */
 export async function ownFiles(folder: string): Promise<Set<string> | null> {
-  const list = await git(folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard");
-  if (list === null) return null;
-  return new Set(list.split("\0").flatMap((path) => (path === "" ? [] : [join(folder, path)])));
+  return listFiles(folder, "--cached", "--others", "--exclude-standard");
+}
+
+/** The files below a folder that git would add, as absolute paths; it could not bring them back. */
+export async function untrackedFiles(folder: string): Promise<Set<string>> {
+  return (await listFiles(folder, "--others", "--exclude-standard")) ?? new Set();
+}
+
+async function listFiles(folder: string, ...which: string[]): Promise<Set<string> | null> {
+  const list = await git(folder, "ls-files", "-z", ...which);
+  return list === null ? null : new Set(pathsIn(list).map((path) => join(folder, path)));
+}
+
+function pathsIn(list: string): string[] {
+  return list.split("\0").filter((path) => path !== "");
 }
 
 /** What an upgrade changes itself before any code follows. */
 const EXPECTED =
-  /(^|\/)(package\.json|package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?)$/;
+  /(^|\/)(package\.json|package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|yarn\.lock|bun\.lockb?)$/;
 
-/** The files below a folder that are not as they were committed, those of an installation apart. */
+/**
+ * The files below a folder that are not as they were committed, relative to it. Those of an installation, and what was
+ * generated anew, do not count: an upgrade changes them, and never by the codemod.
+ */
 export async function dirtyFiles(folder: string): Promise<string[]> {
-  const status = await git(folder, "status", "--porcelain", "-z", "--untracked-files=no", ".");
-  const entries = (status ?? "").split("\0").filter((entry) => entry !== "");
-  return entries.map((entry) => entry.slice(3)).filter((path) => !EXPECTED.test(path));
+  const list = await git(
+    folder,
+    "diff",
+    "HEAD",
+    "--name-only",
+    "--no-renames",
+    "--relative",
+    "-z",
+    "--",
+    ".",
+  );
+  // Without a commit there is no HEAD, and all that is staged is new.
+  const paths = pathsIn(list ?? (await git(folder, "ls-files", "-z")) ?? "");
+  return paths.filter((path) => !EXPECTED.test(path) && !isMadeByTool(join(folder, path)));
+}
+
+function isMadeByTool(path: string): boolean {
+  if (!/\.[cm]?[jt]sx?$/.test(path) || !existsSync(path)) return false;
+  const text = readFileSync(path, "utf8");
+  return isGenerated(path, text) || TypesFile.isOne(text);
 }
 
 /** The texts that a file had in the commits that changed it, the last first. */
@@ -35,4 +70,10 @@ export async function* history(folder: string, file: string): AsyncGenerator<str
     const text = await git(folder, "show", `${commit}:./${file}`);
     if (text !== null) yield text;
   }
+}
+
+/** Where the repository of a folder begins, relative to the folder: `../..`; null if there is none. */
+export async function repositoryRoot(folder: string): Promise<string | null> {
+  const root = await git(folder, "rev-parse", "--show-toplevel");
+  return root === null ? null : relative(folder, root.trimEnd());
 }

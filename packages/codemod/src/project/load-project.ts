@@ -1,18 +1,24 @@
 import { Project, type ts } from "ts-morph";
 import { InputError } from "../input-error.ts";
+import { readSources } from "./read-sources.ts";
 
 /** The code of one tsconfig, under types that can be exchanged. */
 export class ConsumerProject {
   readonly tsconfig: string;
+  /** Whether it reads the sources of other projects, where the compiler would read what was made of them. */
+  readonly readsSources: boolean;
   readonly #project: Project;
   readonly #originals = new Map<string, string>();
 
   /** @throws {InputError} if the tsconfig cannot be read. */
   constructor(tsconfig: string) {
     this.tsconfig = tsconfig;
+    const resolutionHost = readSources(tsconfig);
+    this.readsSources = resolutionHost !== undefined;
     try {
       this.#project = new Project({
         tsConfigFilePath: tsconfig,
+        ...(resolutionHost && { resolutionHost }),
         skipFileDependencyResolution: true,
         compilerOptions: { noEmit: true, incremental: false, composite: false },
       });

@@ -11,7 +11,7 @@ export function chooseCheck(
   engine: Engine,
   project: ConsumerProject,
 ): { check: TypeCheck; note: string | null } {
-  if (engine === "ts-morph") return { check: new MorphCheck(project), note: null };
+  if (engine === "ts-morph" || project.readsSources) return { check: new MorphCheck(project), note: null };
   try {
     return { check: new NativeCheck(project.tsconfig), note: null };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { ConsumerProject } from "../project/load-project.ts";
-import type { TypeCheck, TypeProblem } from "./type-check.ts";
+import { isOutside, type TypeCheck, type TypeProblem } from "./type-check.ts";
 
 /** The checker that plans edits, which works with every tsconfig. */
 export class MorphCheck implements TypeCheck {
@@ -17,8 +17,10 @@ export class MorphCheck implements TypeCheck {
     return paths.flatMap((path) => {
       const file = program.getSourceFile(path);
       if (!file) return [];
-      return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
-        (problem) => {
+      const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+      return found
+        .filter(({ code }) => !isOutside(code))
+        .map((problem) => {
           const start = problem.start ?? 0;
           const end = start + (problem.length ?? 0);
           return {
@@ -28,8 +30,7 @@ export class MorphCheck implements TypeCheck {
             code: problem.code,
             message: ts.flattenDiagnosticMessageText(problem.messageText, "\n"),
           };
-        },
-      );
+        });
     });
   }
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { API, type Diagnostic, type Program } from "typescript/unstable/sync";
-import type { TypeCheck, TypeProblem } from "./type-check.ts";
+import { isOutside, type TypeCheck, type TypeProblem } from "./type-check.ts";
 
 const { version } = createRequire(import.meta.url)("typescript/package.json") as { version: string };
 
@@ -21,7 +21,8 @@ export class NativeCheck implements TypeCheck {
     this.#api = new API({ cwd: dirname(tsconfig), fs: { readFile: (path) => this.#texts.get(path) } });
     try {
       const program = this.#open();
-      const [problem] = [...program.getConfigFileParsingDiagnostics(), ...program.getProgramDiagnostics()];
+      const problems = [...program.getConfigFileParsingDiagnostics(), ...program.getProgramDiagnostics()];
+      const problem = problems.find(({ code }) => !isOutside(code));
       if (problem) throw new Error(problem.text);
     } catch (error) {
       this.close();
@@ -45,7 +46,7 @@ export class NativeCheck implements TypeCheck {
           ]);
     return found.flatMap((problem) => {
       const { fileName: path, pos: start, end, code } = problem;
-      return path !== undefined && wanted.has(path)
+      return path !== undefined && wanted.has(path) && !isOutside(code)
         ? [{ path, start, end, code, message: messageOf(problem) }]
         : [];
     });

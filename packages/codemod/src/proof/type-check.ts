@@ -7,6 +7,11 @@ export interface TypeProblem {
   message: string;
 }
 
+/** Whether an error says that a source would not be compiled with a project: it is only read here. */
+export function isOutside(code: number): boolean {
+  return code === 6059 || code === 6307;
+}
+
 /** Checks the types of a project in which some files have other texts than on disk. */
 export interface TypeCheck {
   /** What it is, for the report: `TypeScript 7.0.2`. */

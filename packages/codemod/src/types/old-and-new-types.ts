@@ -2,7 +2,7 @@ import type { Migration } from "@tenant-api/spec-diff";
 import { tokensOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { applyTextEdits } from "../text-edit.ts";
-import { insertMember, rewriteTypes } from "./rewrite-types.ts";
+import { insertMember, rewriteAliases, rewriteTypes, schemaNames } from "./rewrite-types.ts";
 import { type Shape, shapeOf, targetsIn } from "./targets.ts";
 import { TypesFile } from "./type-members.ts";
 
@@ -28,6 +28,30 @@ export function oldAndNewTypes(source: ts.SourceFile, migration: Migration): Typ
   const path = source.fileName;
   if (shape === "old") return { path, shape, oldText: source.text, newText: other };
   return { path, shape, oldText: withRemoved(path, other, migration), newText: source.text };
+}
+
+/** The files beside a types file that give its schemas names of their own, before and after a migration. */
+export function oldAndNewAliases(
+  main: ts.SourceFile,
+  { shape }: TypesPair,
+  beside: readonly ts.SourceFile[],
+  { changes }: Migration,
+): TypesPair[] {
+  const names = schemaNames(targetsIn(new TypesFile(main), changes, shape), shape);
+  if (names.size === 0) return [];
+  const files = beside.map((source) => new TypesFile(source));
+  // A file can pass on what another one names.
+  const aliases = files.flatMap((file) => targetsIn(file, changes, shape));
+  return files.flatMap((file) => {
+    const { fileName: path, text } = file.source;
+    const other = rewriteAliases(file, aliases, names, shape);
+    if (other === text) return [];
+    return [
+      shape === "old"
+        ? { path, shape, oldText: text, newText: other }
+        : { path, shape, oldText: other, newText: text },
+    ];
+  });
 }
 
 /** What was removed is read as anything: its type is not known any more. */

@@ -36,6 +36,37 @@ export function rewriteTypes(file: TypesFile, targets: readonly Target[], shape:
   return applyTextEdits(source.text, [...edits.values()]);
 }
 
+/**
+ * The text of a file beside a types file that gives schemas names of its own: `export type Event =
+ * components["schemas"]["Event"]`.
+ *
+ * @param names What the schemas are called in it, and what they are called for the other spec.
+ * @param targets Its aliases that have, or had, another name.
+ */
+export function rewriteAliases(
+  { source }: TypesFile,
+  targets: readonly Target[],
+  names: ReadonlyMap<string, string>,
+  shape: Shape,
+): string {
+  const aliases = new Map(
+    targets.map(({ from, to }): [string, string] =>
+      shape === "old" ? [from, to ?? from] : [to ?? from, from],
+    ),
+  );
+  const edits = schemaReferences(source, names);
+  const visit = (node: ts.Node): void => {
+    const to = ts.isIdentifier(node) ? aliases.get(node.text) : undefined;
+    const { parent } = node;
+    const isName = ts.isTypeAliasDeclaration(parent ?? node) || ts.isTypeReferenceNode(parent ?? node);
+    const isPassedOn = parent && (ts.isExportSpecifier(parent) || ts.isImportSpecifier(parent));
+    if (to !== undefined && isIdentifier(to) && (isName || isPassedOn)) edits.push(replace(node, to, source));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return applyTextEdits(source.text, edits);
+}
+
 /** A property that is gone under the new types, as it can be read under the old ones: of its type nothing is known. */
 export function insertMember(owner: ts.TypeLiteralNode, name: string): TextEdit {
   const start = owner.members.pos;

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { CONSUMER, consumer, type Files, FLAGS, migration, RENAMED, TSCONFIG, types } from "./consumer.ts";
+
+const OTHER = types({ event: "Lesson", field: "dueAt" });
+const BAD_MIGRATION = `from: 1.0.0
+to: 2.0.0
+changes:
+  - kind: field-renamed
+    at: startsAt
+    to: startAt
+`;
+
+const CASES: [string, Files, string[], string][] = [
+  [
+    "a migration that is not there",
+    {},
+    ["--migration", "gone.yaml"],
+    "gone.yaml:1:1  Expected a migration that can be read: ENOENT",
+  ],
+  ["a migration that is no YAML", { "migration.yaml": "from: [\n" }, FLAGS, "migration.yaml:2:1  Expected "],
+  [
+    "a migration with a bad change",
+    { "migration.yaml": BAD_MIGRATION },
+    FLAGS,
+    'migration.yaml:5:9  Expected `changes.0.at` to match pattern "/properties/[^/]+$", received "startsAt".',
+  ],
+  [
+    "migrations that do not follow each other",
+    { "next.yaml": migration([RENAMED], "3.0.0", "4.0.0") },
+    [...FLAGS, "--migration", "next.yaml"],
+    "received one from 3.0.0",
+  ],
+  [
+    "types that are not there",
+    {},
+    ["--migration", "migration.yaml", "--types", "src/gone.d.ts"],
+    "src/gone.d.ts:1:1  Expected a types file, received nothing.",
+  ],
+  [
+    "types of another API",
+    { "src/api.d.ts": OTHER, "src/list.ts": "export {};" },
+    FLAGS,
+    "src/api.d.ts:1:1  Expected types of an API that the migration speaks of",
+  ],
+  [
+    "types that no project uses",
+    { "old.d.ts": types() },
+    ["--migration", "migration.yaml", "--types", "old.d.ts"],
+    "old.d.ts: expected types that a project uses, received a file that none of tsconfig.json does.",
+  ],
+  [
+    "a project without types",
+    { "src/api.d.ts": "export interface components { schemas: { Event: { startsAt: string } } }" },
+    ["--migration", "migration.yaml"],
+    "Expected types that the migration speaks of, in a file with the interfaces `paths` and `components` of " +
+      "openapi-typescript, received none in tsconfig.json. Name the file with --types.",
+  ],
+  [
+    "a folder without a tsconfig",
+    { "tsconfig.json": "" },
+    FLAGS,
+    "expected a tsconfig.json with files of its own, here or below, received none.",
+  ],
+  [
+    "a tsconfig that is not there",
+    {},
+    [...FLAGS, "--project", "tsconfig.app.json"],
+    "tsconfig.app.json: expected a tsconfig or its folder, received nothing.",
+  ],
+  [
+    "a folder as project that has none",
+    {},
+    [...FLAGS, "--project", "src"],
+    "src: expected a tsconfig or its folder, received a folder without one.",
+  ],
+  [
+    "a broken tsconfig",
+    { "tsconfig.json": '{\n  "include": ["src"\n}\n' },
+    FLAGS,
+    "tsconfig.json:3:1  Expected a tsconfig that can be read: ',' expected",
+  ],
+  [
+    "a tsconfig that extends what is not there",
+    { "tsconfig.json": JSON.stringify({ ...JSON.parse(TSCONFIG), extends: "./base.json" }) },
+    FLAGS,
+    "tsconfig.json:1:1  Expected a tsconfig that can be read: Cannot read file 'base.json'.",
+  ],
+  ["an unknown flag", {}, [...FLAGS, "--dryrun"], "unknown option '--dryrun'\n(Did you mean --dry-run?)"],
+  ["an argument", {}, [...FLAGS, "src"], "too many arguments. Expected 0 arguments but got 1: src."],
+  ["flags that exclude each other", {}, [...FLAGS, "--json", "--dry-run"], "cannot be used with option"],
+  ["an unknown engine", {}, [...FLAGS, "--engine", "babel"], "argument 'babel' is invalid."],
+  [
+    "nothing to follow",
+    {},
+    [],
+    "expected @tenant-api/types in package.json or node_modules, or --migration and --types, received neither.",
+  ],
+];
+
+describe.concurrent("tenant-codemod refuses", () => {
+  it.each(CASES)("%s", async (name, files, flags, message) => {
+    const { git, run, tree, commit } = consumer({ ...CONSUMER, ...files });
+    if (name === "a folder without a tsconfig") {
+      git("rm", "--quiet", "tsconfig.json");
+      commit();
+    }
+    const before = tree();
+    const { exitCode, stdout, stderr } = await run(...flags);
+    expect(stderr).toContain(message);
+    expect(stderr).toMatch(/^(◇ .*\n)*✖ /);
+    expect(stderr).not.toContain("    at ");
+    expect([exitCode, stdout, tree()]).toEqual([2, "", before]);
+  });
+});

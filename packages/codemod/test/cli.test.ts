@@ -1,0 +1,211 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  AT,
+  CLI,
+  CONSUMER,
+  consumer,
+  FLAGS,
+  LIST_AFTER,
+  migration,
+  NEW_TYPES,
+  RENAMED,
+  runCli,
+  uncommitted,
+} from "./consumer.ts";
+
+const TWIN = `import type { components } from "./api";
+
+interface Row {
+  startsAt: string;
+}
+
+const show = (row: Row) => row.startsAt;
+export const all = (events: components["schemas"]["Event"][]) => events.map((event) => show(event));
+`;
+
+const UNION = `import type { components } from "./api";
+
+export const start = (entry: components["schemas"]["Entry"]) => entry.startsAt;
+`;
+
+describe.concurrent("tenant-codemod", () => {
+  it("edits what refers to the API, proves it, and reports it", async () => {
+    const { run, tree, report } = consumer(CONSUMER);
+    const { stdout, stderr, exitCode } = await run(...FLAGS, "--json");
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "◇ tsconfig.json\n" });
+    expect(JSON.parse(stdout)).toEqual({
+      version: 1,
+      from: "1.0.0",
+      to: "2.0.0",
+      engine: expect.any(String),
+      edits: [
+        { file: "src/list.ts", line: 5, column: 70, from: "startsAt", to: "startAt", at: AT },
+        { file: "src/list.ts", line: 6, column: 29, from: "startsAt", to: "startAt", at: AT },
+      ],
+      attention: [],
+      verification: { before: 0, after: 0, new: [] },
+      timings: { load: expect.any(Number), plan: expect.any(Number), verify: expect.any(Number) },
+      notes: ["The types in src/api.d.ts are those of 1.0.0."],
+    });
+    const after = { ...CONSUMER, "src/list.ts": LIST_AFTER };
+    expect(tree()).toEqual(after);
+
+    const again = await report(...FLAGS, "--force");
+    expect([again.exitCode, again.edits, again.attention, tree()]).toEqual([0, [], [], after]);
+  });
+
+  it("tells the same to people", async () => {
+    const { run } = consumer(CONSUMER);
+    expect((await run(...FLAGS)).stdout).toBe(`◆ 1.0.0 → 2.0.0: 2 edits in 1 file
+│ Type errors: 0 before, 0 after, 0 of them new.
+│ The types in src/api.d.ts are those of 1.0.0.
+└ ✔ Nothing is left.
+`);
+  });
+
+  it("comes to the same when the new types are there first", async () => {
+    const { write, run, report, read } = consumer(CONSUMER);
+    write({ "src/api.d.ts": NEW_TYPES });
+    const first = await report(...FLAGS);
+    expect(first).toMatchObject({ exitCode: 0, verification: { before: 0, after: 0, new: [] } });
+    expect(first.notes).toEqual(["The types in src/api.d.ts are those of 2.0.0."]);
+    expect([read("src/list.ts"), read("src/api.d.ts")]).toEqual([LIST_AFTER, NEW_TYPES]);
+    expect((await run(...FLAGS, "--check", "--force")).stdout).toContain(
+      "The code is written for 2.0.0 already.",
+    );
+    expect((await report(...FLAGS, "--force")).edits).toEqual([]);
+  });
+
+  it("makes one migration of several, whatever the folder it is started in", async () => {
+    const { folder, read } = consumer({
+      ...CONSUMER,
+      "migration.yaml": migration([{ ...RENAMED, to: "beginsAt" }]),
+      "next.yaml": migration([{ ...RENAMED, at: AT.replace("starts", "begins") }], "2.0.0", "3.0.0"),
+    });
+    const flags = ["--migration", "../migration.yaml", "--migration", "../next.yaml", "--project", ".."];
+    const { stdout, exitCode } = await runCli(join(folder, "src"), [...flags, "--json"]);
+    expect([exitCode, read("src/list.ts")]).toEqual([0, LIST_AFTER]);
+    const { from, to, edits } = JSON.parse(stdout);
+    expect([from, to, edits[0].file]).toEqual(["1.0.0", "3.0.0", "list.ts"]);
+  });
+
+  it("prints a patch that git applies, of lines that end in any way, and writes nothing", async () => {
+    const files = {
+      ...CONSUMER,
+      "src/crlf.ts": CONSUMER["src/list.ts"]?.replaceAll("\n", "\r\n") as string,
+      "src/mark.ts": `\ufeff${CONSUMER["src/list.ts"]?.replace(/\n\n/g, "\n").replace(/\n$/, "")}`,
+      "src/a name.ts": CONSUMER["src/list.ts"] as string,
+      "src/größe.ts": CONSUMER["src/list.ts"] as string,
+    };
+    const { folder, run, tree } = consumer(files);
+    const before = tree();
+    const { stdout, stderr, exitCode } = await run(...FLAGS, "--dry-run");
+    expect([exitCode, tree()]).toEqual([0, before]);
+    expect(stderr).toContain("10 edits to make in 5 files");
+    execFileSync("git", ["apply"], { cwd: folder, input: stdout });
+    const patched = tree();
+    expect(patched).not.toEqual(before);
+
+    const other = consumer(files);
+    expect((await other.run(...FLAGS)).exitCode).toBe(0);
+    expect(other.tree()).toEqual(patched);
+    expect(other.read("src/crlf.ts")).toBe(LIST_AFTER.replaceAll("\n", "\r\n"));
+    expect(other.read("src/mark.ts")).toMatch(/^\ufeffimport [\s\S]*\}`;$/);
+  });
+
+  it("checks without writing: 1 while something is to do, 0 afterwards", async () => {
+    const { run, tree } = consumer(CONSUMER);
+    const before = tree();
+    const check = await run(...FLAGS, "--check");
+    expect([check.exitCode, tree()]).toEqual([1, before]);
+    expect(check.stdout).toContain("2 edits to make in 1 file");
+    expect((await run(...FLAGS)).exitCode).toBe(0);
+    expect((await run(...FLAGS, "--check")).exitCode).toBe(0);
+  });
+
+  it("leaves what no type decides, says why, and exits with 1", async () => {
+    const files = { ...CONSUMER, "src/row.ts": TWIN };
+    const { report, read } = consumer(files);
+    const { exitCode, edits, attention, verification } = await report(...FLAGS);
+    expect([exitCode, edits.length, read("src/row.ts")]).toEqual([1, 2, TWIN]);
+    expect(attention).toContainEqual({
+      ...{ file: "src/row.ts", line: 4, column: 3, at: AT, reason: "twin", suggestion: "startAt" },
+      message: expect.stringContaining("--propagate"),
+    });
+    expect(verification).toEqual({
+      ...{ before: 0, after: 1 },
+      new: [
+        { file: "src/row.ts", line: 8, column: 93, code: expect.any(Number), message: expect.any(String) },
+      ],
+    });
+    for (const { file, line } of verification?.new ?? [])
+      expect(attention.some((told) => told.file === file && told.line === line)).toBe(true);
+  });
+
+  it("lets types that mirror the API follow, where it is asked to", async () => {
+    const { report, read } = consumer({ ...CONSUMER, "src/row.ts": TWIN });
+    const { exitCode, verification } = await report(...FLAGS, "--propagate");
+    expect([exitCode, verification?.new]).toEqual([0, []]);
+    expect(read("src/row.ts")).toBe(TWIN.replaceAll("startsAt", "startAt"));
+  });
+
+  it("reads both names of a union, where it is asked to", async () => {
+    const files = { ...CONSUMER, "src/entry.ts": UNION };
+    const asked = consumer(files);
+    expect((await asked.report(...FLAGS, "--guard-unions")).exitCode).toBe(0);
+    expect(asked.read("src/entry.ts")).toContain('"startAt" in entry ? entry.startAt : entry.startsAt');
+    const { exitCode, attention } = await consumer(files).report(...FLAGS);
+    expect([exitCode, attention.map(({ reason }) => reason)]).toEqual([1, ["union"]]);
+  });
+
+  it("edits the same without a proof, and says that there is none", async () => {
+    const { report, read } = consumer(CONSUMER);
+    const { exitCode, verification } = await report(...FLAGS, "--no-verify");
+    expect([exitCode, verification, read("src/list.ts")]).toEqual([0, null, LIST_AFTER]);
+  });
+
+  it("writes the report as a page that needs nothing else, whatever the code holds", async () => {
+    const nasty = TWIN.replace("Row {", "Row {\n  '<b>&\"': 1;").replace("src/row.ts", "");
+    const { run, read } = consumer({ ...CONSUMER, "src/<script>.ts": nasty });
+    const { exitCode } = await run(...FLAGS, "--report", "report.html");
+    expect(exitCode).toBe(1);
+    const page = read("report.html");
+    expect(page).toContain("src/&lt;script&gt;.ts:5:3");
+    expect(page).toContain("src/list.ts:5:70");
+    expect(page).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/);
+    expect(page).not.toMatch(/<script|<b>|<link|https?:|src=/);
+  });
+
+  it("works in a folder without git, and finds the types by what they look like", async () => {
+    const { run, tree } = uncommitted(CONSUMER);
+    expect((await run("--migration", "migration.yaml")).exitCode).toBe(0);
+    expect(tree()).toEqual({ ...CONSUMER, "src/list.ts": LIST_AFTER });
+  });
+
+  it("never edits what is ignored or generated", async () => {
+    const list = CONSUMER["src/list.ts"] as string;
+    const files = {
+      ...CONSUMER,
+      ".gitignore": "src/ignored.ts\nbuild/\n",
+      "src/list.gen.ts": list,
+      "src/made.ts": `// Code generated by a tool. DO NOT EDIT.\n${list}`,
+      "src/ignored.ts": list,
+      "build/tsconfig.json": "{ broken",
+      "node_modules/pkg/tsconfig.json": "{ broken",
+    };
+    const { report, tree } = consumer(files);
+    const { edits } = await report(...FLAGS);
+    expect(new Set(edits.map(({ file }) => file))).toEqual(new Set(["src/list.ts"]));
+    expect(tree()).toEqual({ ...files, "src/list.ts": LIST_AFTER });
+  });
+
+  it("helps", async () => {
+    const { stdout, exitCode } = await runCli(".", ["--help"]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^Usage: tenant-codemod \[options\]\n/);
+    expect(existsSync(CLI)).toBe(true);
+  });
+});
