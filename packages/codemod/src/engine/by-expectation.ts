@@ -22,11 +22,9 @@ export function followExpectations(work: Work): void {
 function isOpen({ question }: Answer): boolean {
   const { referent, own, role, occurrence } = question;
   if (role === "text") return referent === null;
-  if (own !== null) return true;
-  return (
-    referent !== null &&
-    !referent.declarations.flat().some((declaration) => isNamed(declaration, occurrence.node.text))
-  );
+  if (referent?.declarations.flat().some((declaration) => isNamed(declaration, occurrence.node.text)))
+    return false;
+  return own !== null || referent !== null;
 }
 
 function isNamed(declaration: ts.Declaration, text: string): boolean {

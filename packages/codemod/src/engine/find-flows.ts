@@ -9,11 +9,16 @@ export interface Flow {
   place: ts.Expression;
 }
 
+/** How many levels of properties are looked at. */
+const LEVELS = 4;
+
 /** Finds where values of one type are used as another one, for the properties of some names. */
 export class FlowFinder {
   readonly #checker: ts.TypeChecker;
   readonly #names: ReadonlySet<string>;
-  readonly #mentions = new Map<ts.Type, boolean>();
+  /** The types that are known to have one of the names, and those known to have none, within how many levels. */
+  readonly #with = new Map<ts.Type, number>();
+  readonly #without = new Map<ts.Type, number>();
 
   constructor(checker: ts.TypeChecker, names: ReadonlySet<string>) {
     this.#checker = checker;
@@ -32,33 +37,35 @@ export class FlowFinder {
   }
 
   /** Whether something of one of the names is in a type, at most some levels deep. */
-  mentions(type: ts.Type, depth = 0): boolean {
-    const known = this.#mentions.get(type);
-    if (known !== undefined) return known;
-    if (depth > 4) return false;
-    this.#mentions.set(type, false);
-    const found = partsOf(type).some((part) => this.#partMentions(part, depth));
-    if (found || depth === 0) this.#mentions.set(type, found);
-    else this.#mentions.delete(type);
+  mentions(type: ts.Type, levels = LEVELS): boolean {
+    if (levels < 0) return false;
+    if ((this.#with.get(type) ?? Number.POSITIVE_INFINITY) <= levels) return true;
+    if ((this.#without.get(type) ?? -1) >= levels) return false;
+    const found = partsOf(type).some((part) => this.#partMentions(part, levels));
+    (found ? this.#with : this.#without).set(type, levels);
     return found;
   }
 
-  #partMentions(type: ts.Type, depth: number): boolean {
+  #partMentions(type: ts.Type, levels: number): boolean {
     const checker = this.#checker;
     if ((type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.TypeParameter)) === 0)
       return false;
     const apparent = checker.getApparentType(type);
     const element = elementOf(checker, apparent);
-    if (element) return this.mentions(element, depth + 1);
-    if (typeArgumentsOf(checker, apparent).some((argument) => this.mentions(argument, depth + 1)))
-      return true;
-    const properties = isOfLibrary(apparent) ? [] : checker.getPropertiesOfType(apparent);
+    if (element) return this.mentions(element, levels - 1);
+    const args = argumentsOf(checker, apparent);
+    if (args.some((argument) => this.mentions(argument, levels - 1))) return true;
+    // What a package makes generic holds nothing of the API but what it is filled in with, and types without end.
+    if (isOfLibrary(apparent) || (args.length > 0 && isOfPackage(apparent))) return false;
+    const properties = checker.getPropertiesOfType(apparent);
     if (properties.some(({ name }) => this.#names.has(name))) return true;
-    if (apparent.getCallSignatures().some((signature) => this.mentions(signature.getReturnType(), depth + 1)))
+    if (
+      apparent.getCallSignatures().some((signature) => this.mentions(signature.getReturnType(), levels - 1))
+    )
       return true;
     return (
       properties.length <= 80 &&
-      properties.some((property) => this.mentions(checker.getTypeOfSymbol(property), depth + 1))
+      properties.some((property) => this.mentions(checker.getTypeOfSymbol(property), levels - 1))
     );
   }
 
@@ -96,7 +103,8 @@ export class FlowFinder {
           continue;
         }
         const [args, others] = [typeArgumentsOf(checker, source), typeArgumentsOf(checker, target)];
-        if (isOfLibrary(source) || isOfLibrary(target)) {
+        const isSame = source.symbol === target.symbol && args.length > 0 && isOfPackage(source);
+        if (isSame || isOfLibrary(source) || isOfLibrary(target)) {
           for (const [index, argument] of args.entries()) next(argument, others[index]);
           continue;
         }
@@ -183,6 +191,17 @@ function isOfLibrary({ symbol }: ts.Type): boolean {
   const isNamed = ((symbol?.flags ?? 0) & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
   const [declaration] = symbol?.declarations ?? [];
   return isNamed && declaration !== undefined && isLibraryFile(declaration.getSourceFile().fileName);
+}
+
+/** Whether a type was written in a package that is installed. */
+function isOfPackage({ symbol }: ts.Type): boolean {
+  const [declaration] = symbol?.declarations ?? [];
+  return declaration?.getSourceFile().fileName.includes("/node_modules/") === true;
+}
+
+/** What a generic type, or the alias that it goes by, is filled in with. */
+function argumentsOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
+  return [...typeArgumentsOf(checker, type), ...(type.aliasTypeArguments ?? [])];
 }
 
 /** Whether a file describes the language or its host, rather than something of anybody's. */

@@ -132,12 +132,15 @@ export class TypesFile {
       case "allOf":
       case "oneOf":
       case "anyOf": {
-        const flat = parts.filter((part) => !isNullType(part));
-        const inner = rest.slice(1);
+        const [index, inner] = [Number(rest[0]), rest.slice(1)];
         if (inner.length === 0) return [];
-        const chosen = token === "allOf" ? undefined : flat[Number(rest[0])];
-        const hits = chosen ? this.#below(chosen, inner) : [];
-        return hits.length > 0 ? hits : flat.flatMap((part) => this.#below(part, inner));
+        const own = alternativesOf(type, token === "allOf" ? ts.isIntersectionTypeNode : ts.isUnionTypeNode);
+        // What stands beside `allOf` is written before its parts.
+        for (const part of token === "allOf" ? own.slice(index, index + 2) : own.slice(index, index + 1)) {
+          const hits = this.#below(part, inner);
+          if (hits.length > 0) return hits;
+        }
+        return parts.flatMap((part) => this.#below(part, inner));
       }
       case "enum": {
         const values = parts.flatMap((part): ts.Node[] => [
@@ -231,6 +234,22 @@ export function referencePath(type: ts.TypeNode): string[] | null {
 /** The name of a property, however it is written. */
 export function nameOf(name: ts.PropertyName): string {
   return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : "";
+}
+
+/** What an intersection or a union is made of, wherever in a type it stands. */
+function alternativesOf(
+  type: ts.TypeNode,
+  isKind: (node: ts.Node) => node is ts.IntersectionTypeNode | ts.UnionTypeNode,
+): readonly ts.TypeNode[] {
+  if (ts.isParenthesizedTypeNode(type) || ts.isTypeOperatorNode(type))
+    return alternativesOf(type.type, isKind);
+  const parts =
+    ts.isIntersectionTypeNode(type) || ts.isUnionTypeNode(type)
+      ? type.types.filter((part) => !isNullType(part))
+      : [];
+  if (isKind(type) && parts.length > 1) return parts;
+  const nested = parts.map((part) => alternativesOf(part, isKind)).find((found) => found.length > 1);
+  return nested ?? [type];
 }
 
 function isNullType(type: ts.TypeNode): boolean {

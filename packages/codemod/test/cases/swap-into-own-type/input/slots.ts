@@ -1,0 +1,24 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+
+// A type of our own that has both names, and keeps them.
+export interface Slot {
+  id: string;
+  startsAt: string;
+  endsAt?: string;
+}
+
+export async function slots(events?: Event[]): Promise<Slot[]> {
+  return (events ?? []).map((event: Event) => ({
+    id: event.id,
+    startsAt: event.startsAt,
+    ...(event.endsAt && { endsAt: event.endsAt }),
+  }));
+}
+
+export const slot = (event: Event): Slot => ({
+  id: event.id,
+  startsAt: event.startsAt,
+  endsAt: event.endsAt ?? undefined,
+});
