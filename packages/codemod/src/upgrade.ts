@@ -1,4 +1,3 @@
-import { dirname } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { ts } from "ts-morph";
 import { type DataPlace, findData, type ReadText } from "./engine/by-data.ts";
@@ -154,13 +153,13 @@ function dataAttention({ path, text, offset, renamed }: DataPlace): Attention {
   };
 }
 
-/** Whether two files are of one package, or in one folder. */
+/** Whether two files are of one installed package. */
 function isBeside(path: string, other: string): boolean {
   const [, root] = path.match(/^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+\/)/) ?? [];
-  return root ? other.startsWith(root) : /\.d\.[cm]?ts$/.test(other) && dirname(other) === dirname(path);
+  return root !== undefined && other !== path && other.startsWith(root);
 }
 
-function findTypes(project: ConsumerProject, { types, migration }: UpgradeOptions): TypesPair[] {
+function findTypes(project: ConsumerProject, { types, migration, isOwn }: UpgradeOptions): TypesPair[] {
   const program = project.program();
   const candidates = program
     .getSourceFiles()
@@ -169,7 +168,7 @@ function findTypes(project: ConsumerProject, { types, migration }: UpgradeOption
     const pair = oldAndNewTypes(file, migration);
     const beside = program
       .getSourceFiles()
-      .filter((other) => other !== file && isBeside(file.fileName, other.fileName));
+      .filter(({ fileName }) => isBeside(file.fileName, fileName) && !isOwn(fileName));
     return pair ? [pair, ...oldAndNewAliases(file, pair, beside, migration)] : [];
   });
   if (types.length > 0 && candidates.length > 0 && pairs.length === 0) {
