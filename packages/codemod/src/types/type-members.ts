@@ -135,7 +135,7 @@ export class TypesFile {
         const flat = parts.filter((part) => !isNullType(part));
         const inner = rest.slice(1);
         if (inner.length === 0) return [];
-        const chosen = token === "allOf" ? undefined : flat[Number(rest[0])];
+        const chosen = token === "allOf" ? undefined : alternativesOf(type)[Number(rest[0])];
         const hits = chosen ? this.#below(chosen, inner) : [];
         return hits.length > 0 ? hits : flat.flatMap((part) => this.#below(part, inner));
       }
@@ -231,6 +231,14 @@ export function referencePath(type: ts.TypeNode): string[] | null {
 /** The name of a property, however it is written. */
 export function nameOf(name: ts.PropertyName): string {
   return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : "";
+}
+
+/** What a type can be, null left out: of one that is written in parentheses, all of it, such as an enum. */
+function alternativesOf(type: ts.TypeNode): ts.TypeNode[] {
+  if (ts.isParenthesizedTypeNode(type)) return alternativesOf(type.type);
+  if (ts.isUnionTypeNode(type)) return type.types.filter((part) => !isNullType(part));
+  if (!ts.isIntersectionTypeNode(type)) return [type];
+  return type.types.map(alternativesOf).find((parts) => parts.length > 1) ?? [];
 }
 
 function isNullType(type: ts.TypeNode): boolean {
