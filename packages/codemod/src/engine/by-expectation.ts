@@ -28,10 +28,8 @@ function isOpen({
   },
 }: Answer): boolean {
   if (role === "text") return true;
-  if (own) return true;
-  return (
-    referent !== null && !referent.declarations.flat().some((declaration) => isNamed(declaration, node.text))
-  );
+  if (referent?.declarations.flat().some((declaration) => isNamed(declaration, node.text))) return false;
+  return own !== null || referent !== null;
 }
 
 function isNamed(declaration: ts.Declaration, text: string): boolean {
