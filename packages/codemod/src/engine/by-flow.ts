@@ -42,7 +42,10 @@ export function followFlows(work: Work, files: readonly ts.SourceFile[]): void {
 
 function tellVotes(work: Work, declaration: ts.Declaration, { yes, no }: Votes): void {
   const [first] = yes;
-  if (!first) return;
+  if (!first) {
+    if (no.length > 0) work.kept.add(declaration);
+    return;
+  }
   const name = (declaration as ts.NamedDeclaration).name ?? declaration;
   if (isInferred(declaration))
     tellLiteral(
