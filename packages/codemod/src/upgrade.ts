@@ -61,7 +61,11 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
 
   const targets = types.flatMap(({ path }) => {
     const source = oldProgram.getSourceFile(path);
-    return source ? targetsIn(new TypesFile(source), options.migration.changes, "old") : [];
+    const found = source ? targetsIn(new TypesFile(source), options.migration.changes, "old") : [];
+    // A value whose old name nobody says has no other name in types that were made for the new one.
+    return found.filter(
+      ({ change, from, to }) => change.kind !== "enum-value-renamed" || (from !== "" && from !== to),
+    );
   });
   const declarations = new Map(targets.map((target) => [target.node as ts.Node, renamedBy(target)]));
 
@@ -75,6 +79,8 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   const files = oldProgram
     .getSourceFiles()
     .filter((file) => options.isOwn(file.fileName) && !types.some(({ path }) => path === file.fileName));
+  // Questions leave traces in a checker: asked first, it finds errors later that are none.
+  if (options.verify) for (const file of files) problemsOf(oldProgram, file);
   const isEditable = (file: ts.SourceFile) => !isGenerated(file.fileName, file.text);
   let plan = planEdits(oldProgram, files.filter(isEditable), {
     declarations,
