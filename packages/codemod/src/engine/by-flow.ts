@@ -52,7 +52,10 @@ export function tellLosses(work: Work): void {
 
 function tellVotes(work: Work, declaration: ts.Declaration, { yes, no }: Votes): void {
   const [first] = yes;
-  if (!first) return;
+  if (!first) {
+    if (no.length > 0) work.kept.add(declaration);
+    return;
+  }
   const name = (declaration as ts.NamedDeclaration).name ?? declaration;
   if (isInferred(declaration))
     tellLiteral(

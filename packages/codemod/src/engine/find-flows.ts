@@ -59,14 +59,17 @@ export class FlowFinder {
     if (isOfLibrary(apparent) || (args.length > 0 && isOfPackage(apparent))) return false;
     const properties = checker.getPropertiesOfType(apparent);
     if (properties.some(({ name }) => this.#names.has(name))) return true;
-    if (
-      apparent.getCallSignatures().some((signature) => this.mentions(signature.getReturnType(), levels - 1))
-    )
+    if (apparent.getCallSignatures().some((signature) => this.#signatureMentions(signature, levels)))
       return true;
     return (
       properties.length <= 80 &&
       properties.some((property) => this.mentions(checker.getTypeOfSymbol(property), levels - 1))
     );
+  }
+
+  #signatureMentions(signature: ts.Signature, levels: number): boolean {
+    const parameters = signature.getParameters().map((symbol) => this.#checker.getTypeOfSymbol(symbol));
+    return [signature.getReturnType(), ...parameters].some((type) => this.mentions(type, levels - 1));
   }
 
   #compare(node: ts.Expression, flows: Flow[]): void {
@@ -110,7 +113,15 @@ export class FlowFinder {
         }
         const [call] = source.getCallSignatures();
         const [otherCall] = target.getCallSignatures();
-        if (call && otherCall) next(call.getReturnType(), otherCall.getReturnType());
+        if (call && otherCall) {
+          next(call.getReturnType(), otherCall.getReturnType());
+          // What a function is called with becomes what it takes.
+          for (const [index, parameter] of call.getParameters().entries())
+            next(
+              typeOfParameter(checker, otherCall.getParameters()[index]),
+              checker.getTypeOfSymbol(parameter),
+            );
+        }
         for (const property of checker.getPropertiesOfType(source)) {
           const match = checker.getPropertyOfType(target, property.name);
           if (!match || match === property) continue;
@@ -178,6 +189,10 @@ function isPattern(node: ts.Node): boolean {
   let { left } = node;
   while (ts.isParenthesizedExpression(left)) left = left.expression;
   return ts.isObjectLiteralExpression(left) || ts.isArrayLiteralExpression(left);
+}
+
+function typeOfParameter(checker: ts.TypeChecker, parameter: ts.Symbol | undefined): ts.Type | undefined {
+  return parameter && checker.getTypeOfSymbol(parameter);
 }
 
 function elementOf(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {

@@ -9,6 +9,9 @@ import { writeName } from "./write-name.ts";
 /** How far an error may reach to be explained by a name in it. */
 const SPAN = 2000;
 
+/** How many of the names that one text may have now are tried. */
+const CHOICES = 3;
+
 /** How many texts are tried that are only in the same file. */
 const SINGLES = 16;
 
@@ -22,32 +25,40 @@ export function* repairsOf(
   errors: readonly Found[],
 ): Generator<PlannedEdit[]> {
   const open = openEdits(work, edits);
-  yield namesAt(work, edits, errors);
-  yield open(
-    errors.flatMap(({ file, start }) => {
-      const statement = statementAt(file, start);
-      return statement
-        ? namesBetween(file, statement.getStart(file), statement.end).map((node) => repair(work, node))
-        : [];
-    }),
-  );
+  for (let choice = 0; choice < CHOICES; choice += 1) {
+    yield namesAt(work, edits, errors, choice);
+    yield open(
+      errors.flatMap(({ file, start }) => {
+        const statement = statementAt(file, start);
+        return statement
+          ? namesBetween(file, statement.getStart(file), statement.end).map((node) =>
+              repair(work, node, choice),
+            )
+          : [];
+      }),
+    );
+  }
   const files = new Set(errors.map(({ file }) => file));
   const texts = work.answers.filter(({ question, renamed }) => {
     const { node } = question.occurrence;
     return !renamed && files.has(node.getSourceFile()) && (question.role === "text" || question.own !== null);
   });
   // One by one: most of them have nothing to do with it.
-  for (const edit of open(texts.map(({ question }) => repair(work, question.occurrence.node))).slice(
-    0,
-    SINGLES,
-  ))
-    yield [edit];
+  const singles = texts.flatMap(({ question: { occurrence } }) =>
+    Array.from({ length: CHOICES }, (_, choice) => open([repair(work, occurrence.node, choice)])),
+  );
+  yield* singles.filter((one) => one.length > 0).slice(0, SINGLES);
 }
 
 /** Edits of the names that stand where errors are. */
-export function namesAt(work: Work, edits: readonly PlannedEdit[], errors: readonly Found[]): PlannedEdit[] {
+export function namesAt(
+  work: Work,
+  edits: readonly PlannedEdit[],
+  errors: readonly Found[],
+  choice = 0,
+): PlannedEdit[] {
   const names = errors.flatMap(({ file, start, end }) => namesBetween(file, start, end));
-  return openEdits(work, edits)(names.map((node) => repair(work, node)));
+  return openEdits(work, edits)(names.map((node) => repair(work, node, choice)));
 }
 
 /** Leaves out what is edited already, and what was told to a person. */
@@ -72,12 +83,12 @@ function unique(edits: readonly PlannedEdit[]): PlannedEdit[] {
   return [...new Map(edits.map((edit) => [`${edit.file.fileName} ${edit.start}`, edit])).values()];
 }
 
-/** The edit that gives a name, or a part of one, its new name. */
-function repair(work: Work, node: ts.Node): PlannedEdit | null {
+/** The edit that gives a name, or a part of one, its new name; of several, one. Null if there are not so many. */
+function repair(work: Work, node: ts.Node, choice: number): PlannedEdit | null {
   const file = node.getSourceFile();
   if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
     const first = rewritings(work, node.text, namesIn(work, node.text)).at(-1);
-    if (!first || first.text === null) return null;
+    if (!first || first.text === null || choice > 0) return null;
     const start = node.getStart(file) + 1;
     return {
       start,
@@ -94,10 +105,13 @@ function repair(work: Work, node: ts.Node): PlannedEdit | null {
   const all = rewritings(work, node.text, names).filter(({ text }) => text !== null && text !== node.text);
   const isAccepted = ({ text }: { text: string | null }) =>
     text !== null && accepts(work.options.newChecker(), node, text) === true;
-  const first = all.find(isAccepted) ?? (names.length > 1 ? all.at(-1) : all[0]);
+  const likely = [...all.filter(isAccepted), ...(names.length > 1 ? all.toReversed() : all)];
+  const first = [...new Map(likely.map((one) => [one.text, one])).values()][choice];
   if (!first || first.text === null) return null;
   const question = ask(work.checker, { node, names, isExact: true });
-  const edit = question && writeName(question, first.text);
+  // An error could go with the name of what is optional, too.
+  if (!question || (question.own && work.kept.has(question.own))) return null;
+  const edit = writeName(question, first.text);
   return edit && { ...edit, file, from: node.text, to: first.text, at: first.renamed.at };
 }
 

@@ -62,6 +62,8 @@ export class Work {
   readonly answers: Answer[] = [];
   /** What each declaration is called now: those of the API, and those of the consumer that follow them. */
   readonly renamed: Map<ts.Node, Renamed>;
+  /** Declarations of the consumer's own that become only what keeps its name. */
+  readonly kept = new Set<ts.Node>();
   readonly edits = new Map<ts.Node, PlannedEdit>();
   readonly #attention = new Map<string, PlannedAttention>();
   readonly #byName = new Map<string, Renamed[]>();

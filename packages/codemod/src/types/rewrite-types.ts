@@ -17,7 +17,7 @@ export function rewriteTypes(file: TypesFile, targets: readonly Target[], shape:
   const add = (edit: TextEdit) => edits.set(edit.start, edit);
   for (const { change, node, from, to } of targets) {
     const name = shape === "old" ? to : from;
-    if (change.kind === "operation-moved") continue;
+    if (change.kind === "operation-moved" || name === "") continue;
     if (name === null) add(removal(node, source));
     else if (ts.isTypeAliasDeclaration(node) || ts.isEnumDeclaration(node)) {
       if (isIdentifier(name)) for (const edit of namedEdits(file, node, name)) add(edit);
@@ -33,7 +33,20 @@ export function rewriteTypes(file: TypesFile, targets: readonly Target[], shape:
   for (const edit of helperEdits(file, targets, shape)) add(edit);
   for (const edit of referenceEdits(file, targets, shape)) add(edit);
   for (const edit of moveEdits(file, targets, shape)) add(edit);
-  return applyTextEdits(source.text, [...edits.values()]);
+  const all = [...edits.values()];
+  // What is in something that is gone is gone with it.
+  const isGone = ({ start, end }: TextEdit) =>
+    all.some(
+      (other) =>
+        other.text === "" &&
+        other.start <= start &&
+        end <= other.end &&
+        other.end - other.start > end - start,
+    );
+  return applyTextEdits(
+    source.text,
+    all.filter((edit) => !isGone(edit)),
+  );
 }
 
 /**

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { findFlaws } from "./find-flaws.ts";
+import { migrationOf, randomApi, randomPlan } from "./random-api.ts";
+import { consumerOf, randomConsumerPlan } from "./random-consumer.ts";
+
+const FOLDER = join(import.meta.dirname, "../node_modules/.property");
+
+it("follows random migrations in random consumers, and finds the way back", {
+  timeout: 120_000,
+}, async () => {
+  let skipped = 0;
+  let runs = 0;
+  await fc.assert(
+    fc.asyncProperty(randomApi, randomPlan, randomConsumerPlan, async (api, plan, uses) => {
+      const migration = migrationOf(api, plan);
+      fc.pre(migration.changes.length > 0);
+      const flaws = await findFlaws(FOLDER, api, migration, consumerOf(api, migration, uses));
+      runs += 1;
+      if (flaws === null) skipped += 1;
+      else expect(flaws).toEqual([]);
+    }),
+    // To find a smaller counterexample takes as long as it may.
+    { numRuns: 25, interruptAfterTimeLimit: 60_000 },
+  );
+  expect(skipped / runs).toBeLessThan(0.05);
+});
