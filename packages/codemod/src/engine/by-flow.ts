@@ -120,7 +120,8 @@ function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
         // What has a type where it stands was decided by that.
         if (owner.question.referent && isInferred(declaration)) continue;
         if (renamed && renamed.to !== null) voteOf(declaration).yes.push({ renamed, place: flow.place });
-        else if (ends === flow.from && !others.some(isInferred)) voteOf(declaration).no.push(flow);
+        else if (ends === flow.from && others.length > 0 && !others.some(isInferred))
+          voteOf(declaration).no.push(flow);
       }
     }
   }

@@ -140,7 +140,8 @@ export class TypesFile {
           const hits = this.#below(part, inner);
           if (hits.length > 0) return hits;
         }
-        return parts.flatMap((part) => this.#below(part, inner));
+        // What a reference leads to has a place of its own.
+        return parts.filter((part) => !referencePath(part)).flatMap((part) => this.#below(part, inner));
       }
       case "enum": {
         const values = parts.flatMap((part): ts.Node[] => [
@@ -247,7 +248,8 @@ function alternativesOf(
     ts.isIntersectionTypeNode(type) || ts.isUnionTypeNode(type)
       ? type.types.filter((part) => !isNullType(part))
       : [];
-  if (isKind(type) && parts.length > 1) return parts;
+  // Of one that is written in parentheses beside null, all is one alternative, such as an enum.
+  if (isKind(type) && "types" in type && (parts.length > 1 || parts.length < type.types.length)) return parts;
   const nested = parts.map((part) => alternativesOf(part, isKind)).find((found) => found.length > 1);
   return nested ?? [type];
 }
