@@ -94,7 +94,10 @@ function repair(work: Work, node: ts.Node): PlannedEdit | null {
   const all = rewritings(work, node.text, names).filter(({ text }) => text !== null && text !== node.text);
   const isAccepted = ({ text }: { text: string | null }) =>
     text !== null && accepts(work.options.newChecker(), node, text) === true;
-  const first = all.find(isAccepted) ?? (names.length > 1 ? all.at(-1) : all[0]);
+  // Of several new names of one, nobody can tell which is meant where no type asks for it.
+  const isOne = new Set(all.map(({ renamed }) => renamed.to)).size === 1;
+  const guess = names.length > 1 ? all.at(-1) : isOne ? all[0] : undefined;
+  const first = all.find(isAccepted) ?? guess;
   if (!first || first.text === null) return null;
   const question = ask(work.checker, { node, names, isExact: true });
   const edit = question && writeName(question, first.text);
