@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { followDeclarations } from "./by-declaration.ts";
 import { type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { lookUp } from "./property-lookup.ts";
+import { isPartOf, lookUp } from "./property-lookup.ts";
 import { tellLiteral, tellTwin } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
@@ -37,7 +37,7 @@ export function followFlows(work: Work, files: readonly ts.SourceFile[]): void {
     if (isNews) followDeclarations(work);
   }
   for (const [declaration, votes] of count(work, flows)) tellVotes(work, declaration, votes);
-  for (const flow of flows) tellLoss(work, flow);
+  tellLosses(work, flows);
 }
 
 function tellVotes(work: Work, declaration: ts.Declaration, { yes, no }: Votes): void {
@@ -61,11 +61,24 @@ function tellVotes(work: Work, declaration: ts.Declaration, { yes, no }: Votes):
 }
 
 /** From one type of the API into another one that keeps the name: the value is lost on the way. */
-function tellLoss(work: Work, { from, into, place }: Flow): void {
-  const renamed = work.renameAmong(from);
-  if (!renamed || renamed.to === null || work.renameAmong(into)) return;
-  const isApi = into.every((declaration) => !work.ownerOf(declaration));
-  if (isApi && into.length > 0) tellTwin(work, place, renamed, [place]);
+function tellLosses(work: Work, flows: readonly Flow[]): void {
+  const lost = flows.flatMap((flow) => {
+    const renamed = work.renameAmong(flow.from);
+    if (!renamed || renamed.to === null || work.renameAmong(flow.into)) return [];
+    const isApi = flow.into.length > 0 && flow.into.every((declaration) => !work.ownerOf(declaration));
+    return isApi ? [{ ...flow, renamed }] : [];
+  });
+  for (const { renamed, place, from, into } of lost) {
+    // What an object brings with it is told where it comes into the object.
+    const isInside = lost.some(
+      (other) =>
+        other.place !== place &&
+        other.from[0] === from[0] &&
+        other.into[0] === into[0] &&
+        isPartOf(other.place, place),
+    );
+    if (!isInside) tellTwin(work, place, renamed, [place]);
+  }
 }
 
 /** What the flows say of each declaration of the consumer's own that is still called as before. */
