@@ -119,7 +119,9 @@ export function ask(checker: ts.TypeChecker, occurrence: Occurrence): Question |
       return question("key", { own: parent, referent: inherited(checker, owner, node.text) });
     return question("key", {
       own: parent,
-      referent: ts.isTypeLiteralNode(owner) ? intersected(checker, owner, node.text) : null,
+      referent: ts.isTypeLiteralNode(owner)
+        ? (intersected(checker, owner, node.text) ?? extracted(checker, owner, node.text))
+        : null,
     });
   }
   if (ts.isJSDocPropertyLikeTag(parent)) return question("key", { own: parent as unknown as ts.Declaration });
@@ -215,6 +217,14 @@ function intersected(checker: ts.TypeChecker, literal: ts.TypeLiteralNode, name:
     .flatMap((type) => lookUp(checker, checker.getTypeFromTypeNode(type), name) ?? []);
   const [first] = found;
   return first ? { ...first, declarations: found.flatMap(({ declarations }) => declarations) } : null;
+}
+
+/** `Extract<Event | Member, { title: string }>` takes those that have such a property. */
+function extracted(checker: ts.TypeChecker, literal: ts.TypeLiteralNode, name: string): Referent | null {
+  const { parent } = literal;
+  if (!ts.isTypeReferenceNode(parent) || !/^(Extract|Exclude)$/.test(parent.typeName.getText())) return null;
+  const [subject, pattern] = parent.typeArguments ?? [];
+  return subject && pattern === literal ? lookUp(checker, checker.getTypeFromTypeNode(subject), name) : null;
 }
 
 /** What a text refers to that the grammar makes the name of a property. */

@@ -62,22 +62,27 @@ interface Verdict {
 function verdictOf(work: Work, node: ts.Expression, text: string): Verdict | null {
   const now = work.options.newChecker();
   const names = namesIn(work, text);
-  // A name that another one takes over is accepted, too, and means something else.
-  const isTaken =
-    names.some((name) => work.renamesOf(name).some(({ to }) => to === text)) || isNewName(work, text);
   const isKept = accepts(now, node, text) === true;
   for (const { renamed, text: other } of rewritings(work, text, names)) {
     if (other === null) {
       if (!isKept) return { renamed, text: null };
     } else if (other === text) {
       if (!isKept && renamed.kind === "operation") return { renamed, text };
-    } else if ((!isKept || isTaken) && accepts(now, node, other) === true) return { renamed, text: other };
+    } else if ((!isKept || isTaken(work, text, renamed)) && accepts(now, node, other) === true)
+      return { renamed, text: other };
   }
   return null;
 }
 
-function isNewName(work: Work, text: string): boolean {
-  return work.options.renames.some(({ to }) => to === text);
+/** A name that another one beside it takes over is accepted, too, and means something else. */
+function isTaken(work: Work, text: string, { kind, at }: Renamed): boolean {
+  return work.options.renames.some(
+    (other) => other.to === text && (kind === "operation" || holderPointer(other.at) === holderPointer(at)),
+  );
+}
+
+function holderPointer(at: string): string {
+  return at.slice(0, at.lastIndexOf("/"));
 }
 
 export function namesIn(work: Work, text: string): string[] {

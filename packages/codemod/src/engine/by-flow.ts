@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { followDeclarations } from "./by-declaration.ts";
 import { type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { lookUp } from "./property-lookup.ts";
+import { isPartOf, lookUp } from "./property-lookup.ts";
 import { tellLiteral, tellTwin } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
@@ -45,9 +45,10 @@ export function tellLosses(work: Work): void {
   const names = optionalNames(work);
   if (names.size === 0) return;
   const finder = new FlowFinder(work.checker, names);
-  for (const file of filesOf(work.files, names, [])) {
-    for (const flow of finder.in(file)) tellLoss(work, flow);
-  }
+  tellLost(
+    work,
+    filesOf(work.files, names, []).flatMap((file) => finder.in(file)),
+  );
 }
 
 function tellVotes(work: Work, declaration: ts.Declaration, { yes, no }: Votes): void {
@@ -74,11 +75,24 @@ function tellVotes(work: Work, declaration: ts.Declaration, { yes, no }: Votes):
 }
 
 /** From one type of the API into another one that keeps the name: the value is lost on the way. */
-function tellLoss(work: Work, { from, into, place }: Flow): void {
-  const renamed = work.renameAmong(from);
-  if (!renamed || renamed.to === null || work.renameAmong(into)) return;
-  const isApi = into.every((declaration) => !work.ownerOf(declaration));
-  if (isApi && into.length > 0) tellTwin(work, place, renamed, [place]);
+function tellLost(work: Work, flows: readonly Flow[]): void {
+  const lost = flows.flatMap((flow) => {
+    const renamed = work.renameAmong(flow.from);
+    if (!renamed || renamed.to === null || work.renameAmong(flow.into)) return [];
+    const isApi = flow.into.length > 0 && flow.into.every((declaration) => !work.ownerOf(declaration));
+    return isApi ? [{ ...flow, renamed }] : [];
+  });
+  for (const { renamed, place, from, into } of lost) {
+    // What an object brings with it is told where it comes into the object.
+    const isInside = lost.some(
+      (other) =>
+        other.place !== place &&
+        other.from[0] === from[0] &&
+        other.into[0] === into[0] &&
+        isPartOf(other.place, place),
+    );
+    if (!isInside) tellTwin(work, place, renamed, [place]);
+  }
 }
 
 /**

@@ -109,8 +109,17 @@ export function typeArgumentsOf(checker: ts.TypeChecker, type: ts.Type): readonl
 /** The checker's own flag for "as if nothing were inferred from this node", which completions use. */
 const IGNORE_NODE_INFERENCES = 4;
 
+/** Asking resolves the calls around a place anew each time, so each checker is asked once of a place. */
+const contexts = new WeakMap<ts.TypeChecker, WeakMap<ts.Expression, { type: ts.Type | undefined }>>();
+
 /** What a place asks of an expression, whatever stands there: a generic parameter is what it may be, not what it is. */
 export function contextOf(checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefined {
+  const known = contexts.get(checker) ?? new WeakMap();
+  contexts.set(checker, known);
+  const asked = known.get(node);
+  if (asked) return asked.type;
   const ask = checker.getContextualType as (node: ts.Expression, flags?: number) => ts.Type | undefined;
-  return ask(node, IGNORE_NODE_INFERENCES) ?? ask(node);
+  const type = ask(node, IGNORE_NODE_INFERENCES) ?? ask(node);
+  known.set(node, { type });
+  return type;
 }

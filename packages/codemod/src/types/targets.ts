@@ -35,12 +35,11 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
 /** What of a migration has no place in a types file, whichever spec it was made from. */
 export function shapeOf(file: TypesFile, { changes }: Pick<Migration, "changes">): Shape | null {
   const renames = changes.filter((change) => "to" in change);
-  const count = (shape: Shape) =>
-    renames.filter((change) =>
-      targetsIn(file, changes, shape).some(
-        (target) => target.change === change && isNamedAsIn(target, shape),
-      ),
-    ).length;
+  const count = (shape: Shape) => {
+    const targets = targetsIn(file, changes, shape).filter((target) => isNamedAsIn(target, shape));
+    const found = new Set(targets.map(({ change }) => change));
+    return renames.filter((change) => found.has(change)).length;
+  };
   const { forward } = mapPointers({ changes });
   const removed = changes.filter((change) => !("to" in change));
   const isLeft = ({ at }: MigrationChange) => file.at(at).length > 0;

@@ -136,10 +136,9 @@ export class TypesFile {
         if (inner.length === 0) return [];
         const own = alternativesOf(type, token === "allOf" ? ts.isIntersectionTypeNode : ts.isUnionTypeNode);
         // What stands beside `allOf` is written before its parts.
-        for (const part of token === "allOf" ? own.slice(index, index + 2) : own.slice(index, index + 1)) {
-          const hits = this.#below(part, inner);
-          if (hits.length > 0) return hits;
-        }
+        const chosen = own.slice(index, index + (token === "allOf" ? 2 : 1));
+        const hits = chosen.map((part) => this.#below(part, inner)).find((found) => found.length > 0);
+        if (hits || (own.length > 1 && chosen.length > 0)) return hits ?? [];
         // What a reference leads to has a place of its own.
         return parts.filter((part) => !referencePath(part)).flatMap((part) => this.#below(part, inner));
       }
