@@ -105,8 +105,10 @@ function repair(work: Work, node: ts.Node, choice: number): PlannedEdit | null {
   const all = rewritings(work, node.text, names).filter(({ text }) => text !== null && text !== node.text);
   const isAccepted = ({ text }: { text: string | null }) =>
     text !== null && accepts(work.options.newChecker(), node, text) === true;
-  // Of several new names of one, nobody can tell which is meant where no type asks for it.
-  const isOne = new Set(all.map(({ renamed }) => renamed.to)).size === 1;
+  // Of several new names of a field, nobody can tell which is meant where no type asks for it; a value has a type.
+  const isOne =
+    new Set(all.map(({ renamed }) => renamed.to)).size === 1 ||
+    all.every(({ renamed }) => renamed.kind === "value");
   const guesses = names.length > 1 ? all.toReversed() : isOne ? all : [];
   const likely = [...all.filter(isAccepted), ...guesses];
   const first = [...new Map(likely.map((one) => [one.text, one])).values()][choice];
