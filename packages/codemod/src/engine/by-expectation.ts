@@ -131,7 +131,7 @@ function followConstant(work: Work, answer: Answer, node: ts.StringLiteralLike):
   const holder = holderOf(node);
   if (!holder) return;
   const votes: { verdict: Verdict | null; place: ts.Node }[] = [];
-  for (const reference of referencesTo(work, holder)) {
+  for (const reference of work.references.of(holder)) {
     const vote = voteOf(work, reference, node.text);
     if (vote !== undefined) votes.push({ verdict: vote, place: reference });
   }
@@ -199,24 +199,6 @@ function holderOf(node: ts.StringLiteralLike): ts.Identifier | null {
   const isHolder =
     ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isEnumMember(parent);
   return isHolder && parent.initializer === value && ts.isIdentifier(parent.name) ? parent.name : null;
-}
-
-function referencesTo(work: Work, holder: ts.Identifier): ts.Identifier[] {
-  const symbol = work.checker.getSymbolAtLocation(holder);
-  const found: ts.Identifier[] = [];
-  for (const file of work.files) {
-    if (!file.text.includes(holder.text)) continue;
-    const visit = (node: ts.Node): void => {
-      if (ts.isIdentifier(node) && node.text === holder.text && node !== holder) {
-        const own = work.checker.getSymbolAtLocation(node);
-        const target = own && own.flags & ts.SymbolFlags.Alias ? work.checker.getAliasedSymbol(own) : own;
-        if (target === symbol && !ts.isImportSpecifier(node.parent)) found.push(node);
-      }
-      ts.forEachChild(node, visit);
-    };
-    visit(file);
-  }
-  return found;
 }
 
 /** A client's method is called like that of HTTP, or takes its name: `client.PUT("/x")`, `useMutation("put", "/x")`. */

@@ -2,6 +2,7 @@ import type { ts } from "ts-morph";
 import type { Reason } from "../report.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
+import { ReferenceIndex } from "./reference-index.ts";
 
 /** What something of the old types is called under the new ones. */
 export interface Renamed {
@@ -59,6 +60,7 @@ export class Work {
   readonly checker: ts.TypeChecker;
   readonly files: readonly ts.SourceFile[];
   readonly options: WorkOptions;
+  readonly references: ReferenceIndex;
   readonly answers: Answer[] = [];
   /** What each declaration is called now: those of the API, and those of the consumer that follow them. */
   readonly renamed: Map<ts.Node, Renamed>;
@@ -73,6 +75,7 @@ export class Work {
     this.checker = checker;
     this.files = files;
     this.options = options;
+    this.references = new ReferenceIndex(checker, files);
     this.renamed = new Map(options.declarations);
     for (const rename of options.renames) {
       const known = this.#byName.get(rename.from) ?? [];
