@@ -5,6 +5,7 @@ import { followExpectations } from "./by-expectation.ts";
 import { followFlows } from "./by-flow.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
+import { followValues } from "./by-value-flow.ts";
 import { findOccurrences, namesPattern } from "./find-occurrences.ts";
 import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions } from "./work.ts";
 
@@ -38,6 +39,7 @@ export function planEdits(program: ts.Program, files: readonly ts.SourceFile[], 
   followFlows(work, files);
   followPaths(work);
   followExpectations(work);
+  followValues(work);
   writeAnswers(work);
   tellTheRest(work);
   return { edits: [...work.edits.values()], attention: work.attention, occurrences, work };
