@@ -7,6 +7,7 @@ import {
   lookUp,
   partsOf,
   type Referent,
+  typeOfDefault,
   typeOfPattern,
 } from "./property-lookup.ts";
 
@@ -155,7 +156,7 @@ function referentInContext(
   const referent = context ? fittingReferent(checker, literal, context, name) : null;
   if (!context || (referent && !isOwn(referent))) return referent;
   // What is inferred from the literal itself says nothing; what it may be does.
-  const asked = contextOf(checker, literal);
+  const asked = typeOfDefault(checker, literal) ?? contextOf(checker, literal);
   const found = asked && asked !== context ? fittingReferent(checker, literal, asked, name) : null;
   return found && !isOwn(found) ? found : null;
 }

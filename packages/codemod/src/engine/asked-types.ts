@@ -221,17 +221,3 @@ function entryTypes(checker: ts.TypeChecker, written: Written, index: 0 | 1): Wr
     return type.members.filter(ts.isIndexSignatureDeclaration).map((member) => ({ type: member.type }));
   });
 }
-
-/** Of `keyof T`, `T`, filled in by the call if it is a parameter of what is called. */
-export function keyOwner(checker: ts.TypeChecker, { type, call }: Written): ts.Type | undefined {
-  if (!ts.isTypeOperatorNode(type) || type.operator !== ts.SyntaxKind.KeyOfKeyword) return undefined;
-  const owner = checker.getTypeFromTypeNode(type.type);
-  if ((owner.flags & ts.TypeFlags.TypeParameter) === 0 || !call) return owner;
-  const signature = checker.getResolvedSignature(call);
-  const declared =
-    signature?.declaration?.typeParameters?.findIndex((parameter) =>
-      owner.symbol.declarations?.some((one) => one === parameter),
-    ) ?? -1;
-  if (!signature || declared === -1) return owner;
-  return checker.getTypeArgumentsForResolvedSignature(signature)?.[declared];
-}

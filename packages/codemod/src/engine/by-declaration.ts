@@ -11,12 +11,20 @@ export function followDeclarations(work: Work): void {
   for (let isNews = true; isNews; ) {
     isNews = false;
     for (const answer of work.answers) {
-      if (!answer.renamed && decide(work, answer)) isNews = true;
+      if (!answer.renamed && decide(work, answer, false)) isNews = true;
     }
   }
 }
 
-function decide(work: Work, answer: Answer): boolean {
+/** Tells what refers to several things of which some keep the name, now that it is known which ones follow. */
+export function tellSplits(work: Work): void {
+  for (const answer of work.answers) {
+    if (!answer.renamed) decide(work, answer, true);
+  }
+  followDeclarations(work);
+}
+
+function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
   const { referent, own } = answer.question;
   const byOwn = own ? work.renamed.get(own) : undefined;
   const { text } = answer.question.occurrence.node;
@@ -28,8 +36,9 @@ function decide(work: Work, answer: Answer): boolean {
   const renamed = byOwn ?? hits.find(Boolean);
   // An operation is called by its path, which is not what is declared.
   if (!renamed || renamed.kind === "operation") return false;
-  answer.renamed = renamed;
   const isSplit = !byOwn && hits.some((hit) => hit?.to !== renamed.to);
+  if (isSplit && !maySplit) return false;
+  answer.renamed = renamed;
   // A member that serves two types can have only one name.
   if (isSplit && own && !ts.isObjectLiteralExpression(own.parent)) {
     tellCollision(work, answer.question.occurrence.node, renamed, renamed.to ?? "");

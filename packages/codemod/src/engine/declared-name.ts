@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { askedTypes, elementTypes, keyOwner, leavesOf } from "./asked-types.ts";
+import { askedTypes, elementTypes, leavesOf } from "./asked-types.ts";
+import { keyOwner } from "./key-owner.ts";
 import { lookUp } from "./property-lookup.ts";
 import type { Renamed, Work } from "./work.ts";
 

@@ -30,6 +30,7 @@ export class FlowFinder {
     const flows: Flow[] = [];
     const visit = (node: ts.Node): void => {
       if (isExpressionInFlow(node)) this.#compare(node, flows);
+      else if (ts.isHeritageClause(node)) this.#compareBases(node, flows);
       ts.forEachChild(node, visit);
     };
     visit(source);
@@ -88,6 +89,21 @@ export class FlowFinder {
     for (const other of assignedOnto(node)) compare(type, checker.getTypeAtLocation(other));
   }
 
+  /** What a member of a class or an interface holds is used as what the base says that it holds. */
+  #compareBases({ parent, types }: ts.HeritageClause, flows: Flow[]): void {
+    const checker = this.#checker;
+    const own = checker.getTypeAtLocation(parent);
+    if (!this.mentions(own)) return;
+    for (const base of types) {
+      for (const property of checker.getPropertiesOfType(checker.getTypeAtLocation(base))) {
+        const match = checker.getPropertyOfType(own, property.name);
+        const [from, into] = [match && checker.getTypeOfSymbol(match), checker.getTypeOfSymbol(property)];
+        if (from && match !== property && this.mentions(from) && this.mentions(into))
+          this.#pair(from, into, base.expression, flows, new Set(), 0);
+      }
+    }
+  }
+
   #pair(
     from: ts.Type,
     into: ts.Type,
@@ -104,9 +120,11 @@ export class FlowFinder {
       if (one && other && this.mentions(one) && this.mentions(other))
         this.#pair(one, other, place, flows, seen, depth + 1);
     };
-    for (const source of partsOf(from).map((part) => checker.getApparentType(part))) {
+    const sources = partsOf(from).map((part) => checker.getApparentType(part));
+    for (const source of sources) {
       for (const target of fittingParts(checker, source, into)) {
-        if (source === target) continue;
+        // An assertion that chooses one of several makes nothing of the others.
+        if (source === target || (isAsserted(place) && sources.includes(target))) continue;
         const [element, other] = [elementOf(checker, source), elementOf(checker, target)];
         if (element || other) {
           next(element, other);
@@ -170,6 +188,10 @@ function isExpressionInFlow(node: ts.Node): node is ts.Expression {
     ts.isExportAssignment(parent) ||
     ts.isAwaitExpression(parent)
   );
+}
+
+function isAsserted({ parent }: ts.Node): boolean {
+  return ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent);
 }
 
 /** What a generic function asks of an argument: `T extends { title: string }`. */

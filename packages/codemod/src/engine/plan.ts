@@ -1,6 +1,7 @@
 import type { ts } from "ts-morph";
 import { ask } from "./ask.ts";
-import { followDeclarations, writeAnswers } from "./by-declaration.ts";
+import { followConstants } from "./by-constant.ts";
+import { followDeclarations, tellSplits, writeAnswers } from "./by-declaration.ts";
 import { followExpectations } from "./by-expectation.ts";
 import { followFlows } from "./by-flow.ts";
 import { followPaths } from "./by-path.ts";
@@ -39,7 +40,9 @@ export function planEdits(program: ts.Program, files: readonly ts.SourceFile[], 
   followFlows(work, files);
   followPaths(work);
   followExpectations(work);
+  followConstants(work);
   followValues(work);
+  tellSplits(work);
   writeAnswers(work);
   tellTheRest(work);
   return { edits: [...work.edits.values()], attention: work.attention, occurrences, work };

@@ -35,8 +35,42 @@ export function typeOfPattern(
   checker: ts.TypeChecker,
   pattern: ts.ObjectBindingPattern | ts.ObjectLiteralExpression,
 ): ts.Type | undefined {
-  if (ts.isObjectBindingPattern(pattern)) return checker.getTypeAtLocation(pattern);
-  return typeOfAssigned(checker, pattern);
+  if (!ts.isObjectBindingPattern(pattern)) return typeOfAssigned(checker, pattern);
+  const { parent } = pattern;
+  // A default is no more than what it stands for.
+  const bound = ts.isBindingElement(parent) && parent.initializer ? typeOfBound(checker, parent) : undefined;
+  return bound ?? checker.getTypeAtLocation(pattern);
+}
+
+/** The type of what an element of a pattern takes out, its default apart. */
+function typeOfBound(checker: ts.TypeChecker, element: ts.BindingElement): ts.Type | undefined {
+  const { parent: pattern, propertyName, name, dotDotDotToken } = element;
+  if (dotDotDotToken) return undefined;
+  const outer = ts.isArrayBindingPattern(pattern)
+    ? checker.getTypeAtLocation(pattern)
+    : typeOfPattern(checker, pattern);
+  const key = ts.isArrayBindingPattern(pattern) ? null : keyText(propertyName ?? name);
+  const inner = outer && (key === null ? elementOf(checker, outer) : typeOfProperty(checker, outer, key));
+  return inner && checker.getNonNullableType(inner);
+}
+
+function typeOfProperty(checker: ts.TypeChecker, owner: ts.Type, name: string): ts.Type | undefined {
+  const symbol = checker.getPropertyOfType(checker.getNonNullableType(owner), name);
+  return symbol && checker.getTypeOfSymbol(symbol);
+}
+
+/** The type that the default of a pattern, or what is in it, stands for: `{ owner: { name } = { name: "" } }`. */
+export function typeOfDefault(checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefined {
+  const { parent } = node;
+  if (ts.isBindingElement(parent) && parent.initializer === node) return typeOfBound(checker, parent);
+  if (ts.isParenthesizedExpression(parent)) return typeOfDefault(checker, parent);
+  if (ts.isPropertyAssignment(parent)) {
+    const outer = typeOfDefault(checker, parent.parent);
+    const name = keyText(parent.name);
+    return outer && name !== null ? typeOfProperty(checker, outer, name) : undefined;
+  }
+  const outer = ts.isArrayLiteralExpression(parent) ? typeOfDefault(checker, parent) : undefined;
+  return outer && elementOf(checker, outer);
 }
 
 /** Whether an object or array literal is the left side of an assignment, or inside one. */
@@ -66,9 +100,7 @@ function typeOfAssigned(checker: ts.TypeChecker, node: ts.Node): ts.Type | undef
   if (ts.isForOfStatement(parent)) return elementOf(checker, checker.getTypeAtLocation(parent.expression));
   if (ts.isPropertyAssignment(parent)) {
     const outer = typeOfAssigned(checker, parent.parent);
-    const symbol =
-      outer && checker.getPropertyOfType(checker.getNonNullableType(outer), keyText(parent.name) ?? "");
-    return symbol && checker.getTypeOfSymbolAtLocation(symbol, node);
+    return outer && typeOfProperty(checker, outer, keyText(parent.name) ?? "");
   }
   if (ts.isArrayLiteralExpression(parent)) {
     const outer = typeOfAssigned(checker, parent);
