@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { isUnknown } from "./ask.ts";
 import { contextOf, lookUp, partsOf, typeOfPattern } from "./property-lookup.ts";
+import { takesText } from "./takes-text.ts";
 
 /** A text, or a key that stands for one. */
 export type TextNode = ts.Identifier | ts.StringLiteralLike;
@@ -15,11 +16,7 @@ export function accepts(checker: ts.TypeChecker, node: ts.Expression, text: stri
   if (owner) return isUnknown(owner) ? null : lookUp(checker, owner, text) !== null;
   const type = expectedType(checker, node);
   if (!type || isUnknown(type)) return null;
-  const literal = checker.getStringLiteralType(text);
-  const isOne = ts.TypeFlags.StringLiteral | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping;
-  return partsOf(checker.getBaseConstraintOfType(type) ?? type).some(
-    (part) => (part.flags & isOne) !== 0 && checker.isTypeAssignableTo(literal, part),
-  );
+  return partsOf(checker.getBaseConstraintOfType(type) ?? type).some((part) => takesText(part, text));
 }
 
 /** The type that a key, or the name of a property, is looked up in. */

@@ -10,9 +10,7 @@ export interface Referent {
 
 /** The declarations of a symbol, those of what it was made of among them. */
 export function declarationsOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Declaration[] {
-  const roots = checker.getRootSymbols(symbol);
-  const all = [symbol, ...roots].flatMap((one) => one.declarations ?? []);
-  return [...new Set(all)];
+  return [...new Set(symbol.declarations ?? [])];
 }
 
 /** The parts of a union, null and undefined left out; any other type is its own only part. */

@@ -230,7 +230,6 @@ function isPath(expression: ts.Expression): boolean {
 export function renameParameter(checker: ts.TypeChecker, node: ts.Node, to: string): [ts.Node, TextEdit][] {
   const parameter = node.parent as ts.ParameterDeclaration;
   const name = parameter.name.getText();
-  const symbols = checker.getSymbolsOfParameterPropertyDeclaration(parameter, name);
   const file = node.getSourceFile();
   const edits: [ts.Node, TextEdit][] = [];
   const visit = (inner: ts.Node): void => {
@@ -241,7 +240,7 @@ export function renameParameter(checker: ts.TypeChecker, node: ts.Node, to: stri
         ? checker.getShorthandAssignmentValueSymbol(parent)
         : checker.getSymbolAtLocation(inner);
       const isProperty = ts.isPropertyAccessExpression(parent) && parent.name === inner;
-      if (symbol && symbols.includes(symbol) && !isProperty) {
+      if (symbol?.declarations?.includes(parameter) && !isProperty) {
         if (
           ts.isPropertyAssignment(parent) &&
           parent.initializer === inner &&

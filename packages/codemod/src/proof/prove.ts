@@ -36,6 +36,9 @@ export interface Found {
 const ROUNDS = 4;
 const TRIES = 4;
 
+/** How many times the code is checked to mend errors: each costs a part of a full check. */
+const CHECKS = 60;
+
 /**
  * Type-checks the code under the old types as it was, and under the new ones as it will be. What brings an error is
  * mended where a name explains it, or taken back; every error that is new and stays ends up in what a person must look
@@ -53,12 +56,17 @@ export function prove(
     const edited = [...byFile].map(([file, own]) => [file.fileName, applyTextEdits(file.text, own)] as const);
     return problemsIn(types, some, new Map([...touched, ...newTypes, ...edited]), byFile);
   };
-  const check: Check = (edits, some) => newOnes(before, checkAll(edits, some));
+  let checks = 0;
+  const check: Check = (edits, some) => {
+    checks += 1;
+    return newOnes(before, checkAll(edits, some));
+  };
+  const isSpent = () => checks >= CHECKS;
   let { edits } = plan;
   let added = check(edits, files);
 
   for (let round = 0; round < ROUNDS && added.length > 0; round += 1) {
-    const better = mend(plan, edits, added, check, isEditable) ?? takeBack(edits, added, check);
+    const better = mend(plan, edits, added, check, isSpent, isEditable) ?? takeBack(edits, added, check);
     if (!better) break;
     ({ edits, left: added } = better);
   }
@@ -93,6 +101,7 @@ function mend(
   edits: readonly PlannedEdit[],
   added: readonly Found[],
   check: Check,
+  isSpent: () => boolean,
   isEditable: (file: ts.SourceFile) => boolean,
 ): Better | null {
   for (const repairs of repairsOf(
@@ -103,7 +112,7 @@ function mend(
     const files = [...new Set([...added, ...repairs].map(({ file }) => file))];
     const errorsWith = (some: readonly PlannedEdit[]) => check([...edits, ...some], files);
     let tried = repairs;
-    for (let tries = 0; tried.length > 0 && tries < TRIES; tries += 1) {
+    for (let tries = 0; tried.length > 0 && tries < TRIES && !isSpent(); tries += 1) {
       let left = errorsWith(tried);
       // A type that says a name again asks those who use it to follow.
       const brought = left.filter((error) => !isKnown(error, added) && isEditable(error.file));
@@ -134,10 +143,20 @@ function needed(
   let kept = [...edits];
   const isPlain = (edit: PlannedEdit) =>
     added.some((error) => error.file === edit.file && touches(error, edit));
-  for (const edit of edits.filter((one) => !isPlain(one))) {
-    const fewer = kept.filter((other) => other !== edit);
-    if (fewer.length > 0 && errorsWith(fewer).length <= errors) kept = fewer;
-  }
+  // Most of them can go at once; those that cannot are found by halves.
+  const drop = (some: readonly PlannedEdit[]): void => {
+    const fewer = kept.filter((edit) => !some.includes(edit));
+    if (some.length === 0) return;
+    if (fewer.length > 0 && errorsWith(fewer).length <= errors) {
+      kept = fewer;
+      return;
+    }
+    if (some.length === 1) return;
+    const half = Math.ceil(some.length / 2);
+    drop(some.slice(0, half));
+    drop(some.slice(half));
+  };
+  drop(edits.filter((edit) => !isPlain(edit)));
   return kept;
 }
 

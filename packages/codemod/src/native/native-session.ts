@@ -1,0 +1,61 @@
+import type { ChildProcess } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { API, type Project } from "typescript/unstable/sync";
+import { isOutside } from "../proof/type-check.ts";
+
+const { version } = createRequire(import.meta.url)("typescript/package.json") as { version: string };
+
+/**
+ * TypeScript's native compiler, in a process of its own, with the code of one tsconfig. Files can have other texts than
+ * on disk; what was opened with some texts stays as it was when it is opened with others.
+ */
+export class NativeSession {
+  readonly name = `TypeScript ${version}`;
+  readonly #api: API;
+  readonly #tsconfig: string;
+  #texts: ReadonlyMap<string, string> = new Map();
+  #project: Project;
+
+  /** @throws {Error} if it does not run here, or does not take the tsconfig; the message says why. */
+  constructor(tsconfig: string) {
+    this.#tsconfig = tsconfig;
+    this.#api = new API({ cwd: dirname(tsconfig), fs: { readFile: (path) => this.#texts.get(path) } });
+    try {
+      this.#project = this.#update({ openProjects: [tsconfig] });
+      const { program } = this.#project;
+      const problems = [...program.getConfigFileParsingDiagnostics(), ...program.getProgramDiagnostics()];
+      const problem = problems.find(({ code }) => !isOutside(code));
+      if (problem) throw new Error(problem.text);
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  /** The code with some files having other texts, and all others those on disk. */
+  open(texts: ReadonlyMap<string, string>): Project {
+    const touched = new Set([...this.#texts.keys(), ...texts.keys()]);
+    const changed = [...touched].filter((path) => this.#texts.get(path) !== texts.get(path));
+    this.#texts = new Map(texts);
+    if (changed.length > 0) this.#project = this.#update({ fileChanges: { changed } });
+    return this.#project;
+  }
+
+  close(): void {
+    // Asked to stop, the compiler writes to standard error that it was; it has nothing to save.
+    const { client } = this.#api as unknown as { client?: { channel?: { child?: ChildProcess } } };
+    client?.channel?.child?.kill("SIGKILL");
+    try {
+      this.#api.close();
+    } catch {
+      // It is gone already, which is what was wanted.
+    }
+  }
+
+  #update(changes: Parameters<API["updateSnapshot"]>[0]): Project {
+    const project = this.#api.updateSnapshot(changes).getProject(this.#tsconfig);
+    if (!project) throw new Error(`No project for ${this.#tsconfig}.`);
+    return project;
+  }
+}

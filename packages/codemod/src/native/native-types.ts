@@ -1,0 +1,162 @@
+import { ts } from "ts-morph";
+import {
+  type Checker,
+  ObjectFlags,
+  type Signature,
+  SignatureKind,
+  type Symbol as NativeSymbol,
+  type Type,
+} from "typescript/unstable/sync";
+import type { NodeMap } from "./node-map.ts";
+
+/** Gives types, symbols and signatures of the native compiler the shape of those of the other one. */
+export class NativeTypes {
+  readonly #checker: Checker;
+  readonly #nodes: NodeMap;
+  readonly #types = new Map<number, WrappedType>();
+  readonly #symbols = new Map<number, WrappedSymbol>();
+  readonly #signatures = new Map<number, WrappedSignature>();
+
+  constructor(checker: Checker, nodes: NodeMap) {
+    this.#checker = checker;
+    this.#nodes = nodes;
+  }
+
+  type(native: Type): ts.Type;
+  type(native: Type | undefined): ts.Type | undefined;
+  type(native: Type | undefined): ts.Type | undefined {
+    if (!native) return undefined;
+    const known = this.#types.get(native.id) ?? new WrappedType(native, this, this.#checker);
+    this.#types.set(native.id, known);
+    return known as unknown as ts.Type;
+  }
+
+  symbol(native: NativeSymbol): ts.Symbol;
+  symbol(native: NativeSymbol | undefined): ts.Symbol | undefined;
+  symbol(native: NativeSymbol | undefined): ts.Symbol | undefined {
+    if (!native) return undefined;
+    const known = this.#symbols.get(native.id) ?? new WrappedSymbol(native, this.#nodes);
+    this.#symbols.set(native.id, known);
+    return known as unknown as ts.Symbol;
+  }
+
+  signature(native: Signature | undefined): ts.Signature | undefined {
+    if (!native) return undefined;
+    const known =
+      this.#signatures.get(native.id) ?? new WrappedSignature(native, this, this.#checker, this.#nodes);
+    this.#signatures.set(native.id, known);
+    return known as unknown as ts.Signature;
+  }
+
+  nativeType(type: ts.Type): Type {
+    return (type as unknown as WrappedType).native;
+  }
+
+  nativeSymbol(symbol: ts.Symbol): NativeSymbol {
+    return (symbol as unknown as WrappedSymbol).native;
+  }
+}
+
+class WrappedType {
+  readonly native: Type;
+  readonly flags: ts.TypeFlags;
+  readonly objectFlags: ts.ObjectFlags;
+  readonly value: unknown;
+  readonly texts: readonly string[];
+  readonly #own: NativeTypes;
+  readonly #checker: Checker;
+  #parts: ts.Type[] | undefined;
+  #calls: ts.Signature[] | undefined;
+
+  constructor(native: Type, own: NativeTypes, checker: Checker) {
+    this.native = native;
+    // Of the flags, all that are asked about have the same numbers in both compilers.
+    this.flags = native.flags as number;
+    const more = native as Type & { objectFlags?: ObjectFlags; value?: unknown; texts?: readonly string[] };
+    this.objectFlags = (more.objectFlags ?? 0) as number;
+    this.value = more.value;
+    this.texts = more.texts ?? [];
+    this.#own = own;
+    this.#checker = checker;
+  }
+
+  get symbol(): ts.Symbol | undefined {
+    return this.#own.symbol(this.native.getSymbol());
+  }
+
+  get types(): ts.Type[] {
+    const { native } = this;
+    const hasParts = native.isUnionType() || native.isIntersectionType() || native.isTemplateLiteralType();
+    this.#parts ??= hasParts ? native.getTypes().map((part) => this.#own.type(part)) : [];
+    return this.#parts;
+  }
+
+  get aliasTypeArguments(): ts.Type[] {
+    return (this.native.getAliasTypeArguments() ?? []).map((argument) => this.#own.type(argument));
+  }
+
+  isUnion(): boolean {
+    return this.native.isUnionType();
+  }
+
+  isIntersection(): boolean {
+    return this.native.isIntersectionType();
+  }
+
+  isClassOrInterface(): boolean {
+    return (this.objectFlags & ts.ObjectFlags.ClassOrInterface) !== 0;
+  }
+
+  getCallSignatures(): ts.Signature[] {
+    this.#calls ??= this.#checker
+      .getSignaturesOfType(this.native, SignatureKind.Call)
+      .flatMap((signature) => this.#own.signature(signature) ?? []);
+    return this.#calls;
+  }
+}
+
+class WrappedSymbol {
+  readonly native: NativeSymbol;
+  readonly flags: ts.SymbolFlags;
+  readonly name: string;
+  readonly #nodes: NodeMap;
+  #declarations: ts.Declaration[] | undefined;
+
+  constructor(native: NativeSymbol, nodes: NodeMap) {
+    this.native = native;
+    this.flags = native.flags as number;
+    this.name = native.name;
+    this.#nodes = nodes;
+  }
+
+  get declarations(): ts.Declaration[] {
+    this.#declarations ??= this.native.declarations.flatMap((handle) => this.#nodes.declaration(handle) ?? []);
+    return this.#declarations;
+  }
+}
+
+class WrappedSignature {
+  readonly #native: Signature;
+  readonly #own: NativeTypes;
+  readonly #checker: Checker;
+  readonly #nodes: NodeMap;
+
+  constructor(native: Signature, own: NativeTypes, checker: Checker, nodes: NodeMap) {
+    this.#native = native;
+    this.#own = own;
+    this.#checker = checker;
+    this.#nodes = nodes;
+  }
+
+  get declaration(): ts.Declaration | undefined {
+    return this.#native.declaration && this.#nodes.declaration(this.#native.declaration);
+  }
+
+  getParameters(): ts.Symbol[] {
+    return this.#native.getParameters().map((parameter) => this.#own.symbol(parameter));
+  }
+
+  getReturnType(): ts.Type | undefined {
+    return this.#own.type(this.#checker.getReturnTypeOfSignature(this.#native));
+  }
+}

@@ -1,0 +1,68 @@
+import { ts } from "ts-morph";
+import type { Node } from "typescript/unstable/ast";
+import type { NodeHandle, Program } from "typescript/unstable/sync";
+import { nativeKind, ownKind } from "./syntax-kinds.ts";
+
+/** Finds a node of one compiler's syntax tree in that of the other, by where it stands and what it is. */
+export class NodeMap {
+  readonly #program: Program;
+  readonly #sourceOf: (path: string) => ts.SourceFile | undefined;
+  readonly #natives = new Map<ts.Node, Node>();
+  readonly #declarations = new Map<string, ts.Declaration | undefined>();
+
+  /** @param sourceOf the syntax tree of a file, by the path that the program knows it by. */
+  constructor(program: Program, sourceOf: (path: string) => ts.SourceFile | undefined) {
+    this.#program = program;
+    this.#sourceOf = sourceOf;
+  }
+
+  /** @throws {Error} if the compilers disagree on what stands there. */
+  native(node: ts.Node): Node {
+    const known = this.#natives.get(node);
+    if (known) return known;
+    const found = this.#find(node);
+    if (!found) {
+      const { fileName } = node.getSourceFile();
+      throw new Error(`No ${ts.SyntaxKind[node.kind]} at ${fileName}:${node.pos}-${node.end}`);
+    }
+    this.#natives.set(node, found);
+    return found;
+  }
+
+  /** The declaration in our tree that a handle of the program's means. */
+  declaration(handle: NodeHandle): ts.Declaration | undefined {
+    const key = `${handle.index} ${handle.path}`;
+    if (this.#declarations.has(key)) return this.#declarations.get(key);
+    const found = this.#declared(handle);
+    this.#declarations.set(key, found);
+    return found;
+  }
+
+  #find(node: ts.Node): Node | undefined {
+    if (ts.isSourceFile(node)) return this.#program.getSourceFile(node.fileName) as Node | undefined;
+    const kind = nativeKind(node.kind);
+    const isSame = (other: Node) => other.pos === node.pos && other.end === node.end && other.kind === kind;
+    const below = (outer: Node): Node | undefined =>
+      outer.forEachChild((child) => {
+        if (isSame(child)) return child;
+        return child.pos <= node.pos && child.end >= node.end ? below(child) : undefined;
+      });
+    return below(this.native(node.parent)) ?? below(this.native(node.getSourceFile()));
+  }
+
+  #declared(handle: NodeHandle): ts.Declaration | undefined {
+    const native = handle.resolve();
+    const source = native && this.#sourceOf(native.getSourceFile().fileName);
+    if (!native || !source) return undefined;
+    const kind = ownKind(native.kind);
+    const isSame = (node: ts.Node) =>
+      node.pos === native.pos && node.end === native.end && node.kind === kind;
+    const below = (outer: ts.Node): ts.Node | undefined => {
+      if (isSame(outer)) return outer;
+      return ts.forEachChild(outer, (child) =>
+        child.pos <= native.pos && child.end >= native.end ? below(child) : undefined,
+      );
+    };
+    return below(source) as ts.Declaration | undefined;
+  }
+}
