@@ -37,10 +37,11 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
   // An operation is called by its path, which is not what is declared.
   if (!renamed || renamed.kind === "operation") return false;
   const isSplit = !byOwn && hits.some((hit) => hit?.to !== renamed.to);
-  if (isSplit && !maySplit) return false;
+  const isMember = own !== null && !ts.isObjectLiteralExpression(own.parent);
+  if (isSplit && !isMember && !maySplit) return false;
   answer.renamed = renamed;
   // A member that serves two types can have only one name.
-  if (isSplit && own && !ts.isObjectLiteralExpression(own.parent)) {
+  if (isSplit && isMember) {
     tellCollision(work, answer.question.occurrence.node, renamed, renamed.to ?? "");
   } else if (isSplit) tellUnion(work, answer.question, hits);
   else if (renamed.to === null) tellRemoved(work, answer.question, renamed);
