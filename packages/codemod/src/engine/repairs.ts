@@ -43,10 +43,6 @@ export function* repairsOf(
     const { node } = question.occurrence;
     return !renamed && files.has(node.getSourceFile()) && (question.role === "text" || question.own !== null);
   });
-  // What is said twice may have to change twice: `["title", "title"]`, or the same value in two branches.
-  for (const same of Map.groupBy(texts, ({ question: { occurrence } }) => occurrence.node.text).values()) {
-    if (same.length > 1) yield open(same.map(({ question }) => repair(work, question.occurrence.node, 0)));
-  }
   // One by one: most of them have nothing to do with it.
   const singles = texts.flatMap(({ question: { occurrence } }) =>
     Array.from({ length: CHOICES }, (_, choice) => open([repair(work, occurrence.node, choice)])),

@@ -1,10 +1,10 @@
 import { ts } from "ts-morph";
 import {
   type Checker,
-  type Symbol as NativeSymbol,
-  type ObjectFlags,
+  ObjectFlags,
   type Signature,
   SignatureKind,
+  type Symbol as NativeSymbol,
   type Type,
 } from "typescript/unstable/sync";
 import type { NodeMap } from "./node-map.ts";
@@ -130,9 +130,7 @@ class WrappedSymbol {
   }
 
   get declarations(): ts.Declaration[] {
-    this.#declarations ??= this.native.declarations.flatMap(
-      (handle) => this.#nodes.declaration(handle) ?? [],
-    );
+    this.#declarations ??= this.native.declarations.flatMap((handle) => this.#nodes.declaration(handle) ?? []);
     return this.#declarations;
   }
 }
