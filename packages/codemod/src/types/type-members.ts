@@ -40,6 +40,8 @@ export class TypesFile {
   }
 
   #at(pointer: string): (Declared | ts.TypeNode)[] {
+    const [, parameter, index, below] = /^(#\/paths\/.*\/parameters\/(\d+))(\/.*)$/.exec(pointer) ?? [];
+    if (parameter && below) return this.#inParameter(parameter, Number(index), tokensOf(`#${below}`));
     const [root = "", first = "", second, ...rest] = tokensOf(pointer);
     const outer = this.#members(this.interfaceNamed(root)?.members, first);
     if (second === undefined) return outer;
@@ -61,6 +63,16 @@ export class TypesFile {
     return this.#parameterMembers(pointer)
       .map((members) => members.map(({ name }) => nameOf(name)))
       .filter((names) => names.length > 0);
+  }
+
+  /** What is in a parameter, which types name by where it is sent: its number leads to it if all are sent in one place. */
+  #inParameter(pointer: string, index: number, tokens: readonly string[]): (Declared | ts.TypeNode)[] {
+    const groups = this.#parameterMembers(pointer).filter((members) => members.length > 0);
+    const members = groups.length === 1 ? groups.flat().slice(index, index + 1) : groups.flat();
+    const found = members
+      .map(({ type }) => (type ? this.#below(type, tokens) : []))
+      .filter((one) => one.length > 0);
+    return found.length === 1 ? found.flat() : [];
   }
 
   #parameterMembers(pointer: string): Member[][] {
