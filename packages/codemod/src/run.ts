@@ -181,6 +181,7 @@ function notesOf(upgrades: readonly Upgrade[], { folder, migration }: RunOptions
   notes.push(...new Set(upgrades.flatMap(({ note }) => note ?? [])));
   if (upgrades.some(({ isUpgraded }) => isUpgraded))
     notes.push(`The code is written for ${migration.to} already.`);
+  notes.push(...lostNotes(upgrades, folder));
   const occurrences = upgrades.reduce((total, upgrade) => total + upgrade.occurrences, 0);
   if (upgrades.every(({ edits, attention }) => edits.length + attention.length === 0)) {
     notes.push(
@@ -190,6 +191,20 @@ function notesOf(upgrades: readonly Upgrade[], { folder, migration }: RunOptions
     );
   }
   return notes;
+}
+
+/** Imports of files that are not there, a client that is still to be generated say. */
+function lostNotes(upgrades: readonly Upgrade[], folder: string): string[] {
+  const lost = unique(
+    upgrades.flatMap((upgrade) => upgrade.lost),
+    ({ path, name }) => `${path} ${name}`,
+  );
+  const [first, ...others] = lost;
+  if (!first) return [];
+  const more = others.length === 0 ? "" : `, and ${others.length} other imports like it`;
+  return [
+    `${relative(folder, first.path)} imports "${first.name}", which leads nowhere${more}: nothing is known of what it brings.`,
+  ];
 }
 
 function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {

@@ -2,11 +2,13 @@ import type { Migration } from "@tenant-api/spec-diff";
 import type { ts } from "ts-morph";
 import { type DataPlace, findData, type ReadText } from "./engine/by-data.ts";
 import { tellLosses } from "./engine/by-flow.ts";
+import { namesPattern } from "./engine/find-occurrences.ts";
 import { planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
 import { InputError } from "./input-error.ts";
 import { isGenerated } from "./project/is-generated.ts";
 import { ConsumerProject } from "./project/load-project.ts";
+import { type LostImport, lostImports } from "./project/lost-imports.ts";
 import { chooseCheck, type Engine } from "./proof/choose-check.ts";
 import { type Proof, type ProofInput, placeOf, prove } from "./proof/prove.ts";
 import type { TypeCheck } from "./proof/type-check.ts";
@@ -49,6 +51,8 @@ export interface Upgrade {
   note: string | null;
   /** How many times the old names stand in the code. */
   occurrences: number;
+  /** Imports that lead nowhere, in files where the old names stand. */
+  lost: LostImport[];
   timings: { load: number; plan: number; verify: number };
 }
 
@@ -135,6 +139,10 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
     isUpgraded,
     note,
     occurrences: plan.occurrences,
+    lost: lostImports(
+      oldProgram,
+      files.filter((file) => file.text.search(namesPattern(plan.work.names)) !== -1),
+    ),
     timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
   };
 }
