@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
-import { tellCollision, tellRemoved, tellUnion, tellUnwritable } from "./tell.ts";
+import { tellCollision, tellRemoved, tellSame, tellUnion, tellUnwritable } from "./tell.ts";
+import { tellsApart } from "./tells-apart.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 import { renameParameter, writeName } from "./write-name.ts";
 
@@ -61,6 +62,10 @@ export function writeAnswer(work: Work, question: Question, renamed: Renamed, to
   if (taken) {
     tellCollision(work, node, renamed, to);
     if (work.files.includes(taken.getSourceFile())) tellCollision(work, taken, renamed, to);
+    return;
+  }
+  if (ts.isStringLiteralLike(node) && !tellsApart(work, node, node.text, to)) {
+    tellSame(work, node, renamed, to);
     return;
   }
   const edit = writeName(question, to);

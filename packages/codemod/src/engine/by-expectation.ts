@@ -1,8 +1,10 @@
 import { ts } from "ts-morph";
 import { followDeclarations } from "./by-declaration.ts";
+import { declaredName } from "./declared-name.ts";
 import { accepts, type TextNode } from "./expected-texts.ts";
 import { lookUp } from "./property-lookup.ts";
 import { tellLiteral, tellRemoved, tellUnion } from "./tell.ts";
+import { tellsApart } from "./tells-apart.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
@@ -12,10 +14,15 @@ export function followExpectations(work: Work): void {
     if (answer.renamed || !isOpen(answer)) continue;
     const { node } = answer.question.occurrence;
     if (rewritings(work, node.text, namesIn(work, node.text)).length === 0) continue;
-    if (accepts(work.checker, node, node.text) === true) compare(work, answer);
+    if (isAsked(work, node, node.text)) compare(work, answer);
     else if (ts.isStringLiteralLike(node)) followConstant(work, answer, node);
   }
   followDeclarations(work);
+}
+
+/** Whether a place asks for a text under the old types. */
+function isAsked(work: Work, node: ts.Expression, text: string): boolean {
+  return accepts(work.checker, node, text) === true || declaredName(work, node, text) !== null;
 }
 
 /** Whether no declaration speaks for an occurrence: a property that is computed has none. */
@@ -39,7 +46,8 @@ function compare(work: Work, answer: Answer): void {
   if (!verdict) {
     const [renamed] = work.renamesOf(node.text);
     const isRefused = accepts(work.options.newChecker(), node, node.text) === false;
-    if (renamed && isRefused) tellUnion(work, question, [renamed, undefined]);
+    const isKept = declaredName(work, node, node.text) === "kept";
+    if (renamed && isRefused && !isKept) tellUnion(work, question, [renamed, undefined]);
     return;
   }
   const { renamed, text } = verdict;
@@ -60,6 +68,9 @@ interface Verdict {
 
 /** What a text must be under the new types, if it cannot stay. */
 function verdictOf(work: Work, node: ts.Expression, text: string): Verdict | null {
+  const declared = work.names.has(text) ? declaredName(work, node, text) : null;
+  if (declared === "kept") return null;
+  if (declared) return { renamed: declared, text: declared.to };
   const now = work.options.newChecker();
   const names = namesIn(work, text);
   const isKept = accepts(now, node, text) === true;
@@ -130,14 +141,17 @@ function variants(text: string, { from, to }: Renamed): (string | null)[] {
 function followConstant(work: Work, answer: Answer, node: ts.StringLiteralLike): void {
   const holder = holderOf(node);
   if (!holder) return;
-  const votes: { verdict: Verdict | null; place: ts.Node }[] = [];
+  const votes: { verdict: Verdict | null; place: ts.Identifier }[] = [];
   for (const reference of work.references.of(holder)) {
     const vote = voteOf(work, reference, node.text);
     if (vote !== undefined) votes.push({ verdict: vote, place: reference });
   }
   const first = votes.find(({ verdict }) => verdict)?.verdict;
   if (!first || first.text === null) return;
-  const others = votes.filter(({ verdict }) => verdict?.text !== first.text);
+  const { text: to } = first;
+  const others = votes.filter(
+    ({ verdict, place }) => verdict?.text !== to || !tellsApart(work, place, node.text, to),
+  );
   answer.renamed = first.renamed;
   if (others.length > 0) {
     tellLiteral(
@@ -166,9 +180,7 @@ function voteOf(work: Work, name: ts.Identifier, text: string): Verdict | null |
     return hit && hits.every((one) => one?.to === hit.to) ? { renamed: hit, text: hit.to } : null;
   }
   if (ts.isTypeQueryNode(parent)) return undefined;
-  const old = accepts(work.checker, reference, text);
-  if (old !== true) return undefined;
-  return verdictOf(work, reference, text);
+  return isAsked(work, reference, text) ? verdictOf(work, reference, text) : undefined;
 }
 
 function ownerOfKey(work: Work, reference: ts.Expression): ts.Type | undefined {

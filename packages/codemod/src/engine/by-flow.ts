@@ -3,7 +3,7 @@ import { followDeclarations } from "./by-declaration.ts";
 import { type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { isPartOf, lookUp } from "./property-lookup.ts";
-import { tellLiteral, tellTwin } from "./tell.ts";
+import { tellLiteral, tellRemoved, tellTwin } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
 interface Votes {
@@ -11,6 +11,8 @@ interface Votes {
   yes: { renamed: Renamed; place: ts.Node }[];
   /** What it is used as that keeps the name. */
   no: Flow[];
+  /** What it is used as that has it no more. */
+  gone: Renamed[];
 }
 
 /**
@@ -51,10 +53,13 @@ export function tellLosses(work: Work): void {
   );
 }
 
-function tellVotes(work: Work, declaration: ts.Declaration, { yes, no }: Votes): void {
+function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: Votes): void {
   const [first] = yes;
   if (!first) {
+    const owner = work.ownerOf(declaration);
     if (no.length > 0) work.kept.add(declaration);
+    // Nothing breaks where an object has more than what it is used as.
+    else if (gone[0] && owner && isInferred(declaration)) tellRemoved(work, owner.question, gone[0]);
     return;
   }
   const name = (declaration as ts.NamedDeclaration).name ?? declaration;
@@ -118,7 +123,7 @@ function optionalNames(work: Work): Set<string> {
 function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
   const votes = new Map<ts.Declaration, Votes>();
   const voteOf = (declaration: ts.Declaration) => {
-    const known = votes.get(declaration) ?? { yes: [], no: [] };
+    const known = votes.get(declaration) ?? { yes: [], no: [], gone: [] };
     votes.set(declaration, known);
     return known;
   };
@@ -134,6 +139,7 @@ function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
         // What has a type where it stands was decided by that.
         if (owner.question.referent && isInferred(declaration)) continue;
         if (renamed && renamed.to !== null) voteOf(declaration).yes.push({ renamed, place: flow.place });
+        else if (renamed) voteOf(declaration).gone.push(renamed);
         else if (ends === flow.from && others.length > 0 && !others.some(isInferred))
           voteOf(declaration).no.push(flow);
       }
@@ -167,7 +173,7 @@ function followSpread(work: Work, { question, renamed }: Answer): void {
 }
 
 /** The same key of the other objects in a list, or of those that the same function returns. */
-function siblingsOf(declaration: ts.Declaration): ts.Declaration[] {
+export function siblingsOf(declaration: ts.Declaration): ts.Declaration[] {
   const path: string[] = [];
   let node: ts.Node = declaration;
   while (!ts.isSourceFile(node.parent)) {

@@ -62,6 +62,8 @@ export class FlowFinder {
     if (properties.some(({ name }) => this.#names.has(name))) return true;
     if (apparent.getCallSignatures().some((signature) => this.#signatureMentions(signature, levels)))
       return true;
+    const entry = entryOf(checker, apparent);
+    if (entry && this.mentions(entry, levels - 1)) return true;
     return (
       properties.length <= 80 &&
       properties.some((property) => this.mentions(checker.getTypeOfSymbol(property), levels - 1))
@@ -75,11 +77,16 @@ export class FlowFinder {
 
   #compare(node: ts.Expression, flows: Flow[]): void {
     const checker = this.#checker;
-    const from = checker.getTypeAtLocation(node);
-    if (!this.mentions(from)) return;
-    for (const into of [checker.getContextualType(node), declaredParameter(checker, node)]) {
+    const compare = (from: ts.Type, into: ts.Type | undefined) => {
       if (into && into !== from && this.mentions(into)) this.#pair(from, into, node, flows, new Set(), 0);
-    }
+    };
+    const type = checker.getTypeAtLocation(node);
+    if (!this.mentions(type)) return;
+    compare(type, checker.getContextualType(node));
+    compare(type, declaredParameter(checker, node));
+    // What stands beside a spread replaces what is in it, as what is assigned onto an object does.
+    if (ts.isSpreadAssignment(node.parent)) compare(checker.getTypeAtLocation(node.parent.parent), type);
+    for (const other of assignedOnto(node)) compare(type, checker.getTypeAtLocation(other));
   }
 
   #pair(
@@ -125,6 +132,7 @@ export class FlowFinder {
         }
         for (const property of checker.getPropertiesOfType(source)) {
           const match = checker.getPropertyOfType(target, property.name);
+          if (!match) next(checker.getTypeOfSymbol(property), entryOf(checker, target));
           if (!match || match === property) continue;
           if (this.#names.has(property.name)) {
             const [own, theirs] = [declarationsOf(property), declarationsOf(match)];
@@ -133,6 +141,7 @@ export class FlowFinder {
           }
           next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
         }
+        next(entryOf(checker, source), entryOf(checker, target));
       }
     }
   }
@@ -176,6 +185,13 @@ function declaredParameter(checker: Checker, node: ts.Expression): ts.Type | und
     : undefined;
 }
 
+/** In `Object.assign(event, { title: "" })`, `event` for the literal. */
+function assignedOnto(node: ts.Expression): ts.Expression[] {
+  const { parent: call } = node;
+  if (!ts.isCallExpression(call) || call.expression.getText() !== "Object.assign") return [];
+  return call.arguments.slice(0, call.arguments.indexOf(node));
+}
+
 /** Of several things that a value could become, those that it is. */
 function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): ts.Type[] {
   const parts = partsOf(into).map((part) => checker.getApparentType(part));
@@ -200,6 +216,11 @@ function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {
   return checker.isArrayType(type) || checker.isTupleType(type)
     ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
     : undefined;
+}
+
+/** What an object holds that may have any key. */
+function entryOf(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
+  return checker.getIndexTypeOfType(type, ts.IndexKind.String);
 }
 
 /** Types of the language itself, such as Promise and Map, are compared by what they hold. */

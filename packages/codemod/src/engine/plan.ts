@@ -6,6 +6,7 @@ import { followExpectations } from "./by-expectation.ts";
 import { followFlows } from "./by-flow.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
+import { followValues } from "./by-value-flow.ts";
 import { findOccurrences, namesPattern } from "./find-occurrences.ts";
 import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions } from "./work.ts";
 
@@ -37,6 +38,7 @@ export function planEdits(checker: Checker, files: readonly ts.SourceFile[], opt
   followFlows(work, files);
   followPaths(work);
   followExpectations(work);
+  followValues(work);
   writeAnswers(work);
   tellTheRest(work);
   return {

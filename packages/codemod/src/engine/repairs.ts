@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Found } from "../proof/prove.ts";
-import { ask } from "./ask.ts";
+import { ask, type Question } from "./ask.ts";
 import { namesIn, rewritings } from "./by-expectation.ts";
 import { accepts } from "./expected-texts.ts";
 import type { PlannedEdit, Work } from "./work.ts";
@@ -43,6 +43,10 @@ export function* repairsOf(
     const { node } = question.occurrence;
     return !renamed && files.has(node.getSourceFile()) && (question.role === "text" || question.own !== null);
   });
+  // What is said twice may have to change twice: `["title", "title"]`, or the same value in two branches.
+  for (const same of Map.groupBy(texts, ({ question: { occurrence } }) => occurrence.node.text).values()) {
+    if (same.length > 1) yield open(same.map(({ question }) => repair(work, question.occurrence.node, 0)));
+  }
   // One by one: most of them have nothing to do with it.
   const singles = texts.flatMap(({ question: { occurrence } }) =>
     Array.from({ length: CHOICES }, (_, choice) => open([repair(work, occurrence.node, choice)])),
@@ -115,9 +119,20 @@ function repair(work: Work, node: ts.Node, choice: number): PlannedEdit | null {
   if (!first || first.text === null) return null;
   const question = ask(work.checker, { node, names, isExact: true });
   // An error could go with the name of what is optional, too.
-  if (!question || (question.own && work.kept.has(question.own))) return null;
+  if (!question || (question.own && work.kept.has(question.own)) || isSettled(work, question)) return null;
   const edit = writeName(question, first.text);
   return edit && { ...edit, file, from: node.text, to: first.text, at: first.renamed.at };
+}
+
+/** Whether what a name refers to is known, and keeps it. */
+function isSettled(work: Work, { referent, own }: Question): boolean {
+  const declarations = referent?.declarations.flat() ?? [];
+  return (
+    declarations.length > 0 &&
+    declarations.every(
+      (declaration) => declaration !== own && work.isOfApi(declaration) && !work.renamed.has(declaration),
+    )
+  );
 }
 
 function namesBetween(file: ts.SourceFile, start: number, end: number): ts.Node[] {

@@ -70,6 +70,7 @@ export class Work {
   readonly edits = new Map<ts.Node, PlannedEdit>();
   readonly #attention = new Map<string, PlannedAttention>();
   readonly #byName = new Map<string, Renamed[]>();
+  #types: Set<ts.SourceFile> | undefined;
   #owners: Map<ts.Node, Answer> | undefined;
 
   constructor(checker: Checker, files: readonly ts.SourceFile[], options: WorkOptions) {
@@ -102,6 +103,12 @@ export class Work {
       this.answers.flatMap((answer) => (answer.question.own ? [[answer.question.own, answer] as const] : [])),
     );
     return this.#owners.get(declaration);
+  }
+
+  /** Whether a declaration is in the types of the API. */
+  isOfApi(declaration: ts.Node): boolean {
+    this.#types ??= new Set([...this.options.declarations.keys()].map((node) => node.getSourceFile()));
+    return this.#types.has(declaration.getSourceFile());
   }
 
   /** What the first of some declarations is called now. */

@@ -26,19 +26,26 @@ export class TypesFile {
 
   /** The declarations at a pointer: properties, or literal types of an enum. Several if parts repeat one. */
   at(pointer: string): Declared[] {
+    return this.#at(pointer).filter(
+      (node) => ts.isPropertySignature(node) || ts.isLiteralTypeNode(node) || ts.isEnumMember(node),
+    );
+  }
+
+  /** The types at a pointer to a schema: where a property of it is written, or would be. */
+  typesAt(pointer: string): ts.TypeNode[] {
+    return this.#at(pointer).flatMap((node) => {
+      const type = ts.isPropertySignature(node) ? node.type : ts.isTypeNode(node) ? node : undefined;
+      return type ? this.partsOf(type) : [];
+    });
+  }
+
+  #at(pointer: string): (Declared | ts.TypeNode)[] {
     const [root = "", first = "", second, ...rest] = tokensOf(pointer);
     const outer = this.#members(this.interfaceNamed(root)?.members, first);
     if (second === undefined) return outer;
     const named = outer.flatMap((member) => this.#members(this.#membersOf(member.type), second));
     if (rest.length === 0) return named;
     return [...new Set(named.flatMap((member) => (member.type ? this.#below(member.type, rest) : [])))];
-  }
-
-  /** The types that hold what is at a pointer: where a property of it would be written. */
-  literalsAt(pointer: string): ts.TypeLiteralNode[] {
-    return this.at(pointer).flatMap((node) =>
-      ts.isPropertySignature(node) && node.type ? this.partsOf(node.type).filter(ts.isTypeLiteralNode) : [],
-    );
   }
 
   /** The parameters of an operation, or of a path, that have a name. */
@@ -85,7 +92,7 @@ export class TypesFile {
     return [type];
   }
 
-  #walk(members: readonly ts.TypeElement[], tokens: readonly string[]): Declared[] {
+  #walk(members: readonly ts.TypeElement[], tokens: readonly string[]): (Declared | ts.TypeNode)[] {
     const [token = "", ...rest] = tokens;
     const found = this.#members(members, token);
     if (rest.length === 0) return found;
@@ -93,17 +100,15 @@ export class TypesFile {
   }
 
   /** Goes on inside a type: by the names of properties, as everywhere outside schemas, or by keywords of a schema. */
-  #below(type: ts.TypeNode, tokens: readonly string[]): Declared[] {
+  #below(type: ts.TypeNode, tokens: readonly string[]): (Declared | ts.TypeNode)[] {
+    if (tokens.length === 0) return [type];
     const [token = "", ...rest] = tokens;
     const parts = this.partsOf(type);
-    const into = (inner: ts.TypeNode | undefined) => {
-      if (!inner) return [];
-      return rest.length === 0 ? [] : this.#below(inner, rest);
-    };
+    const into = (inner: ts.TypeNode | undefined) => (inner ? this.#below(inner, rest) : []);
     const written = parts.flatMap((part) => this.#follow(part));
     switch (token) {
       case "schema":
-        return rest.length === 0 ? [] : this.#below(type, rest);
+        return this.#below(type, rest);
       case "properties": {
         const own = parts.flatMap((part) => (ts.isTypeLiteralNode(part) ? [...part.members] : []));
         const direct = this.#walk(own, rest);
@@ -119,7 +124,7 @@ export class TypesFile {
         return written.flatMap((part) => {
           if (!ts.isTupleTypeNode(part)) return [];
           const element = part.elements[Number(rest[0])];
-          return element && rest.length > 1 ? this.#below(element, rest.slice(1)) : [];
+          return element ? this.#below(element, rest.slice(1)) : [];
         });
       case "additionalProperties":
         return written.flatMap((part) => {
@@ -133,7 +138,6 @@ export class TypesFile {
       case "oneOf":
       case "anyOf": {
         const [index, inner] = [Number(rest[0]), rest.slice(1)];
-        if (inner.length === 0) return [];
         const own = alternativesOf(type, token === "allOf" ? ts.isIntersectionTypeNode : ts.isUnionTypeNode);
         // What stands beside `allOf` is written before its parts.
         const chosen = own.slice(index, index + (token === "allOf" ? 2 : 1));
