@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { FileChange } from "./apply-files.ts";
 import { InputError } from "./input-error.ts";
-import type { Engine } from "./proof/choose-check.ts";
+import type { Engine } from "./project/open-code.ts";
 import type { Attention, Report, Verification } from "./report.ts";
 import { applyTextEdits } from "./text-edit.ts";
 import { type FileEdit, type Upgrade, upgradeProject } from "./upgrade.ts";
@@ -83,7 +83,7 @@ export function planRun(options: RunOptions): Run {
       version: 1,
       from: migration.from,
       to: migration.to,
-      engine: "ts-morph",
+      engine: upgrades.every(({ engine }) => engine === "native") ? "native" : "ts-morph",
       edits: kept
         .map(local)
         .sort(byPlace)

@@ -115,9 +115,7 @@ function takenBy(
   }
   if (!own) return undefined;
   if (ts.isParameter(own)) {
-    const inside = checker
-      .getSymbolsInScope(own.parent, ts.SymbolFlags.Variable)
-      .find(({ name }) => name === to);
+    const inside = checker.variableNamed(to, own.parent);
     const taken = inside?.declarations?.find((declaration) => isPartOf(declaration, own.parent.parent));
     return taken ?? inType(checker.getTypeAtLocation(own.parent.parent));
   }

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { comesFromApi } from "./comes-from-api.ts";
 import { accepts, peerOf } from "./expected-texts.ts";
 import { lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
@@ -46,7 +47,7 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, names: readonly s
 }
 
 /** The types of the values that a text is used with. */
-function typesBeside(checker: ts.TypeChecker, node: ts.Expression): ts.Type[] {
+function typesBeside(checker: Checker, node: ts.Expression): ts.Type[] {
   const { parent } = node;
   const peer = peerOf(node);
   if (peer) return keysOf(checker, peer);
@@ -65,7 +66,7 @@ function argumentsOfCall(expression: ts.Expression): readonly ts.Expression[] {
 }
 
 /** The types whose keys an expression goes through: `for (const key in event)`, `Object.keys(event).map((key) => …)`. */
-function keysOf(checker: ts.TypeChecker, expression: ts.Expression): ts.Type[] {
+function keysOf(checker: Checker, expression: ts.Expression): ts.Type[] {
   if (!ts.isIdentifier(expression)) return [];
   const [declaration] = checker.getSymbolAtLocation(expression)?.declarations ?? [];
   if (!declaration) return [];

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { declarationsOf, isAssigned, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 
 /** A property of one type whose value becomes that of another type, and where that happens. */
@@ -14,13 +15,13 @@ const LEVELS = 4;
 
 /** Finds where values of one type are used as another one, for the properties of some names. */
 export class FlowFinder {
-  readonly #checker: ts.TypeChecker;
+  readonly #checker: Checker;
   readonly #names: ReadonlySet<string>;
   /** The types that are known to have one of the names, and those known to have none, within how many levels. */
   readonly #with = new Map<ts.Type, number>();
   readonly #without = new Map<ts.Type, number>();
 
-  constructor(checker: ts.TypeChecker, names: ReadonlySet<string>) {
+  constructor(checker: Checker, names: ReadonlySet<string>) {
     this.#checker = checker;
     this.#names = names;
   }
@@ -57,7 +58,7 @@ export class FlowFinder {
     const args = argumentsOf(checker, apparent);
     if (args.some((argument) => this.mentions(argument, levels - 1))) return true;
     // What a package makes generic holds nothing of the API but what it is filled in with, and types without end.
-    if (isOfLibrary(apparent) || (args.length > 0 && isOfPackage(apparent))) return false;
+    if (isOfLibrary(checker, apparent) || (args.length > 0 && isOfPackage(checker, apparent))) return false;
     const properties = checker.getPropertiesOfType(apparent);
     if (properties.some(({ name }) => this.#names.has(name))) return true;
     if (apparent.getCallSignatures().some((signature) => this.#signatureMentions(signature, levels)))
@@ -131,8 +132,8 @@ export class FlowFinder {
           continue;
         }
         const [args, others] = [typeArgumentsOf(checker, source), typeArgumentsOf(checker, target)];
-        const isSame = source.symbol === target.symbol && args.length > 0 && isOfPackage(source);
-        if (isSame || isOfLibrary(source) || isOfLibrary(target)) {
+        const isSame = source.symbol === target.symbol && args.length > 0 && isOfPackage(checker, source);
+        if (isSame || isOfLibrary(checker, source) || isOfLibrary(checker, target)) {
           for (const [index, argument] of args.entries()) next(argument, others[index]);
           continue;
         }
@@ -152,7 +153,7 @@ export class FlowFinder {
           if (!match) next(checker.getTypeOfSymbol(property), entryOf(checker, target));
           if (!match || match === property) continue;
           if (this.#names.has(property.name)) {
-            const [own, theirs] = [declarationsOf(checker, property), declarationsOf(checker, match)];
+            const [own, theirs] = [declarationsOf(property), declarationsOf(match)];
             if (own.some((declaration) => !theirs.includes(declaration)))
               flows.push({ name: property.name, from: own, into: theirs, place });
           }
@@ -195,7 +196,7 @@ function isAsserted({ parent }: ts.Node): boolean {
 }
 
 /** What a generic function asks of an argument: `T extends { title: string }`. */
-function declaredParameter(checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefined {
+function declaredParameter(checker: Checker, node: ts.Expression): ts.Type | undefined {
   const { parent: call } = node;
   if (!ts.isCallExpression(call)) return undefined;
   const declaration = checker.getResolvedSignature(call)?.declaration;
@@ -214,7 +215,7 @@ function assignedOnto(node: ts.Expression): ts.Expression[] {
 }
 
 /** Of several things that a value could become, those that it is. */
-function fittingParts(checker: ts.TypeChecker, source: ts.Type, into: ts.Type): ts.Type[] {
+function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): ts.Type[] {
   const parts = partsOf(into).map((part) => checker.getApparentType(part));
   const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
   return fitting.length > 0 ? fitting : parts;
@@ -229,42 +230,41 @@ function isPattern(node: ts.Node): boolean {
   return ts.isObjectLiteralExpression(left) || ts.isArrayLiteralExpression(left);
 }
 
-function typeOfParameter(checker: ts.TypeChecker, parameter: ts.Symbol | undefined): ts.Type | undefined {
+function typeOfParameter(checker: Checker, parameter: ts.Symbol | undefined): ts.Type | undefined {
   return parameter && checker.getTypeOfSymbol(parameter);
 }
 
-function elementOf(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
+function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {
   return checker.isArrayType(type) || checker.isTupleType(type)
     ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
     : undefined;
 }
 
 /** What an object holds that may have any key. */
-function entryOf(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
+function entryOf(checker: Checker, type: ts.Type): ts.Type | undefined {
   return checker.getIndexTypeOfType(type, ts.IndexKind.String);
 }
 
 /** Types of the language itself, such as Promise and Map, are compared by what they hold. */
-function isOfLibrary({ symbol }: ts.Type): boolean {
+function isOfLibrary(checker: Checker, { symbol }: ts.Type): boolean {
   const isNamed = ((symbol?.flags ?? 0) & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
-  const [declaration] = symbol?.declarations ?? [];
-  return isNamed && declaration !== undefined && isLibraryFile(declaration.getSourceFile().fileName);
+  const path = isNamed ? checker.fileOf(symbol) : undefined;
+  return path !== undefined && isLibraryFile(path);
 }
 
 /** Whether a type was written in a package that is installed. */
-function isOfPackage({ symbol }: ts.Type): boolean {
-  const [declaration] = symbol?.declarations ?? [];
-  return declaration?.getSourceFile().fileName.includes("/node_modules/") === true;
+function isOfPackage(checker: Checker, { symbol }: ts.Type): boolean {
+  return checker.fileOf(symbol)?.includes("/node_modules/") === true;
 }
 
 /** What a generic type, or the alias that it goes by, is filled in with. */
-function argumentsOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
+function argumentsOf(checker: Checker, type: ts.Type): readonly ts.Type[] {
   return [...typeArgumentsOf(checker, type), ...(type.aliasTypeArguments ?? [])];
 }
 
 /** Whether a file describes the language or its host, rather than something of anybody's. */
 export function isLibraryFile(path: string): boolean {
-  return /\/(typescript\/lib|@types\/node)\//.test(path);
+  return /\/lib\.[\w.]*d\.ts$|\/@types\/node\//.test(path);
 }
 
 let nextId = 0;

@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import type { Written } from "./asked-types.ts";
 import { typeArgumentsOf } from "./property-lookup.ts";
 
 /** Of `keyof T`, `T`, filled in by the call if it is a parameter of what is called. */
-export function keyOwner(checker: ts.TypeChecker, { type, call }: Written): ts.Type | undefined {
+export function keyOwner(checker: Checker, { type, call }: Written): ts.Type | undefined {
   if (!ts.isTypeOperatorNode(type) || type.operator !== ts.SyntaxKind.KeyOfKeyword) return undefined;
   const owner = checker.getTypeFromTypeNode(type.type);
   const signature =
@@ -19,7 +20,7 @@ export function keyOwner(checker: ts.TypeChecker, { type, call }: Written): ts.T
 
 /** What a type parameter is in a type, going by how that is written: of `readonly T[]`, what it holds. */
 function filledIn(
-  checker: ts.TypeChecker,
+  checker: Checker,
   parameter: ts.Type,
   type: ts.TypeNode | undefined,
   filled: ts.Type | undefined,

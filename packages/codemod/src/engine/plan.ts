@@ -1,4 +1,5 @@
 import type { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { ask } from "./ask.ts";
 import { followConstants } from "./by-constant.ts";
 import { followDeclarations, tellSplits, writeAnswers } from "./by-declaration.ts";
@@ -21,20 +22,18 @@ export interface Plan {
 }
 
 /**
- * Plans the edits of some files, which a program contains: first by what each occurrence of an old name refers to, then
+ * Plans the edits of some files, which a checker answers for: first by what each occurrence of an old name refers to, then
  * by what it flows into, then by what its place accepts under the new types. What is left and may matter is told.
  */
-export function planEdits(program: ts.Program, files: readonly ts.SourceFile[], options: WorkOptions): Plan {
-  const work = new Work(program.getTypeChecker(), files, options);
+export function planEdits(checker: Checker, files: readonly ts.SourceFile[], options: WorkOptions): Plan {
+  const work = new Work(checker, files, options);
   const pattern = namesPattern(work.names);
   const { names } = work;
-  let occurrences = 0;
-  for (const file of files) {
-    for (const occurrence of findOccurrences(file, names, pattern)) {
-      if (occurrence.isExact) occurrences += 1;
-      const question = ask(work.checker, occurrence);
-      if (question) work.answers.push({ question });
-    }
+  const occurrences = files.flatMap((file) => findOccurrences(file, names, pattern));
+  checker.prepare(occurrences.map(({ node }) => node));
+  for (const occurrence of occurrences) {
+    const question = ask(checker, occurrence);
+    if (question) work.answers.push({ question });
   }
   followDeclarations(work);
   followFlows(work, files);
@@ -45,5 +44,10 @@ export function planEdits(program: ts.Program, files: readonly ts.SourceFile[], 
   tellSplits(work);
   writeAnswers(work);
   tellTheRest(work);
-  return { edits: [...work.edits.values()], attention: work.attention, occurrences, work };
+  return {
+    edits: [...work.edits.values()],
+    attention: work.attention,
+    occurrences: occurrences.filter(({ isExact }) => isExact).length,
+    work,
+  };
 }

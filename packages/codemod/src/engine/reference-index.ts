@@ -1,12 +1,13 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 
 /** Where the variables and properties of some files are used; looked up once for each name. */
 export class ReferenceIndex {
-  readonly #checker: ts.TypeChecker;
+  readonly #checker: Checker;
   readonly #files: readonly ts.SourceFile[];
   readonly #byName = new Map<string, Map<ts.Declaration, ts.Identifier[]>>();
 
-  constructor(checker: ts.TypeChecker, files: readonly ts.SourceFile[]) {
+  constructor(checker: Checker, files: readonly ts.SourceFile[]) {
     this.#checker = checker;
     this.#files = files;
   }

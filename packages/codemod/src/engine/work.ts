@@ -1,4 +1,5 @@
 import type { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import type { Reason } from "../report.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
@@ -50,14 +51,14 @@ export interface WorkOptions {
   /** Everything that has another name, those made of them (`startsAt` for `starts_at`) among them. */
   renames: readonly Renamed[];
   /** The same code under the new types; made when it is asked for. */
-  newChecker: () => ts.TypeChecker;
+  newChecker: () => Checker;
   propagate: boolean;
   guardUnions: boolean;
 }
 
 /** What is known, decided and told while a plan is made. */
 export class Work {
-  readonly checker: ts.TypeChecker;
+  readonly checker: Checker;
   readonly files: readonly ts.SourceFile[];
   readonly options: WorkOptions;
   readonly references: ReferenceIndex;
@@ -72,7 +73,7 @@ export class Work {
   #types: Set<ts.SourceFile> | undefined;
   #owners: Map<ts.Node, Answer> | undefined;
 
-  constructor(checker: ts.TypeChecker, files: readonly ts.SourceFile[], options: WorkOptions) {
+  constructor(checker: Checker, files: readonly ts.SourceFile[], options: WorkOptions) {
     this.checker = checker;
     this.files = files;
     this.options = options;

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 
 /** An import of a file that is not there. */
 export interface LostImport {
@@ -7,8 +8,7 @@ export interface LostImport {
 }
 
 /** The imports of some files that lead nowhere, though they name code beside them: what they bring is read as `any`. */
-export function lostImports(program: ts.Program, files: readonly ts.SourceFile[]): LostImport[] {
-  const checker = program.getTypeChecker();
+export function lostImports(checker: Checker, files: readonly ts.SourceFile[]): LostImport[] {
   return files.flatMap((file) =>
     file.statements.flatMap((statement) => {
       const from =
