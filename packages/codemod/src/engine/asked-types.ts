@@ -53,7 +53,7 @@ export function askedTypes(checker: Checker, node: ts.Expression, depth = 0): Wr
     const owner = ts.isArrowFunction(parent) ? parent : ts.findAncestor(parent, ts.isFunctionLike);
     return owner?.type ? [{ type: owner.type }] : [];
   }
-  if (ts.isLiteralTypeNode(parent)) return subjectTypes(parent);
+  if (ts.isLiteralTypeNode(parent)) return [...subjectTypes(parent), ...baseTypes(checker, parent)];
   return keyTypes(checker, node, depth);
 }
 
@@ -82,6 +82,20 @@ function subjectTypes(literal: ts.LiteralTypeNode): Written[] {
     return [];
   const [subject] = reference.typeArguments ?? [];
   return subject && subject !== argument ? [{ type: subject }] : [];
+}
+
+/** In `class Draft implements Event { state: "draft" }`, the type of `state` in `Event`. */
+function baseTypes(checker: Checker, literal: ts.LiteralTypeNode): Written[] {
+  let type: ts.Node = literal;
+  while (ts.isUnionTypeNode(type.parent) || ts.isParenthesizedTypeNode(type.parent)) type = type.parent;
+  const { parent: member } = type;
+  if (!ts.isPropertyDeclaration(member) && !ts.isPropertySignature(member)) return [];
+  const { parent: owner } = member;
+  const name = keyText(member.name);
+  if (name === null || ts.isTypeLiteralNode(owner)) return [];
+  const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
+  const found = bases.flatMap((base) => lookUp(checker, checker.getTypeAtLocation(base), name) ?? []);
+  return typesOf(found.flatMap(({ declarations }) => declarations.flat()));
 }
 
 /** The types of an expression, as they are written where it is declared. */
@@ -207,7 +221,7 @@ export function elementTypes(checker: Checker, written: Written): Written[] {
 }
 
 /** The keys, or the values, of an object that may have several of the same kind. */
-function entryTypes(checker: Checker, written: Written, index: 0 | 1): Written[] {
+export function entryTypes(checker: Checker, written: Written, index: 0 | 1): Written[] {
   return leavesOf(checker, written).flatMap(({ type, call }) => {
     const more = call && { call };
     if (ts.isTypeReferenceNode(type) && /^(Record|Map)$/.test(type.typeName.getText())) {

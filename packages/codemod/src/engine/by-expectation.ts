@@ -8,7 +8,10 @@ import { writeName } from "./write-name.ts";
 
 /** Lets names follow that a place accepts under the old types and refuses under the new ones. */
 export function followExpectations(work: Work): void {
-  for (const answer of work.answers) {
+  // What types say decides about values of them.
+  const isType = ({ question }: Answer) => ts.isLiteralTypeNode(question.occurrence.node.parent);
+  const [types, others] = [work.answers.filter(isType), work.answers.filter((answer) => !isType(answer))];
+  for (const answer of [...types, ...others]) {
     if (answer.renamed || !isOpen(answer)) continue;
     const { node } = answer.question.occurrence;
     if (rewritings(work, node.text, namesIn(work, node.text)).length === 0) continue;
@@ -52,6 +55,7 @@ function compare(work: Work, answer: Answer): void {
   if (text === null) tellRemoved(work, question, renamed);
   else {
     if (question.own) work.renamed.set(question.own, renamed);
+    if (ts.isLiteralTypeNode(node.parent)) work.renamed.set(node.parent, renamed);
     const edit = writeName(question, text);
     if (edit) work.edit(node, edit, renamed, text);
     followMethod(work, node, renamed);

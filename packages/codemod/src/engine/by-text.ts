@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { comesFromApi } from "./comes-from-api.ts";
+import { declaredName } from "./declared-name.ts";
 import { accepts, peerOf } from "./expected-texts.ts";
 import { lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 import { tellData, tellDerived, tellText, tellTwin, tellUntyped } from "./tell.ts";
@@ -35,7 +36,7 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, names: readonly s
     if (!isTyped) tellPath(work, node, moved);
     return;
   }
-  if (tellValueTwin(work, node)) return;
+  if (declaredName(work, node, node.text) === "kept" || tellValueTwin(work, node)) return;
   for (const type of typesBeside(work.checker, node)) {
     const steps = node.text.split(".").filter((part) => part !== "");
     const path = alongPath(work, type, steps, 0);

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { askedTypes, elementTypes, leavesOf } from "./asked-types.ts";
+import { askedTypes, elementTypes, entryTypes, leavesOf, type Written } from "./asked-types.ts";
 import { keyOwner } from "./key-owner.ts";
 import { lookUp } from "./property-lookup.ts";
 import type { Renamed, Work } from "./work.ts";
@@ -22,13 +22,19 @@ export function declaredName(work: Work, node: ts.Expression, text: string): Ren
 
 /** What the literals of a type as it is written say of a value. */
 export function declaredValue(work: Work, type: ts.TypeNode, text: string): Renamed | "kept" | null {
-  const leaves = [{ type }, ...elementTypes(work.checker, { type })]
+  const leaves = heldTypes(work, { type })
     .flatMap((one) => leavesOf(work.checker, one))
     .filter((leaf) => isLiteral(leaf.type, text));
   return agreed(
     leaves.map((leaf) => work.renamed.get(leaf.type)),
     text,
   );
+}
+
+/** A type, and those of what it holds if it is a list or a map. */
+function heldTypes(work: Work, written: Written, depth = 0): Written[] {
+  const inner = [...elementTypes(work.checker, written), ...entryTypes(work.checker, written, 1)];
+  return depth > 3 ? [] : [written, ...inner.flatMap((one) => heldTypes(work, one, depth + 1))];
 }
 
 function isLiteral(type: ts.TypeNode, text: string): boolean {
