@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { peerOf } from "./expected-texts.ts";
 import { declarationsOf, isAssigned, keyText, lookUp, typeOfPattern } from "./property-lookup.ts";
 
@@ -15,7 +16,7 @@ const DEPTH = 12;
  * The types that ask for an expression, as they are written: of the same two texts, those that a type accepts say less
  * than the place where it says so.
  */
-export function askedTypes(checker: ts.TypeChecker, node: ts.Expression, depth = 0): Written[] {
+export function askedTypes(checker: Checker, node: ts.Expression, depth = 0): Written[] {
   const { parent } = node;
   if (depth > DEPTH) return [];
   const outer = () => askedTypes(checker, parent as ts.Expression, depth + 1);
@@ -57,7 +58,7 @@ export function askedTypes(checker: ts.TypeChecker, node: ts.Expression, depth =
 }
 
 /** The types that an object with any key, or what reads from it, asks for its keys: `Record<State, number>`. */
-function keyTypes(checker: ts.TypeChecker, node: ts.Expression, depth: number): Written[] {
+function keyTypes(checker: Checker, node: ts.Expression, depth: number): Written[] {
   const key = ts.isComputedPropertyName(node.parent) ? node.parent : node;
   const { parent } = key;
   const isKey = ts.isObjectLiteralElementLike(parent) && parent.name === key;
@@ -84,7 +85,7 @@ function subjectTypes(literal: ts.LiteralTypeNode): Written[] {
 }
 
 /** The types of an expression, as they are written where it is declared. */
-function writtenTypes(checker: ts.TypeChecker, node: ts.Expression, depth: number): Written[] {
+function writtenTypes(checker: Checker, node: ts.Expression, depth: number): Written[] {
   if (depth > DEPTH) return [];
   if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node))
     return writtenTypes(checker, node.expression, depth + 1);
@@ -102,7 +103,7 @@ function writtenTypes(checker: ts.TypeChecker, node: ts.Expression, depth: numbe
     return typesOf(found?.declarations.flat() ?? []);
   }
   const symbol = checker.getSymbolAtLocation(named);
-  const declarations = symbol ? declarationsOf(checker, symbol) : [];
+  const declarations = symbol ? declarationsOf(symbol) : [];
   const own = typesOf(declarations);
   if (own.length > 0) return own;
   return declarations.flatMap((declaration) => {
@@ -115,7 +116,7 @@ function writtenTypes(checker: ts.TypeChecker, node: ts.Expression, depth: numbe
 }
 
 /** What the type of a pattern says of what is bound. */
-function boundTypes(checker: ts.TypeChecker, element: ts.BindingElement): Written[] {
+function boundTypes(checker: Checker, element: ts.BindingElement): Written[] {
   if (!ts.isObjectBindingPattern(element.parent)) return [];
   const name = keyText(element.propertyName ?? element.name);
   const owner = typeOfPattern(checker, element.parent);
@@ -131,7 +132,7 @@ function typesOf(declarations: readonly ts.Declaration[]): Written[] {
 
 /** What a function takes at a place. */
 function parameterTypes(
-  checker: ts.TypeChecker,
+  checker: Checker,
   call: ts.CallExpression | ts.NewExpression,
   index: number,
 ): Written[] {
@@ -148,7 +149,7 @@ function parameterTypes(
  * A type taken apart into those that can be told apart: literals, `keyof`, objects, lists. Names are followed to what
  * they are names of.
  */
-export function leavesOf(checker: ts.TypeChecker, { type, call }: Written, depth = 0): Written[] {
+export function leavesOf(checker: Checker, { type, call }: Written, depth = 0): Written[] {
   if (depth > DEPTH) return [];
   const on = (...types: readonly ts.TypeNode[]) =>
     types.flatMap((one) => leavesOf(checker, { type: one, ...(call && { call }) }, depth + 1));
@@ -193,7 +194,7 @@ const THROUGH = new Set([
 const LISTS = new Set(["Array", "ReadonlyArray", "Set", "ReadonlySet", "Iterable"]);
 
 /** What a list holds. */
-export function elementTypes(checker: ts.TypeChecker, written: Written): Written[] {
+export function elementTypes(checker: Checker, written: Written): Written[] {
   return leavesOf(checker, written).flatMap(({ type, call }) => {
     const more = call && { call };
     if (ts.isArrayTypeNode(type)) return [{ type: type.elementType, ...more }];
@@ -206,7 +207,7 @@ export function elementTypes(checker: ts.TypeChecker, written: Written): Written
 }
 
 /** The keys, or the values, of an object that may have several of the same kind. */
-function entryTypes(checker: ts.TypeChecker, written: Written, index: 0 | 1): Written[] {
+function entryTypes(checker: Checker, written: Written, index: 0 | 1): Written[] {
   return leavesOf(checker, written).flatMap(({ type, call }) => {
     const more = call && { call };
     if (ts.isTypeReferenceNode(type) && /^(Record|Map)$/.test(type.typeName.getText())) {
@@ -223,15 +224,31 @@ function entryTypes(checker: ts.TypeChecker, written: Written, index: 0 | 1): Wr
 }
 
 /** Of `keyof T`, `T`, filled in by the call if it is a parameter of what is called. */
-export function keyOwner(checker: ts.TypeChecker, { type, call }: Written): ts.Type | undefined {
+export function keyOwner(checker: Checker, { type, call }: Written): ts.Type | undefined {
   if (!ts.isTypeOperatorNode(type) || type.operator !== ts.SyntaxKind.KeyOfKeyword) return undefined;
   const owner = checker.getTypeFromTypeNode(type.type);
   if ((owner.flags & ts.TypeFlags.TypeParameter) === 0 || !call) return owner;
   const signature = checker.getResolvedSignature(call);
-  const declared =
-    signature?.declaration?.typeParameters?.findIndex((parameter) =>
-      owner.symbol.declarations?.some((one) => one === parameter),
-    ) ?? -1;
-  if (!signature || declared === -1) return owner;
-  return checker.getTypeArgumentsForResolvedSignature(signature)?.[declared];
+  const { declaration } = signature ?? {};
+  const parameters = declaration && !ts.isJSDocSignature(declaration) ? declaration.parameters : [];
+  const isOwner = (node: ts.TypeNode | undefined) =>
+    node !== undefined && ts.isTypeReferenceNode(node) && checker.getTypeFromTypeNode(node) === owner;
+  // What it is filled in with is what the parameter is that is written as it.
+  for (const [index, parameter] of parameters.entries()) {
+    const symbol = signature?.getParameters()[index];
+    if (!symbol || !parameter.type) continue;
+    const type = checker.getTypeOfSymbol(symbol);
+    const element = elementNode(parameter.type);
+    if (isOwner(parameter.type)) return type;
+    if (isOwner(element)) return checker.getIndexTypeOfType(type, ts.IndexKind.Number);
+  }
+  return owner;
+}
+
+/** Of a list as it is written, what is in it. */
+function elementNode(type: ts.TypeNode): ts.TypeNode | undefined {
+  if (ts.isTypeOperatorNode(type)) return elementNode(type.type);
+  if (ts.isArrayTypeNode(type)) return type.elementType;
+  const isList = ts.isTypeReferenceNode(type) && /^(Readonly)?Array$/.test(type.typeName.getText());
+  return isList ? type.typeArguments?.[0] : undefined;
 }

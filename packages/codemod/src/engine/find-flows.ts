@@ -219,7 +219,7 @@ function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {
 }
 
 /** What an object holds that may have any key. */
-function entryOf(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
+function entryOf(checker: Checker, type: ts.Type): ts.Type | undefined {
   return checker.getIndexTypeOfType(type, ts.IndexKind.String);
 }
 

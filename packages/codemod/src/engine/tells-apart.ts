@@ -16,7 +16,7 @@ export function tellsApart(work: Work, name: ts.Expression, from: string, to: st
   );
   return others.every((part) =>
     checker.getPropertiesOfType(checker.getApparentType(part)).every((property) => {
-      const renamed = work.renameAmong(declarationsOf(checker, property));
+      const renamed = work.renameAmong(declarationsOf(property));
       return (renamed ? renamed.to : property.name) !== to;
     }),
   );
