@@ -148,9 +148,10 @@ export class FlowFinder {
               checker.getTypeOfSymbol(parameter),
             );
         }
+        const entry = entryOf(checker, target);
         for (const property of checker.getPropertiesOfType(source)) {
           const match = checker.getPropertyOfType(target, property.name);
-          if (!match) next(checker.getTypeOfSymbol(property), entryOf(checker, target));
+          if (!match && entry) next(checker.getTypeOfSymbol(property), entry);
           if (!match || match === property) continue;
           if (this.#names.has(property.name)) {
             const [own, theirs] = [declarationsOf(property), declarationsOf(match)];
@@ -159,7 +160,7 @@ export class FlowFinder {
           }
           next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
         }
-        next(entryOf(checker, source), entryOf(checker, target));
+        if (entry) next(entryOf(checker, source), entry);
       }
     }
   }
