@@ -23,7 +23,7 @@ export function followValues(work: Work): void {
   const names = new Set(open.map(({ holder }) => keyText(holder.name) ?? ""));
   const finder = new FlowFinder(work.checker, names);
   const files = new Set(open.map(({ holder }) => holder.getSourceFile()));
-  const flows = work.files.filter((file) => files.has(file)).flatMap((file) => finder.in(file));
+  const flows = [...files].flatMap((file) => finder.in(file));
   for (const { answer, holder, text } of open) {
     // Of objects that are alike, a list or a function has the type of one.
     const alike = [holder, ...siblingsOf(holder)];
