@@ -10,6 +10,7 @@ import type { Code, View } from "./project/code.ts";
 import { isGenerated } from "./project/is-generated.ts";
 import { type LostImport, lostImports } from "./project/lost-imports.ts";
 import { type Engine, openCode, whyNot } from "./project/open-code.ts";
+import { Sources } from "./project/sources.ts";
 import { type Proof, type ProofInput, placeOf, prove } from "./proof/prove.ts";
 import type { TypeCheck } from "./proof/type-check.ts";
 import type { Attention, Edit, Verification } from "./report.ts";
@@ -97,12 +98,10 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   const declarations = new Map(targets.map((target) => [target.node as ts.Node, renamedBy(target)]));
 
   let changed: View | undefined;
-  const files = code
-    .paths()
-    .filter((path) => options.isOwn(path) && !types.some((pair) => pair.path === path))
-    .flatMap((path) => old.source(path) ?? []);
-  const isEditable = (file: ts.SourceFile) => !isGenerated(file.fileName, file.text);
-  let plan = planEdits(old.checker, files.filter(isEditable), {
+  const own = code.paths().filter((path) => options.isOwn(path) && !types.some((pair) => pair.path === path));
+  const sources = new Sources(own, (path) => code.text(path), old.source);
+  const editable = sources.only((path, text) => !isGenerated(path, text));
+  let plan = planEdits(old.checker, editable, {
     declarations,
     renames: withDerived([...declarations.values()]),
     newChecker: () => {
@@ -112,11 +111,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     propagate: options.propagate,
     guardUnions: options.guardUnions,
   });
-  const pattern = namesPattern(plan.work.names);
-  const lost = lostImports(
-    old.checker,
-    files.filter(({ text }) => text.search(pattern) !== -1),
-  );
+  const lost = lostImports(old.checker, plan.work.sources.matching(namesPattern(plan.work.names)));
   const planned = performance.now();
 
   let proof: Proof | null = null;
@@ -125,7 +120,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     // Questions leave traces in a checker, which finds errors later that are none: the proof gets one of its own.
     code.with(newTypes);
     const check = code.check();
-    const input = { files, oldTypes, newTypes, isEditable };
+    const input = { sources, oldTypes, newTypes, isEditable: (path: string) => editable.paths.has(path) };
     isUpgraded = types.every(({ shape }) => shape === "new") && fitsNew(check, input);
     if (isUpgraded) plan = { ...plan, edits: [], attention: [] };
     else {
@@ -157,8 +152,8 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
 }
 
 /** Whether code that is as it is has fewer errors under the new types than under the old ones. */
-function fitsNew(check: TypeCheck, { files, oldTypes, newTypes }: ProofInput): boolean {
-  const paths = files.map(({ fileName }) => fileName);
+function fitsNew(check: TypeCheck, { sources, oldTypes, newTypes }: ProofInput): boolean {
+  const paths = [...sources.paths];
   const errors = check.problems(oldTypes, paths).length;
   return errors > 0 && check.problems(newTypes, paths).length < errors;
 }

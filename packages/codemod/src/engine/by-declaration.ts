@@ -71,7 +71,7 @@ export function writeAnswer(work: Work, question: Question, renamed: Renamed, to
   const taken = takenBy(work, question, to);
   if (taken) {
     tellCollision(work, node, renamed, to);
-    if (work.files.includes(taken.getSourceFile())) tellCollision(work, taken, renamed, to);
+    if (work.sources.paths.has(taken.getSourceFile().fileName)) tellCollision(work, taken, renamed, to);
     return;
   }
   if (ts.isStringLiteralLike(node) && !tellsApart(work, node, node.text, to)) {

@@ -19,13 +19,13 @@ interface Votes {
  * Lets objects without a type of their own follow what they are used as, if all of that follows; tells types that were
  * written by hand and mirror one of the API.
  */
-export function followFlows(work: Work, files: readonly ts.SourceFile[]): void {
+export function followFlows(work: Work): void {
   for (const answer of work.answers) followSpread(work, answer);
   followDeclarations(work);
   const open = work.answers.filter(({ question, renamed }) => question.own && !renamed && !question.referent);
   const names = new Set(open.map(({ question }) => question.occurrence.node.text));
   const finder = new FlowFinder(work.checker, names);
-  const flows = names.size === 0 ? [] : filesOf(files, names, open).flatMap((file) => finder.in(file));
+  const flows = names.size === 0 ? [] : filesOf(work, names, open).flatMap((file) => finder.in(file));
   for (let isNews = true; isNews; ) {
     isNews = false;
     for (const [declaration, votes] of count(work, flows)) {
@@ -49,7 +49,7 @@ export function tellLosses(work: Work): void {
   const finder = new FlowFinder(work.checker, names);
   tellLost(
     work,
-    filesOf(work.files, names, []).flatMap((file) => finder.in(file)),
+    filesOf(work, names, []).flatMap((file) => finder.in(file)),
   );
 }
 
@@ -226,11 +226,7 @@ function isInferred(declaration: ts.Declaration): boolean {
 }
 
 /** Files that have something to do with what is open: those of its names, and of what holds it. */
-function filesOf(
-  files: readonly ts.SourceFile[],
-  names: ReadonlySet<string>,
-  open: readonly Answer[],
-): ts.SourceFile[] {
+function filesOf(work: Work, names: ReadonlySet<string>, open: readonly Answer[]): ts.SourceFile[] {
   const holders = new Set<string>();
   for (const { question } of open) {
     ts.findAncestor(question.occurrence.node, (node) => {
@@ -239,6 +235,5 @@ function filesOf(
       return ts.isSourceFile(node);
     });
   }
-  const pattern = namesPattern([...names, ...holders]);
-  return files.filter((file) => file.text.search(pattern) !== -1);
+  return work.sources.matching(namesPattern([...names, ...holders]));
 }

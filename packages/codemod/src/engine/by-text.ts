@@ -3,6 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import { comesFromApi } from "./comes-from-api.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts, peerOf } from "./expected-texts.ts";
+import { namesPattern } from "./find-occurrences.ts";
 import { lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 import { tellData, tellDerived, tellText, tellTwin, tellUntyped } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
@@ -220,13 +221,14 @@ function tellPattern(work: Work, own: ts.Node, renamed: Renamed): boolean {
   const condition = ts.findAncestor(literal, ts.isConditionalTypeNode);
   if (!condition || !ts.findAncestor(literal, (node) => node === condition.extendsType)) return false;
   const alias = ts.findAncestor(condition, ts.isTypeAliasDeclaration);
-  const isUsed = work.files.some((file) => alias && usesWithApi(work, file, alias));
+  const isUsed =
+    alias !== undefined &&
+    work.sources.matching(namesPattern([alias.name.text])).some((file) => usesWithApi(work, file, alias));
   if (isUsed) tellDerived(work, (own as ts.NamedDeclaration).name ?? own, renamed, renamed.to ?? "");
   return isUsed;
 }
 
 function usesWithApi(work: Work, file: ts.SourceFile, alias: ts.TypeAliasDeclaration): boolean {
-  if (!file.text.includes(alias.name.text)) return false;
   let isFound = false;
   const visit = (node: ts.Node): void => {
     if (ts.isTypeReferenceNode(node) && node.typeName.getText() === alias.name.text) {

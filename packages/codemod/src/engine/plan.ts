@@ -1,5 +1,5 @@
-import type { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import type { Sources } from "../project/sources.ts";
 import { ask } from "./ask.ts";
 import { followConstants } from "./by-constant.ts";
 import { followDeclarations, tellSplits, writeAnswers } from "./by-declaration.ts";
@@ -25,18 +25,18 @@ export interface Plan {
  * Plans the edits of some files, which a checker answers for: first by what each occurrence of an old name refers to, then
  * by what it flows into, then by what its place accepts under the new types. What is left and may matter is told.
  */
-export function planEdits(checker: Checker, files: readonly ts.SourceFile[], options: WorkOptions): Plan {
-  const work = new Work(checker, files, options);
+export function planEdits(checker: Checker, sources: Sources, options: WorkOptions): Plan {
+  const work = new Work(checker, sources, options);
   const pattern = namesPattern(work.names);
   const { names } = work;
-  const occurrences = files.flatMap((file) => findOccurrences(file, names, pattern));
+  const occurrences = sources.matching(pattern).flatMap((file) => findOccurrences(file, names, pattern));
   checker.prepare(occurrences.map(({ node }) => node));
   for (const occurrence of occurrences) {
     const question = ask(checker, occurrence);
     if (question) work.answers.push({ question });
   }
   followDeclarations(work);
-  followFlows(work, files);
+  followFlows(work);
   followPaths(work);
   followExpectations(work);
   followConstants(work);

@@ -1,15 +1,17 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import type { Sources } from "../project/sources.ts";
+import { namesPattern } from "./find-occurrences.ts";
 
 /** Where the variables and properties of some files are used; looked up once for each name. */
 export class ReferenceIndex {
   readonly #checker: Checker;
-  readonly #files: readonly ts.SourceFile[];
+  readonly #sources: Sources;
   readonly #byName = new Map<string, Map<ts.Declaration, ts.Identifier[]>>();
 
-  constructor(checker: Checker, files: readonly ts.SourceFile[]) {
+  constructor(checker: Checker, sources: Sources) {
     this.#checker = checker;
-    this.#files = files;
+    this.#sources = sources;
   }
 
   /** The other places that mean what a name declares; imports of it are none. */
@@ -33,7 +35,7 @@ export class ReferenceIndex {
       }
       ts.forEachChild(node, visit);
     };
-    for (const file of this.#files) if (file.text.includes(name)) visit(file);
+    for (const file of this.#sources.matching(namesPattern([name]))) visit(file);
     return byDeclaration;
   }
 

@@ -1,5 +1,6 @@
 import type { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import type { Sources } from "../project/sources.ts";
 import type { Reason } from "../report.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
@@ -59,7 +60,7 @@ export interface WorkOptions {
 /** What is known, decided and told while a plan is made. */
 export class Work {
   readonly checker: Checker;
-  readonly files: readonly ts.SourceFile[];
+  readonly sources: Sources;
   readonly options: WorkOptions;
   readonly references: ReferenceIndex;
   readonly answers: Answer[] = [];
@@ -73,11 +74,11 @@ export class Work {
   #types: Set<ts.SourceFile> | undefined;
   #owners: Map<ts.Node, Answer> | undefined;
 
-  constructor(checker: Checker, files: readonly ts.SourceFile[], options: WorkOptions) {
+  constructor(checker: Checker, sources: Sources, options: WorkOptions) {
     this.checker = checker;
-    this.files = files;
+    this.sources = sources;
     this.options = options;
-    this.references = new ReferenceIndex(checker, files);
+    this.references = new ReferenceIndex(checker, sources);
     this.renamed = new Map(options.declarations);
     for (const rename of options.renames) {
       const known = this.#byName.get(rename.from) ?? [];
