@@ -4,6 +4,7 @@ import { type DataPlace, findData, type ReadText } from "./engine/by-data.ts";
 import { tellLosses } from "./engine/by-flow.ts";
 import { planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
+import { tellTwins } from "./engine/twins.ts";
 import { InputError } from "./input-error.ts";
 import { isGenerated } from "./project/is-generated.ts";
 import { ConsumerProject } from "./project/load-project.ts";
@@ -107,7 +108,7 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
     if (check) {
       const input = { files, oldTypes, newTypes, isEditable };
       isUpgraded = types.every(({ shape }) => shape === "new") && fitsNew(check, input);
-      if (isUpgraded) plan = { ...plan, edits: [], attention: [] };
+      if (isUpgraded) plan = { ...plan, edits: [], attention: [], twins: { meetings: [], values: [] } };
       else {
         tellLosses(plan.work);
         plan = { ...plan, attention: plan.work.attention };
@@ -122,11 +123,13 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   return {
     edits: edits.map(({ file, ...edit }) => ({ ...edit, file: file.fileName, ...placeOf(file, edit.start) })),
     attention: [
-      ...(proof?.attention ?? plan.attention).map(({ file, position, ...told }) => ({
-        ...told,
-        file: file.fileName,
-        ...placeOf(file, position),
-      })),
+      ...(proof?.attention ?? [...plan.attention, ...tellTwins(plan.work, plan.twins, null)]).map(
+        ({ file, position, ...told }) => ({
+          ...told,
+          file: file.fileName,
+          ...placeOf(file, position),
+        }),
+      ),
       ...findData(plan.work, options.read).map(dataAttention),
     ],
     verification: proof && { before: proof.before, after: proof.after, new: proof.added },

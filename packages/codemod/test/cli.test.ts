@@ -132,7 +132,8 @@ describe.concurrent("tenant-codemod", () => {
     const { exitCode, edits, attention, verification } = await report(...FLAGS);
     expect([exitCode, edits.length, read("src/row.ts")]).toEqual([1, 2, TWIN]);
     expect(attention).toContainEqual({
-      ...{ file: "src/row.ts", line: 4, column: 3, at: AT, reason: "twin", suggestion: "startAt" },
+      ...{ file: "src/row.ts", line: 8, column: 93, at: AT, reason: "twin" },
+      suggestion: "{ ...event, startsAt: event.startAt }",
       message: expect.stringContaining("--propagate"),
     });
     expect(verification).toEqual({

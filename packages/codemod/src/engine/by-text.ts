@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { comesFromApi } from "./comes-from-api.ts";
 import { accepts, peerOf } from "./expected-texts.ts";
 import { lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
-import { tellData, tellDerived, tellText, tellTwin, tellUntyped } from "./tell.ts";
+import { tellData, tellDerived, tellText, tellUntyped } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
 /** Tells what no type holds to: values of which nothing is known, and names that are read when the program runs. */
@@ -167,7 +167,7 @@ function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
     const theirs = textsIn(declaration.parent);
     return own.every((text) => theirs.includes(text));
   });
-  if (isSame) tellTwin(work, node, value, [node]);
+  if (isSame) work.twins.values.push({ node, renamed: value });
   return isSame;
 }
 

@@ -6,12 +6,15 @@ import { followFlows } from "./by-flow.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
 import { findOccurrences, namesPattern } from "./find-occurrences.ts";
+import type { Twins } from "./twins.ts";
 import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions } from "./work.ts";
 
 /** What to edit, and what is left to a person. */
 export interface Plan {
   edits: PlannedEdit[];
   attention: PlannedAttention[];
+  /** Told once it is known which of them break. */
+  twins: Twins;
   /** How many times the old names stand in the files that were looked at. */
   occurrences: number;
   /** What was asked about each of them, for repairs. */
@@ -40,5 +43,5 @@ export function planEdits(program: ts.Program, files: readonly ts.SourceFile[], 
   followExpectations(work);
   writeAnswers(work);
   tellTheRest(work);
-  return { edits: [...work.edits.values()], attention: work.attention, occurrences, work };
+  return { edits: [...work.edits.values()], attention: work.attention, twins: work.twins, occurrences, work };
 }

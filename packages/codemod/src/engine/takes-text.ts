@@ -29,7 +29,12 @@ function patternOf(type: ts.Type): string | null {
     return texts.map((text, index) => escaped(text) + (parts[index] ?? "")).join("");
   }
   if (flags & ts.TypeFlags.StringMapping) {
-    const first = { Uppercase: "\\P{Ll}", Lowercase: "\\P{Lu}", Capitalize: "\\P{Ll}", Uncapitalize: "\\P{Lu}" };
+    const first = {
+      Uppercase: "\\P{Ll}",
+      Lowercase: "\\P{Lu}",
+      Capitalize: "\\P{Ll}",
+      Uncapitalize: "\\P{Lu}",
+    };
     const name = type.symbol?.name as keyof typeof first | undefined;
     if (!name || !first[name]) return null;
     return name.endsWith("case") ? `${first[name]}*` : `(?:${first[name]}[^]*)?`;

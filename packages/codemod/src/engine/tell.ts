@@ -88,20 +88,6 @@ export function tellLiteral(work: Work, node: ts.Node, renamed: Renamed, others:
   work.tell(node, renamed, reason, message, `Make two of it, one with \`${renamed.to}\`.`);
 }
 
-export function tellTwin(work: Work, node: ts.Node, renamed: Renamed, boundaries: readonly ts.Node[]): void {
-  const places = [...new Set(boundaries.map(placeText))].join(", ");
-  const message =
-    `This mirrors something of the API that is \`${renamed.to}\` now, and meets it at ${places}. ` +
-    "Rename it, too (--propagate does), or map one to the other there.";
-  work.tell(
-    node,
-    renamed,
-    "twin",
-    message,
-    renamed.kind === "value" ? JSON.stringify(renamed.to) : (renamed.to ?? ""),
-  );
-}
-
 export function tellData(work: Work, node: ts.Node, renamed: Renamed, suggestion: string): void {
   const message = `This stands for what the API sends, where \`${renamed.from}\` is \`${renamed.to}\` now; no type says so.`;
   work.tell(node, renamed, "data", message, suggestion);

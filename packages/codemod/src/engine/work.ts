@@ -3,6 +3,7 @@ import type { Reason } from "../report.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import { ReferenceIndex } from "./reference-index.ts";
+import type { Twins } from "./twins.ts";
 
 /** What something of the old types is called under the new ones. */
 export interface Renamed {
@@ -67,6 +68,8 @@ export class Work {
   /** Declarations of the consumer's own that become only what keeps its name. */
   readonly kept = new Set<ts.Node>();
   readonly edits = new Map<ts.Node, PlannedEdit>();
+  /** Types of the consumer's own that mirror those of the API. */
+  readonly twins: Twins = { meetings: [], values: [] };
   readonly #attention = new Map<string, PlannedAttention>();
   readonly #byName = new Map<string, Renamed[]>();
   #owners: Map<ts.Node, Answer> | undefined;

@@ -219,7 +219,7 @@ function standsAlone(expression: ts.Expression): boolean {
 }
 
 /** Whether reading it twice gives the same: names, and what is read from them. */
-function isPath(expression: ts.Expression): boolean {
+export function isPath(expression: ts.Expression): boolean {
   if (ts.isIdentifier(expression) || expression.kind === ts.SyntaxKind.ThisKeyword) return true;
   if (ts.isNonNullExpression(expression) || ts.isParenthesizedExpression(expression))
     return isPath(expression.expression);

@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import type { Expression, TypeNode } from "typescript/unstable/ast";
 import type { Checker, Project, Type } from "typescript/unstable/sync";
-import { NodeMap } from "./node-map.ts";
 import { NativeTypes } from "./native-types.ts";
+import { NodeMap } from "./node-map.ts";
 
 /** Answers the questions of the engine with TypeScript's native checker. */
 export class NativeChecker {

@@ -1,10 +1,10 @@
 import { ts } from "ts-morph";
 import {
   type Checker,
-  ObjectFlags,
+  type Symbol as NativeSymbol,
+  type ObjectFlags,
   type Signature,
   SignatureKind,
-  type Symbol as NativeSymbol,
   type Type,
 } from "typescript/unstable/sync";
 import type { NodeMap } from "./node-map.ts";
@@ -130,7 +130,9 @@ class WrappedSymbol {
   }
 
   get declarations(): ts.Declaration[] {
-    this.#declarations ??= this.native.declarations.flatMap((handle) => this.#nodes.declaration(handle) ?? []);
+    this.#declarations ??= this.native.declarations.flatMap(
+      (handle) => this.#nodes.declaration(handle) ?? [],
+    );
     return this.#declarations;
   }
 }

@@ -1,6 +1,7 @@
 import type { ts } from "ts-morph";
 import type { Plan } from "../engine/plan.ts";
 import { namesAt, repairsOf } from "../engine/repairs.ts";
+import { tellTwins } from "../engine/twins.ts";
 import type { PlannedAttention, PlannedEdit } from "../engine/work.ts";
 import type { Problem } from "../report.ts";
 import { applyTextEdits } from "../text-edit.ts";
@@ -178,7 +179,9 @@ function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly F
       (edit) =>
         edit.file === file && edit.start <= position && position < edit.end && !plan.edits.includes(edit),
     );
-  const attention = plan.attention.filter((told) => !isMended(told));
+  const attention = [...plan.attention, ...tellTwins(plan.work, plan.twins, added)].filter(
+    (told) => !isMended(told),
+  );
   for (const { file, start, message } of added) {
     const isTold = attention.some(
       (told) => told.file === file && lineOf(file, told.position) === lineOf(file, start),
