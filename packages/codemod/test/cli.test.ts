@@ -174,7 +174,7 @@ describe.concurrent("tenant-codemod", () => {
     const { exitCode } = await run(...FLAGS, "--report", "report.html");
     expect(exitCode).toBe(1);
     const page = read("report.html");
-    expect(page).toContain("src/&lt;script&gt;.ts:5:3");
+    expect(page).toContain("src/&lt;script&gt;.ts:9:93");
     expect(page).toContain("src/list.ts:5:70");
     expect(page).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/);
     expect(page).not.toMatch(/<script|<b>|<link|https?:|src=/);

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { isTold } from "./by-declaration.ts";
 import { comesFromApi } from "./comes-from-api.ts";
 import { accepts, peerOf } from "./expected-texts.ts";
 import { lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
@@ -10,7 +11,7 @@ export function tellTheRest(work: Work): void {
   for (const answer of work.answers) {
     const { question } = answer;
     const { node } = question.occurrence;
-    if (answer.renamed || work.edits.has(node)) continue;
+    if (answer.renamed || work.edits.has(node) || isTold(work, node)) continue;
     if (question.untyped) {
       const renamed = fieldsNamed(work, node.text)[0];
       if (!renamed || !comesFromApi(work.checker, question.untyped, work.renamed)) continue;

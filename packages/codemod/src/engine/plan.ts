@@ -5,6 +5,7 @@ import { followExpectations } from "./by-expectation.ts";
 import { followFlows } from "./by-flow.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
+import { collapseDualReads } from "./dual-read.ts";
 import { findOccurrences, namesPattern } from "./find-occurrences.ts";
 import type { Twins } from "./twins.ts";
 import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions } from "./work.ts";
@@ -42,6 +43,7 @@ export function planEdits(program: ts.Program, files: readonly ts.SourceFile[], 
   followPaths(work);
   followExpectations(work);
   writeAnswers(work);
+  collapseDualReads(work);
   tellTheRest(work);
   return { edits: [...work.edits.values()], attention: work.attention, twins: work.twins, occurrences, work };
 }

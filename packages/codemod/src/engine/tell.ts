@@ -1,7 +1,7 @@
 import type { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
+import { dualRead, otherRead } from "./dual-read.ts";
 import type { Renamed, Work } from "./work.ts";
-import { dualRead, otherRead } from "./write-name.ts";
 
 /** Only some of what a value can be has the new name. */
 export function tellUnion(work: Work, question: Question, hits: readonly (Renamed | undefined)[]): void {

@@ -1,9 +1,9 @@
 import { ts } from "ts-morph";
 import { isIdentifier } from "../quote.ts";
+import { isPath } from "./dual-read.ts";
 import { isPartOf, lookUp } from "./property-lookup.ts";
 import { placeText } from "./tell.ts";
 import type { PlannedAttention, Renamed, Work } from "./work.ts";
-import { isPath } from "./write-name.ts";
 
 /** A place where a value of the API becomes one of a type that mirrors it, or the other way round. */
 export interface Meeting {
