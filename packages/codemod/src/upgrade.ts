@@ -5,6 +5,7 @@ import { tellLosses } from "./engine/by-flow.ts";
 import { namesPattern } from "./engine/find-occurrences.ts";
 import { planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
+import { tellTwins } from "./engine/twins.ts";
 import { InputError } from "./input-error.ts";
 import type { Code, View } from "./project/code.ts";
 import { isGenerated } from "./project/is-generated.ts";
@@ -122,7 +123,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     const check = code.check();
     const input = { sources, oldTypes, newTypes, isEditable: (path: string) => editable.paths.has(path) };
     isUpgraded = types.every(({ shape }) => shape === "new") && fitsNew(check, input);
-    if (isUpgraded) plan = { ...plan, edits: [], attention: [] };
+    if (isUpgraded) plan = { ...plan, edits: [], attention: [], twins: { meetings: [], values: [] } };
     else {
       tellLosses(plan.work);
       plan = { ...plan, attention: plan.work.attention };
@@ -134,11 +135,13 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   return {
     edits: edits.map(({ file, ...edit }) => ({ ...edit, file: file.fileName, ...placeOf(file, edit.start) })),
     attention: [
-      ...(proof?.attention ?? plan.attention).map(({ file, position, ...told }) => ({
-        ...told,
-        file: file.fileName,
-        ...placeOf(file, position),
-      })),
+      ...(proof?.attention ?? [...plan.attention, ...tellTwins(plan.work, plan.twins, null)]).map(
+        ({ file, position, ...told }) => ({
+          ...told,
+          file: file.fileName,
+          ...placeOf(file, position),
+        }),
+      ),
       ...findData(plan.work, options.read).map(dataAttention),
     ],
     verification: proof && { before: proof.before, after: proof.after, new: proof.added },

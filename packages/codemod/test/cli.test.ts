@@ -145,7 +145,8 @@ describe.concurrent("tenant-codemod", () => {
     const { exitCode, edits, attention, verification } = await report(...FLAGS);
     expect([exitCode, edits.length, read("src/row.ts")]).toEqual([1, 2, TWIN]);
     expect(attention).toContainEqual({
-      ...{ file: "src/row.ts", line: 4, column: 3, at: AT, reason: "twin", suggestion: "startAt" },
+      ...{ file: "src/row.ts", line: 8, column: 93, at: AT, reason: "twin" },
+      suggestion: "{ ...event, startsAt: event.startAt }",
       message: expect.stringContaining("--propagate"),
     });
     expect(verification).toEqual({
@@ -186,7 +187,7 @@ describe.concurrent("tenant-codemod", () => {
     const { exitCode } = await run(...FLAGS, "--report", "report.html");
     expect(exitCode).toBe(1);
     const page = read("report.html");
-    expect(page).toContain("src/&lt;script&gt;.ts:5:3");
+    expect(page).toContain("src/&lt;script&gt;.ts:9:93");
     expect(page).toContain("src/list.ts:5:70");
     expect(page).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/);
     expect(page).not.toMatch(/<script|<b>|<link|https?:|src=/);

@@ -2,13 +2,13 @@ import { ts } from "ts-morph";
 import { followDeclarations } from "./by-declaration.ts";
 import { argumentsOf, type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
-import { tellLiteral, tellRemoved, tellTwin } from "./tell.ts";
+import { lookUp, partsOf } from "./property-lookup.ts";
+import { tellLiteral, tellRemoved } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
 interface Votes {
   /** What it is used as, or made of, that has another name now. */
-  yes: { renamed: Renamed; place: ts.Node }[];
+  yes: { renamed: Renamed; place: ts.Expression; isRead: boolean }[];
   /** What it is used as that keeps the name. */
   no: Flow[];
   /** What it is used as that has it no more. */
@@ -77,21 +77,15 @@ function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: V
     else if (gone[0] && owner && isInferred(declaration)) tellRemoved(work, owner.question, gone[0]);
     return;
   }
-  const name = (declaration as ts.NamedDeclaration).name ?? declaration;
+  const twin = declaration as ts.NamedDeclaration;
   if (isInferred(declaration))
     tellLiteral(
       work,
-      name,
+      twin.name ?? declaration,
       first.renamed,
       no.map(({ place }) => place),
     );
-  else
-    tellTwin(
-      work,
-      name,
-      first.renamed,
-      yes.map(({ place }) => place),
-    );
+  else work.twins.meetings.push(...yes.map((one) => ({ ...one, twin })));
 }
 
 /** From one type of the API into another one that keeps the name: the value is lost on the way. */
@@ -102,16 +96,9 @@ function tellLost(work: Work, flows: readonly Flow[]): void {
     const isApi = flow.into.length > 0 && flow.into.every((declaration) => !work.ownerOf(declaration));
     return isApi ? [{ ...flow, renamed }] : [];
   });
-  for (const { renamed, place, from, into } of lost) {
-    // What an object brings with it is told where it comes into the object.
-    const isInside = lost.some(
-      (other) =>
-        other.place !== place &&
-        other.from[0] === from[0] &&
-        other.into[0] === into[0] &&
-        isPartOf(other.place, place),
-    );
-    if (!isInside) tellTwin(work, place, renamed, [place]);
+  for (const { renamed, place, into } of lost) {
+    const [twin] = into;
+    if (twin) work.twins.meetings.push({ place, twin, renamed, isRead: true });
   }
 }
 
@@ -153,7 +140,8 @@ function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
         if (work.renamed.has(declaration) || !owner || owner.renamed) continue;
         // What has a type where it stands was decided by that.
         if (owner.question.referent && isInferred(declaration)) continue;
-        if (renamed && renamed.to !== null) voteOf(declaration).yes.push({ renamed, place: flow.place });
+        if (renamed && renamed.to !== null)
+          voteOf(declaration).yes.push({ renamed, place: flow.place, isRead: ends === flow.into });
         else if (renamed) voteOf(declaration).gone.push(renamed);
         else if (ends === flow.from && others.length > 0 && !others.some(isInferred))
           voteOf(declaration).no.push(flow);

@@ -1,11 +1,12 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { isTold } from "./by-declaration.ts";
 import { comesFromApi } from "./comes-from-api.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts, peerOf } from "./expected-texts.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
-import { tellData, tellDerived, tellText, tellTwin, tellUntyped } from "./tell.ts";
+import { tellData, tellDerived, tellText, tellUntyped } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
 /** Tells what no type holds to: values of which nothing is known, and names that are read when the program runs. */
@@ -13,7 +14,7 @@ export function tellTheRest(work: Work): void {
   for (const answer of work.answers) {
     const { question } = answer;
     const { node } = question.occurrence;
-    if (answer.renamed || work.edits.has(node)) continue;
+    if (answer.renamed || work.edits.has(node) || isTold(work, node)) continue;
     if (question.untyped) {
       const renamed = fieldsNamed(work, node.text)[0];
       if (!renamed || !comesFromApi(work.checker, question.untyped, work.renamed)) continue;
@@ -170,7 +171,7 @@ function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
     const theirs = textsIn(declaration.parent);
     return own.every((text) => theirs.includes(text));
   });
-  if (isSame) tellTwin(work, node, value, [node]);
+  if (isSame) work.twins.values.push({ node, renamed: value });
   return isSame;
 }
 

@@ -8,13 +8,17 @@ import { followFlows } from "./by-flow.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
 import { followValues } from "./by-value-flow.ts";
+import { collapseDualReads } from "./dual-read.ts";
 import { findOccurrences, namesPattern } from "./find-occurrences.ts";
+import type { Twins } from "./twins.ts";
 import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions } from "./work.ts";
 
 /** What to edit, and what is left to a person. */
 export interface Plan {
   edits: PlannedEdit[];
   attention: PlannedAttention[];
+  /** Told once it is known which of them break. */
+  twins: Twins;
   /** How many times the old names stand in the files that were looked at. */
   occurrences: number;
   /** What was asked about each of them, for repairs. */
@@ -43,10 +47,12 @@ export function planEdits(checker: Checker, sources: Sources, options: WorkOptio
   followValues(work);
   tellSplits(work);
   writeAnswers(work);
+  collapseDualReads(work);
   tellTheRest(work);
   return {
     edits: [...work.edits.values()],
     attention: work.attention,
+    twins: work.twins,
     occurrences: occurrences.filter(({ isExact }) => isExact).length,
     work,
   };

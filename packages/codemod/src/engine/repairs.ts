@@ -72,6 +72,11 @@ function openEdits(
     ...work.attention
       .filter(({ reason }) => reason !== "string")
       .map(({ file, position }) => placeOf(file, position)),
+    // A type that mirrors one of the API is left to a person.
+    ...[
+      ...work.twins.meetings.map(({ twin }) => twin.name ?? twin),
+      ...work.twins.values.map(({ node }) => node),
+    ].map((node) => placeOf(node.getSourceFile(), node.getStart())),
   ]);
   return (found) =>
     unique(found.filter((edit) => edit !== null)).filter(

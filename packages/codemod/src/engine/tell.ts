@@ -1,7 +1,7 @@
 import type { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
+import { dualRead, otherRead } from "./dual-read.ts";
 import type { Renamed, Work } from "./work.ts";
-import { dualRead, otherRead } from "./write-name.ts";
 
 /** Only some of what a value can be has the new name. */
 export function tellUnion(work: Work, question: Question, hits: readonly (Renamed | undefined)[]): void {
@@ -92,20 +92,6 @@ export function tellLiteral(work: Work, node: ts.Node, renamed: Renamed, others:
   const places = [...new Set(others.map(placeText))].join(", ");
   const message = `This is used for the API, where \`${renamed.from}\` is \`${renamed.to}\` now, and for something that keeps the name (${places}).`;
   work.tell(node, renamed, reason, message, `Make two of it, one with \`${renamed.to}\`.`);
-}
-
-export function tellTwin(work: Work, node: ts.Node, renamed: Renamed, boundaries: readonly ts.Node[]): void {
-  const places = [...new Set(boundaries.map(placeText))].join(", ");
-  const message =
-    `This mirrors something of the API that is \`${renamed.to}\` now, and meets it at ${places}. ` +
-    "Rename it, too (--propagate does), or map one to the other there.";
-  work.tell(
-    node,
-    renamed,
-    "twin",
-    message,
-    renamed.kind === "value" ? JSON.stringify(renamed.to) : (renamed.to ?? ""),
-  );
 }
 
 export function tellData(work: Work, node: ts.Node, renamed: Renamed, suggestion: string): void {

@@ -5,6 +5,7 @@ import type { Reason } from "../report.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import { ReferenceIndex } from "./reference-index.ts";
+import type { Twins } from "./twins.ts";
 
 /** What something of the old types is called under the new ones. */
 export interface Renamed {
@@ -69,6 +70,8 @@ export class Work {
   /** Declarations of the consumer's own that become only what keeps its name. */
   readonly kept = new Set<ts.Node>();
   readonly edits = new Map<ts.Node, PlannedEdit>();
+  /** Types of the consumer's own that mirror those of the API. */
+  readonly twins: Twins = { meetings: [], values: [] };
   readonly #attention = new Map<string, PlannedAttention>();
   readonly #byName = new Map<string, Renamed[]>();
   #types: Set<ts.SourceFile> | undefined;
@@ -120,6 +123,15 @@ export class Work {
   edit(node: ts.Node, { start, end, text }: TextEdit, renamed: Renamed, to: string): void {
     const from = "text" in node ? String(node.text) : node.getText();
     this.edits.set(node, { start, end, text, file: node.getSourceFile(), from, to, at: renamed.at });
+  }
+
+  /** Takes back what was decided about a name, which something else takes care of. */
+  withdraw(node: ts.Node): void {
+    this.edits.delete(node);
+    const file = node.getSourceFile();
+    const start = node.getStart(file);
+    for (const [key, told] of this.#attention)
+      if (told.file === file && told.position === start) this.#attention.delete(key);
   }
 
   tell(node: ts.Node, renamed: Renamed, reason: Reason, message: string, suggestion: string): void {

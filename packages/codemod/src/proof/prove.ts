@@ -2,6 +2,7 @@ import type { ts } from "ts-morph";
 import { namesPattern } from "../engine/find-occurrences.ts";
 import type { Plan } from "../engine/plan.ts";
 import { namesAt, repairsOf } from "../engine/repairs.ts";
+import { tellTwins } from "../engine/twins.ts";
 import type { PlannedAttention, PlannedEdit } from "../engine/work.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";
@@ -137,7 +138,7 @@ function mend(
         if (both.length < left.length) [tried, left] = [[...tried, ...more], both];
       }
       if (left.length < added.length && left.every((error) => isKnown(error, added)))
-        return { edits: [...edits, ...needed(tried, added, left.length, errorsWith)], left };
+        return { edits: [...edits, ...needed(tried, added, left, errorsWith)], left };
       const good = tried.filter(
         (edit) => !left.some((error) => error.file === edit.file && touches(error, edit)),
       );
@@ -148,21 +149,24 @@ function mend(
   return null;
 }
 
-/** Of some edits, those that stand where an error was, and those without which there are more. */
+/** Of some edits, those that stand on an error that is gone, and those without which there are more. */
 function needed(
   edits: readonly PlannedEdit[],
   added: readonly Found[],
-  errors: number,
+  left: readonly Found[],
   errorsWith: (some: readonly PlannedEdit[]) => Found[],
 ): PlannedEdit[] {
   let kept = [...edits];
-  const isPlain = (edit: PlannedEdit) =>
-    added.some((error) => error.file === edit.file && touches(error, edit));
+  // An error reaches over more than what it is about; its beginning is what the compiler points at.
+  const isPlain = ({ file, start, end }: PlannedEdit) =>
+    added.some(
+      (error) => error.file === file && start <= error.start && error.start < end && !isKnown(error, left),
+    );
   // Most of them can go at once; those that cannot are found by halves.
   const drop = (some: readonly PlannedEdit[]): void => {
     const fewer = kept.filter((edit) => !some.includes(edit));
     if (some.length === 0) return;
-    if (fewer.length > 0 && errorsWith(fewer).length <= errors) {
+    if (fewer.length > 0 && errorsWith(fewer).length <= left.length) {
       kept = fewer;
       return;
     }
@@ -193,7 +197,9 @@ function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly F
       (edit) =>
         edit.file === file && edit.start <= position && position < edit.end && !plan.edits.includes(edit),
     );
-  const attention = plan.attention.filter((told) => !isMended(told));
+  const attention = [...plan.attention, ...tellTwins(plan.work, plan.twins, added)].filter(
+    (told) => !isMended(told),
+  );
   for (const { file, start, message } of added) {
     const isTold = attention.some(
       (told) => told.file === file && lineOf(file, told.position) === lineOf(file, start),

@@ -1,0 +1,135 @@
+import { ts } from "ts-morph";
+import { isIdentifier, quoteLike } from "../quote.ts";
+import type { TextEdit } from "../text-edit.ts";
+import type { Question } from "./ask.ts";
+import type { Work } from "./work.ts";
+import { preferredQuote } from "./write-name.ts";
+
+/** `"startAt" in x ? x.startAt : x.startsAt`, and what it replaces if the value may be read twice. */
+export interface DualRead {
+  text: string;
+  edit: TextEdit | null;
+}
+
+/** A read that works whichever of two names a value has; null where a name is not read from a value. */
+export function dualRead(
+  { occurrence: { node }, role }: Question,
+  to: string,
+  other: string,
+): DualRead | null {
+  const { parent } = node;
+  const source = node.getSourceFile();
+  if (
+    ts.isBinaryExpression(parent) &&
+    parent.operatorToken.kind === ts.SyntaxKind.InKeyword &&
+    parent.left === node
+  ) {
+    const value = parent.right.getText(source);
+    const quote = node.getText(source);
+    const text = `${quoteLike(quote, to)} in ${value} || ${quoteLike(quote, other)} in ${value}`;
+    return { text, edit: null };
+  }
+  if (role !== "access" && role !== "element") return null;
+  if (!ts.isPropertyAccessExpression(parent) && !ts.isElementAccessExpression(parent)) return null;
+  const value = parent.expression.getText(source);
+  const test = `${quoteLike(preferredQuote(source), to)} in ${value}`;
+  const guard = parent.questionDotToken ? `${value} && ${test}` : test;
+  const text = `${guard} ? ${readAs(parent, to)} : ${readAs(parent, other)}`;
+  if (isWritten(parent) || parent.questionDotToken || !isPath(parent.expression)) return { text, edit: null };
+  const [start, end] = [parent.getStart(source), parent.end];
+  return { text, edit: { start, end, text: standsAlone(parent) ? text : `(${text})` } };
+}
+
+/** How the same value is read by another name. */
+export function otherRead({ occurrence: { node }, role }: Question, to: string): string {
+  const { parent } = node;
+  if (role === "binding") return `{ ${isIdentifier(to) ? to : JSON.stringify(to)}: ${node.text} }`;
+  if ((role !== "access" && role !== "element") || !ts.isExpression(parent)) return to;
+  if (!ts.isPropertyAccessExpression(parent) && !ts.isElementAccessExpression(parent)) return to;
+  return readAs(parent, to);
+}
+
+function readAs(access: ts.PropertyAccessExpression | ts.ElementAccessExpression, name: string): string {
+  const source = access.getSourceFile();
+  const value = access.expression.getText(source);
+  const dot = access.questionDotToken ? "?." : "";
+  if (ts.isElementAccessExpression(access))
+    return `${value}${dot}[${quoteLike(access.argumentExpression.getText(source), name)}]`;
+  return isIdentifier(name)
+    ? `${value}${dot || "."}${name}`
+    : `${value}${dot}[${quoteLike(preferredQuote(source), name)}]`;
+}
+
+function isWritten(access: ts.Expression): boolean {
+  const { parent } = access;
+  if (ts.isBinaryExpression(parent)) {
+    const { kind } = parent.operatorToken;
+    return (
+      parent.left === access && kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
+    );
+  }
+  return (
+    ts.isDeleteExpression(parent) || ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent)
+  );
+}
+
+/** Whether a condition can stand where a value does without parentheses. */
+function standsAlone(expression: ts.Expression): boolean {
+  const { parent } = expression;
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== expression;
+  if (ts.isArrowFunction(parent)) return parent.body === expression;
+  if (ts.isElementAccessExpression(parent)) return parent.argumentExpression === expression;
+  return (
+    ts.isVariableDeclaration(parent) ||
+    ts.isReturnStatement(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isJsxExpression(parent) ||
+    ts.isTemplateSpan(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isExpressionStatement(parent) ||
+    ts.isParenthesizedExpression(parent)
+  );
+}
+
+/** Whether reading it twice gives the same: names, and what is read from them. */
+export function isPath(expression: ts.Expression): boolean {
+  if (ts.isIdentifier(expression) || expression.kind === ts.SyntaxKind.ThisKeyword) return true;
+  if (ts.isNonNullExpression(expression) || ts.isParenthesizedExpression(expression))
+    return isPath(expression.expression);
+  return ts.isPropertyAccessExpression(expression) && isPath(expression.expression);
+}
+
+/** Lets a dual read become one read where both of its names come to be the same: `"a" in x ? x.a : x.a` is `x.a`. */
+export function collapseDualReads(work: Work): void {
+  for (const { question, renamed } of work.answers) {
+    const { node } = question.occurrence;
+    const to = renamed?.to ?? null;
+    if (!renamed || to === null) continue;
+    const test = node.parent;
+    const isTest = ts.isBinaryExpression(test) && test.operatorToken.kind === ts.SyntaxKind.InKeyword;
+    const choice = test.parent;
+    if (!isTest || test.left !== node || !ts.isConditionalExpression(choice) || choice.condition !== test)
+      continue;
+    const value = test.right.getText();
+    const [one, other] = [readOf(choice.whenTrue, value), readOf(choice.whenFalse, value)];
+    const nameOf = (name: ReadName) => work.edits.get(name)?.to ?? name.text;
+    if (!one || !other || nameOf(one) !== to || nameOf(other) !== to) continue;
+    for (const name of [node, one, other]) work.withdraw(name);
+    // The parentheses that a dual read needs where a read does not.
+    const outer = choice.parent;
+    const whole = ts.isParenthesizedExpression(outer) && !standsAlone(outer) ? outer : choice;
+    const access = other.parent as ts.PropertyAccessExpression | ts.ElementAccessExpression;
+    work.edit(whole, { start: whole.getStart(), end: whole.end, text: readAs(access, to) }, renamed, to);
+  }
+}
+
+type ReadName = ts.Identifier | ts.PrivateIdentifier | ts.StringLiteralLike;
+
+/** The name that is read from a value of this text, if nothing else is done. */
+function readOf(expression: ts.Expression, value: string): ReadName | null {
+  if (ts.isPropertyAccessExpression(expression))
+    return expression.expression.getText() === value ? expression.name : null;
+  if (!ts.isElementAccessExpression(expression) || expression.expression.getText() !== value) return null;
+  const { argumentExpression: argument } = expression;
+  return ts.isStringLiteralLike(argument) ? argument : null;
+}

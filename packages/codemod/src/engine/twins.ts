@@ -1,0 +1,223 @@
+import { ts } from "ts-morph";
+import { isIdentifier } from "../quote.ts";
+import { isPath } from "./dual-read.ts";
+import { isPartOf, lookUp } from "./property-lookup.ts";
+import { placeText } from "./tell.ts";
+import type { PlannedAttention, Renamed, Work } from "./work.ts";
+
+/** A place where a value of the API becomes one of a type that mirrors it, or the other way round. */
+export interface Meeting {
+  place: ts.Expression;
+  /** The field that keeps its name. */
+  twin: ts.NamedDeclaration;
+  /** The field of the API that it mirrors. */
+  renamed: Renamed;
+  /** Whether the value comes from the API. */
+  isRead: boolean;
+}
+
+/** Types that mirror those of the API: where both meet, and the texts that such a type says again. */
+export interface Twins {
+  meetings: Meeting[];
+  values: { node: ts.StringLiteralLike; renamed: Renamed }[];
+}
+
+/** A type error, as far as it matters here. */
+export interface TypeError {
+  file: ts.SourceFile;
+  start: number;
+  code: number;
+  message: string;
+}
+
+/** "Property does not exist": of one type alone, so that no two of them meet. */
+const LONELY = new Set([2339, 2551, 2568]);
+
+/**
+ * Tells of types that mirror one of the API: at each error that comes of both meeting, and once of each field that
+ * meets the API without an error anywhere, where a value is lost in silence.
+ *
+ * @param errors Those that the new types bring; null if nobody looked.
+ */
+export function tellTwins(
+  work: Work,
+  { meetings: all, values }: Twins,
+  errors: readonly TypeError[] | null,
+): PlannedAttention[] {
+  const told = new Set<ts.Node>();
+  const known = new Set<string>();
+  const explained = (errors ?? []).flatMap((error) => {
+    const meetings = meetingsAt(all, error);
+    const value = meetings.length > 0 ? undefined : valueIn(values, error);
+    for (const one of [...meetings.map(({ twin }) => twin), ...(value ? [value.node] : [])]) told.add(one);
+    const attention = meetings.length > 0 ? tellMeetings(work, meetings, true) : value && tellValue(value);
+    // What is said of a line of code once is enough.
+    const { line } = error.file.getLineAndCharacterOfPosition(error.start);
+    const key = `${error.file.fileName} ${line} ${attention?.message}`;
+    if (!attention || known.has(key)) return [];
+    known.add(key);
+    return [{ ...attention, file: error.file, position: error.start }];
+  });
+  const silent = innermost(all).filter(({ twin }) => !told.has(twin));
+  const byPlace = Map.groupBy(errors ? firsts(silent) : silent, ({ place }) => place);
+  return [
+    ...explained,
+    ...[...byPlace.values()].map((meetings) => tellMeetings(work, meetings, errors === null)),
+    ...values.filter(({ node }) => !told.has(node)).map(tellValue),
+  ];
+}
+
+/** What meets where an error is, if the error is about that. */
+function meetingsAt(meetings: readonly Meeting[], { file, start, code, message }: TypeError): Meeting[] {
+  if (LONELY.has(code)) return [];
+  const isSaid = ({ renamed }: Meeting) =>
+    [renamed.from, renamed.to].some((name) => name !== null && message.includes(name));
+  const found = meetings
+    .filter(({ place }) => place.getSourceFile() === file)
+    .map((meeting) => ({ meeting, holder: holderOf(meeting.place, start) }))
+    .filter(({ meeting, holder }) => holder !== null && isSaid(meeting))
+    .sort(
+      (a, b) =>
+        lengthOf(a.holder) - lengthOf(b.holder) || lengthOf(a.meeting.place) - lengthOf(b.meeting.place),
+    );
+  const [first] = found;
+  if (!first) return [];
+  const here = meetings.filter(({ place }) => place === first.meeting.place);
+  return [...new Map(here.map((meeting) => [meeting.twin, meeting])).values()];
+}
+
+/** What says that a value is given to something: the place itself, or what the compiler names when it complains. */
+function holderOf(place: ts.Expression, position: number): ts.Node | null {
+  const contains = (node: ts.Node) => node.getStart() <= position && position < node.end;
+  for (let node: ts.Node = place; ; node = node.parent) {
+    if (contains(node)) return node;
+    if (ts.isStatement(node) || !isGiven(node)) return null;
+  }
+}
+
+/** Whether what is around an expression only passes it on. */
+function isGiven({ parent }: ts.Node): boolean {
+  return (
+    ts.isParenthesizedExpression(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isAwaitExpression(parent) ||
+    ts.isBinaryExpression(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isSpreadAssignment(parent) ||
+    ts.isObjectLiteralExpression(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isVariableDeclaration(parent) ||
+    ts.isPropertyDeclaration(parent) ||
+    ts.isParameter(parent) ||
+    ts.isReturnStatement(parent) ||
+    ts.isArrowFunction(parent) ||
+    ts.isCallExpression(parent) ||
+    ts.isNewExpression(parent) ||
+    ts.isJsxExpression(parent) ||
+    ts.isJsxAttribute(parent) ||
+    ts.isJsxSpreadAttribute(parent) ||
+    ts.isJsxAttributes(parent) ||
+    ts.isJsxOpeningLikeElement(parent)
+  );
+}
+
+function lengthOf(node: ts.Node | null): number {
+  return node ? node.end - node.getStart() : 0;
+}
+
+/** Meetings without those that only hold another one of the same field. */
+function innermost(meetings: readonly Meeting[]): Meeting[] {
+  return meetings.filter(
+    ({ place, twin }) =>
+      !meetings.some((other) => other.twin === twin && other.place !== place && isPartOf(other.place, place)),
+  );
+}
+
+/** Of each field, the first meeting. */
+function firsts(meetings: readonly Meeting[]): Meeting[] {
+  const seen = new Set<ts.Node>();
+  return meetings.filter(({ twin }) => !seen.has(twin) && seen.add(twin));
+}
+
+function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean): PlannedAttention {
+  const [first] = meetings as [Meeting];
+  const twins = meetings
+    .map(({ twin }) => `\`${nameOf(twin)}\` (${placeText(twin.name ?? twin)})`)
+    .join(", ");
+  const names = meetings.map(({ renamed }) => `\`${renamed.to}\``).join(", ");
+  const isOwn = meetings.every(({ twin }) => work.ownerOf(twin));
+  const effect = isError ? "" : " No type says so: the value is lost here.";
+  const choice = isOwn
+    ? "Rename it there, too (--propagate does), or map one to the other here."
+    : "Map one to the other here.";
+  const verb = isOwn ? "mirrors" : "is called like";
+  const what = meetings.length > 1 ? `each ${verb} what is` : `${verb} what is`;
+  const message = `${twins} ${what} ${names} in the API now.${effect} ${choice}`;
+  return attentionAt(
+    first.place,
+    first.renamed,
+    message,
+    mapping(work, meetings) ?? names.replaceAll("`", ""),
+  );
+}
+
+/** `{ ...event, startsAt: event.startAt }`; null if the fields are not those of the value itself. */
+function mapping(work: Work, meetings: readonly Meeting[]): string | null {
+  const { checker } = work;
+  const [{ place }] = meetings as [Meeting];
+  const type = checker.getTypeAtLocation(place);
+  const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
+  const owner = element ?? type;
+  const value = element ? "one" : place.getText();
+  if (!isPath(place)) return null;
+  const fields = meetings.map(({ renamed: { from, to }, twin, isRead }) => {
+    const declared = lookUp(checker, owner, from)?.declarations.flat() ?? [];
+    const isHere = isRead ? work.renameAmong(declared) !== undefined : declared.includes(twin);
+    if (!isHere || to === null) return null;
+    const [key, name] = isRead ? [from, to] : [to, from];
+    const read = isIdentifier(name) ? `${value}.${name}` : `${value}[${JSON.stringify(name)}]`;
+    return `${isIdentifier(key) ? key : JSON.stringify(key)}: ${read}`;
+  });
+  if (fields.includes(null)) return null;
+  const mapped = `{ ...${value}, ${fields.join(", ")} }`;
+  return element ? `${place.getText()}.map((one) => (${mapped}))` : mapped;
+}
+
+/** An enum that is written again: the error is where one of its values meets what the API calls otherwise. */
+function valueIn(values: Twins["values"], { message }: TypeError): Twins["values"][number] | undefined {
+  return values.find(({ node, renamed }) => {
+    const alias = ts.findAncestor(node, ts.isTypeAliasDeclaration)?.name.text;
+    const isTwin = alias !== undefined && message.includes(alias);
+    return message.includes(quoted(renamed)) && (isTwin || message.includes(JSON.stringify(renamed.from)));
+  });
+}
+
+function tellValue({ node, renamed }: Twins["values"][number]): PlannedAttention {
+  const message =
+    `${node.getText()} (${placeText(node)}) mirrors what is ${quoted(renamed)} in the API now. ` +
+    "Rename it there, too, or map one to the other where they meet.";
+  return attentionAt(node, renamed, message, quoted(renamed));
+}
+
+function quoted({ to }: Renamed): string {
+  return JSON.stringify(to);
+}
+
+function attentionAt(node: ts.Node, renamed: Renamed, message: string, suggestion: string): PlannedAttention {
+  const file = node.getSourceFile();
+  return { file, position: node.getStart(file), at: renamed.at, reason: "twin", message, suggestion };
+}
+
+/** `Row.startsAt`, or the name alone where the type has none. */
+function nameOf(twin: ts.NamedDeclaration): string {
+  const owner = ts.findAncestor(
+    twin.parent,
+    (node) =>
+      ts.isPropertySignature(node) ||
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isClassLike(node),
+  ) as ts.NamedDeclaration | undefined;
+  const name = twin.name?.getText() ?? "";
+  return owner?.name ? `${owner.name.getText()}.${name}` : name;
+}
