@@ -176,6 +176,7 @@ export class FlowFinder {
 function isPlain(node: ts.Expression): boolean {
   return (
     ts.isLiteralExpression(node) ||
+    (ts.isArrayLiteralExpression(node) && node.elements.length === 0) ||
     ts.isTemplateExpression(node) ||
     ts.isPrefixUnaryExpression(node) ||
     ts.isTypeOfExpression(node) ||
