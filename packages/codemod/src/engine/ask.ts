@@ -162,7 +162,7 @@ function referentInContext(
 }
 
 /** Of an object literal that could be several things, those that it fits count. */
-function fittingReferent(
+export function fittingReferent(
   checker: Checker,
   literal: ts.ObjectLiteralExpression,
   context: ts.Type,

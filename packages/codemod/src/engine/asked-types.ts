@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { fittingReferent } from "./ask.ts";
 import { peerOf } from "./expected-texts.ts";
 import { declarationsOf, isAssigned, keyText, lookUp, typeOfPattern } from "./property-lookup.ts";
 
@@ -40,7 +41,7 @@ export function askedTypes(checker: Checker, node: ts.Expression, depth = 0): Wr
   if (ts.isPropertyAssignment(parent) && parent.initializer === node) {
     const name = keyText(parent.name);
     const context = checker.getContextualType(parent.parent);
-    const found = context && name !== null ? lookUp(checker, context, name) : null;
+    const found = context && name !== null ? fittingReferent(checker, parent.parent, context, name) : null;
     if (found) return typesOf(found.declarations.flat());
     return askedTypes(checker, parent.parent, depth + 1).flatMap((one) => entryTypes(checker, one, 1));
   }
