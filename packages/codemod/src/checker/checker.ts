@@ -28,6 +28,8 @@ export interface Checker
   contextOf(node: ts.Expression): ts.Type | undefined;
   /** Says of some names that the places around them will be asked about: together, they cost less. */
   prepare(names: readonly ts.Node[]): void;
+  /** Says of some nodes that their types will be asked for. */
+  prepareTypes(nodes: readonly ts.Node[]): void;
   /** The variable that a name means somewhere. */
   variableNamed(name: string, place: ts.Node): ts.Symbol | undefined;
   /** The file that first declares something. */

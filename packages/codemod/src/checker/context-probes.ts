@@ -56,9 +56,9 @@ export class ContextProbes {
 
   /** Asks about the first place, and all those beside it that can be blank at the same time. */
   #ask(places: readonly ts.Expression[]): void {
-    const round: ts.Expression[] = [];
-    for (const place of places) if (!round.some((other) => overlap(place, other))) round.push(place);
-    const byFile = Map.groupBy(round, (place) => place.getSourceFile());
+    const byFile = new Map<ts.SourceFile, ts.Expression[]>();
+    for (const [file, own] of Map.groupBy(places, (place) => place.getSourceFile()))
+      byFile.set(file, apart(own));
     const texts = new Map([...byFile].map(([file, own]) => [file.fileName, blanked(file, own)]));
     const { checker, program } = this.#open(texts);
     const types = new NativeTypes(checker, new NodeMap(program, this.#sourceOf));
@@ -93,8 +93,12 @@ function isWithin(node: ts.Node, outer: ts.Node): boolean {
   return outer.pos <= node.pos && node.end <= outer.end;
 }
 
-function overlap(one: ts.Node, other: ts.Node): boolean {
-  return one.getSourceFile() === other.getSourceFile() && (isWithin(one, other) || isWithin(other, one));
+/** Of places in one file, the first, and all that are neither in one of those that come before nor around it. */
+function apart(places: readonly ts.Expression[]): ts.Expression[] {
+  const kept: ts.Expression[] = [];
+  for (const place of places)
+    if (!kept.some((other) => isWithin(place, other) || isWithin(other, place))) kept.push(place);
+  return kept;
 }
 
 /** A text of the same length, so that everything else stays in its place. */

@@ -21,6 +21,7 @@ export function morphChecker(program: ts.Program): Checker {
       return contexts.get(node);
     },
     prepare() {},
+    prepareTypes() {},
     variableNamed: (name, place) =>
       checker.getSymbolsInScope(place, ts.SymbolFlags.Variable).find((symbol) => symbol.name === name),
     fileOf: (symbol) => symbol?.declarations?.[0]?.getSourceFile().fileName,

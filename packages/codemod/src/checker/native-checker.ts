@@ -15,6 +15,10 @@ export class NativeChecker implements Checker {
   readonly #typesOf = new Map<ts.Symbol, ts.Type>();
   readonly #properties = new Map<ts.Type, Map<string, ts.Symbol | undefined>>();
   readonly #apparent = new Map<ts.Type, ts.Type>();
+  readonly #arguments = new Map<ts.Type, readonly ts.Type[]>();
+  readonly #members = new Map<ts.Type, ts.Symbol[]>();
+  readonly #indexes = new Map<ts.Type, { kind: ts.TypeFlags; type: ts.Type }[]>();
+  readonly #lists = new Map<ts.Type, "array" | "tuple" | "none">();
 
   /** @param sourceOf the syntax tree of a file. */
   constructor(
@@ -30,6 +34,13 @@ export class NativeChecker implements Checker {
     return remembered(this.#typesAt, node, () =>
       this.#types.known(this.#types.checker.getTypeAtLocation(this.#native(node))),
     );
+  }
+
+  prepareTypes(nodes: readonly ts.Node[]): void {
+    const open = nodes.filter((node) => !this.#typesAt.has(node));
+    if (open.length === 0) return;
+    const found = this.#types.checker.getTypeAtLocation(open.map((node) => this.#native(node)));
+    for (const [index, node] of open.entries()) this.#typesAt.set(node, this.#types.known(found[index]));
   }
 
   getTypeFromTypeNode(node: ts.TypeNode): ts.Type {
@@ -83,15 +94,21 @@ export class NativeChecker implements Checker {
   }
 
   getTypeArguments(type: ts.TypeReference): readonly ts.Type[] {
-    const { native, own } = nativeType(type);
-    return own.checker.getTypeArguments(native as TypeReference).map((argument) => own.type(argument));
+    return remembered(this.#arguments, type, () => {
+      const { native, own } = nativeType(type);
+      return own.checker.getTypeArguments(native as TypeReference).map((argument) => own.type(argument));
+    });
   }
 
   getIndexTypeOfType(type: ts.Type, kind: ts.IndexKind): ts.Type | undefined {
     const flag = kind === ts.IndexKind.Number ? ts.TypeFlags.Number : ts.TypeFlags.String;
-    const { native, own } = nativeType(type);
-    const infos = own.checker.getIndexInfosOfType(native);
-    return own.type(infos.find(({ keyType }) => ((keyType.flags as number) & flag) !== 0)?.valueType);
+    const indexes = remembered(this.#indexes, type, () => {
+      const { native, own } = nativeType(type);
+      return own.checker
+        .getIndexInfosOfType(native)
+        .map(({ keyType, valueType }) => ({ kind: keyType.flags as number, type: own.type(valueType) }));
+    });
+    return indexes.find((index) => (index.kind & flag) !== 0)?.type;
   }
 
   isTypeAssignableTo(source: ts.Type, target: ts.Type): boolean {
@@ -100,13 +117,21 @@ export class NativeChecker implements Checker {
   }
 
   isArrayType(type: ts.Type): boolean {
-    const { native, own } = nativeType(type);
-    return (type.flags & ts.TypeFlags.Object) !== 0 && own.checker.isArrayType(native);
+    return this.#listKind(type) === "array";
   }
 
   isTupleType(type: ts.Type): boolean {
-    const { native, own } = nativeType(type);
-    return (type.flags & ts.TypeFlags.Object) !== 0 && own.checker.isTupleType(native);
+    return this.#listKind(type) === "tuple";
+  }
+
+  #listKind(type: ts.Type): "array" | "tuple" | "none" {
+    if ((type.flags & ts.TypeFlags.Object) === 0) return "none";
+    if (((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) === 0) return "none";
+    return remembered(this.#lists, type, () => {
+      const { native, own } = nativeType(type);
+      if (own.checker.isArrayType(native)) return "array";
+      return own.checker.isTupleType(native) ? "tuple" : "none";
+    });
   }
 
   getPropertyOfType(type: ts.Type, name: string): ts.Symbol | undefined {
@@ -119,8 +144,10 @@ export class NativeChecker implements Checker {
   }
 
   getPropertiesOfType(type: ts.Type): ts.Symbol[] {
-    const { native, own } = nativeType(type);
-    return own.checker.getPropertiesOfType(native).map((symbol) => own.symbol(symbol));
+    return remembered(this.#members, type, () => {
+      const { native, own } = nativeType(type);
+      return own.checker.getPropertiesOfType(native).map((symbol) => own.symbol(symbol));
+    });
   }
 
   getTypeOfSymbol(symbol: ts.Symbol): ts.Type {

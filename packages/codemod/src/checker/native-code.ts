@@ -59,7 +59,16 @@ export class NativeCode implements Code {
   #parse(path: string, text: string): ts.SourceFile {
     const known = this.#sources.get(path);
     if (known?.text === text) return known;
-    const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+    // Comments matter where types are written in them.
+    const jsDocParsingMode = /\.[cm]?jsx?$/.test(path)
+      ? ts.JSDocParsingMode.ParseAll
+      : ts.JSDocParsingMode.ParseNone;
+    const source = ts.createSourceFile(
+      path,
+      text,
+      { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode },
+      true,
+    );
     this.#sources.set(path, source);
     return source;
   }

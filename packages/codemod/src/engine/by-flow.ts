@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import { followDeclarations } from "./by-declaration.ts";
-import { type Flow, FlowFinder } from "./find-flows.ts";
+import { argumentsOf, type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { isPartOf, lookUp } from "./property-lookup.ts";
+import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
 import { tellLiteral, tellRemoved, tellTwin } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
@@ -46,11 +46,26 @@ export function followFlows(work: Work): void {
 export function tellLosses(work: Work): void {
   const names = optionalNames(work);
   if (names.size === 0) return;
-  const finder = new FlowFinder(work.checker, names);
+  const finder = new FlowFinder(work.checker, names, holdsRenamed(work));
   tellLost(
     work,
     filesOf(work, names, []).flatMap((file) => finder.in(file)),
   );
+}
+
+/** Whether a type is one that a renamed field is declared in, or a list or a promise of it, or made of it. */
+function holdsRenamed({ checker, options }: Work): (type: ts.Type) => boolean {
+  const owners = new Set(
+    [...options.declarations.keys()].map(({ parent }) => checker.getTypeAtLocation(parent).symbol),
+  );
+  const holds = (type: ts.Type, depth = 0): boolean =>
+    partsOf(type).some(
+      (part) =>
+        owners.has(part.symbol) ||
+        (part.isIntersection() && part.types.some((one) => holds(one, depth))) ||
+        (depth < 2 && argumentsOf(checker, part).some((argument) => holds(argument, depth + 1))),
+    );
+  return holds;
 }
 
 function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: Votes): void {

@@ -17,24 +17,30 @@ const LEVELS = 4;
 export class FlowFinder {
   readonly #checker: Checker;
   readonly #names: ReadonlySet<string>;
+  readonly #isStart: (type: ts.Type) => boolean;
   /** The types that are known to have one of the names, and those known to have none, within how many levels. */
   readonly #with = new Map<ts.Type, number>();
   readonly #without = new Map<ts.Type, number>();
 
-  constructor(checker: Checker, names: ReadonlySet<string>) {
+  /** @param isStart whether what has a type may flow; by default, whatever mentions one of the names. */
+  constructor(checker: Checker, names: ReadonlySet<string>, isStart?: (type: ts.Type) => boolean) {
     this.#checker = checker;
     this.#names = names;
+    this.#isStart = isStart ?? ((type) => this.mentions(type));
   }
 
   /** The flows in a file. */
   in(source: ts.SourceFile): Flow[] {
     const flows: Flow[] = [];
+    const expressions: ts.Expression[] = [];
     const visit = (node: ts.Node): void => {
-      if (isExpressionInFlow(node)) this.#compare(node, flows);
+      if (isExpressionInFlow(node)) expressions.push(node);
       else if (ts.isHeritageClause(node)) this.#compareBases(node, flows);
       ts.forEachChild(node, visit);
     };
     visit(source);
+    this.#checker.prepareTypes(expressions);
+    for (const expression of expressions) this.#compare(expression, flows);
     return flows;
   }
 
@@ -82,7 +88,7 @@ export class FlowFinder {
       if (into && into !== from && this.mentions(into)) this.#pair(from, into, node, flows, new Set(), 0);
     };
     const type = checker.getTypeAtLocation(node);
-    if (!this.mentions(type)) return;
+    if (!this.#isStart(type)) return;
     compare(type, checker.getContextualType(node));
     compare(type, declaredParameter(checker, node));
     // What stands beside a spread replaces what is in it, as what is assigned onto an object does.
@@ -166,10 +172,23 @@ export class FlowFinder {
   }
 }
 
+/** Whether an expression is a value without fields, whatever its type is. */
+function isPlain(node: ts.Expression): boolean {
+  return (
+    ts.isLiteralExpression(node) ||
+    ts.isTemplateExpression(node) ||
+    ts.isPrefixUnaryExpression(node) ||
+    ts.isTypeOfExpression(node) ||
+    ts.isJsxElement(node) ||
+    ts.isJsxSelfClosingElement(node) ||
+    ts.isJsxFragment(node)
+  );
+}
+
 /** Whether a value goes somewhere that has a type of its own. */
 function isExpressionInFlow(node: ts.Node): node is ts.Expression {
   const { parent } = node;
-  if (!parent || !ts.isExpression(node) || isPattern(parent)) return false;
+  if (!parent || !ts.isExpression(node) || isPattern(parent) || isPlain(node)) return false;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
   if (ts.isReturnStatement(parent) || ts.isArrowFunction(parent)) return true;
   if (ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent) || ts.isTypeAssertionExpression(parent))
@@ -259,7 +278,7 @@ function isOfPackage(checker: Checker, { symbol }: ts.Type): boolean {
 }
 
 /** What a generic type, or the alias that it goes by, is filled in with. */
-function argumentsOf(checker: Checker, type: ts.Type): readonly ts.Type[] {
+export function argumentsOf(checker: Checker, type: ts.Type): readonly ts.Type[] {
   return [...typeArgumentsOf(checker, type), ...(type.aliasTypeArguments ?? [])];
 }
 
