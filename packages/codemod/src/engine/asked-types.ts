@@ -85,6 +85,13 @@ function subjectTypes(literal: ts.LiteralTypeNode): Written[] {
   return subject && subject !== argument ? [{ type: subject }] : [];
 }
 
+/** In `Extract<Item, { kind: "note" }>`, `Item`. */
+export function chosenFrom({ parent }: ts.TypeLiteralNode): [ts.TypeNode] | null {
+  if (!ts.isTypeReferenceNode(parent) || !/^(Exclude|Extract)$/.test(parent.typeName.getText())) return null;
+  const [subject] = parent.typeArguments ?? [];
+  return subject ? [subject] : null;
+}
+
 /** In `class Draft implements Event { state: "draft" }`, the type of `state` in `Event`. */
 function baseTypes(checker: Checker, literal: ts.LiteralTypeNode): Written[] {
   let type: ts.Node = literal;
@@ -93,8 +100,10 @@ function baseTypes(checker: Checker, literal: ts.LiteralTypeNode): Written[] {
   if (!ts.isPropertyDeclaration(member) && !ts.isPropertySignature(member)) return [];
   const { parent: owner } = member;
   const name = keyText(member.name);
-  if (name === null || ts.isTypeLiteralNode(owner)) return [];
-  const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
+  if (name === null) return [];
+  const bases = ts.isTypeLiteralNode(owner)
+    ? (chosenFrom(owner) ?? [])
+    : (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
   const found = bases.flatMap((base) => lookUp(checker, checker.getTypeAtLocation(base), name) ?? []);
   return typesOf(found.flatMap(({ declarations }) => declarations.flat()));
 }

@@ -2,7 +2,8 @@ import { ts } from "ts-morph";
 import { followDeclarations } from "./by-declaration.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts, type TextNode } from "./expected-texts.ts";
-import { tellRemoved, tellUnion } from "./tell.ts";
+import { tellRemoved, tellSame, tellUnion } from "./tell.ts";
+import { valueTellsApart } from "./tells-apart.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
@@ -53,6 +54,8 @@ function compare(work: Work, answer: Answer): void {
   const { renamed, text } = verdict;
   answer.renamed = renamed;
   if (text === null) tellRemoved(work, question, renamed);
+  else if (renamed.kind === "value" && !valueTellsApart(work, node, node.text, text))
+    tellSame(work, node, renamed, text);
   else {
     if (question.own) work.renamed.set(question.own, renamed);
     if (ts.isLiteralTypeNode(node.parent)) work.renamed.set(node.parent, renamed);

@@ -7,3 +7,14 @@ export const items: Item[] = [
   { kind: "note", text: "Hello" },
   { kind: "link", url: "/" },
 ];
+
+// Nothing does here.
+export const isNote = (item: Item) => item.kind === "note";
+export type Link = Extract<Item, { kind: "link" }>;
+export function label(item: Item) {
+  switch (item.kind) {
+    case "note":
+      return "Note";
+  }
+  return "Link";
+}
