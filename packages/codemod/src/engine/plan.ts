@@ -1,5 +1,6 @@
 import type { ts } from "ts-morph";
 import { ask } from "./ask.ts";
+import { followComparisons } from "./by-comparison.ts";
 import { followDeclarations, writeAnswers } from "./by-declaration.ts";
 import { followExpectations } from "./by-expectation.ts";
 import { followFlows } from "./by-flow.ts";
@@ -40,6 +41,7 @@ export function planEdits(program: ts.Program, files: readonly ts.SourceFile[], 
   }
   followDeclarations(work);
   followFlows(work, files);
+  followComparisons(work);
   followPaths(work);
   followExpectations(work);
   writeAnswers(work);
