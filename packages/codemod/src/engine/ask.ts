@@ -225,7 +225,14 @@ function extracted(checker: Checker, literal: ts.TypeLiteralNode, name: string):
   const { parent } = literal;
   if (!ts.isTypeReferenceNode(parent) || !/^(Extract|Exclude)$/.test(parent.typeName.getText())) return null;
   const [subject, pattern] = parent.typeArguments ?? [];
-  return subject && pattern === literal ? lookUp(checker, checker.getTypeFromTypeNode(subject), name) : null;
+  if (!subject || pattern !== literal) return null;
+  const owner = checker.getTypeFromTypeNode(subject);
+  const asked = checker.getTypeFromTypeNode(literal);
+  // `{ kind: "event" }` asks for those alone whose `kind` it is.
+  const found = partsOf(owner)
+    .filter((part) => checker.isTypeAssignableTo(part, asked))
+    .flatMap((part) => lookUp(checker, part, name)?.declarations ?? []);
+  return found.length > 0 ? { declarations: found, owner } : lookUp(checker, owner, name);
 }
 
 /** What a text refers to that the grammar makes the name of a property. */

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { isLibraryFile } from "./find-flows.ts";
-import { declarationsOf, partsOf } from "./property-lookup.ts";
+import { declarationsOf, lookUp, partsOf } from "./property-lookup.ts";
 
 /**
  * Whether a value of which nothing is known plausibly comes from the API: it was read from a response, or is a value
@@ -11,6 +11,7 @@ export function comesFromApi(
   checker: Checker,
   value: ts.Expression | ts.ParameterDeclaration,
   renamed: ReadonlyMap<ts.Node, unknown>,
+  api: ReadonlySet<ts.SourceFile>,
 ): boolean {
   const seen = new Set<ts.Node>();
   const isOfApi = (type: ts.Type, depth = 0): boolean => {
@@ -36,6 +37,16 @@ export function comesFromApi(
     });
   };
 
+  /** A field of the API that may hold anything has no fields that the API could rename. */
+  const isFree = (owner: ts.Expression | ts.BindingPattern, name: ts.Node | undefined): boolean => {
+    if (!name || !(ts.isIdentifier(name) || ts.isStringLiteralLike(name))) return false;
+    const declarations =
+      lookUp(checker, checker.getTypeAtLocation(owner), name.text)?.declarations.flat() ?? [];
+    return (
+      declarations.length > 0 && declarations.every((declaration) => api.has(declaration.getSourceFile()))
+    );
+  };
+
   const from = (node: ts.Node | undefined): boolean => {
     if (!node || seen.has(node) || seen.size > 60) return false;
     seen.add(node);
@@ -43,8 +54,10 @@ export function comesFromApi(
     if (ts.isAwaitExpression(node) || ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node))
       return from(node.expression);
     if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) return from(node.expression);
-    if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
-      return from(node.expression);
+    if (ts.isPropertyAccessExpression(node))
+      return !isFree(node.expression, node.name) && from(node.expression);
+    if (ts.isElementAccessExpression(node))
+      return !isFree(node.expression, node.argumentExpression) && from(node.expression);
     if (ts.isBinaryExpression(node)) return from(node.left) || from(node.right);
     if (ts.isConditionalExpression(node)) return from(node.whenTrue) || from(node.whenFalse);
     if (ts.isCallExpression(node)) return fromCall(node);
@@ -89,7 +102,10 @@ export function comesFromApi(
       const loop = declaration.parent.parent;
       return ts.isForOfStatement(loop) && from(loop.expression);
     }
-    if (ts.isBindingElement(declaration)) return fromDeclaration(declaration.parent.parent as ts.Declaration);
+    if (ts.isBindingElement(declaration)) {
+      const { parent: pattern, propertyName, name } = declaration;
+      return !isFree(pattern, propertyName ?? name) && fromDeclaration(pattern.parent as ts.Declaration);
+    }
     if (ts.isParameter(declaration)) return fromParameter(declaration);
     return false;
   };

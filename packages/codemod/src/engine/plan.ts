@@ -1,6 +1,7 @@
 import type { Checker } from "../checker/checker.ts";
 import type { Sources } from "../project/sources.ts";
 import { ask } from "./ask.ts";
+import { followComparisons } from "./by-comparison.ts";
 import { followConstants } from "./by-constant.ts";
 import { followDeclarations, tellSplits, writeAnswers } from "./by-declaration.ts";
 import { followExpectations } from "./by-expectation.ts";
@@ -41,6 +42,7 @@ export function planEdits(checker: Checker, sources: Sources, options: WorkOptio
   }
   followDeclarations(work);
   followFlows(work);
+  followComparisons(work);
   followPaths(work);
   followExpectations(work);
   followConstants(work);

@@ -147,7 +147,9 @@ export class Work {
     message: string,
     suggestion: string,
   ): void {
-    const key = `${file.fileName} ${position} ${reason}`;
+    // What is read twice in a line is looked at once.
+    const { line } = file.getLineAndCharacterOfPosition(position);
+    const key = `${file.fileName} ${line} ${reason} ${message} ${suggestion}`;
     if (!this.#attention.has(key))
       this.#attention.set(key, { file, position, at: renamed.at, reason, message, suggestion });
   }

@@ -221,8 +221,10 @@ function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly F
 function placeIn({ work }: Plan, message: string, file: ts.SourceFile, position: number): string {
   const line = file.text.split("\n")[lineOf(file, position)] ?? "";
   const { renames } = work.options;
-  const said = (text: string) =>
-    renames.find(({ from, to }) => [from, to].some((name) => name !== null && text.includes(name)));
+  const said = (text: string) => {
+    const words = new Set(text.match(/[\p{L}\p{N}_$-]+/gu));
+    return renames.find(({ from, to }) => [from, to].some((name) => name !== null && words.has(name)));
+  };
   return (said(message) ?? said(line) ?? renames[0])?.at ?? "";
 }
 

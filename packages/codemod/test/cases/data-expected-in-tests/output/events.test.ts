@@ -5,18 +5,30 @@ type Event = components["schemas"]["Event"];
 interface Assertion<T> {
   toEqual<E>(expected: E): void;
   toMatchObject(expected: object): void;
+  not: Assertion<T>;
+  resolves: Assertion<Awaited<T>>;
+  toHaveBeenNthCalledWith(index: number, ...expected: unknown[]): void;
   toStrictlyEqual(expected: T): void;
   toHaveBeenCalledWith(...expected: T extends (...args: infer A) => void ? A : never): void;
 }
 declare function expect<T>(value: T): Assertion<T>;
+declare namespace expect {
+  function objectContaining(part: unknown): unknown;
+  function arrayContaining(part: unknown[]): unknown;
+}
+declare function loadAll(): Promise<{ items: Pick<Event, "id" | "startAt">[]; startsAt: string }>;
 declare function load(): Pick<Event, "id" | "startAt">;
+declare const audit: (kind: string, events: Pick<Event, "id" | "startAt">[]) => void;
 declare const save: (event: Pick<Event, "id" | "startAt">) => void;
 
 expect(load()).toStrictlyEqual({ id: "1", startAt: "now" });
 expect(save).toHaveBeenCalledWith({ id: "1", startAt: "now" });
 expect(load().startAt).toEqual("startsAt");
 
-// Whatever is expected may have any type, so nothing breaks but the test.
-expect(load()).toEqual({ id: "1", startsAt: "now" });
-expect(load()).toMatchObject({ startsAt: "now" });
+// Whatever is expected may have any type, but is to be like a value of which the type is known.
+expect(load()).toEqual({ id: "1", startAt: "now" });
+expect(load()).toMatchObject({ startAt: "now" });
 expect({ startsAt: 1 }).toEqual({ startsAt: 1 });
+await expect(loadAll()).resolves.toEqual({ items: [{ id: "1", startAt: "now" }], startsAt: "now" });
+expect((await loadAll()).items).not.toEqual(expect.arrayContaining([expect.objectContaining({ startAt: "now" })]));
+expect(audit).toHaveBeenNthCalledWith(1, "new", [{ id: "1", startAt: "now" }]);
