@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import { applyFiles } from "../src/apply-files.ts";
 import type { Engine } from "../src/project/open-code.ts";
-import type { Attention, Problem } from "../src/report.ts";
+import type { Attention, Edit, Problem } from "../src/report.ts";
 import { applyTextEdits } from "../src/text-edit.ts";
 import { upgradeProject } from "../src/upgrade.ts";
 
@@ -27,7 +27,7 @@ const TSCONFIG = {
 /** What came of a case: every file as it is afterwards, and what the report says; files relative to the folder. */
 export interface Result {
   files: Map<string, string>;
-  edits: number;
+  edits: Edit[];
   attention: Attention[];
   errors: Problem[];
 }
@@ -76,7 +76,7 @@ export function runOn(
   });
   return {
     files: new Map([...files.keys()].map((file) => [file, readFileSync(join(folder, file), "utf8")])),
-    edits: upgrade.edits.length,
+    edits: upgrade.edits.map(local),
     attention: upgrade.attention.map(local),
     errors: (upgrade.verification?.new ?? []).map(local),
   };

@@ -174,6 +174,8 @@ export class FlowFinder {
 
 /** Whether an expression is a value without fields, whatever its type is. */
 function isPlain(node: ts.Expression): boolean {
+  const isWritten = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  if (isWritten) return isPlain(node.right);
   return (
     ts.isLiteralExpression(node) ||
     (ts.isArrayLiteralExpression(node) && node.elements.length === 0) ||

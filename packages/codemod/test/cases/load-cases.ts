@@ -25,6 +25,8 @@ export interface Expected {
 	inputErrors: number;
 	/** Why nobody can tell that it was done already, so that a second run does it again. */
 	once?: string;
+	/** Why the native compiler does not answer for it. */
+	notNative?: string;
 	/** Why the way back does not restore the input. */
 	irreversible?: string;
 }

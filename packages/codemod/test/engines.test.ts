@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Migration } from "@tenant-api/spec-diff";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { parse } from "yaml";
+import { consumerFiles, pickRenames } from "../bench/consumer.ts";
+import { upgradeProject } from "../src/upgrade.ts";
+import { generateTypes } from "./cases/generate-types.ts";
+import { loadCases } from "./cases/load-cases.ts";
+import { runOn } from "./run-case.ts";
+import { saidAlike } from "./said-alike.ts";
+
+const FOLDER = join(import.meta.dirname, "../node_modules/.engines");
+
+describe("native and ts-morph say the same", () => {
+  it.each(loadCases())("of $name", async ({ name, input, expected, migration, spec }) => {
+    const types = await generateTypes(spec, expected.types);
+    const run = (engine: "native" | "ts-morph") =>
+      runOn(join(FOLDER, name), input, types, migration, expected.flags, engine);
+    const morph = run("ts-morph");
+    if (expected.notNative !== undefined) {
+      expect(() => run("native")).toThrow();
+      return;
+    }
+    const native = run("native");
+    expect(Object.fromEntries(native.files)).toEqual(Object.fromEntries(morph.files));
+    expect(saidAlike(native)).toEqual(saidAlike(morph));
+  });
+
+  it("of a consumer of a large API", async () => {
+    const spec = parse(readFileSync(join(import.meta.dirname, "../../../fixtures/specs/kuma.yaml"), "utf8"));
+    const files = new Map(consumerFiles(spec, 60));
+    const changes = pickRenames(spec, 20).map(({ at, to }) => ({ kind: "field-renamed" as const, at, to }));
+    const migration: Migration = { from: "1.0.0", to: "2.0.0", changes };
+    const types = await generateTypes(spec, {});
+    const [native, morph] = (["native", "ts-morph"] as const).map((engine) =>
+      runOn(join(FOLDER, "large"), files, types, migration, [], engine),
+    );
+    expect(native && saidAlike(native)).toEqual(morph && saidAlike(morph));
+    expect(native?.edits.length).toBeGreaterThan(20);
+  });
+});
+
+describe("without the native compiler", () => {
+  it.each([
+    ["an option that it has no more", { moduleResolution: "node10", module: "commonjs" }, /moduleResolution/],
+    ["a folder that imports begin at", { baseUrl: "." }, /baseUrl/],
+  ])("goes on, and says why: %s", (_, options, reason) => {
+    const upgrade = upgradeIn({ ...options, strict: true }, "e.startsAt;");
+    expect(upgrade).toMatchObject({ engine: "ts-morph", note: expect.stringMatching(reason) });
+    expect(upgrade.edits).toHaveLength(1);
+  });
+
+  it("goes on where code is read in another way", () => {
+    const text =
+      "/** @typedef {import('./api').components['schemas']['Event']} Event */\n\n/** @type {Event} */\n(e).startsAt;";
+    const upgrade = upgradeIn({ strict: true, allowJs: true, checkJs: true }, "", { "b.js": text });
+    expect(upgrade.verification).not.toBeNull();
+  });
+
+  it("finds places behind characters that take two units, or three bytes", () => {
+    const text = `const 名前 = "🎉🎉 ${"é".repeat(5)}"; /* 👩‍👩‍👧 */ export const x = [名前, e.startsAt, "𝒳", e?.startsAt];`;
+    const native = upgradeIn({ strict: true }, text);
+    expect(native.engine).toBe("native");
+    expect(native.edits.map(({ start, end }) => `${HEAD}${text}`.slice(start, end))).toEqual([
+      "startsAt",
+      "startsAt",
+    ]);
+    expect(saidAlike({ ...native, errors: [] })).toEqual(
+      saidAlike({ ...upgradeIn({ strict: true }, text, {}, "ts-morph"), errors: [] }),
+    );
+  });
+});
+
+const HEAD = 'import type { components } from "./api";\ndeclare const e: components["schemas"]["Event"];\n';
+
+/** Upgrades a project of one file, in a folder of the same name each time. */
+function upgradeIn(
+  compilerOptions: object,
+  text: string,
+  more: Record<string, string> = {},
+  engine: "auto" | "ts-morph" = "auto",
+) {
+  const folder = join(mkdtempSync(join(tmpdir(), "tenant-codemod-")), "consumer");
+  mkdirSync(folder);
+  onTestFinished(() => rmSync(join(folder, ".."), { recursive: true }));
+  const schemas = "{ Event: { startsAt: string } }";
+  const files = {
+    "api.d.ts": `export interface paths {}\nexport interface components { schemas: ${schemas} }\n`,
+    "tsconfig.json": JSON.stringify({ compilerOptions: { noEmit: true, types: [], ...compilerOptions } }),
+    "a.ts": HEAD + text,
+    ...more,
+  };
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
+  const upgrade = upgradeProject(join(folder, "tsconfig.json"), {
+    migration: {
+      from: "1.0.0",
+      to: "2.0.0",
+      changes: [
+        { kind: "field-renamed", at: "#/components/schemas/Event/properties/startsAt", to: "startAt" },
+      ],
+    },
+    types: [join(folder, "api.d.ts")],
+    isOwn: (path) => path.startsWith(`${folder}/`),
+    propagate: false,
+    guardUnions: false,
+    verify: true,
+    engine,
+    read: () => null,
+  });
+  return {
+    ...upgrade,
+    edits: upgrade.edits.map((edit) => ({ ...edit, file: edit.file.slice(folder.length + 1) })),
+  };
+}
