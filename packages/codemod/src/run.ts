@@ -73,9 +73,10 @@ export function planRun(options: RunOptions): Run {
     ...place,
     file: relative(folder, place.file),
   });
+  // What is said of a line twice is said once, where it stands first.
   const attention = unique(
-    [...attentionOf(upgrades), ...clashing.map(clashAttention)],
-    ({ file, line, column, reason }) => `${file} ${line} ${column} ${reason}`,
+    [...attentionOf(upgrades), ...clashing.map(clashAttention)].sort(byPlace).reverse(),
+    ({ file, line, reason, message, suggestion }) => `${file} ${line} ${reason} ${message} ${suggestion}`,
   );
   return {
     changes,

@@ -11,11 +11,11 @@ export interface DualRead {
   edit: TextEdit | null;
 }
 
-/** A read that works whichever of two names a value has; null where a name is not read from a value. */
+/** A read that works whichever of some names a value has; null where a name is not read from a value. */
 export function dualRead(
   { occurrence: { node }, role }: Question,
-  to: string,
-  other: string,
+  first: string,
+  others: readonly string[],
 ): DualRead | null {
   const { parent } = node;
   const source = node.getSourceFile();
@@ -25,16 +25,18 @@ export function dualRead(
     parent.left === node
   ) {
     const value = parent.right.getText(source);
-    const quote = node.getText(source);
-    const text = `${quoteLike(quote, to)} in ${value} || ${quoteLike(quote, other)} in ${value}`;
-    return { text, edit: null };
+    const tests = [first, ...others].map((name) => `${quoteLike(node.getText(source), name)} in ${value}`);
+    return { text: tests.join(" || "), edit: null };
   }
   if (role !== "access" && role !== "element") return null;
   if (!ts.isPropertyAccessExpression(parent) && !ts.isElementAccessExpression(parent)) return null;
   const value = parent.expression.getText(source);
-  const test = `${quoteLike(preferredQuote(source), to)} in ${value}`;
-  const guard = parent.questionDotToken ? `${value} && ${test}` : test;
-  const text = `${guard} ? ${readAs(parent, to)} : ${readAs(parent, other)}`;
+  const guard = parent.questionDotToken ? `${value} && ` : "";
+  const reads = [first, ...others].map((name, index, { length }) => {
+    const test = `${guard}${quoteLike(preferredQuote(source), name)} in ${value} ? `;
+    return (index === length - 1 ? "" : test) + readAs(parent, name);
+  });
+  const text = reads.join(" : ");
   if (isWritten(parent) || parent.questionDotToken || !isPath(parent.expression)) return { text, edit: null };
   const [start, end] = [parent.getStart(source), parent.end];
   return { text, edit: { start, end, text: standsAlone(parent) ? text : `(${text})` } };
@@ -99,37 +101,55 @@ export function isPath(expression: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(expression) && isPath(expression.expression);
 }
 
-/** Lets a dual read become one read where both of its names come to be the same: `"a" in x ? x.a : x.a` is `x.a`. */
+/** Lets a dual read become one read where its names come to be the same: `"a" in x ? x.a : x.a` is `x.a`. */
 export function collapseDualReads(work: Work): void {
-  for (const { question, renamed } of work.answers) {
-    const { node } = question.occurrence;
+  // A test that does not tell things apart any more was not edited, but has another name all the same.
+  const tests = new Map(
+    work.answers.map(({ question, renamed }) => [question.occurrence.node as ts.Node, renamed]),
+  );
+  const gone = new Set<ts.Node>();
+  for (const [node, renamed] of tests) {
     const to = renamed?.to ?? null;
-    if (!renamed || to === null) continue;
     const test = node.parent;
-    const isTest = ts.isBinaryExpression(test) && test.operatorToken.kind === ts.SyntaxKind.InKeyword;
     const choice = test.parent;
-    if (!isTest || test.left !== node || !ts.isConditionalExpression(choice) || choice.condition !== test)
+    if (!renamed || to === null || gone.has(node) || !ts.isBinaryExpression(test) || test.left !== node)
       continue;
-    const value = test.right.getText();
-    const [one, other] = [readOf(choice.whenTrue, value), readOf(choice.whenFalse, value)];
-    const nameOf = (name: ReadName) => work.edits.get(name)?.to ?? name.text;
-    if (!one || !other || nameOf(one) !== to || nameOf(other) !== to) continue;
-    for (const name of [node, one, other]) work.withdraw(name);
+    if (!ts.isConditionalExpression(choice) || choice.condition !== test) continue;
+    const names = namesOf(choice, test.right.getText());
+    const last = names?.at(-1);
+    const nameOf = (name: Name) =>
+      work.edits.get(name)?.to ??
+      (ts.isBinaryExpression(name.parent) ? tests.get(name)?.to : null) ??
+      name.text;
+    if (!names || !last || names.some((name) => nameOf(name) !== to)) continue;
+    for (const name of names) {
+      work.withdraw(name);
+      gone.add(name);
+    }
     // The parentheses that a dual read needs where a read does not.
     const outer = choice.parent;
     const whole = ts.isParenthesizedExpression(outer) && !standsAlone(outer) ? outer : choice;
-    const access = other.parent as ts.PropertyAccessExpression | ts.ElementAccessExpression;
+    const access = last.parent as ts.PropertyAccessExpression | ts.ElementAccessExpression;
     work.edit(whole, { start: whole.getStart(), end: whole.end, text: readAs(access, to) }, renamed, to);
   }
 }
 
-type ReadName = ts.Identifier | ts.PrivateIdentifier | ts.StringLiteralLike;
+type Name = ts.Identifier | ts.StringLiteralLike;
 
-/** The name that is read from a value of this text, if nothing else is done. */
-function readOf(expression: ts.Expression, value: string): ReadName | null {
-  if (ts.isPropertyAccessExpression(expression))
-    return expression.expression.getText() === value ? expression.name : null;
+/** The names that an expression asks a value for and reads from it, if it does nothing else. */
+function namesOf(expression: ts.Expression, value: string): Name[] | null {
+  if (ts.isConditionalExpression(expression)) {
+    const { condition, whenTrue, whenFalse } = expression;
+    if (!ts.isBinaryExpression(condition) || condition.operatorToken.kind !== ts.SyntaxKind.InKeyword)
+      return null;
+    const { left, right } = condition;
+    const [one, other] = [namesOf(whenTrue, value), namesOf(whenFalse, value)];
+    if (!ts.isStringLiteralLike(left) || right.getText() !== value || !one || !other) return null;
+    return [left, ...one, ...other];
+  }
+  if (ts.isPropertyAccessExpression(expression) && ts.isIdentifier(expression.name))
+    return expression.expression.getText() === value ? [expression.name] : null;
   if (!ts.isElementAccessExpression(expression) || expression.expression.getText() !== value) return null;
   const { argumentExpression: argument } = expression;
-  return ts.isStringLiteralLike(argument) ? argument : null;
+  return ts.isStringLiteralLike(argument) ? [argument] : null;
 }

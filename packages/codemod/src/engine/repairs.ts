@@ -61,14 +61,18 @@ export function namesAt(
   return openEdits(work, edits)(names.map((node) => repair(work, node, choice)));
 }
 
-/** Leaves out what is edited already, and what was told to a person. */
+/** Leaves out what is edited already, alone or with what is around it, and what was told to a person. */
 function openEdits(
   work: Work,
   edits: readonly PlannedEdit[],
 ): (found: (PlannedEdit | null)[]) => PlannedEdit[] {
   const placeOf = (file: ts.SourceFile, position: number) => `${file.fileName} ${position}`;
+  const byFile = Map.groupBy(edits, ({ file }) => file);
+  const isEdited = (one: PlannedEdit) =>
+    byFile
+      .get(one.file)
+      ?.some(({ start, end }) => start === one.start || (start < one.end && one.start < end)) === true;
   const closed = new Set([
-    ...edits.map(({ file, start }) => placeOf(file, start)),
     ...work.attention
       .filter(({ reason }) => reason !== "string")
       .map(({ file, position }) => placeOf(file, position)),
@@ -80,7 +84,7 @@ function openEdits(
   ]);
   return (found) =>
     unique(found.filter((edit) => edit !== null)).filter(
-      ({ file, start }) => !closed.has(placeOf(file, start)),
+      (edit) => !closed.has(placeOf(edit.file, edit.start)) && !isEdited(edit),
     );
 }
 

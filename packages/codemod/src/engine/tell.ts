@@ -8,15 +8,11 @@ export function tellUnion(work: Work, question: Question, hits: readonly (Rename
   const { node } = question.occurrence;
   const renamed = hits.find((hit) => hit !== undefined);
   if (!renamed || isGuarded(node, renamed)) return;
-  const names = [...new Set(hits.map((hit) => (hit ? hit.to : node.text)))].filter((name) => name !== null);
-  const [name, other] = [
-    names.find((one) => one !== node.text),
-    names.findLast((one) => one !== names[0]) ?? node.text,
-  ];
-  const read =
-    name === undefined || names.length !== 2
-      ? null
-      : dualRead(question, name, other === name ? node.text : other);
+  const all = [...new Set(hits.map((hit) => (hit ? hit.to : node.text)))].filter((name) => name !== null);
+  // The name that is there already is asked for by nobody: whatever is left has it.
+  const names = [...all.filter((name) => name !== node.text), ...all.filter((name) => name === node.text)];
+  const [name, ...others] = names;
+  const read = name === undefined || others.length === 0 ? null : dualRead(question, name, others);
   if (read?.edit && work.options.guardUnions && name !== undefined) {
     work.edit(node, read.edit, renamed, name);
     return;

@@ -147,9 +147,7 @@ export class Work {
     message: string,
     suggestion: string,
   ): void {
-    // What is read twice in a line is looked at once.
-    const { line } = file.getLineAndCharacterOfPosition(position);
-    const key = `${file.fileName} ${line} ${reason} ${message} ${suggestion}`;
+    const key = `${file.fileName} ${position} ${reason}`;
     if (!this.#attention.has(key))
       this.#attention.set(key, { file, position, at: renamed.at, reason, message, suggestion });
   }
