@@ -8,7 +8,7 @@ import { renderHtml, renderPatch, renderReport } from "./command/render-report.t
 import { InputError } from "./input-error.ts";
 import { findProjects } from "./project/find-projects.ts";
 import { dirtyFiles, ownFiles, untrackedFiles } from "./project/git.ts";
-import type { Engine } from "./proof/choose-check.ts";
+import type { Engine } from "./project/open-code.ts";
 import { planRun, type Run, type RunOptions } from "./run.ts";
 
 interface Options {
@@ -50,7 +50,9 @@ const command = new Command("tenant-codemod")
   .option("--guard-unions", "read both names where only some members of a union are renamed")
   .option("--force", "work on files that are not committed, too")
   .addOption(
-    new Option("--engine <name>", "what answers for types").choices(["auto", "ts-morph"]).default("auto"),
+    new Option("--engine <name>", "what answers for types")
+      .choices(["auto", "native", "ts-morph"])
+      .default("auto"),
   )
   .configureOutput({ outputError: () => {} })
   .exitOverride();

@@ -65,7 +65,8 @@ export interface Report {
   version: 1;
   from: string;
   to: string;
-  engine: "ts-morph";
+  /** What answered for types; `ts-morph` if it did for one project. */
+  engine: "native" | "ts-morph";
   edits: Edit[];
   attention: Attention[];
   /** Null if nothing was verified. */

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { FileChange } from "./apply-files.ts";
 import { InputError } from "./input-error.ts";
-import type { Engine } from "./proof/choose-check.ts";
+import type { Engine } from "./project/open-code.ts";
 import type { Attention, Report, Verification } from "./report.ts";
 import { applyTextEdits } from "./text-edit.ts";
 import { type FileEdit, type Upgrade, upgradeProject } from "./upgrade.ts";
@@ -84,7 +84,7 @@ export function planRun(options: RunOptions): Run {
       version: 1,
       from: migration.from,
       to: migration.to,
-      engine: "ts-morph",
+      engine: upgrades.every(({ engine }) => engine === "native") ? "native" : "ts-morph",
       edits: kept
         .map(local)
         .sort(byPlace)
@@ -182,6 +182,7 @@ function notesOf(upgrades: readonly Upgrade[], { folder, migration }: RunOptions
   notes.push(...new Set(upgrades.flatMap(({ note }) => note ?? [])));
   if (upgrades.some(({ isUpgraded }) => isUpgraded))
     notes.push(`The code is written for ${migration.to} already.`);
+  notes.push(...lostNotes(upgrades, folder));
   const occurrences = upgrades.reduce((total, upgrade) => total + upgrade.occurrences, 0);
   if (upgrades.every(({ edits, attention }) => edits.length + attention.length === 0)) {
     notes.push(
@@ -191,6 +192,20 @@ function notesOf(upgrades: readonly Upgrade[], { folder, migration }: RunOptions
     );
   }
   return notes;
+}
+
+/** Imports of files that are not there, a client that is still to be generated say. */
+function lostNotes(upgrades: readonly Upgrade[], folder: string): string[] {
+  const lost = unique(
+    upgrades.flatMap((upgrade) => upgrade.lost),
+    ({ path, name }) => `${path} ${name}`,
+  );
+  const [first, ...others] = lost;
+  if (!first) return [];
+  const more = others.length === 0 ? "" : `, and ${others.length} other imports like it`;
+  return [
+    `${relative(folder, first.path)} imports "${first.name}", which leads nowhere${more}: nothing is known of what it brings.`,
+  ];
 }
 
 function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {

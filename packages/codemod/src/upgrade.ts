@@ -2,13 +2,16 @@ import type { Migration } from "@tenant-api/spec-diff";
 import type { ts } from "ts-morph";
 import { type DataPlace, findData, type ReadText } from "./engine/by-data.ts";
 import { tellLosses } from "./engine/by-flow.ts";
+import { namesPattern } from "./engine/find-occurrences.ts";
 import { planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
 import { tellTwins } from "./engine/twins.ts";
 import { InputError } from "./input-error.ts";
+import type { Code, View } from "./project/code.ts";
 import { isGenerated } from "./project/is-generated.ts";
-import { ConsumerProject } from "./project/load-project.ts";
-import { chooseCheck, type Engine } from "./proof/choose-check.ts";
+import { type LostImport, lostImports } from "./project/lost-imports.ts";
+import { type Engine, openCode, whyNot } from "./project/open-code.ts";
+import { Sources } from "./project/sources.ts";
 import { type Proof, type ProofInput, placeOf, prove } from "./proof/prove.ts";
 import type { TypeCheck } from "./proof/type-check.ts";
 import type { Attention, Edit, Verification } from "./report.ts";
@@ -46,10 +49,14 @@ export interface Upgrade {
   types: TypesPair[];
   /** Whether the code was written for the new types already. */
   isUpgraded: boolean;
-  /** What should be known of how it was checked. */
+  /** What answered for types. */
+  engine: Code["engine"];
+  /** Why it was not the native compiler. */
   note: string | null;
   /** How many times the old names stand in the code. */
   occurrences: number;
+  /** Imports that lead nowhere, in files where the old names stand. */
+  lost: LostImport[];
   timings: { load: number; plan: number; verify: number };
 }
 
@@ -61,16 +68,28 @@ export interface Upgrade {
  */
 export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgrade {
   const start = performance.now();
-  const project = new ConsumerProject(tsconfig);
-  const types = findTypes(project, options);
+  const { code, note } = openCode(options.engine, tsconfig);
+  try {
+    return { ...upgradeCode(code, options, start), engine: code.engine, note };
+  } catch (error) {
+    // A compiler that crashes, or reads some code in another way, is no reason to stop where another one can go on.
+    if (options.engine !== "auto" || code.engine === "ts-morph" || error instanceof InputError) throw error;
+    const other = upgradeProject(tsconfig, { ...options, engine: "ts-morph" });
+    return { ...other, note: whyNot((error as Error).message) };
+  } finally {
+    code.close();
+  }
+}
+
+function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<Upgrade, "engine" | "note"> {
+  const types = findTypes(code, options);
   const oldTypes = new Map(types.map(({ path, oldText }) => [path, oldText]));
   const newTypes = new Map(types.map(({ path, newText }) => [path, newText]));
-  project.setTexts(oldTypes);
-  const oldProgram = project.program();
+  const old = code.with(oldTypes);
   const loaded = performance.now();
 
   const targets = types.flatMap(({ path }) => {
-    const source = oldProgram.getSourceFile(path);
+    const source = old.source(path);
     const found = source ? targetsIn(new TypesFile(source), options.migration.changes, "old") : [];
     // A value whose old name nobody says has no other name in types that were made for the new one.
     return found.filter(
@@ -79,44 +98,37 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   });
   const declarations = new Map(targets.map((target) => [target.node as ts.Node, renamedBy(target)]));
 
-  let newProgram: ts.Program | undefined;
-  const underNewTypes = () => {
-    if (newProgram) return newProgram;
-    project.setTexts(newTypes);
-    newProgram = project.program();
-    return newProgram;
-  };
-  const files = oldProgram
-    .getSourceFiles()
-    .filter((file) => options.isOwn(file.fileName) && !types.some(({ path }) => path === file.fileName));
-  const isEditable = (file: ts.SourceFile) => !isGenerated(file.fileName, file.text);
-  let plan = planEdits(oldProgram, files.filter(isEditable), {
+  let changed: View | undefined;
+  const own = code.paths().filter((path) => options.isOwn(path) && !types.some((pair) => pair.path === path));
+  const sources = new Sources(own, (path) => code.text(path), old.source);
+  const editable = sources.only((path, text) => !isGenerated(path, text));
+  let plan = planEdits(old.checker, editable, {
     declarations,
     renames: withDerived([...declarations.values()]),
-    newChecker: () => underNewTypes().getTypeChecker(),
+    newChecker: () => {
+      changed ??= code.with(newTypes);
+      return changed.checker;
+    },
     propagate: options.propagate,
     guardUnions: options.guardUnions,
   });
+  const lost = lostImports(old.checker, plan.work.sources.matching(namesPattern(plan.work.names)));
   const planned = performance.now();
 
-  const { check, note } = options.verify ? chooseCheck(options.engine, project) : { check: null, note: null };
-  // Questions leave traces in a checker, which finds errors later that are none: the proof gets one of its own.
-  project.setTexts(newTypes);
   let proof: Proof | null = null;
   let isUpgraded = false;
-  try {
-    if (check) {
-      const input = { files, oldTypes, newTypes, isEditable };
-      isUpgraded = types.every(({ shape }) => shape === "new") && fitsNew(check, input);
-      if (isUpgraded) plan = { ...plan, edits: [], attention: [], twins: { meetings: [], values: [] } };
-      else {
-        tellLosses(plan.work);
-        plan = { ...plan, attention: plan.work.attention };
-      }
-      proof = prove(check, isUpgraded ? { ...input, oldTypes: newTypes } : input, plan);
+  if (options.verify) {
+    // Questions leave traces in a checker, which finds errors later that are none: the proof gets one of its own.
+    code.with(newTypes);
+    const check = code.check();
+    const input = { sources, oldTypes, newTypes, isEditable: (path: string) => editable.paths.has(path) };
+    isUpgraded = types.every(({ shape }) => shape === "new") && fitsNew(check, input);
+    if (isUpgraded) plan = { ...plan, edits: [], attention: [], twins: { meetings: [], values: [] } };
+    else {
+      tellLosses(plan.work);
+      plan = { ...plan, attention: plan.work.attention };
     }
-  } finally {
-    check?.close();
+    proof = prove(check, isUpgraded ? { ...input, oldTypes: newTypes } : input, plan);
   }
   const edits = proof?.edits ?? plan.edits;
   const done = performance.now();
@@ -136,15 +148,15 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
     texts: new Map(edits.map(({ file }) => [file.fileName, file.text])),
     types,
     isUpgraded,
-    note,
     occurrences: plan.occurrences,
+    lost,
     timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
   };
 }
 
 /** Whether code that is as it is has fewer errors under the new types than under the old ones. */
-function fitsNew(check: TypeCheck, { files, oldTypes, newTypes }: ProofInput): boolean {
-  const paths = files.map(({ fileName }) => fileName);
+function fitsNew(check: TypeCheck, { sources, oldTypes, newTypes }: ProofInput): boolean {
+  const paths = [...sources.paths];
   const errors = check.problems(oldTypes, paths).length;
   return errors > 0 && check.problems(newTypes, paths).length < errors;
 }
@@ -168,21 +180,30 @@ function isBeside(path: string, other: string): boolean {
   return root !== undefined && other !== path && other.startsWith(root);
 }
 
-function findTypes(project: ConsumerProject, { types, migration, isOwn }: UpgradeOptions): TypesPair[] {
-  const program = project.program();
-  const candidates = program
-    .getSourceFiles()
-    .filter((file) => (types.length > 0 ? types.includes(file.fileName) : TypesFile.isOne(file.text)));
-  const pairs = candidates.flatMap((file) => {
-    const pair = oldAndNewTypes(file, migration);
-    const beside = program
-      .getSourceFiles()
-      .filter(({ fileName }) => isBeside(file.fileName, fileName) && !isOwn(fileName));
-    return pair ? [pair, ...oldAndNewAliases(file, pair, beside, migration)] : [];
+function findTypes(code: Code, { types, migration, isOwn }: UpgradeOptions): TypesPair[] {
+  const paths = code.paths();
+  const candidates = paths.filter((path) =>
+    types.length > 0 ? types.includes(path) : TypesFile.isOne(code.text(path)),
+  );
+  const { source } = code.with(new Map());
+  const pairs = candidates.flatMap((path) => {
+    const file = source(path);
+    const pair = file ? oldAndNewTypes(file, migration) : null;
+    if (!file || !pair) return [];
+    const beside = paths.filter((other) => isBeside(path, other) && !isOwn(other));
+    return [
+      pair,
+      ...oldAndNewAliases(
+        file,
+        pair,
+        beside.flatMap((other) => source(other) ?? []),
+        migration,
+      ),
+    ];
   });
   if (types.length > 0 && candidates.length > 0 && pairs.length === 0) {
     throw new InputError(
-      `${candidates[0]?.fileName}:1:1  Expected types of an API that the migration speaks of, received ` +
+      `${candidates[0]}:1:1  Expected types of an API that the migration speaks of, received ` +
         `a file that has none of its ${migration.changes.length} places.`,
     );
   }

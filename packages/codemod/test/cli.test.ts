@@ -57,6 +57,19 @@ describe.concurrent("tenant-codemod", () => {
     expect([again.exitCode, again.edits, again.attention, tree()]).toEqual([0, [], [], after]);
   });
 
+  it("tells of imports that lead nowhere", async () => {
+    const client = 'import { load } from "./client";\nimport "./list.css";\n';
+    const { report } = consumer({
+      ...CONSUMER,
+      "src/page.ts": `${client}export const start = async () => (await load()).startsAt;\n`,
+    });
+    const { notes } = await report(...FLAGS);
+    expect(notes).toContain(
+      'src/page.ts imports "./client", which leads nowhere: nothing is known of what it brings.',
+    );
+    expect(notes).toHaveLength(2);
+  });
+
   it("tells the same to people", async () => {
     const { run } = consumer(CONSUMER);
     expect((await run(...FLAGS)).stdout).toBe(`◆ 1.0.0 → 2.0.0: 2 edits in 1 file

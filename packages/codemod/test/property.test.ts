@@ -19,12 +19,10 @@ it("follows random migrations in random consumers, and accounts for every error"
       const flaws = await findFlaws(FOLDER, api, migration, consumerOf(api, migration, uses));
       runs += 1;
       if (flaws === null) skipped += 1;
-      // Whether the way back restores every byte is held against the golden cases: in a union, it does not always.
-      else expect(flaws.filter((flaw) => !flaw.startsWith("back:"))).toEqual([]);
+      else expect(flaws).toEqual([]);
     }),
     // To find a smaller counterexample takes as long as it may.
-    // One seed, known to pass: about one random run in a hundred still finds a flaw, which must not stop other work.
-    { seed: 2, numRuns: 15, interruptAfterTimeLimit: 60_000 },
+    { numRuns: 15, interruptAfterTimeLimit: 60_000 },
   );
   expect(skipped / runs).toBeLessThan(0.05);
 });

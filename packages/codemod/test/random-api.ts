@@ -257,7 +257,6 @@ function changesAt(
   withRemovals: boolean,
 ): MigrationChange[] {
   const [holder = "", name = ""] = [parentOf(at), nameAt(at)];
-  if (/\/parameters\/.*\/enum\/\d+$/.test(at)) return [];
   if (/\/enum\/\d+$/.test(at))
     return [
       {

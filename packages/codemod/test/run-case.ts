@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import { applyFiles } from "../src/apply-files.ts";
+import type { Engine } from "../src/project/open-code.ts";
 import type { Attention, Problem } from "../src/report.ts";
 import { applyTextEdits } from "../src/text-edit.ts";
 import { upgradeProject } from "../src/upgrade.ts";
@@ -38,6 +39,7 @@ export function runOn(
   types: string,
   migration: Migration,
   flags: readonly string[],
+  engine: Engine = "auto",
 ): Result {
   rmSync(folder, { recursive: true, force: true });
   const all = [...files, ["api.d.ts", types], ["tsconfig.json", JSON.stringify(TSCONFIG)]] as const;
@@ -52,7 +54,7 @@ export function runOn(
     propagate: flags.includes("--propagate"),
     guardUnions: flags.includes("--guard-unions"),
     verify: true,
-    engine: "auto",
+    engine,
     read: (path) => {
       const text = files.get(relative(folder, path));
       return text ?? null;

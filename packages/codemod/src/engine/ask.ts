@@ -1,12 +1,13 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import type { Occurrence } from "./find-occurrences.ts";
 import {
-  contextOf,
   declarationsOf,
   isAssigned,
   lookUp,
   partsOf,
   type Referent,
+  typeOfDefault,
   typeOfPattern,
 } from "./property-lookup.ts";
 
@@ -44,7 +45,7 @@ export interface Question {
 }
 
 /** Asks the checker about an occurrence; null if it is not the name of a property, nor a text. */
-export function ask(checker: ts.TypeChecker, occurrence: Occurrence): Question | null {
+export function ask(checker: Checker, occurrence: Occurrence): Question | null {
   const { node } = occurrence;
   const question = (role: Role, more: Partial<Question> = {}): Question => ({
     occurrence,
@@ -146,7 +147,7 @@ function withOwner(
 
 /** What a key is in the type that its place asks for; null if the place takes whatever stands there. */
 function referentInContext(
-  checker: ts.TypeChecker,
+  checker: Checker,
   literal: ts.ObjectLiteralExpression,
   name: string,
 ): Referent | null {
@@ -155,14 +156,14 @@ function referentInContext(
   const referent = context ? fittingReferent(checker, literal, context, name) : null;
   if (!context || (referent && !isOwn(referent))) return referent;
   // What is inferred from the literal itself says nothing; what it may be does.
-  const asked = contextOf(checker, literal);
+  const asked = typeOfDefault(checker, literal) ?? checker.contextOf(literal);
   const found = asked && asked !== context ? fittingReferent(checker, literal, asked, name) : null;
   return found && !isOwn(found) ? found : null;
 }
 
 /** Of an object literal that could be several things, those that it fits count. */
-function fittingReferent(
-  checker: ts.TypeChecker,
+export function fittingReferent(
+  checker: Checker,
   literal: ts.ObjectLiteralExpression,
   context: ts.Type,
   name: string,
@@ -183,7 +184,7 @@ function fittingReferent(
 
 /** What a class or an interface has from those that it extends or implements. */
 function inherited(
-  checker: ts.TypeChecker,
+  checker: Checker,
   owner: ts.ClassLikeDeclaration | ts.InterfaceDeclaration,
   name: string,
 ): Referent | null {
@@ -199,7 +200,7 @@ function inherited(
 
 /** An interface can be written in several places, one of which may be the API's. */
 function mergedDeclarations(
-  checker: ts.TypeChecker,
+  checker: Checker,
   owner: ts.InterfaceDeclaration,
   name: string,
 ): ts.Declaration[][] {
@@ -209,7 +210,7 @@ function mergedDeclarations(
 }
 
 /** `Event & { title: string }` says something of the same property. */
-function intersected(checker: ts.TypeChecker, literal: ts.TypeLiteralNode, name: string): Referent | null {
+function intersected(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
   const { parent } = literal;
   if (!ts.isIntersectionTypeNode(parent)) return null;
   const found = parent.types
@@ -220,7 +221,7 @@ function intersected(checker: ts.TypeChecker, literal: ts.TypeLiteralNode, name:
 }
 
 /** `Extract<Event | Member, { title: string }>` takes those that have such a property. */
-function extracted(checker: ts.TypeChecker, literal: ts.TypeLiteralNode, name: string): Referent | null {
+function extracted(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
   const { parent } = literal;
   if (!ts.isTypeReferenceNode(parent) || !/^(Extract|Exclude)$/.test(parent.typeName.getText())) return null;
   const [subject, pattern] = parent.typeArguments ?? [];
@@ -235,7 +236,7 @@ function extracted(checker: ts.TypeChecker, literal: ts.TypeLiteralNode, name: s
 }
 
 /** What a text refers to that the grammar makes the name of a property. */
-function textReferent(checker: ts.TypeChecker, node: ts.StringLiteralLike): Partial<Question> {
+function textReferent(checker: Checker, node: ts.StringLiteralLike): Partial<Question> {
   const { parent } = node;
   if (
     ts.isBinaryExpression(parent) &&
@@ -260,11 +261,7 @@ function textReferent(checker: ts.TypeChecker, node: ts.StringLiteralLike): Part
 }
 
 /** `pick(event, "title")`, where a parameter is declared as a key of what another one is: `K extends keyof T`. */
-function keyInCall(
-  checker: ts.TypeChecker,
-  call: ts.CallExpression,
-  node: ts.StringLiteralLike,
-): Referent | null {
+function keyInCall(checker: Checker, call: ts.CallExpression, node: ts.StringLiteralLike): Referent | null {
   const declaration = checker.getResolvedSignature(call)?.declaration;
   if (!declaration || ts.isJSDocSignature(declaration)) return null;
   const index = call.arguments.indexOf(node);
@@ -285,7 +282,7 @@ const LOOSE = new Set(["Omit", "Exclude", "Extract"]);
 
 /** `Pick<Event, "title">`: the parameter is a key of another argument, or the type is one that is known to be so. */
 function keyArgument(
-  checker: ts.TypeChecker,
+  checker: Checker,
   reference: ts.TypeReferenceNode | ts.ExpressionWithTypeArguments,
   argument: ts.TypeNode,
   name: string,
@@ -317,15 +314,13 @@ function keyArgument(
   return called.getText() === "Omit" ? lookUp(checker, checker.getTypeFromTypeNode(subject), name) : null;
 }
 
-function symbolReferent(checker: ts.TypeChecker, node: ts.Node): Referent | null {
+function symbolReferent(checker: Checker, node: ts.Node): Referent | null {
   const symbol = checker.getSymbolAtLocation(node);
-  return symbol
-    ? { declarations: [declarationsOf(checker, symbol)], owner: checker.getTypeAtLocation(node) }
-    : null;
+  return symbol ? { declarations: [declarationsOf(symbol)], owner: checker.getTypeAtLocation(node) } : null;
 }
 
 /** What an import or an export is another name of. */
-function aliasReferent(checker: ts.TypeChecker, name: ts.Node): Referent | null {
+function aliasReferent(checker: Checker, name: ts.Node): Referent | null {
   const symbol = checker.getSymbolAtLocation(name);
   if (!symbol || (symbol.flags & ts.SymbolFlags.Alias) === 0) return null;
   const target = checker.getAliasedSymbol(symbol);
@@ -346,10 +341,10 @@ function patternSource(pattern: ts.BindingPattern): Question["untyped"] {
 }
 
 /** Whether a type says nothing of a property: any name may be in it. */
-function isUntyped(checker: ts.TypeChecker, type: ts.Type, name: string): boolean {
+function isUntyped(checker: Checker, type: ts.Type, name: string): boolean {
   if (isUnknown(type)) return true;
   const apparent = checker.getApparentType(checker.getNonNullableType(type));
-  const isMap = checker.getIndexInfoOfType(apparent, ts.IndexKind.String) !== undefined;
+  const isMap = checker.getIndexTypeOfType(apparent, ts.IndexKind.String) !== undefined;
   return isMap && checker.getPropertyOfType(apparent, name) === undefined;
 }
 

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { followDeclarations } from "./by-declaration.ts";
 import { keyText, lookUp, typeArgumentsOf } from "./property-lookup.ts";
 import type { Renamed, Work } from "./work.ts";
@@ -32,7 +33,7 @@ function renameIn(work: Work, type: ts.Type, name: string): Renamed | undefined 
 }
 
 /** The type of the value that an expression in a test is to be like, followed along its keys and elements. */
-function comparedWith(checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefined {
+function comparedWith(checker: Checker, node: ts.Expression): ts.Type | undefined {
   const { parent } = node;
   if (ts.isParenthesizedExpression(parent)) return comparedWith(checker, parent);
   if (ts.isPropertyAssignment(parent) && parent.initializer === node) {
@@ -52,7 +53,7 @@ function comparedWith(checker: ts.TypeChecker, node: ts.Expression): ts.Type | u
   // `expect.objectContaining({ … })` stands for something like its argument.
   if (isExpect(receiver) && /^(object|array)Containing$/.test(method.text))
     return comparedWith(checker, parent);
-  const value = valueOf(checker, receiver);
+  const value = expectedValue(checker, receiver);
   if (!value) return undefined;
   if (ALIKE.has(method.text) && index === 0) {
     return method.text === "toContainEqual" ? checker.getIndexTypeOfType(value, ts.IndexKind.Number) : value;
@@ -67,9 +68,9 @@ function comparedWith(checker: ts.TypeChecker, node: ts.Expression): ts.Type | u
 }
 
 /** In `expect(value).not`, the type of the value; in `expect(promise).resolves`, what it resolves to. */
-function valueOf(checker: ts.TypeChecker, receiver: ts.Expression): ts.Type | undefined {
+function expectedValue(checker: Checker, receiver: ts.Expression): ts.Type | undefined {
   if (ts.isPropertyAccessExpression(receiver)) {
-    const inner = valueOf(checker, receiver.expression);
+    const inner = expectedValue(checker, receiver.expression);
     if (receiver.name.text === "not") return inner;
     return inner && receiver.name.text === "resolves" ? typeArgumentsOf(checker, inner)[0] : undefined;
   }

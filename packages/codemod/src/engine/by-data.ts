@@ -19,7 +19,11 @@ export interface DataPlace {
  * and the snapshots of tests that are edited.
  */
 export function findData(work: Work, read: ReadText): DataPlace[] {
-  const places = work.files.flatMap((file) => [...readFiles(work, file), ...snapshotsOf(work, file)]);
+  const edited = new Set([...work.edits.values()].map(({ file }) => file));
+  const places = [
+    ...work.sources.matching(/\.json/).flatMap((file) => readFiles(work, file)),
+    ...[...edited].map(snapshotsOf),
+  ];
   const known = new Set<string>();
   return places.flatMap((path) => {
     const text = known.has(path) ? null : read(path);
@@ -38,7 +42,6 @@ function namesIn(work: Work, path: string, text: string): DataPlace[] {
 
 /** The JSON files whose names stand in something that becomes a value of the API. */
 function readFiles(work: Work, file: ts.SourceFile): string[] {
-  if (!file.text.includes(".json")) return [];
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) && /^\.{0,2}[\w./-]*\.json$/.test(node.text) && becomesApi(work, node))
@@ -68,7 +71,6 @@ function isOfApi(work: Work, type: ts.Type, depth: number): boolean {
   );
 }
 
-function snapshotsOf(work: Work, file: ts.SourceFile): string[] {
-  const isEdited = [...work.edits.values()].some((edit) => edit.file === file);
-  return isEdited ? [join(dirname(file.fileName), "__snapshots__", `${basename(file.fileName)}.snap`)] : [];
+function snapshotsOf({ fileName }: ts.SourceFile): string {
+  return join(dirname(fileName), "__snapshots__", `${basename(fileName)}.snap`);
 }

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
-import { tellCollision, tellRemoved, tellUnion, tellUnwritable } from "./tell.ts";
+import { tellCollision, tellRemoved, tellSame, tellUnion, tellUnwritable } from "./tell.ts";
+import { tellsApart } from "./tells-apart.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 import { renameParameter, writeName } from "./write-name.ts";
 
@@ -10,12 +11,20 @@ export function followDeclarations(work: Work): void {
   for (let isNews = true; isNews; ) {
     isNews = false;
     for (const answer of work.answers) {
-      if (!answer.renamed && decide(work, answer)) isNews = true;
+      if (!answer.renamed && decide(work, answer, false)) isNews = true;
     }
   }
 }
 
-function decide(work: Work, answer: Answer): boolean {
+/** Tells what refers to several things of which some keep the name, now that it is known which ones follow. */
+export function tellSplits(work: Work): void {
+  for (const answer of work.answers) {
+    if (!answer.renamed) decide(work, answer, true);
+  }
+  followDeclarations(work);
+}
+
+function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
   const { referent, own } = answer.question;
   const byOwn = own ? work.renamed.get(own) : undefined;
   const { text } = answer.question.occurrence.node;
@@ -27,10 +36,12 @@ function decide(work: Work, answer: Answer): boolean {
   const renamed = byOwn ?? hits.find(Boolean);
   // An operation is called by its path, which is not what is declared.
   if (!renamed || renamed.kind === "operation") return false;
-  answer.renamed = renamed;
   const isSplit = !byOwn && hits.some((hit) => hit?.to !== renamed.to);
+  const isMember = own !== null && !ts.isObjectLiteralExpression(own.parent);
+  if (isSplit && !isMember && !maySplit) return false;
+  answer.renamed = renamed;
   // A member that serves two types can have only one name.
-  if (isSplit && own && !ts.isObjectLiteralExpression(own.parent)) {
+  if (isSplit && isMember) {
     tellCollision(work, answer.question.occurrence.node, renamed, renamed.to ?? "");
   } else if (isSplit) tellUnion(work, answer.question, hits);
   else if (renamed.to === null) tellRemoved(work, answer.question, renamed);
@@ -60,7 +71,11 @@ export function writeAnswer(work: Work, question: Question, renamed: Renamed, to
   const taken = takenBy(work, question, to);
   if (taken) {
     tellCollision(work, node, renamed, to);
-    if (work.files.includes(taken.getSourceFile())) tellCollision(work, taken, renamed, to);
+    if (work.sources.paths.has(taken.getSourceFile().fileName)) tellCollision(work, taken, renamed, to);
+    return;
+  }
+  if (ts.isStringLiteralLike(node) && !tellsApart(work, node, node.text, to)) {
+    tellSame(work, node, renamed, to);
     return;
   }
   const edit = writeName(question, to);
@@ -100,9 +115,7 @@ function takenBy(
   }
   if (!own) return undefined;
   if (ts.isParameter(own)) {
-    const inside = checker
-      .getSymbolsInScope(own.parent, ts.SymbolFlags.Variable)
-      .find(({ name }) => name === to);
+    const inside = checker.variableNamed(to, own.parent);
     const taken = inside?.declarations?.find((declaration) => isPartOf(declaration, own.parent.parent));
     return taken ?? inType(checker.getTypeAtLocation(own.parent.parent));
   }

@@ -1,25 +1,33 @@
 import { ts } from "ts-morph";
 import { followDeclarations } from "./by-declaration.ts";
+import { declaredName } from "./declared-name.ts";
 import { accepts, type TextNode } from "./expected-texts.ts";
-import { lookUp } from "./property-lookup.ts";
-import { tellLiteral, tellRemoved, tellUnion } from "./tell.ts";
+import { tellRemoved, tellSame, tellUnion } from "./tell.ts";
+import { valueTellsApart } from "./tells-apart.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
 /** Lets names follow that a place accepts under the old types and refuses under the new ones. */
 export function followExpectations(work: Work): void {
-  for (const answer of work.answers) {
+  // What types say decides about values of them.
+  const isType = ({ question }: Answer) => ts.isLiteralTypeNode(question.occurrence.node.parent);
+  const [types, others] = [work.answers.filter(isType), work.answers.filter((answer) => !isType(answer))];
+  for (const answer of [...types, ...others]) {
     if (answer.renamed || !isOpen(answer)) continue;
     const { node } = answer.question.occurrence;
     if (rewritings(work, node.text, namesIn(work, node.text)).length === 0) continue;
-    if (accepts(work.checker, node, node.text) === true) compare(work, answer);
-    else if (ts.isStringLiteralLike(node)) followConstant(work, answer, node);
+    if (isAsked(work, node, node.text)) compare(work, answer);
   }
   followDeclarations(work);
 }
 
+/** Whether a place asks for a text under the old types. */
+export function isAsked(work: Work, node: ts.Expression, text: string): boolean {
+  return accepts(work.checker, node, text) === true || declaredName(work, node, text) !== null;
+}
+
 /** Whether no declaration speaks for an occurrence: a property that is computed has none. */
-function isOpen({ question }: Answer): boolean {
+export function isOpen({ question }: Answer): boolean {
   const { referent, own, role, occurrence } = question;
   if (role === "text") return referent === null;
   if (referent?.declarations.flat().some((declaration) => isNamed(declaration, occurrence.node.text)))
@@ -39,27 +47,34 @@ function compare(work: Work, answer: Answer): void {
   if (!verdict) {
     const [renamed] = work.renamesOf(node.text);
     const isRefused = accepts(work.options.newChecker(), node, node.text) === false;
-    if (renamed && isRefused) tellUnion(work, question, [renamed, undefined]);
+    const isKept = declaredName(work, node, node.text) === "kept";
+    if (renamed && isRefused && !isKept) tellUnion(work, question, [renamed, undefined]);
     return;
   }
   const { renamed, text } = verdict;
   answer.renamed = renamed;
   if (text === null) tellRemoved(work, question, renamed);
+  else if (renamed.kind === "value" && !valueTellsApart(work, node, node.text, text))
+    tellSame(work, node, renamed, text);
   else {
     if (question.own) work.renamed.set(question.own, renamed);
+    if (ts.isLiteralTypeNode(node.parent)) work.renamed.set(node.parent, renamed);
     const edit = writeName(question, text);
     if (edit) work.edit(node, edit, renamed, text);
     followMethod(work, node, renamed);
   }
 }
 
-interface Verdict {
+export interface Verdict {
   renamed: Renamed;
   text: string | null;
 }
 
 /** What a text must be under the new types, if it cannot stay. */
-function verdictOf(work: Work, node: ts.Expression, text: string): Verdict | null {
+export function verdictOf(work: Work, node: ts.Expression, text: string): Verdict | null {
+  const declared = work.names.has(text) ? declaredName(work, node, text) : null;
+  if (declared === "kept") return null;
+  if (declared) return { renamed: declared, text: declared.to };
   const now = work.options.newChecker();
   const names = namesIn(work, text);
   const isKept = accepts(now, node, text) === true;
@@ -124,81 +139,6 @@ function variants(text: string, { from, to }: Renamed): (string | null)[] {
     [new RegExp(`(?<![A-Z0-9])${escaped(from.toUpperCase())}(?![A-Z0-9])`, "g"), to.toUpperCase()],
   ];
   return forms.flatMap(([pattern, now]) => (pattern.test(text) ? [text.replace(pattern, () => now)] : []));
-}
-
-/** `const KEY = "title"`: what reads it decides. */
-function followConstant(work: Work, answer: Answer, node: ts.StringLiteralLike): void {
-  const holder = holderOf(node);
-  if (!holder) return;
-  const votes: { verdict: Verdict | null; place: ts.Node }[] = [];
-  for (const reference of work.references.of(holder)) {
-    const vote = voteOf(work, reference, node.text);
-    if (vote !== undefined) votes.push({ verdict: vote, place: reference });
-  }
-  const first = votes.find(({ verdict }) => verdict)?.verdict;
-  if (!first || first.text === null) return;
-  const others = votes.filter(({ verdict }) => verdict?.text !== first.text);
-  answer.renamed = first.renamed;
-  if (others.length > 0) {
-    tellLiteral(
-      work,
-      node,
-      first.renamed,
-      others.map(({ place }) => place),
-    );
-    return;
-  }
-  const edit = writeName(answer.question, first.text);
-  if (edit) work.edit(node, edit, first.renamed, first.text);
-}
-
-/** What one use of a constant says: what it must be, null if it stays, undefined if it says nothing. */
-function voteOf(work: Work, name: ts.Identifier, text: string): Verdict | null | undefined {
-  const isRead = ts.isPropertyAccessExpression(name.parent) && name.parent.name === name;
-  const reference = isRead ? (name.parent as ts.PropertyAccessExpression) : name;
-  const { parent } = reference;
-  const owner = ownerOfKey(work, reference);
-  if (owner) {
-    const referent = lookUp(work.checker, owner, text);
-    if (!referent) return undefined;
-    const hits = referent.declarations.map((declarations) => work.renameAmong(declarations));
-    const [hit] = hits;
-    return hit && hits.every((one) => one?.to === hit.to) ? { renamed: hit, text: hit.to } : null;
-  }
-  if (ts.isTypeQueryNode(parent)) return undefined;
-  const old = accepts(work.checker, reference, text);
-  if (old !== true) return undefined;
-  return verdictOf(work, reference, text);
-}
-
-function ownerOfKey(work: Work, reference: ts.Expression): ts.Type | undefined {
-  const { parent } = reference;
-  const { checker } = work;
-  // Of a list of keys, one is taken: `order[0]`.
-  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === reference)
-    return checker.getTypeAtLocation(parent.expression);
-  if (
-    ts.isBinaryExpression(parent) &&
-    parent.operatorToken.kind === ts.SyntaxKind.InKeyword &&
-    parent.left === reference
-  )
-    return checker.getTypeAtLocation(parent.right);
-  if (!ts.isComputedPropertyName(parent)) return undefined;
-  const { parent: property } = parent;
-  if (ts.isBindingElement(property) && ts.isObjectBindingPattern(property.parent))
-    return checker.getTypeAtLocation(property.parent);
-  return ts.isObjectLiteralExpression(property.parent)
-    ? checker.getContextualType(property.parent)
-    : undefined;
-}
-
-/** The variable, or the property of a constant object or an enum, that is nothing but this text. */
-function holderOf(node: ts.StringLiteralLike): ts.Identifier | null {
-  const value = ts.isAsExpression(node.parent) ? node.parent : node;
-  const { parent } = value;
-  const isHolder =
-    ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isEnumMember(parent);
-  return isHolder && parent.initializer === value && ts.isIdentifier(parent.name) ? parent.name : null;
 }
 
 /** A client's method is called like that of HTTP, or takes its name: `client.PUT("/x")`, `useMutation("put", "/x")`. */

@@ -1,9 +1,9 @@
 import { ts } from "ts-morph";
 import { followDeclarations } from "./by-declaration.ts";
-import { type Flow, FlowFinder } from "./find-flows.ts";
+import { argumentsOf, type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { lookUp } from "./property-lookup.ts";
-import { tellLiteral } from "./tell.ts";
+import { lookUp, partsOf } from "./property-lookup.ts";
+import { tellLiteral, tellRemoved } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
 interface Votes {
@@ -11,19 +11,21 @@ interface Votes {
   yes: { renamed: Renamed; place: ts.Expression; isRead: boolean }[];
   /** What it is used as that keeps the name. */
   no: Flow[];
+  /** What it is used as that has it no more. */
+  gone: Renamed[];
 }
 
 /**
  * Lets objects without a type of their own follow what they are used as, if all of that follows; tells types that were
  * written by hand and mirror one of the API.
  */
-export function followFlows(work: Work, files: readonly ts.SourceFile[]): void {
+export function followFlows(work: Work): void {
   for (const answer of work.answers) followSpread(work, answer);
   followDeclarations(work);
   const open = work.answers.filter(({ question, renamed }) => question.own && !renamed && !question.referent);
   const names = new Set(open.map(({ question }) => question.occurrence.node.text));
   const finder = new FlowFinder(work.checker, names);
-  const flows = names.size === 0 ? [] : filesOf(files, names, open).flatMap((file) => finder.in(file));
+  const flows = names.size === 0 ? [] : filesOf(work, names, open).flatMap((file) => finder.in(file));
   for (let isNews = true; isNews; ) {
     isNews = false;
     for (const [declaration, votes] of count(work, flows)) {
@@ -44,17 +46,35 @@ export function followFlows(work: Work, files: readonly ts.SourceFile[]): void {
 export function tellLosses(work: Work): void {
   const names = optionalNames(work);
   if (names.size === 0) return;
-  const finder = new FlowFinder(work.checker, names);
+  const finder = new FlowFinder(work.checker, names, holdsRenamed(work));
   tellLost(
     work,
-    filesOf(work.files, names, []).flatMap((file) => finder.in(file)),
+    filesOf(work, names, []).flatMap((file) => finder.in(file)),
   );
 }
 
-function tellVotes(work: Work, declaration: ts.Declaration, { yes, no }: Votes): void {
+/** Whether a type is one that a renamed field is declared in, or a list or a promise of it, or made of it. */
+function holdsRenamed({ checker, options }: Work): (type: ts.Type) => boolean {
+  const owners = new Set(
+    [...options.declarations.keys()].map(({ parent }) => checker.getTypeAtLocation(parent).symbol),
+  );
+  const holds = (type: ts.Type, depth = 0): boolean =>
+    partsOf(type).some(
+      (part) =>
+        owners.has(part.symbol) ||
+        (part.isIntersection() && part.types.some((one) => holds(one, depth))) ||
+        (depth < 2 && argumentsOf(checker, part).some((argument) => holds(argument, depth + 1))),
+    );
+  return holds;
+}
+
+function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: Votes): void {
   const [first] = yes;
   if (!first) {
+    const owner = work.ownerOf(declaration);
     if (no.length > 0) work.kept.add(declaration);
+    // Nothing breaks where an object has more than what it is used as.
+    else if (gone[0] && owner && isInferred(declaration)) tellRemoved(work, owner.question, gone[0]);
     return;
   }
   const twin = declaration as ts.NamedDeclaration;
@@ -105,7 +125,7 @@ function optionalNames(work: Work): Set<string> {
 function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
   const votes = new Map<ts.Declaration, Votes>();
   const voteOf = (declaration: ts.Declaration) => {
-    const known = votes.get(declaration) ?? { yes: [], no: [] };
+    const known = votes.get(declaration) ?? { yes: [], no: [], gone: [] };
     votes.set(declaration, known);
     return known;
   };
@@ -122,6 +142,7 @@ function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
         if (owner.question.referent && isInferred(declaration)) continue;
         if (renamed && renamed.to !== null)
           voteOf(declaration).yes.push({ renamed, place: flow.place, isRead: ends === flow.into });
+        else if (renamed) voteOf(declaration).gone.push(renamed);
         else if (ends === flow.from && others.length > 0 && !others.some(isInferred))
           voteOf(declaration).no.push(flow);
       }
@@ -155,7 +176,7 @@ function followSpread(work: Work, { question, renamed }: Answer): void {
 }
 
 /** The same key of the other objects in a list, or of those that the same function returns. */
-function siblingsOf(declaration: ts.Declaration): ts.Declaration[] {
+export function siblingsOf(declaration: ts.Declaration): ts.Declaration[] {
   const path: string[] = [];
   let node: ts.Node = declaration;
   while (!ts.isSourceFile(node.parent)) {
@@ -208,11 +229,7 @@ function isInferred(declaration: ts.Declaration): boolean {
 }
 
 /** Files that have something to do with what is open: those of its names, and of what holds it. */
-function filesOf(
-  files: readonly ts.SourceFile[],
-  names: ReadonlySet<string>,
-  open: readonly Answer[],
-): ts.SourceFile[] {
+function filesOf(work: Work, names: ReadonlySet<string>, open: readonly Answer[]): ts.SourceFile[] {
   const holders = new Set<string>();
   for (const { question } of open) {
     ts.findAncestor(question.occurrence.node, (node) => {
@@ -221,6 +238,5 @@ function filesOf(
       return ts.isSourceFile(node);
     });
   }
-  const pattern = namesPattern([...names, ...holders]);
-  return files.filter((file) => file.text.search(pattern) !== -1);
+  return work.sources.matching(namesPattern([...names, ...holders]));
 }

@@ -1,7 +1,10 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { isTold } from "./by-declaration.ts";
 import { comesFromApi } from "./comes-from-api.ts";
+import { declaredName } from "./declared-name.ts";
 import { accepts, peerOf } from "./expected-texts.ts";
+import { namesPattern } from "./find-occurrences.ts";
 import { lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 import { tellData, tellDerived, tellText, tellUntyped } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
@@ -36,7 +39,7 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, names: readonly s
     if (!isTyped) tellPath(work, node, moved);
     return;
   }
-  if (tellValueTwin(work, node)) return;
+  if (declaredName(work, node, node.text) === "kept" || tellValueTwin(work, node)) return;
   for (const type of typesBeside(work.checker, node)) {
     const steps = node.text.split(".").filter((part) => part !== "");
     const path = alongPath(work, type, steps, 0);
@@ -48,7 +51,7 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, names: readonly s
 }
 
 /** The types of the values that a text is used with. */
-function typesBeside(checker: ts.TypeChecker, node: ts.Expression): ts.Type[] {
+function typesBeside(checker: Checker, node: ts.Expression): ts.Type[] {
   const { parent } = node;
   const peer = peerOf(node);
   if (peer) return keysOf(checker, peer);
@@ -67,7 +70,7 @@ function argumentsOfCall(expression: ts.Expression): readonly ts.Expression[] {
 }
 
 /** The types whose keys an expression goes through: `for (const key in event)`, `Object.keys(event).map((key) => …)`. */
-function keysOf(checker: ts.TypeChecker, expression: ts.Expression): ts.Type[] {
+function keysOf(checker: Checker, expression: ts.Expression): ts.Type[] {
   if (!ts.isIdentifier(expression)) return [];
   const [declaration] = checker.getSymbolAtLocation(expression)?.declarations ?? [];
   if (!declaration) return [];
@@ -220,13 +223,14 @@ function tellPattern(work: Work, own: ts.Node, renamed: Renamed): boolean {
   const condition = ts.findAncestor(literal, ts.isConditionalTypeNode);
   if (!condition || !ts.findAncestor(literal, (node) => node === condition.extendsType)) return false;
   const alias = ts.findAncestor(condition, ts.isTypeAliasDeclaration);
-  const isUsed = work.files.some((file) => alias && usesWithApi(work, file, alias));
+  const isUsed =
+    alias !== undefined &&
+    work.sources.matching(namesPattern([alias.name.text])).some((file) => usesWithApi(work, file, alias));
   if (isUsed) tellDerived(work, (own as ts.NamedDeclaration).name ?? own, renamed, renamed.to ?? "");
   return isUsed;
 }
 
 function usesWithApi(work: Work, file: ts.SourceFile, alias: ts.TypeAliasDeclaration): boolean {
-  if (!file.text.includes(alias.name.text)) return false;
   let isFound = false;
   const visit = (node: ts.Node): void => {
     if (ts.isTypeReferenceNode(node) && node.typeName.getText() === alias.name.text) {

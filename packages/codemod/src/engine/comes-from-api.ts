@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { isLibraryFile } from "./find-flows.ts";
 import { declarationsOf, lookUp, partsOf } from "./property-lookup.ts";
 
@@ -7,7 +8,7 @@ import { declarationsOf, lookUp, partsOf } from "./property-lookup.ts";
  * of the API whose type was thrown away.
  */
 export function comesFromApi(
-  checker: ts.TypeChecker,
+  checker: Checker,
   value: ts.Expression | ts.ParameterDeclaration,
   renamed: ReadonlyMap<ts.Node, unknown>,
   api: ReadonlySet<ts.SourceFile>,
@@ -28,9 +29,9 @@ export function comesFromApi(
         .slice(0, 60)
         .some(
           (property) =>
-            declarationsOf(checker, property).some((declaration) => renamed.has(declaration)) ||
-            (property.declarations?.[0] !== undefined &&
-              !isLibraryFile(property.declarations[0].getSourceFile().fileName) &&
+            declarationsOf(property).some((declaration) => renamed.has(declaration)) ||
+            (checker.fileOf(property) !== undefined &&
+              !isLibraryFile(checker.fileOf(property) ?? "") &&
               isOfApi(checker.getTypeOfSymbol(property), depth + 1)),
         );
     });

@@ -103,17 +103,27 @@ export function isPath(expression: ts.Expression): boolean {
 
 /** Lets a dual read become one read where its names come to be the same: `"a" in x ? x.a : x.a` is `x.a`. */
 export function collapseDualReads(work: Work): void {
-  for (const [node, { to, at }] of [...work.edits]) {
+  const asked = new Map(work.answers.map(({ question, renamed }) => [question.occurrence.node, renamed?.to]));
+  const collapsed = new Set<ts.Node>();
+  for (const { question, renamed } of work.answers) {
+    const { node } = question.occurrence;
+    const to = renamed?.to ?? null;
+    if (!renamed || to === null) continue;
     const test = node.parent;
     const choice = test.parent;
-    const renamed = work.options.renames.find((rename) => rename.at === at);
     // What is inside another one went with it.
-    if (!work.edits.has(node) || !renamed || !ts.isBinaryExpression(test) || test.left !== node) continue;
+    if (collapsed.has(node) || !ts.isBinaryExpression(test) || test.left !== node) continue;
     if (!ts.isConditionalExpression(choice) || choice.condition !== test) continue;
     const names = namesOf(choice, test.right.getText());
     const last = names?.at(-1);
-    if (!names || !last || names.some((name) => (work.edits.get(name)?.to ?? name.text) !== to)) continue;
-    for (const name of names) work.edits.delete(name);
+    // A test need not be edited, since it may be told instead; what it asks for is known all the same.
+    const nameOf = (name: Name) =>
+      work.edits.get(name)?.to ?? (ts.isBinaryExpression(name.parent) ? asked.get(name) : name.text);
+    if (!names || !last || names.some((name) => nameOf(name) !== to)) continue;
+    for (const name of names) {
+      collapsed.add(name);
+      work.withdraw(name);
+    }
     // The parentheses that a dual read needs where a read does not.
     const outer = choice.parent;
     const whole = ts.isParenthesizedExpression(outer) && !standsAlone(outer) ? outer : choice;

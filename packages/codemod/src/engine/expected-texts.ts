@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { isUnknown } from "./ask.ts";
-import { contextOf, lookUp, partsOf, typeOfPattern } from "./property-lookup.ts";
+import { lookUp, partsOf, typeOfPattern } from "./property-lookup.ts";
 import { takesText } from "./takes-text.ts";
 
 /** A text, or a key that stands for one. */
@@ -11,7 +12,7 @@ export type TextNode = ts.Identifier | ts.StringLiteralLike;
  * name follows even where no declaration is left to ask for: keys that are computed, generic parameters, comparisons,
  * enums, paths of fields. Null if the place says nothing of its texts.
  */
-export function accepts(checker: ts.TypeChecker, node: ts.Expression, text: string): boolean | null {
+export function accepts(checker: Checker, node: ts.Expression, text: string): boolean | null {
   const owner = ownerOf(checker, node);
   if (owner) return isUnknown(owner) ? null : lookUp(checker, owner, text) !== null;
   const type = expectedType(checker, node);
@@ -20,7 +21,7 @@ export function accepts(checker: ts.TypeChecker, node: ts.Expression, text: stri
 }
 
 /** The type that a key, or the name of a property, is looked up in. */
-function ownerOf(checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefined {
+function ownerOf(checker: Checker, node: ts.Expression): ts.Type | undefined {
   const key = ts.isComputedPropertyName(node.parent) ? node.parent : node;
   const { parent } = key;
   if (ts.isPropertyAccessExpression(parent) && parent.name === node)
@@ -30,11 +31,11 @@ function ownerOf(checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefi
   if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent) && parent.initializer !== node)
     return typeOfPattern(checker, parent.parent);
   const isKey = ts.isObjectLiteralElementLike(parent) && parent.name === key;
-  return isKey && ts.isObjectLiteralExpression(parent.parent) ? contextOf(checker, parent.parent) : undefined;
+  return isKey && ts.isObjectLiteralExpression(parent.parent) ? checker.contextOf(parent.parent) : undefined;
 }
 
 /** The type that a text has to be of. */
-export function expectedType(checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefined {
+export function expectedType(checker: Checker, node: ts.Expression): ts.Type | undefined {
   const { parent } = node;
   if (ts.isParenthesizedExpression(parent)) return expectedType(checker, parent);
   const peer = peerOf(node);
@@ -50,11 +51,11 @@ export function expectedType(checker: ts.TypeChecker, node: ts.Expression): ts.T
     return symbol && checker.getTypeOfSymbol(symbol);
   }
   if (ts.isLiteralTypeNode(parent)) return subjectOf(checker, parent);
-  return contextOf(checker, node);
+  return checker.contextOf(node);
 }
 
 /** In `Extract<State, "done">`, `State`: one does not have to be the other, but it is meant to be. */
-function subjectOf(checker: ts.TypeChecker, literal: ts.LiteralTypeNode): ts.Type | undefined {
+function subjectOf(checker: Checker, literal: ts.LiteralTypeNode): ts.Type | undefined {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
   const reference = argument.parent;
   if (!ts.isTypeReferenceNode(reference) || !["Exclude", "Extract"].includes(reference.typeName.getText()))

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { declarationsOf, isAssigned, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 
 /** A property of one type whose value becomes that of another type, and where that happens. */
@@ -14,25 +15,32 @@ const LEVELS = 4;
 
 /** Finds where values of one type are used as another one, for the properties of some names. */
 export class FlowFinder {
-  readonly #checker: ts.TypeChecker;
+  readonly #checker: Checker;
   readonly #names: ReadonlySet<string>;
+  readonly #isStart: (type: ts.Type) => boolean;
   /** The types that are known to have one of the names, and those known to have none, within how many levels. */
   readonly #with = new Map<ts.Type, number>();
   readonly #without = new Map<ts.Type, number>();
 
-  constructor(checker: ts.TypeChecker, names: ReadonlySet<string>) {
+  /** @param isStart whether what has a type may flow; by default, whatever mentions one of the names. */
+  constructor(checker: Checker, names: ReadonlySet<string>, isStart?: (type: ts.Type) => boolean) {
     this.#checker = checker;
     this.#names = names;
+    this.#isStart = isStart ?? ((type) => this.mentions(type));
   }
 
   /** The flows in a file. */
   in(source: ts.SourceFile): Flow[] {
     const flows: Flow[] = [];
+    const expressions: ts.Expression[] = [];
     const visit = (node: ts.Node): void => {
-      if (isExpressionInFlow(node)) this.#compare(node, flows);
+      if (isExpressionInFlow(node)) expressions.push(node);
+      else if (ts.isHeritageClause(node)) this.#compareBases(node, flows);
       ts.forEachChild(node, visit);
     };
     visit(source);
+    this.#checker.prepareTypes(expressions);
+    for (const expression of expressions) this.#compare(expression, flows);
     return flows;
   }
 
@@ -56,11 +64,13 @@ export class FlowFinder {
     const args = argumentsOf(checker, apparent);
     if (args.some((argument) => this.mentions(argument, levels - 1))) return true;
     // What a package makes generic holds nothing of the API but what it is filled in with, and types without end.
-    if (isOfLibrary(apparent) || (args.length > 0 && isOfPackage(apparent))) return false;
+    if (isOfLibrary(checker, apparent) || (args.length > 0 && isOfPackage(checker, apparent))) return false;
     const properties = checker.getPropertiesOfType(apparent);
     if (properties.some(({ name }) => this.#names.has(name))) return true;
     if (apparent.getCallSignatures().some((signature) => this.#signatureMentions(signature, levels)))
       return true;
+    const entry = entryOf(checker, apparent);
+    if (entry && this.mentions(entry, levels - 1)) return true;
     return (
       properties.length <= 80 &&
       properties.some((property) => this.mentions(checker.getTypeOfSymbol(property), levels - 1))
@@ -74,10 +84,30 @@ export class FlowFinder {
 
   #compare(node: ts.Expression, flows: Flow[]): void {
     const checker = this.#checker;
-    const from = checker.getTypeAtLocation(node);
-    if (!this.mentions(from)) return;
-    for (const into of [checker.getContextualType(node), declaredParameter(checker, node)]) {
+    const compare = (from: ts.Type, into: ts.Type | undefined) => {
       if (into && into !== from && this.mentions(into)) this.#pair(from, into, node, flows, new Set(), 0);
+    };
+    const type = checker.getTypeAtLocation(node);
+    if (!this.#isStart(type)) return;
+    compare(type, checker.getContextualType(node));
+    compare(type, declaredParameter(checker, node));
+    // What stands beside a spread replaces what is in it, as what is assigned onto an object does.
+    if (ts.isSpreadAssignment(node.parent)) compare(checker.getTypeAtLocation(node.parent.parent), type);
+    for (const other of assignedOnto(node)) compare(type, checker.getTypeAtLocation(other));
+  }
+
+  /** What a member of a class or an interface holds is used as what the base says that it holds. */
+  #compareBases({ parent, types }: ts.HeritageClause, flows: Flow[]): void {
+    const checker = this.#checker;
+    const own = checker.getTypeAtLocation(parent);
+    if (!this.mentions(own)) return;
+    for (const base of types) {
+      for (const property of checker.getPropertiesOfType(checker.getTypeAtLocation(base))) {
+        const match = checker.getPropertyOfType(own, property.name);
+        const [from, into] = [match && checker.getTypeOfSymbol(match), checker.getTypeOfSymbol(property)];
+        if (from && match !== property && this.mentions(from) && this.mentions(into))
+          this.#pair(from, into, base.expression, flows, new Set(), 0);
+      }
     }
   }
 
@@ -97,17 +127,19 @@ export class FlowFinder {
       if (one && other && this.mentions(one) && this.mentions(other))
         this.#pair(one, other, place, flows, seen, depth + 1);
     };
-    for (const source of partsOf(from).map((part) => checker.getApparentType(part))) {
+    const sources = partsOf(from).map((part) => checker.getApparentType(part));
+    for (const source of sources) {
       for (const target of fittingParts(checker, source, into)) {
-        if (source === target) continue;
+        // An assertion that chooses one of several makes nothing of the others.
+        if (source === target || (isAsserted(place) && sources.includes(target))) continue;
         const [element, other] = [elementOf(checker, source), elementOf(checker, target)];
         if (element || other) {
           next(element, other);
           continue;
         }
         const [args, others] = [typeArgumentsOf(checker, source), typeArgumentsOf(checker, target)];
-        const isSame = source.symbol === target.symbol && args.length > 0 && isOfPackage(source);
-        if (isSame || isOfLibrary(source) || isOfLibrary(target)) {
+        const isSame = source.symbol === target.symbol && args.length > 0 && isOfPackage(checker, source);
+        if (isSame || isOfLibrary(checker, source) || isOfLibrary(checker, target)) {
           for (const [index, argument] of args.entries()) next(argument, others[index]);
           continue;
         }
@@ -122,25 +154,42 @@ export class FlowFinder {
               checker.getTypeOfSymbol(parameter),
             );
         }
+        const entry = entryOf(checker, target);
         for (const property of checker.getPropertiesOfType(source)) {
           const match = checker.getPropertyOfType(target, property.name);
+          if (!match && entry) next(checker.getTypeOfSymbol(property), entry);
           if (!match || match === property) continue;
           if (this.#names.has(property.name)) {
-            const [own, theirs] = [declarationsOf(checker, property), declarationsOf(checker, match)];
+            const [own, theirs] = [declarationsOf(property), declarationsOf(match)];
             if (own.some((declaration) => !theirs.includes(declaration)))
               flows.push({ name: property.name, from: own, into: theirs, place });
           }
           next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
         }
+        if (entry) next(entryOf(checker, source), entry);
       }
     }
   }
 }
 
+/** Whether an expression is a value without fields, whatever its type is. */
+function isPlain(node: ts.Expression): boolean {
+  return (
+    ts.isLiteralExpression(node) ||
+    (ts.isArrayLiteralExpression(node) && node.elements.length === 0) ||
+    ts.isTemplateExpression(node) ||
+    ts.isPrefixUnaryExpression(node) ||
+    ts.isTypeOfExpression(node) ||
+    ts.isJsxElement(node) ||
+    ts.isJsxSelfClosingElement(node) ||
+    ts.isJsxFragment(node)
+  );
+}
+
 /** Whether a value goes somewhere that has a type of its own. */
 function isExpressionInFlow(node: ts.Node): node is ts.Expression {
   const { parent } = node;
-  if (!parent || !ts.isExpression(node) || isPattern(parent)) return false;
+  if (!parent || !ts.isExpression(node) || isPattern(parent) || isPlain(node)) return false;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
   if (ts.isReturnStatement(parent) || ts.isArrowFunction(parent)) return true;
   if (ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent) || ts.isTypeAssertionExpression(parent))
@@ -163,8 +212,12 @@ function isExpressionInFlow(node: ts.Node): node is ts.Expression {
   );
 }
 
+function isAsserted({ parent }: ts.Node): boolean {
+  return ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent);
+}
+
 /** What a generic function asks of an argument: `T extends { title: string }`. */
-function declaredParameter(checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefined {
+function declaredParameter(checker: Checker, node: ts.Expression): ts.Type | undefined {
   const { parent: call } = node;
   if (!ts.isCallExpression(call)) return undefined;
   const declaration = checker.getResolvedSignature(call)?.declaration;
@@ -175,8 +228,15 @@ function declaredParameter(checker: ts.TypeChecker, node: ts.Expression): ts.Typ
     : undefined;
 }
 
+/** In `Object.assign(event, { title: "" })`, `event` for the literal. */
+function assignedOnto(node: ts.Expression): ts.Expression[] {
+  const { parent: call } = node;
+  if (!ts.isCallExpression(call) || call.expression.getText() !== "Object.assign") return [];
+  return call.arguments.slice(0, call.arguments.indexOf(node));
+}
+
 /** Of several things that a value could become, those that it is. */
-function fittingParts(checker: ts.TypeChecker, source: ts.Type, into: ts.Type): ts.Type[] {
+function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): ts.Type[] {
   const parts = partsOf(into).map((part) => checker.getApparentType(part));
   const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
   return fitting.length > 0 ? fitting : parts;
@@ -191,37 +251,41 @@ function isPattern(node: ts.Node): boolean {
   return ts.isObjectLiteralExpression(left) || ts.isArrayLiteralExpression(left);
 }
 
-function typeOfParameter(checker: ts.TypeChecker, parameter: ts.Symbol | undefined): ts.Type | undefined {
+function typeOfParameter(checker: Checker, parameter: ts.Symbol | undefined): ts.Type | undefined {
   return parameter && checker.getTypeOfSymbol(parameter);
 }
 
-function elementOf(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
+function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {
   return checker.isArrayType(type) || checker.isTupleType(type)
     ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
     : undefined;
 }
 
+/** What an object holds that may have any key. */
+function entryOf(checker: Checker, type: ts.Type): ts.Type | undefined {
+  return checker.getIndexTypeOfType(type, ts.IndexKind.String);
+}
+
 /** Types of the language itself, such as Promise and Map, are compared by what they hold. */
-function isOfLibrary({ symbol }: ts.Type): boolean {
+function isOfLibrary(checker: Checker, { symbol }: ts.Type): boolean {
   const isNamed = ((symbol?.flags ?? 0) & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
-  const [declaration] = symbol?.declarations ?? [];
-  return isNamed && declaration !== undefined && isLibraryFile(declaration.getSourceFile().fileName);
+  const path = isNamed ? checker.fileOf(symbol) : undefined;
+  return path !== undefined && isLibraryFile(path);
 }
 
 /** Whether a type was written in a package that is installed. */
-function isOfPackage({ symbol }: ts.Type): boolean {
-  const [declaration] = symbol?.declarations ?? [];
-  return declaration?.getSourceFile().fileName.includes("/node_modules/") === true;
+function isOfPackage(checker: Checker, { symbol }: ts.Type): boolean {
+  return checker.fileOf(symbol)?.includes("/node_modules/") === true;
 }
 
 /** What a generic type, or the alias that it goes by, is filled in with. */
-function argumentsOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
+export function argumentsOf(checker: Checker, type: ts.Type): readonly ts.Type[] {
   return [...typeArgumentsOf(checker, type), ...(type.aliasTypeArguments ?? [])];
 }
 
 /** Whether a file describes the language or its host, rather than something of anybody's. */
 export function isLibraryFile(path: string): boolean {
-  return /\/(typescript\/lib|@types\/node)\//.test(path);
+  return /\/lib\.[\w.]*d\.ts$|\/@types\/node\//.test(path);
 }
 
 let nextId = 0;

@@ -1,11 +1,14 @@
-import type { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
+import type { Sources } from "../project/sources.ts";
 import { ask } from "./ask.ts";
 import { followComparisons } from "./by-comparison.ts";
-import { followDeclarations, writeAnswers } from "./by-declaration.ts";
+import { followConstants } from "./by-constant.ts";
+import { followDeclarations, tellSplits, writeAnswers } from "./by-declaration.ts";
 import { followExpectations } from "./by-expectation.ts";
 import { followFlows } from "./by-flow.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
+import { followValues } from "./by-value-flow.ts";
 import { collapseDualReads } from "./dual-read.ts";
 import { findOccurrences, namesPattern } from "./find-occurrences.ts";
 import type { Twins } from "./twins.ts";
@@ -24,28 +27,35 @@ export interface Plan {
 }
 
 /**
- * Plans the edits of some files, which a program contains: first by what each occurrence of an old name refers to, then
+ * Plans the edits of some files, which a checker answers for: first by what each occurrence of an old name refers to, then
  * by what it flows into, then by what its place accepts under the new types. What is left and may matter is told.
  */
-export function planEdits(program: ts.Program, files: readonly ts.SourceFile[], options: WorkOptions): Plan {
-  const work = new Work(program.getTypeChecker(), files, options);
+export function planEdits(checker: Checker, sources: Sources, options: WorkOptions): Plan {
+  const work = new Work(checker, sources, options);
   const pattern = namesPattern(work.names);
   const { names } = work;
-  let occurrences = 0;
-  for (const file of files) {
-    for (const occurrence of findOccurrences(file, names, pattern)) {
-      if (occurrence.isExact) occurrences += 1;
-      const question = ask(work.checker, occurrence);
-      if (question) work.answers.push({ question });
-    }
+  const occurrences = sources.matching(pattern).flatMap((file) => findOccurrences(file, names, pattern));
+  checker.prepare(occurrences.map(({ node }) => node));
+  for (const occurrence of occurrences) {
+    const question = ask(checker, occurrence);
+    if (question) work.answers.push({ question });
   }
   followDeclarations(work);
-  followFlows(work, files);
+  followFlows(work);
   followComparisons(work);
   followPaths(work);
   followExpectations(work);
+  followConstants(work);
+  followValues(work);
+  tellSplits(work);
   writeAnswers(work);
   collapseDualReads(work);
   tellTheRest(work);
-  return { edits: [...work.edits.values()], attention: work.attention, twins: work.twins, occurrences, work };
+  return {
+    edits: [...work.edits.values()],
+    attention: work.attention,
+    twins: work.twins,
+    occurrences: occurrences.filter(({ isExact }) => isExact).length,
+    work,
+  };
 }

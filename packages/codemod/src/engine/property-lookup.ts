@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 
 /** What a name refers to. */
 export interface Referent {
@@ -8,8 +9,8 @@ export interface Referent {
   owner: ts.Type;
 }
 
-/** The declarations of a symbol, those of what it was made of among them. */
-export function declarationsOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Declaration[] {
+/** The declarations of a symbol, each once. */
+export function declarationsOf(symbol: ts.Symbol): ts.Declaration[] {
   return [...new Set(symbol.declarations ?? [])];
 }
 
@@ -20,21 +21,55 @@ export function partsOf(type: ts.Type): ts.Type[] {
 }
 
 /** What a property refers to in a type; null if no part of it has one of that name. */
-export function lookUp(checker: ts.TypeChecker, owner: ts.Type, name: string): Referent | null {
+export function lookUp(checker: Checker, owner: ts.Type, name: string): Referent | null {
   const declarations = partsOf(checker.getApparentType(owner)).flatMap((part) => {
     const symbol = checker.getPropertyOfType(checker.getApparentType(part), name);
-    return symbol ? [declarationsOf(checker, symbol)] : [];
+    return symbol ? [declarationsOf(symbol)] : [];
   });
   return declarations.length > 0 ? { declarations, owner } : null;
 }
 
 /** The type that a pattern takes apart: `{ a, b: { c } }` in a declaration, a parameter or an assignment. */
 export function typeOfPattern(
-  checker: ts.TypeChecker,
+  checker: Checker,
   pattern: ts.ObjectBindingPattern | ts.ObjectLiteralExpression,
 ): ts.Type | undefined {
-  if (ts.isObjectBindingPattern(pattern)) return checker.getTypeAtLocation(pattern);
-  return typeOfAssigned(checker, pattern);
+  if (!ts.isObjectBindingPattern(pattern)) return typeOfAssigned(checker, pattern);
+  const { parent } = pattern;
+  // A default is no more than what it stands for.
+  const bound = ts.isBindingElement(parent) && parent.initializer ? typeOfBound(checker, parent) : undefined;
+  return bound ?? checker.getTypeAtLocation(pattern);
+}
+
+/** The type of what an element of a pattern takes out, its default apart. */
+function typeOfBound(checker: Checker, element: ts.BindingElement): ts.Type | undefined {
+  const { parent: pattern, propertyName, name, dotDotDotToken } = element;
+  if (dotDotDotToken) return undefined;
+  const outer = ts.isArrayBindingPattern(pattern)
+    ? checker.getTypeAtLocation(pattern)
+    : typeOfPattern(checker, pattern);
+  const key = ts.isArrayBindingPattern(pattern) ? null : keyText(propertyName ?? name);
+  const inner = outer && (key === null ? elementOf(checker, outer) : typeOfProperty(checker, outer, key));
+  return inner && checker.getNonNullableType(inner);
+}
+
+function typeOfProperty(checker: Checker, owner: ts.Type, name: string): ts.Type | undefined {
+  const symbol = checker.getPropertyOfType(checker.getNonNullableType(owner), name);
+  return symbol && checker.getTypeOfSymbol(symbol);
+}
+
+/** The type that the default of a pattern, or what is in it, stands for: `{ owner: { name } = { name: "" } }`. */
+export function typeOfDefault(checker: Checker, node: ts.Expression): ts.Type | undefined {
+  const { parent } = node;
+  if (ts.isBindingElement(parent) && parent.initializer === node) return typeOfBound(checker, parent);
+  if (ts.isParenthesizedExpression(parent)) return typeOfDefault(checker, parent);
+  if (ts.isPropertyAssignment(parent)) {
+    const outer = typeOfDefault(checker, parent.parent);
+    const name = keyText(parent.name);
+    return outer && name !== null ? typeOfProperty(checker, outer, name) : undefined;
+  }
+  const outer = ts.isArrayLiteralExpression(parent) ? typeOfDefault(checker, parent) : undefined;
+  return outer && elementOf(checker, outer);
 }
 
 /** Whether an object or array literal is the left side of an assignment, or inside one. */
@@ -52,7 +87,7 @@ export function isAssigned(node: ts.Node): boolean {
   return false;
 }
 
-function typeOfAssigned(checker: ts.TypeChecker, node: ts.Node): ts.Type | undefined {
+function typeOfAssigned(checker: Checker, node: ts.Node): ts.Type | undefined {
   const { parent } = node;
   if (ts.isParenthesizedExpression(parent)) return typeOfAssigned(checker, parent);
   if (ts.isBinaryExpression(parent)) {
@@ -64,9 +99,7 @@ function typeOfAssigned(checker: ts.TypeChecker, node: ts.Node): ts.Type | undef
   if (ts.isForOfStatement(parent)) return elementOf(checker, checker.getTypeAtLocation(parent.expression));
   if (ts.isPropertyAssignment(parent)) {
     const outer = typeOfAssigned(checker, parent.parent);
-    const symbol =
-      outer && checker.getPropertyOfType(checker.getNonNullableType(outer), keyText(parent.name) ?? "");
-    return symbol && checker.getTypeOfSymbolAtLocation(symbol, node);
+    return outer && typeOfProperty(checker, outer, keyText(parent.name) ?? "");
   }
   if (ts.isArrayLiteralExpression(parent)) {
     const outer = typeOfAssigned(checker, parent);
@@ -75,7 +108,7 @@ function typeOfAssigned(checker: ts.TypeChecker, node: ts.Node): ts.Type | undef
   return undefined;
 }
 
-function elementOf(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
+function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {
   return checker.getIndexTypeOfType(checker.getApparentType(type), ts.IndexKind.Number);
 }
 
@@ -97,27 +130,9 @@ export function isPartOf(node: ts.Node, outer: ts.Node): boolean {
 }
 
 /** What a generic type is filled in with. */
-export function typeArgumentsOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
+export function typeArgumentsOf(checker: Checker, type: ts.Type): readonly ts.Type[] {
   const isReference =
     (type.flags & ts.TypeFlags.Object) !== 0 &&
     ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
   return isReference ? checker.getTypeArguments(type as ts.TypeReference) : [];
-}
-
-/** The checker's own flag for "as if nothing were inferred from this node", which completions use. */
-const IGNORE_NODE_INFERENCES = 4;
-
-/** Asking resolves the calls around a place anew each time, so each checker is asked once of a place. */
-const contexts = new WeakMap<ts.TypeChecker, WeakMap<ts.Expression, { type: ts.Type | undefined }>>();
-
-/** What a place asks of an expression, whatever stands there: a generic parameter is what it may be, not what it is. */
-export function contextOf(checker: ts.TypeChecker, node: ts.Expression): ts.Type | undefined {
-  const known = contexts.get(checker) ?? new WeakMap();
-  contexts.set(checker, known);
-  const asked = known.get(node);
-  if (asked) return asked.type;
-  const ask = checker.getContextualType as (node: ts.Expression, flags?: number) => ts.Type | undefined;
-  const type = ask(node, IGNORE_NODE_INFERENCES) ?? ask(node);
-  known.set(node, { type });
-  return type;
 }

@@ -1,43 +1,49 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
+import type { Sources } from "../project/sources.ts";
+import { namesPattern } from "./find-occurrences.ts";
 
 /** Where the variables and properties of some files are used; looked up once for each name. */
 export class ReferenceIndex {
-  readonly #checker: ts.TypeChecker;
-  readonly #files: readonly ts.SourceFile[];
-  readonly #byName = new Map<string, Map<ts.Symbol, ts.Identifier[]>>();
+  readonly #checker: Checker;
+  readonly #sources: Sources;
+  readonly #byName = new Map<string, Map<ts.Declaration, ts.Identifier[]>>();
 
-  constructor(checker: ts.TypeChecker, files: readonly ts.SourceFile[]) {
+  constructor(checker: Checker, sources: Sources) {
     this.#checker = checker;
-    this.#files = files;
+    this.#sources = sources;
   }
 
   /** The other places that mean what a name declares; imports of it are none. */
   of(holder: ts.Identifier): readonly ts.Identifier[] {
-    const symbol = this.#checker.getSymbolAtLocation(holder);
-    const found = symbol && this.#named(holder.text).get(symbol);
+    const declaration = this.#declarationOf(holder);
+    const found = declaration && this.#named(holder.text).get(declaration);
     return (found ?? []).filter((node) => node !== holder);
   }
 
-  #named(name: string): Map<ts.Symbol, ts.Identifier[]> {
+  #named(name: string): Map<ts.Declaration, ts.Identifier[]> {
     const known = this.#byName.get(name);
     if (known) return known;
-    const bySymbol = new Map<ts.Symbol, ts.Identifier[]>();
-    this.#byName.set(name, bySymbol);
+    const byDeclaration = new Map<ts.Declaration, ts.Identifier[]>();
+    this.#byName.set(name, byDeclaration);
     const visit = (node: ts.Node): void => {
       if (ts.isIdentifier(node) && node.text === name && !ts.isImportSpecifier(node.parent)) {
-        const symbol = this.#symbolOf(node);
-        const same = symbol && bySymbol.get(symbol);
+        const declaration = this.#declarationOf(node);
+        const same = declaration && byDeclaration.get(declaration);
         if (same) same.push(node);
-        else if (symbol) bySymbol.set(symbol, [node]);
+        else if (declaration) byDeclaration.set(declaration, [node]);
       }
       ts.forEachChild(node, visit);
     };
-    for (const file of this.#files) if (file.text.includes(name)) visit(file);
-    return bySymbol;
+    for (const file of this.#sources.matching(namesPattern([name]))) visit(file);
+    return byDeclaration;
   }
 
-  #symbolOf(node: ts.Identifier): ts.Symbol | undefined {
+  /** A property of an object has another symbol where it is read than where it is written, but one declaration. */
+  #declarationOf(node: ts.Identifier): ts.Declaration | undefined {
     const symbol = this.#checker.getSymbolAtLocation(node);
-    return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
+    const named =
+      symbol && symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
+    return named?.declarations?.[0];
   }
 }

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Found } from "../proof/prove.ts";
-import { ask } from "./ask.ts";
+import { ask, type Question } from "./ask.ts";
 import { namesIn, rewritings } from "./by-expectation.ts";
 import { accepts } from "./expected-texts.ts";
 import type { PlannedEdit, Work } from "./work.ts";
@@ -124,9 +124,20 @@ function repair(work: Work, node: ts.Node, choice: number): PlannedEdit | null {
   if (!first || first.text === null) return null;
   const question = ask(work.checker, { node, names, isExact: true });
   // An error could go with the name of what is optional, too.
-  if (!question || (question.own && work.kept.has(question.own))) return null;
+  if (!question || (question.own && work.kept.has(question.own)) || isSettled(work, question)) return null;
   const edit = writeName(question, first.text);
   return edit && { ...edit, file, from: node.text, to: first.text, at: first.renamed.at };
+}
+
+/** Whether what a name refers to is known, and keeps it. */
+function isSettled(work: Work, { referent, own }: Question): boolean {
+  const declarations = referent?.declarations.flat() ?? [];
+  return (
+    declarations.length > 0 &&
+    declarations.every(
+      (declaration) => declaration !== own && work.isOfApi(declaration) && !work.renamed.has(declaration),
+    )
+  );
 }
 
 function namesBetween(file: ts.SourceFile, start: number, end: number): ts.Node[] {

@@ -51,6 +51,12 @@ export function tellCollision(work: Work, node: ts.Node, renamed: Renamed, to: s
   );
 }
 
+/** In `"title" in value`, the new name is that of others, too. */
+export function tellSame(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
+  const message = `\`${renamed.from}\` is \`${to}\` now, which others that this can be have, too: it does not tell them apart any more.`;
+  work.tell(node, renamed, "collision", message, "Tell them apart by another field.");
+}
+
 export function tellUnwritable(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
   const message = `\`${renamed.from}\` is \`${to}\` now, which cannot be written here.`;
   work.tell(node, renamed, "collision", message, `Read \`${JSON.stringify(to)}\` in another way.`);

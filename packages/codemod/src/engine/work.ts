@@ -1,4 +1,6 @@
 import type { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
+import type { Sources } from "../project/sources.ts";
 import type { Reason } from "../report.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
@@ -51,15 +53,15 @@ export interface WorkOptions {
   /** Everything that has another name, those made of them (`startsAt` for `starts_at`) among them. */
   renames: readonly Renamed[];
   /** The same code under the new types; made when it is asked for. */
-  newChecker: () => ts.TypeChecker;
+  newChecker: () => Checker;
   propagate: boolean;
   guardUnions: boolean;
 }
 
 /** What is known, decided and told while a plan is made. */
 export class Work {
-  readonly checker: ts.TypeChecker;
-  readonly files: readonly ts.SourceFile[];
+  readonly checker: Checker;
+  readonly sources: Sources;
   readonly options: WorkOptions;
   readonly references: ReferenceIndex;
   readonly answers: Answer[] = [];
@@ -72,13 +74,14 @@ export class Work {
   readonly twins: Twins = { meetings: [], values: [] };
   readonly #attention = new Map<string, PlannedAttention>();
   readonly #byName = new Map<string, Renamed[]>();
+  #types: Set<ts.SourceFile> | undefined;
   #owners: Map<ts.Node, Answer> | undefined;
 
-  constructor(checker: ts.TypeChecker, files: readonly ts.SourceFile[], options: WorkOptions) {
+  constructor(checker: Checker, sources: Sources, options: WorkOptions) {
     this.checker = checker;
-    this.files = files;
+    this.sources = sources;
     this.options = options;
-    this.references = new ReferenceIndex(checker, files);
+    this.references = new ReferenceIndex(checker, sources);
     this.renamed = new Map(options.declarations);
     for (const rename of options.renames) {
       const known = this.#byName.get(rename.from) ?? [];
@@ -106,6 +109,12 @@ export class Work {
     return this.#owners.get(declaration);
   }
 
+  /** Whether a declaration is in the types of the API. */
+  isOfApi(declaration: ts.Node): boolean {
+    this.#types ??= new Set([...this.options.declarations.keys()].map((node) => node.getSourceFile()));
+    return this.#types.has(declaration.getSourceFile());
+  }
+
   /** What the first of some declarations is called now. */
   renameAmong(declarations: readonly ts.Node[]): Renamed | undefined {
     return declarations.map((declaration) => this.renamed.get(declaration)).find(Boolean);
@@ -114,6 +123,15 @@ export class Work {
   edit(node: ts.Node, { start, end, text }: TextEdit, renamed: Renamed, to: string): void {
     const from = "text" in node ? String(node.text) : node.getText();
     this.edits.set(node, { start, end, text, file: node.getSourceFile(), from, to, at: renamed.at });
+  }
+
+  /** Takes back what was decided about a name, which something else takes care of. */
+  withdraw(node: ts.Node): void {
+    this.edits.delete(node);
+    const file = node.getSourceFile();
+    const start = node.getStart(file);
+    for (const [key, told] of this.#attention)
+      if (told.file === file && told.position === start) this.#attention.delete(key);
   }
 
   tell(node: ts.Node, renamed: Renamed, reason: Reason, message: string, suggestion: string): void {

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
@@ -133,7 +134,7 @@ export function preferredQuote(source: ts.SourceFile): "'" | '"' {
 const quotes = new WeakMap<ts.SourceFile, "'" | '"'>();
 
 /** The reads of a constructor's parameter that is a property of its class, too, and what each becomes. */
-export function renameParameter(checker: ts.TypeChecker, node: ts.Node, to: string): [ts.Node, TextEdit][] {
+export function renameParameter(checker: Checker, node: ts.Node, to: string): [ts.Node, TextEdit][] {
   const parameter = node.parent as ts.ParameterDeclaration;
   const name = parameter.name.getText();
   const file = node.getSourceFile();

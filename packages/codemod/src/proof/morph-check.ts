@@ -1,13 +1,13 @@
 import { ts } from "ts-morph";
-import type { ConsumerProject } from "../project/load-project.ts";
+import type { MorphCode } from "../project/morph-code.ts";
 import { isOutside, type TypeCheck, type TypeProblem } from "./type-check.ts";
 
 /** The checker that plans edits, which works with every tsconfig. */
 export class MorphCheck implements TypeCheck {
   readonly name = `TypeScript ${ts.version}`;
-  readonly #project: ConsumerProject;
+  readonly #project: MorphCode;
 
-  constructor(project: ConsumerProject) {
+  constructor(project: MorphCode) {
     this.#project = project;
   }
 

@@ -1,40 +1,19 @@
-import type { ChildProcess } from "node:child_process";
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
-import { API, type Diagnostic, type Program } from "typescript/unstable/sync";
+import type { Diagnostic } from "typescript/unstable/sync";
+import type { NativeSession } from "../checker/native-session.ts";
 import { isOutside, type TypeCheck, type TypeProblem } from "./type-check.ts";
-
-const { version } = createRequire(import.meta.url)("typescript/package.json") as { version: string };
 
 /** TypeScript's native compiler, which checks many times as fast, but not with every tsconfig. */
 export class NativeCheck implements TypeCheck {
-  readonly name = `TypeScript ${version}`;
-  readonly #api: API;
-  readonly #tsconfig: string;
-  /** What files have instead of what is on disk. */
-  #texts: ReadonlyMap<string, string> = new Map();
-  #program: Program | undefined;
+  readonly name: string;
+  readonly #session: NativeSession;
 
-  /** @throws {Error} if it does not run here, or does not take the tsconfig; the message says why. */
-  constructor(tsconfig: string) {
-    this.#tsconfig = tsconfig;
-    this.#api = new API({ cwd: dirname(tsconfig), fs: { readFile: (path) => this.#texts.get(path) } });
-    try {
-      const program = this.#open();
-      const problems = [...program.getConfigFileParsingDiagnostics(), ...program.getProgramDiagnostics()];
-      const problem = problems.find(({ code }) => !isOutside(code));
-      if (problem) throw new Error(problem.text);
-    } catch (error) {
-      this.close();
-      throw error;
-    }
+  constructor(session: NativeSession) {
+    this.#session = session;
+    this.name = session.name;
   }
 
   problems(texts: ReadonlyMap<string, string>, paths: readonly string[]): TypeProblem[] {
-    const touched = new Set([...this.#texts.keys(), ...texts.keys()]);
-    const changed = [...touched].filter((path) => this.#texts.get(path) !== texts.get(path));
-    this.#texts = new Map(texts);
-    const program = changed.length > 0 || !this.#program ? this.#open(changed) : this.#program;
+    const { program } = this.#session.open(texts);
     const wanted = new Set(paths);
     // All at once is done in parallel; some are asked for one by one.
     const found =
@@ -53,24 +32,7 @@ export class NativeCheck implements TypeCheck {
   }
 
   close(): void {
-    // Asked to stop, the compiler writes to standard error that it was; it has nothing to save.
-    const { client } = this.#api as unknown as { client?: { channel?: { child?: ChildProcess } } };
-    client?.channel?.child?.kill("SIGKILL");
-    try {
-      this.#api.close();
-    } catch {
-      // It is gone already, which is what was wanted.
-    }
-  }
-
-  #open(changed: readonly string[] = []): Program {
-    const snapshot = this.#api.updateSnapshot(
-      this.#program ? { fileChanges: { changed: [...changed] } } : { openProjects: [this.#tsconfig] },
-    );
-    const project = snapshot.getProject(this.#tsconfig);
-    if (!project) throw new Error(`No project for ${this.#tsconfig}.`);
-    this.#program = project.program;
-    return project.program;
+    this.#session.close();
   }
 }
 

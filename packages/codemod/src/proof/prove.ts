@@ -1,10 +1,13 @@
 import type { ts } from "ts-morph";
+import { namesPattern } from "../engine/find-occurrences.ts";
 import type { Plan } from "../engine/plan.ts";
 import { namesAt, repairsOf } from "../engine/repairs.ts";
 import { tellTwins } from "../engine/twins.ts";
 import type { PlannedAttention, PlannedEdit } from "../engine/work.ts";
+import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";
 import { applyTextEdits } from "../text-edit.ts";
+import { Baseline, keyOf } from "./baseline.ts";
 import type { TypeCheck } from "./type-check.ts";
 
 /** What type-checking before and after says of a plan. */
@@ -19,10 +22,10 @@ export interface Proof {
 
 /** What is checked: the files of the consumer, and the texts that the types had and will have. */
 export interface ProofInput {
-  files: readonly ts.SourceFile[];
+  sources: Sources;
   oldTypes: ReadonlyMap<string, string>;
   newTypes: ReadonlyMap<string, string>;
-  isEditable: (file: ts.SourceFile) => boolean;
+  isEditable: (path: string) => boolean;
 }
 
 /** A type error, in the files as they were. */
@@ -47,37 +50,44 @@ const CHECKS = 60;
  */
 export function prove(
   types: TypeCheck,
-  { files, oldTypes, newTypes, isEditable }: ProofInput,
+  { sources, oldTypes, newTypes, isEditable }: ProofInput,
   plan: Plan,
 ): Proof {
   const touched = new Map(plan.edits.map(({ file }) => [file.fileName, file.text]));
-  const before = problemsIn(types, files, new Map([...touched, ...oldTypes]), new Map());
-  const checkAll = (edits: readonly PlannedEdit[], some: readonly ts.SourceFile[]) => {
+  const before = new Baseline((paths) =>
+    problemsIn(types, sources, paths, new Map([...touched, ...oldTypes]), []),
+  );
+  const checkAll = (edits: readonly PlannedEdit[], some: ReadonlySet<string>) => {
     const byFile = Map.groupBy(edits, ({ file }) => file);
     const edited = [...byFile].map(([file, own]) => [file.fileName, applyTextEdits(file.text, own)] as const);
-    return problemsIn(types, some, new Map([...touched, ...newTypes, ...edited]), byFile);
+    return problemsIn(types, sources, some, new Map([...touched, ...newTypes, ...edited]), edits);
   };
   let checks = 0;
   const check: Check = (edits, some) => {
     checks += 1;
-    return newOnes(before, checkAll(edits, some));
+    return before.newOnes(checkAll(edits, some));
   };
   const isSpent = () => checks >= CHECKS;
   let { edits } = plan;
-  let added = check(edits, files);
+  let after = checkAll(edits, sources.paths);
+  // An error that is there after all may have been there before; one that vanishes has to do with a new name.
+  before.lookInto([...after.map(({ file }) => file.fileName), ...pathsWithNewNames(plan, sources)]);
+  let added = before.newOnes(after);
 
   for (let round = 0; round < ROUNDS && added.length > 0; round += 1) {
     const better = mend(plan, edits, added, check, isSpent, isEditable) ?? takeBack(edits, added, check);
     if (!better) break;
     ({ edits, left: added } = better);
   }
-  // What was tried looked at some files only; what counts is all of them.
-  const after = checkAll(edits, files);
-  added = newOnes(before, after);
+  if (edits !== plan.edits) {
+    // What was tried looked at some files only; what counts is all of them.
+    after = checkAll(edits, sources.paths);
+    added = before.newOnes(after);
+  }
   return {
     edits: [...edits],
     attention: accountFor(plan, edits, added),
-    before: before.length,
+    before: before.count,
     after: after.length,
     added: added.map(({ file, start, code, message }) => ({
       file: file.fileName,
@@ -88,13 +98,18 @@ export function prove(
   };
 }
 
+function pathsWithNewNames({ work }: Plan, sources: Sources): string[] {
+  const names = work.options.renames.flatMap(({ to }) => to ?? []);
+  return sources.pathsMatching(namesPattern(names));
+}
+
 /** Other edits, and the errors that are left with them. */
 interface Better {
   edits: PlannedEdit[];
   left: Found[];
 }
 
-type Check = (edits: readonly PlannedEdit[], files: readonly ts.SourceFile[]) => Found[];
+type Check = (edits: readonly PlannedEdit[], paths: ReadonlySet<string>) => Found[];
 
 /** Edits that make errors vanish and bring none. */
 function mend(
@@ -103,20 +118,20 @@ function mend(
   added: readonly Found[],
   check: Check,
   isSpent: () => boolean,
-  isEditable: (file: ts.SourceFile) => boolean,
+  isEditable: (path: string) => boolean,
 ): Better | null {
   for (const repairs of repairsOf(
     plan.work,
     edits,
-    added.filter(({ file }) => isEditable(file)),
+    added.filter(({ file }) => isEditable(file.fileName)),
   )) {
-    const files = [...new Set([...added, ...repairs].map(({ file }) => file))];
-    const errorsWith = (some: readonly PlannedEdit[]) => check([...edits, ...some], files);
+    const paths = new Set([...added, ...repairs].map(({ file }) => file.fileName));
+    const errorsWith = (some: readonly PlannedEdit[]) => check([...edits, ...some], paths);
     let tried = repairs;
     for (let tries = 0; tried.length > 0 && tries < TRIES && !isSpent(); tries += 1) {
       let left = errorsWith(tried);
       // A type that says a name again asks those who use it to follow.
-      const brought = left.filter((error) => !isKnown(error, added) && isEditable(error.file));
+      const brought = left.filter((error) => !isKnown(error, added) && isEditable(error.file.fileName));
       const more = brought.length === 0 ? [] : namesAt(plan.work, [...edits, ...tried], brought);
       if (more.length > 0) {
         const both = errorsWith([...tried, ...more]);
@@ -170,7 +185,7 @@ function takeBack(edits: readonly PlannedEdit[], added: readonly Found[], check:
     (edit) => !added.some((error) => error.file === edit.file && touches(error, edit)),
   );
   if (kept.length === edits.length) return null;
-  const left = check(kept, [...new Set(added.map(({ file }) => file))]);
+  const left = check(kept, new Set(added.map(({ file }) => file.fileName)));
   return left.length < added.length ? { edits: kept, left } : null;
 }
 
@@ -215,15 +230,16 @@ function placeIn({ work }: Plan, message: string, file: ts.SourceFile, position:
 
 function problemsIn(
   types: TypeCheck,
-  files: readonly ts.SourceFile[],
+  sources: Sources,
+  paths: ReadonlySet<string>,
   texts: ReadonlyMap<string, string>,
-  edits: ReadonlyMap<ts.SourceFile, readonly PlannedEdit[]>,
+  edits: readonly PlannedEdit[],
 ): Found[] {
-  const byPath = new Map(files.map((file) => [file.fileName, file]));
-  return types.problems(texts, [...byPath.keys()]).flatMap(({ path, start, end, code, message }) => {
-    const file = byPath.get(path);
+  const byPath = Map.groupBy(edits, ({ file }) => file.fileName);
+  return types.problems(texts, [...paths]).flatMap(({ path, start, end, code, message }) => {
+    const file = sources.at(path);
     if (!file) return [];
-    const own = edits.get(file) ?? [];
+    const own = byPath.get(path) ?? [];
     return [{ file, start: originalPosition(start, own), end: originalPosition(end, own), code, message }];
   });
 }
@@ -240,23 +256,8 @@ function originalPosition(position: number, edits: readonly PlannedEdit[]): numb
   return position - shift;
 }
 
-/** Errors that were not there before, by place and kind. */
-function newOnes(before: readonly Found[], after: readonly Found[]): Found[] {
-  const known = new Map<string, number>();
-  for (const problem of before) known.set(keyOf(problem), (known.get(keyOf(problem)) ?? 0) + 1);
-  return after.filter((problem) => {
-    const left = known.get(keyOf(problem)) ?? 0;
-    known.set(keyOf(problem), left - 1);
-    return left <= 0;
-  });
-}
-
 function isKnown(error: Found, others: readonly Found[]): boolean {
   return others.some((other) => keyOf(other) === keyOf(error));
-}
-
-function keyOf({ file, start, code }: Found): string {
-  return `${file.fileName} ${start} ${code}`;
 }
 
 function touches(error: Found, { start, end }: PlannedEdit): boolean {

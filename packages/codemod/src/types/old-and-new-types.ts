@@ -2,7 +2,7 @@ import type { Migration } from "@tenant-api/spec-diff";
 import { tokensOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { applyTextEdits } from "../text-edit.ts";
-import { insertMember, rewriteAliases, rewriteTypes, schemaNames } from "./rewrite-types.ts";
+import { insertMember, isEmpty, rewriteAliases, rewriteTypes, schemaNames } from "./rewrite-types.ts";
 import { type Shape, shapeOf, targetsIn } from "./targets.ts";
 import { TypesFile } from "./type-members.ts";
 
@@ -63,8 +63,8 @@ function withRemoved(path: string, text: string, { changes }: Migration): string
     if (file.at(change.at).length > 0) continue;
     const tokens = tokensOf(change.at);
     const owner = change.at.slice(0, change.at.lastIndexOf("/properties/"));
-    const [literal] = file.literalsAt(owner);
-    if (literal) current = applyTextEdits(current, [insertMember(literal, tokens.at(-1) ?? "")]);
+    const holder = file.typesAt(owner).find((type) => ts.isTypeLiteralNode(type) || isEmpty(type));
+    if (holder) current = applyTextEdits(current, [insertMember(holder, tokens.at(-1) ?? "")]);
   }
   return current;
 }

@@ -30,6 +30,7 @@ export function rewriteTypes(file: TypesFile, targets: readonly Target[], shape:
       add(replace(node.literal, quoteLike(node.literal.getText(source), name), source));
     else add(replace(node.name, printName(node.name, name, source), source));
   }
+  for (const edit of emptyEdits(targets, shape, source)) add(edit);
   for (const edit of helperEdits(file, targets, shape)) add(edit);
   for (const edit of referenceEdits(file, targets, shape)) add(edit);
   for (const edit of moveEdits(file, targets, shape)) add(edit);
@@ -38,7 +39,7 @@ export function rewriteTypes(file: TypesFile, targets: readonly Target[], shape:
   const isGone = ({ start, end }: TextEdit) =>
     all.some(
       (other) =>
-        other.text === "" &&
+        (other.text === "" || other.text === EMPTY) &&
         other.start <= start &&
         end <= other.end &&
         other.end - other.start > end - start,
@@ -81,9 +82,34 @@ export function rewriteAliases(
 }
 
 /** A property that is gone under the new types, as it can be read under the old ones: of its type nothing is known. */
-export function insertMember(owner: ts.TypeLiteralNode, name: string): TextEdit {
-  const start = owner.members.pos;
-  return { start, end: start, text: `\n${isIdentifier(name) ? name : JSON.stringify(name)}: any;` };
+export function insertMember(owner: ts.TypeNode, name: string): TextEdit {
+  const text = `\n${isIdentifier(name) ? name : JSON.stringify(name)}: any;`;
+  if (!ts.isTypeLiteralNode(owner)) return { start: owner.getStart(), end: owner.end, text: `{${text} }` };
+  return { start: owner.members.pos, end: owner.members.pos, text };
+}
+
+/** What openapi-typescript writes for an object without properties. */
+const EMPTY = "Record<string, never>";
+
+export function isEmpty(type: ts.TypeNode): boolean {
+  return type.getText() === EMPTY;
+}
+
+/** Objects that lose all that they have. */
+function emptyEdits(targets: readonly Target[], shape: Shape, source: ts.SourceFile): TextEdit[] {
+  const gone = new Set(targets.filter(({ to }) => shape === "old" && to === null).map(({ node }) => node));
+  const owners = new Set([...gone].map(({ parent }) => parent).filter(ts.isTypeLiteralNode));
+  return (
+    [...owners]
+      .filter(({ members }) => members.every((member) => gone.has(member as Target["node"])))
+      // Beside what may have any property, nothing is written.
+      .filter(({ parent }) => !ts.isIntersectionTypeNode(parent) || !parent.types.some(hasIndex))
+      .map((owner) => replace(owner, EMPTY, source))
+  );
+}
+
+function hasIndex(type: ts.TypeNode): boolean {
+  return ts.isTypeLiteralNode(type) && type.members.some(ts.isIndexSignatureDeclaration);
 }
 
 /** A name that is declared in the file, and wherever it is used there. */

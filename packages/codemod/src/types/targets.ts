@@ -46,7 +46,7 @@ export function shapeOf(file: TypesFile, { changes }: Pick<Migration, "changes">
   // What held it is there, and does not hold it any more.
   const isGone = (change: MigrationChange) => {
     const holder = forward(change.at.replace(/\/properties\/[^/]*$|\/[^/]*$/, ""));
-    return !isLeft(change) && holder !== null && file.at(holder).length > 0;
+    return !isLeft(change) && holder !== null && file.typesAt(holder).length > 0;
   };
   const old = count("old") + removed.filter(isLeft).length;
   const now = count("new") + removed.filter(isGone).length;

@@ -26,19 +26,28 @@ export class TypesFile {
 
   /** The declarations at a pointer: properties, or literal types of an enum. Several if parts repeat one. */
   at(pointer: string): Declared[] {
+    return this.#at(pointer).filter(
+      (node) => ts.isPropertySignature(node) || ts.isLiteralTypeNode(node) || ts.isEnumMember(node),
+    );
+  }
+
+  /** The types at a pointer to a schema: where a property of it is written, or would be. */
+  typesAt(pointer: string): ts.TypeNode[] {
+    return this.#at(pointer).flatMap((node) => {
+      const type = ts.isPropertySignature(node) ? node.type : ts.isTypeNode(node) ? node : undefined;
+      return type ? this.partsOf(type) : [];
+    });
+  }
+
+  #at(pointer: string): (Declared | ts.TypeNode)[] {
+    const [, parameter, index, below] = /^(#\/paths\/.*\/parameters\/(\d+))(\/.*)$/.exec(pointer) ?? [];
+    if (parameter && below) return this.#inParameter(parameter, Number(index), tokensOf(`#${below}`));
     const [root = "", first = "", second, ...rest] = tokensOf(pointer);
     const outer = this.#members(this.interfaceNamed(root)?.members, first);
     if (second === undefined) return outer;
     const named = outer.flatMap((member) => this.#members(this.#membersOf(member.type), second));
     if (rest.length === 0) return named;
     return [...new Set(named.flatMap((member) => (member.type ? this.#below(member.type, rest) : [])))];
-  }
-
-  /** The types that hold what is at a pointer: where a property of it would be written. */
-  literalsAt(pointer: string): ts.TypeLiteralNode[] {
-    return this.at(pointer).flatMap((node) =>
-      ts.isPropertySignature(node) && node.type ? this.partsOf(node.type).filter(ts.isTypeLiteralNode) : [],
-    );
   }
 
   /** The parameters of an operation, or of a path, that have a name. */
@@ -54,6 +63,16 @@ export class TypesFile {
     return this.#parameterMembers(pointer)
       .map((members) => members.map(({ name }) => nameOf(name)))
       .filter((names) => names.length > 0);
+  }
+
+  /** What is in a parameter, which types name by where it is sent: its number leads to it if all are sent in one place. */
+  #inParameter(pointer: string, index: number, tokens: readonly string[]): (Declared | ts.TypeNode)[] {
+    const groups = this.#parameterMembers(pointer).filter((members) => members.length > 0);
+    const members = groups.length === 1 ? groups.flat().slice(index, index + 1) : groups.flat();
+    const found = members
+      .map(({ type }) => (type ? this.#below(type, tokens) : []))
+      .filter((one) => one.length > 0);
+    return found.length === 1 ? found.flat() : [];
   }
 
   #parameterMembers(pointer: string): Member[][] {
@@ -85,7 +104,7 @@ export class TypesFile {
     return [type];
   }
 
-  #walk(members: readonly ts.TypeElement[], tokens: readonly string[]): Declared[] {
+  #walk(members: readonly ts.TypeElement[], tokens: readonly string[]): (Declared | ts.TypeNode)[] {
     const [token = "", ...rest] = tokens;
     const found = this.#members(members, token);
     if (rest.length === 0) return found;
@@ -93,17 +112,15 @@ export class TypesFile {
   }
 
   /** Goes on inside a type: by the names of properties, as everywhere outside schemas, or by keywords of a schema. */
-  #below(type: ts.TypeNode, tokens: readonly string[]): Declared[] {
+  #below(type: ts.TypeNode, tokens: readonly string[]): (Declared | ts.TypeNode)[] {
+    if (tokens.length === 0) return [type];
     const [token = "", ...rest] = tokens;
     const parts = this.partsOf(type);
-    const into = (inner: ts.TypeNode | undefined) => {
-      if (!inner) return [];
-      return rest.length === 0 ? [] : this.#below(inner, rest);
-    };
+    const into = (inner: ts.TypeNode | undefined) => (inner ? this.#below(inner, rest) : []);
     const written = parts.flatMap((part) => this.#follow(part));
     switch (token) {
       case "schema":
-        return rest.length === 0 ? [] : this.#below(type, rest);
+        return this.#below(type, rest);
       case "properties": {
         const own = parts.flatMap((part) => (ts.isTypeLiteralNode(part) ? [...part.members] : []));
         const direct = this.#walk(own, rest);
@@ -119,7 +136,7 @@ export class TypesFile {
         return written.flatMap((part) => {
           if (!ts.isTupleTypeNode(part)) return [];
           const element = part.elements[Number(rest[0])];
-          return element && rest.length > 1 ? this.#below(element, rest.slice(1)) : [];
+          return element ? this.#below(element, rest.slice(1)) : [];
         });
       case "additionalProperties":
         return written.flatMap((part) => {
@@ -133,7 +150,6 @@ export class TypesFile {
       case "oneOf":
       case "anyOf": {
         const [index, inner] = [Number(rest[0]), rest.slice(1)];
-        if (inner.length === 0) return [];
         const own = alternativesOf(type, token === "allOf" ? ts.isIntersectionTypeNode : ts.isUnionTypeNode);
         // What stands beside `allOf` is written before its parts.
         const chosen = own.slice(index, index + (token === "allOf" ? 2 : 1));

@@ -42,11 +42,18 @@ export class NodeMap {
     if (ts.isSourceFile(node)) return this.#program.getSourceFile(node.fileName) as Node | undefined;
     const kind = nativeKind(node.kind);
     const isSame = (other: Node) => other.pos === node.pos && other.end === node.end && other.kind === kind;
-    const below = (outer: Node): Node | undefined =>
-      outer.forEachChild((child) => {
-        if (isSame(child)) return child;
-        return child.pos <= node.pos && child.end >= node.end ? below(child) : undefined;
-      });
+    const look = (child: Node): Node | undefined => {
+      if (isSame(child)) return child;
+      return child.pos <= node.pos && child.end >= node.end ? below(child) : undefined;
+    };
+    const below = (outer: Node): Node | undefined => {
+      // Types of JavaScript are written in comments, which are no children.
+      for (const comment of outer.jsDoc ?? []) {
+        const found = look(comment);
+        if (found) return found;
+      }
+      return outer.forEachChild(look);
+    };
     return below(this.native(node.parent)) ?? below(this.native(node.getSourceFile()));
   }
 

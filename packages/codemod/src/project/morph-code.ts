@@ -1,9 +1,14 @@
 import { Project, type ts } from "ts-morph";
+import { morphChecker } from "../checker/morph-checker.ts";
 import { InputError } from "../input-error.ts";
+import { MorphCheck } from "../proof/morph-check.ts";
+import type { TypeCheck } from "../proof/type-check.ts";
+import type { Code, View } from "./code.ts";
 import { readSources } from "./read-sources.ts";
 
-/** The code of one tsconfig, under types that can be exchanged. */
-export class ConsumerProject {
+/** Code that the checker of ts-morph answers for, which works with every tsconfig. */
+export class MorphCode implements Code {
+  readonly engine = "ts-morph";
   readonly tsconfig: string;
   /** Whether it reads the sources of other projects, where the compiler would read what was made of them. */
   readonly readsSources: boolean;
@@ -31,6 +36,28 @@ export class ConsumerProject {
       );
     }
   }
+
+  paths(): readonly string[] {
+    return this.program()
+      .getSourceFiles()
+      .map(({ fileName }) => fileName);
+  }
+
+  text(path: string): string {
+    return this.#originals.get(path) ?? this.#project.getSourceFileOrThrow(path).getFullText();
+  }
+
+  with(texts: ReadonlyMap<string, string>): View {
+    this.setTexts(texts);
+    const program = this.program();
+    return { checker: morphChecker(program), source: (path) => program.getSourceFile(path) };
+  }
+
+  check(): TypeCheck {
+    return new MorphCheck(this);
+  }
+
+  close(): void {}
 
   /** The program as it is now; it stays what it is when files are exchanged afterwards. */
   program(): ts.Program {

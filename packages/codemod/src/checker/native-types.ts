@@ -11,50 +11,56 @@ import type { NodeMap } from "./node-map.ts";
 
 /** Gives types, symbols and signatures of the native compiler the shape of those of the other one. */
 export class NativeTypes {
-  readonly #checker: Checker;
-  readonly #nodes: NodeMap;
+  readonly checker: Checker;
+  readonly nodes: NodeMap;
   readonly #types = new Map<number, WrappedType>();
   readonly #symbols = new Map<number, WrappedSymbol>();
   readonly #signatures = new Map<number, WrappedSignature>();
 
   constructor(checker: Checker, nodes: NodeMap) {
-    this.#checker = checker;
-    this.#nodes = nodes;
+    this.checker = checker;
+    this.nodes = nodes;
   }
 
   type(native: Type): ts.Type;
   type(native: Type | undefined): ts.Type | undefined;
   type(native: Type | undefined): ts.Type | undefined {
     if (!native) return undefined;
-    const known = this.#types.get(native.id) ?? new WrappedType(native, this, this.#checker);
+    const known = this.#types.get(native.id) ?? new WrappedType(native, this);
     this.#types.set(native.id, known);
     return known as unknown as ts.Type;
+  }
+
+  /** A type that the checker does not tell is any type, as in the other compiler. */
+  known(native: Type | undefined): ts.Type {
+    return this.type(native ?? this.checker.getAnyType());
   }
 
   symbol(native: NativeSymbol): ts.Symbol;
   symbol(native: NativeSymbol | undefined): ts.Symbol | undefined;
   symbol(native: NativeSymbol | undefined): ts.Symbol | undefined {
     if (!native) return undefined;
-    const known = this.#symbols.get(native.id) ?? new WrappedSymbol(native, this.#nodes);
+    const known = this.#symbols.get(native.id) ?? new WrappedSymbol(native, this);
     this.#symbols.set(native.id, known);
     return known as unknown as ts.Symbol;
   }
 
   signature(native: Signature | undefined): ts.Signature | undefined {
     if (!native) return undefined;
-    const known =
-      this.#signatures.get(native.id) ?? new WrappedSignature(native, this, this.#checker, this.#nodes);
+    const known = this.#signatures.get(native.id) ?? new WrappedSignature(native, this);
     this.#signatures.set(native.id, known);
     return known as unknown as ts.Signature;
   }
+}
 
-  nativeType(type: ts.Type): Type {
-    return (type as unknown as WrappedType).native;
-  }
+/** What the native compiler knows a type by, and the checker that it is of. */
+export function nativeType(type: ts.Type): { native: Type; own: NativeTypes } {
+  return type as unknown as WrappedType;
+}
 
-  nativeSymbol(symbol: ts.Symbol): NativeSymbol {
-    return (symbol as unknown as WrappedSymbol).native;
-  }
+/** What the native compiler knows a symbol by, and the checker that it is of. */
+export function nativeSymbol(symbol: ts.Symbol): { native: NativeSymbol; own: NativeTypes } {
+  return symbol as unknown as WrappedSymbol;
 }
 
 class WrappedType {
@@ -63,12 +69,11 @@ class WrappedType {
   readonly objectFlags: ts.ObjectFlags;
   readonly value: unknown;
   readonly texts: readonly string[];
-  readonly #own: NativeTypes;
-  readonly #checker: Checker;
+  readonly own: NativeTypes;
   #parts: ts.Type[] | undefined;
   #calls: ts.Signature[] | undefined;
 
-  constructor(native: Type, own: NativeTypes, checker: Checker) {
+  constructor(native: Type, own: NativeTypes) {
     this.native = native;
     // Of the flags, all that are asked about have the same numbers in both compilers.
     this.flags = native.flags as number;
@@ -76,23 +81,22 @@ class WrappedType {
     this.objectFlags = (more.objectFlags ?? 0) as number;
     this.value = more.value;
     this.texts = more.texts ?? [];
-    this.#own = own;
-    this.#checker = checker;
+    this.own = own;
   }
 
   get symbol(): ts.Symbol | undefined {
-    return this.#own.symbol(this.native.getSymbol());
+    return this.own.symbol(this.native.getSymbol());
   }
 
   get types(): ts.Type[] {
     const { native } = this;
     const hasParts = native.isUnionType() || native.isIntersectionType() || native.isTemplateLiteralType();
-    this.#parts ??= hasParts ? native.getTypes().map((part) => this.#own.type(part)) : [];
+    this.#parts ??= hasParts ? native.getTypes().map((part) => this.own.type(part)) : [];
     return this.#parts;
   }
 
   get aliasTypeArguments(): ts.Type[] {
-    return (this.native.getAliasTypeArguments() ?? []).map((argument) => this.#own.type(argument));
+    return (this.native.getAliasTypeArguments() ?? []).map((argument) => this.own.type(argument));
   }
 
   isUnion(): boolean {
@@ -108,9 +112,9 @@ class WrappedType {
   }
 
   getCallSignatures(): ts.Signature[] {
-    this.#calls ??= this.#checker
+    this.#calls ??= this.own.checker
       .getSignaturesOfType(this.native, SignatureKind.Call)
-      .flatMap((signature) => this.#own.signature(signature) ?? []);
+      .flatMap((signature) => this.own.signature(signature) ?? []);
     return this.#calls;
   }
 }
@@ -119,19 +123,19 @@ class WrappedSymbol {
   readonly native: NativeSymbol;
   readonly flags: ts.SymbolFlags;
   readonly name: string;
-  readonly #nodes: NodeMap;
+  readonly own: NativeTypes;
   #declarations: ts.Declaration[] | undefined;
 
-  constructor(native: NativeSymbol, nodes: NodeMap) {
+  constructor(native: NativeSymbol, own: NativeTypes) {
     this.native = native;
     this.flags = native.flags as number;
     this.name = native.name;
-    this.#nodes = nodes;
+    this.own = own;
   }
 
   get declarations(): ts.Declaration[] {
     this.#declarations ??= this.native.declarations.flatMap(
-      (handle) => this.#nodes.declaration(handle) ?? [],
+      (handle) => this.own.nodes.declaration(handle) ?? [],
     );
     return this.#declarations;
   }
@@ -140,18 +144,14 @@ class WrappedSymbol {
 class WrappedSignature {
   readonly #native: Signature;
   readonly #own: NativeTypes;
-  readonly #checker: Checker;
-  readonly #nodes: NodeMap;
 
-  constructor(native: Signature, own: NativeTypes, checker: Checker, nodes: NodeMap) {
+  constructor(native: Signature, own: NativeTypes) {
     this.#native = native;
     this.#own = own;
-    this.#checker = checker;
-    this.#nodes = nodes;
   }
 
   get declaration(): ts.Declaration | undefined {
-    return this.#native.declaration && this.#nodes.declaration(this.#native.declaration);
+    return this.#native.declaration && this.#own.nodes.declaration(this.#native.declaration);
   }
 
   getParameters(): ts.Symbol[] {
@@ -159,6 +159,6 @@ class WrappedSignature {
   }
 
   getReturnType(): ts.Type | undefined {
-    return this.#own.type(this.#checker.getReturnTypeOfSignature(this.#native));
+    return this.#own.type(this.#own.checker.getReturnTypeOfSignature(this.#native));
   }
 }

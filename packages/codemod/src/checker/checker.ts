@@ -1,0 +1,37 @@
+import type { ts } from "ts-morph";
+
+/** What the engine asks of a type checker, which either compiler answers. */
+export interface Checker
+  extends Pick<
+    ts.TypeChecker,
+    | "getAliasedSymbol"
+    | "getApparentType"
+    | "getBaseConstraintOfType"
+    | "getContextualType"
+    | "getIndexTypeOfType"
+    | "getNonNullableType"
+    | "getPropertiesOfType"
+    | "getPropertyOfType"
+    | "getResolvedSignature"
+    | "getShorthandAssignmentValueSymbol"
+    | "getSymbolAtLocation"
+    | "getTypeArguments"
+    | "getTypeAtLocation"
+    | "getTypeFromTypeNode"
+    | "getTypeOfSymbol"
+    | "getTypeOfSymbolAtLocation"
+    | "isArrayType"
+    | "isTupleType"
+    | "isTypeAssignableTo"
+  > {
+  /** What a place asks of an expression, whatever stands there: a generic parameter is what it may be, not what it is. */
+  contextOf(node: ts.Expression): ts.Type | undefined;
+  /** Says of some names that the places around them will be asked about: together, they cost less. */
+  prepare(names: readonly ts.Node[]): void;
+  /** Says of some nodes that their types will be asked for. */
+  prepareTypes(nodes: readonly ts.Node[]): void;
+  /** The variable that a name means somewhere. */
+  variableNamed(name: string, place: ts.Node): ts.Symbol | undefined;
+  /** The file that first declares something. */
+  fileOf(symbol: ts.Symbol | undefined): string | undefined;
+}

@@ -1,0 +1,120 @@
+import { ts } from "ts-morph";
+import { type Node, SyntaxKind } from "typescript/unstable/ast";
+import type { Project } from "typescript/unstable/sync";
+import { NativeTypes } from "./native-types.ts";
+import { NodeMap } from "./node-map.ts";
+
+/** What stands in a place that is asked about: it fits neither where a text nor where an object is asked for, not even one that may be empty. */
+const BLANK = "null";
+
+/**
+ * What places ask of the expressions in them, if nothing is inferred from those. The native compiler has no question for
+ * that, so it is asked about code in which something stands there that fits nowhere: what would be inferred from it falls
+ * back to what it has to be. Many places are blank at a time, none within another one.
+ */
+export class ContextProbes {
+  readonly #open: (texts: ReadonlyMap<string, string>) => Project;
+  readonly #sourceOf: (path: string) => ts.SourceFile | undefined;
+  readonly #expected: ts.Expression[];
+  readonly #known = new Map<ts.Expression, ts.Type | undefined>();
+
+  /**
+   * @param open the code with some files having other texts.
+   * @param expected the places that will be asked about, as far as anybody knows; shared by those who ask.
+   */
+  constructor(
+    open: (texts: ReadonlyMap<string, string>) => Project,
+    sourceOf: (path: string) => ts.SourceFile | undefined,
+    expected: ts.Expression[],
+  ) {
+    this.#open = open;
+    this.#sourceOf = sourceOf;
+    this.#expected = expected;
+  }
+
+  /** Says of some names that the places around them will be asked about. */
+  prepare(names: readonly ts.Node[]): void {
+    const places = names.flatMap((name) => {
+      const key = ts.isComputedPropertyName(name.parent) ? name.parent : name;
+      const { parent } = key;
+      const holder = ts.isObjectLiteralElementLike(parent) && parent.name === key ? parent.parent : null;
+      return [
+        ...(holder && ts.isObjectLiteralExpression(holder) ? [holder] : []),
+        ...(isPlace(name) ? [name] : []),
+      ];
+    });
+    this.#expected.push(...new Set(places.filter(isInferredFrom)));
+  }
+
+  /** Undefined if nothing is inferred from what stands there. */
+  contextOf(node: ts.Expression): ts.Type | undefined {
+    if (!isPlace(node) || !isInferredFrom(node)) return undefined;
+    if (!this.#known.has(node))
+      this.#ask([node, ...this.#expected.filter((place) => !this.#known.has(place))]);
+    return this.#known.get(node);
+  }
+
+  /** Asks about the first place, and all those beside it that can be blank at the same time. */
+  #ask(places: readonly ts.Expression[]): void {
+    const byFile = new Map<ts.SourceFile, ts.Expression[]>();
+    for (const [file, own] of Map.groupBy(places, (place) => place.getSourceFile()))
+      byFile.set(file, apart(own));
+    const texts = new Map([...byFile].map(([file, own]) => [file.fileName, blanked(file, own)]));
+    const { checker, program } = this.#open(texts);
+    const types = new NativeTypes(checker, new NodeMap(program, this.#sourceOf));
+    for (const [file, own] of byFile) {
+      const root = program.getSourceFile(file.fileName);
+      for (const place of own) {
+        const node = root && blankAt(root, place);
+        this.#known.set(place, node && types.type(checker.getContextualType(node)));
+      }
+    }
+  }
+}
+
+/** What can be blank: an expression with room for it, other than an attribute, which is no expression then. */
+function isPlace(node: ts.Node): node is ts.Expression {
+  const isOne = ts.isObjectLiteralExpression(node) || ts.isStringLiteralLike(node) || ts.isIdentifier(node);
+  return (
+    isOne &&
+    ts.isExpression(node) &&
+    node.end - node.getStart() >= BLANK.length &&
+    !ts.isJsxAttribute(node.parent)
+  );
+}
+
+/** Whether a call stands around it, of which something could be inferred from it. */
+function isInferredFrom(node: ts.Expression): boolean {
+  const call = ts.findAncestor(node.parent, ts.isCallLikeExpression);
+  return call !== undefined && !("expression" in call && isWithin(node, call.expression as ts.Node));
+}
+
+function isWithin(node: ts.Node, outer: ts.Node): boolean {
+  return outer.pos <= node.pos && node.end <= outer.end;
+}
+
+/** Of places in one file, the first, and all that are neither in one of those that come before nor around it. */
+function apart(places: readonly ts.Expression[]): ts.Expression[] {
+  const kept: ts.Expression[] = [];
+  for (const place of places)
+    if (!kept.some((other) => isWithin(place, other) || isWithin(other, place))) kept.push(place);
+  return kept;
+}
+
+/** A text of the same length, so that everything else stays in its place. */
+function blanked(file: ts.SourceFile, places: readonly ts.Expression[]): string {
+  let { text } = file;
+  for (const place of places) {
+    const start = place.getStart(file);
+    text = text.slice(0, start) + BLANK.padEnd(place.end - start) + text.slice(place.end);
+  }
+  return text;
+}
+
+function blankAt(outer: Node, place: ts.Expression): (Node & { _expressionBrand: never }) | undefined {
+  type Blank = Node & { _expressionBrand: never };
+  return outer.forEachChild((child) => {
+    if (child.kind === SyntaxKind.NullKeyword && child.pos === place.pos) return child as Blank;
+    return child.pos <= place.pos && child.end > place.pos ? blankAt(child, place) : undefined;
+  });
+}

@@ -1,0 +1,185 @@
+import { ts } from "ts-morph";
+import type { Expression, TypeNode } from "typescript/unstable/ast";
+import { type Project, SymbolFlags, type TypeReference } from "typescript/unstable/sync";
+import type { Checker } from "./checker.ts";
+import type { ContextProbes } from "./context-probes.ts";
+import { NativeTypes, nativeSymbol, nativeType } from "./native-types.ts";
+import { NodeMap } from "./node-map.ts";
+
+/** Answers the questions of the engine with TypeScript's native checker. */
+export class NativeChecker implements Checker {
+  readonly #types: NativeTypes;
+  readonly #probes: ContextProbes;
+  /** A question costs a message to another process and back, and many are asked again and again. */
+  readonly #typesAt = new Map<ts.Node, ts.Type>();
+  readonly #typesOf = new Map<ts.Symbol, ts.Type>();
+  readonly #properties = new Map<ts.Type, Map<string, ts.Symbol | undefined>>();
+  readonly #apparent = new Map<ts.Type, ts.Type>();
+  readonly #arguments = new Map<ts.Type, readonly ts.Type[]>();
+  readonly #members = new Map<ts.Type, ts.Symbol[]>();
+  readonly #indexes = new Map<ts.Type, { kind: ts.TypeFlags; type: ts.Type }[]>();
+  readonly #lists = new Map<ts.Type, "array" | "tuple" | "none">();
+
+  /** @param sourceOf the syntax tree of a file. */
+  constructor(
+    { checker, program }: Project,
+    sourceOf: (path: string) => ts.SourceFile | undefined,
+    probes: ContextProbes,
+  ) {
+    this.#types = new NativeTypes(checker, new NodeMap(program, sourceOf));
+    this.#probes = probes;
+  }
+
+  getTypeAtLocation(node: ts.Node): ts.Type {
+    return remembered(this.#typesAt, node, () =>
+      this.#types.known(this.#types.checker.getTypeAtLocation(this.#native(node))),
+    );
+  }
+
+  prepareTypes(nodes: readonly ts.Node[]): void {
+    const open = nodes.filter((node) => !this.#typesAt.has(node));
+    if (open.length === 0) return;
+    const found = this.#types.checker.getTypeAtLocation(open.map((node) => this.#native(node)));
+    for (const [index, node] of open.entries()) this.#typesAt.set(node, this.#types.known(found[index]));
+  }
+
+  getTypeFromTypeNode(node: ts.TypeNode): ts.Type {
+    return this.#types.known(this.#types.checker.getTypeFromTypeNode(this.#native(node) as TypeNode));
+  }
+
+  getSymbolAtLocation(node: ts.Node): ts.Symbol | undefined {
+    return this.#types.symbol(this.#types.checker.getSymbolAtLocation(this.#native(node)));
+  }
+
+  getContextualType(node: ts.Expression): ts.Type | undefined {
+    return this.#types.type(this.#types.checker.getContextualType(this.#native(node) as Expression));
+  }
+
+  contextOf(node: ts.Expression): ts.Type | undefined {
+    return this.#probes.contextOf(node) ?? this.getContextualType(node);
+  }
+
+  prepare(nodes: readonly ts.Node[]): void {
+    this.#probes.prepare(nodes);
+  }
+
+  getResolvedSignature(call: ts.CallLikeExpression): ts.Signature | undefined {
+    return this.#types.signature(this.#types.checker.getResolvedSignature(this.#native(call)));
+  }
+
+  getShorthandAssignmentValueSymbol(node: ts.Node): ts.Symbol | undefined {
+    return this.#types.symbol(this.#types.checker.getShorthandAssignmentValueSymbol(this.#native(node)));
+  }
+
+  variableNamed(name: string, place: ts.Node): ts.Symbol | undefined {
+    const native = this.#types.checker.resolveName(name, SymbolFlags.Variable, this.#native(place));
+    return this.#types.symbol(native);
+  }
+
+  getApparentType(type: ts.Type): ts.Type {
+    return remembered(this.#apparent, type, () => {
+      const { native, own } = nativeType(type);
+      return own.type(own.checker.getApparentType(native)) ?? type;
+    });
+  }
+
+  getNonNullableType(type: ts.Type): ts.Type {
+    const { native, own } = nativeType(type);
+    return own.type(own.checker.getNonNullableType(native)) ?? type;
+  }
+
+  getBaseConstraintOfType(type: ts.Type): ts.Type | undefined {
+    const { native, own } = nativeType(type);
+    return own.type(own.checker.getBaseConstraintOfType(native));
+  }
+
+  getTypeArguments(type: ts.TypeReference): readonly ts.Type[] {
+    return remembered(this.#arguments, type, () => {
+      const { native, own } = nativeType(type);
+      return own.checker.getTypeArguments(native as TypeReference).map((argument) => own.type(argument));
+    });
+  }
+
+  getIndexTypeOfType(type: ts.Type, kind: ts.IndexKind): ts.Type | undefined {
+    const flag = kind === ts.IndexKind.Number ? ts.TypeFlags.Number : ts.TypeFlags.String;
+    const indexes = remembered(this.#indexes, type, () => {
+      const { native, own } = nativeType(type);
+      return own.checker
+        .getIndexInfosOfType(native)
+        .map(({ keyType, valueType }) => ({ kind: keyType.flags as number, type: own.type(valueType) }));
+    });
+    return indexes.find((index) => (index.kind & flag) !== 0)?.type;
+  }
+
+  isTypeAssignableTo(source: ts.Type, target: ts.Type): boolean {
+    const [from, to] = [nativeType(source), nativeType(target)];
+    return from.own === to.own && from.own.checker.isTypeAssignableTo(from.native, to.native);
+  }
+
+  isArrayType(type: ts.Type): boolean {
+    return this.#listKind(type) === "array";
+  }
+
+  isTupleType(type: ts.Type): boolean {
+    return this.#listKind(type) === "tuple";
+  }
+
+  #listKind(type: ts.Type): "array" | "tuple" | "none" {
+    if ((type.flags & ts.TypeFlags.Object) === 0) return "none";
+    if (((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) === 0) return "none";
+    return remembered(this.#lists, type, () => {
+      const { native, own } = nativeType(type);
+      if (own.checker.isArrayType(native)) return "array";
+      return own.checker.isTupleType(native) ? "tuple" : "none";
+    });
+  }
+
+  getPropertyOfType(type: ts.Type, name: string): ts.Symbol | undefined {
+    const known = remembered(this.#properties, type, () => new Map<string, ts.Symbol | undefined>());
+    if (!known.has(name)) {
+      const { native, own } = nativeType(type);
+      known.set(name, own.symbol(own.checker.getPropertyOfType(native, name)));
+    }
+    return known.get(name);
+  }
+
+  getPropertiesOfType(type: ts.Type): ts.Symbol[] {
+    return remembered(this.#members, type, () => {
+      const { native, own } = nativeType(type);
+      return own.checker.getPropertiesOfType(native).map((symbol) => own.symbol(symbol));
+    });
+  }
+
+  getTypeOfSymbol(symbol: ts.Symbol): ts.Type {
+    return remembered(this.#typesOf, symbol, () => {
+      const { native, own } = nativeSymbol(symbol);
+      return own.known(own.checker.getTypeOfSymbol(native));
+    });
+  }
+
+  getTypeOfSymbolAtLocation(symbol: ts.Symbol, node: ts.Node): ts.Type {
+    const { native, own } = nativeSymbol(symbol);
+    return own.known(own.checker.getTypeOfSymbolAtLocation(native, own.nodes.native(node)));
+  }
+
+  getAliasedSymbol(symbol: ts.Symbol): ts.Symbol {
+    const { native, own } = nativeSymbol(symbol);
+    return own.symbol(own.checker.getAliasedSymbol(native));
+  }
+
+  fileOf(symbol: ts.Symbol | undefined): string | undefined {
+    return symbol && nativeSymbol(symbol).native.declarations[0]?.path;
+  }
+
+  #native(node: ts.Node) {
+    return this.#types.nodes.native(node);
+  }
+}
+
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = find();
+  known.set(key, found);
+  return found;
+}

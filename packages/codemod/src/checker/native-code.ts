@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { ts } from "ts-morph";
+import { InputError } from "../input-error.ts";
+import type { Code, View } from "../project/code.ts";
+import { NativeCheck } from "../proof/native-check.ts";
+import type { TypeCheck } from "../proof/type-check.ts";
+import { ContextProbes } from "./context-probes.ts";
+import { NativeChecker } from "./native-checker.ts";
+import { NativeSession } from "./native-session.ts";
+
+/** Code that TypeScript's native compiler answers for; here, only the files that are looked at are parsed. */
+export class NativeCode implements Code {
+  readonly engine = "native";
+  readonly tsconfig: string;
+  readonly #session: NativeSession;
+  /** The places whose context will be asked for. */
+  readonly #expected: ts.Expression[] = [];
+  readonly #texts = new Map<string, string>();
+  readonly #sources = new Map<string, ts.SourceFile>();
+
+  /** @throws {InputError} if the compiler does not run here, or does not take the tsconfig; the message says why. */
+  constructor(tsconfig: string) {
+    this.tsconfig = tsconfig;
+    try {
+      this.#session = new NativeSession(tsconfig);
+    } catch (error) {
+      const [reason] = (error as Error).message.split("\n");
+      throw new InputError(`${tsconfig}:1:1  Expected what TypeScript's native compiler takes: ${reason}`, {
+        cause: error,
+      });
+    }
+  }
+
+  paths(): readonly string[] {
+    return this.#session.open(new Map()).program.getSourceFileNames();
+  }
+
+  text(path: string): string {
+    const known = this.#texts.get(path) ?? readFileSync(path, "utf8").replace(/^\ufeff/, "");
+    this.#texts.set(path, known);
+    return known;
+  }
+
+  with(texts: ReadonlyMap<string, string>): View {
+    const source = (path: string) => this.#parse(path, texts.get(path) ?? this.text(path));
+    const open = (more: ReadonlyMap<string, string>) => this.#session.open(new Map([...texts, ...more]));
+    const probes = new ContextProbes(open, source, this.#expected);
+    return { checker: new NativeChecker(this.#session.open(texts), source, probes), source };
+  }
+
+  check(): TypeCheck {
+    return new NativeCheck(this.#session);
+  }
+
+  close(): void {
+    this.#session.close();
+  }
+
+  #parse(path: string, text: string): ts.SourceFile {
+    const known = this.#sources.get(path);
+    if (known?.text === text) return known;
+    // Comments matter where types are written in them.
+    const jsDocParsingMode = /\.[cm]?jsx?$/.test(path)
+      ? ts.JSDocParsingMode.ParseAll
+      : ts.JSDocParsingMode.ParseNone;
+    const source = ts.createSourceFile(
+      path,
+      text,
+      { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode },
+      true,
+    );
+    this.#sources.set(path, source);
+    return source;
+  }
+}

@@ -1,0 +1,79 @@
+import { ts } from "ts-morph";
+import { isAsked, isOpen, type Verdict, verdictOf } from "./by-expectation.ts";
+import { readersOf } from "./constant-readers.ts";
+import { lookUp } from "./property-lookup.ts";
+import { tellLiteral } from "./tell.ts";
+import { tellsApart } from "./tells-apart.ts";
+import type { Answer, Work } from "./work.ts";
+import { writeName } from "./write-name.ts";
+
+/** `const KEY = "title"`, `const KEYS = ["title", "owner"]`: what reads it decides. */
+export function followConstants(work: Work): void {
+  for (const answer of work.answers) {
+    const { node } = answer.question.occurrence;
+    if (!answer.renamed && isOpen(answer) && ts.isStringLiteralLike(node) && !isAsked(work, node, node.text))
+      followConstant(work, answer, node);
+  }
+}
+
+function followConstant(work: Work, answer: Answer, node: ts.StringLiteralLike): void {
+  const votes: { verdict: Verdict | null; place: ts.Expression }[] = [];
+  for (const reader of readersOf(work, node)) {
+    const vote = voteOf(work, reader, node.text);
+    if (vote !== undefined) votes.push({ verdict: vote, place: reader });
+  }
+  const first = votes.find(({ verdict }) => verdict)?.verdict;
+  if (!first || first.text === null) return;
+  const { text: to } = first;
+  const others = votes.filter(
+    ({ verdict, place }) => verdict?.text !== to || !tellsApart(work, place, node.text, to),
+  );
+  answer.renamed = first.renamed;
+  if (others.length > 0) {
+    tellLiteral(
+      work,
+      node,
+      first.renamed,
+      others.map(({ place }) => place),
+    );
+    return;
+  }
+  const edit = writeName(answer.question, first.text);
+  if (edit) work.edit(node, edit, first.renamed, first.text);
+}
+
+/** What one use of a constant says: what it must be, null if it stays, undefined if it says nothing. */
+function voteOf(work: Work, reference: ts.Expression, text: string): Verdict | null | undefined {
+  const { parent } = reference;
+  const owner = ownerOfKey(work, reference);
+  if (owner) {
+    const referent = lookUp(work.checker, owner, text);
+    if (!referent) return undefined;
+    const hits = referent.declarations.map((declarations) => work.renameAmong(declarations));
+    const [hit] = hits;
+    return hit && hits.every((one) => one?.to === hit.to) ? { renamed: hit, text: hit.to } : null;
+  }
+  if (ts.isTypeQueryNode(parent)) return undefined;
+  return isAsked(work, reference, text) ? verdictOf(work, reference, text) : undefined;
+}
+
+function ownerOfKey(work: Work, reference: ts.Expression): ts.Type | undefined {
+  const { parent } = reference;
+  const { checker } = work;
+  // Of a list of keys, one is taken: `order[0]`.
+  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === reference)
+    return checker.getTypeAtLocation(parent.expression);
+  if (
+    ts.isBinaryExpression(parent) &&
+    parent.operatorToken.kind === ts.SyntaxKind.InKeyword &&
+    parent.left === reference
+  )
+    return checker.getTypeAtLocation(parent.right);
+  if (!ts.isComputedPropertyName(parent)) return undefined;
+  const { parent: property } = parent;
+  if (ts.isBindingElement(property) && ts.isObjectBindingPattern(property.parent))
+    return checker.getTypeAtLocation(property.parent);
+  return ts.isObjectLiteralExpression(property.parent)
+    ? checker.getContextualType(property.parent)
+    : undefined;
+}

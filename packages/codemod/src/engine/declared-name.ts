@@ -1,0 +1,50 @@
+import { ts } from "ts-morph";
+import { askedTypes, elementTypes, entryTypes, leavesOf, type Written } from "./asked-types.ts";
+import { keyOwner } from "./key-owner.ts";
+import { lookUp } from "./property-lookup.ts";
+import type { Renamed, Work } from "./work.ts";
+
+/**
+ * What the declarations say of a text that a place asks for: its new name, or that it keeps the one it has. Null if
+ * there are none, or if they disagree.
+ */
+export function declaredName(work: Work, node: ts.Expression, text: string): Renamed | "kept" | null {
+  const hits = askedTypes(work.checker, node)
+    .flatMap((one) => leavesOf(work.checker, one))
+    .flatMap((leaf): (Renamed | undefined)[] => {
+      if (isLiteral(leaf.type, text)) return [work.renamed.get(leaf.type)];
+      const owner = keyOwner(work.checker, leaf);
+      const found = owner && lookUp(work.checker, owner, text);
+      return (found?.declarations ?? []).map((declarations) => work.renameAmong(declarations));
+    });
+  return agreed(hits, text);
+}
+
+/** What the literals of a type as it is written say of a value. */
+export function declaredValue(work: Work, type: ts.TypeNode, text: string): Renamed | "kept" | null {
+  const leaves = heldTypes(work, { type })
+    .flatMap((one) => leavesOf(work.checker, one))
+    .filter((leaf) => isLiteral(leaf.type, text));
+  return agreed(
+    leaves.map((leaf) => work.renamed.get(leaf.type)),
+    text,
+  );
+}
+
+/** A type, and those of what it holds if it is a list or a map. */
+function heldTypes(work: Work, written: Written, depth = 0): Written[] {
+  const inner = [...elementTypes(work.checker, written), ...entryTypes(work.checker, written, 1)];
+  return depth > 3 ? [] : [written, ...inner.flatMap((one) => heldTypes(work, one, depth + 1))];
+}
+
+function isLiteral(type: ts.TypeNode, text: string): boolean {
+  return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) && type.literal.text === text;
+}
+
+function agreed(hits: readonly (Renamed | undefined)[], text: string): Renamed | "kept" | null {
+  const [first] = hits;
+  if (hits.length === 0 || hits.some((hit) => hit?.to !== first?.to)) return null;
+  if (!first) return "kept";
+  // A name that a type makes of another one follows in its own way.
+  return first.from === text ? first : null;
+}

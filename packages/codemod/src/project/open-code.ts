@@ -1,0 +1,32 @@
+import { NativeCode } from "../checker/native-code.ts";
+import type { Code } from "./code.ts";
+import { MorphCode } from "./morph-code.ts";
+import { readSources } from "./read-sources.ts";
+
+/** What answers for types: the native compiler, or ts-morph's, which works with every tsconfig; `auto` takes what it can. */
+export type Engine = "auto" | "native" | "ts-morph";
+
+/** Opens the code of a tsconfig, and says why the native compiler does not answer for it, if it could have been it. */
+export function openCode(engine: Engine, tsconfig: string): { code: Code; note: string | null } {
+  if (engine === "native") return { code: new NativeCode(tsconfig), note: null };
+  if (engine === "ts-morph") return { code: new MorphCode(tsconfig), note: null };
+  if (readSources(tsconfig)) {
+    return {
+      code: new MorphCode(tsconfig),
+      note: whyNot("it would read what the projects were compiled to that the tsconfig refers to"),
+    };
+  }
+  try {
+    return { code: new NativeCode(tsconfig), note: null };
+  } catch (error) {
+    return {
+      code: new MorphCode(tsconfig),
+      note: whyNot((((error as Error).cause ?? error) as Error).message),
+    };
+  }
+}
+
+/** Why the native compiler is not the one that answers. */
+export function whyNot(reason: string): string {
+  return `Without TypeScript's native compiler: ${reason.split("\n")[0]}`;
+}

@@ -1,0 +1,42 @@
+import type { Found } from "./prove.ts";
+
+/** The errors that code had before, looked for only in the files that matter. */
+export class Baseline {
+  readonly #find: (paths: ReadonlySet<string>) => Found[];
+  readonly #found = new Map<string, Found[]>();
+
+  constructor(find: (paths: ReadonlySet<string>) => Found[]) {
+    this.#find = find;
+  }
+
+  /** How many errors were found. */
+  get count(): number {
+    return [...this.#found.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** Makes sure that some files were looked into, all at once. */
+  lookInto(paths: Iterable<string>): void {
+    const missing = new Set([...paths].filter((path) => !this.#found.has(path)));
+    if (missing.size === 0) return;
+    for (const path of missing) this.#found.set(path, []);
+    for (const error of this.#find(missing)) this.#found.get(error.file.fileName)?.push(error);
+  }
+
+  /** Of some errors, those that were not there before, by place and kind. */
+  newOnes(after: readonly Found[]): Found[] {
+    this.lookInto(after.map(({ file }) => file.fileName));
+    const known = new Map<string, number>();
+    for (const problem of [...this.#found.values()].flat())
+      known.set(keyOf(problem), (known.get(keyOf(problem)) ?? 0) + 1);
+    return after.filter((problem) => {
+      const left = known.get(keyOf(problem)) ?? 0;
+      known.set(keyOf(problem), left - 1);
+      return left <= 0;
+    });
+  }
+}
+
+/** Errors of the same key are the same one. */
+export function keyOf({ file, start, code }: Found): string {
+  return `${file.fileName} ${start} ${code}`;
+}
