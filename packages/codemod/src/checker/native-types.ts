@@ -40,8 +40,18 @@ export class NativeTypes {
   symbol(native: NativeSymbol | undefined): ts.Symbol | undefined;
   symbol(native: NativeSymbol | undefined): ts.Symbol | undefined {
     if (!native) return undefined;
-    const known = this.#symbols.get(native.id) ?? new WrappedSymbol(native, this);
-    this.#symbols.set(native.id, known);
+    return this.#wrapped(native.id, () => native);
+  }
+
+  /** The symbol of a type, of which nothing is fetched before it is asked for. */
+  symbolOf(native: Type): ts.Symbol | undefined {
+    const { symbol: id } = native as Type & { symbol?: number };
+    return id ? this.#wrapped(id, () => native.getSymbol()) : undefined;
+  }
+
+  #wrapped(id: number, fetch: () => NativeSymbol | undefined): ts.Symbol {
+    const known = this.#symbols.get(id) ?? new WrappedSymbol(fetch, this);
+    this.#symbols.set(id, known);
     return known as unknown as ts.Symbol;
   }
 
@@ -85,7 +95,7 @@ class WrappedType {
   }
 
   get symbol(): ts.Symbol | undefined {
-    return this.own.symbol(this.native.getSymbol());
+    return this.own.symbolOf(this.native);
   }
 
   get types(): ts.Type[] {
@@ -120,17 +130,28 @@ class WrappedType {
 }
 
 class WrappedSymbol {
-  readonly native: NativeSymbol;
-  readonly flags: ts.SymbolFlags;
-  readonly name: string;
   readonly own: NativeTypes;
+  readonly #fetch: () => NativeSymbol | undefined;
+  #native: NativeSymbol | undefined;
   #declarations: ts.Declaration[] | undefined;
 
-  constructor(native: NativeSymbol, own: NativeTypes) {
-    this.native = native;
-    this.flags = native.flags as number;
-    this.name = native.name;
+  constructor(fetch: () => NativeSymbol | undefined, own: NativeTypes) {
+    this.#fetch = fetch;
     this.own = own;
+  }
+
+  get native(): NativeSymbol {
+    this.#native ??= this.#fetch();
+    if (!this.#native) throw new Error("A symbol that the native compiler named is gone.");
+    return this.#native;
+  }
+
+  get flags(): ts.SymbolFlags {
+    return this.native.flags as number;
+  }
+
+  get name(): string {
+    return this.native.name;
   }
 
   get declarations(): ts.Declaration[] {

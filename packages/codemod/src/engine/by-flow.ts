@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { followDeclarations } from "./by-declaration.ts";
 import { argumentsOf, type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
@@ -44,28 +45,25 @@ export function followFlows(work: Work): void {
 
 /** Tells where a value is lost without an error, because it flows into an optional field that keeps the old name. */
 export function tellLosses(work: Work): void {
-  const names = optionalNames(work);
-  if (names.size === 0) return;
-  const finder = new FlowFinder(work.checker, names, holdsRenamed(work));
+  const leaks = leaksIn(work);
+  if (leaks.length === 0) return;
+  const names = new Set(leaks.map(({ name }) => name));
+  const owners = new Set(leaks.map(({ owner }) => work.checker.getTypeAtLocation(owner).symbol));
+  const finder = new FlowFinder(work.checker, names, (type) => holds(work.checker, type, owners));
   tellLost(
     work,
     filesOf(work, names, []).flatMap((file) => finder.in(file)),
   );
 }
 
-/** Whether a type is one that a renamed field is declared in, or a list or a promise of it, or made of it. */
-function holdsRenamed({ checker, options }: Work): (type: ts.Type) => boolean {
-  const owners = new Set(
-    [...options.declarations.keys()].map(({ parent }) => checker.getTypeAtLocation(parent).symbol),
+/** Whether a type is one of some, or a list or a promise of it, or made of it. */
+function holds(checker: Checker, type: ts.Type, owners: ReadonlySet<ts.Symbol>, depth = 0): boolean {
+  return partsOf(type).some(
+    (part) =>
+      owners.has(part.symbol) ||
+      (part.isIntersection() && part.types.some((one) => holds(checker, one, owners, depth))) ||
+      (depth < 2 && argumentsOf(checker, part).some((one) => holds(checker, one, owners, depth + 1))),
   );
-  const holds = (type: ts.Type, depth = 0): boolean =>
-    partsOf(type).some(
-      (part) =>
-        owners.has(part.symbol) ||
-        (part.isIntersection() && part.types.some((one) => holds(one, depth))) ||
-        (depth < 2 && argumentsOf(checker, part).some((argument) => holds(argument, depth + 1))),
-    );
-  return holds;
 }
 
 function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: Votes): void {
@@ -103,22 +101,37 @@ function tellLost(work: Work, flows: readonly Flow[]): void {
 }
 
 /**
- * The renamed fields of whose names the API has others that keep them and need not be there: what flows from one into
- * the other is lost, and nothing says so.
+ * The renamed fields whose values could be lost: the API has another type that keeps the name, need not have the field,
+ * and needs nothing that the first one has not.
  */
-function optionalNames(work: Work): Set<string> {
-  const found = new Set<string>();
-  for (const source of new Set([...work.options.declarations.keys()].map((node) => node.getSourceFile()))) {
+function leaksIn({ checker, renamed, options }: Work): { name: string; owner: ts.Node }[] {
+  const kept = new Map<string, ts.Node[]>();
+  for (const source of new Set([...options.declarations.keys()].map((node) => node.getSourceFile()))) {
     const visit = (node: ts.Node): void => {
-      if (ts.isPropertySignature(node) && node.questionToken && !work.renamed.has(node)) {
+      if (ts.isPropertySignature(node) && node.questionToken && !renamed.has(node)) {
         const name = node.name.getText(source);
-        if (work.renamesOf(name).some(({ isDerived }) => !isDerived)) found.add(name);
+        kept.set(name, [...(kept.get(name) ?? []), node.parent]);
       }
       ts.forEachChild(node, visit);
     };
     visit(source);
   }
-  return found;
+  return [...options.declarations].flatMap(([declaration, { from: name, to, isDerived }]) => {
+    const owner = declaration.parent;
+    if (isDerived || to === null || !ts.isPropertySignature(declaration)) return [];
+    const from = checker.getTypeAtLocation(owner);
+    const takes = (other: ts.Node) =>
+      // A part of a type says nothing of the rest.
+      ts.isIntersectionTypeNode(owner.parent) ||
+      checker
+        .getPropertiesOfType(checker.getTypeAtLocation(other))
+        .every((property) => isOptional(property) || checker.getPropertyOfType(from, property.name));
+    return kept.get(name)?.some(takes) ? [{ name, owner }] : [];
+  });
+}
+
+function isOptional({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.Optional) !== 0;
 }
 
 /** What the flows say of each declaration of the consumer's own that is still called as before. */

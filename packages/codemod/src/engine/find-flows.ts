@@ -18,15 +18,20 @@ export class FlowFinder {
   readonly #checker: Checker;
   readonly #names: ReadonlySet<string>;
   readonly #isStart: (type: ts.Type) => boolean;
+  readonly #looksAt: (node: ts.Expression) => boolean;
   /** The types that are known to have one of the names, and those known to have none, within how many levels. */
   readonly #with = new Map<ts.Type, number>();
   readonly #without = new Map<ts.Type, number>();
 
-  /** @param isStart whether what has a type may flow; by default, whatever mentions one of the names. */
+  /**
+   * @param isStart whether what has a type may flow; by default, whatever mentions one of the names. What is made on
+   * the spot, an object or a function, has no type that could be told of then, but what is put into it has.
+   */
   constructor(checker: Checker, names: ReadonlySet<string>, isStart?: (type: ts.Type) => boolean) {
     this.#checker = checker;
     this.#names = names;
     this.#isStart = isStart ?? ((type) => this.mentions(type));
+    this.#looksAt = isStart ? (node) => !isMade(node) : () => true;
   }
 
   /** The flows in a file. */
@@ -34,7 +39,7 @@ export class FlowFinder {
     const flows: Flow[] = [];
     const expressions: ts.Expression[] = [];
     const visit = (node: ts.Node): void => {
-      if (isExpressionInFlow(node)) expressions.push(node);
+      if (isExpressionInFlow(node) && this.#looksAt(node)) expressions.push(node);
       else if (ts.isHeritageClause(node)) this.#compareBases(node, flows);
       ts.forEachChild(node, visit);
     };
@@ -170,6 +175,17 @@ export class FlowFinder {
       }
     }
   }
+}
+
+/** Whether a value comes to be here, of nothing that is there already. */
+function isMade(node: ts.Expression): boolean {
+  return (
+    (ts.isObjectLiteralExpression(node) && !node.properties.some(ts.isSpreadAssignment)) ||
+    ts.isArrayLiteralExpression(node) ||
+    ts.isArrowFunction(node) ||
+    ts.isFunctionExpression(node) ||
+    ts.isNewExpression(node)
+  );
 }
 
 /** Whether an expression is a value without fields, whatever its type is. */
