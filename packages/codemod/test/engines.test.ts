@@ -54,9 +54,19 @@ describe("without the native compiler", () => {
 
   it("goes on where code is read in another way", () => {
     const text =
-      "/** @typedef {import('./api').components['schemas']['Event']} Event */\n\n/** @type {Event} */\n(e).startsAt;";
+      '/** @typedef {import("./api").components["schemas"]["Event"]} Event */\n' +
+      '/** @type {(event: Event) => Event["startsAt"]} */\nexport const start = (event) => event.startsAt;\n';
     const upgrade = upgradeIn({ strict: true, allowJs: true, checkJs: true }, "", { "b.js": text });
-    expect(upgrade.verification).not.toBeNull();
+    expect(upgrade).toMatchObject({ engine: "ts-morph", note: expect.stringContaining("b.js:2:1") });
+    expect(upgrade.edits.map(({ file, line }) => `${file}:${line}`)).toEqual(["b.js:2", "b.js:3"]);
+  });
+
+  it("knows what a key is where null fits everywhere", () => {
+    const text =
+      'declare function pick<T, K extends keyof T>(of: T, ...keys: K[]): T[K];\npick(e, "startsAt");';
+    const upgrade = upgradeIn({ strict: false }, text);
+    expect(upgrade).toMatchObject({ engine: "native", edits: [{ from: "startsAt", to: "startAt" }] });
+    expect(upgrade.edits).toEqual(upgradeIn({ strict: false }, text, {}, "ts-morph").edits);
   });
 
   it("finds places behind characters that take two units, or three bytes", () => {

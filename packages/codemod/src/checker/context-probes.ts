@@ -1,11 +1,23 @@
 import { ts } from "ts-morph";
-import { type Node, SyntaxKind } from "typescript/unstable/ast";
-import type { Project } from "typescript/unstable/sync";
+import { type Expression, type Node, SyntaxKind } from "typescript/unstable/ast";
+import type { CompilerOptions, Project } from "typescript/unstable/sync";
 import { NativeTypes } from "./native-types.ts";
 import { NodeMap } from "./node-map.ts";
 
-/** What stands in a place that is asked about: it fits neither where a text nor where an object is asked for, not even one that may be empty. */
-const BLANK = "null";
+/** What stands in a place that is asked about. */
+interface Blank {
+  text: string;
+  kind: SyntaxKind;
+}
+
+/** It fits neither where a text nor where an object is asked for, not even one that may be empty. */
+const NULL: Blank = { text: "null", kind: SyntaxKind.NullKeyword };
+
+/** Where null fits everywhere, the next best: it fits where an object may be empty. */
+const FUNCTION: Blank = { text: "_=>0", kind: SyntaxKind.ArrowFunction };
+
+/** The room that a blank takes. */
+const ROOM = 4;
 
 /**
  * What places ask of the expressions in them, if nothing is inferred from those. The native compiler has no question for
@@ -15,6 +27,7 @@ const BLANK = "null";
 export class ContextProbes {
   readonly #open: (texts: ReadonlyMap<string, string>) => Project;
   readonly #sourceOf: (path: string) => ts.SourceFile | undefined;
+  readonly #options: Pick<CompilerOptions, "strict" | "strictNullChecks">;
   readonly #expected: ts.Expression[];
   readonly #known = new Map<ts.Expression, ts.Type | undefined>();
 
@@ -25,8 +38,10 @@ export class ContextProbes {
   constructor(
     open: (texts: ReadonlyMap<string, string>) => Project,
     sourceOf: (path: string) => ts.SourceFile | undefined,
+    options: Pick<CompilerOptions, "strict" | "strictNullChecks">,
     expected: ts.Expression[],
   ) {
+    this.#options = options;
     this.#open = open;
     this.#sourceOf = sourceOf;
     this.#expected = expected;
@@ -56,16 +71,18 @@ export class ContextProbes {
 
   /** Asks about the first place, and all those beside it that can be blank at the same time. */
   #ask(places: readonly ts.Expression[]): void {
+    const { strict = true, strictNullChecks = strict } = this.#options;
+    const blank = strictNullChecks ? NULL : FUNCTION;
     const byFile = new Map<ts.SourceFile, ts.Expression[]>();
     for (const [file, own] of Map.groupBy(places, (place) => place.getSourceFile()))
       byFile.set(file, apart(own));
-    const texts = new Map([...byFile].map(([file, own]) => [file.fileName, blanked(file, own)]));
+    const texts = new Map([...byFile].map(([file, own]) => [file.fileName, blanked(file, own, blank)]));
     const { checker, program } = this.#open(texts);
     const types = new NativeTypes(checker, new NodeMap(program, this.#sourceOf));
     for (const [file, own] of byFile) {
       const root = program.getSourceFile(file.fileName);
       for (const place of own) {
-        const node = root && blankAt(root, place);
+        const node = root && blankAt(root, place, blank.kind);
         this.#known.set(place, node && types.type(checker.getContextualType(node)));
       }
     }
@@ -76,10 +93,7 @@ export class ContextProbes {
 function isPlace(node: ts.Node): node is ts.Expression {
   const isOne = ts.isObjectLiteralExpression(node) || ts.isStringLiteralLike(node) || ts.isIdentifier(node);
   return (
-    isOne &&
-    ts.isExpression(node) &&
-    node.end - node.getStart() >= BLANK.length &&
-    !ts.isJsxAttribute(node.parent)
+    isOne && ts.isExpression(node) && node.end - node.getStart() >= ROOM && !ts.isJsxAttribute(node.parent)
   );
 }
 
@@ -102,19 +116,18 @@ function apart(places: readonly ts.Expression[]): ts.Expression[] {
 }
 
 /** A text of the same length, so that everything else stays in its place. */
-function blanked(file: ts.SourceFile, places: readonly ts.Expression[]): string {
+function blanked(file: ts.SourceFile, places: readonly ts.Expression[], blank: Blank): string {
   let { text } = file;
   for (const place of places) {
     const start = place.getStart(file);
-    text = text.slice(0, start) + BLANK.padEnd(place.end - start) + text.slice(place.end);
+    text = text.slice(0, start) + blank.text.padEnd(place.end - start) + text.slice(place.end);
   }
   return text;
 }
 
-function blankAt(outer: Node, place: ts.Expression): (Node & { _expressionBrand: never }) | undefined {
-  type Blank = Node & { _expressionBrand: never };
+function blankAt(outer: Node, place: ts.Expression, kind: SyntaxKind): Expression | undefined {
   return outer.forEachChild((child) => {
-    if (child.kind === SyntaxKind.NullKeyword && child.pos === place.pos) return child as Blank;
-    return child.pos <= place.pos && child.end > place.pos ? blankAt(child, place) : undefined;
+    if (child.kind === kind && child.pos === place.pos) return child as Expression;
+    return child.pos <= place.pos && child.end > place.pos ? blankAt(child, place, kind) : undefined;
   });
 }

@@ -44,8 +44,9 @@ export class NativeCode implements Code {
   with(texts: ReadonlyMap<string, string>): View {
     const source = (path: string) => this.#parse(path, texts.get(path) ?? this.text(path));
     const open = (more: ReadonlyMap<string, string>) => this.#session.open(new Map([...texts, ...more]));
-    const probes = new ContextProbes(open, source, this.#expected);
-    return { checker: new NativeChecker(this.#session.open(texts), source, probes), source };
+    const project = this.#session.open(texts);
+    const probes = new ContextProbes(open, source, project.compilerOptions, this.#expected);
+    return { checker: new NativeChecker(project, source, probes), source };
   }
 
   check(): TypeCheck {

@@ -22,8 +22,10 @@ export class NodeMap {
     if (known) return known;
     const found = this.#find(node);
     if (!found) {
-      const { fileName } = node.getSourceFile();
-      throw new Error(`No ${ts.SyntaxKind[node.kind]} at ${fileName}:${node.pos}-${node.end}`);
+      const source = node.getSourceFile();
+      const { line, character } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      const place = `${source.fileName}:${line + 1}:${character + 1}`;
+      throw new Error(`it reads ${place} in another way, where a ${ts.SyntaxKind[node.kind]} is.`);
     }
     this.#natives.set(node, found);
     return found;
