@@ -10,13 +10,16 @@ interface Blank {
   kind: SyntaxKind;
 }
 
-/** It fits neither where a text nor where an object is asked for, not even one that may be empty. */
+/** It fits nowhere where anything is asked for. */
+const UNKNOWN: Blank = { text: "null as unknown", kind: SyntaxKind.AsExpression };
+
+/** Where there is less room: it fits neither where a text nor where an object is asked for. */
 const NULL: Blank = { text: "null", kind: SyntaxKind.NullKeyword };
 
-/** Where null fits everywhere, the next best: it fits where an object may be empty. */
+/** Where null fits, the next best: it fits where an object may be empty. */
 const FUNCTION: Blank = { text: "_=>0", kind: SyntaxKind.ArrowFunction };
 
-/** The room that a blank takes. */
+/** The room that a blank takes at least. */
 const ROOM = 4;
 
 /**
@@ -71,22 +74,32 @@ export class ContextProbes {
 
   /** Asks about the first place, and all those beside it that can be blank at the same time. */
   #ask(places: readonly ts.Expression[]): void {
+    const round = [...Map.groupBy(places, (place) => place.getSourceFile()).values()].flatMap(apart);
     const { strict = true, strictNullChecks = strict } = this.#options;
-    const blank = strictNullChecks ? NULL : FUNCTION;
-    const byFile = new Map<ts.SourceFile, ts.Expression[]>();
-    for (const [file, own] of Map.groupBy(places, (place) => place.getSourceFile()))
-      byFile.set(file, apart(own));
-    const texts = new Map([...byFile].map(([file, own]) => [file.fileName, blanked(file, own, blank)]));
+    const short = strictNullChecks ? NULL : FUNCTION;
+    this.#askWith(round, (place) => (hasRoom(place, UNKNOWN) ? UNKNOWN : short));
+    // Where null fits, it is all that the place seems to ask for.
+    const open = round.filter((place) => isNothing(this.#known.get(place)));
+    if (open.length > 0) this.#askWith(open, () => FUNCTION);
+  }
+
+  #askWith(places: readonly ts.Expression[], blankOf: (place: ts.Expression) => Blank): void {
+    const byFile = Map.groupBy(places, (place) => place.getSourceFile());
+    const texts = new Map([...byFile].map(([file, own]) => [file.fileName, blanked(file, own, blankOf)]));
     const { checker, program } = this.#open(texts);
     const types = new NativeTypes(checker, new NodeMap(program, this.#sourceOf));
     for (const [file, own] of byFile) {
       const root = program.getSourceFile(file.fileName);
       for (const place of own) {
-        const node = root && blankAt(root, place, blank.kind);
+        const node = root && blankAt(root, place, blankOf(place).kind);
         this.#known.set(place, node && types.type(checker.getContextualType(node)));
       }
     }
   }
+}
+
+function isNothing(type: ts.Type | undefined): boolean {
+  return type !== undefined && (type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0;
 }
 
 /** What can be blank: an expression with room for it, other than an attribute, which is no expression then. */
@@ -95,6 +108,10 @@ function isPlace(node: ts.Node): node is ts.Expression {
   return (
     isOne && ts.isExpression(node) && node.end - node.getStart() >= ROOM && !ts.isJsxAttribute(node.parent)
   );
+}
+
+function hasRoom(place: ts.Expression, { text }: Blank): boolean {
+  return place.end - place.getStart() >= text.length;
 }
 
 /** Whether a call stands around it, of which something could be inferred from it. */
@@ -116,11 +133,15 @@ function apart(places: readonly ts.Expression[]): ts.Expression[] {
 }
 
 /** A text of the same length, so that everything else stays in its place. */
-function blanked(file: ts.SourceFile, places: readonly ts.Expression[], blank: Blank): string {
+function blanked(
+  file: ts.SourceFile,
+  places: readonly ts.Expression[],
+  blankOf: (place: ts.Expression) => Blank,
+): string {
   let { text } = file;
   for (const place of places) {
     const start = place.getStart(file);
-    text = text.slice(0, start) + blank.text.padEnd(place.end - start) + text.slice(place.end);
+    text = text.slice(0, start) + blankOf(place).text.padEnd(place.end - start) + text.slice(place.end);
   }
   return text;
 }

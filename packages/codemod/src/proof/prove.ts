@@ -41,7 +41,7 @@ const ROUNDS = 4;
 const TRIES = 4;
 
 /** How many times the code is checked to mend errors: each costs a part of a full check. */
-const CHECKS = 60;
+const CHECKS = 30;
 
 /**
  * Type-checks the code under the old types as it was, and under the new ones as it will be. What brings an error is
