@@ -69,6 +69,15 @@ describe("without the native compiler", () => {
     expect(upgrade.edits).toEqual(upgradeIn({ strict: false }, text, {}, "ts-morph").edits);
   });
 
+  it("knows what a key is where null fits, and another key of the same name is around it", () => {
+    const text =
+      "declare function post<T extends { startsAt?: Partial<typeof e> | null }>(init: T & object): void;\n" +
+      'post({ startsAt: { startsAt: "2026-05-01" } });';
+    const upgrade = upgradeIn({ strict: true }, text);
+    expect(upgrade).toMatchObject({ engine: "native", edits: [{ line: 4, column: 20 }] });
+    expect(upgrade.edits).toEqual(upgradeIn({ strict: true }, text, {}, "ts-morph").edits);
+  });
+
   it("finds places behind characters that take two units, or three bytes", () => {
     const text = `const 名前 = "🎉🎉 ${"é".repeat(5)}"; /* 👩‍👩‍👧 */ export const x = [名前, e.startsAt, "𝒳", e?.startsAt];`;
     const native = upgradeIn({ strict: true }, text);

@@ -58,7 +58,7 @@ export class ContextProbes {
       const holder = ts.isObjectLiteralElementLike(parent) && parent.name === key ? parent.parent : null;
       return [
         ...(holder && ts.isObjectLiteralExpression(holder) ? [holder] : []),
-        ...(isPlace(name) ? [name] : []),
+        ...(isPlace(name) && isValue(name) ? [name] : []),
       ];
     });
     this.#expected.push(...new Set(places.filter(isInferredFrom)));
@@ -107,6 +107,22 @@ function isPlace(node: ts.Node): node is ts.Expression {
   const isOne = ts.isObjectLiteralExpression(node) || ts.isStringLiteralLike(node) || ts.isIdentifier(node);
   return (
     isOne && ts.isExpression(node) && node.end - node.getStart() >= ROOM && !ts.isJsxAttribute(node.parent)
+  );
+}
+
+/** Whether a name stands for a value, rather than being one of a property, a type or a module. */
+function isValue(name: ts.Expression): boolean {
+  const { parent } = name;
+  return (
+    ts.isStringLiteralLike(name) &&
+    (ts.isCallExpression(parent) ||
+      ts.isNewExpression(parent) ||
+      ts.isArrayLiteralExpression(parent) ||
+      ts.isConditionalExpression(parent) ||
+      ts.isParenthesizedExpression(parent) ||
+      ts.isAsExpression(parent) ||
+      ts.isBinaryExpression(parent) ||
+      (ts.isPropertyAssignment(parent) && parent.initializer === name))
   );
 }
 
