@@ -140,12 +140,31 @@ function isWithin(node: ts.Node, outer: ts.Node): boolean {
   return outer.pos <= node.pos && node.end <= outer.end;
 }
 
-/** Of places in one file, the first, and all that are neither in one of those that come before nor around it. */
+/**
+ * Of places in one file, the first, and all that are neither in one of those that come before nor around it, nor beside it
+ * in a call, of which something else would be inferred then.
+ */
 function apart(places: readonly ts.Expression[]): ts.Expression[] {
   const kept: ts.Expression[] = [];
-  for (const place of places)
-    if (!kept.some((other) => isWithin(place, other) || isWithin(other, place))) kept.push(place);
+  const calls = new Set<ts.Node>();
+  for (const place of places) {
+    const own = callsAround(place);
+    if (own.some((call) => calls.has(call))) continue;
+    if (kept.some((other) => isWithin(place, other) || isWithin(other, place))) continue;
+    kept.push(place);
+    for (const call of own) calls.add(call);
+  }
   return kept;
+}
+
+/** The calls that something is inferred of from what stands there, up to the statement that it is in. */
+function callsAround(place: ts.Expression): ts.Node[] {
+  const calls: ts.Node[] = [];
+  for (let { parent } = place as ts.Node; parent; parent = parent.parent) {
+    if (ts.isCallLikeExpression(parent)) calls.push(parent);
+    if (ts.isStatement(parent) && !ts.isReturnStatement(parent) && !ts.isBlock(parent)) break;
+  }
+  return calls;
 }
 
 /** A text of the same length, so that everything else stays in its place. */
