@@ -237,7 +237,7 @@ function moveEdits(file: TypesFile, targets: readonly Target[], shape: Shape): T
     if (!stays) edits.push({ start: holder.getFullStart(), end: holder.end, text: "" });
     else for (const member of members) edits.push(replace(member, `${nameOf(member.name)}?: never;`, source));
   }
-  const paths = file.interfaceNamed("paths");
+  const paths = file.rootNamed("paths");
   for (const [path, members] of added) {
     const [existing] = file.at(pointerOf(["paths", path]));
     if (

@@ -21,7 +21,7 @@ export class TypesFile {
 
   /** Whether a file looks like one that openapi-typescript wrote. */
   static isOne(text: string): boolean {
-    return /export interface paths\b/.test(text) && /export interface components\b/.test(text);
+    return /export (interface|type) paths\b/.test(text) && /export (interface|type) components\b/.test(text);
   }
 
   /** The declarations at a pointer: properties, or literal types of an enum. Several if parts repeat one. */
@@ -43,7 +43,7 @@ export class TypesFile {
     const [, parameter, index, below] = /^(#\/paths\/.*\/parameters\/(\d+))(\/.*)$/.exec(pointer) ?? [];
     if (parameter && below) return this.#inParameter(parameter, Number(index), tokensOf(`#${below}`));
     const [root = "", first = "", second, ...rest] = tokensOf(pointer);
-    const outer = this.#members(this.interfaceNamed(root)?.members, first);
+    const outer = this.#members(this.rootNamed(root)?.members, first);
     if (second === undefined) return outer;
     const named = outer.flatMap((member) => this.#members(this.#membersOf(member.type), second));
     if (rest.length === 0) return named;
@@ -181,8 +181,8 @@ export class TypesFile {
     const path = referencePath(type);
     if (!path) return [type];
     const [root = "", ...names] = path;
-    let members: readonly ts.TypeElement[] = this.interfaceNamed(root)?.members ?? [];
-    let target: ts.TypeNode | undefined;
+    let members: readonly ts.TypeElement[] = this.rootNamed(root)?.members ?? [];
+    let target = names.length === 0 ? this.#aliasNamed(root)?.type : undefined;
     for (const name of names) {
       const [member] = this.#members(members, name);
       target = member?.type;
@@ -227,10 +227,20 @@ export class TypesFile {
     );
   }
 
-  interfaceNamed(name: string): ts.InterfaceDeclaration | undefined {
+  /** What stands at the top, such as `paths`: an interface, or with `exportType` a type. */
+  rootNamed(name: string): ts.InterfaceDeclaration | ts.TypeLiteralNode | undefined {
+    const type = this.#aliasNamed(name)?.type;
+    if (type && ts.isTypeLiteralNode(type)) return type;
     return this.source.statements.find(
       (statement): statement is ts.InterfaceDeclaration =>
         ts.isInterfaceDeclaration(statement) && statement.name.text === name,
+    );
+  }
+
+  #aliasNamed(name: string): ts.TypeAliasDeclaration | undefined {
+    return this.source.statements.find(
+      (statement): statement is ts.TypeAliasDeclaration =>
+        ts.isTypeAliasDeclaration(statement) && statement.name.text === name,
     );
   }
 }
