@@ -5,6 +5,8 @@ import type { Question } from "./ask.ts";
 import type { Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
 
+export type Access = ts.PropertyAccessExpression | ts.ElementAccessExpression;
+
 /** `"startAt" in x ? x.startAt : x.startsAt`, and what it replaces if the value may be read twice. */
 export interface DualRead {
   text: string;
@@ -51,9 +53,9 @@ export function otherRead({ occurrence: { node }, role }: Question, to: string):
   return readAs(parent, to);
 }
 
-function readAs(access: ts.PropertyAccessExpression | ts.ElementAccessExpression, name: string): string {
+/** The same read by another name, and of a value that may be called otherwise. */
+export function readAs(access: Access, name: string, value: string = access.expression.getText()): string {
   const source = access.getSourceFile();
-  const value = access.expression.getText(source);
   const dot = access.questionDotToken ? "?." : "";
   if (ts.isElementAccessExpression(access))
     return `${value}${dot}[${quoteLike(access.argumentExpression.getText(source), name)}]`;
@@ -129,7 +131,7 @@ export function collapseDualReads(work: Work): void {
     // The parentheses that a dual read needs where a read does not.
     const outer = choice.parent;
     const whole = ts.isParenthesizedExpression(outer) && !standsAlone(outer) ? outer : choice;
-    const access = last.parent as ts.PropertyAccessExpression | ts.ElementAccessExpression;
+    const access = last.parent as Access;
     work.edit(whole, { start: whole.getStart(), end: whole.end, text: readAs(access, to) }, renamed, to);
   }
 }

@@ -64,7 +64,8 @@ function subjectOf(checker: Checker, literal: ts.LiteralTypeNode): ts.Type | und
   return subject && subject !== argument ? checker.getTypeFromTypeNode(subject) : undefined;
 }
 
-const COMPARISONS = new Set([
+/** `==`, `===` and their opposites. */
+export const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsEqualsToken,
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsToken,

@@ -9,6 +9,7 @@ import { followFlows } from "./by-flow.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
 import { followValues } from "./by-value-flow.ts";
+import { collapseDiscriminants, writeDiscriminants } from "./discriminants.ts";
 import { collapseDualReads } from "./dual-read.ts";
 import { findOccurrences, namesPattern } from "./find-occurrences.ts";
 import type { Twins } from "./twins.ts";
@@ -49,7 +50,9 @@ export function planEdits(checker: Checker, sources: Sources, options: WorkOptio
   followValues(work);
   tellSplits(work);
   writeAnswers(work);
+  writeDiscriminants(work);
   collapseDualReads(work);
+  collapseDiscriminants(work);
   tellTheRest(work);
   return {
     edits: [...work.edits.values()],

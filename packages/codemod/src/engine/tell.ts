@@ -1,5 +1,6 @@
 import type { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
+import { discriminantOf, suggestedTest } from "./discriminants.ts";
 import { dualRead, otherRead } from "./dual-read.ts";
 import type { Renamed, Work } from "./work.ts";
 
@@ -8,6 +9,12 @@ export function tellUnion(work: Work, question: Question, hits: readonly (Rename
   const { node } = question.occurrence;
   const renamed = hits.find((hit) => hit !== undefined);
   if (!renamed || isGuarded(node, renamed)) return;
+  const discriminant = discriminantOf(work, question, renamed);
+  if (discriminant && work.options.guardUnions) {
+    work.discriminants.push(discriminant);
+    work.edit(node, { start: node.getStart(), end: node.end, text: node.getText() }, renamed, node.text);
+    return;
+  }
   const all = [...new Set(hits.map((hit) => (hit ? hit.to : node.text)))].filter((name) => name !== null);
   // The name that is there already is asked for by nobody: whatever is left has it.
   const names = [...all.filter((name) => name !== node.text), ...all.filter((name) => name === node.text)];
@@ -17,8 +24,9 @@ export function tellUnion(work: Work, question: Question, hits: readonly (Rename
     work.edit(node, read.edit, renamed, name);
     return;
   }
+  const suggestion = (discriminant && suggestedTest(discriminant)) ?? read?.text;
   const message = `Only some of what this can be has ${renamed.to === null ? "lost" : `\`${renamed.to}\` instead of`} \`${node.text}\` now.`;
-  work.tell(node, renamed, "union", message, read?.text ?? "Tell the members of the union apart first.");
+  work.tell(node, renamed, "union", message, suggestion ?? "Tell the members of the union apart first.");
 }
 
 /** Whether the other name was asked for already: `"startAt" in x ? x.startAt : x.startsAt`. */

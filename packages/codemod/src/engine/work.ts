@@ -4,6 +4,7 @@ import type { Sources } from "../project/sources.ts";
 import type { Reason } from "../report.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
+import type { Discriminant } from "./discriminants.ts";
 import { ReferenceIndex } from "./reference-index.ts";
 import type { Twins } from "./twins.ts";
 
@@ -70,6 +71,8 @@ export class Work {
   /** Declarations of the consumer's own that become only what keeps its name. */
   readonly kept = new Set<ts.Node>();
   readonly edits = new Map<ts.Node, PlannedEdit>();
+  /** Reads that tell apart what has one name from what has another one; written last, as other names are in them. */
+  readonly discriminants: Discriminant[] = [];
   /** Types of the consumer's own that mirror those of the API. */
   readonly twins: Twins = { meetings: [], values: [] };
   readonly #attention = new Map<string, PlannedAttention>();
@@ -123,6 +126,21 @@ export class Work {
   edit(node: ts.Node, { start, end, text }: TextEdit, renamed: Renamed, to: string): void {
     const from = "text" in node ? String(node.text) : node.getText();
     this.edits.set(node, { start, end, text, file: node.getSourceFile(), from, to, at: renamed.at });
+  }
+
+  /** What is edited in a part of a file. */
+  editsIn(file: ts.SourceFile, start: number, end: number): PlannedEdit[] {
+    return [...this.edits.values()].filter(
+      (edit) => edit.file === file && start <= edit.start && edit.end <= end,
+    );
+  }
+
+  /** Takes back what was decided about a part of a file, which is written as a whole. */
+  clear(file: ts.SourceFile, start: number, end: number): void {
+    for (const [node, edit] of this.edits)
+      if (edit.file === file && start <= edit.start && edit.end <= end) this.edits.delete(node);
+    for (const [key, told] of this.#attention)
+      if (told.file === file && start <= told.position && told.position < end) this.#attention.delete(key);
   }
 
   /** Takes back what was decided about a name, which something else takes care of. */

@@ -3,7 +3,7 @@ import { namesPattern } from "../engine/find-occurrences.ts";
 import type { Plan } from "../engine/plan.ts";
 import { namesAt, repairsOf } from "../engine/repairs.ts";
 import { tellTwins } from "../engine/twins.ts";
-import type { PlannedAttention, PlannedEdit } from "../engine/work.ts";
+import type { PlannedAttention, PlannedEdit, Renamed } from "../engine/work.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";
 import { applyTextEdits } from "../text-edit.ts";
@@ -37,7 +37,7 @@ export interface Found {
   message: string;
 }
 
-const ROUNDS = 4;
+const ROUNDS = 6;
 const TRIES = 4;
 
 /** How many times the code is checked to mend errors: each costs a part of a full check. */
@@ -74,13 +74,14 @@ export function prove(
   before.lookInto([...after.map(({ file }) => file.fileName), ...pathsWithNewNames(plan, sources)]);
   let added = before.newOnes(after);
 
+  let checked = edits;
   for (let round = 0; round < ROUNDS && added.length > 0; round += 1) {
     const better = mend(plan, edits, added, check, isSpent, isEditable) ?? takeBack(edits, added, check);
-    if (!better) break;
-    ({ edits, left: added } = better);
-  }
-  if (edits !== plan.edits) {
-    // What was tried looked at some files only; what counts is all of them.
+    if (better) ({ edits, left: added } = better);
+    if (better && added.length > 0 && round + 1 < ROUNDS) continue;
+    if (edits === checked) break;
+    // What was tried looked at some files only; what counts is all of them, where other errors may wait to be mended.
+    checked = edits;
     after = checkAll(edits, sources.paths);
     added = before.newOnes(after);
   }
@@ -120,11 +121,8 @@ function mend(
   isSpent: () => boolean,
   isEditable: (path: string) => boolean,
 ): Better | null {
-  for (const repairs of repairsOf(
-    plan.work,
-    edits,
-    added.filter(({ file }) => isEditable(file.fileName)),
-  )) {
+  const errors = added.filter(({ file }) => isEditable(file.fileName));
+  for (const repairs of batches(repairsOf(plan.work, edits, errors))) {
     const paths = new Set([...added, ...repairs].map(({ file }) => file.fileName));
     const errorsWith = (some: readonly PlannedEdit[]) => check([...edits, ...some], paths);
     let tried = repairs;
@@ -147,6 +145,19 @@ function mend(
     }
   }
   return null;
+}
+
+/** Each batch once, and after it what of it is in each of its files: one that brings an error says nothing of others. */
+function* batches(all: Iterable<PlannedEdit[]>): Generator<PlannedEdit[]> {
+  const seen = new Set<string>();
+  for (const batch of all) {
+    const byFile = Map.groupBy(batch, ({ file }) => file);
+    for (const some of byFile.size > 1 ? [batch, ...byFile.values()] : [batch]) {
+      const key = some.map(({ file, start, text }) => `${file.fileName} ${start} ${text}`).join("\n");
+      if (!seen.has(key)) yield some;
+      seen.add(key);
+    }
+  }
 }
 
 /** Of some edits, those that stand on an error that is gone, and those without which there are more. */
@@ -217,15 +228,25 @@ function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly F
   return attention;
 }
 
-/** The rename that an error is about: one whose names it says, or that stand in its line; otherwise the first. */
+/** The rename that an error is about: the one whose names it says last, where compilers come to the point. */
 function placeIn({ work }: Plan, message: string, file: ts.SourceFile, position: number): string {
   const line = file.text.split("\n")[lineOf(file, position)] ?? "";
   const { renames } = work.options;
-  const said = (text: string) => {
-    const words = new Set(text.match(/[\p{L}\p{N}_$-]+/gu));
-    return renames.find(({ from, to }) => [from, to].some((name) => name !== null && words.has(name)));
+  const said = (text: string, namesOf: (renamed: Renamed) => (string | null)[]) => {
+    const words = new Map(
+      [...text.matchAll(/[\p{L}\p{N}_$-]+/gu)].map(({ 0: word, index }) => [word, index]),
+    );
+    const last = (renamed: Renamed) =>
+      Math.max(...namesOf(renamed).map((name) => (name === null ? -1 : (words.get(name) ?? -1))));
+    const [best] = renames.toSorted((a, b) => last(b) - last(a));
+    return best && last(best) >= 0 ? best : undefined;
   };
-  return (said(message) ?? said(line) ?? renames[0])?.at ?? "";
+  // A new name stands nowhere by chance.
+  const found =
+    said(message, ({ to }) => [to]) ??
+    said(message, ({ from }) => [from]) ??
+    said(line, ({ from, to }) => [from, to]);
+  return (found ?? renames[0])?.at ?? "";
 }
 
 function problemsIn(

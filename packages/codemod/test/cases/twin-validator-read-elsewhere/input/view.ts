@@ -1,0 +1,6 @@
+import type { components } from "./api";
+
+interface View {
+  startsAt: string;
+}
+export const view = (event: components["schemas"]["Event"]): View => event;

@@ -1,0 +1,31 @@
+import type { components } from "./api";
+
+type FeedItem = components["schemas"]["FeedItem"];
+type EventItem = components["schemas"]["EventItem"];
+
+declare function never(item: never): never;
+
+export function start(item: FeedItem): string {
+  switch (true) {
+    case "kind" in item && item.kind === "event":
+      return item.startAt;
+    case "type" in item && item.type === "course": {
+      return item.startsAt;
+    }
+    default:
+      return never(item);
+  }
+}
+
+export function line(items: FeedItem[], first: FeedItem | null, last: FeedItem): string {
+  if (first !== null && "type" in first && first.type === "course") return first.title;
+  if (last.title && !("kind" in last && last.kind === "event")) return last.title;
+  const begins = items.filter((item): item is EventItem => "kind" in item && item.kind === "event").map((item) => item.startAt);
+  const courses = items.filter((item) => "type" in item && item["type"] == "course");
+  return `${begins} ${courses.length} ${items[0] && items[0].type === "event"}`;
+}
+
+export function list(page: { item: FeedItem }): string[] {
+  if ("kind" in page.item && page.item.kind === "event") return [page.item.startAt];
+  return [page.item.startsAt];
+}
