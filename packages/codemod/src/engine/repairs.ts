@@ -15,39 +15,86 @@ const CHOICES = 3;
 /** How many texts are tried that are only in the same file. */
 const SINGLES = 16;
 
+/** What is edited, and the errors that are left then. */
+export interface Attempt {
+  edits: readonly PlannedEdit[];
+  left: readonly Found[];
+}
+
 /**
  * Edits that may explain errors, the likeliest first: names where the error is, then names in the same statement, then
  * texts in the same file that nothing spoke for. Whether they do is for the type checker to say.
+ *
+ * @param now what is known when the next ones are asked for.
  */
-export function* repairsOf(
-  work: Work,
-  edits: readonly PlannedEdit[],
-  errors: readonly Found[],
-): Generator<PlannedEdit[]> {
-  const open = openEdits(work, edits);
-  for (let choice = 0; choice < CHOICES; choice += 1) {
-    yield namesAt(work, edits, errors, choice);
-    yield open(
-      errors.flatMap(({ file, start }) => {
-        const statement = statementAt(file, start);
-        return statement
-          ? namesBetween(file, statement.getStart(file), statement.end).map((node) =>
-              repair(work, node, choice),
-            )
-          : [];
-      }),
+export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdit[]> {
+  // A compiler that asks for a new name says it, which tells it from other fields that were called like this one.
+  const said = (error: Found, choice: number) =>
+    namesAt(work, now().edits, [error], choice).filter(
+      (edit) => isSaid(error.message, edit.to) && !isText(edit),
     );
+  const all = (choice: number) => now().left.flatMap((error) => said(error, choice));
+  yield all(0);
+  for (const error of now().left) {
+    const isLeft = () => now().left.includes(error);
+    const own = isLeft() ? said(error, 0) : [];
+    for (const some of [
+      own,
+      ...own.map((edit) => [edit]),
+      ...(own.length > 2 ? own.map((edit) => without(own, edit)) : []),
+    ])
+      if (isLeft()) yield some;
   }
-  const files = new Set(errors.map(({ file }) => file));
+  for (let choice = 1; choice < CHOICES; choice += 1) yield all(choice);
+  for (let choice = 0; choice < CHOICES; choice += 1) {
+    yield* byFile(namesAt(work, now().edits, now().left, choice));
+    yield* byFile(namesNear(work, now(), choice));
+  }
+  yield* textsBeside(work, now());
+}
+
+function without(edits: readonly PlannedEdit[], one: PlannedEdit): PlannedEdit[] {
+  return edits.filter((edit) => edit !== one);
+}
+
+/** All at once, then those of each file: one that brings an error says nothing of others. */
+function byFile(edits: PlannedEdit[]): PlannedEdit[][] {
+  const groups = Map.groupBy(edits, ({ file }) => file);
+  return groups.size > 1 ? [edits, ...groups.values()] : [edits];
+}
+
+/** Edits of the names in the statements that errors are in. */
+function namesNear(work: Work, { edits, left }: Attempt, choice: number): PlannedEdit[] {
+  const found = left.flatMap(({ file, start }) => {
+    const statement = statementAt(file, start);
+    return statement
+      ? namesBetween(file, statement.getStart(file), statement.end).map((node) => repair(work, node, choice))
+      : [];
+  });
+  return openEdits(work, edits)(found);
+}
+
+/** One by one, as most of them have nothing to do with it. */
+function textsBeside(work: Work, { edits, left }: Attempt): PlannedEdit[][] {
+  const open = openEdits(work, edits);
+  const files = new Set(left.map(({ file }) => file));
   const texts = work.answers.filter(({ question, renamed }) => {
     const { node } = question.occurrence;
     return !renamed && files.has(node.getSourceFile()) && (question.role === "text" || question.own !== null);
   });
-  // One by one: most of them have nothing to do with it.
   const singles = texts.flatMap(({ question: { occurrence } }) =>
     Array.from({ length: CHOICES }, (_, choice) => open([repair(work, occurrence.node, choice)])),
   );
-  yield* singles.filter((one) => one.length > 0).slice(0, SINGLES);
+  return singles.filter((one) => one.length > 0).slice(0, SINGLES);
+}
+
+function isSaid(message: string, name: string): boolean {
+  return [...message.matchAll(/[\p{L}\p{N}_$-]+/gu)].some(([word]) => word === name);
+}
+
+/** Whether it stands as a text, rather than as the name of something. */
+function isText({ file: { text }, start, end }: PlannedEdit): boolean {
+  return /["'`]/.test(text.charAt(start)) && !/^\s*[\]:]/.test(text.slice(end, end + 20));
 }
 
 /** Edits of the names that stand where errors are. */

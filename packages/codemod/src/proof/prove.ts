@@ -1,7 +1,7 @@
 import type { ts } from "ts-morph";
 import { namesPattern } from "../engine/find-occurrences.ts";
 import type { Plan } from "../engine/plan.ts";
-import { namesAt, repairsOf } from "../engine/repairs.ts";
+import { type Attempt, namesAt, repairsOf } from "../engine/repairs.ts";
 import { tellTwins } from "../engine/twins.ts";
 import type { PlannedAttention, PlannedEdit, Renamed } from "../engine/work.ts";
 import type { Sources } from "../project/sources.ts";
@@ -68,15 +68,16 @@ export function prove(
     return before.newOnes(checkAll(edits, some));
   };
   const isSpent = () => checks >= CHECKS;
-  let { edits } = plan;
+  let edits: readonly PlannedEdit[] = plan.edits;
   let after = checkAll(edits, sources.paths);
   // An error that is there after all may have been there before; one that vanishes has to do with a new name.
   before.lookInto([...after.map(({ file }) => file.fileName), ...pathsWithNewNames(plan, sources)]);
-  let added = before.newOnes(after);
+  let added: readonly Found[] = before.newOnes(after);
 
   let checked = edits;
   for (let round = 0; round < ROUNDS && added.length > 0; round += 1) {
-    const better = mend(plan, edits, added, check, isSpent, isEditable) ?? takeBack(edits, added, check);
+    const now = { edits, left: added };
+    const better = mend(plan, now, check, isSpent, isEditable) ?? takeBack(now, check);
     if (better) ({ edits, left: added } = better);
     if (better && added.length > 0 && round + 1 < ROUNDS) continue;
     if (edits === checked) break;
@@ -104,60 +105,58 @@ function pathsWithNewNames({ work }: Plan, sources: Sources): string[] {
   return sources.pathsMatching(namesPattern(names));
 }
 
-/** Other edits, and the errors that are left with them. */
-interface Better {
-  edits: PlannedEdit[];
-  left: Found[];
-}
-
 type Check = (edits: readonly PlannedEdit[], paths: ReadonlySet<string>) => Found[];
 
 /** Edits that make errors vanish and bring none. */
 function mend(
   plan: Plan,
-  edits: readonly PlannedEdit[],
-  added: readonly Found[],
+  start: Attempt,
   check: Check,
   isSpent: () => boolean,
   isEditable: (path: string) => boolean,
-): Better | null {
-  const errors = added.filter(({ file }) => isEditable(file.fileName));
-  for (const repairs of batches(repairsOf(plan.work, edits, errors))) {
-    const paths = new Set([...added, ...repairs].map(({ file }) => file.fileName));
-    const errorsWith = (some: readonly PlannedEdit[]) => check([...edits, ...some], paths);
-    let tried = repairs;
-    for (let tries = 0; tried.length > 0 && tries < TRIES && !isSpent(); tries += 1) {
-      let left = errorsWith(tried);
-      // A type that says a name again asks those who use it to follow.
-      const brought = left.filter((error) => !isKnown(error, added) && isEditable(error.file.fileName));
-      const more = brought.length === 0 ? [] : namesAt(plan.work, [...edits, ...tried], brought);
-      if (more.length > 0) {
-        const both = errorsWith([...tried, ...more]);
-        if (both.length < left.length) [tried, left] = [[...tried, ...more], both];
-      }
-      if (left.length < added.length && left.every((error) => isKnown(error, added)))
-        return { edits: [...edits, ...needed(tried, added, left, errorsWith)], left };
-      const good = tried.filter(
-        (edit) => !left.some((error) => error.file === edit.file && touches(error, edit)),
-      );
-      if (good.length === tried.length) break;
-      tried = good;
-    }
+): Attempt | null {
+  let best = start;
+  const tried = new Set<string>();
+  const now = () => ({ ...best, left: best.left.filter(({ file }) => isEditable(file.fileName)) });
+  for (const batch of repairsOf(plan.work, now)) {
+    if (best.left.length === 0 || isSpent()) break;
+    const key = batch.map(({ file, start, text }) => `${file.fileName} ${start} ${text}`).join("\n");
+    if (!tried.has(key)) best = mendWith(batch, plan, best, check, isSpent, isEditable) ?? best;
+    tried.add(key);
   }
-  return null;
+  return best === start ? null : best;
 }
 
-/** Each batch once, and after it what of it is in each of its files: one that brings an error says nothing of others. */
-function* batches(all: Iterable<PlannedEdit[]>): Generator<PlannedEdit[]> {
-  const seen = new Set<string>();
-  for (const batch of all) {
-    const byFile = Map.groupBy(batch, ({ file }) => file);
-    for (const some of byFile.size > 1 ? [batch, ...byFile.values()] : [batch]) {
-      const key = some.map(({ file, start, text }) => `${file.fileName} ${start} ${text}`).join("\n");
-      if (!seen.has(key)) yield some;
-      seen.add(key);
+/** Some edits, or those of them that mend something. */
+function mendWith(
+  batch: PlannedEdit[],
+  { work }: Plan,
+  { edits, left: added }: Attempt,
+  check: Check,
+  isSpent: () => boolean,
+  isEditable: (path: string) => boolean,
+): Attempt | null {
+  const paths = new Set([...added, ...batch].map(({ file }) => file.fileName));
+  const errorsWith = (some: readonly PlannedEdit[]) => check([...edits, ...some], paths);
+  let tried = batch;
+  for (let tries = 0; tried.length > 0 && tries < TRIES && !isSpent(); tries += 1) {
+    let left = errorsWith(tried);
+    // A type that says a name again asks those who use it to follow.
+    const brought = left.filter((error) => !isKnown(error, added) && isEditable(error.file.fileName));
+    const more = brought.length === 0 ? [] : namesAt(work, [...edits, ...tried], brought);
+    if (more.length > 0) {
+      const both = errorsWith([...tried, ...more]);
+      if (both.length < left.length) [tried, left] = [[...tried, ...more], both];
     }
+    if (left.length < added.length && left.every((error) => isKnown(error, added)))
+      return { edits: [...edits, ...needed(tried, added, left, errorsWith)], left };
+    const good = tried.filter(
+      (edit) => !left.some((error) => error.file === edit.file && touches(error, edit)),
+    );
+    if (good.length === tried.length) break;
+    tried = good;
   }
+  return null;
 }
 
 /** Of some edits, those that stand on an error that is gone, and those without which there are more. */
@@ -191,7 +190,7 @@ function needed(
 }
 
 /** Without the edits that stand where an error is, if that makes the error go. */
-function takeBack(edits: readonly PlannedEdit[], added: readonly Found[], check: Check): Better | null {
+function takeBack({ edits, left: added }: Attempt, check: Check): Attempt | null {
   const kept = edits.filter(
     (edit) => !added.some((error) => error.file === edit.file && touches(error, edit)),
   );
