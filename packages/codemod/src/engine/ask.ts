@@ -244,9 +244,8 @@ function textReferent(checker: Checker, node: ts.StringLiteralLike): Partial<Que
     parent.left === node
   ) {
     const type = checker.getTypeAtLocation(parent.right);
-    if (isUnknown(type) || (type.flags & ts.TypeFlags.NonPrimitive) !== 0) return { untyped: parent.right };
     const referent = lookUp(checker, type, node.text);
-    return referent ? { referent } : { untyped: parent.right };
+    return !referent && isOpen(checker, type) ? { untyped: parent.right } : { referent };
   }
   if (ts.isCallExpression(parent)) return { referent: keyInCall(checker, parent, node) };
   if (!ts.isLiteralTypeNode(parent)) return {};
@@ -346,6 +345,17 @@ function isUntyped(checker: Checker, type: ts.Type, name: string): boolean {
   const apparent = checker.getApparentType(checker.getNonNullableType(type));
   const isMap = checker.getIndexTypeOfType(apparent, ts.IndexKind.String) !== undefined;
   return isMap && checker.getPropertyOfType(apparent, name) === undefined;
+}
+
+/** Whether something could be any object, or is known by nothing but what was asked of it before. */
+function isOpen(checker: Checker, type: ts.Type): boolean {
+  return partsOf(type).some(
+    (part) =>
+      isUnknown(part) ||
+      (part.flags & ts.TypeFlags.NonPrimitive) !== 0 ||
+      (part.isIntersection() && part.types.some((one) => isOpen(checker, one))) ||
+      ((part.flags & ts.TypeFlags.Object) !== 0 && checker.getPropertiesOfType(part).length === 0),
+  );
 }
 
 export function isUnknown(type: ts.Type): boolean {
