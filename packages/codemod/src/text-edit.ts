@@ -5,6 +5,11 @@ export interface TextEdit {
   text: string;
 }
 
+/** Whether two edits stand in the same place, so that they cannot both be made. */
+export function overlap(one: TextEdit, other: TextEdit): boolean {
+  return one.start === other.start || (one.start < other.end && other.start < one.end);
+}
+
 /** Makes all edits at once. Two of them that touch the same text would not mean anything. */
 export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
   const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);

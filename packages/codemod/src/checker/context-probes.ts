@@ -19,6 +19,12 @@ const NULL: Blank = { text: "null", kind: SyntaxKind.NullKeyword };
 /** Where null fits, the next best: it fits where an object may be empty. */
 const FUNCTION: Blank = { text: "_=>0", kind: SyntaxKind.ArrowFunction };
 
+/** The places that will be asked about, as far as anybody knows, and those that were; shared by those who ask. */
+export interface Expected {
+  places: ts.Expression[];
+  asked: Set<ts.Expression>;
+}
+
 /** The room that a blank takes at least. */
 const ROOM = 4;
 
@@ -31,19 +37,22 @@ export class ContextProbes {
   readonly #open: (texts: ReadonlyMap<string, string>) => Project;
   readonly #sourceOf: (path: string) => ts.SourceFile | undefined;
   readonly #options: Pick<CompilerOptions, "strict" | "strictNullChecks">;
-  readonly #expected: ts.Expression[];
+  readonly #expected: Expected;
+  readonly #isGeneric: (call: ts.CallLikeExpression) => boolean;
   readonly #known = new Map<ts.Expression, ts.Type | undefined>();
 
   /**
    * @param open the code with some files having other texts.
-   * @param expected the places that will be asked about, as far as anybody knows; shared by those who ask.
+   * @param isGeneric whether something of a call is inferred from what it is called with.
    */
   constructor(
     open: (texts: ReadonlyMap<string, string>) => Project,
     sourceOf: (path: string) => ts.SourceFile | undefined,
     options: Pick<CompilerOptions, "strict" | "strictNullChecks">,
-    expected: ts.Expression[],
+    expected: Expected,
+    isGeneric: (call: ts.CallLikeExpression) => boolean,
   ) {
+    this.#isGeneric = isGeneric;
     this.#options = options;
     this.#open = open;
     this.#sourceOf = sourceOf;
@@ -61,15 +70,28 @@ export class ContextProbes {
         ...(isPlace(name) && isValue(name) ? [name] : []),
       ];
     });
-    this.#expected.push(...new Set(places.filter(isInferredFrom)));
+    const outer = new Set(places.map((place) => outermost(place)));
+    this.#expected.places.push(...[...outer].filter((place) => this.#isInferredFrom(place)));
   }
 
   /** Undefined if nothing is inferred from what stands there. */
   contextOf(node: ts.Expression): ts.Type | undefined {
-    if (!isPlace(node) || !isInferredFrom(node)) return undefined;
-    if (!this.#known.has(node))
-      this.#ask([node, ...this.#expected.filter((place) => !this.#known.has(place))]);
+    if (!isPlace(node) || !this.#isInferredFrom(node)) return undefined;
+    if (!this.#known.has(node)) {
+      // What was asked about under some types is asked about under others.
+      const { places, asked } = this.#expected;
+      const others = this.#known.size === 0 && asked.size > 0 ? asked : places;
+      this.#ask([node, ...[...others].filter((place) => !this.#known.has(place))]);
+    }
+    this.#expected.asked.add(node);
     return this.#known.get(node);
+  }
+
+  /** Whether a call stands around it, of which something could be inferred from it. */
+  #isInferredFrom(node: ts.Expression): boolean {
+    const [call] = callsAround(node);
+    if (!call || ("expression" in call && isWithin(node, call.expression as ts.Node))) return false;
+    return this.#isGeneric(call);
   }
 
   /** Asks about the first place, and all those beside it that can be blank at the same time. */
@@ -130,12 +152,6 @@ function hasRoom(place: ts.Expression, { text }: Blank): boolean {
   return place.end - place.getStart() >= text.length;
 }
 
-/** Whether a call stands around it, of which something could be inferred from it. */
-function isInferredFrom(node: ts.Expression): boolean {
-  const call = ts.findAncestor(node.parent, ts.isCallLikeExpression);
-  return call !== undefined && !("expression" in call && isWithin(node, call.expression as ts.Node));
-}
-
 function isWithin(node: ts.Node, outer: ts.Node): boolean {
   return outer.pos <= node.pos && node.end <= outer.end;
 }
@@ -157,9 +173,20 @@ function apart(places: readonly ts.Expression[]): ts.Expression[] {
   return kept;
 }
 
-/** The calls that something is inferred of from what stands there, up to the statement that it is in. */
-function callsAround(place: ts.Expression): ts.Node[] {
-  const calls: ts.Node[] = [];
+/** The object that another one is a part of. */
+export function holderOf({ parent }: ts.Expression): ts.ObjectLiteralExpression | null {
+  return ts.isPropertyAssignment(parent) ? parent.parent : null;
+}
+
+/** What is in an object is known by what is asked of the object. */
+function outermost(place: ts.Expression): ts.Expression {
+  const holder = holderOf(place);
+  return holder ? outermost(holder) : place;
+}
+
+/** The calls around a place, the nearest first, up to the statement that it is in. */
+function callsAround(place: ts.Expression): ts.CallLikeExpression[] {
+  const calls: ts.CallLikeExpression[] = [];
   for (let { parent } = place as ts.Node; parent; parent = parent.parent) {
     if (ts.isCallLikeExpression(parent)) calls.push(parent);
     if (ts.isStatement(parent) && !ts.isReturnStatement(parent) && !ts.isBlock(parent)) break;

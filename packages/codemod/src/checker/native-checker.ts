@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import type { Expression, TypeNode } from "typescript/unstable/ast";
-import { type Project, SymbolFlags, type TypeReference } from "typescript/unstable/sync";
+import { type Project, SymbolFlags, type TypeParameter, type TypeReference } from "typescript/unstable/sync";
+import { keyText } from "../engine/property-lookup.ts";
 import type { Checker } from "./checker.ts";
-import type { ContextProbes } from "./context-probes.ts";
+import { type ContextProbes, holderOf } from "./context-probes.ts";
 import { NativeTypes, nativeSymbol, nativeType } from "./native-types.ts";
 import { NodeMap } from "./node-map.ts";
 
@@ -24,10 +25,10 @@ export class NativeChecker implements Checker {
   constructor(
     { checker, program }: Project,
     sourceOf: (path: string) => ts.SourceFile | undefined,
-    probes: ContextProbes,
+    probes: (isGeneric: (call: ts.CallLikeExpression) => boolean) => ContextProbes,
   ) {
     this.#types = new NativeTypes(checker, new NodeMap(program, sourceOf));
-    this.#probes = probes;
+    this.#probes = probes((call) => this.#isGeneric(call));
   }
 
   getTypeAtLocation(node: ts.Node): ts.Type {
@@ -56,11 +57,16 @@ export class NativeChecker implements Checker {
   }
 
   contextOf(node: ts.Expression): ts.Type | undefined {
-    return this.#probes.contextOf(node) ?? this.getContextualType(node);
+    return (
+      this.#constraintOn(node) ??
+      this.#partOfContext(node) ??
+      this.#probes.contextOf(node) ??
+      this.getContextualType(node)
+    );
   }
 
   prepare(nodes: readonly ts.Node[]): void {
-    this.#probes.prepare(nodes);
+    this.#probes.prepare(nodes.filter((node) => !this.#constraintOn(node)));
   }
 
   getResolvedSignature(call: ts.CallLikeExpression): ts.Signature | undefined {
@@ -169,6 +175,42 @@ export class NativeChecker implements Checker {
 
   fileOf(symbol: ts.Symbol | undefined): string | undefined {
     return symbol && nativeSymbol(symbol).native.declarations[0]?.path;
+  }
+
+  /** Whether something of a call is inferred from what it is called with. */
+  #isGeneric(call: ts.CallLikeExpression): boolean {
+    if (!ts.isCallExpression(call)) return true;
+    const signatures = this.getTypeAtLocation(call.expression).getCallSignatures();
+    return signatures.length === 0 || signatures.some(({ typeParameters }) => typeParameters?.length !== 0);
+  }
+
+  /** The texts that a call takes for an argument, if they do not depend on another one: `<K extends "a" | "b">(key: K)`. */
+  #constraintOn(node: ts.Node): ts.Type | undefined {
+    const { parent: call } = node;
+    if (!ts.isStringLiteralLike(node) || !ts.isCallExpression(call)) return undefined;
+    const [signature, ...others] = this.getTypeAtLocation(call.expression).getCallSignatures();
+    const parameter = signature?.getParameters()[call.arguments.indexOf(node)];
+    if (!parameter || others.length > 0) return undefined;
+    const type = this.getTypeOfSymbol(parameter);
+    if ((type.flags & ts.TypeFlags.TypeParameter) === 0) return undefined;
+    const { native, own } = nativeType(type);
+    const constraint = own.type(own.checker.getConstraintOfTypeParameter(native as TypeParameter));
+    const isText = ({ flags }: ts.Type) => (flags & ts.TypeFlags.StringLiteral) !== 0;
+    return constraint && (constraint.isUnion() ? constraint.types : [constraint]).every(isText)
+      ? constraint
+      : undefined;
+  }
+
+  /** What the object around it asks for, if that is known without it. */
+  #partOfContext(node: ts.Expression): ts.Type | undefined {
+    const holder = holderOf(node);
+    const name = holder && keyText((node.parent as ts.PropertyAssignment).name);
+    const outer = holder && typeof name === "string" ? this.contextOf(holder) : undefined;
+    const property = outer && this.getPropertyOfType(this.getNonNullableType(outer), name ?? "");
+    const type = property && this.getTypeOfSymbol(property);
+    const isOpen =
+      type && (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never)) !== 0;
+    return isOpen ? undefined : type;
   }
 
   #native(node: ts.Node) {

@@ -4,7 +4,7 @@ import { InputError } from "../input-error.ts";
 import type { Code, View } from "../project/code.ts";
 import { NativeCheck } from "../proof/native-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
-import { ContextProbes } from "./context-probes.ts";
+import { ContextProbes, type Expected } from "./context-probes.ts";
 import { NativeChecker } from "./native-checker.ts";
 import { NativeSession } from "./native-session.ts";
 
@@ -14,7 +14,7 @@ export class NativeCode implements Code {
   readonly tsconfig: string;
   readonly #session: NativeSession;
   /** The places whose context will be asked for. */
-  readonly #expected: ts.Expression[] = [];
+  readonly #expected: Expected = { places: [], asked: new Set() };
   readonly #texts = new Map<string, string>();
   readonly #sources = new Map<string, ts.SourceFile>();
 
@@ -45,8 +45,12 @@ export class NativeCode implements Code {
     const source = (path: string) => this.#parse(path, texts.get(path) ?? this.text(path));
     const open = (more: ReadonlyMap<string, string>) => this.#session.open(new Map([...texts, ...more]));
     const project = this.#session.open(texts);
-    const probes = new ContextProbes(open, source, project.compilerOptions, this.#expected);
-    return { checker: new NativeChecker(project, source, probes), source };
+    const checker = new NativeChecker(
+      project,
+      source,
+      (isGeneric) => new ContextProbes(open, source, project.compilerOptions, this.#expected, isGeneric),
+    );
+    return { checker, source };
   }
 
   check(): TypeCheck {

@@ -175,6 +175,10 @@ class WrappedSignature {
     return this.#native.declaration && this.#own.nodes.declaration(this.#native.declaration);
   }
 
+  get typeParameters(): readonly ts.Type[] {
+    return this.#native.getTypeParameters().map((parameter) => this.#own.type(parameter));
+  }
+
   getParameters(): ts.Symbol[] {
     return this.#native.getParameters().map((parameter) => this.#own.symbol(parameter));
   }

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Found } from "../proof/prove.ts";
+import { overlap } from "../text-edit.ts";
 import { ask, type Question } from "./ask.ts";
 import { namesIn, rewritings } from "./by-expectation.ts";
 import { accepts } from "./expected-texts.ts";
@@ -33,7 +34,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     namesAt(work, now().edits, [error], choice).filter(
       (edit) => isSaid(error.message, edit.to) && !isText(edit),
     );
-  const all = (choice: number) => now().left.flatMap((error) => said(error, choice));
+  const all = (choice: number) => disjoint(now().left.flatMap((error) => said(error, choice)));
   yield all(0);
   for (const error of now().left) {
     const isLeft = () => now().left.includes(error);
@@ -115,10 +116,7 @@ function openEdits(
 ): (found: (PlannedEdit | null)[]) => PlannedEdit[] {
   const placeOf = (file: ts.SourceFile, position: number) => `${file.fileName} ${position}`;
   const byFile = Map.groupBy(edits, ({ file }) => file);
-  const isEdited = (one: PlannedEdit) =>
-    byFile
-      .get(one.file)
-      ?.some(({ start, end }) => start === one.start || (start < one.end && one.start < end)) === true;
+  const isEdited = (one: PlannedEdit) => byFile.get(one.file)?.some((edit) => overlap(edit, one)) === true;
   const closed = new Set([
     ...work.attention
       .filter(({ reason }) => reason !== "string")
@@ -130,13 +128,21 @@ function openEdits(
     ].map((node) => placeOf(node.getSourceFile(), node.getStart())),
   ]);
   return (found) =>
-    unique(found.filter((edit) => edit !== null)).filter(
+    disjoint(found.filter((edit) => edit !== null)).filter(
       (edit) => !closed.has(placeOf(edit.file, edit.start)) && !isEdited(edit),
     );
 }
 
-function unique(edits: readonly PlannedEdit[]): PlannedEdit[] {
-  return [...new Map(edits.map((edit) => [`${edit.file.fileName} ${edit.start}`, edit])).values()];
+/** Of edits of the same text, the first. */
+function disjoint(edits: readonly PlannedEdit[]): PlannedEdit[] {
+  return [...Map.groupBy(edits, ({ file }) => file).values()].flatMap((own) => {
+    const kept: PlannedEdit[] = [];
+    for (const edit of own.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+      const last = kept.at(-1);
+      if (!last || last.end <= edit.start) kept.push(edit);
+    }
+    return kept;
+  });
 }
 
 /** The edit that gives a name, or a part of one, its new name; of several, one. Null if there are not so many. */

@@ -6,7 +6,7 @@ import { tellTwins } from "../engine/twins.ts";
 import type { PlannedAttention, PlannedEdit, Renamed } from "../engine/work.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";
-import { applyTextEdits } from "../text-edit.ts";
+import { applyTextEdits, overlap } from "../text-edit.ts";
 import { Baseline, keyOf } from "./baseline.ts";
 import type { TypeCheck } from "./type-check.ts";
 
@@ -118,10 +118,15 @@ function mend(
   let best = start;
   const tried = new Set<string>();
   const now = () => ({ ...best, left: best.left.filter(({ file }) => isEditable(file.fileName)) });
-  for (const batch of repairsOf(plan.work, now)) {
+  for (const repairs of repairsOf(plan.work, now)) {
     if (best.left.length === 0 || isSpent()) break;
+    // What was found before another one was made may stand in the same place.
+    const batch = repairs.filter(
+      (repair) => !best.edits.some((edit) => edit.file === repair.file && overlap(edit, repair)),
+    );
     const key = batch.map(({ file, start, text }) => `${file.fileName} ${start} ${text}`).join("\n");
-    if (!tried.has(key)) best = mendWith(batch, plan, best, check, isSpent, isEditable) ?? best;
+    if (batch.length > 0 && !tried.has(key))
+      best = mendWith(batch, plan, best, check, isSpent, isEditable) ?? best;
     tried.add(key);
   }
   return best === start ? null : best;
