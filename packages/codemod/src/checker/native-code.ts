@@ -11,7 +11,6 @@ import { NativeSession } from "./native-session.ts";
 /** Code that TypeScript's native compiler answers for; here, only the files that are looked at are parsed. */
 export class NativeCode implements Code {
   readonly engine = "native";
-  readonly tsconfig: string;
   readonly #session: NativeSession;
   /** The places whose context will be asked for. */
   readonly #expected: Expected = { places: [], asked: new Set() };
@@ -20,7 +19,6 @@ export class NativeCode implements Code {
 
   /** @throws {InputError} if the compiler does not run here, or does not take the tsconfig; the message says why. */
   constructor(tsconfig: string) {
-    this.tsconfig = tsconfig;
     try {
       this.#session = new NativeSession(tsconfig);
     } catch (error) {

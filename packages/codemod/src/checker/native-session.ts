@@ -1,17 +1,13 @@
 import type { ChildProcess } from "node:child_process";
-import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { API, type Project } from "typescript/unstable/sync";
 import { isOutside } from "../proof/type-check.ts";
-
-const { version } = createRequire(import.meta.url)("typescript/package.json") as { version: string };
 
 /**
  * TypeScript's native compiler, in a process of its own, with the code of one tsconfig. Files can have other texts than
  * on disk; what was opened with some texts stays as it was when it is opened with others.
  */
 export class NativeSession {
-  readonly name = `TypeScript ${version}`;
   readonly #api: API;
   readonly #tsconfig: string;
   #texts: ReadonlyMap<string, string> = new Map();

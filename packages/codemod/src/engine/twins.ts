@@ -23,7 +23,7 @@ export interface Twins {
 }
 
 /** A type error, as far as it matters here. */
-export interface TypeError {
+export interface Mismatch {
   file: ts.SourceFile;
   start: number;
   code: number;
@@ -42,7 +42,7 @@ const LONELY = new Set([2339, 2551, 2568]);
 export function tellTwins(
   work: Work,
   { meetings: all, values }: Twins,
-  errors: readonly TypeError[] | null,
+  errors: readonly Mismatch[] | null,
 ): PlannedAttention[] {
   const told = new Set<ts.Node>();
   const known = new Set<string>();
@@ -68,7 +68,7 @@ export function tellTwins(
 }
 
 /** What meets where an error is, if the error is about that. */
-function meetingsAt(meetings: readonly Meeting[], { file, start, code, message }: TypeError): Meeting[] {
+function meetingsAt(meetings: readonly Meeting[], { file, start, code, message }: Mismatch): Meeting[] {
   if (LONELY.has(code)) return [];
   const isSaid = ({ renamed }: Meeting) =>
     [renamed.from, renamed.to].some((name) => name !== null && message.includes(name));
@@ -184,7 +184,7 @@ function mapping(work: Work, meetings: readonly Meeting[]): string | null {
 }
 
 /** An enum that is written again: the error is where one of its values meets what the API calls otherwise. */
-function valueIn(values: Twins["values"], { message }: TypeError): Twins["values"][number] | undefined {
+function valueIn(values: Twins["values"], { message }: Mismatch): Twins["values"][number] | undefined {
   return values.find(({ node, renamed }) => {
     const alias = ts.findAncestor(node, ts.isTypeAliasDeclaration)?.name.text;
     const isTwin = alias !== undefined && message.includes(alias);

@@ -4,7 +4,6 @@ import type { TypeCheck } from "../proof/type-check.ts";
 
 /** The code of one tsconfig, under types that can be exchanged. */
 export interface Code {
-  readonly tsconfig: string;
   readonly engine: "native" | "ts-morph";
   /** Every file of the program, libraries among them. */
   paths(): readonly string[];

@@ -9,17 +9,12 @@ import { readSources } from "./read-sources.ts";
 /** Code that the checker of ts-morph answers for, which works with every tsconfig. */
 export class MorphCode implements Code {
   readonly engine = "ts-morph";
-  readonly tsconfig: string;
-  /** Whether it reads the sources of other projects, where the compiler would read what was made of them. */
-  readonly readsSources: boolean;
   readonly #project: Project;
   readonly #originals = new Map<string, string>();
 
   /** @throws {InputError} if the tsconfig cannot be read. */
   constructor(tsconfig: string) {
-    this.tsconfig = tsconfig;
     const resolutionHost = readSources(tsconfig);
-    this.readsSources = resolutionHost !== undefined;
     try {
       this.#project = new Project({
         tsConfigFilePath: tsconfig,

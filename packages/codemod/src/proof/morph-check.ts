@@ -2,9 +2,8 @@ import { ts } from "ts-morph";
 import type { MorphCode } from "../project/morph-code.ts";
 import { isOutside, type TypeCheck, type TypeProblem } from "./type-check.ts";
 
-/** The checker that plans edits, which works with every tsconfig. */
+/** The checker of ts-morph, which works with every tsconfig. */
 export class MorphCheck implements TypeCheck {
-  readonly name = `TypeScript ${ts.version}`;
   readonly #project: MorphCode;
 
   constructor(project: MorphCode) {
@@ -33,6 +32,4 @@ export class MorphCheck implements TypeCheck {
         });
     });
   }
-
-  close(): void {}
 }

@@ -4,12 +4,10 @@ import { isOutside, type TypeCheck, type TypeProblem } from "./type-check.ts";
 
 /** TypeScript's native compiler, which checks many times as fast, but not with every tsconfig. */
 export class NativeCheck implements TypeCheck {
-  readonly name: string;
   readonly #session: NativeSession;
 
   constructor(session: NativeSession) {
     this.#session = session;
-    this.name = session.name;
   }
 
   problems(texts: ReadonlyMap<string, string>, paths: readonly string[]): TypeProblem[] {
@@ -29,10 +27,6 @@ export class NativeCheck implements TypeCheck {
         ? [{ path, start, end, code, message: messageOf(problem) }]
         : [];
     });
-  }
-
-  close(): void {
-    this.#session.close();
   }
 }
 

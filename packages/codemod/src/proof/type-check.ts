@@ -14,9 +14,6 @@ export function isOutside(code: number): boolean {
 
 /** Checks the types of a project in which some files have other texts than on disk. */
 export interface TypeCheck {
-  /** What it is, for the report: `TypeScript 7.0.2`. */
-  readonly name: string;
   /** The errors in some files. */
   problems(texts: ReadonlyMap<string, string>, paths: readonly string[]): TypeProblem[];
-  close(): void;
 }
