@@ -14,7 +14,7 @@ import type { UntypedResult } from "./read-result.ts";
  * import { getPet } from "./api/generated/operations.gen.js";
  * const { data } = await callOperation(client, getPet, { petId: "42" });
  */
-export function callOperation<Paths extends {}, Entry extends Operation, As extends ParseAs = "json">(
+export function callOperation<Paths extends object, Entry extends Operation, As extends ParseAs = "json">(
   client: FetchClient<Paths>,
   operation: Entry,
   ...args: OperationArguments<OperationOf<Paths, Entry>, As>

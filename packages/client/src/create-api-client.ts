@@ -21,7 +21,7 @@ export interface ApiClientOptions
 export type OperationTable = Readonly<Record<string, Operation>>;
 
 /** All of openapi-fetch, and a function for each operation, by its name. */
-export type ApiClient<Paths extends {}, Table, Throws extends boolean = false> = (Throws extends true
+export type ApiClient<Paths extends object, Table, Throws extends boolean = false> = (Throws extends true
   ? ThrowingClient<Paths>
   : FetchClient<Paths>) &
   OperationMethods<Paths, Table, Throws>;
@@ -31,7 +31,7 @@ export type OperationMethods<
   Paths,
   Table,
   Throws extends boolean = false,
-  Names extends keyof Table = Exclude<keyof Table, keyof FetchClient<{}>>,
+  Names extends keyof Table = Exclude<keyof Table, keyof FetchClient<object>>,
 > = { [Name in Names]: OperationMethod<OperationOf<Paths, Table[Name]>, Throws> };
 
 /**
@@ -42,11 +42,11 @@ export type OperationMethods<
  * const client = createApiClient<paths, typeof operations>(operations, { baseUrl: "https://pets.example" });
  * const { data, error } = await client.getPet({ petId: "42" });
  */
-export function createApiClient<Paths extends {}, Table extends OperationTable>(
+export function createApiClient<Paths extends object, Table extends OperationTable>(
   table: Table,
   options: ApiClientOptions & { throwOnError: true },
 ): ApiClient<Paths, Table, true>;
-export function createApiClient<Paths extends {}, Table extends OperationTable>(
+export function createApiClient<Paths extends object, Table extends OperationTable>(
   table: Table,
   options: ApiClientOptions,
 ): ApiClient<Paths, Table>;
@@ -58,7 +58,7 @@ export function createApiClient(
   const byPath = new Map(
     operations.map(([, operation]) => [`${operation.method} ${operation.path}`, operation]),
   );
-  const client = createClient<{}>({
+  const client = createClient<object>({
     ...options,
     repeat: repeatRequests(retry),
     guard: guardCalls({ timeout, throwOnError }),

@@ -2,14 +2,14 @@ import createFetchClient, {
   type Client as FetchClient,
   type ClientOptions as FetchClientOptions,
 } from "openapi-fetch";
-import { attemptRequest } from "./attempt-request.ts";
+import { attemptRequest, type Fetch } from "./attempt-request.ts";
 import { type Call, type CallInit, calls } from "./call.ts";
 import type { Guard } from "./guard-calls.ts";
 import type { Operation } from "./operation.ts";
 import { readResult, type UntypedResult } from "./read-result.ts";
 import type { Repeat } from "./repeat-requests.ts";
 import { serializePath } from "./serialize-path.ts";
-import type { Token, TokenContext } from "./token.ts";
+import type { MaybeToken, Token, TokenContext } from "./token.ts";
 
 /** What a client is made with: everything that openapi-fetch takes, and more. */
 export interface CoreOptions extends FetchClientOptions {
@@ -28,10 +28,8 @@ export interface CoreOptions extends FetchClientOptions {
 export interface UntypedInit extends CallInit {
   operation?: Operation;
   params?: object;
-  fetch?: SendRequest;
+  fetch?: Fetch;
 }
-
-type SendRequest = (request: Request, extension?: RequestInit) => Promise<Response>;
 
 /** The methods of openapi-fetch, without the types of a spec. */
 export type UntypedRequest = (method: string, path: string, init?: UntypedInit) => Promise<UntypedResult>;
@@ -48,43 +46,47 @@ export type UntypedRequest = (method: string, path: string, init?: UntypedInit) 
  * const client = createClient<paths>({ baseUrl: "https://tenant.example", token });
  * const { data, error } = await client.GET("/pets/{petId}", { params: { path: { petId: "42" } } });
  */
-export function createClient<Paths extends {}>(options: CoreOptions): FetchClient<Paths> {
+export function createClient<Paths extends object>(options: CoreOptions): FetchClient<Paths> {
   const { token, guard, repeat, operationOf, ...fetchOptions } = options;
   const client = createFetchClient<Paths>({ pathSerializer: serializePath, ...fetchOptions });
 
+  const renewable = typeof token === "function";
+  let origin: string | undefined;
+
   const request: UntypedRequest = (anyCase, path, init = {}) => {
     const method = anyCase.toUpperCase();
-    const { operation = operationOf?.(method, path), ...rest } = init;
-    const isJson = (rest.parseAs ?? "json") === "json";
+    const { operation = operationOf?.(method, path), parseAs = "json" } = init;
+    const isJson = parseAs === "json";
     const call: Call = {
       method,
       path,
       operation,
-      init: rest,
-      renewable: typeof token === "function",
+      init,
+      renewable,
       tokens: [],
     };
 
-    const send: SendRequest = async (request, extension) => {
+    const send: Fetch = async (request, extension) => {
       // Looked up now, since tests put another one in its place.
-      const fetch = init.fetch ?? fetchOptions.fetch ?? (globalThis.fetch as SendRequest);
-      // Now it is known where the request goes: a call, or middleware, may have changed it.
-      const isOurs =
-        !request.headers.has("Authorization") && originOf(request.url) === originOf(options.baseUrl);
+      const fetch = init.fetch ?? fetchOptions.fetch ?? (globalThis.fetch as Fetch);
+      // Only now it is known where the request goes: a call, or middleware, may have changed it. In browsers, the base
+      // URL may be relative.
+      origin ??= new URL(options.baseUrl, globalThis.location?.href).origin;
+      const isOurs = !request.headers.has("Authorization") && request.url.startsWith(`${origin}/`);
       const tokenOf = async (context: TokenContext) =>
-        isOurs ? (typeof token === "function" ? token(context) : token) : undefined;
-      const attempt = (token: string | null | undefined, keepBody?: boolean) =>
-        attemptRequest(request, token, keepBody, (request) => fetch(request, extension), call);
-      return repeat ? repeat(attempt, tokenOf, call) : attempt(await tokenOf({}));
+        isOurs ? (renewable ? token(context) : token) : undefined;
+      const attempt = (request: Request, token: MaybeToken) =>
+        attemptRequest(fetch, extension, call, request, token);
+      return repeat ? repeat(request, attempt, tokenOf, call) : attempt(request, await tokenOf({}));
     };
 
     const run = async () => {
       const result = await (client.request as unknown as UntypedRequest)(method, path, {
-        ...rest,
+        ...init,
         fetch: send,
         // So that a path parameter is missed where no parameters are given at all.
         params: { path: {}, ...init.params },
-        ...(isJson ? { parseAs: "text" } : {}),
+        parseAs: isJson ? "text" : parseAs,
       });
       calls.set(result.response, call);
       return readResult(result, isJson);
@@ -98,9 +100,4 @@ export function createClient<Paths extends {}>(options: CoreOptions): FetchClien
     if (method < "a") surface[method] = (path: string, init?: UntypedInit) => request(method, path, init);
   }
   return surface as unknown as FetchClient<Paths>;
-}
-
-/** In browsers, the base URL may be relative. */
-function originOf(url: string): string {
-  return new URL(url, globalThis.location?.href).origin;
 }

@@ -23,14 +23,17 @@ type BodyInput<Spec> = Spec extends { requestBody: { content: infer Content } }
   : Spec extends { requestBody?: infer Body }
     ? [NonNullable<Body>] extends [{ content: infer Content }]
       ? [NonNullable<Body>] extends [never]
-        ? {}
+        ? Empty
         : { body?: Content[keyof Content] }
-      : {}
-    : {};
+      : Empty
+    : Empty;
 
 /** What openapi-typescript says `never` of is not there. */
-type Given<Parameters> = [NonNullable<Parameters>] extends [never] ? {} : NonNullable<Parameters>;
+type Given<Parameters> = [NonNullable<Parameters>] extends [never] ? Empty : NonNullable<Parameters>;
 
 type Merged<First, Second> = keyof First & keyof Second extends never
   ? First & Second
   : First & Omit<Second, keyof First>;
+
+/** No property at all is asked for. */
+export type Empty = Record<never, never>;

@@ -10,17 +10,13 @@ export interface UntypedResult {
  * that there is an `error` wherever there is no success.
  */
 export function readResult(result: UntypedResult, isJson: boolean): UntypedResult {
-  const { data, response } = result;
-  if (!response.ok) {
-    result.error ||= new Error(`${response.status} without a body`);
-  } else if (isJson) {
-    delete result.data;
-    try {
-      // An empty body is no data, but no error either.
-      result.data = data ? JSON.parse(data as string) : undefined;
-    } catch {
-      result.error = data;
-    }
+  const { data, error, response } = result;
+  if (!response.ok) return { error: error || new Error(`${response.status} without a body`), response };
+  if (!isJson) return result;
+  try {
+    // An empty body is no data, but no error either.
+    return { data: data ? JSON.parse(data as string) : undefined, response };
+  } catch {
+    return { error: data, response };
   }
-  return result;
 }

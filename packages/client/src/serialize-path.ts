@@ -9,23 +9,27 @@ import { defaultPathSerializer } from "openapi-fetch";
  */
 export function serializePath(template: string, values: Record<string, unknown>): string {
   return template.replace(/[^/]*\{[^/]+/g, (segment) => {
-    let text = segment;
-    for (const [expression, name] of segment.matchAll(/\{[.;]?([^{}]+?)\*?\}/g)) {
-      const value = values[name as string];
+    let name = "";
+    const refuseIf = (unsafe: boolean) => {
+      if (!unsafe) return;
+      const received = JSON.stringify(values[name]);
+      throw new TypeError(
+        `Expected a path parameter ${name} that can stand in a path, received ${received}.`,
+      );
+    };
+    const text = segment.replace(/\{[.;]?([^{}]+?)\*?\}/g, (expression, parameter: string) => {
+      name = parameter;
       let serialized = "";
       try {
         serialized = defaultPathSerializer(expression, values);
       } catch {
         // A lone surrogate cannot be escaped.
       }
-      text = text.replace(expression, () => serialized);
-      // Where there is no value, the expression stays; the keys of objects are not escaped.
-      if (value === "" || /^$|[{/?#\\]/.test(serialized) || /^\.\.?$/.test(text)) {
-        throw new TypeError(
-          `Expected a path parameter ${name} that can stand in a path, received ${JSON.stringify(value)}.`,
-        );
-      }
-    }
+      // Without a value, the expression stays; and the keys of objects are not escaped.
+      refuseIf(values[name] === "" || /^$|[{/?#\\]/.test(serialized));
+      return serialized;
+    });
+    refuseIf(/^\.\.?$/.test(text));
     return text;
   });
 }
