@@ -1,8 +1,14 @@
 import type { Client, FetchOptions, FetchResponse } from "openapi-fetch";
 import type { Empty } from "./operation-input.ts";
 
-/** openapi-fetch where a call without success rejects, so that there always is `data`. */
-export interface ThrowingClient<Paths extends object> extends Pick<Client<Paths>, "use" | "eject"> {
+/**
+ * openapi-fetch where a call without success rejects, so that there always is `data`. It can stand wherever
+ * openapi-fetch is asked for.
+ */
+export type ThrowingClient<Paths extends object> = ThrowingMethods<Paths> & Client<Paths>;
+
+/** The first of two overloads, and so the one that a call finds. */
+interface ThrowingMethods<Paths extends object> {
   request: <
     Method extends HttpMethod,
     Path extends PathsWith<Paths, Method>,

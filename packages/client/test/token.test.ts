@@ -231,7 +231,10 @@ describe("after a 401", () => {
     const refusals: unknown[] = [];
     const client = createTenantClient({
       baseUrl: "https://tenant.example",
-      token: ({ refused }) => (refused ? refusals.push(refused) && "x" : TOKEN),
+      token: ({ refused }) => {
+        if (refused) refusals.push(refused);
+        return TOKEN;
+      },
     });
     await client.listEvents({}, { baseUrl: other.baseUrl });
     expect([other.received.length, refusals]).toEqual([1, []]);

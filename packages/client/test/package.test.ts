@@ -1,0 +1,122 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build as esbuild } from "esbuild";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { build as rolldown } from "rolldown";
+import { x } from "tinyexec";
+import { describe, expect, it } from "vitest";
+import { consumerProject, PACKAGE } from "./packed-package.ts";
+
+describe("the packed package", () => {
+  it("pleases publint", async () => {
+    const { messages, pkg } = await publint({ pkgDir: PACKAGE, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+  });
+
+  it("resolves, with types, as an ESM package should (attw)", async () => {
+    const { stdout, exitCode } = await x("attw", ["--pack", ".", "--profile", "esm-only"], {
+      nodeOptions: { cwd: PACKAGE, env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
+    });
+    expect(exitCode, stdout).toBe(0);
+  });
+
+  it("loads in Node, every entry of it", async () => {
+    const folder = await consumerProject();
+    const script = `
+      import * as client from "@tenant-api/client";
+      import * as core from "@tenant-api/client/core";
+      import * as pkce from "@tenant-api/client/pkce";
+      console.log(JSON.stringify([client, core, pkce].map((entry) => Object.keys(entry).sort())));
+    `;
+    const { stdout } = await x(process.execPath, ["--input-type=module", "--eval", script], {
+      nodeOptions: { cwd: folder },
+      throwOnError: true,
+    });
+    expect(JSON.parse(stdout)).toEqual([
+      ["ForbiddenError", "TenantApiError", "callOperation", "createApiClient", "createTenantClient", "paginate", "unwrap"],
+      ["ForbiddenError", "TenantApiError", "callOperation", "createClient", "guardCalls", "repeatRequests", "unwrap"],
+      ["createCodeChallenge", "createPkce"],
+    ]);
+  });
+});
+
+const GET_OF_OPENAPI_FETCH = `
+  import createClient from "openapi-fetch";
+  export const call = () => createClient({ baseUrl: "https://tenant.example" }).GET("/pets");
+`;
+const GET_OF_CORE = `
+  import { createClient } from "@tenant-api/client/core";
+  export const call = () => createClient({ baseUrl: "https://tenant.example" }).GET("/pets");
+`;
+const ONE_OPERATION = `
+  import { callOperation, createClient } from "@tenant-api/client/core";
+  import { attendEvent } from "@tenant-api/types/operations";
+  const client = createClient({ baseUrl: "https://tenant.example" });
+  export const call = () => callOperation(client, attendEvent, { eventId: "42" });
+`;
+const EVERYTHING = `
+  import { createTenantClient, paginate, unwrap } from "@tenant-api/client";
+  import { createPkce } from "@tenant-api/client/pkce";
+  export { createPkce, createTenantClient, paginate, unwrap };
+`;
+
+describe.each([
+  ["esbuild", bundleWithEsbuild],
+  ["Rolldown", bundleWithRolldown],
+])("a bundle of %s", (_, bundle) => {
+  it("in which GET alone is used is less than 1.3 times that with openapi-fetch", async () => {
+    const theirs = gzipSync(await bundle(GET_OF_OPENAPI_FETCH), { level: 9 }).length;
+    const ours = gzipSync(await bundle(GET_OF_CORE), { level: 9 }).length;
+    expect(ours / theirs).toBeLessThan(1.3);
+    expect(ours / theirs).toBeGreaterThan(1);
+  });
+
+  it("in which one operation is used holds no other, and nothing that repeats or guards it", async () => {
+    const code = await bundle(ONE_OPERATION);
+    expect(code).toContain("/events/{eventId}/attend");
+    expect(code).not.toContain("/events/{eventId}/publish");
+    expect(code).not.toContain("Retry-After");
+    expect(code).not.toContain("TimeoutError");
+  });
+
+  it("for a browser or a worker needs nothing that only Node has", async () => {
+    const code = await bundle(EVERYTHING);
+    expect(code).toContain("/events/{eventId}/publish");
+    expect(code).not.toMatch(/\b(?:require|Buffer|__dirname|setImmediate)\b|from\s*["']/);
+  });
+});
+
+it("the source uses no module and no type of Node", async () => {
+  // The build has no types of Node, and none of its modules resolve.
+  const { compilerOptions } = JSON.parse(readFileSync(join(PACKAGE, "tsconfig.build.json"), "utf8"));
+  expect([compilerOptions.lib, compilerOptions.types]).toEqual([["es2022", "dom", "dom.iterable"], undefined]);
+  const { stdout, exitCode } = await x("tsc", ["--project", "tsconfig.build.json", "--noEmit"], {
+    nodeOptions: { cwd: PACKAGE },
+  });
+  expect([stdout, exitCode]).toEqual(["", 0]);
+});
+
+async function bundleWithEsbuild(code: string): Promise<string> {
+  const { outputFiles } = await esbuild({
+    entryPoints: [await entryOf(code)],
+    bundle: true,
+    format: "esm",
+    platform: "browser",
+    minify: true,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+async function bundleWithRolldown(code: string): Promise<string> {
+  const { output } = await rolldown({ input: await entryOf(code), platform: "browser", write: false, output: { minify: true } });
+  return output[0].code;
+}
+
+async function entryOf(code: string): Promise<string> {
+  const entry = join(await consumerProject(), "entry.js");
+  writeFileSync(entry, code);
+  return entry;
+}
