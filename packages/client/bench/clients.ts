@@ -29,6 +29,8 @@ async function print(
   contenders.forEach(({ name }, index) => {
     const value = values[index] ?? Number.NaN;
     const amount = `${value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`;
-    process.stdout.write(`  ${name.padEnd(38)} ${amount.padStart(14)} ${(value / baseline).toFixed(2).padStart(8)}\n`);
+    process.stdout.write(
+      `  ${name.padEnd(38)} ${amount.padStart(14)} ${(value / baseline).toFixed(2).padStart(8)}\n`,
+    );
   });
 }

@@ -17,7 +17,8 @@ const object = (parts: (string | undefined)[]) => `{ ${parts.filter(Boolean).joi
 const bodyOf = (body: string | undefined) => (body === undefined ? undefined : `body: ${body}`);
 
 const byPath: Contender["call"] = ({ method, path, pathParameters }, body) => {
-  const params = pathParameters.length > 0 ? `params: { path: { ${properties(pathParameters)} } }` : undefined;
+  const params =
+    pathParameters.length > 0 ? `params: { path: { ${properties(pathParameters)} } }` : undefined;
   return `client.${method}("${path}", ${object([params, bodyOf(body)])})`;
 };
 
@@ -30,23 +31,25 @@ export const contenders: Contender[] = [
     name: OPENAPI_FETCH,
     imports: 'import createClient from "openapi-fetch";\nimport type { paths } from "@tenant-api/types";',
     setup:
-      "const client = createClient<paths>({ baseUrl, fetch, headers: { Authorization: `Bearer ${" + "token}` } });",
+      "const client = createClient<paths>({ baseUrl, fetch, headers: { Authorization: `Bearer ${" +
+      "token}` } });",
     call: byPath,
   },
   {
     name: "@tenant-api/client/core, by path",
-    imports: 'import { createClient } from "@tenant-api/client/core";\nimport type { paths } from "@tenant-api/types";',
+    imports:
+      'import { createClient } from "@tenant-api/client/core";\nimport type { paths } from "@tenant-api/types";',
     setup: "const client = createClient<paths>({ baseUrl, fetch, token });",
     call: byPath,
   },
   {
     name: "@tenant-api/client/core, by operation",
-    imports: `import { callOperation, createClient } from "@tenant-api/client/core";
+    imports: `import { bindOperation, createClient } from "@tenant-api/client/core";
 import * as operations from "@tenant-api/types/operations";
 import type { paths } from "@tenant-api/types";`,
     setup: "const client = createClient<paths>({ baseUrl, fetch, token });",
     call: ({ id, pathParameters }, body) =>
-      `callOperation(client, operations.${id}, ${object([properties(pathParameters), bodyOf(body)])})`,
+      `bindOperation(client, operations.${id})(${object([properties(pathParameters), bodyOf(body)])})`,
   },
   {
     name: "@tenant-api/client, by path",
@@ -62,7 +65,8 @@ import type { paths } from "@tenant-api/types";`,
   },
   {
     name: "@hey-api/openapi-ts",
-    imports: 'import * as sdk from "./hey-api/sdk.gen.js";\nimport { createClient } from "./hey-api/client/index.js";',
+    imports:
+      'import * as sdk from "./hey-api/sdk.gen.js";\nimport { createClient } from "./hey-api/client/index.js";',
     setup: "const client = createClient({ baseUrl, fetch: fetch as typeof globalThis.fetch, auth: token });",
     call: ({ id, pathParameters }, body) => {
       const path = pathParameters.length > 0 ? `path: { ${properties(pathParameters)} }` : undefined;
@@ -82,7 +86,8 @@ import type { paths } from "@tenant-api/types";`,
   },
   {
     name: "openapi-typescript-fetch",
-    imports: 'import { Fetcher } from "openapi-typescript-fetch";\nimport type { paths } from "@tenant-api/types";',
+    imports:
+      'import { Fetcher } from "openapi-typescript-fetch";\nimport type { paths } from "@tenant-api/types";',
     setup: `const client = Fetcher.for<paths>();
 client.configure({ baseUrl, init: { headers: { Authorization: \`Bearer \${token}\` } } });
 globalThis.fetch = fetch as typeof globalThis.fetch;`,

@@ -13,10 +13,13 @@ export async function measureTypes(folder: string, contenders: readonly Contende
     writeFileSync(file, moduleOf(contender, ids));
     const flags = "--noEmit --strict --skipLibCheck --module nodenext --target es2022 --extendedDiagnostics";
     const tsc = join(folder, "node_modules/typescript/bin/tsc");
-    const { stdout } = await x(process.execPath, [tsc, ...flags.split(" "), file], { nodeOptions: { cwd: folder } });
+    const { stdout } = await x(process.execPath, [tsc, ...flags.split(" "), file], {
+      nodeOptions: { cwd: folder },
+    });
     const errors = stdout.split("\n").filter((line) => line.includes("error TS"));
     // What others generate may have errors of its own; the calls have not.
-    if (errors.some((line) => line.startsWith("types.ts"))) throw new Error(`${contender.name}\n${errors.join("\n")}`);
+    if (errors.some((line) => line.startsWith("types.ts")))
+      throw new Error(`${contender.name}\n${errors.join("\n")}`);
     counts.push(Number(stdout.match(/^Instantiations:\s*(\d+)/m)?.[1]));
   }
   return counts;

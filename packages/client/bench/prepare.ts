@@ -30,7 +30,17 @@ export async function prepare(): Promise<string> {
   ];
   await run("npm", "install", "--no-audit", "--no-fund", ...INSTALLED, ...packed);
   await run("npx", "openapi-ts", "--input", SPEC, "--output", "hey-api", "--client", "@hey-api/client-fetch");
-  await run("npx", "swagger-typescript-api", "generate", "--path", SPEC, "--output", "swagger-typescript-api", "--name", "api.ts");
+  await run(
+    "npx",
+    "swagger-typescript-api",
+    "generate",
+    "--path",
+    SPEC,
+    "--output",
+    "swagger-typescript-api",
+    "--name",
+    "api.ts",
+  );
   return folder;
 }
 
@@ -40,7 +50,7 @@ export const table = Object.values(operations);
 export function moduleOf({ imports, setup, call }: Contender, ids: readonly string[]): string {
   const used = table.filter(({ id }) => ids.includes(id));
   const calls = used.map((operation) => {
-    const body = operation.mediaTypes.length > 0 ? "{ title: \"x\" }" : undefined;
+    const body = operation.mediaTypes.length > 0 ? '{ title: "x" }' : undefined;
     return `export const ${operation.id} = () => ${call(operation, bodyFor(operation.id, body))};`;
   });
   return `${imports}

@@ -3,7 +3,7 @@ import createFetchClient, {
   type ClientOptions as FetchClientOptions,
 } from "openapi-fetch";
 import { attemptRequest, type Fetch } from "./attempt-request.ts";
-import { type Call, type CallInit, calls } from "./call.ts";
+import type { Call, CallInit } from "./call.ts";
 import type { Guard } from "./guard-calls.ts";
 import type { Operation } from "./operation.ts";
 import { readResult, type UntypedResult } from "./read-result.ts";
@@ -25,14 +25,28 @@ export interface CoreOptions extends FetchClientOptions {
   operationOf?: ((method: string, path: string) => Operation | undefined) | undefined;
 }
 
+declare const PATHS: unique symbol;
+
+/** The types of a client's paths, where the compiler finds them at once. At run time, there is nothing. */
+export interface OfPaths<Paths> {
+  readonly [PATHS]?: Paths;
+}
+
+/** A client of openapi-fetch. */
+export type Client<Paths extends object> = FetchClient<Paths> & OfPaths<Paths>;
+
 export interface UntypedInit extends CallInit {
-  operation?: Operation;
-  params?: object;
+  params?: { path?: object; query?: object };
   fetch?: Fetch;
 }
 
 /** The methods of openapi-fetch, without the types of a spec. */
-export type UntypedRequest = (method: string, path: string, init?: UntypedInit) => Promise<UntypedResult>;
+export type UntypedRequest = (
+  method: string,
+  path: string,
+  init?: UntypedInit,
+  operation?: Operation,
+) => Promise<UntypedResult>;
 
 /**
  * A client of openapi-fetch that is safe with paths, with the token and with what it reads, and no more: the rest comes
@@ -46,50 +60,49 @@ export type UntypedRequest = (method: string, path: string, init?: UntypedInit) 
  * const client = createClient<paths>({ baseUrl: "https://tenant.example", token });
  * const { data, error } = await client.GET("/pets/{petId}", { params: { path: { petId: "42" } } });
  */
-export function createClient<Paths extends object>(options: CoreOptions): FetchClient<Paths> {
+export function createClient<Paths extends object>(options: CoreOptions): Client<Paths> {
   const { token, guard, repeat, operationOf, ...fetchOptions } = options;
   const client = createFetchClient<Paths>({ pathSerializer: serializePath, ...fetchOptions });
 
   const renewable = typeof token === "function";
   let origin: string | undefined;
 
-  const request: UntypedRequest = (anyCase, path, init = {}) => {
+  const request: UntypedRequest = (anyCase, path, init = {}, known?: Operation) => {
     const method = anyCase.toUpperCase();
-    const { operation = operationOf?.(method, path), parseAs = "json" } = init;
+    const { parseAs = "json" } = init;
     const isJson = parseAs === "json";
     const call: Call = {
       method,
       path,
-      operation,
+      operation: known ?? operationOf?.(method, path),
       init,
       renewable,
       tokens: [],
     };
 
-    const send: Fetch = async (request, extension) => {
+    const send: Fetch = (request, extension) => {
       // Looked up now, since tests put another one in its place.
       const fetch = init.fetch ?? fetchOptions.fetch ?? (globalThis.fetch as Fetch);
       // Only now it is known where the request goes: a call, or middleware, may have changed it. In browsers, the base
       // URL may be relative.
       origin ??= new URL(options.baseUrl, globalThis.location?.href).origin;
       const isOurs = !request.headers.has("Authorization") && request.url.startsWith(`${origin}/`);
-      const tokenOf = async (context: TokenContext) =>
-        isOurs ? (renewable ? token(context) : token) : undefined;
+      const tokenOf = (context: TokenContext) => (isOurs ? (renewable ? token(context) : token) : undefined);
       const attempt = (request: Request, token: MaybeToken) =>
         attemptRequest(fetch, extension, call, request, token);
-      return repeat ? repeat(request, attempt, tokenOf, call) : attempt(request, await tokenOf({}));
+      if (repeat) return repeat(request, attempt, tokenOf, call);
+      return Promise.resolve(tokenOf({})).then((token) => attempt(request, token));
     };
 
     const run = async () => {
       const result = await (client.request as unknown as UntypedRequest)(method, path, {
         ...init,
         fetch: send,
-        // So that a path parameter is missed where no parameters are given at all.
-        params: { path: {}, ...init.params },
+        // Without a path, openapi-fetch would not miss any parameter.
+        params: init.params?.path ? init.params : { ...init.params, path: {} },
         parseAs: isJson ? "text" : parseAs,
       });
-      calls.set(result.response, call);
-      return readResult(result, isJson);
+      return readResult(result, isJson, call);
     };
     return guard ? guard(run, call) : run();
   };
@@ -99,5 +112,5 @@ export function createClient<Paths extends object>(options: CoreOptions): FetchC
     // Those in capitals: `GET`, `PUT`, …
     if (method < "a") surface[method] = (path: string, init?: UntypedInit) => request(method, path, init);
   }
-  return surface as unknown as FetchClient<Paths>;
+  return surface as unknown as Client<Paths>;
 }

@@ -29,7 +29,9 @@ type BodyInput<Spec> = Spec extends { requestBody: { content: infer Content } }
     : Empty;
 
 /** A file is a string to openapi-typescript; in a form of one's own, it can be sent as what it is. */
-type BodyOf<Content> = Content[keyof Content] | ("multipart/form-data" extends keyof Content ? FormData : never);
+type BodyOf<Content> =
+  | Content[keyof Content]
+  | ("multipart/form-data" extends keyof Content ? FormData : never);
 
 /** What openapi-typescript says `never` of is not there. */
 type Given<Parameters> = [NonNullable<Parameters>] extends [never] ? Empty : NonNullable<Parameters>;

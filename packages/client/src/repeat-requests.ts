@@ -7,7 +7,7 @@ import type { MaybeToken, TokenContext } from "./token.ts";
 export type Repeat = (
   request: Request,
   attempt: (request: Request, token: MaybeToken) => Promise<Response>,
-  tokenOf: (context: TokenContext) => Promise<MaybeToken>,
+  tokenOf: (context: TokenContext) => MaybeToken | Promise<MaybeToken>,
   call: Call,
 ) => Promise<Response>;
 
@@ -34,10 +34,12 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
       // Sending it uses up its body.
       const mayRepeat = mayRenew || (isSafe && policy !== false);
       const copy = mayRepeat && request.body !== null ? request.clone() : request;
-      const response = await attempt(copy, token).catch((error) => {
+      let response: Response | undefined;
+      try {
+        response = await attempt(copy, token);
+      } catch (error) {
         if (error !== call.failure) throw error;
-        return undefined;
-      });
+      }
       if (mayRenew && token && response?.status === 401) {
         mayRenew = false;
         const renewed = await renew(token, tokenOf);

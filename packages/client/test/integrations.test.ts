@@ -14,7 +14,10 @@ describe("openapi-react-query", () => {
   const queryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
   it("takes the client as it is", async () => {
-    const { baseUrl, received } = await startServer(json(200, { id: "42", title: "Office hours" }), json(404, { no: 1 }));
+    const { baseUrl, received } = await startServer(
+      json(200, { id: "42", title: "Office hours" }),
+      json(404, { no: 1 }),
+    );
     const api = createQueryClient(createTenantClient({ baseUrl, token: "key_0123456789" }));
     const queries = queryClient();
     const event = await queries.fetchQuery(api.queryOptions("get", EVENT, init));
@@ -66,7 +69,13 @@ describe("a server", () => {
       app.request("/agenda/42/publish", { method: "POST", headers: { Authorization: `Bearer ${token}` } });
     expect((await request("token_of_anna")).status).toBe(204);
     const refused = await request("token_of_bert");
-    expect([refused.status, await refused.json()]).toEqual([403, { error: expect.stringContaining('scope "admin"') }]);
-    expect(received.map(({ headers }) => headers.authorization)).toEqual(["Bearer token_of_anna", "Bearer token_of_bert"]);
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { error: expect.stringContaining('scope "admin"') },
+    ]);
+    expect(received.map(({ headers }) => headers.authorization)).toEqual([
+      "Bearer token_of_anna",
+      "Bearer token_of_bert",
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { operations } from "@tenant-api/types";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { callOperation, createTenantClient, type Operation, unwrap } from "../src/index.ts";
+import { bindOperation, createTenantClient, type Operation, unwrap } from "../src/index.ts";
 import { echo, type Received, startServer } from "./server.ts";
 
 interface SpecOperation {
@@ -55,7 +55,7 @@ describe("every operation of the spec", () => {
         await client[operationId](input),
         await client[method](path, init),
         await client.request(method.toLowerCase(), path, init),
-        await (callOperation as Untyped)(client, entry, input),
+        await (bindOperation(client, entry as Operation) as Untyped)(input),
       ];
 
       const expected: Received = {

@@ -35,8 +35,24 @@ describe("the packed package", () => {
       throwOnError: true,
     });
     expect(JSON.parse(stdout)).toEqual([
-      ["ForbiddenError", "TenantApiError", "callOperation", "createApiClient", "createTenantClient", "paginate", "unwrap"],
-      ["ForbiddenError", "TenantApiError", "callOperation", "createClient", "guardCalls", "repeatRequests", "unwrap"],
+      [
+        "ForbiddenError",
+        "TenantApiError",
+        "bindOperation",
+        "createApiClient",
+        "createTenantClient",
+        "paginate",
+        "unwrap",
+      ],
+      [
+        "ForbiddenError",
+        "TenantApiError",
+        "bindOperation",
+        "createClient",
+        "guardCalls",
+        "repeatRequests",
+        "unwrap",
+      ],
       ["createCodeChallenge", "createPkce"],
     ]);
   });
@@ -51,10 +67,10 @@ const GET_OF_CORE = `
   export const call = () => createClient({ baseUrl: "https://tenant.example" }).GET("/pets");
 `;
 const ONE_OPERATION = `
-  import { callOperation, createClient } from "@tenant-api/client/core";
+  import { bindOperation, createClient } from "@tenant-api/client/core";
   import { attendEvent } from "@tenant-api/types/operations";
   const client = createClient({ baseUrl: "https://tenant.example" });
-  export const call = () => callOperation(client, attendEvent, { eventId: "42" });
+  export const call = () => bindOperation(client, attendEvent)({ eventId: "42" });
 `;
 const EVERYTHING = `
   import { createTenantClient, paginate, unwrap } from "@tenant-api/client";
@@ -91,7 +107,10 @@ describe.each([
 it("the source uses no module and no type of Node", async () => {
   // The build has no types of Node, and none of its modules resolve.
   const { compilerOptions } = JSON.parse(readFileSync(join(PACKAGE, "tsconfig.build.json"), "utf8"));
-  expect([compilerOptions.lib, compilerOptions.types]).toEqual([["es2022", "dom", "dom.iterable"], undefined]);
+  expect([compilerOptions.lib, compilerOptions.types]).toEqual([
+    ["es2022", "dom", "dom.iterable"],
+    undefined,
+  ]);
   const { stdout, exitCode } = await x("tsc", ["--project", "tsconfig.build.json", "--noEmit"], {
     nodeOptions: { cwd: PACKAGE },
   });
@@ -111,7 +130,12 @@ async function bundleWithEsbuild(code: string): Promise<string> {
 }
 
 async function bundleWithRolldown(code: string): Promise<string> {
-  const { output } = await rolldown({ input: await entryOf(code), platform: "browser", write: false, output: { minify: true } });
+  const { output } = await rolldown({
+    input: await entryOf(code),
+    platform: "browser",
+    write: false,
+    output: { minify: true },
+  });
   return output[0].code;
 }
 

@@ -42,7 +42,8 @@ describe("paginate", () => {
       json(200, { entries: ["b"] }, { "X-Pages": "2" }),
     );
     const pages = paginate({
-      page: (page: number | undefined = 1) => client(baseUrl).listMyOrders({}, { params: { query: { page } } }),
+      page: (page: number | undefined = 1) =>
+        client(baseUrl).listMyOrders({}, { params: { query: { page } } }),
       items: (page) => (page as { entries?: string[] }).entries ?? [],
       next: (_, { response }) => {
         const asked = received.length;
@@ -51,7 +52,10 @@ describe("paginate", () => {
     });
     const items: string[] = [];
     for await (const item of pages) items.push(item);
-    expect([items, received.map(({ url }) => url.split("?")[1])]).toEqual([["a", "b"], ["page=1", "page=2"]]);
+    expect([items, received.map(({ url }) => url.split("?")[1])]).toEqual([
+      ["a", "b"],
+      ["page=1", "page=2"],
+    ]);
   });
 
   it("throws where a page cannot be had, and where it would never end", async () => {

@@ -20,7 +20,12 @@ describe("PKCE", () => {
     expect(new Set(made.map(({ codeVerifier }) => codeVerifier).join("")).size).toBe(64);
   });
 
-  it.each(["a".repeat(42), "a".repeat(129), `${"a".repeat(42)}+`, `${"a".repeat(43)}\n`, ""])("refuses %j", async (verifier) => {
-    await expect(createCodeChallenge(verifier)).rejects.toThrow(/^Expected a code verifier of 43 to 128 characters/);
-  });
+  it.each(["a".repeat(42), "a".repeat(129), `${"a".repeat(42)}+`, `${"a".repeat(43)}\n`, ""])(
+    "refuses %j",
+    async (verifier) => {
+      await expect(createCodeChallenge(verifier)).rejects.toThrow(
+        /^Expected a code verifier of 43 to 128 characters/,
+      );
+    },
+  );
 });

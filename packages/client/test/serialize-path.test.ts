@@ -8,22 +8,32 @@ const BASE = "https://tenant.example/api";
 const segmentsOf = (path: string) => new URL(BASE + path).pathname.split("/").slice(2);
 
 describe("serializePath", () => {
-  it.each(["", ".", "..", undefined, null, [], {}, "\ud800", { "../x": "y" }, { "a?b": "c" }, { "a#": "" }])(
-    "refuses %j, and names the parameter",
-    (value) => {
-      expect(() => serializePath("/pets/{petId}/toys/{toyId}", { petId: "1", toyId: value })).toThrow(
-        /^Expected a path parameter toyId that can stand in a path, received /,
-      );
-    },
-  );
+  it.each([
+    "",
+    ".",
+    "..",
+    "...",
+    undefined,
+    null,
+    [],
+    {},
+    "\ud800",
+    { "../x": "y" },
+    { "a?b": "c" },
+    { "a#": "" },
+  ])("refuses %j, and names the parameter", (value) => {
+    expect(() => serializePath("/pets/{petId}/toys/{toyId}", { petId: "1", toyId: value })).toThrow(
+      /^Expected a path parameter toyId that can stand in a path, received /,
+    );
+  });
 
   it("refuses values that make a step together with what stands around them", () => {
     expect(() => serializePath("/files/.{name}", { name: "." })).toThrow("path parameter name");
-    expect(() => serializePath("/files/{a}{b}", { a: ".", b: "." })).toThrow("path parameter b");
-    expect(() => serializePath("/files/{name}.{extension}", { name: "", extension: "x" })).toThrow(
-      "name that",
+    expect(() => serializePath("/files/{a}{b}", { a: ".", b: "." })).toThrow("path parameter a");
+    expect(() => serializePath("/files/{name}.{extension}", { name: "x", extension: "" })).toThrow(
+      "extension that",
     );
-    expect(serializePath("/files/{name}.{extension}", { name: ".", extension: "x" })).toBe("/files/..x");
+    expect(() => serializePath("/files/{.name}", { name: "." })).toThrow("path parameter name");
   });
 
   it.each([
@@ -34,7 +44,7 @@ describe("serializePath", () => {
     ["$&$1", "%24%26%241"],
     ["{petId}", "%7BpetId%7D"],
     [" ", "%20"],
-    ["...", "..."],
+    [".well-known", ".well-known"],
     [42, "42"],
     [false, "false"],
   ])("escapes %j", (value, expected) => {
@@ -67,7 +77,7 @@ describe("serializePath", () => {
         try {
           path = serializePath("/a/{a}/b/{b}", { a, b });
         } catch (error) {
-          const isRefused = [a, b].some((value) => /^\.{0,2}$/.test(value) || /\p{Surrogate}/u.test(value));
+          const isRefused = [a, b].some((value) => /^\.*$/.test(value) || /\p{Surrogate}/u.test(value));
           expect([isRefused, error]).toEqual([true, expect.any(TypeError)]);
           return;
         }

@@ -5,14 +5,14 @@
 import {
   type ApiClient,
   type ApiClientOptions,
-  callOperation,
+  bindOperation,
   createApiClient,
   createTenantClient,
   type DataOf,
   ForbiddenError,
   paginate,
-  type TenantClient,
   TenantApiError,
+  type TenantClient,
   type Token,
   unwrap,
 } from "@tenant-api/client";
@@ -25,10 +25,22 @@ type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ?
 declare function expectTrue<T extends true>(): T;
 
 const token: Token = async ({ refused }) => (refused ? "new" : "old");
-const options: ApiClientOptions = { baseUrl: "https://tenant.example", token, timeout: false, retry: { limit: 1 } };
+const options: ApiClientOptions = {
+  baseUrl: "https://tenant.example",
+  token,
+  timeout: false,
+  retry: { limit: 1 },
+};
 export const client: TenantClient = createTenantClient(options);
-export const throwing: TenantClient<true> = createTenantClient({ ...options, retry: false, throwOnError: true });
-export const same: ApiClient<paths, typeof operations> = createApiClient<paths, typeof operations>(operations, options);
+export const throwing: TenantClient<true> = createTenantClient({
+  ...options,
+  retry: false,
+  throwOnError: true,
+});
+export const same: ApiClient<paths, typeof operations> = createApiClient<paths, typeof operations>(
+  operations,
+  options,
+);
 const core = createClient<paths>({ baseUrl: "", guard: guardCalls(), repeat: repeatRequests(false) });
 
 const LESSON = "/api/v2/admin/education/courses/{courseId}/lessons/{lessonId}";
@@ -44,7 +56,10 @@ export async function calls() {
   expectTrue<Equal<NonNullable<typeof viaPath.data>["title"], Event["title"]>>();
   const created = await client.createEvent({ body: { title: "Office hours" } });
   expectTrue<Equal<NonNullable<typeof created.data>, { id: string }>>();
-  const text = await client.getEvent({ eventId }, { parseAs: "text", signal: AbortSignal.timeout(5), timeout: 5 });
+  const text = await client.getEvent(
+    { eventId },
+    { parseAs: "text", signal: AbortSignal.timeout(5), timeout: 5 },
+  );
   expectTrue<Equal<NonNullable<typeof text.data>, string>>();
 
   // Data, or exceptions.
@@ -60,9 +75,10 @@ export async function calls() {
   expectTrue<Equal<(typeof sureRequest)[0]["title"], Event["title"]>>();
 
   // Single operations.
-  const one = await callOperation(core, getEvent, { eventId });
+  const readEvent = bindOperation(core, getEvent);
+  const one = await readEvent({ eventId });
   expectTrue<Equal<NonNullable<typeof one.data>, Event>>();
-  await callOperation(client, attendEvent, { eventId }, { retry: false });
+  await bindOperation(client, attendEvent)({ eventId }, { retry: false });
 
   // @ts-expect-error: a parameter of another name
   await client.getEvent({ event: eventId });
@@ -97,7 +113,7 @@ export async function calls() {
   // @ts-expect-error: a body of another type, with exceptions
   await throwing.PUT(LESSON, { params: { path: { courseId: "1", lessonId: "2" } }, body: { title: 42 } });
   // @ts-expect-error: an operation without its parameter
-  await callOperation(core, getEvent);
+  await readEvent();
 }
 
 const unwrapped = () => unwrap(client.getEvent({ eventId }));
