@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { contenders, OPENAPI_FETCH } from "./contenders.ts";
-import { measureCalls } from "./measure-calls.ts";
+import { measureCalls, measureNetworkCalls } from "./measure-calls.ts";
 import { measureSize } from "./measure-size.ts";
 import { measureTypes } from "./measure-types.ts";
 import { prepare } from "./prepare.ts";
@@ -11,6 +11,7 @@ import { prepare } from "./prepare.ts";
 const folder = await prepare();
 try {
   await print("size of a bundle that lists events, minified and gzipped", "bytes", measureSize);
+  await print("time of a call that reads an event, over HTTP on loopback", "µs", measureNetworkCalls);
   await print("time of a call that reads an event, without a network", "µs", measureCalls("getEvent"));
   await print("time of a call that updates an event, without a network", "µs", measureCalls("updateEvent"));
   await print("instantiations of types in 25 calls, one of each operation", "", measureTypes);

@@ -7,11 +7,12 @@ import { moduleOf, table } from "./prepare.ts";
 /** How many types TypeScript 5.9 instantiates to check a call of each operation; counted, so it repeats. */
 export async function measureTypes(folder: string, contenders: readonly Contender[]): Promise<number[]> {
   const counts: number[] = [];
-  const ids: string[] = table.map(({ id }) => id);
+  const ids = table.map(({ id }) => id);
   for (const contender of contenders) {
     const file = join(folder, "types.ts");
     writeFileSync(file, moduleOf(contender, ids));
-    const flags = "--noEmit --strict --skipLibCheck --module nodenext --target es2022 --extendedDiagnostics";
+    const flags =
+      "--noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler --target es2022 --extendedDiagnostics";
     const tsc = join(folder, "node_modules/typescript/bin/tsc");
     const { stdout } = await x(process.execPath, [tsc, ...flags.split(" "), file], {
       nodeOptions: { cwd: folder },

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { operations } from "@tenant-api/types";
 import { x } from "tinyexec";
+import type { Operation } from "../src/index.ts";
 import { pack } from "../test/packed-package.ts";
 import type { Contender } from "./contenders.ts";
 
@@ -44,25 +45,36 @@ export async function prepare(): Promise<string> {
   return folder;
 }
 
-export const table = Object.values(operations);
+export const table = Object.values<Operation>(operations);
 
-/** The code of a module that exports a function for each of the operations. */
-export function moduleOf({ imports, setup, call }: Contender, ids: readonly string[]): string {
-  const used = table.filter(({ id }) => ids.includes(id));
-  const calls = used.map((operation) => {
-    const body = operation.mediaTypes.length > 0 ? '{ title: "x" }' : undefined;
-    return `export const ${operation.id} = () => ${call(operation, bodyFor(operation.id, body))};`;
-  });
+/** A `fetch` that answers at once. */
+const AT_ONCE = `async (_request: Request) =>
+  new Response('{"id":"42"}', { headers: { "Content-Type": "application/json" } })`;
+
+/**
+ * The code of a module that exports a function for each of the operations.
+ *
+ * @param origin A server that is called; without one, nothing is sent.
+ */
+export function moduleOf(
+  { imports, setup, call }: Contender,
+  ids: readonly string[],
+  origin?: string,
+): string {
+  const calls = table
+    .filter(({ id }) => ids.includes(id))
+    .map((operation) => `export const ${operation.id} = () => ${call(operation, bodyFor(operation))};`);
   return `${imports}
-const baseUrl = "https://tenant.example";
+const baseUrl = "${origin ?? "https://tenant.example"}";
 const token = "key_0123456789";
-const fetch = async (_request: Request) => new Response('{"id":"42"}', { headers: { "Content-Type": "application/json" } });
+const fetch = ${origin === undefined ? AT_ONCE : "globalThis.fetch"};
 ${setup}
 ${calls.join("\n")}
 `;
 }
 
 /** A title is what the bodies of events and of lessons have; all others may be empty. */
-function bodyFor(id: string, body: string | undefined): string | undefined {
-  return body && !/Event$|Lesson$/.test(id) ? "{  }" : body;
+function bodyFor({ id, mediaTypes }: Operation): string | undefined {
+  if (mediaTypes.length === 0) return undefined;
+  return /Event$|Lesson$/.test(id) ? '{ title: "x" }' : "{  }";
 }

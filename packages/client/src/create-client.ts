@@ -94,15 +94,15 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
       return Promise.resolve(tokenOf({})).then((token) => attempt(request, token));
     };
 
-    const run = async () => {
-      const result = await (client.request as unknown as UntypedRequest)(method, path, {
+    const run = () => {
+      const result = (client.request as unknown as UntypedRequest)(method, path, {
         ...init,
         fetch: send,
         // Without a path, openapi-fetch would not miss any parameter.
         params: init.params?.path ? init.params : { ...init.params, path: {} },
         parseAs: isJson ? "text" : parseAs,
       });
-      return readResult(result, isJson, call);
+      return result.then((result) => readResult(result, isJson, call));
     };
     return guard ? guard(run, call) : run();
   };

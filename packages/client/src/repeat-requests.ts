@@ -29,7 +29,9 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
     const { retry: policy = retry } = call.init;
     const isSafe = call.operation?.idempotent ?? /^(GET|HEAD|OPTIONS)$/.test(call.method);
     let mayRenew = call.renewable;
-    let token = await tokenOf({});
+    const given = tokenOf({});
+    // A string is not waited for.
+    let token = typeof given === "object" ? await given : given;
     for (let repeated = 0; ; ) {
       // Sending it uses up its body.
       const mayRepeat = mayRenew || (isSafe && policy !== false);
@@ -37,6 +39,7 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
       let response: Response | undefined;
       try {
         response = await attempt(copy, token);
+        if (response.ok) return response;
       } catch (error) {
         if (error !== call.failure) throw error;
       }
