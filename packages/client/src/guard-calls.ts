@@ -1,6 +1,6 @@
 import type { Call } from "./call.ts";
 import type { UntypedResult } from "./read-result.ts";
-import { redact, redactError, redactValue } from "./redact.ts";
+import { isError, redact, redactError, redactValue } from "./redact.ts";
 import { TenantApiError } from "./tenant-api-error.ts";
 import { errorOf } from "./unwrap.ts";
 
@@ -34,26 +34,28 @@ export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: Gu
       // (nodejs/node#57736, nodejs/node#65995).
       const controller = new AbortController();
       call.fetchInit = { signal: controller.signal };
+      const end = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", abort);
+      };
       // Rejects by itself, since a token function or a `fetch` may not heed the signal.
       const stop = (reason: unknown, error: unknown) => {
+        end();
         reject(error);
         controller.abort(reason);
       };
       const abort = () => stop(signal?.reason, signal?.reason);
-      signal?.addEventListener("abort", abort);
       const giveUp = () => {
         const cause = new DOMException(`No answer within ${timeout} ms`, "TimeoutError");
         stop(cause, new TenantApiError("gave no answer in time", call, { cause }));
       };
+      signal?.addEventListener("abort", abort);
       const timer = timeout && timeout <= LONGEST_TIMEOUT ? setTimeout(giveUp, timeout) : undefined;
-      const end = () => {
-        clearTimeout(timer);
-        // A stream is still to be read.
-        if (parseAs !== "stream") signal?.removeEventListener("abort", abort);
-      };
       run().then(
         (result) => {
-          end();
+          // A stream is still to be read, and may be given up then.
+          if (parseAs === "stream") clearTimeout(timer);
+          else end();
           if (result.error !== undefined) result.error = redactValue(result.error, call.tokens);
           const error = throwOnError ? errorOf(result) : undefined;
           if (error) reject(error);
@@ -69,18 +71,15 @@ export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: Gu
 
 /** The error to tell of; what is thrown by the caller's own functions stays as it is. */
 function explain(error: unknown, call: Call): unknown {
-  const { tokens, response } = call;
+  const { tokens, response, failure } = call;
+  // Where a connection breaks while a body is read, browsers and Node throw a TypeError, in Jest one of another realm.
+  const brokeOff = response?.bodyUsed === true && isError(error) && error.name === "TypeError";
+  if (error !== failure && !brokeOff) return error;
   const cause = redactError(error, tokens);
-  if (error === call.failure) {
-    const message = redact(error instanceof Error ? error.message : String(error), tokens);
-    return new TenantApiError(`gave no answer: ${message}`, call, { cause });
+  if (brokeOff) {
+    const { status } = response;
+    return new TenantApiError(`answered ${status}, but broke off`, call, { status, cause });
   }
-  // Where a connection breaks while a body is read, browsers and Node throw a TypeError.
-  if (response?.bodyUsed && error instanceof TypeError) {
-    return new TenantApiError(`answered ${response.status}, but broke off`, call, {
-      status: response.status,
-      cause,
-    });
-  }
-  return error;
+  const message = redact(isError(error) ? error.message : String(error), tokens);
+  return new TenantApiError(`gave no answer: ${message}`, call, { cause });
 }

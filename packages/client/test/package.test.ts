@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createContext, runInContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { build as esbuild } from "esbuild";
 import { publint } from "publint";
@@ -8,6 +9,7 @@ import { build as rolldown } from "rolldown";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
 import { consumerProject, PACKAGE } from "./packed-package.ts";
+import { json, startServer } from "./server.ts";
 
 describe("the packed package", () => {
   it("pleases publint", async () => {
@@ -78,6 +80,24 @@ const EVERYTHING = `
   export { createPkce, createTenantClient, paginate, unwrap };
 `;
 
+/** Of what Node has, that which the Web has too, and the client uses. */
+const WEB_GLOBALS = [
+  "AbortController",
+  "DOMException",
+  "FormData",
+  "Headers",
+  "Request",
+  "Response",
+  "TextEncoder",
+  "URL",
+  "Uint8Array",
+  "btoa",
+  "clearTimeout",
+  "crypto",
+  "fetch",
+  "setTimeout",
+] as const;
+
 describe.each([
   ["esbuild", bundleWithEsbuild],
   ["Rolldown", bundleWithRolldown],
@@ -102,6 +122,44 @@ describe.each([
     expect(code).toContain("/events/{eventId}/publish");
     expect(code).not.toMatch(/\b(?:require|Buffer|__dirname|setImmediate)\b|from\s*["']/);
   });
+});
+
+it("a bundle runs where there is nothing but what browsers and workers have", async () => {
+  const { baseUrl, received } = await startServer(
+    json(503, {}),
+    json(403, { no: 1 }),
+    (response, _, incoming) => {
+      response.writeHead(200, { "Content-Length": "9" }).write("[");
+      setTimeout(() => incoming.socket.destroy(), 20);
+    },
+  );
+  const code = await bundleWithEsbuild(`
+    import { createTenantClient, unwrap } from "@tenant-api/client";
+    import { createPkce } from "@tenant-api/client/pkce";
+    globalThis.result = (async () => {
+      const client = createTenantClient({ baseUrl: ${JSON.stringify(baseUrl)}, token: async () => "key_0123456789", retry: { baseDelay: 1 } });
+      const { codeChallenge } = await createPkce();
+      const error = await unwrap(client.attendEvent({ eventId: codeChallenge })).catch((error) => error);
+      const broken = await client.listEvents().catch((error) => error);
+      const nowhere = createTenantClient({ baseUrl: "http://127.0.0.1:65534", retry: false });
+      const { message, cause } = await nowhere.listEvents().catch((error) => error);
+      return [error.name, error.scope, codeChallenge.length, broken.message, message, cause.name, cause.cause.code];
+    })();
+  `);
+  const web = Object.fromEntries(WEB_GLOBALS.map((name) => [name, globalThis[name]]));
+  const context = createContext(web);
+  runInContext(code, context);
+  expect(await context.result).toEqual([
+    "ForbiddenError",
+    "default",
+    43,
+    "listEvents (GET /api/v2/community/events) answered 200, but broke off.",
+    "listEvents (GET /api/v2/community/events) gave no answer: fetch failed.",
+    "TypeError",
+    "ECONNREFUSED",
+  ]);
+  const tokens = received.map(({ headers }) => headers.authorization);
+  expect(tokens).toEqual(Array(3).fill("Bearer key_0123456789"));
 });
 
 it("the source uses no module and no type of Node", async () => {

@@ -15,13 +15,20 @@ import { onTestFinished } from "vitest";
 export const PACKAGE = resolve(import.meta.dirname, "..");
 const TYPES = resolve(PACKAGE, "../types");
 
+/** An empty project outside the workspace. */
+export function emptyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), "tenant-api-client-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  return folder;
+}
+
 /**
  * An empty project outside the workspace in which this package is unpacked from its tarball, as npm would, with what it
  * depends on.
  */
 export async function consumerProject(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "tenant-api-client-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = emptyProject();
   for (const [name, source] of [
     ["@tenant-api/client", PACKAGE],
     ["@tenant-api/types", TYPES],
@@ -35,7 +42,6 @@ export async function consumerProject(): Promise<string> {
   link(fetchPackage, join(folder, "node_modules/openapi-fetch"));
   const helpers = realpathSync(join(fetchPackage, "../openapi-typescript-helpers"));
   link(helpers, join(folder, "node_modules/openapi-typescript-helpers"));
-  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   return folder;
 }
 
