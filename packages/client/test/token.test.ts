@@ -271,6 +271,12 @@ describe("no error holds the token:", () => {
     expect(error).toBe("not for [redacted]");
   });
 
+  it("but what is too short to be a secret stays, since it may be a word", async () => {
+    const { baseUrl } = await startServer(json(403, { needs: "admin" }));
+    const { error } = await createTenantClient({ baseUrl, token: "admin" }).listEvents();
+    expect(error).toEqual({ needs: "admin" });
+  });
+
   it("not where a fetch tells everything it knows", async () => {
     const fetch = async (request: Request) => {
       const headers = Object.fromEntries(request.headers);
