@@ -73,6 +73,9 @@ describe("a client for an awkward spec", () => {
     expect(received.at(-1)?.headers["x-trace"]).toBe("t");
     expect(last()[1]).toBe("/pets/1?id=2");
 
+    await client.getPet({ id: "1", constructor: "c" });
+    expect(last()[1]).toBe("/pets/1?constructor=c");
+
     await client.replacePet({ id: "1", body: { name: "Rex" } });
     expect(last()).toEqual(["PUT", "/pets/1", '{"name":"Rex"}', "application/json"]);
     await client.replacePet({ id: "1" });
