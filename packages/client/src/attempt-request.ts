@@ -1,0 +1,35 @@
+import type { Call } from "./call.ts";
+import type { MaybeToken } from "./token.ts";
+
+export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
+
+/** Sends a request with a token, once. */
+export async function attemptRequest(
+  fetch: Fetch,
+  extension: RequestInit | undefined,
+  call: Call,
+  request: Request,
+  token: MaybeToken,
+): Promise<Response> {
+  const { headers } = request;
+  if (token) {
+    call.tokens.push(token);
+    try {
+      headers.set("Authorization", `Bearer ${token}`);
+    } catch {
+      // What is thrown here says the token.
+      throw new TypeError("Expected a token that can stand in a header.");
+    }
+  }
+  call.response = undefined;
+  try {
+    call.response = await fetch(request, extension ? { ...extension, ...call.fetchInit } : call.fetchInit);
+    return call.response;
+  } catch (error) {
+    call.failure = error;
+    throw error;
+  } finally {
+    // Middleware gets the same request to see with the response.
+    if (token) headers.delete("Authorization");
+  }
+}

@@ -1,0 +1,116 @@
+import createFetchClient, {
+  type Client as FetchClient,
+  type ClientOptions as FetchClientOptions,
+} from "openapi-fetch";
+import { attemptRequest, type Fetch } from "./attempt-request.ts";
+import type { Call, CallInit } from "./call.ts";
+import type { Guard } from "./guard-calls.ts";
+import type { Operation } from "./operation.ts";
+import { readResult, type UntypedResult } from "./read-result.ts";
+import type { Repeat } from "./repeat-requests.ts";
+import { serializePath } from "./serialize-path.ts";
+import type { MaybeToken, Token, TokenContext } from "./token.ts";
+
+/** What a client is made with: everything that openapi-fetch takes, and more. */
+export interface CoreOptions extends FetchClientOptions {
+  /** Where the API is: `https://tenant.example`. The token is sent to this origin, and to no other. */
+  baseUrl: string;
+  /** Sent as `Authorization: Bearer …`, except where that header is set already. Middleware does not see it. */
+  token?: Token | undefined;
+  /** Repeats requests that failed: `repeatRequests()`. */
+  repeat?: Repeat | undefined;
+  /** Watches over calls: `guardCalls()`. */
+  guard?: Guard | undefined;
+  /** Finds the operation that a path stands for; for `repeat` and for errors. */
+  operationOf?: ((method: string, path: string) => Operation | undefined) | undefined;
+}
+
+declare const PATHS: unique symbol;
+
+/** The types of a client's paths, where the compiler finds them at once. At run time, there is nothing. */
+export interface OfPaths<Paths> {
+  readonly [PATHS]?: Paths;
+}
+
+/** A client of openapi-fetch. */
+export type Client<Paths extends object> = FetchClient<Paths> & OfPaths<Paths>;
+
+export interface UntypedInit extends CallInit {
+  params?: { path?: object; query?: object };
+  fetch?: Fetch;
+}
+
+/** The methods of openapi-fetch, without the types of a spec. */
+export type UntypedRequest = (
+  method: string,
+  path: string,
+  init?: UntypedInit,
+  operation?: Operation,
+) => Promise<UntypedResult>;
+
+/**
+ * A client of openapi-fetch that is safe with paths, with the token and with what it reads, and no more: the rest comes
+ * as `repeat` and `guard`, and costs nothing where it is not used.
+ *
+ * Resolves with `{ data, error, response }`. `error` is there, and true, wherever there was no success: what the spec
+ * declares; the text of a body that is not JSON, even if the status is one of success; an `Error` where there is no
+ * body. Rejects as `fetch` does.
+ *
+ * @example
+ * const client = createClient<paths>({ baseUrl: "https://tenant.example", token });
+ * const { data, error } = await client.GET("/pets/{petId}", { params: { path: { petId: "42" } } });
+ */
+export function createClient<Paths extends object>(options: CoreOptions): Client<Paths> {
+  const { token, guard, repeat, operationOf, ...fetchOptions } = options;
+  const client = createFetchClient<Paths>({ pathSerializer: serializePath, ...fetchOptions });
+
+  const renewable = typeof token === "function";
+  let origin: string | undefined;
+
+  const request: UntypedRequest = (anyCase, path, init = {}, known?: Operation) => {
+    const method = anyCase.toUpperCase();
+    const { parseAs = "json" } = init;
+    const isJson = parseAs === "json";
+    const call: Call = {
+      method,
+      path,
+      operation: known ?? operationOf?.(method, path),
+      init,
+      renewable,
+      tokens: [],
+    };
+
+    const send: Fetch = (request, extension) => {
+      // Looked up now, since tests put another one in its place.
+      const fetch = init.fetch ?? fetchOptions.fetch ?? (globalThis.fetch as Fetch);
+      // Only now it is known where the request goes: a call, or middleware, may have changed it. In browsers, the base
+      // URL may be relative.
+      origin ??= new URL(options.baseUrl, globalThis.location?.href).origin;
+      const isOurs = !request.headers.has("Authorization") && request.url.startsWith(`${origin}/`);
+      const tokenOf = (context: TokenContext) => (isOurs ? (renewable ? token(context) : token) : undefined);
+      const attempt = (request: Request, token: MaybeToken) =>
+        attemptRequest(fetch, extension, call, request, token);
+      if (repeat) return repeat(request, attempt, tokenOf, call);
+      return Promise.resolve(tokenOf({})).then((token) => attempt(request, token));
+    };
+
+    const run = () => {
+      const result = (client.request as unknown as UntypedRequest)(method, path, {
+        ...init,
+        fetch: send,
+        // Without a path, openapi-fetch would not miss any parameter.
+        params: init.params?.path ? init.params : { ...init.params, path: {} },
+        parseAs: isJson ? "text" : parseAs,
+      });
+      return result.then((result) => readResult(result, isJson, call));
+    };
+    return guard ? guard(run, call) : run();
+  };
+
+  const surface: Record<string, unknown> = { ...client, request };
+  for (const method in client) {
+    // Those in capitals: `GET`, `PUT`, …
+    if (method < "a") surface[method] = (path: string, init?: UntypedInit) => request(method, path, init);
+  }
+  return surface as unknown as Client<Paths>;
+}

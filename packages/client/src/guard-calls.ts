@@ -1,0 +1,85 @@
+import type { Call } from "./call.ts";
+import type { UntypedResult } from "./read-result.ts";
+import { isError, redact, redactError, redactValue } from "./redact.ts";
+import { TenantApiError } from "./tenant-api-error.ts";
+import { errorOf } from "./unwrap.ts";
+
+/** Runs a call, and watches over it. */
+export type Guard = (run: () => Promise<UntypedResult>, call: Call) => Promise<UntypedResult>;
+
+export interface GuardOptions {
+  /** Milliseconds after which a call is given up, with its repetitions and the reading of the body. Default: 30,000. */
+  timeout?: number | false | undefined;
+  /** Whether calls reject where there is no success, instead of resolving with an `error`. */
+  throwOnError?: boolean | undefined;
+}
+
+/** What `setTimeout` takes; with more, it would not wait at all. */
+const LONGEST_TIMEOUT = 2 ** 31 - 1;
+
+/**
+ * Gives calls up after a while, tells as a `TenantApiError` what went wrong, and keeps tokens out of errors.
+ *
+ * @param options A call may have a `timeout` of its own.
+ * @example
+ * createClient<paths>({ baseUrl, token, guard: guardCalls({ timeout: 5_000 }) });
+ */
+export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: GuardOptions = {}): Guard {
+  // Not an async function: each of its steps would be felt where `fetch` takes no time.
+  return (run, call) =>
+    new Promise((resolve, reject) => {
+      const { signal, timeout = usual, parseAs } = call.init;
+      signal?.throwIfAborted();
+      // Not `AbortSignal.any()` and `AbortSignal.timeout()`: Node may collect them as garbage before they abort anything
+      // (nodejs/node#57736, nodejs/node#65995).
+      const controller = new AbortController();
+      call.fetchInit = { signal: controller.signal };
+      const end = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", abort);
+      };
+      // Rejects by itself, since a token function or a `fetch` may not heed the signal.
+      const stop = (reason: unknown, error: unknown) => {
+        end();
+        reject(error);
+        controller.abort(reason);
+      };
+      const abort = () => stop(signal?.reason, signal?.reason);
+      const giveUp = () => {
+        const cause = new DOMException(`No answer within ${timeout} ms`, "TimeoutError");
+        stop(cause, new TenantApiError("gave no answer in time", call, { cause }));
+      };
+      signal?.addEventListener("abort", abort);
+      const timer = timeout && timeout <= LONGEST_TIMEOUT ? setTimeout(giveUp, timeout) : undefined;
+      run().then(
+        (result) => {
+          // A stream is still to be read, and may be given up then.
+          if (parseAs === "stream") clearTimeout(timer);
+          else end();
+          if (result.error !== undefined) result.error = redactValue(result.error, call.tokens);
+          const error = throwOnError ? errorOf(result) : undefined;
+          if (error) reject(error);
+          else resolve(result);
+        },
+        (error) => {
+          end();
+          reject(explain(error, call));
+        },
+      );
+    });
+}
+
+/** The error to tell of; what is thrown by the caller's own functions stays as it is. */
+function explain(error: unknown, call: Call): unknown {
+  const { tokens, response, failure } = call;
+  // Where a connection breaks while a body is read, browsers and Node throw a TypeError, in Jest one of another realm.
+  const brokeOff = response?.bodyUsed === true && isError(error) && error.name === "TypeError";
+  if (error !== failure && !brokeOff) return error;
+  const cause = redactError(error, tokens);
+  if (brokeOff) {
+    const { status } = response;
+    return new TenantApiError(`answered ${status}, but broke off`, call, { status, cause });
+  }
+  const message = redact(isError(error) ? error.message : String(error), tokens);
+  return new TenantApiError(`gave no answer: ${message}`, call, { cause });
+}

@@ -1,0 +1,27 @@
+import { defaultPathSerializer } from "openapi-fetch";
+
+/**
+ * Puts the values of parameters into a path template, in the styles of OpenAPI (simple, label, matrix), so that none of
+ * them can leave its segment: what means something in a URL is escaped; and what could be a step to another folder, or
+ * no segment at all, is refused: nothing, and nothing but dots.
+ *
+ * @throws TypeError that names the parameter.
+ */
+export function serializePath(template: string, values: Record<string, unknown>): string {
+  return template.replace(/\{[.;]?([^{}]+?)\*?\}/g, (expression, name: string) => {
+    let serialized = "";
+    try {
+      serialized = defaultPathSerializer(expression, values);
+    } catch {
+      // A lone surrogate cannot be escaped.
+    }
+    // Without a value, the expression stays as it is; and the keys of objects are not escaped.
+    if (values[name] === "" || /^\.*$|[{/?#\\]/.test(serialized)) {
+      const received = JSON.stringify(values[name]);
+      throw new TypeError(
+        `Expected a path parameter ${name} that can stand in a path, received ${received}.`,
+      );
+    }
+    return serialized;
+  });
+}

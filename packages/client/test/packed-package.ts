@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { x } from "tinyexec";
+import { afterAll, onTestFinished } from "vitest";
+import { pack } from "./pack.ts";
+
+export const PACKAGE = resolve(import.meta.dirname, "..");
+
+/** Packed when first asked for, once for all tests of a file. */
+let tarballs: Promise<string[]> | undefined;
+const packed = mkdtempSync(join(tmpdir(), "tenant-api-packed-"));
+afterAll(() => rmSync(packed, { recursive: true, force: true }));
+
+/** The tarballs of this package and of the types, as npm would publish them. */
+export function packedPackages(): Promise<string[]> {
+  tarballs ??= Promise.all([
+    pack(PACKAGE, join(packed, "client")),
+    pack(resolve(PACKAGE, "../types"), join(packed, "types")),
+  ]);
+  return tarballs;
+}
+
+/** An empty project outside the workspace. */
+export function emptyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), "tenant-api-client-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  return folder;
+}
+
+/** A project in which this package is unpacked from its tarball, as npm would, with what it depends on. */
+export async function consumerProject(): Promise<string> {
+  const folder = emptyProject();
+  const [client = "", types = ""] = await packedPackages();
+  await unpack(client, join(folder, "node_modules/@tenant-api/client"));
+  await unpack(types, join(folder, "node_modules/@tenant-api/types"));
+  const openapiFetch = realpathSync(join(PACKAGE, "node_modules/openapi-fetch"));
+  for (const name of ["openapi-fetch", "openapi-typescript-helpers"]) {
+    link(realpathSync(join(openapiFetch, "..", name)), join(folder, "node_modules", name));
+  }
+  return folder;
+}
+
+/** Makes a package that is installed here one of a project, too. */
+export function link(target: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(target, path);
+}
+
+async function unpack(tarball: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await x("tar", ["-xzf", tarball, "-C", folder, "--strip-components", "1"], { throwOnError: true });
+}
