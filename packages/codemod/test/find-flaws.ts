@@ -2,11 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { applyMigration, invertMigration, type Migration } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
+import type { Engine } from "../src/project/open-code.ts";
 import { applyTextEdits } from "../src/text-edit.ts";
 import { type Upgrade, upgradeProject } from "../src/upgrade.ts";
 import { generateTypes } from "./cases/generate-types.ts";
 import { type Api, fieldPlaces, nameAt, VALUES } from "./random-api.ts";
 import type { Consumer } from "./random-consumer.ts";
+import { saidAlike } from "./said-alike.ts";
 
 const TSCONFIG = {
   compilerOptions: {
@@ -48,6 +50,12 @@ export async function findFlaws(
     (["union", "collision", "removed"] as const).some((reason) => reasons.has(reason));
   const flaws: string[] = [];
 
+  const [native, morph] = [done, run(folder, files, types, migration, "ts-morph")].map((one) =>
+    JSON.stringify(saidAlike({ ...one, errors: one.verification?.new ?? [] }), null, 1).split("\n"),
+  ) as [string[], string[]];
+  for (const line of native) if (!morph.includes(line)) flaws.push(`native alone: ${line}`);
+  for (const line of morph) if (!native.includes(line)) flaws.push(`ts-morph alone: ${line}`);
+
   for (const edit of done.edits) {
     const text = files.get(edit.file.slice(folder.length + 1)) ?? "";
     if (!text.slice(edit.start, edit.end).includes(edit.from))
@@ -86,7 +94,13 @@ export async function findFlaws(
   return flaws;
 }
 
-function run(folder: string, files: Files, types: string, migration: Migration): Run {
+function run(
+  folder: string,
+  files: Files,
+  types: string,
+  migration: Migration,
+  engine: Engine = "native",
+): Run {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [file, text] of [
@@ -102,7 +116,7 @@ function run(folder: string, files: Files, types: string, migration: Migration):
     propagate: false,
     guardUnions: false,
     verify: true,
-    engine: "auto",
+    engine,
     read: () => null,
   });
   const after = [...files].map(([file, text]): [string, string] => [

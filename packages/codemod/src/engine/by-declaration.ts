@@ -3,7 +3,7 @@ import type { Question } from "./ask.ts";
 import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
 import { tellCollision, tellRemoved, tellSame, tellUnion, tellUnwritable } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
-import type { Answer, Renamed, Work } from "./work.ts";
+import { type Answer, firstOf, type Renamed, type Work } from "./work.ts";
 import { renameParameter, writeName } from "./write-name.ts";
 
 /** Lets what refers to a renamed declaration follow, until nothing more does. */
@@ -33,7 +33,7 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
     // A name that a type makes of another one follows in its own way.
     return hit?.from === text ? hit : undefined;
   });
-  const renamed = byOwn ?? hits.find(Boolean);
+  const renamed = byOwn ?? firstOf(hits);
   // An operation is called by its path, which is not what is declared.
   if (!renamed || renamed.kind === "operation") return false;
   const isSplit = !byOwn && hits.some((hit) => hit?.to !== renamed.to);

@@ -2,12 +2,12 @@ import type { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { discriminantOf, suggestedTest } from "./discriminants.ts";
 import { dualRead, otherRead } from "./dual-read.ts";
-import type { Renamed, Work } from "./work.ts";
+import { firstOf, type Renamed, type Work } from "./work.ts";
 
 /** Only some of what a value can be has the new name. */
 export function tellUnion(work: Work, question: Question, hits: readonly (Renamed | undefined)[]): void {
   const { node } = question.occurrence;
-  const renamed = hits.find((hit) => hit !== undefined);
+  const renamed = firstOf(hits);
   if (!renamed || isGuarded(node, renamed)) return;
   const discriminant = discriminantOf(work, question, renamed);
   if (discriminant && work.options.guardUnions) {

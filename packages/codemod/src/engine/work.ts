@@ -23,6 +23,13 @@ export interface Renamed {
   method?: { from: string; to: string };
 }
 
+/** Of several renames, the one that is named first: compilers have parts of a type in orders of their own. */
+export function firstOf(renames: readonly (Renamed | undefined)[]): Renamed | undefined {
+  return renames
+    .filter((renamed) => renamed !== undefined)
+    .reduce<Renamed | undefined>((first, one) => (first && first.at <= one.at ? first : one), undefined);
+}
+
 /** An edit with what it is for. */
 export interface PlannedEdit extends TextEdit {
   file: ts.SourceFile;
