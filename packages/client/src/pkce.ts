@@ -13,7 +13,7 @@ export interface Pkce {
  * @example
  * const { codeVerifier, ...challenge } = await createPkce();
  * sessionStorage.setItem("codeVerifier", codeVerifier);
- * await client.authorizeSso({ body: { clientId, redirectUri, ...challenge } });
+ * await client.authorize({ body: { clientId, redirectUri, ...challenge } });
  */
 export async function createPkce(): Promise<Pkce> {
   // 32 octets, as §4.1 recommends.

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createClient } from "../src/core.ts";
 import { createTenantClient, type Token } from "../src/index.ts";
 import { json, type Received, startServer } from "./server.ts";
@@ -51,7 +51,7 @@ describe("the token", () => {
     expect(received[0]?.headers.authorization).toBe("Basic abc");
   });
 
-  it("is not seen by middleware, before or after", async () => {
+  it.each(["the client", "a call"])("is not seen by middleware of %s, before or after", async (whose) => {
     const { baseUrl, received } = await startServer(json(500, []), json(401, []), json(200, []));
     const client = createTenantClient({
       baseUrl,
@@ -62,16 +62,55 @@ describe("the token", () => {
     const look = ({ request }: { request: Request }) => {
       seen.push(inspect(request), JSON.stringify([...request.headers]));
     };
-    client.use({ onRequest: look, onResponse: look });
-    await client.listEvents();
+    const middleware = [{ onRequest: look, onResponse: look }];
+    if (whose === "the client") client.use(...middleware);
+    await client.listEvents({}, whose === "a call" ? { middleware } : {});
     expect(tokensOf(received)).toEqual([TOKEN, TOKEN, `${TOKEN}_new`]);
     expect(seen.length).toBe(4);
     expect(seen.join()).not.toContain(TOKEN);
+  });
+
+  it("is not seen by middleware of a core client either", async () => {
+    const { baseUrl, received } = await startServer(json(200, []));
+    const client = createClient<object>({ baseUrl, token: TOKEN });
+    const seen: (string | null)[] = [];
+    client.use({
+      onResponse: ({ request }) => {
+        seen.push(request.headers.get("Authorization"));
+      },
+    });
+    await client.request("get", EVENTS as never);
+    expect([tokensOf(received), seen]).toEqual([[TOKEN], [null]]);
   });
 });
 
 describe("the token goes to the base URL's origin only:", () => {
   const clientFor = (baseUrl: string) => createTenantClient({ baseUrl, token: TOKEN, retry: false });
+
+  it("to that of the page, where the base URL is relative to it", async () => {
+    vi.stubGlobal("location", new URL("https://app.example/page"));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    // As in a browser.
+    class PageRequest extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(new URL(String(input), String(location)), init);
+      }
+    }
+    const sent: (string | null)[] = [];
+    const fetch = async ({ url, headers }: Request) => {
+      sent.push(url, headers.get("Authorization"));
+      return Response.json([]);
+    };
+    const client = createTenantClient({ baseUrl: "/proxy", token: TOKEN, Request: PageRequest, fetch });
+    await client.listEvents();
+    await client.listEvents({}, { baseUrl: "https://other.example" });
+    expect(sent).toEqual([
+      `https://app.example/proxy${EVENTS}`,
+      `Bearer ${TOKEN}`,
+      `https://other.example${EVENTS}`,
+      null,
+    ]);
+  });
 
   it("not along a redirect to another origin", async () => {
     const other = await startServer(json(200, []));
