@@ -4,7 +4,7 @@ import { readersOf } from "./constant-readers.ts";
 import { lookUp } from "./property-lookup.ts";
 import { tellLiteral } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
-import type { Answer, Work } from "./work.ts";
+import { type Answer, firstOf, type Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
 /** `const KEY = "title"`, `const KEYS = ["title", "owner"]`: what reads it decides. */
@@ -50,7 +50,7 @@ function voteOf(work: Work, reference: ts.Expression, text: string): Verdict | n
     const referent = lookUp(work.checker, owner, text);
     if (!referent) return undefined;
     const hits = referent.declarations.map((declarations) => work.renameAmong(declarations));
-    const [hit] = hits;
+    const hit = firstOf(hits);
     return hit && hits.every((one) => one?.to === hit.to) ? { renamed: hit, text: hit.to } : null;
   }
   if (ts.isTypeQueryNode(parent)) return undefined;

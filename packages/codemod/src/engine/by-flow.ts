@@ -5,7 +5,7 @@ import { argumentsOf, type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { lookUp, partsOf } from "./property-lookup.ts";
 import { tellLiteral, tellRemoved } from "./tell.ts";
-import type { Answer, Renamed, Work } from "./work.ts";
+import { type Answer, firstOf, type Renamed, type Work } from "./work.ts";
 
 interface Votes {
   /** What it is used as, or made of, that has another name now. */
@@ -183,7 +183,7 @@ function followSpread(work: Work, { question, renamed }: Answer): void {
   for (const other of others) {
     const found = lookUp(work.checker, work.checker.getTypeAtLocation(other), question.occurrence.node.text);
     const hits = (found?.declarations ?? []).map((declarations) => work.renameAmong(declarations));
-    const [hit] = hits;
+    const hit = firstOf(hits);
     if (hit && hit.to !== null && hits.every((one) => one?.to === hit.to)) work.renamed.set(own, hit);
   }
 }

@@ -5,7 +5,7 @@ import type { Question } from "./ask.ts";
 import { type Access, isPath, readAs } from "./dual-read.ts";
 import { COMPARISONS } from "./expected-texts.ts";
 import { declarationsOf, lookUp, partsOf } from "./property-lookup.ts";
-import type { Renamed, Work } from "./work.ts";
+import { firstOf, type Renamed, type Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
 
 /**
@@ -174,9 +174,7 @@ function sharedRename(work: Work, value: ts.Expression, to: string): Renamed | u
     const found = lookUp(checker, part, to)?.declarations.flat() ?? [];
     return found.length > 0 && !work.renameAmong(found);
   };
-  return parts.every((part, index) => hits[index]?.to === to || isKept(part))
-    ? hits.find(Boolean)
-    : undefined;
+  return parts.every((part, index) => hits[index]?.to === to || isKept(part)) ? firstOf(hits) : undefined;
 }
 
 /** What a read is compared with, if it is compared with literals. */

@@ -127,7 +127,7 @@ export class Work {
 
   /** What the first of some declarations is called now. */
   renameAmong(declarations: readonly ts.Node[]): Renamed | undefined {
-    return declarations.map((declaration) => this.renamed.get(declaration)).find(Boolean);
+    return firstOf(declarations.map((declaration) => this.renamed.get(declaration)));
   }
 
   edit(node: ts.Node, { start, end, text }: TextEdit, renamed: Renamed, to: string): void {
