@@ -5,11 +5,10 @@ import formats from "ajv-formats";
 import { getResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { chooseResponse, createHandlers } from "../src/handlers/create-handlers.ts";
+import { createExamples } from "../src/examples/create-examples.ts";
 import type { JsonObject } from "../src/spec/json.ts";
 import { toJsonSchemas } from "../src/spec/json-schema.ts";
-import { listOperations, type Operation } from "../src/spec/list-operations.ts";
-import { createExamples } from "../src/examples/create-examples.ts";
+import { listOperations } from "../src/spec/list-operations.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const PUBLIC = join(ROOT, "fixtures/specs");

@@ -6,7 +6,11 @@ import { isObject, type JsonObject, objectAt } from "../spec/json.ts";
  *
  * @param alternatives The others, references resolved.
  */
-export function ruleOutAlternatives(value: unknown, own: JsonObject, alternatives: readonly JsonObject[]): unknown {
+export function ruleOutAlternatives(
+  value: unknown,
+  own: JsonObject,
+  alternatives: readonly JsonObject[],
+): unknown {
   if (!isObject(value)) return value;
   const ruledOut = { ...value };
   for (const alternative of alternatives) {

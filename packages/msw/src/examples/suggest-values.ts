@@ -25,10 +25,20 @@ export function suggestValues(schemas: JsonObject, seed: number): JsonObject {
 }
 
 const DATA = new Set(["const", "default", "enum", "example", "examples"]);
-const KEYWORDS = new Set(["items", "allOf", "anyOf", "oneOf", "not", "additionalProperties", "schema", "properties"]);
+const KEYWORDS = new Set([
+  "items",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "not",
+  "additionalProperties",
+  "schema",
+  "properties",
+]);
 
 function suggest(schema: JsonObject, name: string, random: Random): unknown {
-  if (schema.const !== undefined || schema.default !== undefined || schema.example !== undefined) return undefined;
+  if (schema.const !== undefined || schema.default !== undefined || schema.example !== undefined)
+    return undefined;
   const { examples, enum: allowed } = schema;
   if (Array.isArray(examples) && examples.length > 0) return pick(examples, random);
   if (Array.isArray(allowed) && allowed.length > 0) return pick(allowed, random);
@@ -42,7 +52,8 @@ function suggest(schema: JsonObject, name: string, random: Random): unknown {
 function suggestInteger(schema: JsonObject, random: Random): number | undefined {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   // Rare, and the sampler gets them right.
-  if (multipleOf !== undefined || exclusiveMinimum !== undefined || exclusiveMaximum !== undefined) return undefined;
+  if (multipleOf !== undefined || exclusiveMinimum !== undefined || exclusiveMaximum !== undefined)
+    return undefined;
   const low = typeof minimum === "number" ? Math.ceil(minimum) : Math.min(1, Number(maximum ?? 1));
   const high = typeof maximum === "number" ? Math.floor(maximum) : low + 99;
   return low <= high ? low + Math.floor(random() * (high - low + 1)) : undefined;
@@ -53,7 +64,8 @@ function suggestString(schema: JsonObject, name: string, random: Random): string
   if (pattern !== undefined) return undefined;
   const number = 1 + Math.floor(random() * 999);
   const text = format === undefined ? `${name} ${number}` : FORMATS[String(format)]?.(random, number);
-  if (text === undefined || text.length < Number(minLength) || text.length > Number(maxLength)) return undefined;
+  if (text === undefined || text.length < Number(minLength) || text.length > Number(maxLength))
+    return undefined;
   return text;
 }
 

@@ -4,7 +4,11 @@ import type { Fault } from "./fault.ts";
 
 /** The faults of a mock; they can be added and taken back while it runs. */
 export interface Faults {
-  /** Adds a fault, and returns a function that takes it back. */
+  /**
+   * Adds a fault, and returns a function that takes it back.
+   *
+   * @throws {TypeError} if it names an operation that there is not.
+   */
   add(fault: Fault): () => void;
   clear(): void;
   /** Those at work now; one that is used up is gone. */
@@ -16,14 +20,24 @@ export interface Faults {
 }
 
 /**
+ * @param operationIds Those that a fault may name, besides `*`.
  * @param initial The faults at the beginning. The first that fits a request and is due is taken.
  * @param seed For faults that have a rate: the same seed lets the same requests fail.
+ * @throws {TypeError} if a fault names another operation.
  */
-export function createFaults(initial: readonly Fault[] = [], seed = 1): Faults {
+export function createFaults(
+  operationIds: readonly string[],
+  initial: readonly Fault[] = [],
+  seed = 1,
+): Faults {
   let active: { fault: Fault; left: number; random: () => number }[] = [];
   let added = 0;
 
   function add(fault: Fault): () => void {
+    if (fault.operation !== "*" && !operationIds.includes(fault.operation)) {
+      const expected = `"*" or the id of an operation, such as "${operationIds[0]}"`;
+      throw new TypeError(`Expected ${expected}, received the fault of "${fault.operation}".`);
+    }
     const random = createRandom(seed, `${fault.operation} ${added}`);
     added += 1;
     const entry = { fault, left: fault.times ?? Number.POSITIVE_INFINITY, random };
@@ -78,7 +92,9 @@ function wait(milliseconds: number): Promise<void> {
 
 function failWith(status: number): Response {
   const hasNoBody = status === 204 || status === 205 || status === 304;
-  const body = hasNoBody ? null : JSON.stringify({ error: "fault", message: `A fault of the mock: ${status}.` });
+  const body = hasNoBody
+    ? null
+    : JSON.stringify({ error: "fault", message: `A fault of the mock: ${status}.` });
   return new HttpResponse(body, { status, headers: { ...(body && JSON_TYPE), "x-mock-fault": "status" } });
 }
 

@@ -30,7 +30,8 @@ const EXAMPLE = "listPets:status=503,rate=0.2";
 export function parseFault(text: string): Fault {
   const colon = text.lastIndexOf(":");
   const operation = text.slice(0, Math.max(0, colon));
-  if (operation === "") throw new TypeError(`Expected OPERATION:FAULT, such as "${EXAMPLE}", received "${text}".`);
+  if (operation === "")
+    throw new TypeError(`Expected OPERATION:FAULT, such as "${EXAMPLE}", received "${text}".`);
   const fault: Fault = { operation };
   for (const part of text.slice(colon + 1).split(",")) {
     const [name = "", value = ""] = part.split("=", 2);
@@ -57,7 +58,8 @@ function isEffective({ status, network, malformed, delay }: Fault): boolean {
 
 function numberIn(part: string, text: string, low: number, high: number, whole: boolean): number {
   const value = Number(text);
-  if (text.trim() !== "" && value >= low && value <= high && (!whole || Number.isInteger(value))) return value;
+  if (text.trim() !== "" && value >= low && value <= high && (!whole || Number.isInteger(value)))
+    return value;
   throw new TypeError(
     `Expected ${whole ? "a whole number" : "a number"} from ${low} to ${high}, received "${part}".`,
   );

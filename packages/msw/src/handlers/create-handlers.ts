@@ -3,11 +3,17 @@ import { createExamples } from "../examples/create-examples.ts";
 import { createFaults } from "../faults/create-faults.ts";
 import type { Fault } from "../faults/fault.ts";
 import { isObject, type JsonObject } from "../spec/json.ts";
-import { type Body, listOperations, type Operation, type Response as SpecResponse } from "../spec/list-operations.ts";
-import { createRequestValidator, isJson } from "../validation/create-request-validator.ts";
+import {
+  type Body,
+  listOperations,
+  type Operation,
+  type Response as SpecResponse,
+} from "../spec/list-operations.ts";
+import { createRequestValidator } from "../validation/create-request-validator.ts";
+import { isJson } from "../validation/is-json.ts";
 import type { Problem } from "../validation/problem.ts";
 import { operationHandler } from "./operation-handler.ts";
-import { readBody } from "./read-request.ts";
+import { readBody } from "./read-body.ts";
 
 export interface HandlersOptions {
   /** What stands before the paths; by default any server, at its root or at a path of the spec's `servers`. */
@@ -22,7 +28,8 @@ export interface HandlersOptions {
  * example of its body; a request that is not as the spec wants it gets 400 and a list of what is wrong.
  *
  * @param document An OpenAPI 3.0 or 3.1 description in one piece, references to other files resolved.
- * @throws {Error} if the document is no such description, or a reference in it leads nowhere.
+ * @throws {Error} if the document is no such description, a reference in it leads nowhere, or a fault names an
+ * operation that it does not have.
  *
  * @example
  * const server = setupServer(...createHandlers(document));
@@ -34,16 +41,21 @@ export function createHandlers(document: object, options: HandlersOptions = {}):
   const exampleOf = createExamples(spec, seed);
   const validate = createRequestValidator(spec, operations);
   const prefixes = baseUrl === undefined ? serverPaths(spec) : [];
-  const faults = createFaults(options.faults, seed);
-  return operations.map((operation) =>
-    operationHandler(operation, { baseUrl, prefixes, faults }, async ({ request, params }) => {
-      const read = await readBody(request, operation);
+  const faults = createFaults(
+    operations.map(({ id }) => id),
+    options.faults,
+    seed,
+  );
+  return operations.map((operation) => {
+    const mediaTypes = operation.requestBodies.map(({ mediaType }) => mediaType);
+    return operationHandler(operation, { baseUrl, prefixes, faults }, async ({ request, params }) => {
+      const read = await readBody(request, { mediaTypes });
       if ("problem" in read) return refuse(read.status, [read.problem]);
       const query = new URL(request.url).searchParams;
       const problems = validate(operation.id, { path: params, query, body: read.body });
       return problems.length > 0 ? refuse(400, problems) : respond(operation, exampleOf);
-    }),
-  );
+    });
+  });
 }
 
 function expectOpenApi(document: object): JsonObject {

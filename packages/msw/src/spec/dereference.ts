@@ -16,7 +16,8 @@ export function dereference(document: JsonObject, pointer: string, value: unknow
   let place = { pointer, value };
   while (isObject(place.value) && typeof place.value.$ref === "string") {
     const { $ref } = place.value;
-    if (seen.has($ref)) throw new Error(`${pointer}: expected a reference that ends, received a circle of ${$ref}.`);
+    if (seen.has($ref))
+      throw new Error(`${pointer}: expected a reference that ends, received a circle of ${$ref}.`);
     seen.add($ref);
     place = { pointer: $ref, value: valueAt(document, $ref) };
   }
@@ -28,7 +29,9 @@ export function dereference(document: JsonObject, pointer: string, value: unknow
 
 function valueAt(document: JsonObject, pointer: string): unknown {
   if (!pointer.startsWith("#")) {
-    throw new Error(`Expected a reference within the document, such as "#/components/…", received "${pointer}".`);
+    throw new Error(
+      `Expected a reference within the document, such as "#/components/…", received "${pointer}".`,
+    );
   }
   const steps = pointer.slice(1).split("/").slice(1);
   return steps.reduce<unknown>((value, step) => {

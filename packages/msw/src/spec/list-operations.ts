@@ -64,7 +64,8 @@ function operationsOf(document: JsonObject, path: string, item: unknown): Operat
         ? null
         : dereference(document, `${pointer}/requestBody`, operation.requestBody);
     return {
-      id: typeof operation.operationId === "string" ? operation.operationId : `${method.toUpperCase()} ${path}`,
+      id:
+        typeof operation.operationId === "string" ? operation.operationId : `${method.toUpperCase()} ${path}`,
       method,
       path,
       parameters: [...inherited, ...own],

@@ -1,7 +1,14 @@
 import { type HttpHandler, http as mswHttp, type RequestHandlerOptions } from "msw";
 import { METHODS, type Method } from "../spec/list-operations.ts";
 import { createPathPattern, type PathPattern } from "./path-pattern.ts";
-import type { JsonRequestOf, OperationAt, ParamsOf, PathsWith, QueryOf, ResponsesOf } from "./typed-operation.ts";
+import type {
+  JsonRequestOf,
+  OperationAt,
+  ParamsOf,
+  PathsWith,
+  QueryOf,
+  ResponsesOf,
+} from "./typed-operation.ts";
 import { type ResponseFor, responseHelper, type TypedResponse } from "./typed-response.ts";
 
 /** A request whose `json()` gives what the spec says. */

@@ -20,11 +20,11 @@ const ANY_ORIGIN = "[a-zA-Z][a-zA-Z0-9+.-]*://[^/]*";
 export function createPathPattern(template: string, baseUrl?: string, prefixes: string[] = []): PathPattern {
   const names: string[] = [];
   const parts = template.split(/\{([^{}]+)\}/).map((part, index) => {
-    if (index % 2 === 0) return escape(encodeURI(part));
+    if (index % 2 === 0) return literal(encodeURI(part));
     names.push(part);
     return "([^/]+?)";
   });
-  const optional = prefixes.filter((prefix) => prefix !== "").map((prefix) => escape(encodeURI(prefix)));
+  const optional = prefixes.filter((prefix) => prefix !== "").map((prefix) => literal(encodeURI(prefix)));
   const prefix = optional.length === 0 ? "" : `(?:${optional.join("|")})?`;
   const regexp = new RegExp(`^${baseOf(baseUrl)}${prefix}${parts.join("")}/?$`);
   return {
@@ -41,8 +41,8 @@ export function createPathPattern(template: string, baseUrl?: string, prefixes: 
 
 function baseOf(baseUrl: string | undefined): string {
   if (baseUrl === undefined) return ANY_ORIGIN;
-  if (baseUrl.startsWith("/")) return ANY_ORIGIN + escape(encodeURI(baseUrl.replace(/\/+$/, "")));
-  if (URL.canParse(baseUrl)) return escape(new URL(baseUrl).href.replace(/\/+$/, ""));
+  if (baseUrl.startsWith("/")) return ANY_ORIGIN + literal(encodeURI(baseUrl.replace(/\/+$/, "")));
+  if (URL.canParse(baseUrl)) return literal(new URL(baseUrl).href.replace(/\/+$/, ""));
   throw new TypeError(
     `Expected a base URL such as "https://api.example/v1", or a path such as "/v1", received "${baseUrl}".`,
   );
@@ -61,6 +61,6 @@ function decode(value: string): string {
   }
 }
 
-function escape(text: string): string {
+function literal(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

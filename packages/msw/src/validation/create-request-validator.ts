@@ -2,6 +2,7 @@ import type { OutputUnit } from "@cfworker/json-schema";
 import type { JsonObject } from "../spec/json.ts";
 import { toJsonSchemas } from "../spec/json-schema.ts";
 import type { Operation, Parameter } from "../spec/list-operations.ts";
+import { isJson } from "./is-json.ts";
 import { type Problem, quote, type ValidateRequest } from "./problem.ts";
 import { createSchemaChecker, type SchemaChecker } from "./schema-checker.ts";
 
@@ -34,9 +35,7 @@ type Check = SchemaChecker["check"];
 
 function checkBody(check: Check, operation: Operation, body: unknown): Problem[] {
   if (body === undefined) {
-    return operation.requiresBody
-      ? [{ in: "body", at: "", message: "Expected a body, received none." }]
-      : [];
+    return operation.requiresBody ? [{ in: "body", at: "", message: "Expected a body, received none." }] : [];
   }
   const json = operation.requestBodies.find(({ mediaType }) => isJson(mediaType));
   if (json?.value.schema === undefined) return [];
@@ -77,8 +76,7 @@ function readScalar(text: string): unknown {
 /** The innermost errors: those outside them only say that something inside is wrong. */
 function leaves(errors: OutputUnit[]): OutputUnit[] {
   const kept = errors.filter(
-    ({ keywordLocation }) =>
-      !errors.some((other) => other.keywordLocation.startsWith(`${keywordLocation}/`)),
+    ({ keywordLocation }) => !errors.some((other) => other.keywordLocation.startsWith(`${keywordLocation}/`)),
   );
   return kept.filter(({ keyword }) => keyword !== "false" || kept.length === 1);
 }
@@ -93,9 +91,4 @@ function problemOf(where: Problem["in"], { instanceLocation, error }: OutputUnit
       value,
     );
   return { in: where, at, message: `${error} Received ${quote(received)}.` };
-}
-
-/** `application/json`, `application/problem+json; charset=utf-8`, `*\/*`. */
-export function isJson(mediaType: string): boolean {
-  return /^(\S+[/+]json|\*\/\*)\s*(;|$)/i.test(mediaType);
 }

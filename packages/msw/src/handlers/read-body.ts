@@ -1,16 +1,18 @@
-import type { Operation } from "../spec/list-operations.ts";
 import type { Problem } from "../validation/problem.ts";
 
 /** The body of a request, or what was wrong with it. */
 export type ReadBody = { body: unknown } | { problem: Problem; status: 400 | 415 };
 
-/** Reads the JSON body of a request; one in another media type that the operation takes is left unread. */
-export async function readBody(request: Request, operation: Pick<Operation, "requestBodies">): Promise<ReadBody> {
-  if (operation.requestBodies.length === 0) return { body: undefined };
-  const text = await request.clone().text();
+/** Reads the JSON body of a request; one in another of the media types that the operation takes is left unread. */
+export async function readBody(
+  request: Request,
+  { mediaTypes }: { mediaTypes: readonly string[] },
+): Promise<ReadBody> {
+  if (mediaTypes.length === 0) return { body: undefined };
+  const text = await request.text();
   if (text === "") return { body: undefined };
   const received = mediaTypeOf(request.headers.get("content-type") ?? "");
-  const taken = operation.requestBodies.map(({ mediaType }) => mediaTypeOf(mediaType));
+  const taken = mediaTypes.map(mediaTypeOf);
   if (!taken.includes(received) && !taken.some((type) => matches(type, received))) {
     const message = `Expected \`Content-Type: ${taken.join("` or `")}\`, received \`${received || "none"}\`.`;
     return { problem: { in: "body", at: "", message }, status: 415 };
