@@ -4,6 +4,7 @@ import { createConfig } from "@redocly/openapi-core";
 import { Command } from "commander";
 import { displayPath, WORKSPACE } from "./display-path.ts";
 import { assumedStaysAssumed } from "./lint/assumed-stays-assumed.ts";
+import { idempotentIsBoolean } from "./lint/idempotent-is-boolean.ts";
 import { operationHasScope } from "./lint/operation-has-scope.ts";
 import { operationIdCamelCase } from "./lint/operation-id-camel-case.ts";
 import { provenanceStated } from "./lint/provenance-stated.ts";
@@ -19,6 +20,7 @@ const config = await createConfig({
       rules: {
         oas3: {
           "assumed-stays-assumed": assumedStaysAssumed,
+          "idempotent-is-boolean": idempotentIsBoolean,
           "operation-has-scope": operationHasScope,
           "operation-id-camel-case": operationIdCamelCase,
           "provenance-stated": provenanceStated,
@@ -28,6 +30,7 @@ const config = await createConfig({
   ],
   rules: {
     "toolkit/assumed-stays-assumed": "error",
+    "toolkit/idempotent-is-boolean": "error",
     "toolkit/operation-has-scope": "error",
     "toolkit/operation-id-camel-case": "error",
     "toolkit/provenance-stated": "error",

@@ -11,9 +11,7 @@ export function renderOperationTable(operations: readonly Operation[]): string {
 }
 
 function renderOperation(operation: Operation, names: ReadonlySet<string>): string {
-  const { id, name, method, path, tags, scope, pathParameters, queryParameters, mediaTypes, node } =
-    operation;
-  const entry = { id, method, path, tags, scope, pathParameters, queryParameters, mediaTypes };
+  const { name, node, ...entry } = operation;
   const fields = Object.entries(entry).map(([key, value]) => `  ${key}: ${renderValue(value)},\n`);
   const summary = stringOrNull(node.value.summary)?.trim() ?? "";
   const comment = renderDocComment([summary, describeNode(node)].filter((text) => text !== "").join("\n\n"));
@@ -25,7 +23,7 @@ function renderOperation(operation: Operation, names: ReadonlySet<string>): stri
   return `${comment}const ${local} = ${value};\nexport { ${local} as ${name} };\n`;
 }
 
-function renderValue(value: string | string[] | null): string {
+function renderValue(value: string | string[] | boolean | null): string {
   return Array.isArray(value)
     ? `[${value.map((item) => JSON.stringify(item)).join(", ")}]`
     : JSON.stringify(value);

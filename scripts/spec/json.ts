@@ -9,6 +9,10 @@ export function stringOrNull(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
+export function booleanOrNull(value: unknown): boolean | null {
+  return typeof value === "boolean" ? value : null;
+}
+
 /**
  * Follows `$ref`s within the document until there is none, and returns what is there.
  * A reference that leads nowhere, or in a circle, gives an empty object.

@@ -1,5 +1,5 @@
 import { nameUniquely, toCamelCase } from "./identifier.ts";
-import { dereference, isObject, type JsonObject, stringOrNull } from "./json.ts";
+import { booleanOrNull, dereference, isObject, type JsonObject, stringOrNull } from "./json.ts";
 import { type SpecNode, walkSpec } from "./walk-spec.ts";
 
 /** An operation of a spec, with what is needed to call it. */
@@ -15,6 +15,8 @@ export interface Operation {
   tags: string[];
   /** `x-scope`: what a caller must be allowed to do. */
   scope: string | null;
+  /** `x-idempotent`: whether doing it again changes nothing and is no error; `null` where the spec does not say. */
+  idempotent: boolean | null;
   /** In the order of the path template. */
   pathParameters: string[];
   queryParameters: string[];
@@ -60,6 +62,7 @@ function describe(document: JsonObject, node: SpecNode): Omit<Operation, "name">
     path,
     tags: Array.isArray(value.tags) ? value.tags.map(String) : [],
     scope: stringOrNull(value["x-scope"]),
+    idempotent: booleanOrNull(value["x-idempotent"]),
     pathParameters: [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ""),
     queryParameters: [...new Set(queryParameters)],
     mediaTypes: isObject(content) ? Object.keys(content) : [],

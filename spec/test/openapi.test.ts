@@ -147,6 +147,19 @@ describe("operations (section 4)", () => {
   });
 });
 
+describe("x-idempotent (section 4.3, rules 4 and 5; section 7)", () => {
+  it("stands on what may be done twice, and nowhere else", () => {
+    expect(sectionText("7")).toContain(
+      "No error arises from repeated attend or from unattending when not attending.",
+    );
+    const marked = operations.filter(({ operation }) => "x-idempotent" in operation);
+    expect(marked.map(({ operation }) => [operation.operationId, operation["x-idempotent"]])).toEqual([
+      ["attendEvent", true],
+      ["unattendEvent", true],
+    ]);
+  });
+});
+
 describe("parameters (section 4)", () => {
   const used = operations.flatMap(({ path, item, operation }) =>
     [...((item.parameters as unknown as Schema[]) ?? []), ...((operation.parameters as Schema[]) ?? [])]

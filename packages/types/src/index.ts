@@ -3,7 +3,7 @@ import type { operations as OperationsById } from "./generated/openapi.gen.ts";
 export { apiVersion } from "./generated/api-version.gen.ts";
 export type { components, paths } from "./generated/openapi.gen.ts";
 /**
- * Every operation. At run time, by name: `id`, `method`, `path`, `tags`, `scope`, `pathParameters`,
+ * Every operation. At run time, by name: `id`, `method`, `path`, `tags`, `scope`, `idempotent`, `pathParameters`,
  * `queryParameters`, `mediaTypes`; a bundler keeps only those that are used. As a type, by id: `parameters`,
  * `requestBody` and `responses`.
  *
@@ -23,7 +23,7 @@ export type {
 } from "./operation-types.ts";
 
 /**
- * Every operation. At run time, by name: `id`, `method`, `path`, `tags`, `scope`, `pathParameters`,
+ * Every operation. At run time, by name: `id`, `method`, `path`, `tags`, `scope`, `idempotent`, `pathParameters`,
  * `queryParameters`, `mediaTypes`; a bundler keeps only those that are used. As a type, by id: `parameters`,
  * `requestBody` and `responses`.
  *

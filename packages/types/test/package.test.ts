@@ -42,6 +42,7 @@ describe("the packed package", () => {
         path: "/api/v2/community/events/{eventId}/publish",
         tags: ["Community"],
         scope: "admin",
+        idempotent: null,
         pathParameters: ["eventId"],
         queryParameters: [],
         mediaTypes: [],

@@ -14,6 +14,7 @@ paths:
       operationId: get-pet
       tags: [Pets]
       x-scope: reader
+      x-idempotent: false
       parameters:
         - { name: fields, in: query }
         - { name: locale, in: query, required: true }
@@ -62,11 +63,16 @@ describe("listOperations", () => {
       path: "/pets/{petId}",
       tags: ["Pets"],
       scope: "reader",
+      idempotent: false,
       pathParameters: ["petId"],
       queryParameters: ["locale", "fields"],
       mediaTypes: [],
     });
     expect(node.pointer).toBe("#/paths/~1pets~1{petId}/get");
+  });
+
+  it("says of an operation whether it may be repeated only if the spec does", () => {
+    expect(operations.map(({ idempotent }) => idempotent)).toEqual([false, null, null, null, null]);
   });
 
   it("follows references to parameters and request bodies", () => {

@@ -1,0 +1,31 @@
+import type { Operation } from "./operation.ts";
+import type { Retry } from "./retry-delay.ts";
+
+/** A call on its way: what was asked for, and how it went so far. */
+export interface Call {
+  /** In capitals. */
+  readonly method: string;
+  /** The path template. */
+  readonly path: string;
+  /** Where it was called by its id, or the client knows the operation table. */
+  readonly operation: Operation | undefined;
+  /** The options of this call; a guard may change them before the call is run. */
+  readonly init: CallInit;
+  /** Whether there may be another token after a 401. */
+  readonly renewable: boolean;
+  /** The tokens that were sent, which must not show up in errors. */
+  readonly tokens: string[];
+  /** The response to the last attempt, if there was one. */
+  response?: Response | undefined;
+  /** What `fetch` threw in the last attempt that failed. */
+  failure?: unknown;
+}
+
+export interface CallInit extends Omit<RequestInit, "body" | "headers" | "method"> {
+  timeout?: number | false;
+  retry?: Retry | false;
+  parseAs?: string;
+}
+
+/** The calls that responses came from, for errors to tell. */
+export const calls = new WeakMap<Response, Call>();

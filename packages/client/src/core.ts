@@ -1,0 +1,11 @@
+export type { Call, CallInit } from "./call.ts";
+export { callOperation } from "./call-operation.ts";
+export { type CoreOptions, createClient } from "./create-client.ts";
+export { type Guard, type GuardOptions, guardCalls } from "./guard-calls.ts";
+export type { Operation } from "./operation.ts";
+export type { CallOptions } from "./operation-method.ts";
+export { type Repeat, repeatRequests } from "./repeat-requests.ts";
+export type { Retry } from "./retry-delay.ts";
+export { ForbiddenError, TenantApiError } from "./tenant-api-error.ts";
+export type { Token, TokenContext } from "./token.ts";
+export { type DataOf, unwrap } from "./unwrap.ts";

@@ -1,0 +1,73 @@
+import type { Client as FetchClient } from "openapi-fetch";
+import { requestOperation, type UntypedArguments } from "./call-operation.ts";
+import { type CoreOptions, createClient, type UntypedRequest } from "./create-client.ts";
+import { type GuardOptions, guardCalls } from "./guard-calls.ts";
+import type { Operation } from "./operation.ts";
+import type { OperationOf } from "./operation-input.ts";
+import type { OperationMethod } from "./operation-method.ts";
+import { repeatRequests } from "./repeat-requests.ts";
+import type { Retry } from "./retry-delay.ts";
+import type { ThrowingClient } from "./throwing-client.ts";
+
+/** What a client is made with: everything that openapi-fetch takes, and more. */
+export interface ApiClientOptions
+  extends Omit<CoreOptions, "repeat" | "guard" | "operationOf">,
+    GuardOptions {
+  /** How requests that are safe to repeat are repeated; `false` for not at all. */
+  retry?: Retry | false | undefined;
+}
+
+/** The operations of a spec: what `import * as table` or `operations` of the types package is. */
+export type OperationTable = Readonly<Record<string, Operation>>;
+
+/** All of openapi-fetch, and a function for each operation, by its name. */
+export type ApiClient<Paths extends {}, Table, Throws extends boolean = false> = (Throws extends true
+  ? ThrowingClient<Paths>
+  : FetchClient<Paths>) &
+  OperationMethods<Paths, Table, Throws>;
+
+/** Homomorphic, so that editors show what the table says of each operation. Names that openapi-fetch has stay its own. */
+export type OperationMethods<
+  Paths,
+  Table,
+  Throws extends boolean = false,
+  Names extends keyof Table = Exclude<keyof Table, keyof FetchClient<{}>>,
+> = { [Name in Names]: OperationMethod<OperationOf<Paths, Table[Name]>, Throws> };
+
+/**
+ * A client for any spec, with the types and the operation table that are generated from it.
+ *
+ * @example
+ * import { operations, type paths } from "./api/index.js";
+ * const client = createApiClient<paths, typeof operations>(operations, { baseUrl: "https://pets.example" });
+ * const { data, error } = await client.getPet({ petId: "42" });
+ */
+export function createApiClient<Paths extends {}, Table extends OperationTable>(
+  table: Table,
+  options: ApiClientOptions & { throwOnError: true },
+): ApiClient<Paths, Table, true>;
+export function createApiClient<Paths extends {}, Table extends OperationTable>(
+  table: Table,
+  options: ApiClientOptions,
+): ApiClient<Paths, Table>;
+export function createApiClient(
+  table: OperationTable,
+  { retry, timeout, throwOnError, ...options }: ApiClientOptions,
+): object {
+  const operations = Object.entries(table);
+  const byPath = new Map(
+    operations.map(([, operation]) => [`${operation.method} ${operation.path}`, operation]),
+  );
+  const client = createClient<{}>({
+    ...options,
+    repeat: repeatRequests(retry),
+    guard: guardCalls({ timeout, throwOnError }),
+    operationOf: (method, path) => byPath.get(`${method} ${path}`),
+  });
+  const request = client.request as unknown as UntypedRequest;
+  const methods = operations.map(([name, operation]) => [
+    name,
+    (...args: UntypedArguments) => requestOperation(request, operation, ...args),
+  ]);
+  return { ...Object.fromEntries(methods), ...client };
+}

@@ -1,0 +1,29 @@
+import type { FetchOptions } from "openapi-fetch";
+import type { OperationInput, RequiredHeaders } from "./operation-input.ts";
+import type { OperationResult, ParseAs } from "./operation-result.ts";
+import type { Retry } from "./retry-delay.ts";
+
+/** A function that calls an operation. */
+export type OperationMethod<Spec, Throws extends boolean = false> = <As extends ParseAs = "json">(
+  ...args: OperationArguments<Spec, As>
+) => Promise<OperationResult<Spec, As, Throws>>;
+
+/** The arguments of an operation: parameters by name and the body under `body`; then options for the call. */
+export type OperationArguments<Spec, As extends ParseAs> = [RequiredHeaders<Spec>] extends [never]
+  ? {} extends OperationInput<Spec>
+    ? [input?: OperationInput<Spec>, options?: CallOptions<As>]
+    : [input: OperationInput<Spec>, options?: CallOptions<As>]
+  : [input: OperationInput<Spec>, options: CallOptions<As> & { params: { header: RequiredHeaders<Spec> } }];
+
+/** Options for one call: those of `fetch` and of openapi-fetch, and those of the client. */
+export interface CallOptions<As extends ParseAs = ParseAs>
+  extends Omit<FetchOptions<unknown>, "params" | "body" | "method" | "parseAs"> {
+  /** What the body of a success is read as. Default: `"json"`. */
+  parseAs?: As;
+  /** Milliseconds after which this call is given up; `false` for never. */
+  timeout?: number | false;
+  /** How this call is repeated, if it is safe to repeat; `false` for not at all. */
+  retry?: Retry | false;
+  /** Headers that the spec declares as parameters, and parameters that it does not declare. */
+  params?: { [Place in "path" | "query" | "header" | "cookie"]?: Record<string, unknown> };
+}

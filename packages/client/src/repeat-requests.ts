@@ -1,0 +1,75 @@
+import type { Call } from "./call.ts";
+import { createRenewal } from "./create-renewal.ts";
+import { type Retry, retryDelay } from "./retry-delay.ts";
+import type { MaybeToken, TokenContext } from "./token.ts";
+
+/** Sends a request, with a token from `tokenOf`, as often as it takes. */
+export type Repeat = (
+  attempt: (token: MaybeToken, keepBody: boolean) => Promise<Response>,
+  tokenOf: (context: TokenContext) => Promise<MaybeToken>,
+  call: Call,
+) => Promise<Response>;
+
+/**
+ * Repeats requests that failed: after a 401, once, with a renewed token; and, where the request is safe to repeat,
+ * after a network error, 408, 429, 500, 502, 503 and 504, with exponential backoff and full jitter, or when
+ * `Retry-After` says.
+ *
+ * Safe to repeat are operations that the spec marks with `x-idempotent: true`, and GET, HEAD and OPTIONS where it does
+ * not say.
+ *
+ * @param retry `false` for 401 alone. A call may have a `retry` of its own.
+ * @example
+ * createClient<paths>({ baseUrl, token, repeat: repeatRequests({ limit: 3 }) });
+ */
+export function repeatRequests(retry: Retry | false = {}): Repeat {
+  const renew = createRenewal();
+  return async (attempt, tokenOf, call) => {
+    const { signal, retry: policy = retry } = call.init;
+    const isSafe = call.operation?.idempotent ?? /^(GET|HEAD|OPTIONS)$/.test(call.method);
+    let mayRenew = call.renewable;
+    let token = await tokenOf({});
+    for (let repeated = 0; ; ) {
+      const response = await attempt(token, mayRenew || (isSafe && policy !== false)).catch((error) => {
+        if (error !== call.failure) throw error;
+      });
+      if (mayRenew && token && response?.status === 401) {
+        mayRenew = false;
+        const renewed = await renew(token, tokenOf);
+        if (renewed && renewed !== token) {
+          token = renewed;
+          discard(response);
+          continue;
+        }
+      }
+      const isOver = !isSafe || policy === false || signal?.aborted;
+      const delay = isOver ? undefined : retryDelay(policy, repeated++, response ?? undefined);
+      if (delay === undefined) {
+        if (response) return response;
+        throw call.failure;
+      }
+      discard(response);
+      await wait(delay, signal);
+    }
+  };
+}
+
+/** Frees the connection of a response that nobody reads. */
+function discard(response: Response | undefined | void): void {
+  response?.body?.cancel().catch(() => {});
+}
+
+/** Rejects with the reason of the signal, as `fetch` does. */
+function wait(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener("abort", stop);
+  });
+}

@@ -1,0 +1,26 @@
+/** How a request that is safe to repeat is repeated. */
+export interface Retry {
+  /** How often. Default: 2. */
+  limit?: number;
+  /**
+   * Milliseconds before the first repetition, at most, and twice as many before each further one; the delay is drawn
+   * from 0 up to that. Default: 300.
+   */
+  baseDelay?: number;
+  /** Milliseconds that are waited at most; where the API asks for more (`Retry-After`), it is over. Default: 10,000. */
+  maxDelay?: number;
+}
+
+/** Milliseconds to wait before a request is sent again; `undefined` if it should not be. */
+export function retryDelay(
+  { limit = 2, baseDelay = 300, maxDelay = 10_000 }: Retry,
+  repeated: number,
+  response: Response | undefined,
+): number | undefined {
+  if (repeated >= limit || (response && !/^(408|429|50[0234])$/.test(`${response.status}`))) return undefined;
+  const after = response?.headers.get("Retry-After") ?? "";
+  // Seconds or an HTTP date (RFC 9110 §10.2.3).
+  const asked = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
+  const delay = asked >= 0 ? asked : Math.random() * Math.min(maxDelay, baseDelay * 2 ** repeated);
+  return delay > maxDelay ? undefined : delay;
+}

@@ -1,0 +1,17 @@
+/**
+ * An API key or a JWT; or a function that gives one for each request, which goes out without if there is none.
+ *
+ * After a 401 the function is called with the token that was refused, once for all requests that were refused it, and
+ * each of them is sent once more with what it gives then. What the function throws, the call rejects with.
+ *
+ * @example
+ * const token: Token = ({ refused }) => (refused ? session.renew() : session.accessToken);
+ */
+export type Token = string | ((context: TokenContext) => MaybeToken | Promise<MaybeToken>);
+
+export interface TokenContext {
+  /** The token that the API answered 401 to; absent when a request is about to be sent. */
+  refused?: string;
+}
+
+export type MaybeToken = string | null | undefined;

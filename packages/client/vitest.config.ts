@@ -1,0 +1,4 @@
+import { defineConfig } from "vitest/config";
+import { base } from "../../vitest.base.ts";
+
+export default defineConfig(base);
