@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { getResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { createExamples } from "../src/examples/create-examples.ts";
