@@ -5,6 +5,7 @@ import { base } from "../../vitest.base.ts";
 const ON_BOTH = [
   "test/rules.test.ts",
   "test/events.test.ts",
+  "test/behaviour/**",
   "test/handlers/**",
   "test/faults/**",
   "test/typed-http/**",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type Caller, createEvent, idsOf, SEED, type Session } from "./rules/session.ts";
-import { ways } from "./rules/ways.ts";
+import { direct } from "./rules/ways.ts";
 
 /** What the reference knows of an event; written without the mock. */
 interface Known {
@@ -65,11 +65,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 30 },
 ) as fc.Arbitrary<Step[]>;
 
-let session: Session;
-beforeAll(async () => {
-  session = await (ways["in process"] as () => Promise<Session>)();
-});
-afterAll(() => session.close());
+const session: Session = direct();
 
 it("does with events what a small model of the rules says, in whatever order", async () => {
   await fc.assert(
@@ -81,7 +77,7 @@ it("does with events what a small model of the rules says, in whatever order", a
         await compare(model);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
 });
 

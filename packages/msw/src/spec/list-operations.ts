@@ -101,14 +101,14 @@ function bodiesOf({ pointer, value }: Place): Body[] {
   }));
 }
 
-/** 0 for a fixed part of a path, 1 for one with a placeholder. */
+/** 0 for a fixed part of a path, 1 for one with a placeholder in it, 2 for one that is a placeholder. */
 function rankOf(path: string): number[] {
-  return path.split("/").map((part) => (part.includes("{") ? 1 : 0));
+  return path.split("/").map((part) => (/^\{[^{}]*\}$/.test(part) ? 2 : part.includes("{") ? 1 : 0));
 }
 
 function compareParts(a: number[], b: number[]): number {
   for (const [index, rank] of a.entries()) {
-    const difference = rank - (b[index] ?? 1);
+    const difference = rank - (b[index] ?? 2);
     if (difference !== 0) return difference;
   }
   return 0;

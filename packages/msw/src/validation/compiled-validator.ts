@@ -1,3 +1,4 @@
+import { pointerStep } from "../spec/json.ts";
 import { type Problem, quote, type ValidateRequest } from "./problem.ts";
 
 /** An error as ajv's code reports it. */
@@ -58,11 +59,14 @@ function explain({ instancePath, keyword, message = "", params }: AjvError, valu
   switch (keyword) {
     case "additionalProperties":
       return {
-        at: `${instancePath}/${params.additionalProperty}`,
+        at: instancePath + pointerStep(String(params.additionalProperty)),
         message: "Expected no such property: only those listed are taken.",
       };
     case "required":
-      return { at: `${instancePath}/${params.missingProperty}`, message: "Expected a value, received none." };
+      return {
+        at: instancePath + pointerStep(String(params.missingProperty)),
+        message: "Expected a value, received none.",
+      };
     case "enum": {
       const allowed = (params.allowedValues as unknown[]).map((item) => JSON.stringify(item)).join(", ");
       return { at: instancePath, message: `Expected one of ${allowed}, received ${received}.` };

@@ -75,14 +75,26 @@ function readScalar(text: string): unknown {
 
 /** The innermost errors: those outside them only say that something inside is wrong. */
 function leaves(errors: OutputUnit[]): OutputUnit[] {
-  const kept = errors.filter(
-    ({ keywordLocation }) => !errors.some((other) => other.keywordLocation.startsWith(`${keywordLocation}/`)),
+  return errors.filter(
+    (outer) =>
+      !errors.some(
+        (inner) =>
+          inner !== outer &&
+          (inner.keywordLocation.startsWith(`${outer.keywordLocation}/`) ||
+            (inner.keyword === "false" && inner.instanceLocation.startsWith(`${outer.instanceLocation}/`))),
+      ),
   );
-  return kept.filter(({ keyword }) => keyword !== "false" || kept.length === 1);
 }
 
-function problemOf(where: Problem["in"], { instanceLocation, error }: OutputUnit, value: unknown): Problem {
+function problemOf(
+  where: Problem["in"],
+  { instanceLocation, keyword, error }: OutputUnit,
+  value: unknown,
+): Problem {
   const at = decodeURI(instanceLocation.slice(1));
+  if (keyword === "false") {
+    return { in: where, at, message: "Expected no such property: only those listed are taken." };
+  }
   const received = at
     .split("/")
     .slice(1)

@@ -1,4 +1,5 @@
 import { dereference, type OutputUnit, type Schema, validate } from "@cfworker/json-schema";
+import { dereference as resolveReference } from "../spec/dereference.ts";
 import type { JsonObject } from "../spec/json.ts";
 
 /** Checks values against the schemas of a document. */
@@ -18,13 +19,21 @@ const BASE = "spec:/";
  */
 export function createSchemaChecker(schemas: JsonObject): SchemaChecker {
   // Notes its addresses in the schemas, which may be frozen or in use elsewhere.
-  const lookup = dereference(structuredClone(schemas) as Schema, {}, new URL(BASE));
+  const own = structuredClone(schemas);
+  const base = new URL(BASE);
+  const lookup = dereference(own as Schema, {}, base);
+
+  /** What stands in a list, such as that of parameters, is looked up when it is needed. */
+  function schemaAt(pointer: string): Schema | boolean {
+    const address = BASE + encodeURI(pointer);
+    if (lookup[address] === undefined) {
+      const { value } = resolveReference(own, pointer, { $ref: pointer });
+      dereference(value as Schema, lookup, base, encodeURI(pointer.slice(1)));
+    }
+    return lookup[address] as Schema;
+  }
+
   return {
-    check(pointer, value) {
-      const schema = lookup[BASE + encodeURI(pointer)];
-      if (schema === undefined) throw new Error(`Expected a schema at ${pointer}, received none.`);
-      const { errors } = validate(value, schema, "2020-12", lookup, false);
-      return errors;
-    },
+    check: (pointer, value) => validate(value, schemaAt(pointer), "2020-12", lookup, false).errors,
   };
 }
