@@ -81,7 +81,9 @@ function leaves(errors: OutputUnit[]): OutputUnit[] {
         (inner) =>
           inner !== outer &&
           (inner.keywordLocation.startsWith(`${outer.keywordLocation}/`) ||
-            (inner.keyword === "false" && inner.instanceLocation.startsWith(`${outer.instanceLocation}/`))),
+            (outer.keyword === "additionalProperties" &&
+              inner.keyword === "false" &&
+              inner.instanceLocation.startsWith(`${outer.instanceLocation}/`))),
       ),
   );
 }

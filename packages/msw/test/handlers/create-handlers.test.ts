@@ -79,6 +79,12 @@ describe("default handlers", () => {
     expect(reply.body.problems[0].message).toMatch(/\.$/);
   });
 
+  it("say everything that is wrong at once", async () => {
+    const { body } = await ask("POST", `${BASE}/pets`, { x: 1, kind: "cow" });
+    const places = body.problems.map(({ at }: { at: string }) => at);
+    expect([...new Set(places)].sort()).toEqual(["", "/kind", "/x"]);
+  });
+
   it.each(["/pets?limit=5", "/pets?tags=cat", "/pets?tags=cat&tags=dog", "/pets?tags=cat,dog"])(
     "take %s",
     async (path) => {
