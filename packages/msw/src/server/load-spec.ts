@@ -1,4 +1,5 @@
-import { bundle, createConfig } from "@redocly/openapi-core";
+import { resolve } from "node:path";
+import { BaseResolver, bundle, createConfig, type Document } from "@redocly/openapi-core";
 import { isObject, type JsonObject } from "../spec/json.ts";
 
 /** A spec that cannot be read. */
@@ -12,25 +13,34 @@ export class SpecError extends Error {
  * @throws {SpecError} if it cannot be read, is not OpenAPI, or has a reference that leads nowhere.
  */
 export async function loadSpec(file: string): Promise<JsonObject> {
-  const { document, problems } = await read(file);
-  const [problem] = problems;
-  if (problem !== undefined) throw new SpecError(`${file}: ${problem}`);
-  if (!isObject(document) || !/^3\.[01]\./.test(String(document.openapi))) {
-    const received =
-      isObject(document) && "openapi" in document ? `\`openapi: ${document.openapi}\`` : "none";
-    throw new SpecError(`${file}: Expected an OpenAPI 3.0 or 3.1 description, received ${received}.`);
-  }
-  return document;
-}
-
-async function read(file: string): Promise<{ document: unknown; problems: string[] }> {
+  const config = await createConfig({});
+  const resolver = new BaseResolver(config.resolve);
   try {
-    const { bundle: bundled, problems } = await bundle({ ref: file, config: await createConfig({}) });
-    const errors = problems.filter(({ severity }) => severity === "error").map(({ message }) => message);
+    const document = await resolver.resolveDocument<JsonObject>(null, resolve(file), true);
+    if (document instanceof Error) throw document;
+    expectOpenApi(document, file);
+    const { bundle: bundled, problems } = await bundle({
+      doc: document,
+      config,
+      externalRefResolver: resolver,
+    });
+    for (const { severity, message, location } of problems) {
+      if (severity === "error") throw new SpecError(`${file}: ${message} (${location[0]?.pointer ?? "#/"})`);
+    }
     // Through JSON, so that what YAML aliases share becomes a thing of its own in each place.
-    return { document: JSON.parse(JSON.stringify(bundled.parsed)), problems: errors };
+    return JSON.parse(JSON.stringify(bundled.parsed));
   } catch (error) {
+    if (error instanceof SpecError) throw error;
     const message = `${file}: Expected a file that can be read: ${(error as Error).message}`;
     throw new SpecError(message, { cause: error });
   }
+}
+
+function expectOpenApi({ parsed }: Document, file: string): void {
+  if (isObject(parsed) && /^3\.[01]\./.test(String(parsed.openapi))) return;
+  const key = ["openapi", "swagger"].find((name) => isObject(parsed) && name in parsed);
+  const received = key ? `\`${key}: ${(parsed as JsonObject)[key]}\`` : "a file without the key `openapi`";
+  throw new SpecError(
+    `${file}: Expected an OpenAPI 3.0 or 3.1 description (\`openapi: 3.1.0\`), received ${received}.`,
+  );
 }

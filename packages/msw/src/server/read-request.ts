@@ -38,7 +38,8 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   if (Number(incoming.headers["content-length"] ?? 0) > BODY_LIMIT) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of incoming) {
+  // Left open at the limit, so that the answer can still be sent.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > BODY_LIMIT) throw tooLarge();
     chunks.push(chunk);
