@@ -1,4 +1,4 @@
-import { sample } from "openapi-sampler";
+import type { sample } from "openapi-sampler";
 import { dereference } from "../spec/dereference.ts";
 import { isObject, type JsonObject } from "../spec/json.ts";
 import { toJsonSchemas } from "../spec/json-schema.ts";
@@ -9,25 +9,27 @@ import { ruleOutAlternatives } from "./rule-out-alternatives.ts";
 import { suggestValues } from "./suggest-values.ts";
 
 /** Gives example bodies. */
-export type ExampleOf = (body: Body) => unknown;
+export type ExampleOf = (body: Body) => Promise<unknown>;
 
 /**
  * Example bodies from a spec: those it has, else values that its schemas allow; an example that its own schema
- * does not allow counts as none. The same seed gives the same. A body is made when it is first asked for.
+ * does not allow counts as none. The same seed gives the same. A body is made when it is first asked for, and the
+ * sampler loaded then: who mocks without examples has nothing of it in a bundle.
  */
 export function createExamples(document: JsonObject, seed: number): ExampleOf {
-  const made = new Map<string, unknown>();
+  const made = new Map<string, Promise<unknown>>();
   let source: ReturnType<typeof prepare> | undefined;
 
-  function make({ pointer, value }: Body): unknown {
+  async function make({ pointer, value }: Body): Promise<unknown> {
     const given = givenExample(document, value);
     if (value.schema === undefined) return given;
     source ??= prepare(document, seed);
     const { checker, suggested, schemas } = source;
+    const { sample } = await import("openapi-sampler");
     const place = `${pointer}/schema`;
     if (given !== undefined && checker.check(place, given).length === 0) return given;
     let first: unknown;
-    for (const candidate of samplesAt(suggested, schemas, place)) {
+    for (const candidate of samplesAt(sample, suggested, schemas, place)) {
       if (checker.check(place, candidate).length === 0) return candidate;
       first ??= candidate;
     }
@@ -35,8 +37,9 @@ export function createExamples(document: JsonObject, seed: number): ExampleOf {
   }
 
   return (body) => {
-    if (!made.has(body.pointer)) made.set(body.pointer, make(body));
-    return made.get(body.pointer);
+    const example = made.get(body.pointer) ?? make(body);
+    made.set(body.pointer, example);
+    return example;
   };
 }
 
@@ -46,17 +49,22 @@ function prepare(document: JsonObject, seed: number) {
 }
 
 /** With our suggestions, without them, and from each of the alternatives: the first may fit others as well. */
-function* samplesAt(suggested: JsonObject, schemas: JsonObject, pointer: string): Generator<unknown> {
+function* samplesAt(
+  draw: typeof sample,
+  suggested: JsonObject,
+  schemas: JsonObject,
+  pointer: string,
+): Generator<unknown> {
   for (const source of [suggested, schemas]) {
     const { value: schema } = dereference(source, pointer, { $ref: pointer });
-    const draw = (from: JsonObject) => sample(from, { quiet: true, enablePatterns: true }, source);
-    yield draw(schema);
+    const options = { quiet: true, enablePatterns: true };
+    yield draw(schema, options, source);
     for (const keyword of ["oneOf", "anyOf"]) {
       const references = schema[keyword];
       if (!Array.isArray(references)) continue;
       const alternatives = references.map((alternative) => dereference(source, pointer, alternative).value);
       for (const [index, alternative] of alternatives.entries()) {
-        const value = draw({ ...schema, [keyword]: [references[index]] });
+        const value = draw({ ...schema, [keyword]: [references[index]] }, options, source);
         yield value;
         yield ruleOutAlternatives(value, alternative, alternatives.toSpliced(index, 1));
       }

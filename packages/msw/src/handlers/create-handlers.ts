@@ -1,5 +1,5 @@
 import { type HttpHandler, HttpResponse } from "msw";
-import { createExamples } from "../examples/create-examples.ts";
+import { createExamples, type ExampleOf } from "../examples/create-examples.ts";
 import { createFaults } from "../faults/create-faults.ts";
 import type { Fault } from "../faults/fault.ts";
 import { isObject, type JsonObject } from "../spec/json.ts";
@@ -74,21 +74,21 @@ function serverPaths({ servers }: JsonObject): string[] {
     .map((url) => new URL(url, "http://localhost").pathname.replace(/\/+$/, ""));
 }
 
-function respond({ responses }: Operation, exampleOf: (body: Body) => unknown): Response {
+async function respond({ responses }: Operation, exampleOf: ExampleOf): Promise<Response> {
   const response = chooseResponse(responses);
   const status = Number(response?.status.replace("XX", "00").replace("default", "200") ?? 200);
   const body = chooseBody(response?.bodies ?? []);
   if (body === undefined || status === 204 || status === 205 || status === 304) {
     return new HttpResponse(null, { status });
   }
-  const example = exampleOf(body);
+  const example = await exampleOf(body);
   const text = isJson(body.mediaType) ? JSON.stringify(example ?? null) : textOf(example);
   const type = body.mediaType.includes("*") ? "application/json" : body.mediaType;
   return new HttpResponse(text, { status, headers: { "content-type": type } });
 }
 
 /** The lowest status of success; else `default`; else whatever there is. */
-export function chooseResponse(responses: readonly SpecResponse[]): SpecResponse | undefined {
+function chooseResponse(responses: readonly SpecResponse[]): SpecResponse | undefined {
   const success = responses.filter(({ status }) => status.startsWith("2"));
   const [first] = success.sort((a, b) => a.status.localeCompare(b.status));
   return first ?? responses.find(({ status }) => status === "default") ?? responses[0];

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { BaseResolver, bundle, createConfig, type Document } from "@redocly/openapi-core";
+import type { Document } from "@redocly/openapi-core";
 import { isObject, type JsonObject } from "../spec/json.ts";
 
 /** A spec that cannot be read. */
@@ -13,6 +13,8 @@ export class SpecError extends Error {
  * @throws {SpecError} if it cannot be read, is not OpenAPI, or has a reference that leads nowhere.
  */
 export async function loadSpec(file: string): Promise<JsonObject> {
+  // Loaded when needed: it takes longer than all the rest of the server.
+  const { BaseResolver, bundle, createConfig } = await import("@redocly/openapi-core");
   const config = await createConfig({});
   const resolver = new BaseResolver(config.resolve);
   try {
