@@ -70,8 +70,8 @@ async function run({ port, host, seed, spec, fault: faults, log }: Options): Pro
     ...("state" in mock && { control: mock }),
     ...(log && { log: (line) => process.stderr.write(`${line}\n`) }),
   });
-  process.stdout.write(`Listening on ${server.url}\n`);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void server.close());
+  process.stdout.write(`Listening on ${server.url}\n`);
 }
 
 function tenantMock(seedFile: string | undefined, faults: readonly Fault[]) {
