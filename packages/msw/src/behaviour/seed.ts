@@ -7,7 +7,7 @@ type Defaulted<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
 /** What a mock begins with. Every list may be left out, and so may whatever has a default. */
 export interface Seed {
-  /** By default those of {@link DEFAULT_USERS}; a list replaces them. */
+  /** Besides {@link DEFAULT_USERS}; one with the id or the token of such a user takes its place. */
   users?: Defaulted<User, "scope" | "communityAccess" | "badges" | "coins">[];
   groups?: Defaulted<Group, "requiredBadge" | "members">[];
   /** Drafts, linked to nothing, where they do not say otherwise. */
@@ -25,7 +25,7 @@ export interface Seed {
   orders?: MockState["orders"];
 }
 
-/** The credentials that there are without a seed: `Bearer mock_admin`, and two users with default scope. */
+/** The credentials that there always are: `Bearer mock_admin`, and two users with default scope. */
 export const DEFAULT_USERS: readonly Readonly<Defaulted<User, "communityAccess" | "badges" | "coins">>[] = [
   { id: "00000000-0000-4000-a000-000000000001", token: "mock_admin", scope: "admin", name: "Admin" },
   { id: "00000000-0000-4000-a000-000000000002", token: "mock_member", scope: "default", name: "Member" },
@@ -44,9 +44,9 @@ export class SeedError extends Error {
  * @throws {SeedError} that names each wrong place by its JSON Pointer.
  */
 export function stateFrom(seed: Seed, now: string): MockState {
-  const { users = DEFAULT_USERS, groups = [], events = [], ...rest } = expectSeed(structuredClone(seed));
+  const { users = [], groups = [], events = [], ...rest } = expectSeed(structuredClone(seed));
   const state: MockState = {
-    users: users.map((user) => ({
+    users: [...othersThan(users), ...users].map((user) => ({
       ...{ scope: "default", communityAccess: true, badges: [], coins: 0 },
       ...structuredClone(user),
     })),
@@ -64,12 +64,19 @@ export function stateFrom(seed: Seed, now: string): MockState {
     reactions: rest.reactions ?? [],
     orders: rest.orders ?? [],
   };
-  expectUnique("users", "id", state.users);
-  expectUnique("users", "token", state.users);
+  expectUnique("users", "id", users);
+  expectUnique("users", "token", users);
   expectUnique("groups", "id", state.groups);
   expectUnique("events", "id", state.events);
   expectUnique("posts", "id", state.posts);
   return state;
+}
+
+/** The users that there always are, without those that a seed has itself. */
+function othersThan(users: NonNullable<Seed["users"]>) {
+  return DEFAULT_USERS.filter(
+    (user) => !users.some(({ id, token }) => id === user.id || token === user.token),
+  );
 }
 
 function expectSeed(seed: unknown): Seed {

@@ -1,4 +1,4 @@
-import type { Problem } from "../validation/problem.ts";
+import { type Problem, UNREAD } from "../validation/problem.ts";
 
 /** The body of a request, or what was wrong with it. */
 export type ReadBody = { body: unknown } | { problem: Problem; status: 400 | 415 };
@@ -17,7 +17,7 @@ export async function readBody(
     const message = `Expected \`Content-Type: ${taken.join("` or `")}\`, received \`${received || "none"}\`.`;
     return { problem: { in: "body", at: "", message }, status: 415 };
   }
-  if (!/[/+]json$/.test(received)) return { body: undefined };
+  if (!/[/+]json$/.test(received)) return { body: UNREAD };
   try {
     return { body: JSON.parse(text) };
   } catch (error) {

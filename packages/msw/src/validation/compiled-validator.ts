@@ -1,5 +1,5 @@
 import { pointerStep } from "../spec/json.ts";
-import { type Problem, quote, type ValidateRequest } from "./problem.ts";
+import { type Problem, quote, UNREAD, type ValidateRequest } from "./problem.ts";
 
 /** An error as ajv's code reports it. */
 interface AjvError {
@@ -35,7 +35,9 @@ export function createCompiledRequestValidator(
         problems.push({ in: "body", at: "", message: "Expected a body, received none." });
       return problems;
     }
-    return validators.body === undefined ? problems : [...problems, ...problemsOf(validators.body, body)];
+    return validators.body === undefined || body === UNREAD
+      ? problems
+      : [...problems, ...problemsOf(validators.body, body)];
   };
 }
 

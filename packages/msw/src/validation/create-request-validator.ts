@@ -3,7 +3,7 @@ import type { JsonObject } from "../spec/json.ts";
 import { toJsonSchemas } from "../spec/json-schema.ts";
 import type { Operation, Parameter } from "../spec/list-operations.ts";
 import { isJson } from "./is-json.ts";
-import { type Problem, quote, type ValidateRequest } from "./problem.ts";
+import { type Problem, quote, UNREAD, type ValidateRequest } from "./problem.ts";
 import { createSchemaChecker, type SchemaChecker } from "./schema-checker.ts";
 
 /**
@@ -34,6 +34,7 @@ export function createRequestValidator(document: JsonObject, operations: Operati
 type Check = SchemaChecker["check"];
 
 function checkBody(check: Check, operation: Operation, body: unknown): Problem[] {
+  if (body === UNREAD) return [];
   if (body === undefined) {
     return operation.requiresBody ? [{ in: "body", at: "", message: "Expected a body, received none." }] : [];
   }

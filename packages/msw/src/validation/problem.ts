@@ -11,9 +11,12 @@ export interface Problem {
 export interface RequestParts {
   path: Record<string, string>;
   query: URLSearchParams;
-  /** `undefined` if there is none. */
+  /** `undefined` if there is none, {@link UNREAD} if it is none of JSON. */
   body: unknown;
 }
+
+/** A body that is there, in a media type that is not validated. */
+export const UNREAD = Symbol("a body that is no JSON");
 
 /** What is wrong with a request of an operation; nothing if it is right, or the operation is not known. */
 export type ValidateRequest = (operationId: string, parts: RequestParts) => Problem[];

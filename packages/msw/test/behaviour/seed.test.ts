@@ -27,11 +27,25 @@ describe("a seed", () => {
     const { state } = createTenantMock({
       seed: { users: [{ id: "u", token: "t" }], groups: [{ id: "g" }], events: [{ id: "e" }] },
     });
-    expect(state.users).toEqual([
+    expect(state.users.slice(0, 3)).toEqual(createTenantMock().state.users);
+    expect(state.users.slice(3)).toEqual([
       { id: "u", token: "t", scope: "default", communityAccess: true, badges: [], coins: 0 },
     ]);
     expect(state.groups).toEqual([{ id: "g", requiredBadge: null, members: [] }]);
     expect(state.events).toEqual([{ id: "e", state: "Draft", groupId: null, courseId: null }]);
+  });
+
+  it("may have a default user otherwise", () => {
+    const users: Seed["users"] = [
+      { id: "u", token: "mock_member", coins: 5 },
+      { id: DEFAULT_USERS[2]?.id as string, token: "t" },
+    ];
+    const { state } = createTenantMock({ seed: { users } });
+    expect(state.users.map(({ token, coins }) => [token, coins])).toEqual([
+      ["mock_admin", 0],
+      ["mock_member", 5],
+      ["t", 0],
+    ]);
   });
 
   it("is copied: neither the mock nor its owner changes the other's", () => {
