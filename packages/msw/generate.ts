@@ -4,10 +4,10 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import formats from "ajv-formats";
 import { build } from "esbuild";
-import { seedSchema } from "./src/behaviour/seed-schema.ts";
+import { seedSchemaFor } from "./src/behaviour/seed-schema.ts";
 import { loadSpec } from "./src/server/load-spec.ts";
 import { dereference } from "./src/spec/dereference.ts";
-import { isObject, type JsonObject } from "./src/spec/json.ts";
+import { isObject, type JsonObject, objectAt } from "./src/spec/json.ts";
 import { toJsonSchemas } from "./src/spec/json-schema.ts";
 import { listOperations } from "./src/spec/list-operations.ts";
 import { isJson } from "./src/validation/is-json.ts";
@@ -23,6 +23,7 @@ const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Do not edit.\
 export async function planFiles(specFile = SPEC): Promise<Record<string, string>> {
   const document = await loadSpec(specFile);
   return {
+    "body-fields.gen.ts": `${HEADER}${renderBodyFields(document)}`,
     "spec.gen.ts": `${HEADER}${renderSpec(document)}`,
     "validators.gen.ts": `${HEADER}// @ts-nocheck\n${await renderValidators(document)}`,
   };
@@ -41,6 +42,19 @@ function renderSpec(document: JsonObject): string {
   return (
     "/** The spec, without its words: for `createHandlers`. */\n" +
     `export const spec: { openapi: string; [key: string]: unknown } = ${JSON.stringify(kept, null, 1)};\n`
+  );
+}
+
+function renderBodyFields(document: JsonObject): string {
+  const fields = listOperations(document).flatMap(({ id, requestBodies }) => {
+    const body = requestBodies.find(({ mediaType }) => isJson(mediaType));
+    if (body === undefined) return [];
+    const schema = dereference(document, body.pointer, body.value.schema).value;
+    return [[id, Object.keys(objectAt(schema, "properties"))]];
+  });
+  return (
+    "/** The fields that the spec lists for the body of an operation. */\n" +
+    `export const bodyFields = ${JSON.stringify(Object.fromEntries(fields), null, 2)};\n`
   );
 }
 
@@ -65,7 +79,7 @@ async function renderValidators(document: JsonObject): Promise<string> {
   });
   formats.default(ajv);
   ajv.addSchema(toJsonSchemas(document, "request"), "spec:");
-  ajv.addSchema(seedSchema, "seed:");
+  ajv.addSchema(seedSchemaFor(document), "seed:");
   const exports: Record<string, string> = { validateSeed: "seed:" };
   const table: string[] = [];
   for (const { id, parameters, requestBodies, requiresBody } of listOperations(document)) {

@@ -1,4 +1,5 @@
 import type {
+  EventCreate,
   EventState,
   FunnelCreate,
   LessonUpdate,
@@ -27,13 +28,9 @@ export interface Group {
   members: string[];
 }
 
-export interface EventRecord {
+/** An event: what its creation took, by the names that the spec has for it, and what the mock adds. */
+export interface EventRecord extends Omit<EventCreate, "groupId" | "courseId"> {
   id: string;
-  title?: string;
-  description?: string;
-  /** ISO 8601, in UTC; so are all times here. */
-  startsAt?: string;
-  endsAt?: string;
   groupId: string | null;
   courseId: string | null;
   state: EventState;
@@ -42,6 +39,7 @@ export interface EventRecord {
 export interface Attendance {
   eventId: string;
   userId: string;
+  /** ISO 8601, in UTC; so are all times here. */
   confirmedAt: string;
 }
 

@@ -34,203 +34,204 @@ H(c,P)}var ue=/\/|:/,le=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'(
 function ce(i){return ue.test(i)&&le.test(i)}var Q=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
 function fe(i){return Q.lastIndex=0,Q.test(i)}var ye=-(2**31),he=2**31-1;function ge(i){return Number.isInteger(i)&&i<=he&&
 i>=ye}function Ie(i){return Number.isInteger(i)}function ee(){return!0}var be=/[^\\]\\Z/;function Pe(i){if(be.test(i))return!1;
-try{return new RegExp(i),!0}catch{return!1}}});var Ce=O,Y={type:"object",additionalProperties:!1,properties:{users:{type:"array",items:{type:"object",properties:{id:{type:"\
+try{return new RegExp(i),!0}catch{return!1}}});var De=O,Y={type:"object",additionalProperties:!1,properties:{users:{type:"array",items:{type:"object",properties:{id:{type:"\
 string",minLength:1},token:{type:"string",minLength:1},scope:{enum:["default","admin"]},communityAccess:{type:"boolean"},
 badges:{type:"array",items:{type:"string"}},coins:{type:"number"},name:{type:"string"}},required:["id","token"],additionalProperties:!1}},
 groups:{type:"array",items:{type:"object",properties:{id:{type:"string",minLength:1},requiredBadge:{anyOf:[{type:"string",
 minLength:1},{type:"null"}]},members:{type:"array",items:{type:"string",minLength:1}}},required:["id"],additionalProperties:!1}},
-events:{type:"array",items:{type:"object",properties:{id:{type:"string",minLength:1},title:{type:"string"},description:{
-type:"string"},startsAt:{type:"string",format:"date-time"},endsAt:{type:"string",format:"date-time"},groupId:{anyOf:[{type:"\
-string",minLength:1},{type:"null"}]},courseId:{anyOf:[{type:"string",minLength:1},{type:"null"}]},state:{enum:["Draft","\
-Published","Cancelled"]}},required:["id"],additionalProperties:!1}},attendances:{type:"array",items:{type:"object",properties:{
-eventId:{type:"string",minLength:1},userId:{type:"string",minLength:1},confirmedAt:{type:"string",format:"date-time"}},required:[
-"eventId","userId"],additionalProperties:!1}},lessons:{type:"array",items:{type:"object",properties:{courseId:{type:"str\
-ing",minLength:1},lessonId:{type:"string",minLength:1}},required:["courseId","lessonId"],additionalProperties:!0}},enrolments:{
-type:"array",items:{type:"object",properties:{courseId:{type:"string",minLength:1},lessonId:{type:"string",minLength:1},
-userId:{type:"string",minLength:1},enrolledAt:{type:"string",format:"date-time"}},required:["courseId","userId"],additionalProperties:!1}},
-certificates:{type:"array",items:{type:"object",properties:{id:{type:"string",minLength:1},userId:{type:"string",minLength:1},
-courseId:{type:"string",minLength:1},issuedAt:{type:"string",format:"date-time"}},required:["id"],additionalProperties:!1}},
-awards:{type:"array",items:{type:"object",properties:{id:{type:"string",minLength:1},userId:{type:"string",minLength:1}},
-required:["id","userId"],additionalProperties:!1}},funnels:{type:"array",items:{type:"object",properties:{id:{type:"stri\
-ng",minLength:1}},required:["id"],additionalProperties:!0}},notifications:{type:"array",items:{type:"object",properties:{
-id:{type:"string",minLength:1},sentAt:{type:"string",format:"date-time"}},required:["id"],additionalProperties:!0}},authorizations:{
-type:"array",items:{type:"object",properties:{code:{type:"string",minLength:1},userId:{type:"string",minLength:1}},required:[
-"code","userId"],additionalProperties:!0}},posts:{type:"array",items:{type:"object",properties:{id:{type:"string",minLength:1}},
-required:["id"],additionalProperties:!0}},reactions:{type:"array",items:{type:"object",properties:{commentId:{type:"stri\
-ng",minLength:1},userId:{type:"string",minLength:1}},required:["commentId","userId"],additionalProperties:!1}},orders:{type:"\
-array",items:{type:"object",properties:{id:{type:"string",minLength:1},userId:{type:"string",minLength:1}},required:["id",
-"userId"],additionalProperties:!0}}}},oe=Object.prototype.hasOwnProperty,g=X().default,k=B().fullFormats["date-time"];function O(i,{
-instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=O.evaluated;if(l.
-dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),i&&typeof i=="object"&&!Array.isArray(i)){for(let u in i)
-if(!oe.call(Y.properties,u)){let m={instancePath:t,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:u},message:"must NOT have additional properties"};e===null?e=[m]:e.push(m),s++}if(i.users!==void 0){let u=i.
-users;if(Array.isArray(u)){let m=u.length;for(let o=0;o<m;o++){let p=u[o];if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.
-id===void 0){let r={instancePath:t+"/users/"+o,schemaPath:"#/properties/users/items/required",keyword:"required",params:{
-missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[r]:e.push(r),s++}if(p.token===void 0){let r={
-instancePath:t+"/users/"+o,schemaPath:"#/properties/users/items/required",keyword:"required",params:{missingProperty:"to\
-ken"},message:"must have required property 'token'"};e===null?e=[r]:e.push(r),s++}for(let r in p)if(!(r==="id"||r==="tok\
-en"||r==="scope"||r==="communityAccess"||r==="badges"||r==="coins"||r==="name")){let a={instancePath:t+"/users/"+o,schemaPath:"\
-#/properties/users/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:r},message:"mus\
-t NOT have additional properties"};e===null?e=[a]:e.push(a),s++}if(p.id!==void 0){let r=p.id;if(typeof r=="string"){if(g(
-r)<1){let a={instancePath:t+"/users/"+o+"/id",schemaPath:"#/properties/users/items/properties/id/minLength",keyword:"min\
-Length",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+
-"/users/"+o+"/id",schemaPath:"#/properties/users/items/properties/id/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[a]:e.push(a),s++}}if(p.token!==void 0){let r=p.token;if(typeof r=="string"){if(g(r)<1){let a={
-instancePath:t+"/users/"+o+"/token",schemaPath:"#/properties/users/items/properties/token/minLength",keyword:"minLength",
-params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+
-"/users/"+o+"/token",schemaPath:"#/properties/users/items/properties/token/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[a]:e.push(a),s++}}if(p.scope!==void 0){let r=p.scope;if(!(r==="default"||r==="admin")){let a={
-instancePath:t+"/users/"+o+"/scope",schemaPath:"#/properties/users/items/properties/scope/enum",keyword:"enum",params:{allowedValues:Y.
-properties.users.items.properties.scope.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(
-a),s++}}if(p.communityAccess!==void 0&&typeof p.communityAccess!="boolean"){let r={instancePath:t+"/users/"+o+"/communit\
-yAccess",schemaPath:"#/properties/users/items/properties/communityAccess/type",keyword:"type",params:{type:"boolean"},message:"\
-must be boolean"};e===null?e=[r]:e.push(r),s++}if(p.badges!==void 0){let r=p.badges;if(Array.isArray(r)){let a=r.length;
-for(let I=0;I<a;I++)if(typeof r[I]!="string"){let A={instancePath:t+"/users/"+o+"/badges/"+I,schemaPath:"#/properties/us\
-ers/items/properties/badges/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[A]:e.
-push(A),s++}}else{let a={instancePath:t+"/users/"+o+"/badges",schemaPath:"#/properties/users/items/properties/badges/typ\
-e",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[a]:e.push(a),s++}}if(p.coins!==void 0&&typeof p.
-coins!="number"){let r={instancePath:t+"/users/"+o+"/coins",schemaPath:"#/properties/users/items/properties/coins/type",
-keyword:"type",params:{type:"number"},message:"must be number"};e===null?e=[r]:e.push(r),s++}if(p.name!==void 0&&typeof p.
-name!="string"){let r={instancePath:t+"/users/"+o+"/name",schemaPath:"#/properties/users/items/properties/name/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:t+"/users/"+
-o,schemaPath:"#/properties/users/items/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=
-[r]:e.push(r),s++}}}else{let m={instancePath:t+"/users",schemaPath:"#/properties/users/type",keyword:"type",params:{type:"\
-array"},message:"must be array"};e===null?e=[m]:e.push(m),s++}}if(i.groups!==void 0){let u=i.groups;if(Array.isArray(u)){
+events:{type:"array",items:{type:"object",properties:{title:{$ref:"spec:#/components/schemas/EventCreate/properties/titl\
+e"},description:{$ref:"spec:#/components/schemas/EventCreate/properties/description"},startsAt:{$ref:"spec:#/components/\
+schemas/EventCreate/properties/startsAt"},endsAt:{$ref:"spec:#/components/schemas/EventCreate/properties/endsAt"},groupId:{
+anyOf:[{type:"string",minLength:1},{type:"null"}]},courseId:{anyOf:[{type:"string",minLength:1},{type:"null"}]},id:{type:"\
+string",minLength:1},state:{enum:["Draft","Published","Cancelled"]}},required:["id"],additionalProperties:!1}},attendances:{
+type:"array",items:{type:"object",properties:{eventId:{type:"string",minLength:1},userId:{type:"string",minLength:1},confirmedAt:{
+type:"string",format:"date-time"}},required:["eventId","userId"],additionalProperties:!1}},lessons:{type:"array",items:{
+type:"object",properties:{courseId:{type:"string",minLength:1},lessonId:{type:"string",minLength:1}},required:["courseId",
+"lessonId"],additionalProperties:!0}},enrolments:{type:"array",items:{type:"object",properties:{courseId:{type:"string",
+minLength:1},lessonId:{type:"string",minLength:1},userId:{type:"string",minLength:1},enrolledAt:{type:"string",format:"d\
+ate-time"}},required:["courseId","userId"],additionalProperties:!1}},certificates:{type:"array",items:{type:"object",properties:{
+id:{type:"string",minLength:1},userId:{type:"string",minLength:1},courseId:{type:"string",minLength:1},issuedAt:{type:"s\
+tring",format:"date-time"}},required:["id"],additionalProperties:!1}},awards:{type:"array",items:{type:"object",properties:{
+id:{type:"string",minLength:1},userId:{type:"string",minLength:1}},required:["id","userId"],additionalProperties:!1}},funnels:{
+type:"array",items:{type:"object",properties:{id:{type:"string",minLength:1}},required:["id"],additionalProperties:!0}},
+notifications:{type:"array",items:{type:"object",properties:{id:{type:"string",minLength:1},sentAt:{type:"string",format:"\
+date-time"}},required:["id"],additionalProperties:!0}},authorizations:{type:"array",items:{type:"object",properties:{code:{
+type:"string",minLength:1},userId:{type:"string",minLength:1}},required:["code","userId"],additionalProperties:!0}},posts:{
+type:"array",items:{type:"object",properties:{id:{type:"string",minLength:1}},required:["id"],additionalProperties:!0}},
+reactions:{type:"array",items:{type:"object",properties:{commentId:{type:"string",minLength:1},userId:{type:"string",minLength:1}},
+required:["commentId","userId"],additionalProperties:!1}},orders:{type:"array",items:{type:"object",properties:{id:{type:"\
+string",minLength:1},userId:{type:"string",minLength:1}},required:["id","userId"],additionalProperties:!0}}}};var oe=Object.prototype.hasOwnProperty,g=X().default,k=B().fullFormats["date-time"];function O(i,{instancePath:t="",parentData:f,
+parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=O.evaluated;if(l.dynamicProps&&(l.props=void 0),
+l.dynamicItems&&(l.items=void 0),i&&typeof i=="object"&&!Array.isArray(i)){for(let u in i)if(!oe.call(Y.properties,u)){let m={
+instancePath:t,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:u},message:"\
+must NOT have additional properties"};e===null?e=[m]:e.push(m),s++}if(i.users!==void 0){let u=i.users;if(Array.isArray(u)){
 let m=u.length;for(let o=0;o<m;o++){let p=u[o];if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.id===void 0){let r={instancePath:t+
-"/groups/"+o,schemaPath:"#/properties/groups/items/required",keyword:"required",params:{missingProperty:"id"},message:"m\
-ust have required property 'id'"};e===null?e=[r]:e.push(r),s++}for(let r in p)if(!(r==="id"||r==="requiredBadge"||r==="m\
-embers")){let a={instancePath:t+"/groups/"+o,schemaPath:"#/properties/groups/items/additionalProperties",keyword:"additi\
-onalProperties",params:{additionalProperty:r},message:"must NOT have additional properties"};e===null?e=[a]:e.push(a),s++}
-if(p.id!==void 0){let r=p.id;if(typeof r=="string"){if(g(r)<1){let a={instancePath:t+"/groups/"+o+"/id",schemaPath:"#/pr\
-operties/groups/items/properties/id/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 \
-characters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/groups/"+o+"/id",schemaPath:"#/properties/groups\
-/items/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}
-if(p.requiredBadge!==void 0){let r=p.requiredBadge,a=s,I=!1,A=s;if(typeof r=="string"){if(g(r)<1){let y={instancePath:t+
-"/groups/"+o+"/requiredBadge",schemaPath:"#/properties/groups/items/properties/requiredBadge/anyOf/0/minLength",keyword:"\
-minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[y]:e.push(y),s++}}else{let y={instancePath:t+
-"/groups/"+o+"/requiredBadge",schemaPath:"#/properties/groups/items/properties/requiredBadge/anyOf/0/type",keyword:"type",
-params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),s++}var n=A===s;I=I||n;let j=s;if(r!==null){let y={
-instancePath:t+"/groups/"+o+"/requiredBadge",schemaPath:"#/properties/groups/items/properties/requiredBadge/anyOf/1/type",
-keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[y]:e.push(y),s++}var n=j===s;if(I=I||n,I)s=a,e!==
-null&&(a?e.length=a:e=null);else{let y={instancePath:t+"/groups/"+o+"/requiredBadge",schemaPath:"#/properties/groups/ite\
-ms/properties/requiredBadge/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(
-y),s++}}if(p.members!==void 0){let r=p.members;if(Array.isArray(r)){let a=r.length;for(let I=0;I<a;I++){let A=r[I];if(typeof A==
-"string"){if(g(A)<1){let j={instancePath:t+"/groups/"+o+"/members/"+I,schemaPath:"#/properties/groups/items/properties/m\
-embers/items/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=
-[j]:e.push(j),s++}}else{let j={instancePath:t+"/groups/"+o+"/members/"+I,schemaPath:"#/properties/groups/items/propertie\
-s/members/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[j]:e.push(j),s++}}}else{
-let a={instancePath:t+"/groups/"+o+"/members",schemaPath:"#/properties/groups/items/properties/members/type",keyword:"ty\
-pe",params:{type:"array"},message:"must be array"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:t+"/groups/"+
-o,schemaPath:"#/properties/groups/items/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=
-[r]:e.push(r),s++}}}else{let m={instancePath:t+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type:"\
-array"},message:"must be array"};e===null?e=[m]:e.push(m),s++}}if(i.events!==void 0){let u=i.events;if(Array.isArray(u)){
-let m=u.length;for(let o=0;o<m;o++){let p=u[o];if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.id===void 0){let r={instancePath:t+
-"/events/"+o,schemaPath:"#/properties/events/items/required",keyword:"required",params:{missingProperty:"id"},message:"m\
-ust have required property 'id'"};e===null?e=[r]:e.push(r),s++}for(let r in p)if(!(r==="id"||r==="title"||r==="descripti\
-on"||r==="startsAt"||r==="endsAt"||r==="groupId"||r==="courseId"||r==="state")){let a={instancePath:t+"/events/"+o,schemaPath:"\
-#/properties/events/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:r},message:"mu\
-st NOT have additional properties"};e===null?e=[a]:e.push(a),s++}if(p.id!==void 0){let r=p.id;if(typeof r=="string"){if(g(
-r)<1){let a={instancePath:t+"/events/"+o+"/id",schemaPath:"#/properties/events/items/properties/id/minLength",keyword:"m\
-inLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+
-"/events/"+o+"/id",schemaPath:"#/properties/events/items/properties/id/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[a]:e.push(a),s++}}if(p.title!==void 0&&typeof p.title!="string"){let r={instancePath:t+"/ev\
-ents/"+o+"/title",schemaPath:"#/properties/events/items/properties/title/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[r]:e.push(r),s++}if(p.description!==void 0&&typeof p.description!="string"){let r={instancePath:t+
-"/events/"+o+"/description",schemaPath:"#/properties/events/items/properties/description/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(p.startsAt!==void 0){let r=p.startsAt;if(typeof r=="s\
-tring"){if(!k.validate(r)){let a={instancePath:t+"/events/"+o+"/startsAt",schemaPath:"#/properties/events/items/properti\
-es/startsAt/format",keyword:"format",params:{format:"date-time"},message:'must match format "date-time"'};e===null?e=[a]:
-e.push(a),s++}}else{let a={instancePath:t+"/events/"+o+"/startsAt",schemaPath:"#/properties/events/items/properties/star\
-tsAt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(p.endsAt!==void 0){
-let r=p.endsAt;if(typeof r=="string"){if(!k.validate(r)){let a={instancePath:t+"/events/"+o+"/endsAt",schemaPath:"#/prop\
-erties/events/items/properties/endsAt/format",keyword:"format",params:{format:"date-time"},message:'must match format "d\
-ate-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/events/"+o+"/endsAt",schemaPath:"#/properties/eve\
-nts/items/properties/endsAt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(
-a),s++}}if(p.groupId!==void 0){let r=p.groupId,a=s,I=!1,A=s;if(typeof r=="string"){if(g(r)<1){let y={instancePath:t+"/ev\
-ents/"+o+"/groupId",schemaPath:"#/properties/events/items/properties/groupId/anyOf/0/minLength",keyword:"minLength",params:{
-limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[y]:e.push(y),s++}}else{let y={instancePath:t+"/eve\
-nts/"+o+"/groupId",schemaPath:"#/properties/events/items/properties/groupId/anyOf/0/type",keyword:"type",params:{type:"s\
-tring"},message:"must be string"};e===null?e=[y]:e.push(y),s++}var d=A===s;I=I||d;let j=s;if(r!==null){let y={instancePath:t+
-"/events/"+o+"/groupId",schemaPath:"#/properties/events/items/properties/groupId/anyOf/1/type",keyword:"type",params:{type:"\
-null"},message:"must be null"};e===null?e=[y]:e.push(y),s++}var d=j===s;if(I=I||d,I)s=a,e!==null&&(a?e.length=a:e=null);else{
-let y={instancePath:t+"/events/"+o+"/groupId",schemaPath:"#/properties/events/items/properties/groupId/anyOf",keyword:"a\
-nyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),s++}}if(p.courseId!==void 0){let r=p.courseId,
-a=s,I=!1,A=s;if(typeof r=="string"){if(g(r)<1){let y={instancePath:t+"/events/"+o+"/courseId",schemaPath:"#/properties/e\
-vents/items/properties/courseId/anyOf/0/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer tha\
-n 1 characters"};e===null?e=[y]:e.push(y),s++}}else{let y={instancePath:t+"/events/"+o+"/courseId",schemaPath:"#/propert\
-ies/events/items/properties/courseId/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
-e=[y]:e.push(y),s++}var b=A===s;I=I||b;let j=s;if(r!==null){let y={instancePath:t+"/events/"+o+"/courseId",schemaPath:"#\
-/properties/events/items/properties/courseId/anyOf/1/type",keyword:"type",params:{type:"null"},message:"must be null"};e===
-null?e=[y]:e.push(y),s++}var b=j===s;if(I=I||b,I)s=a,e!==null&&(a?e.length=a:e=null);else{let y={instancePath:t+"/events\
-/"+o+"/courseId",schemaPath:"#/properties/events/items/properties/courseId/anyOf",keyword:"anyOf",params:{},message:"mus\
-t match a schema in anyOf"};e===null?e=[y]:e.push(y),s++}}if(p.state!==void 0){let r=p.state;if(!(r==="Draft"||r==="Publ\
-ished"||r==="Cancelled")){let a={instancePath:t+"/events/"+o+"/state",schemaPath:"#/properties/events/items/properties/s\
-tate/enum",keyword:"enum",params:{allowedValues:Y.properties.events.items.properties.state.enum},message:"must be equal \
-to one of the allowed values"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:t+"/events/"+o,schemaPath:"#/prop\
-erties/events/items/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}}}else{
-let m={instancePath:t+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type:"array"},message:"must\
- be array"};e===null?e=[m]:e.push(m),s++}}if(i.attendances!==void 0){let u=i.attendances;if(Array.isArray(u)){let m=u.length;
-for(let o=0;o<m;o++){let p=u[o];if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.eventId===void 0){let r={instancePath:t+
-"/attendances/"+o,schemaPath:"#/properties/attendances/items/required",keyword:"required",params:{missingProperty:"event\
-Id"},message:"must have required property 'eventId'"};e===null?e=[r]:e.push(r),s++}if(p.userId===void 0){let r={instancePath:t+
-"/attendances/"+o,schemaPath:"#/properties/attendances/items/required",keyword:"required",params:{missingProperty:"userI\
-d"},message:"must have required property 'userId'"};e===null?e=[r]:e.push(r),s++}for(let r in p)if(!(r==="eventId"||r===
-"userId"||r==="confirmedAt")){let a={instancePath:t+"/attendances/"+o,schemaPath:"#/properties/attendances/items/additio\
-nalProperties",keyword:"additionalProperties",params:{additionalProperty:r},message:"must NOT have additional properties"};
-e===null?e=[a]:e.push(a),s++}if(p.eventId!==void 0){let r=p.eventId;if(typeof r=="string"){if(g(r)<1){let a={instancePath:t+
-"/attendances/"+o+"/eventId",schemaPath:"#/properties/attendances/items/properties/eventId/minLength",keyword:"minLength",
-params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+
-"/attendances/"+o+"/eventId",schemaPath:"#/properties/attendances/items/properties/eventId/type",keyword:"type",params:{
-type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(p.userId!==void 0){let r=p.userId;if(typeof r==
-"string"){if(g(r)<1){let a={instancePath:t+"/attendances/"+o+"/userId",schemaPath:"#/properties/attendances/items/proper\
-ties/userId/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=
-[a]:e.push(a),s++}}else{let a={instancePath:t+"/attendances/"+o+"/userId",schemaPath:"#/properties/attendances/items/pro\
-perties/userId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(p.
-confirmedAt!==void 0){let r=p.confirmedAt;if(typeof r=="string"){if(!k.validate(r)){let a={instancePath:t+"/attendances/"+
-o+"/confirmedAt",schemaPath:"#/properties/attendances/items/properties/confirmedAt/format",keyword:"format",params:{format:"\
-date-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/attendan\
-ces/"+o+"/confirmedAt",schemaPath:"#/properties/attendances/items/properties/confirmedAt/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:t+"/attendances/"+o,schemaPath:"\
-#/properties/attendances/items/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(
-r),s++}}}else{let m={instancePath:t+"/attendances",schemaPath:"#/properties/attendances/type",keyword:"type",params:{type:"\
-array"},message:"must be array"};e===null?e=[m]:e.push(m),s++}}if(i.lessons!==void 0){let u=i.lessons;if(Array.isArray(u)){
-let m=u.length;for(let o=0;o<m;o++){let p=u[o];if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.courseId===void 0){let r={
-instancePath:t+"/lessons/"+o,schemaPath:"#/properties/lessons/items/required",keyword:"required",params:{missingProperty:"\
-courseId"},message:"must have required property 'courseId'"};e===null?e=[r]:e.push(r),s++}if(p.lessonId===void 0){let r={
-instancePath:t+"/lessons/"+o,schemaPath:"#/properties/lessons/items/required",keyword:"required",params:{missingProperty:"\
-lessonId"},message:"must have required property 'lessonId'"};e===null?e=[r]:e.push(r),s++}if(p.courseId!==void 0){let r=p.
-courseId;if(typeof r=="string"){if(g(r)<1){let a={instancePath:t+"/lessons/"+o+"/courseId",schemaPath:"#/properties/less\
-ons/items/properties/courseId/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 charac\
-ters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/lessons/"+o+"/courseId",schemaPath:"#/properties/lesso\
-ns/items/properties/courseId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(
-a),s++}}if(p.lessonId!==void 0){let r=p.lessonId;if(typeof r=="string"){if(g(r)<1){let a={instancePath:t+"/lessons/"+o+"\
-/lessonId",schemaPath:"#/properties/lessons/items/properties/lessonId/minLength",keyword:"minLength",params:{limit:1},message:"\
-must NOT have fewer than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/lessons/"+o+"/lessonI\
-d",schemaPath:"#/properties/lessons/items/properties/lessonId/type",keyword:"type",params:{type:"string"},message:"must \
-be string"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:t+"/lessons/"+o,schemaPath:"#/properties/lessons/ite\
-ms/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}}}else{let m={instancePath:t+
-"/lessons",schemaPath:"#/properties/lessons/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?
-e=[m]:e.push(m),s++}}if(i.enrolments!==void 0){let u=i.enrolments;if(Array.isArray(u)){let m=u.length;for(let o=0;o<m;o++){
-let p=u[o];if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.courseId===void 0){let r={instancePath:t+"/enrolments/"+o,schemaPath:"\
-#/properties/enrolments/items/required",keyword:"required",params:{missingProperty:"courseId"},message:"must have requir\
-ed property 'courseId'"};e===null?e=[r]:e.push(r),s++}if(p.userId===void 0){let r={instancePath:t+"/enrolments/"+o,schemaPath:"\
-#/properties/enrolments/items/required",keyword:"required",params:{missingProperty:"userId"},message:"must have required\
- property 'userId'"};e===null?e=[r]:e.push(r),s++}for(let r in p)if(!(r==="courseId"||r==="lessonId"||r==="userId"||r===
-"enrolledAt")){let a={instancePath:t+"/enrolments/"+o,schemaPath:"#/properties/enrolments/items/additionalProperties",keyword:"\
+"/users/"+o,schemaPath:"#/properties/users/items/required",keyword:"required",params:{missingProperty:"id"},message:"mus\
+t have required property 'id'"};e===null?e=[r]:e.push(r),s++}if(p.token===void 0){let r={instancePath:t+"/users/"+o,schemaPath:"\
+#/properties/users/items/required",keyword:"required",params:{missingProperty:"token"},message:"must have required prope\
+rty 'token'"};e===null?e=[r]:e.push(r),s++}for(let r in p)if(!(r==="id"||r==="token"||r==="scope"||r==="communityAccess"||
+r==="badges"||r==="coins"||r==="name")){let a={instancePath:t+"/users/"+o,schemaPath:"#/properties/users/items/additiona\
+lProperties",keyword:"additionalProperties",params:{additionalProperty:r},message:"must NOT have additional properties"};
+e===null?e=[a]:e.push(a),s++}if(p.id!==void 0){let r=p.id;if(typeof r=="string"){if(g(r)<1){let a={instancePath:t+"/user\
+s/"+o+"/id",schemaPath:"#/properties/users/items/properties/id/minLength",keyword:"minLength",params:{limit:1},message:"\
+must NOT have fewer than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/users/"+o+"/id",schemaPath:"\
+#/properties/users/items/properties/id/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=
+[a]:e.push(a),s++}}if(p.token!==void 0){let r=p.token;if(typeof r=="string"){if(g(r)<1){let a={instancePath:t+"/users/"+
+o+"/token",schemaPath:"#/properties/users/items/properties/token/minLength",keyword:"minLength",params:{limit:1},message:"\
+must NOT have fewer than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/users/"+o+"/token",schemaPath:"\
+#/properties/users/items/properties/token/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
+e=[a]:e.push(a),s++}}if(p.scope!==void 0){let r=p.scope;if(!(r==="default"||r==="admin")){let a={instancePath:t+"/users/"+
+o+"/scope",schemaPath:"#/properties/users/items/properties/scope/enum",keyword:"enum",params:{allowedValues:Y.properties.
+users.items.properties.scope.enum},message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(a),s++}}if(p.
+communityAccess!==void 0&&typeof p.communityAccess!="boolean"){let r={instancePath:t+"/users/"+o+"/communityAccess",schemaPath:"\
+#/properties/users/items/properties/communityAccess/type",keyword:"type",params:{type:"boolean"},message:"must be boolea\
+n"};e===null?e=[r]:e.push(r),s++}if(p.badges!==void 0){let r=p.badges;if(Array.isArray(r)){let a=r.length;for(let I=0;I<
+a;I++)if(typeof r[I]!="string"){let A={instancePath:t+"/users/"+o+"/badges/"+I,schemaPath:"#/properties/users/items/prop\
+erties/badges/items/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[A]:e.push(A),s++}}else{
+let a={instancePath:t+"/users/"+o+"/badges",schemaPath:"#/properties/users/items/properties/badges/type",keyword:"type",
+params:{type:"array"},message:"must be array"};e===null?e=[a]:e.push(a),s++}}if(p.coins!==void 0&&typeof p.coins!="numbe\
+r"){let r={instancePath:t+"/users/"+o+"/coins",schemaPath:"#/properties/users/items/properties/coins/type",keyword:"type",
+params:{type:"number"},message:"must be number"};e===null?e=[r]:e.push(r),s++}if(p.name!==void 0&&typeof p.name!="string"){
+let r={instancePath:t+"/users/"+o+"/name",schemaPath:"#/properties/users/items/properties/name/type",keyword:"type",params:{
+type:"string"},message:"must be string"};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:t+"/users/"+o,schemaPath:"\
+#/properties/users/items/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),
+s++}}}else{let m={instancePath:t+"/users",schemaPath:"#/properties/users/type",keyword:"type",params:{type:"array"},message:"\
+must be array"};e===null?e=[m]:e.push(m),s++}}if(i.groups!==void 0){let u=i.groups;if(Array.isArray(u)){let m=u.length;for(let o=0;o<
+m;o++){let p=u[o];if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.id===void 0){let r={instancePath:t+"/groups/"+o,schemaPath:"\
+#/properties/groups/items/required",keyword:"required",params:{missingProperty:"id"},message:"must have required propert\
+y 'id'"};e===null?e=[r]:e.push(r),s++}for(let r in p)if(!(r==="id"||r==="requiredBadge"||r==="members")){let a={instancePath:t+
+"/groups/"+o,schemaPath:"#/properties/groups/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:r},
+message:"must NOT have additional properties"};e===null?e=[a]:e.push(a),s++}if(p.id!==void 0){let r=p.id;if(typeof r=="s\
+tring"){if(g(r)<1){let a={instancePath:t+"/groups/"+o+"/id",schemaPath:"#/properties/groups/items/properties/id/minLengt\
+h",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{
+let a={instancePath:t+"/groups/"+o+"/id",schemaPath:"#/properties/groups/items/properties/id/type",keyword:"type",params:{
+type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(p.requiredBadge!==void 0){let r=p.requiredBadge,
+a=s,I=!1,A=s;if(typeof r=="string"){if(g(r)<1){let y={instancePath:t+"/groups/"+o+"/requiredBadge",schemaPath:"#/propert\
+ies/groups/items/properties/requiredBadge/anyOf/0/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have\
+ fewer than 1 characters"};e===null?e=[y]:e.push(y),s++}}else{let y={instancePath:t+"/groups/"+o+"/requiredBadge",schemaPath:"\
+#/properties/groups/items/properties/requiredBadge/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be \
+string"};e===null?e=[y]:e.push(y),s++}var n=A===s;I=I||n;let j=s;if(r!==null){let y={instancePath:t+"/groups/"+o+"/requi\
+redBadge",schemaPath:"#/properties/groups/items/properties/requiredBadge/anyOf/1/type",keyword:"type",params:{type:"null"},
+message:"must be null"};e===null?e=[y]:e.push(y),s++}var n=j===s;if(I=I||n,I)s=a,e!==null&&(a?e.length=a:e=null);else{let y={
+instancePath:t+"/groups/"+o+"/requiredBadge",schemaPath:"#/properties/groups/items/properties/requiredBadge/anyOf",keyword:"\
+anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),s++}}if(p.members!==void 0){let r=p.members;
+if(Array.isArray(r)){let a=r.length;for(let I=0;I<a;I++){let A=r[I];if(typeof A=="string"){if(g(A)<1){let j={instancePath:t+
+"/groups/"+o+"/members/"+I,schemaPath:"#/properties/groups/items/properties/members/items/minLength",keyword:"minLength",
+params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[j]:e.push(j),s++}}else{let j={instancePath:t+
+"/groups/"+o+"/members/"+I,schemaPath:"#/properties/groups/items/properties/members/items/type",keyword:"type",params:{type:"\
+string"},message:"must be string"};e===null?e=[j]:e.push(j),s++}}}else{let a={instancePath:t+"/groups/"+o+"/members",schemaPath:"\
+#/properties/groups/items/properties/members/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?
+e=[a]:e.push(a),s++}}}else{let r={instancePath:t+"/groups/"+o,schemaPath:"#/properties/groups/items/type",keyword:"type",
+params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}}}else{let m={instancePath:t+"/groups",schemaPath:"\
+#/properties/groups/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=[m]:e.push(m),s++}}if(i.
+events!==void 0){let u=i.events;if(Array.isArray(u)){let m=u.length;for(let o=0;o<m;o++){let p=u[o];if(p&&typeof p=="obj\
+ect"&&!Array.isArray(p)){if(p.id===void 0){let r={instancePath:t+"/events/"+o,schemaPath:"#/properties/events/items/requ\
+ired",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};e===null?e=[r]:e.push(
+r),s++}for(let r in p)if(!(r==="title"||r==="description"||r==="startsAt"||r==="endsAt"||r==="groupId"||r==="courseId"||
+r==="id"||r==="state")){let a={instancePath:t+"/events/"+o,schemaPath:"#/properties/events/items/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:r},message:"must NOT have additional properties"};e===null?e=[a]:e.push(
-a),s++}if(p.courseId!==void 0){let r=p.courseId;if(typeof r=="string"){if(g(r)<1){let a={instancePath:t+"/enrolments/"+o+
-"/courseId",schemaPath:"#/properties/enrolments/items/properties/courseId/minLength",keyword:"minLength",params:{limit:1},
-message:"must NOT have fewer than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/enrolments/"+
-o+"/courseId",schemaPath:"#/properties/enrolments/items/properties/courseId/type",keyword:"type",params:{type:"string"},
-message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(p.lessonId!==void 0){let r=p.lessonId;if(typeof r=="string"){
-if(g(r)<1){let a={instancePath:t+"/enrolments/"+o+"/lessonId",schemaPath:"#/properties/enrolments/items/properties/lesso\
-nId/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[a]:e.push(
-a),s++}}else{let a={instancePath:t+"/enrolments/"+o+"/lessonId",schemaPath:"#/properties/enrolments/items/properties/les\
-sonId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(p.userId!==
-void 0){let r=p.userId;if(typeof r=="string"){if(g(r)<1){let a={instancePath:t+"/enrolments/"+o+"/userId",schemaPath:"#/\
-properties/enrolments/items/properties/userId/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have few\
-er than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/enrolments/"+o+"/userId",schemaPath:"#\
-/properties/enrolments/items/properties/userId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===
+a),s++}if(p.title!==void 0&&typeof p.title!="string"){let r={instancePath:t+"/events/"+o+"/title",schemaPath:"spec:#/com\
+ponents/schemas/EventCreate/properties/title/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
+e=[r]:e.push(r),s++}if(p.description!==void 0&&typeof p.description!="string"){let r={instancePath:t+"/events/"+o+"/desc\
+ription",schemaPath:"spec:#/components/schemas/EventCreate/properties/description/type",keyword:"type",params:{type:"str\
+ing"},message:"must be string"};e===null?e=[r]:e.push(r),s++}if(p.startsAt!==void 0){let r=p.startsAt;if(typeof r=="stri\
+ng"){if(!k.validate(r)){let a={instancePath:t+"/events/"+o+"/startsAt",schemaPath:"spec:#/components/schemas/EventCreate\
+/properties/startsAt/format",keyword:"format",params:{format:"date-time"},message:'must match format "date-time"'};e===null?
+e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/events/"+o+"/startsAt",schemaPath:"spec:#/components/schemas/EventCrea\
+te/properties/startsAt/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}
+if(p.endsAt!==void 0){let r=p.endsAt;if(typeof r=="string"){if(!k.validate(r)){let a={instancePath:t+"/events/"+o+"/ends\
+At",schemaPath:"spec:#/components/schemas/EventCreate/properties/endsAt/format",keyword:"format",params:{format:"date-ti\
+me"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/events/"+o+"/en\
+dsAt",schemaPath:"spec:#/components/schemas/EventCreate/properties/endsAt/type",keyword:"type",params:{type:"string"},message:"\
+must be string"};e===null?e=[a]:e.push(a),s++}}if(p.groupId!==void 0){let r=p.groupId,a=s,I=!1,A=s;if(typeof r=="string"){
+if(g(r)<1){let y={instancePath:t+"/events/"+o+"/groupId",schemaPath:"#/properties/events/items/properties/groupId/anyOf/\
+0/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[y]:e.push(
+y),s++}}else{let y={instancePath:t+"/events/"+o+"/groupId",schemaPath:"#/properties/events/items/properties/groupId/anyO\
+f/0/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),s++}var d=A===s;I=I||
+d;let j=s;if(r!==null){let y={instancePath:t+"/events/"+o+"/groupId",schemaPath:"#/properties/events/items/properties/gr\
+oupId/anyOf/1/type",keyword:"type",params:{type:"null"},message:"must be null"};e===null?e=[y]:e.push(y),s++}var d=j===s;
+if(I=I||d,I)s=a,e!==null&&(a?e.length=a:e=null);else{let y={instancePath:t+"/events/"+o+"/groupId",schemaPath:"#/propert\
+ies/events/items/properties/groupId/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=
+[y]:e.push(y),s++}}if(p.courseId!==void 0){let r=p.courseId,a=s,I=!1,A=s;if(typeof r=="string"){if(g(r)<1){let y={instancePath:t+
+"/events/"+o+"/courseId",schemaPath:"#/properties/events/items/properties/courseId/anyOf/0/minLength",keyword:"minLength",
+params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[y]:e.push(y),s++}}else{let y={instancePath:t+
+"/events/"+o+"/courseId",schemaPath:"#/properties/events/items/properties/courseId/anyOf/0/type",keyword:"type",params:{
+type:"string"},message:"must be string"};e===null?e=[y]:e.push(y),s++}var b=A===s;I=I||b;let j=s;if(r!==null){let y={instancePath:t+
+"/events/"+o+"/courseId",schemaPath:"#/properties/events/items/properties/courseId/anyOf/1/type",keyword:"type",params:{
+type:"null"},message:"must be null"};e===null?e=[y]:e.push(y),s++}var b=j===s;if(I=I||b,I)s=a,e!==null&&(a?e.length=a:e=
+null);else{let y={instancePath:t+"/events/"+o+"/courseId",schemaPath:"#/properties/events/items/properties/courseId/anyO\
+f",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};e===null?e=[y]:e.push(y),s++}}if(p.id!==void 0){let r=p.
+id;if(typeof r=="string"){if(g(r)<1){let a={instancePath:t+"/events/"+o+"/id",schemaPath:"#/properties/events/items/prop\
+erties/id/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[a]:
+e.push(a),s++}}else{let a={instancePath:t+"/events/"+o+"/id",schemaPath:"#/properties/events/items/properties/id/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(p.state!==void 0){let r=p.state;
+if(!(r==="Draft"||r==="Published"||r==="Cancelled")){let a={instancePath:t+"/events/"+o+"/state",schemaPath:"#/propertie\
+s/events/items/properties/state/enum",keyword:"enum",params:{allowedValues:Y.properties.events.items.properties.state.enum},
+message:"must be equal to one of the allowed values"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:t+"/events\
+/"+o,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?
+e=[r]:e.push(r),s++}}}else{let m={instancePath:t+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{
+type:"array"},message:"must be array"};e===null?e=[m]:e.push(m),s++}}if(i.attendances!==void 0){let u=i.attendances;if(Array.
+isArray(u)){let m=u.length;for(let o=0;o<m;o++){let p=u[o];if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.eventId===void 0){
+let r={instancePath:t+"/attendances/"+o,schemaPath:"#/properties/attendances/items/required",keyword:"required",params:{
+missingProperty:"eventId"},message:"must have required property 'eventId'"};e===null?e=[r]:e.push(r),s++}if(p.userId===void 0){
+let r={instancePath:t+"/attendances/"+o,schemaPath:"#/properties/attendances/items/required",keyword:"required",params:{
+missingProperty:"userId"},message:"must have required property 'userId'"};e===null?e=[r]:e.push(r),s++}for(let r in p)if(!(r===
+"eventId"||r==="userId"||r==="confirmedAt")){let a={instancePath:t+"/attendances/"+o,schemaPath:"#/properties/attendance\
+s/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:r},message:"must NOT have additi\
+onal properties"};e===null?e=[a]:e.push(a),s++}if(p.eventId!==void 0){let r=p.eventId;if(typeof r=="string"){if(g(r)<1){
+let a={instancePath:t+"/attendances/"+o+"/eventId",schemaPath:"#/properties/attendances/items/properties/eventId/minLeng\
+th",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{
+let a={instancePath:t+"/attendances/"+o+"/eventId",schemaPath:"#/properties/attendances/items/properties/eventId/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(p.userId!==void 0){let r=p.userId;
+if(typeof r=="string"){if(g(r)<1){let a={instancePath:t+"/attendances/"+o+"/userId",schemaPath:"#/properties/attendances\
+/items/properties/userId/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};
+e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/attendances/"+o+"/userId",schemaPath:"#/properties/attendance\
+s/items/properties/userId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),
+s++}}if(p.confirmedAt!==void 0){let r=p.confirmedAt;if(typeof r=="string"){if(!k.validate(r)){let a={instancePath:t+"/at\
+tendances/"+o+"/confirmedAt",schemaPath:"#/properties/attendances/items/properties/confirmedAt/format",keyword:"format",
+params:{format:"date-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+
+"/attendances/"+o+"/confirmedAt",schemaPath:"#/properties/attendances/items/properties/confirmedAt/type",keyword:"type",
+params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:t+"/attendances\
+/"+o,schemaPath:"#/properties/attendances/items/type",keyword:"type",params:{type:"object"},message:"must be object"};e===
+null?e=[r]:e.push(r),s++}}}else{let m={instancePath:t+"/attendances",schemaPath:"#/properties/attendances/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};e===null?e=[m]:e.push(m),s++}}if(i.lessons!==void 0){let u=i.lessons;
+if(Array.isArray(u)){let m=u.length;for(let o=0;o<m;o++){let p=u[o];if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.courseId===
+void 0){let r={instancePath:t+"/lessons/"+o,schemaPath:"#/properties/lessons/items/required",keyword:"required",params:{
+missingProperty:"courseId"},message:"must have required property 'courseId'"};e===null?e=[r]:e.push(r),s++}if(p.lessonId===
+void 0){let r={instancePath:t+"/lessons/"+o,schemaPath:"#/properties/lessons/items/required",keyword:"required",params:{
+missingProperty:"lessonId"},message:"must have required property 'lessonId'"};e===null?e=[r]:e.push(r),s++}if(p.courseId!==
+void 0){let r=p.courseId;if(typeof r=="string"){if(g(r)<1){let a={instancePath:t+"/lessons/"+o+"/courseId",schemaPath:"#\
+/properties/lessons/items/properties/courseId/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have few\
+er than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/lessons/"+o+"/courseId",schemaPath:"#/\
+properties/lessons/items/properties/courseId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?
+e=[a]:e.push(a),s++}}if(p.lessonId!==void 0){let r=p.lessonId;if(typeof r=="string"){if(g(r)<1){let a={instancePath:t+"/\
+lessons/"+o+"/lessonId",schemaPath:"#/properties/lessons/items/properties/lessonId/minLength",keyword:"minLength",params:{
+limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/les\
+sons/"+o+"/lessonId",schemaPath:"#/properties/lessons/items/properties/lessonId/type",keyword:"type",params:{type:"strin\
+g"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:t+"/lessons/"+o,schemaPath:"#/prop\
+erties/lessons/items/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}}}else{
+let m={instancePath:t+"/lessons",schemaPath:"#/properties/lessons/type",keyword:"type",params:{type:"array"},message:"mu\
+st be array"};e===null?e=[m]:e.push(m),s++}}if(i.enrolments!==void 0){let u=i.enrolments;if(Array.isArray(u)){let m=u.length;
+for(let o=0;o<m;o++){let p=u[o];if(p&&typeof p=="object"&&!Array.isArray(p)){if(p.courseId===void 0){let r={instancePath:t+
+"/enrolments/"+o,schemaPath:"#/properties/enrolments/items/required",keyword:"required",params:{missingProperty:"courseI\
+d"},message:"must have required property 'courseId'"};e===null?e=[r]:e.push(r),s++}if(p.userId===void 0){let r={instancePath:t+
+"/enrolments/"+o,schemaPath:"#/properties/enrolments/items/required",keyword:"required",params:{missingProperty:"userId"},
+message:"must have required property 'userId'"};e===null?e=[r]:e.push(r),s++}for(let r in p)if(!(r==="courseId"||r==="le\
+ssonId"||r==="userId"||r==="enrolledAt")){let a={instancePath:t+"/enrolments/"+o,schemaPath:"#/properties/enrolments/ite\
+ms/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:r},message:"must NOT have additional \
+properties"};e===null?e=[a]:e.push(a),s++}if(p.courseId!==void 0){let r=p.courseId;if(typeof r=="string"){if(g(r)<1){let a={
+instancePath:t+"/enrolments/"+o+"/courseId",schemaPath:"#/properties/enrolments/items/properties/courseId/minLength",keyword:"\
+minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+
+"/enrolments/"+o+"/courseId",schemaPath:"#/properties/enrolments/items/properties/courseId/type",keyword:"type",params:{
+type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(p.lessonId!==void 0){let r=p.lessonId;if(typeof r==
+"string"){if(g(r)<1){let a={instancePath:t+"/enrolments/"+o+"/lessonId",schemaPath:"#/properties/enrolments/items/proper\
+ties/lessonId/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};e===null?
+e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/enrolments/"+o+"/lessonId",schemaPath:"#/properties/enrolments/items/p\
+roperties/lessonId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[a]:e.push(a),s++}}if(p.
+userId!==void 0){let r=p.userId;if(typeof r=="string"){if(g(r)<1){let a={instancePath:t+"/enrolments/"+o+"/userId",schemaPath:"\
+#/properties/enrolments/items/properties/userId/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have f\
+ewer than 1 characters"};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+"/enrolments/"+o+"/userId",schemaPath:"\
+#/properties/enrolments/items/properties/userId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===
 null?e=[a]:e.push(a),s++}}if(p.enrolledAt!==void 0){let r=p.enrolledAt;if(typeof r=="string"){if(!k.validate(r)){let a={
 instancePath:t+"/enrolments/"+o+"/enrolledAt",schemaPath:"#/properties/enrolments/items/properties/enrolledAt/format",keyword:"\
 format",params:{format:"date-time"},message:'must match format "date-time"'};e===null?e=[a]:e.push(a),s++}}else{let a={instancePath:t+
@@ -370,10 +371,10 @@ ing"};e===null?e=[a]:e.push(a),s++}}}else{let r={instancePath:t+"/orders/"+o,sch
 keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[r]:e.push(r),s++}}}else{let m={instancePath:t+
 "/orders",schemaPath:"#/properties/orders/type",keyword:"type",params:{type:"array"},message:"must be array"};e===null?e=
 [m]:e.push(m),s++}}}else{let u={instancePath:t,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};e===null?e=[u]:e.push(u),s++}return O.errors=e,s===0}O.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var we=$;var w=/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;function $(i,{instancePath:t="",parentData:f,parentDataProperty:c,
+e object"};e===null?e=[u]:e.push(u),s++}return O.errors=e,s===0}O.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ve=$;var v=/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;function $(i,{instancePath:t="",parentData:f,parentDataProperty:c,
 rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=$.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.
 items=void 0),i&&typeof i=="object"&&!Array.isArray(i)){if(i.targetUserId!==void 0){let n=i.targetUserId;if(typeof n=="s\
-tring"){if(!w.test(n)){let d={instancePath:t+"/targetUserId",schemaPath:"spec:#/paths/~1api~1v2~1admin~1communication~1p\
+tring"){if(!v.test(n)){let d={instancePath:t+"/targetUserId",schemaPath:"spec:#/paths/~1api~1v2~1admin~1communication~1p\
 ush-notifications~1user/post/requestBody/content/application~1json/schema/properties/targetUserId/format",keyword:"forma\
 t",params:{format:"uuid"},message:'must match format "uuid"'};e===null?e=[d]:e.push(d),s++}}else{let d={instancePath:t+"\
 /targetUserId",schemaPath:"spec:#/paths/~1api~1v2~1admin~1communication~1push-notifications~1user/post/requestBody/conte\
@@ -395,20 +396,20 @@ equestBody/content/application~1json/schema/properties/persistInApp/type",keywor
 must be boolean"};e===null?e=[n]:e.push(n),s++}}else{let n={instancePath:t,schemaPath:"spec:#/paths/~1api~1v2~1admin~1co\
 mmunication~1push-notifications~1user/post/requestBody/content/application~1json/schema/type",keyword:"type",params:{type:"\
 object"},message:"must be object"};e===null?e=[n]:e.push(n),s++}return $.errors=e,s===0}$.evaluated={props:{targetUserId:!0,
-title:!0,description:!0,openUrl:!0,sendPush:!0,persistInApp:!0},dynamicProps:!1,dynamicItems:!1};var ve=N;function N(i,{instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=N.
+title:!0,description:!0,openUrl:!0,sendPush:!0,persistInApp:!0},dynamicProps:!1,dynamicItems:!1};var we=N;function N(i,{instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=N.
 evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),i&&typeof i=="object"&&!Array.isArray(i)){
-if(i.courseId!==void 0){let n=i.courseId;if(typeof n=="string"){if(!w.test(n)){let d={instancePath:t+"/courseId",schemaPath:"\
+if(i.courseId!==void 0){let n=i.courseId;if(typeof n=="string"){if(!v.test(n)){let d={instancePath:t+"/courseId",schemaPath:"\
 spec:#/paths/~1api~1v2~1admin~1education~1courses~1{courseId}~1lessons~1{lessonId}/parameters/0/schema/format",keyword:"\
 format",params:{format:"uuid"},message:'must match format "uuid"'};e===null?e=[d]:e.push(d),s++}}else{let d={instancePath:t+
 "/courseId",schemaPath:"spec:#/paths/~1api~1v2~1admin~1education~1courses~1{courseId}~1lessons~1{lessonId}/parameters/0/\
 schema/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[d]:e.push(d),s++}}if(i.lessonId!==
-void 0){let n=i.lessonId;if(typeof n=="string"){if(!w.test(n)){let d={instancePath:t+"/lessonId",schemaPath:"spec:#/path\
+void 0){let n=i.lessonId;if(typeof n=="string"){if(!v.test(n)){let d={instancePath:t+"/lessonId",schemaPath:"spec:#/path\
 s/~1api~1v2~1admin~1education~1courses~1{courseId}~1lessons~1{lessonId}/parameters/1/schema/format",keyword:"format",params:{
 format:"uuid"},message:'must match format "uuid"'};e===null?e=[d]:e.push(d),s++}}else{let d={instancePath:t+"/lessonId",
 schemaPath:"spec:#/paths/~1api~1v2~1admin~1education~1courses~1{courseId}~1lessons~1{lessonId}/parameters/1/schema/type",
 keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[d]:e.push(d),s++}}}else{let n={instancePath:t,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[n]:e.push(n),s++}return N.
-errors=e,s===0}N.evaluated={props:{courseId:!0,lessonId:!0},dynamicProps:!1,dynamicItems:!1};var ke=D;var v={type:"object",description:"The lesson fields to update. No field is declared required; properties that are not li\
+errors=e,s===0}N.evaluated={props:{courseId:!0,lessonId:!0},dynamicProps:!1,dynamicItems:!1};var ke=C;var w={type:"object",description:"The lesson fields to update. No field is declared required; properties that are not li\
 sted are rejected.","x-provenance":"documented","x-source":"\xA72, \xA72.1",additionalProperties:!1,properties:{courseId:{
 type:"string",format:"uuid"},lessonId:{type:"string",format:"uuid"},title:{type:["string","null"]},htmlContent:{type:["s\
 tring","null"]},content:{type:["string","null"]},mediaUrl:{type:["string","null"]},duration:{type:"integer",format:"int3\
@@ -424,24 +425,24 @@ isted are rejected.","x-provenance":"documented","x-source":"\xA72.1",additional
 ring","null"]},filename:{type:["string","null"]},size:{type:"integer",format:"int64",description:"The unit is not shown."}}},
 ne=B().fullFormats.int32,Ae=B().fullFormats.int64;function L(i,{instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,
 dynamicAnchors:P={}}={}){let e=null,s=0,l=L.evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),
-i&&typeof i=="object"&&!Array.isArray(i)){for(let n in i)if(!oe.call(v.properties,n)){let d={instancePath:t,schemaPath:"\
+i&&typeof i=="object"&&!Array.isArray(i)){for(let n in i)if(!oe.call(w.properties,n)){let d={instancePath:t,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:n},message:"must NOT have additional p\
-roperties"};e===null?e=[d]:e.push(d),s++}if(i.courseId!==void 0){let n=i.courseId;if(typeof n=="string"){if(!w.test(n)){
+roperties"};e===null?e=[d]:e.push(d),s++}if(i.courseId!==void 0){let n=i.courseId;if(typeof n=="string"){if(!v.test(n)){
 let d={instancePath:t+"/courseId",schemaPath:"#/properties/courseId/format",keyword:"format",params:{format:"uuid"},message:'\
 must match format "uuid"'};e===null?e=[d]:e.push(d),s++}}else{let d={instancePath:t+"/courseId",schemaPath:"#/properties\
 /courseId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[d]:e.push(d),s++}}if(i.lessonId!==
-void 0){let n=i.lessonId;if(typeof n=="string"){if(!w.test(n)){let d={instancePath:t+"/lessonId",schemaPath:"#/propertie\
+void 0){let n=i.lessonId;if(typeof n=="string"){if(!v.test(n)){let d={instancePath:t+"/lessonId",schemaPath:"#/propertie\
 s/lessonId/format",keyword:"format",params:{format:"uuid"},message:'must match format "uuid"'};e===null?e=[d]:e.push(d),
 s++}}else{let d={instancePath:t+"/lessonId",schemaPath:"#/properties/lessonId/type",keyword:"type",params:{type:"string"},
 message:"must be string"};e===null?e=[d]:e.push(d),s++}}if(i.title!==void 0){let n=i.title;if(typeof n!="string"&&n!==null){
-let d={instancePath:t+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:v.properties.title.type},
+let d={instancePath:t+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:w.properties.title.type},
 message:"must be string,null"};e===null?e=[d]:e.push(d),s++}}if(i.htmlContent!==void 0){let n=i.htmlContent;if(typeof n!=
 "string"&&n!==null){let d={instancePath:t+"/htmlContent",schemaPath:"#/properties/htmlContent/type",keyword:"type",params:{
-type:v.properties.htmlContent.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}}if(i.content!==void 0){
+type:w.properties.htmlContent.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}}if(i.content!==void 0){
 let n=i.content;if(typeof n!="string"&&n!==null){let d={instancePath:t+"/content",schemaPath:"#/properties/content/type",
-keyword:"type",params:{type:v.properties.content.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}}if(i.
+keyword:"type",params:{type:w.properties.content.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}}if(i.
 mediaUrl!==void 0){let n=i.mediaUrl;if(typeof n!="string"&&n!==null){let d={instancePath:t+"/mediaUrl",schemaPath:"#/pro\
-perties/mediaUrl/type",keyword:"type",params:{type:v.properties.mediaUrl.type},message:"must be string,null"};e===null?e=
+perties/mediaUrl/type",keyword:"type",params:{type:w.properties.mediaUrl.type},message:"must be string,null"};e===null?e=
 [d]:e.push(d),s++}}if(i.duration!==void 0){let n=i.duration;if(!(typeof n=="number"&&!(n%1)&&!isNaN(n))){let d={instancePath:t+
 "/duration",schemaPath:"#/properties/duration/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===
 null?e=[d]:e.push(d),s++}if(typeof n=="number"&&!ne.validate(n)){let d={instancePath:t+"/duration",schemaPath:"#/propert\
@@ -450,25 +451,25 @@ d),s++}}if(i.isDraft!==void 0&&typeof i.isDraft!="boolean"){let n={instancePath:
 Draft/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[n]:e.push(n),s++}if(i.free!==void 0&&
 typeof i.free!="boolean"){let n={instancePath:t+"/free",schemaPath:"#/properties/free/type",keyword:"type",params:{type:"\
 boolean"},message:"must be boolean"};e===null?e=[n]:e.push(n),s++}if(i.coverUrl!==void 0){let n=i.coverUrl;if(typeof n!=
-"string"&&n!==null){let d={instancePath:t+"/coverUrl",schemaPath:"#/properties/coverUrl/type",keyword:"type",params:{type:v.
+"string"&&n!==null){let d={instancePath:t+"/coverUrl",schemaPath:"#/properties/coverUrl/type",keyword:"type",params:{type:w.
 properties.coverUrl.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}}if(i.launchAt!==void 0){let n=i.launchAt;
 if(typeof n!="string"&&n!==null){let d={instancePath:t+"/launchAt",schemaPath:"#/properties/launchAt/type",keyword:"type",
-params:{type:v.properties.launchAt.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}if(typeof n=="strin\
+params:{type:w.properties.launchAt.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}if(typeof n=="strin\
 g"&&!k.validate(n)){let d={instancePath:t+"/launchAt",schemaPath:"#/properties/launchAt/format",keyword:"format",params:{
 format:"date-time"},message:'must match format "date-time"'};e===null?e=[d]:e.push(d),s++}}if(i.finishAt!==void 0){let n=i.
 finishAt;if(typeof n!="string"&&n!==null){let d={instancePath:t+"/finishAt",schemaPath:"#/properties/finishAt/type",keyword:"\
-type",params:{type:v.properties.finishAt.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}if(typeof n==
+type",params:{type:w.properties.finishAt.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}if(typeof n==
 "string"&&!k.validate(n)){let d={instancePath:t+"/finishAt",schemaPath:"#/properties/finishAt/format",keyword:"format",params:{
 format:"date-time"},message:'must match format "date-time"'};e===null?e=[d]:e.push(d),s++}}if(i.isAudio!==void 0&&typeof i.
 isAudio!="boolean"){let n={instancePath:t+"/isAudio",schemaPath:"#/properties/isAudio/type",keyword:"type",params:{type:"\
 boolean"},message:"must be boolean"};e===null?e=[n]:e.push(n),s++}if(i.showSubtitles!==void 0&&typeof i.showSubtitles!="\
 boolean"){let n={instancePath:t+"/showSubtitles",schemaPath:"#/properties/showSubtitles/type",keyword:"type",params:{type:"\
 boolean"},message:"must be boolean"};e===null?e=[n]:e.push(n),s++}if(i.moduleId!==void 0){let n=i.moduleId;if(typeof n!=
-"string"&&n!==null){let d={instancePath:t+"/moduleId",schemaPath:"#/properties/moduleId/type",keyword:"type",params:{type:v.
-properties.moduleId.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}if(typeof n=="string"&&!w.test(n)){
+"string"&&n!==null){let d={instancePath:t+"/moduleId",schemaPath:"#/properties/moduleId/type",keyword:"type",params:{type:w.
+properties.moduleId.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}if(typeof n=="string"&&!v.test(n)){
 let d={instancePath:t+"/moduleId",schemaPath:"#/properties/moduleId/format",keyword:"format",params:{format:"uuid"},message:'\
 must match format "uuid"'};e===null?e=[d]:e.push(d),s++}}if(i.attachments!==void 0){let n=i.attachments;if(!Array.isArray(
-n)&&n!==null){let d={instancePath:t+"/attachments",schemaPath:"#/properties/attachments/type",keyword:"type",params:{type:v.
+n)&&n!==null){let d={instancePath:t+"/attachments",schemaPath:"#/properties/attachments/type",keyword:"type",params:{type:w.
 properties.attachments.type},message:"must be array,null"};e===null?e=[d]:e.push(d),s++}if(Array.isArray(n)){let d=n.length;
 for(let b=0;b<d;b++){let u=n[b];if(u&&typeof u=="object"&&!Array.isArray(u)){for(let m in u)if(!(m==="url"||m==="filenam\
 e"||m==="size")){let o={instancePath:t+"/attachments/"+b,schemaPath:"#/components/schemas/LessonAttachment/additionalPro\
@@ -485,13 +486,13 @@ type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),s++}if(typeo
 format:"int64"},message:'must match format "int64"'};e===null?e=[o]:e.push(o),s++}}}else{let m={instancePath:t+"/attachm\
 ents/"+b,schemaPath:"#/components/schemas/LessonAttachment/type",keyword:"type",params:{type:"object"},message:"must be \
 object"};e===null?e=[m]:e.push(m),s++}}}}if(i.mediaAssetId!==void 0){let n=i.mediaAssetId;if(typeof n!="string"&&n!==null){
-let d={instancePath:t+"/mediaAssetId",schemaPath:"#/properties/mediaAssetId/type",keyword:"type",params:{type:v.properties.
-mediaAssetId.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}if(typeof n=="string"&&!w.test(n)){let d={
+let d={instancePath:t+"/mediaAssetId",schemaPath:"#/properties/mediaAssetId/type",keyword:"type",params:{type:w.properties.
+mediaAssetId.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}if(typeof n=="string"&&!v.test(n)){let d={
 instancePath:t+"/mediaAssetId",schemaPath:"#/properties/mediaAssetId/format",keyword:"format",params:{format:"uuid"},message:'\
 must match format "uuid"'};e===null?e=[d]:e.push(d),s++}}if(i.instructorId!==void 0){let n=i.instructorId;if(typeof n!="\
 string"&&n!==null){let d={instancePath:t+"/instructorId",schemaPath:"#/properties/instructorId/type",keyword:"type",params:{
-type:v.properties.instructorId.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}if(typeof n=="string"&&
-!w.test(n)){let d={instancePath:t+"/instructorId",schemaPath:"#/properties/instructorId/format",keyword:"format",params:{
+type:w.properties.instructorId.type},message:"must be string,null"};e===null?e=[d]:e.push(d),s++}if(typeof n=="string"&&
+!v.test(n)){let d={instancePath:t+"/instructorId",schemaPath:"#/properties/instructorId/format",keyword:"format",params:{
 format:"uuid"},message:'must match format "uuid"'};e===null?e=[d]:e.push(d),s++}}if(i.showCompleteButton!==void 0&&typeof i.
 showCompleteButton!="boolean"){let n={instancePath:t+"/showCompleteButton",schemaPath:"#/properties/showCompleteButton/t\
 ype",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[n]:e.push(n),s++}if(i.allowComments!==
@@ -500,28 +501,28 @@ void 0&&typeof i.allowComments!="boolean"){let n={instancePath:t+"/allowComments
 void 0&&typeof i.allowPdfDownload!="boolean"){let n={instancePath:t+"/allowPdfDownload",schemaPath:"#/properties/allowPd\
 fDownload/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};e===null?e=[n]:e.push(n),s++}if(i.mediaType!==
 void 0){let n=i.mediaType;if(!(typeof n=="number"&&!(n%1)&&!isNaN(n))&&n!==null){let d={instancePath:t+"/mediaType",schemaPath:"\
-#/properties/mediaType/type",keyword:"type",params:{type:v.properties.mediaType.type},message:"must be integer,null"};e===
+#/properties/mediaType/type",keyword:"type",params:{type:w.properties.mediaType.type},message:"must be integer,null"};e===
 null?e=[d]:e.push(d),s++}if(typeof n=="number"&&!ne.validate(n)){let d={instancePath:t+"/mediaType",schemaPath:"#/proper\
 ties/mediaType/format",keyword:"format",params:{format:"int32"},message:'must match format "int32"'};e===null?e=[d]:e.push(
 d),s++}}}else{let n={instancePath:t,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-e===null?e=[n]:e.push(n),s++}return L.errors=e,s===0}L.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function D(i,{
-instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=D.evaluated;return l.
+e===null?e=[n]:e.push(n),s++}return L.errors=e,s===0}L.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function C(i,{
+instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=C.evaluated;return l.
 dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),L(i,{instancePath:t,parentData:f,parentDataProperty:c,rootData:h,
-dynamicAnchors:P})||(e=e===null?L.errors:e.concat(L.errors),s=e.length),D.errors=e,s===0}D.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var je=C;function C(i,{instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=C.
+dynamicAnchors:P})||(e=e===null?L.errors:e.concat(L.errors),s=e.length),C.errors=e,s===0}C.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var je=D;function D(i,{instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=D.
 evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),i&&typeof i=="object"&&!Array.isArray(i)){
-if(i.userId!==void 0){let n=i.userId;if(typeof n=="string"){if(!w.test(n)){let d={instancePath:t+"/userId",schemaPath:"s\
+if(i.userId!==void 0){let n=i.userId;if(typeof n=="string"){if(!v.test(n)){let d={instancePath:t+"/userId",schemaPath:"s\
 pec:#/paths/~1api~1v2~1admin~1certificates~1issue/post/requestBody/content/application~1json/schema/properties/userId/fo\
 rmat",keyword:"format",params:{format:"uuid"},message:'must match format "uuid"'};e===null?e=[d]:e.push(d),s++}}else{let d={
 instancePath:t+"/userId",schemaPath:"spec:#/paths/~1api~1v2~1admin~1certificates~1issue/post/requestBody/content/applica\
 tion~1json/schema/properties/userId/type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[d]:
-e.push(d),s++}}if(i.certificateId!==void 0){let n=i.certificateId;if(typeof n=="string"){if(!w.test(n)){let d={instancePath:t+
+e.push(d),s++}}if(i.certificateId!==void 0){let n=i.certificateId;if(typeof n=="string"){if(!v.test(n)){let d={instancePath:t+
 "/certificateId",schemaPath:"spec:#/paths/~1api~1v2~1admin~1certificates~1issue/post/requestBody/content/application~1js\
 on/schema/properties/certificateId/format",keyword:"format",params:{format:"uuid"},message:'must match format "uuid"'};e===
 null?e=[d]:e.push(d),s++}}else{let d={instancePath:t+"/certificateId",schemaPath:"spec:#/paths/~1api~1v2~1admin~1certifi\
 cates~1issue/post/requestBody/content/application~1json/schema/properties/certificateId/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[d]:e.push(d),s++}}if(i.courseId!==void 0){let n=i.courseId;if(typeof n=="\
-string"){if(!w.test(n)){let d={instancePath:t+"/courseId",schemaPath:"spec:#/paths/~1api~1v2~1admin~1certificates~1issue\
+string"){if(!v.test(n)){let d={instancePath:t+"/courseId",schemaPath:"spec:#/paths/~1api~1v2~1admin~1certificates~1issue\
 /post/requestBody/content/application~1json/schema/properties/courseId/format",keyword:"format",params:{format:"uuid"},message:'\
 must match format "uuid"'};e===null?e=[d]:e.push(d),s++}}else{let d={instancePath:t+"/courseId",schemaPath:"spec:#/paths\
 /~1api~1v2~1admin~1certificates~1issue/post/requestBody/content/application~1json/schema/properties/courseId/type",keyword:"\
@@ -530,7 +531,7 @@ type",params:{type:"string"},message:"must be string"};e===null?e=[d]:e.push(d),
 y/content/application~1json/schema/properties/force/type",keyword:"type",params:{type:"boolean"},message:"must be boolea\
 n"};e===null?e=[n]:e.push(n),s++}}else{let n={instancePath:t,schemaPath:"spec:#/paths/~1api~1v2~1admin~1certificates~1is\
 sue/post/requestBody/content/application~1json/schema/type",keyword:"type",params:{type:"object"},message:"must be objec\
-t"};e===null?e=[n]:e.push(n),s++}return C.errors=e,s===0}C.evaluated={props:{userId:!0,certificateId:!0,courseId:!0,force:!0},
+t"};e===null?e=[n]:e.push(n),s++}return D.errors=e,s===0}D.evaluated={props:{userId:!0,certificateId:!0,courseId:!0,force:!0},
 dynamicProps:!1,dynamicItems:!1};var qe=x;function T(i,{instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=T.
 evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),i&&typeof i=="object"&&!Array.isArray(i)){
 if(i.name!==void 0&&typeof i.name!="string"){let n={instancePath:t+"/name",schemaPath:"#/properties/name/type",keyword:"\
@@ -542,7 +543,7 @@ must be boolean"};e===null?e=[n]:e.push(n),s++}if(i.steps!==void 0){let n=i.step
 d;b++){let u=n[b];if(u&&typeof u=="object"&&!Array.isArray(u)){if(u.order!==void 0){let m=u.order;if(!(typeof m=="number"&&
 !(m%1)&&!isNaN(m))){let o={instancePath:t+"/steps/"+b+"/order",schemaPath:"#/components/schemas/FunnelStepCreate/propert\
 ies/order/type",keyword:"type",params:{type:"integer"},message:"must be integer"};e===null?e=[o]:e.push(o),s++}}if(u.referenceId!==
-void 0){let m=u.referenceId;if(typeof m=="string"){if(!w.test(m)){let o={instancePath:t+"/steps/"+b+"/referenceId",schemaPath:"\
+void 0){let m=u.referenceId;if(typeof m=="string"){if(!v.test(m)){let o={instancePath:t+"/steps/"+b+"/referenceId",schemaPath:"\
 #/components/schemas/FunnelStepCreate/properties/referenceId/format",keyword:"format",params:{format:"uuid"},message:'mu\
 st match format "uuid"'};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:t+"/steps/"+b+"/referenceId",schemaPath:"\
 #/components/schemas/FunnelStepCreate/properties/referenceId/type",keyword:"type",params:{type:"string"},message:"must b\
@@ -557,12 +558,12 @@ T(i,{instancePath:t,parentData:f,parentDataProperty:c,rootData:h,dynamicAnchors:
 s=e.length),x.errors=e,s===0}x.evaluated={props:{name:!0,description:!0,isActive:!0,steps:!0},dynamicProps:!1,dynamicItems:!1};
 var ze=_;function _(i,{instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=_.
 evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),i&&typeof i=="object"&&!Array.isArray(i)){
-if(i.courseId!==void 0){let n=i.courseId;if(typeof n=="string"){if(!w.test(n)){let d={instancePath:t+"/courseId",schemaPath:"\
+if(i.courseId!==void 0){let n=i.courseId;if(typeof n=="string"){if(!v.test(n)){let d={instancePath:t+"/courseId",schemaPath:"\
 spec:#/paths/~1api~1v2~1education~1courses~1{courseId}~1enroll/post/requestBody/content/application~1json/schema/propert\
 ies/courseId/format",keyword:"format",params:{format:"uuid"},message:'must match format "uuid"'};e===null?e=[d]:e.push(d),
 s++}}else{let d={instancePath:t+"/courseId",schemaPath:"spec:#/paths/~1api~1v2~1education~1courses~1{courseId}~1enroll/p\
 ost/requestBody/content/application~1json/schema/properties/courseId/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};e===null?e=[d]:e.push(d),s++}}if(i.lessonId!==void 0){let n=i.lessonId;if(typeof n=="string"){if(!w.test(
+must be string"};e===null?e=[d]:e.push(d),s++}}if(i.lessonId!==void 0){let n=i.lessonId;if(typeof n=="string"){if(!v.test(
 n)){let d={instancePath:t+"/lessonId",schemaPath:"spec:#/paths/~1api~1v2~1education~1courses~1{courseId}~1enroll/post/re\
 questBody/content/application~1json/schema/properties/lessonId/format",keyword:"format",params:{format:"uuid"},message:'\
 must match format "uuid"'};e===null?e=[d]:e.push(d),s++}}else{let d={instancePath:t+"/lessonId",schemaPath:"spec:#/paths\
@@ -570,15 +571,15 @@ must match format "uuid"'};e===null?e=[d]:e.push(d),s++}}else{let d={instancePat
 /type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[d]:e.push(d),s++}}}else{let n={instancePath:t,
 schemaPath:"spec:#/paths/~1api~1v2~1education~1courses~1{courseId}~1enroll/post/requestBody/content/application~1json/sc\
 hema/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[n]:e.push(n),s++}return _.errors=
-e,s===0}_.evaluated={props:{courseId:!0,lessonId:!0},dynamicProps:!1,dynamicItems:!1};var Le=U;function U(i,{instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=U.
+e,s===0}_.evaluated={props:{courseId:!0,lessonId:!0},dynamicProps:!1,dynamicItems:!1};var Le=E;function E(i,{instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=E.
 evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),i&&typeof i=="object"&&!Array.isArray(i)){
-if(i.certificateId!==void 0){let n=i.certificateId;if(typeof n=="string"){if(!w.test(n)){let d={instancePath:t+"/certifi\
+if(i.certificateId!==void 0){let n=i.certificateId;if(typeof n=="string"){if(!v.test(n)){let d={instancePath:t+"/certifi\
 cateId",schemaPath:"spec:#/paths/~1api~1v2~1admin~1certificates~1{certificateId}/parameters/0/schema/format",keyword:"fo\
 rmat",params:{format:"uuid"},message:'must match format "uuid"'};e===null?e=[d]:e.push(d),s++}}else{let d={instancePath:t+
 "/certificateId",schemaPath:"spec:#/paths/~1api~1v2~1admin~1certificates~1{certificateId}/parameters/0/schema/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};e===null?e=[d]:e.push(d),s++}}}else{let n={instancePath:t,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[n]:e.push(n),s++}return U.errors=e,s===
-0}U.evaluated={props:{certificateId:!0},dynamicProps:!1,dynamicItems:!1};var Te=E;function E(i,{instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=E.
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[n]:e.push(n),s++}return E.errors=e,s===
+0}E.evaluated={props:{certificateId:!0},dynamicProps:!1,dynamicItems:!1};var Te=U;function U(i,{instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=U.
 evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),i&&typeof i=="object"&&!Array.isArray(i)){
 if(i.clientId!==void 0&&typeof i.clientId!="string"){let n={instancePath:t+"/clientId",schemaPath:"spec:#/paths/~1api~1v\
 2~1sso~1authorize/post/requestBody/content/application~1json/schema/properties/clientId/type",keyword:"type",params:{type:"\
@@ -597,7 +598,7 @@ e.push(n),s++}if(i.state!==void 0&&typeof i.state!="string"){let n={instancePath
 pi~1v2~1sso~1authorize/post/requestBody/content/application~1json/schema/properties/state/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};e===null?e=[n]:e.push(n),s++}}else{let n={instancePath:t,schemaPath:"spec:#/paths/~1a\
 pi~1v2~1sso~1authorize/post/requestBody/content/application~1json/schema/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};e===null?e=[n]:e.push(n),s++}return E.errors=e,s===0}E.evaluated={props:{clientId:!0,redirectUri:!0,scope:!0,
+must be object"};e===null?e=[n]:e.push(n),s++}return U.errors=e,s===0}U.evaluated={props:{clientId:!0,redirectUri:!0,scope:!0,
 codeChallenge:!0,codeChallengeMethod:!0,state:!0},dynamicProps:!1,dynamicItems:!1};var Be=S;function S(i,{instancePath:t="",parentData:f,parentDataProperty:c,rootData:h=i,dynamicAnchors:P={}}={}){let e=null,s=0,l=S.
 evaluated;if(l.dynamicProps&&(l.props=void 0),l.dynamicItems&&(l.items=void 0),i&&typeof i=="object"&&!Array.isArray(i)){
 if(i.title!==void 0&&typeof i.title!="string"){let n={instancePath:t+"/title",schemaPath:"spec:#/paths/~1api~1v2~1commun\
@@ -643,8 +644,8 @@ spec:#/paths/~1api~1v2~1community~1events~1{eventId}/put/requestBody/content/app
 type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[d]:e.push(d),s++}}}else{let n={instancePath:t,
 schemaPath:"spec:#/paths/~1api~1v2~1community~1events~1{eventId}/put/requestBody/content/application~1json/schema/type",
 keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[n]:e.push(n),s++}return M.errors=e,s===0}M.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var xe={sendPushNotification:{requiresBody:!1,body:we},updateLesson:{requiresBody:!0,
-path:ve,body:ke},issueCertificate:{requiresBody:!1,body:je},createFunnel:{requiresBody:!1,body:qe},enrollInCourse:{requiresBody:!1,
+{props:!0,dynamicProps:!1,dynamicItems:!1};var xe={sendPushNotification:{requiresBody:!1,body:ve},updateLesson:{requiresBody:!0,
+path:we,body:ke},issueCertificate:{requiresBody:!1,body:je},createFunnel:{requiresBody:!1,body:qe},enrollInCourse:{requiresBody:!1,
 body:ze},getCertificate:{requiresBody:!1,path:Le},authorizeSso:{requiresBody:!1,body:Te},createEvent:{requiresBody:!1,body:Be},
-updateEvent:{requiresBody:!1,body:Oe}};export{we as body1,Oe as body10,ke as body3,je as body4,qe as body5,ze as body6,Te as body8,Be as body9,xe as operationValidators,
-ve as path2,Le as path7,Ce as validateSeed};
+updateEvent:{requiresBody:!1,body:Oe}};export{ve as body1,Oe as body10,ke as body3,je as body4,qe as body5,ze as body6,Te as body8,Be as body9,xe as operationValidators,
+we as path2,Le as path7,De as validateSeed};
