@@ -8,7 +8,7 @@ const compilers = readdirSync(join(PACKAGE, "node_modules"))
   .filter((name) => name.startsWith("typescript-"))
   .sort();
 
-/** Both majors of msw, each with one way to find modules. */
+/** Both majors of msw, each with one way to find modules; the older one with the oldest and the newest compiler. */
 const settings = [
   { msw: "msw", module: "nodenext", moduleResolution: "nodenext", exactOptionalPropertyTypes: true },
   { msw: "msw-2", module: "esnext", moduleResolution: "bundler", exactOptionalPropertyTypes: false },
@@ -20,7 +20,8 @@ describe("a consumer of the packed package", () => {
   });
 
   describe.each(settings)("with $msw", ({ msw, ...setting }) => {
-    it.each(compilers)("type-checks with %s", async (compiler) => {
+    const chosen = msw === "msw" ? compilers : [compilers.at(0), compilers.at(-1)];
+    it.each(chosen as string[])("type-checks with %s", async (compiler) => {
       const folder = await consumerProject(msw);
       cpSync(join(PACKAGE, "test/consumer"), folder, { recursive: true });
       const compilerOptions = {
