@@ -5,7 +5,7 @@ import { CORS_HEADERS, preflightHeaders } from "./cors.ts";
 import { RequestError, readRequest } from "./read-request.ts";
 
 export interface ServerOptions {
-  /** They see requests to the address of the server. */
+  /** They see requests to the address of the server: give them no other base URL. */
   handlers: HttpHandler[];
   /** Where to listen. 0, the default, picks a free port. */
   port?: number;
@@ -34,7 +34,10 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port = 0, host = "127.0.0.1" } = options;
-  const server = createServer((incoming, outgoing) => void serve(incoming, outgoing, options));
+  let url = "";
+  const server = createServer((incoming, outgoing) => {
+    serve(incoming, outgoing, url, options).catch(() => outgoing.destroy());
+  });
   server.on("clientError", (_error, socket: Socket) => {
     if (socket.writable)
       socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
@@ -44,8 +47,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     server.listen(port, host, resolve);
   });
   const address = server.address() as AddressInfo;
+  url = `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
   return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`,
+    url,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
@@ -57,6 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  url: string,
   options: ServerOptions,
 ): Promise<void> {
   const start = performance.now();
@@ -68,7 +73,7 @@ async function serve(
   try {
     const preflight = preflightHeaders(incoming.method, incoming.headers);
     if (preflight !== null) outgoing.writeHead(204, preflight).end();
-    else await send(await answer(incoming, options), incoming, outgoing);
+    else await send(await answer(incoming, url, options), incoming, outgoing);
   } catch (error) {
     if (outgoing.headersSent) return void outgoing.destroy();
     const isTheirs = error instanceof RequestError;
@@ -80,8 +85,12 @@ async function serve(
   }
 }
 
-async function answer(incoming: IncomingMessage, { handlers, control }: ServerOptions): Promise<Response> {
-  const request = await readRequest(incoming, `http://${LOCAL}`);
+async function answer(
+  incoming: IncomingMessage,
+  url: string,
+  { handlers, control }: ServerOptions,
+): Promise<Response> {
+  const request = await readRequest(incoming, url);
   const { pathname } = new URL(request.url);
   if (control !== undefined && pathname === "/__mock/state" && request.method === "GET") {
     return Response.json(control.state);
@@ -90,19 +99,15 @@ async function answer(incoming: IncomingMessage, { handlers, control }: ServerOp
     control.reset();
     return new Response(null, { status: 204 });
   }
-  const response = await getResponse(handlersFor(request, pathname, handlers), request);
+  const response = await getResponse(handlersFor(request, url + pathname, handlers), request);
   return response ?? problem(404, "no-operation", `There is no operation ${request.method} ${pathname}.`);
 }
 
-/** What handlers see as the host: none that anybody has. */
-const LOCAL = "mock.localhost";
-
 /** Those that may answer: to ask them one after the other, as msw does, takes longer than the answer itself. */
-function handlersFor(request: Request, pathname: string, handlers: HttpHandler[]): HttpHandler[] {
-  const url = `http://${LOCAL}${pathname}`;
-  return handlers.filter(({ info: { method, path } }) => {
-    if (typeof method === "string" && method.toUpperCase() !== request.method) return false;
-    return !(path instanceof RegExp) || path.test(url);
+function handlersFor({ method }: Request, address: string, handlers: HttpHandler[]): HttpHandler[] {
+  return handlers.filter(({ info }) => {
+    if (typeof info.method === "string" && info.method.toUpperCase() !== method) return false;
+    return !(info.path instanceof RegExp) || info.path.test(address);
   });
 }
 
