@@ -9,12 +9,14 @@ export interface Call {
   readonly path: string;
   /** Where it was called by its id, or the client knows the operation table. */
   readonly operation: Operation | undefined;
-  /** The options of this call; a guard may change them before the call is run. */
+  /** The options of this call. */
   readonly init: CallInit;
   /** Whether there may be another token after a 401. */
   readonly renewable: boolean;
   /** The tokens that were sent, which must not show up in errors. */
   readonly tokens: string[];
+  /** What `fetch` is given besides the request; set by a guard, before the call is run. */
+  fetchInit?: RequestInit | undefined;
   /** The response to the last attempt, if there was one. */
   response?: Response | undefined;
   /** What `fetch` threw in the last attempt that failed. */

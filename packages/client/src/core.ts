@@ -1,6 +1,6 @@
+export { bindOperation } from "./bind-operation.ts";
 export type { Call, CallInit } from "./call.ts";
-export { callOperation } from "./call-operation.ts";
-export { type CoreOptions, createClient } from "./create-client.ts";
+export { type Client, type CoreOptions, createClient } from "./create-client.ts";
 export { type Guard, type GuardOptions, guardCalls } from "./guard-calls.ts";
 export type { Operation } from "./operation.ts";
 export type { CallOptions } from "./operation-method.ts";

@@ -1,6 +1,6 @@
 import type { Client as FetchClient } from "openapi-fetch";
-import { requestOperation, type UntypedArguments } from "./call-operation.ts";
-import { type CoreOptions, createClient, type UntypedRequest } from "./create-client.ts";
+import { bindOperation } from "./bind-operation.ts";
+import { type CoreOptions, createClient, type OfPaths } from "./create-client.ts";
 import { type GuardOptions, guardCalls } from "./guard-calls.ts";
 import type { Operation } from "./operation.ts";
 import type { OperationOf } from "./operation-input.ts";
@@ -21,9 +21,10 @@ export interface ApiClientOptions
 export type OperationTable = Readonly<Record<string, Operation>>;
 
 /** All of openapi-fetch, and a function for each operation, by its name. */
-export type ApiClient<Paths extends {}, Table, Throws extends boolean = false> = (Throws extends true
+export type ApiClient<Paths extends object, Table, Throws extends boolean = false> = (Throws extends true
   ? ThrowingClient<Paths>
   : FetchClient<Paths>) &
+  OfPaths<Paths> &
   OperationMethods<Paths, Table, Throws>;
 
 /** Homomorphic, so that editors show what the table says of each operation. Names that openapi-fetch has stay its own. */
@@ -31,7 +32,7 @@ export type OperationMethods<
   Paths,
   Table,
   Throws extends boolean = false,
-  Names extends keyof Table = Exclude<keyof Table, keyof FetchClient<{}>>,
+  Names extends keyof Table = Exclude<keyof Table, keyof FetchClient<object>>,
 > = { [Name in Names]: OperationMethod<OperationOf<Paths, Table[Name]>, Throws> };
 
 /**
@@ -42,11 +43,11 @@ export type OperationMethods<
  * const client = createApiClient<paths, typeof operations>(operations, { baseUrl: "https://pets.example" });
  * const { data, error } = await client.getPet({ petId: "42" });
  */
-export function createApiClient<Paths extends {}, Table extends OperationTable>(
+export function createApiClient<Paths extends object, Table extends OperationTable>(
   table: Table,
   options: ApiClientOptions & { throwOnError: true },
 ): ApiClient<Paths, Table, true>;
-export function createApiClient<Paths extends {}, Table extends OperationTable>(
+export function createApiClient<Paths extends object, Table extends OperationTable>(
   table: Table,
   options: ApiClientOptions,
 ): ApiClient<Paths, Table>;
@@ -54,20 +55,16 @@ export function createApiClient(
   table: OperationTable,
   { retry, timeout, throwOnError, ...options }: ApiClientOptions,
 ): object {
-  const operations = Object.entries(table);
-  const byPath = new Map(
-    operations.map(([, operation]) => [`${operation.method} ${operation.path}`, operation]),
-  );
-  const client = createClient<{}>({
+  const byPath = new Map<string, Operation[]>();
+  for (const operation of Object.values(table)) {
+    byPath.set(operation.path, [...(byPath.get(operation.path) ?? []), operation]);
+  }
+  const client = createClient<object>({
     ...options,
     repeat: repeatRequests(retry),
     guard: guardCalls({ timeout, throwOnError }),
-    operationOf: (method, path) => byPath.get(`${method} ${path}`),
+    operationOf: (method, path) => byPath.get(path)?.find((operation) => operation.method === method),
   });
-  const request = client.request as unknown as UntypedRequest;
-  const methods = operations.map(([name, operation]) => [
-    name,
-    (...args: UntypedArguments) => requestOperation(request, operation, ...args),
-  ]);
+  const methods = Object.entries(table).map(([name, operation]) => [name, bindOperation(client, operation)]);
   return { ...Object.fromEntries(methods), ...client };
 }

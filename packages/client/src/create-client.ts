@@ -2,14 +2,14 @@ import createFetchClient, {
   type Client as FetchClient,
   type ClientOptions as FetchClientOptions,
 } from "openapi-fetch";
-import { attemptRequest } from "./attempt-request.ts";
-import { type Call, type CallInit, calls } from "./call.ts";
+import { attemptRequest, type Fetch } from "./attempt-request.ts";
+import type { Call, CallInit } from "./call.ts";
 import type { Guard } from "./guard-calls.ts";
 import type { Operation } from "./operation.ts";
 import { readResult, type UntypedResult } from "./read-result.ts";
 import type { Repeat } from "./repeat-requests.ts";
 import { serializePath } from "./serialize-path.ts";
-import type { Token, TokenContext } from "./token.ts";
+import type { MaybeToken, Token, TokenContext } from "./token.ts";
 
 /** What a client is made with: everything that openapi-fetch takes, and more. */
 export interface CoreOptions extends FetchClientOptions {
@@ -25,16 +25,28 @@ export interface CoreOptions extends FetchClientOptions {
   operationOf?: ((method: string, path: string) => Operation | undefined) | undefined;
 }
 
-export interface UntypedInit extends CallInit {
-  operation?: Operation;
-  params?: object;
-  fetch?: SendRequest;
+declare const PATHS: unique symbol;
+
+/** The types of a client's paths, where the compiler finds them at once. At run time, there is nothing. */
+export interface OfPaths<Paths> {
+  readonly [PATHS]?: Paths;
 }
 
-type SendRequest = (request: Request, extension?: RequestInit) => Promise<Response>;
+/** A client of openapi-fetch. */
+export type Client<Paths extends object> = FetchClient<Paths> & OfPaths<Paths>;
+
+export interface UntypedInit extends CallInit {
+  params?: { path?: object; query?: object };
+  fetch?: Fetch;
+}
 
 /** The methods of openapi-fetch, without the types of a spec. */
-export type UntypedRequest = (method: string, path: string, init?: UntypedInit) => Promise<UntypedResult>;
+export type UntypedRequest = (
+  method: string,
+  path: string,
+  init?: UntypedInit,
+  operation?: Operation,
+) => Promise<UntypedResult>;
 
 /**
  * A client of openapi-fetch that is safe with paths, with the token and with what it reads, and no more: the rest comes
@@ -48,46 +60,49 @@ export type UntypedRequest = (method: string, path: string, init?: UntypedInit) 
  * const client = createClient<paths>({ baseUrl: "https://tenant.example", token });
  * const { data, error } = await client.GET("/pets/{petId}", { params: { path: { petId: "42" } } });
  */
-export function createClient<Paths extends {}>(options: CoreOptions): FetchClient<Paths> {
+export function createClient<Paths extends object>(options: CoreOptions): Client<Paths> {
   const { token, guard, repeat, operationOf, ...fetchOptions } = options;
   const client = createFetchClient<Paths>({ pathSerializer: serializePath, ...fetchOptions });
 
-  const request: UntypedRequest = (anyCase, path, init = {}) => {
+  const renewable = typeof token === "function";
+  let origin: string | undefined;
+
+  const request: UntypedRequest = (anyCase, path, init = {}, known?: Operation) => {
     const method = anyCase.toUpperCase();
-    const { operation = operationOf?.(method, path), ...rest } = init;
-    const isJson = (rest.parseAs ?? "json") === "json";
+    const { parseAs = "json" } = init;
+    const isJson = parseAs === "json";
     const call: Call = {
       method,
       path,
-      operation,
-      init: rest,
-      renewable: typeof token === "function",
+      operation: known ?? operationOf?.(method, path),
+      init,
+      renewable,
       tokens: [],
     };
 
-    const send: SendRequest = async (request, extension) => {
+    const send: Fetch = (request, extension) => {
       // Looked up now, since tests put another one in its place.
-      const fetch = init.fetch ?? fetchOptions.fetch ?? (globalThis.fetch as SendRequest);
-      // Now it is known where the request goes: a call, or middleware, may have changed it.
-      const isOurs =
-        !request.headers.has("Authorization") && originOf(request.url) === originOf(options.baseUrl);
-      const tokenOf = async (context: TokenContext) =>
-        isOurs ? (typeof token === "function" ? token(context) : token) : undefined;
-      const attempt = (token: string | null | undefined, keepBody?: boolean) =>
-        attemptRequest(request, token, keepBody, (request) => fetch(request, extension), call);
-      return repeat ? repeat(attempt, tokenOf, call) : attempt(await tokenOf({}));
+      const fetch = init.fetch ?? fetchOptions.fetch ?? (globalThis.fetch as Fetch);
+      // Only now it is known where the request goes: a call, or middleware, may have changed it. In browsers, the base
+      // URL may be relative.
+      origin ??= new URL(options.baseUrl, globalThis.location?.href).origin;
+      const isOurs = !request.headers.has("Authorization") && request.url.startsWith(`${origin}/`);
+      const tokenOf = (context: TokenContext) => (isOurs ? (renewable ? token(context) : token) : undefined);
+      const attempt = (request: Request, token: MaybeToken) =>
+        attemptRequest(fetch, extension, call, request, token);
+      if (repeat) return repeat(request, attempt, tokenOf, call);
+      return Promise.resolve(tokenOf({})).then((token) => attempt(request, token));
     };
 
-    const run = async () => {
-      const result = await (client.request as unknown as UntypedRequest)(method, path, {
-        ...rest,
+    const run = () => {
+      const result = (client.request as unknown as UntypedRequest)(method, path, {
+        ...init,
         fetch: send,
-        // So that a path parameter is missed where no parameters are given at all.
-        params: { path: {}, ...init.params },
-        ...(isJson ? { parseAs: "text" } : {}),
+        // Without a path, openapi-fetch would not miss any parameter.
+        params: init.params?.path ? init.params : { ...init.params, path: {} },
+        parseAs: isJson ? "text" : parseAs,
       });
-      calls.set(result.response, call);
-      return readResult(result, isJson);
+      return result.then((result) => readResult(result, isJson, call));
     };
     return guard ? guard(run, call) : run();
   };
@@ -97,10 +112,5 @@ export function createClient<Paths extends {}>(options: CoreOptions): FetchClien
     // Those in capitals: `GET`, `PUT`, …
     if (method < "a") surface[method] = (path: string, init?: UntypedInit) => request(method, path, init);
   }
-  return surface as unknown as FetchClient<Paths>;
-}
-
-/** In browsers, the base URL may be relative. */
-function originOf(url: string): string {
-  return new URL(url, globalThis.location?.href).origin;
+  return surface as unknown as Client<Paths>;
 }

@@ -9,7 +9,7 @@ export function createRenewal() {
   const renewals = new Map<string, Promise<MaybeToken>>();
   return async (
     refused: string,
-    tokenOf: (context: TokenContext) => Promise<MaybeToken>,
+    tokenOf: (context: TokenContext) => MaybeToken | Promise<MaybeToken>,
   ): Promise<MaybeToken> => {
     if (!renewals.has(refused)) {
       // It may have been renewed while the answer to this request was on its way.
@@ -18,7 +18,7 @@ export function createRenewal() {
     }
     let renewal = renewals.get(refused);
     if (!renewal) {
-      renewal = tokenOf({ refused }).finally(() => renewals.delete(refused));
+      renewal = (async () => tokenOf({ refused }))().finally(() => renewals.delete(refused));
       renewals.set(refused, renewal);
     }
     return renewal;

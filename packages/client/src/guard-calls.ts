@@ -1,6 +1,6 @@
 import type { Call } from "./call.ts";
 import type { UntypedResult } from "./read-result.ts";
-import { redact, redactError, redactValue } from "./redact.ts";
+import { isError, redact, redactError, redactValue } from "./redact.ts";
 import { TenantApiError } from "./tenant-api-error.ts";
 import { errorOf } from "./unwrap.ts";
 
@@ -25,53 +25,61 @@ const LONGEST_TIMEOUT = 2 ** 31 - 1;
  * createClient<paths>({ baseUrl, token, guard: guardCalls({ timeout: 5_000 }) });
  */
 export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: GuardOptions = {}): Guard {
-  return async (run, call) => {
-    const { signal, timeout = usual, parseAs } = call.init;
-    const controller = new AbortController();
-    call.init.signal = controller.signal;
-    // Not `AbortSignal.any()` and `AbortSignal.timeout()`: Node may collect them as garbage before they abort anything
-    // (nodejs/node#57736, nodejs/node#65995).
-    const abort = () => controller.abort(signal?.reason);
-    signal?.addEventListener("abort", abort);
-    if (signal?.aborted) abort();
-    const giveUp = () => controller.abort(new DOMException(`No answer within ${timeout} ms`, "TimeoutError"));
-    const timer = timeout && timeout <= LONGEST_TIMEOUT ? setTimeout(giveUp, timeout) : undefined;
-    // A token function or a `fetch` may not heed the signal.
-    const aborted = new Promise<never>((_, reject) => {
-      controller.signal.addEventListener("abort", () => reject(controller.signal.reason));
-    });
-    try {
+  // Not an async function: each of its steps would be felt where `fetch` takes no time.
+  return (run, call) =>
+    new Promise((resolve, reject) => {
+      const { signal, timeout = usual, parseAs } = call.init;
       signal?.throwIfAborted();
-      const result = await Promise.race([run(), aborted]);
-      if (result.error !== undefined) result.error = redactValue(result.error, call.tokens);
-      const error = throwOnError ? errorOf(result) : undefined;
-      if (error) throw error;
-      return result;
-    } catch (error) {
-      throw signal?.aborted ? error : explain(error, call, controller.signal);
-    } finally {
-      clearTimeout(timer);
-      // A stream is still to be read.
-      if (parseAs !== "stream") signal?.removeEventListener("abort", abort);
-    }
-  };
+      // Not `AbortSignal.any()` and `AbortSignal.timeout()`: Node may collect them as garbage before they abort anything
+      // (nodejs/node#57736, nodejs/node#65995).
+      const controller = new AbortController();
+      call.fetchInit = { signal: controller.signal };
+      const end = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", abort);
+      };
+      // Rejects by itself, since a token function or a `fetch` may not heed the signal.
+      const stop = (reason: unknown, error: unknown) => {
+        end();
+        reject(error);
+        controller.abort(reason);
+      };
+      const abort = () => stop(signal?.reason, signal?.reason);
+      const giveUp = () => {
+        const cause = new DOMException(`No answer within ${timeout} ms`, "TimeoutError");
+        stop(cause, new TenantApiError("gave no answer in time", call, { cause }));
+      };
+      signal?.addEventListener("abort", abort);
+      const timer = timeout && timeout <= LONGEST_TIMEOUT ? setTimeout(giveUp, timeout) : undefined;
+      run().then(
+        (result) => {
+          // A stream is still to be read, and may be given up then.
+          if (parseAs === "stream") clearTimeout(timer);
+          else end();
+          if (result.error !== undefined) result.error = redactValue(result.error, call.tokens);
+          const error = throwOnError ? errorOf(result) : undefined;
+          if (error) reject(error);
+          else resolve(result);
+        },
+        (error) => {
+          end();
+          reject(explain(error, call));
+        },
+      );
+    });
 }
 
 /** The error to tell of; what is thrown by the caller's own functions stays as it is. */
-function explain(error: unknown, call: Call, { aborted, reason }: AbortSignal): unknown {
-  const { tokens, response } = call;
-  if (aborted) return new TenantApiError("gave no answer in time", call, { cause: reason });
+function explain(error: unknown, call: Call): unknown {
+  const { tokens, response, failure } = call;
+  // Where a connection breaks while a body is read, browsers and Node throw a TypeError, in Jest one of another realm.
+  const brokeOff = response?.bodyUsed === true && isError(error) && error.name === "TypeError";
+  if (error !== failure && !brokeOff) return error;
   const cause = redactError(error, tokens);
-  if (error === call.failure) {
-    const message = redact(error instanceof Error ? error.message : String(error), tokens);
-    return new TenantApiError(`gave no answer: ${message}`, call, { cause });
+  if (brokeOff) {
+    const { status } = response;
+    return new TenantApiError(`answered ${status}, but broke off`, call, { status, cause });
   }
-  // Where a connection breaks while a body is read, browsers and Node throw a TypeError.
-  if (response?.bodyUsed && error instanceof TypeError) {
-    return new TenantApiError(`answered ${response.status}, but broke off`, call, {
-      status: response.status,
-      cause,
-    });
-  }
-  return error;
+  const message = redact(isError(error) ? error.message : String(error), tokens);
+  return new TenantApiError(`gave no answer: ${message}`, call, { cause });
 }

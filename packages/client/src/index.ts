@@ -1,4 +1,4 @@
-export { callOperation } from "./call-operation.ts";
+export { bindOperation } from "./bind-operation.ts";
 export {
   type ApiClient,
   type ApiClientOptions,

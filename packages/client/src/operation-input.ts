@@ -19,18 +19,26 @@ export type OperationInput<Spec> = Spec extends { parameters: { path?: infer Pat
 export type RequiredHeaders<Spec> = Spec extends { parameters: { header: infer Headers } } ? Headers : never;
 
 type BodyInput<Spec> = Spec extends { requestBody: { content: infer Content } }
-  ? { body: Content[keyof Content] }
+  ? { body: BodyOf<Content> }
   : Spec extends { requestBody?: infer Body }
     ? [NonNullable<Body>] extends [{ content: infer Content }]
       ? [NonNullable<Body>] extends [never]
-        ? {}
-        : { body?: Content[keyof Content] }
-      : {}
-    : {};
+        ? Empty
+        : { body?: BodyOf<Content> }
+      : Empty
+    : Empty;
+
+/** A file is a string to openapi-typescript; in a form of one's own, it can be sent as what it is. */
+type BodyOf<Content> =
+  | Content[keyof Content]
+  | ("multipart/form-data" extends keyof Content ? FormData : never);
 
 /** What openapi-typescript says `never` of is not there. */
-type Given<Parameters> = [NonNullable<Parameters>] extends [never] ? {} : NonNullable<Parameters>;
+type Given<Parameters> = [NonNullable<Parameters>] extends [never] ? Empty : NonNullable<Parameters>;
 
 type Merged<First, Second> = keyof First & keyof Second extends never
   ? First & Second
   : First & Omit<Second, keyof First>;
+
+/** No property at all is asked for. */
+export type Empty = Record<never, never>;

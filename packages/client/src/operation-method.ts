@@ -1,5 +1,5 @@
 import type { FetchOptions } from "openapi-fetch";
-import type { OperationInput, RequiredHeaders } from "./operation-input.ts";
+import type { Empty, OperationInput, RequiredHeaders } from "./operation-input.ts";
 import type { OperationResult, ParseAs } from "./operation-result.ts";
 import type { Retry } from "./retry-delay.ts";
 
@@ -10,10 +10,15 @@ export type OperationMethod<Spec, Throws extends boolean = false> = <As extends 
 
 /** The arguments of an operation: parameters by name and the body under `body`; then options for the call. */
 export type OperationArguments<Spec, As extends ParseAs> = [RequiredHeaders<Spec>] extends [never]
-  ? {} extends OperationInput<Spec>
-    ? [input?: OperationInput<Spec>, options?: CallOptions<As>]
+  ? Empty extends OperationInput<Spec>
+    ? [input?: ExactInput<Spec>, options?: CallOptions<As>]
     : [input: OperationInput<Spec>, options?: CallOptions<As>]
-  : [input: OperationInput<Spec>, options: CallOptions<As> & { params: { header: RequiredHeaders<Spec> } }];
+  : [input: ExactInput<Spec>, options: CallOptions<As> & { params: { header: RequiredHeaders<Spec> } }];
+
+/** An object type without properties would take any. */
+type ExactInput<Spec> = keyof OperationInput<Spec> extends never
+  ? Record<string, never>
+  : OperationInput<Spec>;
 
 /** Options for one call: those of `fetch` and of openapi-fetch, and those of the client. */
 export interface CallOptions<As extends ParseAs = ParseAs>

@@ -24,10 +24,13 @@ type SuccessBody<Spec> = Spec extends { responses: infer Responses }
 /** What is declared of all other statuses; anything else may come, too, where nothing is. */
 type ErrorBody<Spec> = Spec extends { responses: infer Responses }
   ? Exclude<keyof Responses, SuccessStatus> extends never
-    ? {}
+    ? Something
     : NonNullable<BodyOf<Responses[Exclude<keyof Responses, SuccessStatus>]>>
-  : {};
+  : Something;
 
 type BodyOf<Message> = Message extends { content: infer Content } ? Content[keyof Content] : undefined;
 
 type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226 | "2XX" | "2xx";
+
+/** Of what is not declared, it is known that it is there. */
+type Something = NonNullable<unknown>;

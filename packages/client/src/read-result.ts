@@ -1,3 +1,5 @@
+import { type Call, calls } from "./call.ts";
+
 /** What a call comes to, as openapi-fetch has it, without the types of a spec. */
 export interface UntypedResult {
   data?: unknown;
@@ -9,18 +11,17 @@ export interface UntypedResult {
  * Parses the body of a success, which was read as text since openapi-fetch throws at JSON that is none, and sees to it
  * that there is an `error` wherever there is no success.
  */
-export function readResult(result: UntypedResult, isJson: boolean): UntypedResult {
-  const { data, response } = result;
-  if (!response.ok) {
-    result.error ||= new Error(`${response.status} without a body`);
-  } else if (isJson) {
-    delete result.data;
+export function readResult(result: UntypedResult, isJson: boolean, call: Call): UntypedResult {
+  let { data, error, response } = result;
+  if (response.ok) {
+    if (!isJson) return result;
     try {
       // An empty body is no data, but no error either.
-      result.data = data ? JSON.parse(data as string) : undefined;
+      return { data: data ? JSON.parse(data as string) : undefined, response };
     } catch {
-      result.error = data;
+      error = data;
     }
   }
-  return result;
+  calls.set(response, call);
+  return { error: error || new Error(`${response.status} without a body`), response };
 }

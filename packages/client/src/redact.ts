@@ -27,11 +27,16 @@ export function redactValue(value: unknown, tokens: readonly string[]): unknown 
  * headers, is left out.
  */
 export function redactError(error: unknown, tokens: readonly string[]): unknown {
-  if (!(error instanceof Error)) return redact(String(error), tokens);
-  const { name, message, stack = "", cause, code } = error as Error & { code?: unknown };
+  if (!isError(error)) return redact(String(error), tokens);
+  const { name, message, stack = "", cause, code } = error;
   const copy = new Error(
     redact(message, tokens),
     cause === undefined ? {} : { cause: redactError(cause, tokens) },
   );
   return Object.assign(copy, { name, stack: redact(stack, tokens) }, code === undefined ? {} : { code });
+}
+
+/** Whether it is an error, of this realm or of another one. */
+export function isError(value: unknown): value is Error & { code?: unknown } {
+  return typeof value === "object" && value !== null && "message" in value && "name" in value;
 }

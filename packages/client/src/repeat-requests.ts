@@ -5,8 +5,9 @@ import type { MaybeToken, TokenContext } from "./token.ts";
 
 /** Sends a request, with a token from `tokenOf`, as often as it takes. */
 export type Repeat = (
-  attempt: (token: MaybeToken, keepBody: boolean) => Promise<Response>,
-  tokenOf: (context: TokenContext) => Promise<MaybeToken>,
+  request: Request,
+  attempt: (request: Request, token: MaybeToken) => Promise<Response>,
+  tokenOf: (context: TokenContext) => MaybeToken | Promise<MaybeToken>,
   call: Call,
 ) => Promise<Response>;
 
@@ -24,15 +25,24 @@ export type Repeat = (
  */
 export function repeatRequests(retry: Retry | false = {}): Repeat {
   const renew = createRenewal();
-  return async (attempt, tokenOf, call) => {
-    const { signal, retry: policy = retry } = call.init;
+  return async (request, attempt, tokenOf, call) => {
+    const { retry: policy = retry } = call.init;
     const isSafe = call.operation?.idempotent ?? /^(GET|HEAD|OPTIONS)$/.test(call.method);
     let mayRenew = call.renewable;
-    let token = await tokenOf({});
+    const given = tokenOf({});
+    // A string is not waited for.
+    let token = typeof given === "object" ? await given : given;
     for (let repeated = 0; ; ) {
-      const response = await attempt(token, mayRenew || (isSafe && policy !== false)).catch((error) => {
+      // Sending it uses up its body.
+      const mayRepeat = mayRenew || (isSafe && policy !== false);
+      const copy = mayRepeat && request.body !== null ? request.clone() : request;
+      let response: Response | undefined;
+      try {
+        response = await attempt(copy, token);
+        if (response.ok) return response;
+      } catch (error) {
         if (error !== call.failure) throw error;
-      });
+      }
       if (mayRenew && token && response?.status === 401) {
         mayRenew = false;
         const renewed = await renew(token, tokenOf);
@@ -42,20 +52,19 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
           continue;
         }
       }
-      const isOver = !isSafe || policy === false || signal?.aborted;
-      const delay = isOver ? undefined : retryDelay(policy, repeated++, response ?? undefined);
-      if (delay === undefined) {
+      const delay = isSafe && policy !== false ? retryDelay(policy, repeated++, response) : undefined;
+      if (delay === undefined || call.fetchInit?.signal?.aborted) {
         if (response) return response;
         throw call.failure;
       }
       discard(response);
-      await wait(delay, signal);
+      await wait(delay, call.fetchInit?.signal);
     }
   };
 }
 
 /** Frees the connection of a response that nobody reads. */
-function discard(response: Response | undefined | void): void {
+function discard(response: Response | undefined): void {
   response?.body?.cancel().catch(() => {});
 }
 

@@ -1,0 +1,70 @@
+import { mergeHeaders } from "openapi-fetch";
+import type { OfPaths, UntypedInit, UntypedRequest } from "./create-client.ts";
+import type { Operation } from "./operation.ts";
+import type { OperationOf } from "./operation-input.ts";
+import type { OperationMethod } from "./operation-method.ts";
+import type { UntypedResult } from "./read-result.ts";
+
+/**
+ * Makes a function that calls an operation of the operation table; for one alone, so that a bundler keeps no other.
+ *
+ * The function takes path and query parameters by name, and the JSON body under `body`; then options for the call.
+ *
+ * @example
+ * import { getPet } from "./api/generated/operations.gen.js";
+ * const pet = bindOperation(client, getPet);
+ * const { data } = await pet({ petId: "42" });
+ */
+export function bindOperation<Paths extends object, Entry extends Operation>(
+  client: { request: unknown } & OfPaths<Paths>,
+  operation: Entry,
+): OperationMethod<OperationOf<Paths, Entry>>;
+export function bindOperation(client: { request: unknown }, operation: Operation): unknown {
+  const request = client.request as UntypedRequest;
+  return (...args: UntypedArguments) => callOperation(request, operation, ...args);
+}
+
+type UntypedArguments = [input?: Readonly<Record<string, unknown>>, init?: OperationInit];
+
+interface OperationInit extends UntypedInit {
+  headers?: HeadersInit;
+}
+
+function callOperation(
+  request: UntypedRequest,
+  operation: Operation,
+  ...[input = {}, init = {}]: UntypedArguments
+): Promise<UntypedResult> {
+  const { method, path, pathParameters, queryParameters, mediaTypes } = operation;
+  const takesBody = mediaTypes.length > 0;
+  const params = { ...init.params, path: { ...init.params?.path }, query: { ...init.params?.query } };
+  const fill = (given: Record<string, unknown>, name: string) => {
+    if (!(takesBody && name === "body")) given[name] ??= input[name];
+  };
+  for (const name of pathParameters) fill(params.path, name);
+  for (const name of queryParameters) if (!pathParameters.includes(name)) fill(params.query, name);
+  const { body } = input;
+  const encoded = takesBody && body !== undefined ? encodeBody(body, mediaTypes, init) : undefined;
+  return request(method, path, { ...init, params, ...encoded }, operation);
+}
+
+/** JSON is what openapi-fetch makes of a body, unless it is told otherwise. */
+function encodeBody(body: unknown, mediaTypes: readonly string[], init: OperationInit): object {
+  const [type = ""] = mediaTypes;
+  if (mediaTypes.includes("application/json") || body instanceof FormData || "bodySerializer" in init)
+    return { body };
+  if (type === "multipart/form-data") return { body: formDataOf(body as object) };
+  const headers = mergeHeaders({ "Content-Type": type }, init.headers);
+  const isStructured = /[/+]json\b|urlencoded/.test(type);
+  return { body, headers, ...(isStructured ? {} : { bodySerializer: (content: unknown) => content }) };
+}
+
+function formDataOf(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined) form.append(name, item instanceof Blob ? item : String(item));
+    }
+  }
+  return form;
+}

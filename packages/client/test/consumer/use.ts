@@ -1,0 +1,137 @@
+/**
+ * What a consumer writes, for every compiler and every strictness that we support. Each line holds with and without
+ * `strict`, so nothing here relies on `undefined` or `null` being told apart.
+ */
+import {
+  type ApiClient,
+  type ApiClientOptions,
+  bindOperation,
+  createApiClient,
+  createTenantClient,
+  type DataOf,
+  ForbiddenError,
+  paginate,
+  TenantApiError,
+  type TenantClient,
+  type Token,
+  unwrap,
+} from "@tenant-api/client";
+import { createClient, guardCalls, repeatRequests } from "@tenant-api/client/core";
+import { createPkce } from "@tenant-api/client/pkce";
+import { type Event, operations, type paths } from "@tenant-api/types";
+import { attendEvent, getEvent } from "@tenant-api/types/operations";
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+declare function expectTrue<T extends true>(): T;
+
+const token: Token = async ({ refused }) => (refused ? "new" : "old");
+const options: ApiClientOptions = {
+  baseUrl: "https://tenant.example",
+  token,
+  timeout: false,
+  retry: { limit: 1 },
+};
+export const client: TenantClient = createTenantClient(options);
+export const throwing: TenantClient<true> = createTenantClient({
+  ...options,
+  retry: false,
+  throwOnError: true,
+});
+export const same: ApiClient<paths, typeof operations> = createApiClient<paths, typeof operations>(
+  operations,
+  options,
+);
+const core = createClient<paths>({ baseUrl: "", guard: guardCalls(), repeat: repeatRequests(false) });
+
+const LESSON = "/api/v2/admin/education/courses/{courseId}/lessons/{lessonId}";
+const eventId = "42";
+
+export async function calls() {
+  // Results, as openapi-fetch has them.
+  const events = await client.listEvents();
+  expectTrue<Equal<NonNullable<typeof events.data>, Event[]>>();
+  if (events.data) events.data.map(({ title }) => title);
+  if (events.error !== undefined) throw events.error;
+  const viaPath = await client.GET("/api/v2/community/events/{eventId}", { params: { path: { eventId } } });
+  expectTrue<Equal<NonNullable<typeof viaPath.data>["title"], Event["title"]>>();
+  const created = await client.createEvent({ body: { title: "Office hours" } });
+  expectTrue<Equal<NonNullable<typeof created.data>, { id: string }>>();
+  const text = await client.getEvent(
+    { eventId },
+    { parseAs: "text", signal: AbortSignal.timeout(5), timeout: 5 },
+  );
+  expectTrue<Equal<NonNullable<typeof text.data>, string>>();
+
+  // Data, or exceptions.
+  expectTrue<Equal<DataOf<typeof created>, { id: string }>>();
+  expectTrue<Equal<Awaited<ReturnType<typeof unwrapped>>, Event>>();
+  const { data: sure } = await throwing.listEvents();
+  expectTrue<Equal<typeof sure, Event[]>>();
+  const { data: sureViaPath } = await throwing.GET("/api/v2/community/events/{eventId}", {
+    params: { path: { eventId } },
+  });
+  expectTrue<Equal<(typeof sureViaPath)["title"], Event["title"]>>();
+  const { data: sureRequest } = await throwing.request("get", "/api/v2/community/events");
+  expectTrue<Equal<(typeof sureRequest)[0]["title"], Event["title"]>>();
+
+  // Single operations.
+  const readEvent = bindOperation(core, getEvent);
+  const one = await readEvent({ eventId });
+  expectTrue<Equal<NonNullable<typeof one.data>, Event>>();
+  await bindOperation(client, attendEvent)({ eventId }, { retry: false });
+
+  // @ts-expect-error: a parameter of another name
+  await client.getEvent({ event: eventId });
+  // @ts-expect-error: a parameter too many
+  await client.getEvent({ eventId, groupId: "1" });
+  // @ts-expect-error: a parameter of another type
+  await client.getEvent({ eventId: 42 });
+  // @ts-expect-error: no parameter at all
+  await client.getEvent();
+  // @ts-expect-error: an operation without parameters
+  await client.listEvents({ page: 1 });
+  // @ts-expect-error: an operation without a body
+  await client.publishEvent({ eventId, body: {} });
+  // @ts-expect-error: a body of another type
+  await client.createEvent({ body: { title: 42 } });
+  // @ts-expect-error: a lesson has no such field
+  await client.updateLesson({ courseId: "1", lessonId: "2", body: { subtitle: "x" } });
+  // @ts-expect-error: nor has an attachment
+  await client.updateLesson({ courseId: "1", lessonId: "2", body: { attachments: [{ href: "x" }] } });
+  // @ts-expect-error: a lesson is not updated without a body
+  await client.updateLesson({ courseId: "1", lessonId: "2" });
+  // @ts-expect-error: no such operation
+  await client.unpublishEvent({ eventId });
+  // @ts-expect-error: no such option
+  await client.listEvents({}, { tiemout: 1 });
+  // @ts-expect-error: no such path
+  await client.GET("/api/v2/community/event");
+  // @ts-expect-error: no such path, with exceptions
+  await throwing.GET("/api/v2/community/event");
+  // @ts-expect-error: a path without its parameter
+  await throwing.GET("/api/v2/community/events/{eventId}");
+  // @ts-expect-error: a body of another type, with exceptions
+  await throwing.PUT(LESSON, { params: { path: { courseId: "1", lessonId: "2" } }, body: { title: 42 } });
+  // @ts-expect-error: an operation without its parameter
+  await readEvent();
+}
+
+const unwrapped = () => unwrap(client.getEvent({ eventId }));
+
+export const pages = paginate({
+  page: (cursor?: string) => client.listMyOrders({}, { params: { query: { cursor } } }),
+  items: () => [1],
+  next: () => undefined,
+});
+expectTrue<Equal<typeof pages, AsyncGenerator<number, void, undefined>>>();
+
+export async function authorize(clientId: string) {
+  const { codeVerifier, ...challenge } = await createPkce();
+  await client.authorizeSso({ body: { clientId, ...challenge } });
+  return codeVerifier;
+}
+
+export function scopeOf(error: unknown): string {
+  if (error instanceof ForbiddenError) return error.scope ?? "";
+  return error instanceof TenantApiError ? String(error.status) : "";
+}

@@ -1,0 +1,204 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createContext, runInContext } from "node:vm";
+import { gzipSync } from "node:zlib";
+import { build as esbuild } from "esbuild";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { build as rolldown } from "rolldown";
+import { x } from "tinyexec";
+import { describe, expect, it } from "vitest";
+import { consumerProject, PACKAGE } from "./packed-package.ts";
+import { json, startServer } from "./server.ts";
+
+describe("the packed package", () => {
+  it("pleases publint", async () => {
+    const { messages, pkg } = await publint({ pkgDir: PACKAGE, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+  });
+
+  it("resolves, with types, as an ESM package should (attw)", async () => {
+    const { stdout, exitCode } = await x("attw", ["--pack", ".", "--profile", "esm-only"], {
+      nodeOptions: { cwd: PACKAGE, env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
+    });
+    expect(exitCode, stdout).toBe(0);
+  });
+
+  it("loads in Node, every entry of it", async () => {
+    const folder = await consumerProject();
+    const script = `
+      import * as client from "@tenant-api/client";
+      import * as core from "@tenant-api/client/core";
+      import * as pkce from "@tenant-api/client/pkce";
+      console.log(JSON.stringify([client, core, pkce].map((entry) => Object.keys(entry).sort())));
+    `;
+    const { stdout } = await x(process.execPath, ["--input-type=module", "--eval", script], {
+      nodeOptions: { cwd: folder },
+      throwOnError: true,
+    });
+    expect(JSON.parse(stdout)).toEqual([
+      [
+        "ForbiddenError",
+        "TenantApiError",
+        "bindOperation",
+        "createApiClient",
+        "createTenantClient",
+        "paginate",
+        "unwrap",
+      ],
+      [
+        "ForbiddenError",
+        "TenantApiError",
+        "bindOperation",
+        "createClient",
+        "guardCalls",
+        "repeatRequests",
+        "unwrap",
+      ],
+      ["createCodeChallenge", "createPkce"],
+    ]);
+  });
+});
+
+const GET_OF_OPENAPI_FETCH = `
+  import createClient from "openapi-fetch";
+  export const call = () => createClient({ baseUrl: "https://tenant.example" }).GET("/pets");
+`;
+const GET_OF_CORE = `
+  import { createClient } from "@tenant-api/client/core";
+  export const call = () => createClient({ baseUrl: "https://tenant.example" }).GET("/pets");
+`;
+const ONE_OPERATION = `
+  import { bindOperation, createClient } from "@tenant-api/client/core";
+  import { attendEvent } from "@tenant-api/types/operations";
+  const client = createClient({ baseUrl: "https://tenant.example" });
+  export const call = () => bindOperation(client, attendEvent)({ eventId: "42" });
+`;
+const EVERYTHING = `
+  import { createTenantClient, paginate, unwrap } from "@tenant-api/client";
+  import { createPkce } from "@tenant-api/client/pkce";
+  export { createPkce, createTenantClient, paginate, unwrap };
+`;
+
+/** Of what Node has, that which the Web has too, and the client uses. */
+const WEB_GLOBALS = [
+  "AbortController",
+  "DOMException",
+  "FormData",
+  "Headers",
+  "Request",
+  "Response",
+  "TextEncoder",
+  "URL",
+  "Uint8Array",
+  "btoa",
+  "clearTimeout",
+  "crypto",
+  "fetch",
+  "setTimeout",
+] as const;
+
+describe.each([
+  ["esbuild", bundleWithEsbuild],
+  ["Rolldown", bundleWithRolldown],
+])("a bundle of %s", (_, bundle) => {
+  it("in which GET alone is used is less than 1.3 times that with openapi-fetch", async () => {
+    const theirs = gzipSync(await bundle(GET_OF_OPENAPI_FETCH), { level: 9 }).length;
+    const ours = gzipSync(await bundle(GET_OF_CORE), { level: 9 }).length;
+    expect(ours / theirs).toBeLessThan(1.3);
+    expect(ours / theirs).toBeGreaterThan(1);
+  });
+
+  it("in which one operation is used holds no other, and nothing that repeats or guards it", async () => {
+    const code = await bundle(ONE_OPERATION);
+    expect(code).toContain("/events/{eventId}/attend");
+    expect(code).not.toContain("/events/{eventId}/publish");
+    expect(code).not.toContain("Retry-After");
+    expect(code).not.toContain("TimeoutError");
+  });
+
+  it("for a browser or a worker needs nothing that only Node has", async () => {
+    const code = await bundle(EVERYTHING);
+    expect(code).toContain("/events/{eventId}/publish");
+    expect(code).not.toMatch(/\b(?:require|Buffer|__dirname|setImmediate)\b|from\s*["']/);
+  });
+});
+
+it("a bundle runs where there is nothing but what browsers and workers have", async () => {
+  const { baseUrl, received } = await startServer(
+    json(503, {}),
+    json(403, { no: 1 }),
+    (response, _, incoming) => {
+      response.writeHead(200, { "Content-Length": "9" }).write("[");
+      setTimeout(() => incoming.socket.destroy(), 20);
+    },
+  );
+  const code = await bundleWithEsbuild(`
+    import { createTenantClient, unwrap } from "@tenant-api/client";
+    import { createPkce } from "@tenant-api/client/pkce";
+    globalThis.result = (async () => {
+      const client = createTenantClient({ baseUrl: ${JSON.stringify(baseUrl)}, token: async () => "key_0123456789", retry: { baseDelay: 1 } });
+      const { codeChallenge } = await createPkce();
+      const error = await unwrap(client.attendEvent({ eventId: codeChallenge })).catch((error) => error);
+      const broken = await client.listEvents().catch((error) => error);
+      const nowhere = createTenantClient({ baseUrl: "http://127.0.0.1:65534", retry: false });
+      const { message, cause } = await nowhere.listEvents().catch((error) => error);
+      return [error.name, error.scope, codeChallenge.length, broken.message, message, cause.name, cause.cause.code];
+    })();
+  `);
+  const web = Object.fromEntries(WEB_GLOBALS.map((name) => [name, globalThis[name]]));
+  const context = createContext(web);
+  runInContext(code, context);
+  expect(await context.result).toEqual([
+    "ForbiddenError",
+    "default",
+    43,
+    "listEvents (GET /api/v2/community/events) answered 200, but broke off.",
+    "listEvents (GET /api/v2/community/events) gave no answer: fetch failed.",
+    "TypeError",
+    "ECONNREFUSED",
+  ]);
+  const tokens = received.map(({ headers }) => headers.authorization);
+  expect(tokens).toEqual(Array(3).fill("Bearer key_0123456789"));
+});
+
+it("the source uses no module and no type of Node", async () => {
+  // The build has no types of Node, and none of its modules resolve.
+  const { compilerOptions } = JSON.parse(readFileSync(join(PACKAGE, "tsconfig.build.json"), "utf8"));
+  expect([compilerOptions.lib, compilerOptions.types]).toEqual([
+    ["es2022", "dom", "dom.iterable"],
+    undefined,
+  ]);
+  const { stdout, exitCode } = await x("tsc", ["--project", "tsconfig.build.json", "--noEmit"], {
+    nodeOptions: { cwd: PACKAGE },
+  });
+  expect([stdout, exitCode]).toEqual(["", 0]);
+});
+
+async function bundleWithEsbuild(code: string): Promise<string> {
+  const { outputFiles } = await esbuild({
+    entryPoints: [await entryOf(code)],
+    bundle: true,
+    format: "esm",
+    platform: "browser",
+    minify: true,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+async function bundleWithRolldown(code: string): Promise<string> {
+  const { output } = await rolldown({
+    input: await entryOf(code),
+    platform: "browser",
+    write: false,
+    output: { minify: true },
+  });
+  return output[0].code;
+}
+
+async function entryOf(code: string): Promise<string> {
+  const entry = join(await consumerProject(), "entry.js");
+  writeFileSync(entry, code);
+  return entry;
+}

@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { x } from "tinyexec";
+import { describe, expect, it } from "vitest";
+import { consumerProject, emptyProject, PACKAGE, pack } from "./packed-package.ts";
+import { json, startServer } from "./server.ts";
+
+const readme = readFileSync(join(PACKAGE, "README.md"), "utf8");
+const blocks = [...readme.matchAll(/^```(\w*) ?(.*)\n([\s\S]*?)^```$/gm)].map((match) => ({
+  line: readme.slice(0, match.index).split("\n").length,
+  language: match[1] as string,
+  file: match[2] as string,
+  code: match[3] as string,
+}));
+
+const [fiveMinutes = "", rest = ""] = readme.split("\n## Two ways to call");
+const commandsOf = (part: string) =>
+  [...part.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, code = ""]) => code.trim().split("\n"));
+
+describe("README.md", () => {
+  it("takes five minutes from an empty folder to a test, as written", async () => {
+    const folder = emptyProject();
+    for (const { file, code } of blocks) if (file) writeFileSync(join(folder, file), code);
+    // What will come from the registry, as it would be published.
+    const packages = [
+      await pack(PACKAGE, join(folder, "packed")),
+      await pack(resolve(PACKAGE, "../types"), join(folder, "packed-types")),
+    ];
+    const { baseUrl, received } = await startServer(
+      json(200, [{ id: "1", title: "Office hours" }, { id: "2" }]),
+      json(403, {}),
+      json(403, {}),
+    );
+    const outputs: string[] = [];
+    const commands = commandsOf(fiveMinutes);
+    expect(commands).toEqual([
+      "npm install @tenant-api/client",
+      "TENANT_URL=https://tenant.example TENANT_TOKEN=… node main.ts",
+      "npm install --save-dev msw",
+      "node --test",
+    ]);
+    for (const command of commands) {
+      const here = command
+        .replace("install @tenant-api/client", `install ${packages.join(" ")}`)
+        .replace("https://tenant.example", baseUrl)
+        .replace("…", "key_0123456789");
+      const { stdout, stderr, exitCode } = await x("sh", ["-c", here], { nodeOptions: { cwd: folder } });
+      expect(exitCode, `${command}\n${stdout}${stderr}`).toBe(0);
+      outputs.push(stdout);
+    }
+    expect(outputs[1]).toBe(
+      "[ 'Office hours', 'untitled' ]\nYou may not publish events.\nThis needs admin scope.\n",
+    );
+    expect(outputs[3]).toMatch(/\bpass 1\b/);
+    expect(received.map(({ method, url, headers }) => [method, url, headers.authorization])).toEqual([
+      ["GET", "/api/v2/community/events", "Bearer key_0123456789"],
+      ["POST", "/api/v2/community/events/42/publish", "Bearer key_0123456789"],
+      ["PUT", "/api/v2/community/events/42", "Bearer key_0123456789"],
+    ]);
+  });
+
+  it("holds code that type-checks against the packed package, all of it", async () => {
+    const folder = await consumerProject();
+    for (const name of [
+      "msw",
+      "hono",
+      "openapi-react-query",
+      "@tanstack/react-query",
+      "@types/node",
+      "@types/react",
+    ]) {
+      const link = join(folder, "node_modules", name);
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(realpathSync(join(PACKAGE, "node_modules", name)), link);
+    }
+    const code = blocks.filter(({ language }) => language === "ts");
+    expect(code.length).toBeGreaterThan(10);
+    for (const { line, file, code: text } of code) {
+      writeFileSync(join(folder, file || `README-from-line-${line}.ts`), text);
+    }
+    const compilerOptions = {
+      strict: true,
+      module: "nodenext",
+      target: "es2022",
+      lib: ["es2022", "dom", "dom.iterable"],
+      types: ["node"],
+      noEmit: true,
+      skipLibCheck: true,
+      allowImportingTsExtensions: true,
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
+    const { stdout, exitCode } = await x("tsc", ["--project", "."], { nodeOptions: { cwd: folder } });
+    expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 0 });
+  });
+
+  it("names every export of every entry, and every option", () => {
+    for (const entry of ["index", "core", "pkce"]) {
+      const source = readFileSync(join(PACKAGE, `src/${entry}.ts`), "utf8");
+      const exported = [...source.matchAll(/^export (?!type)(?:async function (\w+)|\{([^}]*)\})/gm)]
+        .flatMap(([, name, list]) => (name ?? list ?? "").split(","))
+        .map((name) => name.trim())
+        .filter((name) => name !== "" && !name.startsWith("type "));
+      expect(exported.length).toBeGreaterThan(1);
+      for (const name of exported) expect(readme).toMatch(new RegExp(`\\b${name}\\b`));
+    }
+    for (const option of ["baseUrl", "token", "timeout", "retry", "throwOnError"])
+      expect(rest).toContain(option);
+  });
+
+  it("shows commands of this repository that there are", () => {
+    const { scripts } = JSON.parse(readFileSync(join(PACKAGE, "../../package.json"), "utf8"));
+    const commands = commandsOf(rest);
+    expect(commands.length).toBeGreaterThan(0);
+    for (const command of commands) {
+      const [, script = "", spec = ""] = command.match(/^pnpm (\w+) --spec (\S+) --out \S+$/) ?? [];
+      expect(scripts).toHaveProperty([script]);
+      expect(existsSync(join(PACKAGE, "../..", spec))).toBe(true);
+    }
+  });
+});
