@@ -51,6 +51,7 @@ export const section43: Rules = {
   ) => {
     const eventId = await createEvent(session, "Published");
     await member2(session)("attendEvent", { eventId });
+    await member(session)("attendEvent", { eventId: await createEvent(session, "Published") });
     const reply = await member(session)("listEventAttendees", { eventId });
     expect(reply.status).toBe(200);
     expect(attendeesOf(reply)).toEqual([MEMBER_2]);
