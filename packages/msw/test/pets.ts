@@ -10,6 +10,13 @@ export const pets = {
         parameters: [
           { name: "limit", in: "query", schema: { type: "integer", minimum: 1, maximum: 100 } },
           {
+            name: "filter",
+            in: "query",
+            required: true,
+            style: "deepObject",
+            schema: { type: "object", properties: { kind: { type: "string" } } },
+          },
+          {
             name: "tags",
             in: "query",
             schema: { type: "array", items: { type: "string", enum: ["cat", "dog"] } },

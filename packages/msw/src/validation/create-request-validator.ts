@@ -46,6 +46,8 @@ function checkBody(check: Check, operation: Operation, body: unknown): Problem[]
 /** Text stands for whatever of these the schema takes. */
 function checkParameter(check: Check, parameter: Parameter, text: string | string[] | undefined): Problem[] {
   const where = parameter.in as "path" | "query";
+  // Written in several parts of the query (`deepObject`), or in all of it.
+  if (parameter.schema !== null && takesObject(check, parameter.schema)) return [];
   if (text === undefined) {
     return parameter.required
       ? [{ in: where, at: `/${parameter.name}`, message: "Expected a value, received none." }]
@@ -59,6 +61,12 @@ function checkParameter(check: Check, parameter: Parameter, text: string | strin
   return leaves(first)
     .slice(0, 1)
     .map((error) => ({ ...problemOf(where, error, text), at: `/${parameter.name}` }));
+}
+
+function takesObject(check: Check, schema: string): boolean {
+  return !check(schema, {}).some(
+    ({ keyword, instanceLocation }) => keyword === "type" && instanceLocation === "#",
+  );
 }
 
 /** What the text of a parameter may mean: itself, a number, a boolean, one or several items. */
