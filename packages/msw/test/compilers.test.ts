@@ -20,8 +20,8 @@ describe("a consumer of the packed package", () => {
   });
 
   describe.each(settings)("with $msw", ({ msw, ...setting }) => {
-    const chosen = msw === "msw" ? compilers : [compilers.at(0), compilers.at(-1)];
-    it.each(chosen as string[])("type-checks with %s", async (compiler) => {
+    const ends = [compilers.at(0), compilers.at(-1)] as string[];
+    it.each(msw === "msw" ? compilers : ends)("type-checks with %s", async (compiler) => {
       const folder = await consumerProject(msw);
       cpSync(join(PACKAGE, "test/consumer"), folder, { recursive: true });
       const compilerOptions = {
@@ -31,7 +31,8 @@ describe("a consumer of the packed package", () => {
         lib: ["es2022", "dom", "dom.iterable"],
         noEmit: true,
         types: [],
-        skipLibCheck: false,
+        // Ours are the declarations to check; between the oldest and the newest compiler, their use is enough.
+        skipLibCheck: msw !== "msw" || !ends.includes(compiler),
       };
       writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
       const tsc = join(PACKAGE, "node_modules", compiler, "bin/tsc");

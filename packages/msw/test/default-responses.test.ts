@@ -27,7 +27,12 @@ function validatorsOf(document: JsonObject, side: Side) {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false, inlineRefs: false });
   formats.default(ajv);
   ajv.addSchema(toJsonSchemas(document, side), "spec:");
-  return (pointer: string) => ajv.compile({ $ref: `spec:${pointer}` });
+  const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+  return (pointer: string) => {
+    const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `spec:${pointer}` });
+    compiled.set(pointer, validate);
+    return validate;
+  };
 }
 
 describe.each(files.map((file) => [basename(file), file] as const))("%s", (_, file) => {
