@@ -1,12 +1,13 @@
 import { refuse } from "./answer.ts";
 import { type Behaviour, done, ok } from "./call.ts";
-import { withEvent } from "./events.ts";
+import { assumedBySeeing } from "./event-state.ts";
+import { withVisibleEvent } from "./events.ts";
 import type { EventRecord, MockState, User } from "./mock-state.ts";
 
 /** Section 4.3, the attendance rules. */
 export const attendance = {
   attendEvent: (call) =>
-    withEvent(call, (event) => {
+    withVisibleEvent(call, (event) => {
       const { state, user } = call;
       if (event.state !== "Published") {
         return refuse(
@@ -23,14 +24,14 @@ export const attendance = {
     }),
 
   unattendEvent: (call) =>
-    withEvent(call, (event) => {
+    withVisibleEvent(call, (event) => {
       const { state, user } = call;
       state.attendances = state.attendances.filter((mark) => !isOf(mark, event, user));
       return done(call);
     }),
 
   listEventAttendees: (call) =>
-    withEvent(call, (event) => {
+    withVisibleEvent(call, (event) => {
       const { attendances, users } = call.state;
       const attendees = attendances
         .filter(({ eventId }) => eventId === event.id)
@@ -40,7 +41,7 @@ export const attendance = {
             users.find(({ id }) => id === mark.userId),
           ),
         );
-      return ok(call, "attendee", attendees);
+      return ok(call, "attendee", attendees, ...assumedBySeeing(event));
     }),
 } satisfies Partial<Behaviour>;
 

@@ -1,6 +1,6 @@
+import { aboutRecord } from "./about-record.ts";
 import { refuse } from "./answer.ts";
 import { type Behaviour, done, ok } from "./call.ts";
-import { isUnknown } from "./known-records.ts";
 
 /** Section 4.2: comment reactions, groups and posts. */
 export const community = {
@@ -8,13 +8,11 @@ export const community = {
     const { params, state, user } = call;
     const isMeant = ({ commentId, userId }: { commentId: string; userId: string }) =>
       commentId === params.commentId && userId === user.id;
-    if (isUnknown(call, state.reactions, isMeant)) {
-      return refuse("notFound", `You have no reaction on the comment ${params.commentId}.`, [
-        "rules.unknownRecords",
-      ]);
-    }
-    state.reactions = state.reactions.filter((reaction) => !isMeant(reaction));
-    return done(call);
+    const message = `You have no reaction on the comment ${params.commentId}.`;
+    return aboutRecord(call, state.reactions, isMeant, message, () => {
+      state.reactions = state.reactions.filter((reaction) => !isMeant(reaction));
+      return done(call);
+    });
   },
 
   listGroupMembers(call) {

@@ -1,23 +1,22 @@
-import { refuse } from "./answer.ts";
+import { aboutRecord } from "./about-record.ts";
 import { type Behaviour, done } from "./call.ts";
-import { isUnknown } from "./known-records.ts";
 
 /** Section 4.1: lessons and enrolment. */
 export const education = {
-  updateLesson({ params, body, state, assumptions }) {
+  updateLesson(call) {
+    const { params, body, state, assumptions } = call;
     const isMeant = (lesson: { courseId: string; lessonId: string }) =>
       lesson.courseId === params.courseId && lesson.lessonId === params.lessonId;
-    if (isUnknown({ assumptions }, state.lessons, isMeant)) {
-      return refuse("notFound", `There is no lesson ${params.lessonId}.`, ["rules.unknownRecords"]);
-    }
-    const before = state.lessons.find(isMeant);
-    // What an absent field means is not shown; here it stays. The path says which lesson it is, not the body.
-    const lesson = { ...before, ...body, ...params };
-    if (before === undefined) state.lessons.push(lesson);
-    else state.lessons[state.lessons.indexOf(before)] = lesson;
-    // The status is shown, the body is not.
-    const body200 = assumptions.bodies.lesson(lesson);
-    return { kind: "success", status: 200, body: body200, assumed: ["bodies.lesson"] };
+    return aboutRecord(call, state.lessons, isMeant, `There is no lesson ${params.lessonId}.`, () => {
+      const before = state.lessons.find(isMeant);
+      // What an absent field means is not shown; here it stays. The path says which lesson it is, not the body.
+      const lesson = { ...before, ...body, ...params };
+      if (before === undefined) state.lessons.push(lesson);
+      else state.lessons[state.lessons.indexOf(before)] = lesson;
+      // The status is shown, the body is not.
+      const answer = assumptions.bodies.lesson(lesson);
+      return { kind: "success", status: 200, body: answer, assumed: ["bodies.lesson"] };
+    });
   },
 
   enrollInCourse(call) {

@@ -1,6 +1,6 @@
 import type { EventCreate, EventUpdate } from "@tenant-api/types";
 import { bodyFields } from "../generated/body-fields.gen.ts";
-import type { Assumptions } from "./assumptions.ts";
+import type { AssumptionName, Assumptions } from "./assumptions.ts";
 import type { EventRecord, User } from "./mock-state.ts";
 
 // Section 3: Draft, Published, Cancelled; forward only.
@@ -29,6 +29,11 @@ export function edited(event: EventRecord, update: EventUpdate): EventRecord {
 /** Rule 1: a Draft event is invisible to members. */
 export function isVisible(event: EventRecord, user: User, { rules }: Assumptions): boolean {
   return event.state !== "Draft" || (user.scope === "admin" && rules.adminsSeeDrafts);
+}
+
+/** What it rests on that somebody sees an event. */
+export function assumedBySeeing({ state }: EventRecord): AssumptionName[] {
+  return state === "Draft" ? ["rules.adminsSeeDrafts"] : [];
 }
 
 function listed<Body extends object>(body: Body, names: readonly string[]): Body {

@@ -1,9 +1,9 @@
 import type { OperationId } from "@tenant-api/types";
+import { aboutRecord } from "./about-record.ts";
 import { type Answer, refuse } from "./answer.ts";
 import type { AssumptionName } from "./assumptions.ts";
 import { type Behaviour, type Call, done, ok } from "./call.ts";
-import { cancelled, draft, edited, isVisible, published } from "./event-state.ts";
-import { isUnknown } from "./known-records.ts";
+import { assumedBySeeing, cancelled, draft, edited, isVisible, published } from "./event-state.ts";
 import type { EventRecord } from "./mock-state.ts";
 
 /** Sections 3 and 4.3. */
@@ -18,7 +18,10 @@ export const events = {
 
   listEventsByCourse: (call) => list(call, ({ courseId }) => courseId === call.params.courseId),
 
-  getEvent: (call) => withEvent(call, (event) => ok(call, "event", call.assumptions.bodies.event(event))),
+  getEvent: (call) =>
+    withVisibleEvent(call, (event) =>
+      ok(call, "event", call.assumptions.bodies.event(event), ...assumedBySeeing(event)),
+    ),
 
   createEvent(call) {
     const { body, state, assumptions } = call;
@@ -26,14 +29,14 @@ export const events = {
       const message = "Expected `groupId` or `courseId`, received both: an event is linked to one of them.";
       return refuse("invalid", message, ["rules.eventHasOneLink"]);
     }
-    if (body.groupId && isUnknown(call, state.groups, ({ id }) => id === body.groupId)) {
-      return refuse("notFound", `There is no group ${body.groupId}.`, ["rules.unknownRecords"]);
-    }
-    const event = draft(call.newId(), body);
-    state.events.push(event);
-    // The one response body that is shown (§2.2); its status is not.
-    const { created } = assumptions.statuses;
-    return { kind: "success", status: created, body: { id: event.id }, assumed: ["statuses.created"] };
+    const create = () => {
+      const event = draft(call.newId(), body);
+      state.events.push(event);
+      return withId(call, event);
+    };
+    if (!body.groupId) return create();
+    const message = `There is no group ${body.groupId}.`;
+    return aboutRecord(call, state.groups, ({ id }) => id === body.groupId, message, create);
   },
 
   updateEvent: (call) =>
@@ -56,19 +59,38 @@ export const events = {
     withEvent(call, (event) => move(call, event, cancelled(event), "cancel", "Published")),
 } satisfies Partial<Behaviour>;
 
+/** The one response body that is shown (§2.2); its status is not. */
+function withId({ assumptions }: Pick<Call<"createEvent">, "assumptions">, { id }: EventRecord): Answer {
+  const { created } = assumptions.statuses;
+  return { kind: "success", status: created, body: { id }, assumed: ["statuses.created"] };
+}
+
 /** The operations on one event. */
 type EventCall = Call<Extract<OperationId, `${string}Event` | "listEventAttendees">> & {
   params: { eventId: string };
 };
 
-/** Goes on with the event of the path, if there is one that the user can see. */
-export function withEvent(
-  call: Pick<EventCall, "params" | "state" | "user" | "assumptions">,
+/** Goes on with the event of the path, if there is one. */
+function withEvent(
+  call: Pick<EventCall, "params" | "state">,
   proceed: (event: EventRecord) => Answer,
 ): Answer {
   const event = call.state.events.find(({ id }) => id === call.params.eventId);
-  if (event !== undefined && isVisible(event, call.user, call.assumptions)) return proceed(event);
-  return refuse("notFound", `There is no event ${call.params.eventId}.`);
+  return event === undefined ? noEvent(call) : proceed(event);
+}
+
+/** Goes on with the event of the path, if the user can see it; nothing tells one that is hidden from none. */
+export function withVisibleEvent(
+  call: Pick<EventCall, "params" | "state" | "user" | "assumptions">,
+  proceed: (event: EventRecord) => Answer,
+): Answer {
+  return withEvent(call, (event) =>
+    isVisible(event, call.user, call.assumptions) ? proceed(event) : noEvent(call),
+  );
+}
+
+function noEvent({ params }: Pick<EventCall, "params">): Answer {
+  return refuse("notFound", `There is no event ${params.eventId}.`);
 }
 
 function list(
@@ -78,9 +100,7 @@ function list(
 ): Answer {
   const { state, user, assumptions } = call;
   const visible = state.events.filter((event) => isListed(event) && isVisible(event, user, assumptions));
-  const drafts: AssumptionName[] = visible.some((event) => event.state === "Draft")
-    ? ["rules.adminsSeeDrafts"]
-    : [];
+  const drafts = new Set(visible.flatMap(assumedBySeeing));
   return ok(call, "event", visible.map(assumptions.bodies.event), ...assumed, ...drafts);
 }
 

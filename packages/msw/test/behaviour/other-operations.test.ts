@@ -223,6 +223,18 @@ describe("assumptions", () => {
     expect(await list({ rules: { adminsSeeDrafts: false } }, "mock_admin")).toEqual([["free"], listed]);
   });
 
+  it("that drafts are invisible with admin scope, too, leave an event to be published", async () => {
+    const { handlers, state } = createTenantMock({
+      seed: { events: [{ id: "e" }] },
+      assumptions: { rules: { adminsSeeDrafts: false } },
+    });
+    expect((await ask(handlers, `${events}/e`, "mock_admin")).status).toBe(404);
+    expect((await ask(handlers, `${events}/e/publish`, "mock_admin", "POST")).status).toBe(204);
+    expect(state.events).toMatchObject([{ state: "Published" }]);
+    const seen = await ask(from({}), `${events}/draft`, "mock_admin");
+    expect(seen.headers.get("x-mock-assumption")).toBe("statuses.ok, bodies.event, rules.adminsSeeDrafts");
+  });
+
   it("can be replaced: what is done to records that there are not", async () => {
     const refusing = from({ rules: { unknownRecords: "refuse" } });
     const requests: [string, string, unknown?][] = [
@@ -237,7 +249,9 @@ describe("assumptions", () => {
       const refused = await ask(refusing, url, "mock_admin", method, body);
       expect([url, refused.status]).toEqual([url, 404]);
       expect(refused.headers.get("x-mock-assumption")).toContain("rules.unknownRecords");
-      expect((await ask(from({}), url, "mock_admin", method, body)).ok).toBe(true);
+      const accepted = await ask(from({}), url, "mock_admin", method, body);
+      expect(accepted.ok).toBe(true);
+      expect(accepted.headers.get("x-mock-assumption")).toContain("rules.unknownRecords");
     }
   });
 
