@@ -7,8 +7,9 @@ import type { EventRecord, User } from "./mock-state.ts";
 
 /** A new event, a Draft, with the fields that the spec lists. */
 export function draft(id: string, body: EventCreate): EventRecord {
-  const { groupId = null, courseId = null, ...fields } = listed(body, bodyFields.createEvent);
-  return { ...fields, id, groupId, courseId, state: "Draft" };
+  const { groupId, courseId, ...fields } = listed(body, bodyFields.createEvent);
+  // An empty id is none.
+  return { ...fields, id, groupId: groupId || null, courseId: courseId || null, state: "Draft" };
 }
 
 /** The event after publishing it; null if its state does not allow that. */

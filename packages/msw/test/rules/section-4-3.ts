@@ -96,6 +96,8 @@ export const section43: Rules = {
           state: "Draft",
         });
       }
+      await admin(session)("createEvent", { body: { groupId: "" } });
+      expect((await session.state()).events.at(-1)).toMatchObject({ groupId: null });
       const both = await admin(session)("createEvent", { body: { groupId: "open", courseId: "c1" } });
       expect(both).toMatchObject({
         status: 400,
