@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { operations } from "@tenant-api/types";
 import { x } from "tinyexec";
 import type { Operation } from "../src/index.ts";
-import { pack } from "../test/packed-package.ts";
+import { pack } from "../test/pack.ts";
 import type { Contender } from "./contenders.ts";
 
 const PACKAGE = resolve(import.meta.dirname, "..");

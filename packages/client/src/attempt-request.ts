@@ -29,7 +29,7 @@ export async function attemptRequest(
     call.failure = error;
     throw error;
   } finally {
-    // Middleware gets the same request to see with the response.
-    if (token) headers.delete("Authorization");
+    // Middleware gets the same request to see with the response. Where there is none, this would be felt.
+    if (token && call.hasMiddleware) headers.delete("Authorization");
   }
 }

@@ -39,7 +39,8 @@ function callOperation(
   const takesBody = mediaTypes.length > 0;
   const params = { ...init.params, path: { ...init.params?.path }, query: { ...init.params?.query } };
   const fill = (given: Record<string, unknown>, name: string) => {
-    if (!(takesBody && name === "body")) given[name] ??= input[name];
+    const isGiven = Object.hasOwn(input, name) && !(takesBody && name === "body");
+    if (isGiven && !Object.hasOwn(given, name)) given[name] = input[name];
   };
   for (const name of pathParameters) fill(params.path, name);
   for (const name of queryParameters) if (!pathParameters.includes(name)) fill(params.query, name);

@@ -13,6 +13,8 @@ export interface Call {
   readonly init: CallInit;
   /** Whether there may be another token after a 401. */
   readonly renewable: boolean;
+  /** Whether middleware of the client or of the call gets to see the request. */
+  readonly hasMiddleware: boolean;
   /** The tokens that were sent, which must not show up in errors. */
   readonly tokens: string[];
   /** What `fetch` is given besides the request; set by a guard, before the call is run. */

@@ -1,6 +1,7 @@
 import createFetchClient, {
   type Client as FetchClient,
   type ClientOptions as FetchClientOptions,
+  type Middleware,
 } from "openapi-fetch";
 import { attemptRequest, type Fetch } from "./attempt-request.ts";
 import type { Call, CallInit } from "./call.ts";
@@ -38,6 +39,7 @@ export type Client<Paths extends object> = FetchClient<Paths> & OfPaths<Paths>;
 export interface UntypedInit extends CallInit {
   params?: { path?: object; query?: object };
   fetch?: Fetch;
+  middleware?: Middleware[];
 }
 
 /** The methods of openapi-fetch, without the types of a spec. */
@@ -66,6 +68,7 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
 
   const renewable = typeof token === "function";
   let origin: string | undefined;
+  let hasMiddleware = false;
 
   const request: UntypedRequest = (anyCase, path, init = {}, known?: Operation) => {
     const method = anyCase.toUpperCase();
@@ -77,6 +80,7 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
       operation: known ?? operationOf?.(method, path),
       init,
       renewable,
+      hasMiddleware: hasMiddleware || !!init.middleware,
       tokens: [],
     };
 
@@ -84,8 +88,8 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
       // Looked up now, since tests put another one in its place.
       const fetch = init.fetch ?? fetchOptions.fetch ?? (globalThis.fetch as Fetch);
       // Only now it is known where the request goes: a call, or middleware, may have changed it. In browsers, the base
-      // URL may be relative.
-      origin ??= new URL(options.baseUrl, globalThis.location?.href).origin;
+      // URL may be relative to the location, which is a URL where a string is asked for.
+      origin ??= new URL(options.baseUrl, globalThis.location as never).origin;
       const isOurs = !request.headers.has("Authorization") && request.url.startsWith(`${origin}/`);
       const tokenOf = (context: TokenContext) => (isOurs ? (renewable ? token(context) : token) : undefined);
       const attempt = (request: Request, token: MaybeToken) =>
@@ -99,7 +103,7 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
         ...init,
         fetch: send,
         // Without a path, openapi-fetch would not miss any parameter.
-        params: init.params?.path ? init.params : { ...init.params, path: {} },
+        params: { path: {}, ...init.params },
         parseAs: isJson ? "text" : parseAs,
       });
       return result.then((result) => readResult(result, isJson, call));
@@ -107,7 +111,11 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
     return guard ? guard(run, call) : run();
   };
 
-  const surface: Record<string, unknown> = { ...client, request };
+  const use = (...middleware: Middleware[]) => {
+    hasMiddleware = true;
+    client.use(...middleware);
+  };
+  const surface: Record<string, unknown> = { ...client, request, use };
   for (const method in client) {
     // Those in capitals: `GET`, `PUT`, …
     if (method < "a") surface[method] = (path: string, init?: UntypedInit) => request(method, path, init);

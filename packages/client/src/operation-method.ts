@@ -22,13 +22,15 @@ type ExactInput<Spec> = keyof OperationInput<Spec> extends never
 
 /** Options for one call: those of `fetch` and of openapi-fetch, and those of the client. */
 export interface CallOptions<As extends ParseAs = ParseAs>
-  extends Omit<FetchOptions<unknown>, "params" | "body" | "method" | "parseAs"> {
+  extends Omit<FetchOptions<unknown>, "params" | "body" | "method" | "parseAs" | "signal"> {
   /** What the body of a success is read as. Default: `"json"`. */
-  parseAs?: As;
+  parseAs?: As | undefined;
+  /** Gives this call up. */
+  signal?: AbortSignal | null | undefined;
   /** Milliseconds after which this call is given up; `false` for never. */
-  timeout?: number | false;
+  timeout?: number | false | undefined;
   /** How this call is repeated, if it is safe to repeat; `false` for not at all. */
-  retry?: Retry | false;
+  retry?: Retry | false | undefined;
   /** Headers that the spec declares as parameters, and parameters that it does not declare. */
   params?: { [Place in "path" | "query" | "header" | "cookie"]?: Record<string, unknown> };
 }

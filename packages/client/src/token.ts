@@ -1,8 +1,9 @@
 /**
  * An API key or a JWT; or a function that gives one for each request, which goes out without if there is none.
  *
- * After a 401 the function is called with the token that was refused, once for all requests that were refused it, and
- * each of them is sent once more with what it gives then. What the function throws, the call rejects with.
+ * After a 401 the function is asked again, since it may have a newer one by then. If not, it is called with the token that
+ * was refused, once for all requests that were refused it, and has to give the new one from then on. Each of the requests
+ * is sent once more. What the function throws, the call rejects with.
  *
  * @example
  * const token: Token = ({ refused }) => (refused ? session.renew() : session.accessToken);

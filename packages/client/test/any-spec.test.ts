@@ -86,6 +86,8 @@ describe("a client for an awkward spec", () => {
     expect(last()).toEqual(["POST", "/login", "user=a+b", "application/x-www-form-urlencoded"]);
     await client.note({ body: "hello" });
     expect(last()).toEqual(["PUT", "/note", "hello", "text/plain"]);
+    await client.note({ body: "hello", constructor: "c" });
+    expect(last()[1]).toBe("/note?constructor=c");
     await client.addPhoto({ body: { photo: new Blob(["pixels"]), tags: ["a", "b"], none: undefined } });
     expect(last()).toEqual([
       "POST",

@@ -1,19 +1,25 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { x } from "tinyexec";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
+import { pack } from "./pack.ts";
 
 export const PACKAGE = resolve(import.meta.dirname, "..");
-const TYPES = resolve(PACKAGE, "../types");
+
+/** Packed when first asked for, once for all tests of a file. */
+let tarballs: Promise<string[]> | undefined;
+const packed = mkdtempSync(join(tmpdir(), "tenant-api-packed-"));
+afterAll(() => rmSync(packed, { recursive: true, force: true }));
+
+/** The tarballs of this package and of the types, as npm would publish them. */
+export function packedPackages(): Promise<string[]> {
+  tarballs ??= Promise.all([
+    pack(PACKAGE, join(packed, "client")),
+    pack(resolve(PACKAGE, "../types"), join(packed, "types")),
+  ]);
+  return tarballs;
+}
 
 /** An empty project outside the workspace. */
 export function emptyProject(): string {
@@ -23,40 +29,26 @@ export function emptyProject(): string {
   return folder;
 }
 
-/**
- * An empty project outside the workspace in which this package is unpacked from its tarball, as npm would, with what it
- * depends on.
- */
+/** A project in which this package is unpacked from its tarball, as npm would, with what it depends on. */
 export async function consumerProject(): Promise<string> {
   const folder = emptyProject();
-  for (const [name, source] of [
-    ["@tenant-api/client", PACKAGE],
-    ["@tenant-api/types", TYPES],
-  ] as const) {
-    const tarball = await pack(source, join(folder, "packed", name));
-    const installed = join(folder, "node_modules", name);
-    mkdirSync(installed, { recursive: true });
-    await x("tar", ["-xzf", tarball, "-C", installed, "--strip-components", "1"], { throwOnError: true });
+  const [client = "", types = ""] = await packedPackages();
+  await unpack(client, join(folder, "node_modules/@tenant-api/client"));
+  await unpack(types, join(folder, "node_modules/@tenant-api/types"));
+  const openapiFetch = realpathSync(join(PACKAGE, "node_modules/openapi-fetch"));
+  for (const name of ["openapi-fetch", "openapi-typescript-helpers"]) {
+    link(realpathSync(join(openapiFetch, "..", name)), join(folder, "node_modules", name));
   }
-  const fetchPackage = realpathSync(join(PACKAGE, "node_modules/openapi-fetch"));
-  link(fetchPackage, join(folder, "node_modules/openapi-fetch"));
-  const helpers = realpathSync(join(fetchPackage, "../openapi-typescript-helpers"));
-  link(helpers, join(folder, "node_modules/openapi-typescript-helpers"));
   return folder;
 }
 
-/** The tarball that npm would publish. */
-export async function pack(source: string, destination: string): Promise<string> {
-  mkdirSync(destination, { recursive: true });
-  await x("pnpm", ["pack", "--pack-destination", destination], {
-    nodeOptions: { cwd: source },
-    throwOnError: true,
-  });
-  const [tarball = ""] = readdirSync(destination).filter((name) => name.endsWith(".tgz"));
-  return join(destination, tarball);
-}
-
-function link(target: string, path: string): void {
+/** Makes a package that is installed here one of a project, too. */
+export function link(target: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   symlinkSync(target, path);
+}
+
+async function unpack(tarball: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await x("tar", ["-xzf", tarball, "-C", folder, "--strip-components", "1"], { throwOnError: true });
 }

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
-import { consumerProject, emptyProject, PACKAGE, pack } from "./packed-package.ts";
+import { consumerProject, emptyProject, link, PACKAGE, packedPackages } from "./packed-package.ts";
 import { json, startServer } from "./server.ts";
 
 const readme = readFileSync(join(PACKAGE, "README.md"), "utf8");
@@ -22,10 +22,7 @@ describe("README.md", () => {
     const folder = emptyProject();
     for (const { file, code } of blocks) if (file) writeFileSync(join(folder, file), code);
     // What will come from the registry, as it would be published.
-    const packages = [
-      await pack(PACKAGE, join(folder, "packed")),
-      await pack(resolve(PACKAGE, "../types"), join(folder, "packed-types")),
-    ];
+    const packages = await packedPackages();
     const { baseUrl, received } = await startServer(
       json(200, [{ id: "1", title: "Office hours" }, { id: "2" }]),
       json(403, {}),
@@ -69,9 +66,7 @@ describe("README.md", () => {
       "@types/node",
       "@types/react",
     ]) {
-      const link = join(folder, "node_modules", name);
-      mkdirSync(dirname(link), { recursive: true });
-      symlinkSync(realpathSync(join(PACKAGE, "node_modules", name)), link);
+      link(realpathSync(join(PACKAGE, "node_modules", name)), join(folder, "node_modules", name));
     }
     const code = blocks.filter(({ language }) => language === "ts");
     expect(code.length).toBeGreaterThan(10);

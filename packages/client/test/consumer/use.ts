@@ -62,6 +62,9 @@ export async function calls() {
   );
   expectTrue<Equal<NonNullable<typeof text.data>, string>>();
 
+  const signal = undefined as AbortSignal | undefined;
+  await client.listEvents({}, { signal });
+
   // Data, or exceptions.
   expectTrue<Equal<DataOf<typeof created>, { id: string }>>();
   expectTrue<Equal<Awaited<ReturnType<typeof unwrapped>>, Event>>();

@@ -1,0 +1,92 @@
+import { inspect } from "node:util";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createClient } from "../src/core.ts";
+import { createTenantClient, TenantApiError } from "../src/index.ts";
+import { redactValue } from "../src/redact.ts";
+import { json, startServer } from "./server.ts";
+
+const TOKEN = "key_0123456789";
+const EVENTS = "/api/v2/community/events";
+
+describe("no error holds the token:", () => {
+  /** Everything that a log could show of an error. */
+  const shown = (error: unknown) =>
+    [
+      inspect(error, { depth: 10, showHidden: true }),
+      JSON.stringify(error),
+      String(error),
+      (error as Error).stack,
+    ].join();
+
+  it.each(["token_old_1", "token_new_2"])("not where the API sends %s back", async (token) => {
+    const { baseUrl } = await startServer(
+      json(401, { [`no ${token}`]: ["Bearer", `is ${token} yours?`, 1, null] }),
+    );
+    const client = createTenantClient({
+      baseUrl,
+      token: ({ refused }) => (refused ? "token_new_2" : "token_old_1"),
+      throwOnError: true,
+    });
+    const error = await client.listEvents().catch((error) => error);
+    expect(error.body).toEqual({ "no [redacted]": ["Bearer", "is [redacted] yours?", 1, null] });
+    expect(shown(error)).not.toContain(token);
+  });
+
+  it("not in the text of a body, in a result", async () => {
+    const { baseUrl } = await startServer((response) => response.writeHead(403).end(`not for ${TOKEN}`));
+    const { error } = await createTenantClient({ baseUrl, token: TOKEN }).listEvents();
+    expect(error).toBe("not for [redacted]");
+  });
+
+  it("but what is too short to be a secret stays, since it may be a word", async () => {
+    const { baseUrl } = await startServer(json(403, { needs: "admin" }));
+    const { error } = await createTenantClient({ baseUrl, token: "admin" }).listEvents();
+    expect(error).toEqual({ needs: "admin" });
+  });
+
+  it("not where a fetch tells everything it knows", async () => {
+    const fetch = async (request: Request) => {
+      const headers = Object.fromEntries(request.headers);
+      const cause = Object.assign(new Error(`sent ${headers.authorization}`), { code: "EBAD", request });
+      throw Object.assign(new Error(`Failed with ${JSON.stringify(headers)}`, { cause }), { headers });
+    };
+    const client = createTenantClient({
+      baseUrl: "https://tenant.example",
+      token: TOKEN,
+      fetch,
+      retry: false,
+    });
+    const error = await client.listEvents().catch((error) => error);
+    expect(error).toBeInstanceOf(TenantApiError);
+    expect(error.message).toContain('gave no answer: Failed with {"authorization":"Bearer [redacted]"}');
+    expect(error.cause).toMatchObject({ cause: { message: "sent Bearer [redacted]", code: "EBAD" } });
+    expect(shown(error)).not.toContain(TOKEN);
+  });
+
+  it("not where it cannot stand in a header", async () => {
+    const token = `${TOKEN}\nSet-Cookie: x`;
+    const { baseUrl } = await startServer();
+    for (const client of [createTenantClient({ baseUrl, token }), createClient<object>({ baseUrl, token })]) {
+      const error = await client.request("get", EVENTS as never).catch((error) => error);
+      expect(error).toEqual(new TypeError("Expected a token that can stand in a header."));
+      expect(shown(error)).not.toContain(TOKEN);
+    }
+  });
+});
+
+it("redactValue leaves no token in any JSON value, and changes nothing else", () => {
+  const token = fc.string({ minLength: 8 }).filter((text) => !"[redacted]".includes(text));
+  fc.assert(
+    fc.property(token, fc.jsonValue(), fc.jsonValue(), (secret, first, second) => {
+      const value = { first, [`a ${secret}`]: [second, `${secret}${secret}`, { nested: ` ${secret} ` }] };
+      const texts: string[] = [];
+      JSON.stringify(redactValue(value, [secret]), (key, item) => {
+        texts.push(key, String(item));
+        return item;
+      });
+      expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+      expect(redactValue(first, [`${secret} that is nowhere`])).toEqual(first);
+    }),
+  );
+});
