@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { x } from "tinyexec";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { stringify } from "yaml";
 import { createTenantMock, defaultAssumptions } from "../src/index.ts";
 import { consumerProject, PACKAGE } from "./packed-package.ts";
@@ -62,6 +62,7 @@ describe("README.md", () => {
     writeFileSync(join(folder, "seed.json"), seed);
     copyFileSync(join(PACKAGE, "../../spec/openapi.yaml"), join(folder, "openapi.yaml"));
     const mock = await startCli("--port", "0");
+    onTestFinished(() => void mock.stop());
     for (const command of commands) {
       const [program, ...args] = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(
         ([, quoted, word]) => quoted ?? word ?? "",
@@ -89,7 +90,6 @@ describe("README.md", () => {
         expect(existsSync(join(folder, "public/mockServiceWorker.js"))).toBe(true);
       }
     }
-    await mock.stop();
   });
 
   it("shows a seed that works", () => {
