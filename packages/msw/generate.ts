@@ -1,0 +1,156 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import formats from "ajv-formats";
+import { build } from "esbuild";
+import { seedSchemaFor } from "./src/behaviour/seed-schema.ts";
+import { loadSpec } from "./src/server/load-spec.ts";
+import { dereference } from "./src/spec/dereference.ts";
+import { isObject, type JsonObject, objectAt } from "./src/spec/json.ts";
+import { toJsonSchemas } from "./src/spec/json-schema.ts";
+import { listOperations } from "./src/spec/list-operations.ts";
+import { isJson } from "./src/validation/is-json.ts";
+
+// What the mock needs of the spec at run time: the spec itself, for default handlers, and validators, compiled
+// here so that nothing is compiled or evaluated where the mock runs. With --check, compares instead of writing.
+
+const SPEC = resolve(import.meta.dirname, "../../spec/openapi.yaml");
+const OUT = join(import.meta.dirname, "src/generated");
+const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Do not edit.\n\n";
+
+/** The generated files, by name. */
+export async function planFiles(specFile = SPEC): Promise<Record<string, string>> {
+  const document = await loadSpec(specFile);
+  return {
+    "body-fields.gen.ts": `${HEADER}${renderBodyFields(document)}`,
+    "spec.gen.ts": `${HEADER}${renderSpec(document)}`,
+    "validators.gen.ts": `${HEADER}// @ts-nocheck\n${await renderValidators(document)}`,
+  };
+}
+
+function renderSpec(document: JsonObject): string {
+  const { openapi, info, servers, paths, components } = withoutWords(document) as JsonObject;
+  const { schemas, parameters, responses, requestBodies, headers } = components as JsonObject;
+  const kept = {
+    openapi,
+    info,
+    servers,
+    paths,
+    components: { schemas, parameters, responses, requestBodies, headers },
+  };
+  return (
+    "/** The spec, without its words: for `createHandlers`. */\n" +
+    `export const spec: { openapi: string; [key: string]: unknown } = ${JSON.stringify(kept, null, 1)};\n`
+  );
+}
+
+function renderBodyFields(document: JsonObject): string {
+  const fields = listOperations(document).flatMap(({ id, requestBodies }) => {
+    const body = requestBodies.find(({ mediaType }) => isJson(mediaType));
+    if (body === undefined) return [];
+    const schema = dereference(document, body.pointer, body.value.schema).value;
+    return [[id, Object.keys(objectAt(schema, "properties"))]];
+  });
+  return (
+    "/** The fields that the spec lists for the body of an operation. */\n" +
+    `export const bodyFields = ${JSON.stringify(Object.fromEntries(fields), null, 2)};\n`
+  );
+}
+
+/** Descriptions, tags and extensions mean nothing to a handler. */
+function withoutWords(value: unknown, isMap = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutWords(item));
+  if (!isObject(value)) return value;
+  const words = new Set(["description", "summary", "tags"]);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => isMap || !(words.has(key) || key.startsWith("x-")))
+      .map(([key, inner]) => [key, withoutWords(inner, key === "properties" || key === "schemas")]),
+  );
+}
+
+async function renderValidators(document: JsonObject): Promise<string> {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    validateSchema: false,
+    code: { source: true, esm: true },
+  });
+  formats.default(ajv);
+  ajv.addSchema(toJsonSchemas(document, "request"), "spec:");
+  ajv.addSchema(seedSchemaFor(document), "seed:");
+  const exports: Record<string, string> = { validateSeed: "seed:" };
+  const table: string[] = [];
+  for (const { id, parameters, requestBodies, requiresBody } of listOperations(document)) {
+    const entry = [`requiresBody: ${requiresBody}`];
+    const add = (part: string, schema: object) => {
+      const name = `${part}${Object.keys(exports).length}`;
+      ajv.addSchema(schema, name);
+      exports[name] = name;
+      entry.push(`${part}: ${name}`);
+    };
+    // What stands in a path is text: a schema that says no more need not be checked.
+    const inPath = parameters.filter(
+      ({ in: where, schema }) => where === "path" && !isPlainText(document, schema),
+    );
+    if (inPath.length > 0) {
+      const properties = Object.fromEntries(
+        inPath.map(({ name, schema }) => [name, { $ref: `spec:${schema}` }]),
+      );
+      add("path", { type: "object", properties });
+    }
+    const body = requestBodies.find(({ mediaType }) => isJson(mediaType));
+    if (body !== undefined) add("body", { $ref: `spec:${body.pointer}/schema` });
+    if (entry.length > 1) table.push(`${JSON.stringify(id)}: { ${entry.join(", ")} }`);
+  }
+  const code = standaloneCode.default(ajv, exports);
+  // Bundled, so that the published package needs ajv no more. The rest is dropped: only the table is exported.
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `${code}\nexport const operationValidators = {\n${table.join(",\n")}\n};\n`,
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    legalComments: "none",
+    minify: true,
+    lineLimit: 120,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+function isPlainText(document: JsonObject, schema: string | null): boolean {
+  if (schema === null) return true;
+  const { type, format, pattern, enum: allowed } = dereference(document, schema, { $ref: schema }).value;
+  return type === "string" && format === undefined && pattern === undefined && allowed === undefined;
+}
+
+async function main(isCheck: boolean): Promise<number> {
+  const planned = await planFiles();
+  const stale = Object.entries(planned).filter(([name, content]) => readIfThere(join(OUT, name)) !== content);
+  const names = stale.map(([name]) => relative(process.cwd(), join(OUT, name)));
+  if (isCheck) {
+    for (const name of names)
+      process.stderr.write(`✖ ${name} is stale. Run \`pnpm generate\`, and commit it.\n`);
+    return stale.length === 0 ? 0 : 1;
+  }
+  mkdirSync(OUT, { recursive: true });
+  for (const [name, content] of stale) writeFileSync(join(OUT, name), content);
+  process.stdout.write(
+    `${Object.keys(planned).length} generated files in src/generated, ${stale.length} changed.\n`,
+  );
+  return 0;
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.includes("--check"));

@@ -1,0 +1,66 @@
+import { aboutRecord } from "./about-record.ts";
+import { refuse } from "./answer.ts";
+import { type Behaviour, done, ok } from "./call.ts";
+
+/** Section 4.1: certificates, engagement, marketing and communication. */
+export const administration = {
+  issueCertificate(call) {
+    const { body, state, now } = call;
+    const { certificateId: id = call.newId(), userId, courseId } = body;
+    return aboutRecord(call, state.users, isUser(userId), `There is no user ${userId}.`, () => {
+      // What `force` does is not shown. Here a certificate that is issued again is the newer one.
+      state.certificates = state.certificates.filter((certificate) => certificate.id !== id);
+      state.certificates.push({
+        id,
+        ...(userId && { userId }),
+        ...(courseId && { courseId }),
+        issuedAt: now,
+      });
+      return done(call);
+    });
+  },
+
+  getCertificate(call) {
+    const certificate = call.state.certificates.find(({ id }) => id === call.params.certificateId);
+    if (certificate === undefined) {
+      return refuse("notFound", `There is no certificate ${call.params.certificateId}.`);
+    }
+    return ok(call, "certificate", call.assumptions.bodies.certificate(certificate));
+  },
+
+  revokeAchievement(call) {
+    const { params, state } = call;
+    const isMeant = ({ id, userId }: { id: string; userId: string }) =>
+      id === params.id && userId === params.userId;
+    const message = `The user ${params.userId} has no achievement ${params.id}.`;
+    return aboutRecord(call, state.awards, isMeant, message, () => {
+      state.awards = state.awards.filter((award) => !isMeant(award));
+      return done(call);
+    });
+  },
+
+  createFunnel(call) {
+    const funnel = { id: call.newId(), ...call.body };
+    call.state.funnels.push(funnel);
+    const { statuses, bodies } = call.assumptions;
+    return {
+      kind: "success",
+      status: statuses.created,
+      body: bodies.funnel(funnel),
+      assumed: ["statuses.created", "bodies.funnel"],
+    };
+  },
+
+  sendPushNotification(call) {
+    const { body, state } = call;
+    const { targetUserId } = body;
+    return aboutRecord(call, state.users, isUser(targetUserId), `There is no user ${targetUserId}.`, () => {
+      state.notifications.push({ id: call.newId(), ...body, sentAt: call.now });
+      return done(call);
+    });
+  },
+} satisfies Partial<Behaviour>;
+
+function isUser(userId: string | undefined) {
+  return ({ id }: { id: string }) => id === userId;
+}

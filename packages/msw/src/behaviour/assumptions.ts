@@ -1,0 +1,162 @@
+import type {
+  Certificate,
+  CoinBalance,
+  ErrorBody,
+  Event,
+  EventAttendee,
+  Funnel,
+  GroupMember,
+  OrderPage,
+  Post,
+} from "@tenant-api/types";
+import type { Problem } from "../validation/problem.ts";
+import type {
+  Attendance,
+  AuthorizationRecord,
+  CertificateRecord,
+  EventRecord,
+  FunnelRecord,
+  LessonRecord,
+  OrderRecord,
+  PostRecord,
+  User,
+} from "./mock-state.ts";
+
+/** Why a request is refused. */
+export type Refusal =
+  | "unauthenticated"
+  | "forbidden"
+  | "notFound"
+  | "conflict"
+  | "invalid"
+  | "unsupportedMediaType";
+
+export interface MockError {
+  code: Refusal;
+  message: string;
+  problems?: Problem[];
+}
+
+/** A page of orders. */
+export interface Page {
+  items: OrderRecord[];
+  /** From 1. */
+  page: number;
+  size: number;
+  /** Of all pages together. */
+  total: number;
+}
+
+/**
+ * Everything that the API's documentation does not show, and a mock has to answer all the same. An answer that
+ * rests on one of these says so: `x-mock-assumption: statuses.notFound, bodies.error`. Give
+ * `createTenantMock({ assumptions })` those that you know better.
+ */
+export interface Assumptions {
+  /** Status codes (§4.4, §7: only 200 for two operations, and 403, are shown). */
+  statuses: {
+    /** No bearer token, or one that nobody has. */
+    unauthenticated: number;
+    /** There is no such record, or it is a draft and the user a member. */
+    notFound: number;
+    /** The state of an event does not allow it: no way back, attendance for a Published event only. */
+    conflict: number;
+    /** The request is not as the spec wants it. */
+    invalid: number;
+    /** The body is not JSON. */
+    unsupportedMediaType: number;
+    /** Something was created. */
+    created: number;
+    /** A record or a list is returned. */
+    ok: number;
+    /** It worked, and there is nothing to return. */
+    done: number;
+  };
+  /** How records look in answers (§2.2, §4.4: only `{ id }` of a created event is shown). */
+  bodies: {
+    /** Also how a cancelled event is marked: by its `state`. */
+    event(event: EventRecord): Event;
+    attendee(attendance: Attendance, user: User | undefined): EventAttendee;
+    member(userId: string, user: User | undefined): GroupMember;
+    post(post: PostRecord): Post;
+    lesson(lesson: LessonRecord): unknown;
+    certificate(certificate: CertificateRecord): Certificate;
+    funnel(funnel: FunnelRecord): Funnel;
+    authorization(authorization: AuthorizationRecord): unknown;
+    coinBalance(user: User): CoinBalance;
+    orderPage(page: Page): OrderPage;
+    error(error: MockError): ErrorBody;
+  };
+  /** What is allowed, and what is listed. */
+  rules: {
+    /** `[Admin]` operations other than event writes need admin scope, too (§5: not shown). */
+    adminOperationsNeedAdminScope: boolean;
+    /** A draft is invisible to members (§3); whether it is visible with admin scope is not shown. */
+    adminsSeeDrafts: boolean;
+    /** What the list of events holds: those of the general agenda (§2.2), or those of groups and courses, too. */
+    eventList: "standalone" | "all";
+    /** An event is linked to a group or to a course (§2.2); both at once are refused as invalid. */
+    eventHasOneLink: boolean;
+    /** What is done to records that the API cannot create and the seed does not have, such as lessons. */
+    unknownRecords: "accept" | "refuse";
+  };
+  /** Query parameters of `my-orders` (§4.4: not shown). */
+  pagination: {
+    pageParameter: string;
+    sizeParameter: string;
+    defaultSize: number;
+    maximumSize: number;
+  };
+}
+
+/** The name of an assumption, as the header of an answer has it. */
+export type AssumptionName = {
+  [Kind in keyof Assumptions]: `${Kind}.${keyof Assumptions[Kind] & string}` | Kind;
+}[keyof Assumptions];
+
+/** What the mock assumes, unless told otherwise. */
+export const defaultAssumptions: Assumptions = {
+  statuses: {
+    unauthenticated: 401,
+    notFound: 404,
+    conflict: 409,
+    invalid: 400,
+    unsupportedMediaType: 415,
+    created: 201,
+    ok: 200,
+    done: 204,
+  },
+  bodies: {
+    event: (event) => ({ ...event }),
+    attendee: ({ userId, confirmedAt }, user) => ({ userId, name: user?.name, confirmedAt }),
+    member: (id, user) => ({ id, name: user?.name }),
+    post: (post) => ({ ...post }),
+    lesson: (lesson) => ({ ...lesson }),
+    certificate: (certificate) => ({ ...certificate }),
+    funnel: (funnel) => ({ ...funnel }),
+    authorization: ({ code, state }) => ({ code, state }),
+    coinBalance: ({ coins }) => ({ balance: coins }),
+    orderPage: ({ items, page, size, total }) => ({ items, page, pageSize: size, total }),
+    error: ({ code, message, problems }) => ({ error: code, message, problems }),
+  },
+  rules: {
+    adminOperationsNeedAdminScope: true,
+    adminsSeeDrafts: true,
+    eventList: "standalone",
+    eventHasOneLink: true,
+    unknownRecords: "accept",
+  },
+  pagination: { pageParameter: "page", sizeParameter: "pageSize", defaultSize: 20, maximumSize: 100 },
+};
+
+/** Assumptions to put in the place of some of ours. */
+export type PartialAssumptions = { [Kind in keyof Assumptions]?: Partial<Assumptions[Kind]> };
+
+export function assumptionsWith({ statuses, bodies, rules, pagination }: PartialAssumptions): Assumptions {
+  return {
+    statuses: { ...defaultAssumptions.statuses, ...statuses },
+    bodies: { ...defaultAssumptions.bodies, ...bodies },
+    rules: { ...defaultAssumptions.rules, ...rules },
+    pagination: { ...defaultAssumptions.pagination, ...pagination },
+  };
+}

@@ -1,0 +1,132 @@
+import { type OperationId, operations } from "@tenant-api/types";
+import type { HttpHandler } from "msw";
+import { createFaults, type Faults } from "../faults/create-faults.ts";
+import type { Fault } from "../faults/fault.ts";
+import { operationValidators } from "../generated/validators.gen.ts";
+import { type OperationCall, operationHandler } from "../handlers/operation-handler.ts";
+import { readBody } from "../handlers/read-body.ts";
+import type { Method } from "../spec/list-operations.ts";
+import { createCompiledRequestValidator } from "../validation/compiled-validator.ts";
+import type { Problem } from "../validation/problem.ts";
+import { administration } from "./administration.ts";
+import { type Answer, refuse } from "./answer.ts";
+import { type Assumptions, assumptionsWith, type PartialAssumptions } from "./assumptions.ts";
+import { attendance } from "./attendance.ts";
+import { authenticate } from "./authenticate.ts";
+import type { Behaviour, Call } from "./call.ts";
+import { community } from "./community.ts";
+import { education } from "./education.ts";
+import { events } from "./events.ts";
+import type { MockState } from "./mock-state.ts";
+import { monetization } from "./monetization.ts";
+import { type Seed, stateFrom } from "./seed.ts";
+import { sso } from "./sso.ts";
+import { toResponse } from "./to-response.ts";
+
+export interface TenantMockOptions {
+  /** What stands before the paths, such as `https://tenant.example`; by default any server. */
+  baseUrl?: string;
+  /** What there is at the beginning; by default three users. */
+  seed?: Seed;
+  /** What the API's documentation does not show, where you know better. */
+  assumptions?: PartialAssumptions;
+  faults?: readonly Fault[];
+  /** For faults that have a rate. By default 1. */
+  faultSeed?: number;
+  /** The time of what happens; by default always the beginning of 2030. */
+  now?: () => Date;
+  /** Ids for what is created; by default UUIDs that count up. */
+  newId?: () => string;
+}
+
+/** A mock of the Tenant API that follows its rules. */
+export interface TenantMock {
+  /** For `setupServer(...)` or `setupWorker(...)` of msw. */
+  handlers: HttpHandler[];
+  /** Everything that the mock knows, to be read and changed. */
+  state: MockState;
+  faults: Faults;
+  assumptions: Assumptions;
+  /** Back to the seed, to the first id and to the faults of the beginning. */
+  reset(): void;
+}
+
+const behaviour: Behaviour = {
+  ...administration,
+  ...attendance,
+  ...community,
+  ...education,
+  ...events,
+  ...monetization,
+  ...sso,
+};
+
+const validate = createCompiledRequestValidator(operationValidators);
+
+/**
+ * Makes a mock of the Tenant API: with users, scopes and states, as its documentation has them.
+ *
+ * @throws {SeedError} if the seed is not right; it names each wrong place.
+ * @throws {TypeError} if a fault names an operation that there is not, or the base URL is none.
+ *
+ * @example
+ * const mock = createTenantMock();
+ * const server = setupServer(...mock.handlers);
+ */
+export function createTenantMock(options: TenantMockOptions = {}): TenantMock {
+  const { baseUrl, seed = {}, now = () => BEGINNING } = options;
+  const assumptions = assumptionsWith(options.assumptions ?? {});
+  const faults = createFaults(Object.keys(operations), options.faults, options.faultSeed);
+  const begin = () => stateFrom(seed, now().toISOString());
+  const state = begin();
+  let created = 0;
+  const newId = options.newId ?? (() => uuidOf(++created));
+
+  async function answer(id: OperationId, { request, params }: OperationCall): Promise<Answer> {
+    const user = authenticate(id, request.headers.get("authorization"), state, assumptions);
+    if ("kind" in user) return user;
+    const read = await readBody(request, bodyOf(id));
+    if ("problem" in read) return invalid(read.status, [read.problem]);
+    const query = new URL(request.url).searchParams;
+    const problems = validate(id, { path: params, query, body: read.body });
+    if (problems.length > 0) return invalid(400, problems);
+    const body = read.body ?? {};
+    const call = { params, body, query, user, state, assumptions, now: now().toISOString(), newId };
+    // What was just validated has the types that the spec says.
+    return behaviour[id](call as Call<never>);
+  }
+
+  const handlers = Object.values(operations).map(({ id, method, path }) =>
+    operationHandler(
+      { id, method: method.toLowerCase() as Method, path },
+      { baseUrl, faults },
+      async (call) => toResponse(await answer(id, call), assumptions),
+    ),
+  );
+  return {
+    handlers,
+    state,
+    faults,
+    assumptions,
+    reset() {
+      created = 0;
+      Object.assign(state, begin());
+      faults.reset();
+    },
+  };
+}
+
+const BEGINNING = new Date("2030-01-01T00:00:00Z");
+
+function uuidOf(count: number): string {
+  return `00000000-0000-4000-8000-${String(count).padStart(12, "0")}`;
+}
+
+function bodyOf(id: OperationId) {
+  return { mediaTypes: operations[id].mediaTypes as readonly string[] };
+}
+
+function invalid(status: 400 | 415, problems: Problem[]): Answer {
+  const message = problems.map(({ at, message }) => (at === "" ? message : `${at}: ${message}`)).join(" ");
+  return { ...refuse(status === 415 ? "unsupportedMediaType" : "invalid", message), problems };
+}

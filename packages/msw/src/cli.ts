@@ -1,0 +1,133 @@
+#!/usr/bin/env node
+import { readFileSync } from "node:fs";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { createTenantMock } from "./behaviour/create-tenant-mock.ts";
+import { type Seed, SeedError } from "./behaviour/seed.ts";
+import { type Fault, parseFault } from "./faults/fault.ts";
+import { createHandlers } from "./handlers/create-handlers.ts";
+import { loadSpec, SpecError } from "./server/load-spec.ts";
+import { startServer } from "./server/start-server.ts";
+
+interface Options {
+  port: number;
+  host: string;
+  seed?: string;
+  spec?: string;
+  fault: Fault[];
+  log?: boolean;
+}
+
+/** What the user gave, and can mend. */
+class InputError extends Error {}
+
+const command = new Command("tenant-mock")
+  .description("A server that behaves as the Tenant API does, for programs in any language")
+  .option("--port <number>", "where to listen; 0 picks a free one", port, 4010)
+  .option("--host <address>", "the address to listen on", "127.0.0.1")
+  .option("--seed <file>", "JSON: what there is at the beginning")
+  .addOption(
+    new Option("--spec <file>", "serve example data for this OpenAPI file instead, YAML or JSON").conflicts(
+      "seed",
+    ),
+  )
+  .option(
+    "--fault <operation:fault>",
+    "let requests fail: status=503, network, malformed, delay=500, once, times=3, rate=0.2; repeatable",
+    fault,
+    [],
+  )
+  .option("--log", "write a line for every request to standard error")
+  .configureOutput({ outputError: () => {} })
+  .exitOverride();
+
+/** What `sysexits.h` says of a bug in the program itself. */
+const OUR_FAULT = 70;
+
+try {
+  await command.parseAsync();
+  await run(command.opts<Options>());
+} catch (error) {
+  const message = messageFor(error);
+  if (error instanceof CommanderError && error.exitCode === 0) process.exitCode = 0;
+  else if (message !== null) {
+    process.exitCode = 2;
+    process.stderr.write(`✖ ${message.replace(/^error: /, "")}\n`);
+  } else {
+    process.exitCode = OUR_FAULT;
+    const trace = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(
+      `✖ A bug in tenant-mock, not in your files. Please report it with this:\n${trace}\n`,
+    );
+  }
+}
+
+async function run({ port, host, seed, spec, fault: faults, log }: Options): Promise<void> {
+  const mock = spec === undefined ? tenantMock(seed, faults) : { handlers: await specHandlers(spec, faults) };
+  const server = await startServer({
+    port,
+    host,
+    handlers: mock.handlers,
+    ...("state" in mock && { control: mock }),
+    ...(log && { log: (line) => process.stderr.write(`${line}\n`) }),
+  });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void server.close());
+  process.stdout.write(`Listening on ${server.url}\n`);
+}
+
+function tenantMock(seedFile: string | undefined, faults: readonly Fault[]) {
+  const seed = seedFile === undefined ? {} : readSeed(seedFile);
+  try {
+    return createTenantMock({ seed, faults });
+  } catch (error) {
+    if (error instanceof SeedError) throw new InputError(`${seedFile}\n${error.message}`, { cause: error });
+    throw asInput(error);
+  }
+}
+
+async function specHandlers(file: string, faults: readonly Fault[]) {
+  const document = await loadSpec(file);
+  try {
+    return createHandlers(document, { faults });
+  } catch (error) {
+    throw asInput(error);
+  }
+}
+
+/** Everything that is made here is made of what the user gave. */
+function asInput(error: unknown): InputError {
+  return new InputError((error as Error).message, { cause: error });
+}
+
+function readSeed(file: string): Seed {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new InputError(`${file}: Expected a file with JSON: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** What to tell the user; null if the fault is ours. */
+function messageFor(error: unknown): string | null {
+  if (error instanceof CommanderError || error instanceof InputError || error instanceof SpecError) {
+    return error.message;
+  }
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isAddress = ["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND"].includes(code ?? "");
+  return isAddress ? `Expected a free port of an address of this machine: ${message}.` : null;
+}
+
+function port(text: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= 65_535) return value;
+  throw new InvalidArgumentError("Expected a whole number from 0 to 65535.");
+}
+
+function fault(text: string, before: Fault[]): Fault[] {
+  try {
+    return [...before, parseFault(text)];
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message);
+  }
+}

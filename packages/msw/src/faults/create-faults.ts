@@ -1,0 +1,112 @@
+import { HttpResponse } from "msw";
+import { createRandom } from "../examples/seeded-random.ts";
+import type { Fault } from "./fault.ts";
+
+/** The faults of a mock; they can be added and taken back while it runs. */
+export interface Faults {
+  /**
+   * Adds a fault, and returns a function that takes it back.
+   *
+   * @throws {TypeError} if it names an operation that there is not.
+   */
+  add(fault: Fault): () => void;
+  clear(): void;
+  /** Those at work now; one that is used up is gone. */
+  list(): Fault[];
+  /** Answers a request of an operation, with the fault that is due, if any. */
+  around(operationId: string, respond: () => Promise<Response> | Response): Promise<Response>;
+  /** Back to the faults and the random numbers of the beginning. */
+  reset(): void;
+}
+
+/**
+ * @param operationIds Those that a fault may name, besides `*`.
+ * @param initial The faults at the beginning. The first that fits a request and is due is taken.
+ * @param seed For faults that have a rate: the same seed lets the same requests fail.
+ * @throws {TypeError} if a fault names another operation.
+ */
+export function createFaults(
+  operationIds: readonly string[],
+  initial: readonly Fault[] = [],
+  seed = 1,
+): Faults {
+  let active: { fault: Fault; left: number; random: () => number }[] = [];
+  let added = 0;
+
+  function add(fault: Fault): () => void {
+    if (fault.operation !== "*" && !operationIds.includes(fault.operation)) {
+      const expected = `"*" or the id of an operation, such as "${operationIds[0]}"`;
+      throw new TypeError(`Expected ${expected}, received the fault of "${fault.operation}".`);
+    }
+    const random = createRandom(seed, `${fault.operation} ${added}`);
+    added += 1;
+    const entry = { fault, left: fault.times ?? Number.POSITIVE_INFINITY, random };
+    active.push(entry);
+    return () => {
+      active = active.filter((other) => other !== entry);
+    };
+  }
+
+  /** The fault for this request; counts it. */
+  function take(operationId: string): Fault | undefined {
+    const due = active.find(
+      ({ fault, random }) =>
+        (fault.operation === "*" || fault.operation === operationId) && random() < (fault.rate ?? 1),
+    );
+    if (due === undefined) return undefined;
+    due.left -= 1;
+    if (due.left === 0) active = active.filter((other) => other !== due);
+    return due.fault;
+  }
+
+  function reset(): void {
+    active = [];
+    added = 0;
+    initial.forEach(add);
+  }
+
+  reset();
+  return {
+    add,
+    clear: () => {
+      active = [];
+    },
+    list: () => active.map(({ fault }) => fault),
+    reset,
+    async around(operationId, respond) {
+      const fault = active.length === 0 ? undefined : take(operationId);
+      if (fault === undefined) return respond();
+      if (fault.delay !== undefined) await wait(fault.delay);
+      if (fault.network) return HttpResponse.error();
+      if (fault.status !== undefined) return failWith(fault.status);
+      const response = await respond();
+      return fault.malformed ? breakOff(response) : response;
+    },
+  };
+}
+
+/** Not msw's `delay`, which waits for nothing in Node unless told a number, and logs where it is zero. */
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function failWith(status: number): Response {
+  const hasNoBody = status === 204 || status === 205 || status === 304;
+  const body = hasNoBody
+    ? null
+    : JSON.stringify({ error: "fault", message: `A fault of the mock: ${status}.` });
+  return new HttpResponse(body, { status, headers: { ...(body && JSON_TYPE), "x-mock-fault": "status" } });
+}
+
+async function breakOff(response: Response): Promise<Response> {
+  const text = await response.text();
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  headers.set("content-type", "application/json");
+  headers.set("x-mock-fault", "malformed");
+  // Never valid, however short the body was.
+  const broken = `{"broken":${text.slice(0, Math.floor(text.length / 2))}`;
+  return new HttpResponse(broken, { status: response.status === 204 ? 200 : response.status, headers });
+}
+
+const JSON_TYPE = { "content-type": "application/json" };

@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { getResponse, type HttpHandler } from "msw";
+import { CORS_HEADERS, preflightHeaders } from "./cors.ts";
+import { RequestError, readRequest } from "./read-request.ts";
+
+export interface ServerOptions {
+  /** They see requests to the address of the server: give them no other base URL. */
+  handlers: HttpHandler[];
+  /** Where to listen. 0, the default, picks a free port. */
+  port?: number;
+  /** By default this machine alone: 127.0.0.1. */
+  host?: string;
+  /** What `GET /__mock/state` shows and `POST /__mock/reset` calls; without it, there are no such addresses. */
+  control?: { state: object; reset(): void };
+  /** Is given a line for every request. */
+  log?: (line: string) => void;
+}
+
+export interface RunningServer {
+  /** `http://127.0.0.1:4010` */
+  url: string;
+  /** Ends open connections, too. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves handlers of msw over HTTP, for programs in any language.
+ *
+ * @throws {Error} if it cannot listen there; its `code` says why (`EADDRINUSE`).
+ *
+ * @example
+ * const server = await startServer({ handlers: createHandlers(document), port: 4010 });
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { port = 0, host = "127.0.0.1" } = options;
+  let url = "";
+  const server = createServer((incoming, outgoing) => {
+    serve(incoming, outgoing, url, options).catch(() => outgoing.destroy());
+  });
+  server.on("clientError", (_error, socket: Socket) => {
+    if (socket.writable)
+      socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  url = `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
+  return {
+    url,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function serve(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  url: string,
+  options: ServerOptions,
+): Promise<void> {
+  const start = performance.now();
+  outgoing.on("close", () => {
+    const status = outgoing.writableFinished ? outgoing.statusCode : "closed";
+    const time = (performance.now() - start).toFixed(0);
+    options.log?.(`${incoming.method} ${incoming.url} ${status} ${time} ms`);
+  });
+  try {
+    const preflight = preflightHeaders(incoming.method, incoming.headers);
+    if (preflight !== null) outgoing.writeHead(204, preflight).end();
+    else await send(await answer(incoming, url, options), incoming, outgoing);
+  } catch (error) {
+    if (outgoing.headersSent) return void outgoing.destroy();
+    const isTheirs = error instanceof RequestError;
+    const status = isTheirs ? error.status : 500;
+    const message = error instanceof Error ? error.message : String(error);
+    // What was not read of the request must not be taken for the next one.
+    outgoing.setHeader("connection", "close");
+    await send(problem(status, isTheirs ? "bad-request" : "mock-failed", message), incoming, outgoing);
+  }
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  url: string,
+  { handlers, control }: ServerOptions,
+): Promise<Response> {
+  const request = await readRequest(incoming, url);
+  const { pathname } = new URL(request.url);
+  if (control !== undefined && pathname === "/__mock/state" && request.method === "GET") {
+    return Response.json(control.state);
+  }
+  if (control !== undefined && pathname === "/__mock/reset" && request.method === "POST") {
+    control.reset();
+    return new Response(null, { status: 204 });
+  }
+  const response = await getResponse(handlersFor(request, url + pathname, handlers), request);
+  return response ?? problem(404, "no-operation", `There is no operation ${request.method} ${pathname}.`);
+}
+
+/** Those that may answer: to ask them one after the other, as msw does, takes longer than the answer itself. */
+function handlersFor({ method }: Request, address: string, handlers: HttpHandler[]): HttpHandler[] {
+  return handlers.filter(({ info }) => {
+    if (typeof info.method === "string" && info.method.toUpperCase() !== method) return false;
+    return !(info.path instanceof RegExp) || info.path.test(address);
+  });
+}
+
+async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  // A fault: as if the network had failed.
+  if (response.type === "error") return void incoming.socket.destroy();
+  const body = response.body === null ? null : Buffer.from(await response.arrayBuffer());
+  const headers: Record<string, string | string[] | number> = {
+    ...Object.fromEntries(response.headers),
+    ...CORS_HEADERS,
+  };
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers["set-cookie"] = cookies;
+  if (body !== null) headers["content-length"] = body.length;
+  outgoing.writeHead(response.status, headers).end(body);
+}
+
+function problem(status: number, error: string, message: string): Response {
+  return Response.json({ error, message }, { status });
+}

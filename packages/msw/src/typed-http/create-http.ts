@@ -1,0 +1,106 @@
+import { type HttpHandler, http as mswHttp, type RequestHandlerOptions } from "msw";
+import { METHODS, type Method } from "../spec/list-operations.ts";
+import { createPathPattern, type PathPattern } from "./path-pattern.ts";
+import type {
+  JsonRequestOf,
+  OperationAt,
+  ParamsOf,
+  PathsWith,
+  QueryOf,
+  ResponsesOf,
+} from "./typed-operation.ts";
+import { type ResponseFor, responseHelper, type TypedResponse } from "./typed-response.ts";
+
+/** A request whose `json()` gives what the spec says. */
+export interface TypedRequest<Body> extends Request {
+  json(): Promise<Body>;
+  clone(): TypedRequest<Body>;
+}
+
+/** The query of a request; values are text. */
+export interface TypedQuery<Query> {
+  get<Name extends keyof Query & string>(name: Name): Query[Name] | null;
+  getAll<Name extends keyof Query & string>(name: Name): Query[Name][];
+  has<Name extends keyof Query & string>(name: Name, value?: Query[Name]): boolean;
+}
+
+/** What a resolver gets. */
+export interface ResolverInfo<Operation> {
+  request: TypedRequest<JsonRequestOf<Operation>>;
+  requestId: string;
+  cookies: Record<string, string>;
+  /** The decoded placeholders of the path. */
+  params: ParamsOf<Operation>;
+  query: TypedQuery<QueryOf<Operation>>;
+  /** Makes responses that the spec allows; `response.untyped(…)` lets any other pass. */
+  response: ResponseFor<ResponsesOf<Operation>>;
+}
+
+type MaybePromise<T> = T | Promise<T>;
+// biome-ignore lint/suspicious/noConfusingVoidType: a resolver may return nothing, as in msw
+type Answer = MaybePromise<TypedResponse | undefined | void>;
+
+/** As in msw: a generator answers one request after the other, and nothing leaves the request to other handlers. */
+export type Resolver<Operation> = (
+  info: ResolverInfo<Operation>,
+) => Answer | Generator<Answer, Answer, undefined> | AsyncGenerator<Answer, Answer, undefined>;
+
+/** msw's `http`, for the operations of a spec. */
+export type TypedHttp<Paths> = {
+  [M in Method]: <Path extends PathsWith<Paths, M>>(
+    path: Path,
+    resolver: Resolver<OperationAt<Paths, Path, M>>,
+    options?: RequestHandlerOptions,
+  ) => HttpHandler;
+} & {
+  /** msw's own `http`, for what the spec does not have. */
+  untyped: typeof mswHttp;
+};
+
+/**
+ * msw's `http` with the paths, parameters and bodies of a spec, from the `paths` that openapi-typescript makes.
+ *
+ * @param options.baseUrl What stands before the paths: `https://api.example/v1`, or `/v1` on any server. By
+ * default, any server.
+ *
+ * @example
+ * const http = createHttp<paths>();
+ * http.get("/pets/{petId}", ({ params, response }) => response(200).json({ id: params.petId }));
+ */
+export function createHttp<Paths>(options: { baseUrl?: string } = {}): TypedHttp<Paths> {
+  const methods = METHODS.map((method) => [
+    method,
+    (path: string, resolver: Resolver<unknown>, handlerOptions?: RequestHandlerOptions) => {
+      const pattern = createPathPattern(path, options.baseUrl);
+      const resolve = (info: MswInfo) => resolver(new Info(info, pattern) as never);
+      return mswHttp[method](pattern.regexp, resolve as never, handlerOptions);
+    },
+  ]);
+  return { ...Object.fromEntries(methods), untyped: mswHttp };
+}
+
+type MswInfo = Pick<ResolverInfo<unknown>, "request" | "requestId" | "cookies">;
+
+/** Parses only what a resolver reads. */
+class Info {
+  readonly request: Request;
+  readonly requestId: string;
+  readonly cookies: Record<string, string>;
+  readonly response = responseHelper;
+  readonly #pattern: PathPattern;
+
+  constructor({ request, requestId, cookies }: MswInfo, pattern: PathPattern) {
+    this.request = request;
+    this.requestId = requestId;
+    this.cookies = cookies;
+    this.#pattern = pattern;
+  }
+
+  get params(): Record<string, string> {
+    return this.#pattern.paramsOf(this.request.url);
+  }
+
+  get query(): URLSearchParams {
+    return new URL(this.request.url).searchParams;
+  }
+}

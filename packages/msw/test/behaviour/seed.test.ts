@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { createTenantMock, DEFAULT_USERS, type Seed } from "../../src/index.ts";
+
+function problemsOf(seed: unknown): string[] {
+  try {
+    createTenantMock({ seed: seed as Seed });
+  } catch (error) {
+    expect((error as Error).name).toBe("SeedError");
+    return (error as Error).message.split("\n");
+  }
+  return [];
+}
+
+describe("a seed", () => {
+  it("may be empty: then there are three users", () => {
+    const { state } = createTenantMock();
+    expect(state.users.map(({ token, scope }) => [token, scope])).toEqual([
+      ["mock_admin", "admin"],
+      ["mock_member", "default"],
+      ["mock_member_2", "default"],
+    ]);
+    expect(createTenantMock({ seed: {} }).state).toEqual(state);
+    expect(DEFAULT_USERS).toHaveLength(3);
+  });
+
+  it("fills in what it leaves out", () => {
+    const { state } = createTenantMock({
+      seed: { users: [{ id: "u", token: "t" }], groups: [{ id: "g" }], events: [{ id: "e" }] },
+    });
+    expect(state.users.slice(0, 3)).toEqual(createTenantMock().state.users);
+    expect(state.users.slice(3)).toEqual([
+      { id: "u", token: "t", scope: "default", communityAccess: true, badges: [], coins: 0 },
+    ]);
+    expect(state.groups).toEqual([{ id: "g", requiredBadge: null, members: [] }]);
+    expect(state.events).toEqual([{ id: "e", state: "Draft", groupId: null, courseId: null }]);
+  });
+
+  it("may have a default user otherwise", () => {
+    const users: Seed["users"] = [
+      { id: "u", token: "mock_member", coins: 5 },
+      { id: DEFAULT_USERS[2]?.id as string, token: "t" },
+    ];
+    const { state } = createTenantMock({ seed: { users } });
+    expect(state.users.map(({ token, coins }) => [token, coins])).toEqual([
+      ["mock_admin", 0],
+      ["mock_member", 5],
+      ["t", 0],
+    ]);
+  });
+
+  it("is copied: neither the mock nor its owner changes the other's", () => {
+    const seed: Seed = { posts: [{ id: "p", tags: ["a"] }] };
+    const mock = createTenantMock({ seed });
+    const { state } = mock;
+    const tags = state.posts[0]?.tags as string[];
+    tags.push("b");
+    expect(seed).toEqual({ posts: [{ id: "p", tags: ["a"] }] });
+    mock.reset();
+    expect(mock.state).toBe(state);
+    expect(state.posts).toEqual([{ id: "p", tags: ["a"] }]);
+    state.users[0]?.badges.push("gold");
+    mock.reset();
+    expect(state.users[0]?.badges).toEqual([]);
+  });
+
+  it.each([
+    ["no object", [], ["the seed: Expected object, received []."]],
+    [
+      "a list that there is not",
+      { people: [] },
+      ["/people: Expected no such property: only those listed are taken."],
+    ],
+    ["a user without token", { users: [{ id: "u" }] }, ["/users/0/token: Expected a value, received none."]],
+    [
+      "another scope",
+      { users: [{ id: "u", token: "t", scope: "root" }] },
+      ['/users/0/scope: Expected one of "default", "admin", received "root".'],
+    ],
+    [
+      "a misspelt field",
+      { users: [{ id: "u", token: "t", badge: [] }] },
+      ["/users/0/badge: Expected no such property: only those listed are taken."],
+    ],
+    [
+      "a wrong state and a wrong time",
+      { events: [{ id: "e" }, { id: "f", state: "Canceled", startsAt: "soon" }] },
+      [
+        '/events/1/startsAt: Expected the format date-time, received "soon".',
+        '/events/1/state: Expected one of "Draft", "Published", "Cancelled", received "Canceled".',
+      ],
+    ],
+    [
+      "a token twice",
+      {
+        users: [
+          { id: "u", token: "t" },
+          { id: "v", token: "t" },
+        ],
+      },
+      ['/users/1/token: Expected a value of its own, received "t" of /users/0 once more.'],
+    ],
+  ])("is refused with the place: %s", (_, seed, problems) => {
+    expect(problemsOf(seed)).toEqual(problems);
+  });
+});

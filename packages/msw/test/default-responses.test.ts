@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { getResponse, type HttpHandler } from "msw";
+import { sample } from "openapi-sampler";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { createExamples } from "../src/examples/create-examples.ts";
+import { createHandlers } from "../src/index.ts";
+import { dereference } from "../src/spec/dereference.ts";
+import type { JsonObject } from "../src/spec/json.ts";
+import { type Side, toJsonSchemas } from "../src/spec/json-schema.ts";
+import { listOperations, type Operation } from "../src/spec/list-operations.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const PUBLIC = join(ROOT, "fixtures/specs");
+const files = [
+  join(ROOT, "spec/openapi.yaml"),
+  ...readdirSync(PUBLIC)
+    .filter((name) => /\.(ya?ml|json)$/.test(name))
+    .map((name) => join(PUBLIC, name)),
+];
+
+/** What bodies are held against: another validator than the one that mends and checks them in the package. */
+function validatorsOf(document: JsonObject, side: Side) {
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false, inlineRefs: false });
+  formats.default(ajv);
+  ajv.addSchema(toJsonSchemas(document, side), "spec:");
+  const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+  return (pointer: string) => {
+    const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `spec:${pointer}` });
+    compiled.set(pointer, validate);
+    return validate;
+  };
+}
+
+describe.each(files.map((file) => [basename(file), file] as const))("%s", (_, file) => {
+  const document: JsonObject = parse(readFileSync(file, "utf8"));
+  const operations = listOperations(document);
+  const responseAt = validatorsOf(document, "response");
+
+  it("has examples that are valid, of every JSON response", async () => {
+    const exampleOf = createExamples(document, 1);
+    const wrong: unknown[] = [];
+    let count = 0;
+    for (const { id, responses } of operations) {
+      for (const { status, bodies } of responses) {
+        for (const body of bodies.filter(({ mediaType, value }) => /json/.test(mediaType) && value.schema)) {
+          const validate = responseAt(`${body.pointer}/schema`);
+          count += 1;
+          if (!validate(await exampleOf(body))) wrong.push([id, status, validate.errors]);
+        }
+      }
+    }
+    expect(count).toBeGreaterThan(50);
+    expect(wrong).toEqual([]);
+  });
+
+  it("has handlers that answer a valid request of every operation with a status and a body of the spec", async () => {
+    const handlers = createHandlers(document);
+    expect(handlers).toHaveLength(operations.length);
+    const requestAt = validatorsOf(document, "request");
+    const schemas = toJsonSchemas(document, "request");
+    let answered = 0;
+    for (const [index, operation] of operations.entries()) {
+      const request = requestOf(operation, schemas, requestAt);
+      // The sampler knows no valid body: nothing to send.
+      if (request === null) continue;
+      // Of operations that differ in nothing that a request shows, the first answers.
+      const response = await getResponse([handlers[index] as HttpHandler], request);
+      const problem = `${operation.id}: ${await response?.clone().text()}`.slice(0, 500);
+      const declared = operation.responses.find(({ status }) => fits(status, response?.status ?? 0));
+      expect(declared, problem).toBeDefined();
+      const type = response?.headers.get("content-type");
+      const body = declared?.bodies.find(({ mediaType }) => mediaType === type);
+      if (body !== undefined && /json/.test(body.mediaType) && body.value.schema) {
+        expect(responseAt(`${body.pointer}/schema`)(await response?.json()), problem).toBe(true);
+      }
+      answered += 1;
+    }
+    expect(answered).toBeGreaterThan(operations.length * 0.9);
+  });
+});
+
+/** A request that the operation takes; null if none was found. */
+function requestOf(
+  { method: name, path, parameters, requestBodies }: Operation,
+  schemas: JsonObject,
+  validatorAt: ReturnType<typeof validatorsOf>,
+): Request | null {
+  const method = name.toUpperCase();
+  const draw = (pointer: string) =>
+    sample(
+      dereference(schemas, pointer, { $ref: pointer }).value,
+      { quiet: true, enablePatterns: true },
+      schemas,
+    );
+  const textOf = (schema: string | null) => String(schema === null ? "a" : draw(schema));
+  const filled = path.replaceAll(/\{([^{}]+)\}/g, (_, name) => {
+    const parameter = parameters.find((one) => one.in === "path" && one.name === name);
+    return encodeURIComponent(textOf(parameter?.schema ?? null) || "a");
+  });
+  const url = new URL(`https://any.example${filled}`);
+  for (const { name, in: where, required, schema } of parameters) {
+    if (where === "query" && required) url.searchParams.set(name, textOf(schema));
+  }
+  const [body] = requestBodies;
+  if (body === undefined || method === "GET" || method === "HEAD") return new Request(url, { method });
+  if (!/json/.test(body.mediaType)) {
+    return new Request(url, { method, body: "a", headers: { "content-type": body.mediaType } });
+  }
+  const content = body.value.schema === undefined ? {} : draw(`${body.pointer}/schema`);
+  if (body.value.schema !== undefined && !validatorAt(`${body.pointer}/schema`)(content)) return null;
+  return new Request(url, {
+    method,
+    body: JSON.stringify(content),
+    headers: { "content-type": body.mediaType },
+  });
+}
+
+function fits(declared: string, status: number): boolean {
+  return declared === "default" || declared === String(status) || declared === `${String(status)[0]}XX`;
+}

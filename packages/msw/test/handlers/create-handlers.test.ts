@@ -1,0 +1,106 @@
+import { getResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { createHandlers } from "../../src/index.ts";
+import { pets } from "../pets.ts";
+
+async function ask(method: string, url: string, body?: unknown, options = {}, document: object = pets) {
+  const request = new Request(url, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    }),
+  });
+  const response = await getResponse(createHandlers(document, options), request);
+  const text = await response?.text();
+  const isJson = response?.headers.get("content-type") === "application/json";
+  return { status: response?.status, body: isJson ? JSON.parse(text as string) : text };
+}
+
+const BASE = "https://pets.example";
+
+describe("default handlers", () => {
+  it("answer with the first status of success, and example data", async () => {
+    const { status, body } = await ask("GET", `${BASE}/pets`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ id: expect.any(Number), name: expect.stringMatching(/^name \d+$/) }]);
+    expect(body[0]).not.toHaveProperty("secret");
+    expect((await ask("POST", `${BASE}/pets`, { name: "Rex", secret: "s" })).status).toBe(201);
+    expect(await ask("DELETE", `${BASE}/pets/1`)).toEqual({ status: 204, body: "" });
+    expect(await ask("GET", `${BASE}/pets/rex.txt`)).toEqual({ status: 200, body: "A pet." });
+  });
+
+  it("prefer a fixed path to one with placeholders", async () => {
+    expect((await ask("GET", `${BASE}/pets/newest`)).body).toEqual({ name: "Newest" });
+  });
+
+  it("give the same for the same seed, and something else for another", async () => {
+    const of = (seed: number) => ask("GET", `${BASE}/pets/1`, undefined, { seed });
+    expect(await of(1)).toEqual(await of(1));
+    expect((await of(2)).body).not.toEqual((await of(1)).body);
+  });
+
+  it("do not change what they give for one operation when another is added", async () => {
+    const other = { ...pets, paths: { "/cats": pets.paths["/pets"], ...pets.paths } };
+    const before = await ask("GET", `${BASE}/pets/1`);
+    expect(await ask("GET", `${BASE}/pets/1`, undefined, {}, other)).toEqual(before);
+  });
+
+  it("are found at any server, at the paths of the spec's servers, or at the one that is given", async () => {
+    const status = async (url: string, options = {}) => (await ask("GET", url, undefined, options)).status;
+    expect(await status("http://localhost:3000/pets")).toBe(200);
+    expect(await status(`${BASE}/v2/pets/`)).toBe(200);
+    expect(await status(`${BASE}/v3/pets`)).toBeUndefined();
+    expect(await status(`${BASE}/pets?limit=5#top`)).toBe(200);
+    expect(await status(`${BASE}/v3/pets`, { baseUrl: `${BASE}/v3/` })).toBe(200);
+    expect(await status("https://other.example/v3/pets", { baseUrl: "/v3" })).toBe(200);
+    expect(await status("https://other.example/pets", { baseUrl: BASE })).toBeUndefined();
+    expect(() => createHandlers(pets, { baseUrl: "pets.example" })).toThrow("Expected a base URL such as");
+  });
+
+  it.each([
+    ["a missing body", "POST", "/pets", undefined, { in: "body", at: "" }],
+    ["a missing field", "POST", "/pets", { name: "Rex" }, { in: "body", at: "" }],
+    ["a wrong type", "POST", "/pets", { name: 5, secret: "s" }, { in: "body", at: "/name" }],
+    ["a field too many", "POST", "/pets", { name: "R", secret: "s", x: 1 }, { in: "body", at: "/x" }],
+    [
+      "a wrong value in a list",
+      "POST",
+      "/pets",
+      { name: "R", secret: "s", friends: [{ name: "S", secret: "s", kind: "cow" }] },
+      { in: "body", at: "/friends/0/kind" },
+    ],
+    ["a wrong path parameter", "GET", "/pets/rex", undefined, { in: "path", at: "/pet-id" }],
+    ["a wrong query parameter", "GET", "/pets?limit=0", undefined, { in: "query", at: "/limit" }],
+    ["one of several", "GET", "/pets?tags=cat&tags=cow", undefined, { in: "query", at: "/tags" }],
+  ])("refuse %s, and say where", async (_, method, path, body, problem) => {
+    const reply = await ask(method, BASE + path, body);
+    expect(reply).toMatchObject({ status: 400, body: { error: "invalid-request", problems: [problem] } });
+    expect(reply.body.problems[0].message).toMatch(/\.$/);
+  });
+
+  it("say everything that is wrong at once", async () => {
+    const { body } = await ask("POST", `${BASE}/pets`, { x: 1, kind: "cow" });
+    const places = body.problems.map(({ at }: { at: string }) => at);
+    expect([...new Set(places)].sort()).toEqual(["", "/kind", "/x"]);
+  });
+
+  it.each([
+    "/pets?limit=5",
+    "/pets?filter[kind]=cat",
+    "/pets?tags=cat",
+    "/pets?tags=cat&tags=dog",
+    "/pets?tags=cat,dog",
+  ])("take %s", async (path) => {
+    expect((await ask("GET", BASE + path)).status).toBe(200);
+  });
+
+  it("refuse what is no OpenAPI 3", () => {
+    expect(() => createHandlers({ swagger: "2.0" })).toThrow("Expected an OpenAPI 3.0 or 3.1 description");
+    const broken = {
+      openapi: "3.1.0",
+      paths: { "/a": { get: { parameters: [{ $ref: "#/components/parameters/A" }], responses: {} } } },
+    };
+    expect(() => createHandlers(broken)).toThrow("#/components/parameters/A");
+  });
+});

@@ -1,0 +1,79 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { x } from "tinyexec";
+import { describe, expect, it } from "vitest";
+import { consumerProject, PACKAGE } from "./packed-package.ts";
+
+const SCRIPT = `
+  import { createHandlers, createTenantMock, spec } from "@tenant-api/msw";
+  import { getResponse } from "msw";
+  const { handlers } = createTenantMock();
+  const ask = async (list, path, init) => {
+    const request = new Request("https://tenant.example/api/v2" + path, init);
+    const response = await getResponse(list, request);
+    return [response.status, await response.json()];
+  };
+  const headers = { authorization: "Bearer mock_admin", "content-type": "application/json" };
+  const mocked = await ask(handlers, "/community/events", { method: "POST", headers, body: '{"startsAt":"soon"}' });
+  const example = await ask(createHandlers(spec), "/community/events");
+  console.log(JSON.stringify([mocked[0], mocked[1].problems[0].at, example[0], Object.keys(example[1][0])]));
+`;
+
+describe("the packed package", () => {
+  it("pleases publint", async () => {
+    const { messages, pkg } = await publint({ pkgDir: PACKAGE, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+  });
+
+  it("resolves, with types, as an ESM package should (attw)", async () => {
+    const { stdout, exitCode } = await x("attw", ["--pack", ".", "--profile", "esm-only"], {
+      nodeOptions: { cwd: PACKAGE, env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
+    });
+    expect(exitCode, stdout).toBe(0);
+  });
+
+  it.each(["msw", "msw-2"] as const)("mocks with %s where no code may be made from text", async (msw) => {
+    const folder = await consumerProject(msw);
+    const flags = ["--disallow-code-generation-from-strings", "--input-type=module", "--eval", SCRIPT];
+    const { stdout } = await x(process.execPath, flags, { nodeOptions: { cwd: folder }, throwOnError: true });
+    const fields = ["id", "title", "description", "startsAt", "endsAt", "groupId", "courseId", "state"];
+    expect(JSON.parse(stdout)).toEqual([400, "/startsAt", 200, fields]);
+  });
+
+  it("brings a command", async () => {
+    const folder = await consumerProject();
+    const cli = join(folder, "node_modules/@tenant-api/msw/dist/cli.js");
+    const { stdout } = await x(process.execPath, [cli, "--help"], { throwOnError: true });
+    expect(stdout).toContain("tenant-mock");
+  });
+
+  it("leaves out of a bundle what is not used: neither Node's modules nor the generator of examples", async () => {
+    const folder = await consumerProject();
+    const entry = join(folder, "entry.js");
+    const sizeOf = async (code: string) => {
+      writeFileSync(entry, code);
+      const { outputFiles, metafile } = await build({
+        entryPoints: [entry],
+        bundle: true,
+        format: "esm",
+        minify: true,
+        write: false,
+        metafile: true,
+        external: ["msw"],
+      });
+      const kept = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+      const inputs = kept.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([name]) => name);
+      return { size: outputFiles[0]?.contents.length ?? 0, inputs: inputs.join("\n") };
+    };
+    const mock = await sizeOf(
+      'import { createTenantMock } from "@tenant-api/msw"; console.log(createTenantMock);',
+    );
+    expect(mock.inputs).not.toMatch(/openapi-sampler|cfworker|redocly|spec\.gen|cli\.js/);
+    expect(mock.size).toBeLessThan(120_000);
+    const http = await sizeOf('import { http } from "@tenant-api/msw"; console.log(http);');
+    expect(http.size).toBeLessThan(6_000);
+  });
+});

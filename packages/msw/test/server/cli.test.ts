@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { x } from "tinyexec";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { stringify } from "yaml";
+import { pets } from "../pets.ts";
+import { CLI, startCli } from "../start-cli.ts";
+
+const KUMA = resolve(import.meta.dirname, "../../../../fixtures/specs/kuma.yaml");
+const EVENTS = "/api/v2/community/events";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "tenant-mock-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, content: unknown): string {
+  const file = join(folder, name);
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  return file;
+}
+
+async function start(...args: string[]) {
+  const running = await startCli("--port", "0", ...args);
+  onTestFinished(() => void running.stop());
+  return running;
+}
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+describe("tenant-mock", () => {
+  it("serves the mock, says where, and ends when it is asked to", async () => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      const { url, stop, errors } = await startCli("--port", "0");
+      expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+      expect((await fetch(url + EVENTS, bearer("mock_member"))).status).toBe(200);
+      // The connection is kept open by now.
+      expect(await stop(signal)).toBe(0);
+      expect(errors()).toBe("");
+    }
+  });
+
+  it("begins with a seed, shows its state, and resets it", async () => {
+    const seed = {
+      users: [{ id: "u", token: "t", scope: "admin" }],
+      events: [{ id: "e", state: "Published" }],
+    };
+    const { url } = await start("--seed", write("seed.json", seed));
+    const state = async () => (await fetch(`${url}/__mock/state`)).json() as Promise<{ events: unknown[] }>;
+    expect((await state()).events).toMatchObject([{ id: "e", state: "Published", groupId: null }]);
+    expect((await fetch(`${url + EVENTS}/e`, { ...bearer("t"), method: "DELETE" })).status).toBe(204);
+    expect((await state()).events).toEqual([]);
+    expect((await fetch(`${url}/__mock/reset`, { method: "POST" })).status).toBe(204);
+    expect((await state()).events).toHaveLength(1);
+    expect((await fetch(`${url}/__mock/reset`)).status).toBe(404);
+  });
+
+  it("lets requests fail", async () => {
+    const { url } = await start("--fault", "listEvents:status=503,once", "--fault", "listEvents:network");
+    expect((await fetch(url + EVENTS)).status).toBe(503);
+    await expect(fetch(url + EVENTS)).rejects.toThrow(TypeError);
+    expect((await fetch(`${url + EVENTS}/e`)).status).toBe(401);
+  });
+
+  it("serves any spec: YAML, JSON, in several files, large ones", async () => {
+    const schemas = JSON.stringify(pets.components.schemas).replaceAll("#/components/schemas/", "#/");
+    write("schemas.yaml", stringify(JSON.parse(schemas)));
+    const split = JSON.parse(JSON.stringify(pets).replaceAll("#/components/schemas/", "schemas.yaml#/"));
+    for (const file of [
+      write("pets.json", pets),
+      write("pets.yaml", stringify(pets)),
+      write("split.json", split),
+    ]) {
+      const { url } = await start("--spec", file);
+      expect(await (await fetch(`${url}/pets/newest`)).json()).toEqual({ name: "Newest" });
+      expect(await (await fetch(`${url}/pets`)).json()).toMatchObject([{ id: expect.any(Number) }]);
+      expect((await fetch(`${url}/pets?limit=x`)).status).toBe(400);
+      expect((await fetch(`${url}/__mock/state`)).status).toBe(404);
+    }
+    const { url } = await start("--spec", KUMA, "--fault", "getMesh:status=500");
+    expect((await fetch(`${url}/meshes/default`)).status).toBe(500);
+    expect(await (await fetch(`${url}/meshes`)).json()).toHaveProperty("items");
+  });
+
+  it("logs every request, if asked to", async () => {
+    const { url, errors, stop } = await startCli("--port", "0", "--log");
+    await fetch(url + EVENTS);
+    await fetch(`${url}/nowhere?x=1`);
+    await stop();
+    expect(errors().replaceAll(/\d+ ms/g, "… ms")).toBe(
+      `GET ${EVENTS} 401 … ms\nGET /nowhere?x=1 404 … ms\n`,
+    );
+  });
+
+  it("says in --help what there is", async () => {
+    const { stdout, exitCode } = await x(process.execPath, [CLI, "--help"]);
+    expect(exitCode).toBe(0);
+    for (const option of ["--port", "--host", "--seed", "--spec", "--fault", "--log"]) {
+      expect(stdout).toContain(option);
+    }
+  });
+
+  describe("refuses, with 2 and what was expected:", () => {
+    it.each<[string, () => string[], string]>([
+      ["another option", () => ["--prot", "1"], "unknown option '--prot'"],
+      ["an argument", () => ["here"], "too many arguments"],
+      ["a port that is none", () => ["--port", "http"], "Expected a whole number from 0 to 65535."],
+      ["a port too high", () => ["--port", "65536"], "Expected a whole number from 0 to 65535."],
+      [
+        "another machine's address",
+        () => ["--host", "203.0.113.1"],
+        "Expected a free port of an address of this machine",
+      ],
+      [
+        "a seed that is missing",
+        () => ["--seed", join(folder, "none.json")],
+        "none.json: Expected a file with JSON",
+      ],
+      [
+        "a seed that is no JSON",
+        () => ["--seed", write("bad.json", "{")],
+        "bad.json: Expected a file with JSON",
+      ],
+      [
+        "a wrong seed",
+        () => ["--seed", write("wrong.json", { users: [{ id: 1 }] })],
+        "/users/0/id: Expected string, received 1.",
+      ],
+      [
+        "null for a seed",
+        () => ["--seed", write("null.json", "null")],
+        "the seed: Expected object, received null.",
+      ],
+      ["an unknown fault", () => ["--fault", "listEvents:slow"], 'received "slow" in "listEvents:slow"'],
+      [
+        "a fault of nothing",
+        () => ["--fault", "listCats:once,status=500"],
+        'received the fault of "listCats"',
+      ],
+      [
+        "a spec that is missing",
+        () => ["--spec", join(folder, "none.yaml")],
+        "none.yaml: Expected a file that can be read",
+      ],
+      [
+        "a spec that is no YAML",
+        () => ["--spec", write("bad.yaml", "a: [")],
+        "bad.yaml: Expected a file that can be read",
+      ],
+      [
+        "no spec",
+        () => ["--spec", write("no.yaml", "a: 1")],
+        "no.yaml: Expected an OpenAPI 3.0 or 3.1 description",
+      ],
+      [
+        "Swagger 2",
+        () => ["--spec", write("old.yaml", "swagger: '2.0'")],
+        "old.yaml: Expected an OpenAPI 3.0 or 3.1",
+      ],
+      [
+        "a reference to nowhere",
+        () => [
+          "--spec",
+          write("ref.json", { openapi: "3.1.0", info: {}, paths: { "/a": { $ref: "none.yaml" } } }),
+        ],
+        "ref.json: ",
+      ],
+      [
+        "a seed for a spec",
+        () => ["--spec", KUMA, "--seed", "seed.json"],
+        "'--spec <file>' cannot be used with option '--seed <file>'",
+      ],
+    ])("%s", async (_, args, message) => {
+      const { stdout, stderr, exitCode } = await x(process.execPath, [CLI, "--port", "0", ...args()]);
+      expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 2 });
+      expect(stderr).toContain(message);
+      expect(stderr).toMatch(/^✖ /);
+      expect(stderr).not.toMatch(/\n\s+at /);
+    });
+
+    it("a port that is taken", async () => {
+      const other = createServer().listen(0, "127.0.0.1");
+      onTestFinished(() => void other.close());
+      await new Promise((done) => other.once("listening", done));
+      const { port } = other.address() as AddressInfo;
+      const { stderr, exitCode } = await x(process.execPath, [CLI, "--port", String(port)]);
+      expect(exitCode).toBe(2);
+      expect(stderr).toContain("Expected a free port");
+    });
+  });
+});
