@@ -82,7 +82,7 @@ it("redactValue leaves no token in any JSON value, and changes nothing else", ()
       const value = { first, [`a ${secret}`]: [second, `${secret}${secret}`, { nested: ` ${secret} ` }] };
       const texts: string[] = [];
       JSON.stringify(redactValue(value, [secret]), (key, item) => {
-        texts.push(key, String(item));
+        texts.push(key, ...(typeof item === "string" ? [item] : []));
         return item;
       });
       expect(texts.filter((text) => text.includes(secret))).toEqual([]);
