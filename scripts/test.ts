@@ -1,4 +1,5 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { styleText } from "node:util";
 import { WORKSPACE } from "./display-path.ts";
@@ -21,6 +22,8 @@ await run(async () => {
       "run",
       ...tasks,
       "--continue",
+      // Each of them uses what cores there are: more at a time only let each other's tests time out.
+      `--concurrency=${Math.max(2, availableParallelism())}`,
       "--log-order=grouped",
       "--output-logs=new-only",
     ]);
