@@ -66,7 +66,9 @@ export function writeDiscriminants(work: Work): void {
     for (const test of tests) {
       const { literal } = test;
       const text = testText(access, value, test, textNow(work, literal));
-      replace(work, literal, wholeRange(literal), isUnequal(literal.parent) ? `!(${text})` : text, renamed);
+      const whole = isComparison(literal.parent) ? literal.parent : literal;
+      const safe = isUnequal(whole) ? `!(${text})` : bindsLess(whole.parent) ? text : `(${text})`;
+      replace(work, literal, rangeOf(whole), safe, renamed);
     }
     if (ts.isSwitchStatement(access.parent)) replace(work, access, rangeOf(access), "true", renamed);
   }
@@ -113,6 +115,11 @@ function guardIn(node: ts.Expression): Guard | null {
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
     const inner = ts.isParenthesizedExpression(node.operand) ? guardIn(node.operand.expression) : null;
     return inner && { ...inner, range: rangeOf(node), operator: inner.operator.replace("=", "!") };
+  }
+  if (ts.isParenthesizedExpression(node) && isDefault(node.parent)) {
+    // A comparison needs none there.
+    const inner = guardIn(node.expression);
+    return inner?.range.start === node.expression.getStart() ? { ...inner, range: rangeOf(node) } : inner;
   }
   if (!isAnd(node)) return null;
   const { left, right } = node;
@@ -195,8 +202,16 @@ function testText(access: Access, value: string, { literal, to }: Test, compared
   return `${quoted} in ${value} && ${readAs(access, to, value)} ${operator.replace("!", "=")} ${compared}`;
 }
 
-function wholeRange(literal: ts.Expression): Range {
-  return rangeOf(isComparison(literal.parent) ? literal.parent : literal);
+/** Whether `a && b` can stand in something as a comparison does. */
+function bindsLess(outer: ts.Node): boolean {
+  if (!ts.isBinaryExpression(outer)) return true;
+  const { kind } = outer.operatorToken;
+  return (
+    isAnd(outer) ||
+    kind === ts.SyntaxKind.BarBarToken ||
+    kind === ts.SyntaxKind.CommaToken ||
+    (kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment)
+  );
 }
 
 function rangeOf(node: ts.Node): Range {
@@ -233,6 +248,11 @@ function isLiteral(node: ts.Node): boolean {
     kind === ts.SyntaxKind.TrueKeyword ||
     kind === ts.SyntaxKind.FalseKeyword
   );
+}
+
+/** `hint ?? item`, in which nothing with `&&` stands without parentheses. */
+function isDefault(node: ts.Node): boolean {
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
 }
 
 function isAnd(node: ts.Node): node is ts.BinaryExpression {

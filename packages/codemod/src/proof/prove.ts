@@ -154,7 +154,7 @@ function mendWith(
       if (both.length < left.length) [tried, left] = [[...tried, ...more], both];
     }
     if (left.length < added.length && left.every((error) => isKnown(error, added)))
-      return { edits: [...edits, ...needed(tried, added, left, errorsWith)], left };
+      return { edits: [...edits, ...needed(tried, added, left, errorsWith, isSpent)], left };
     const good = tried.filter(
       (edit) => !left.some((error) => error.file === edit.file && touches(error, edit)),
     );
@@ -170,6 +170,7 @@ function needed(
   added: readonly Found[],
   left: readonly Found[],
   errorsWith: (some: readonly PlannedEdit[]) => Found[],
+  isSpent: () => boolean,
 ): PlannedEdit[] {
   let kept = [...edits];
   // An error reaches over more than what it is about; its beginning is what the compiler points at.
@@ -180,8 +181,8 @@ function needed(
   // Most of them can go at once; those that cannot are found by halves.
   const drop = (some: readonly PlannedEdit[]): void => {
     const fewer = kept.filter((edit) => !some.includes(edit));
-    if (some.length === 0) return;
-    if (fewer.length > 0 && errorsWith(fewer).length <= left.length) {
+    if (some.length === 0 || isSpent()) return;
+    if (fewer.length > 0 && errorsWith(fewer).every((error) => isKnown(error, left))) {
       kept = fewer;
       return;
     }

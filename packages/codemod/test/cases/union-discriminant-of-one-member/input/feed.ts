@@ -29,3 +29,6 @@ export function list(page: { item: FeedItem }): string[] {
   if (page.item.type === "event") return [page.item.startsAt];
   return [page.item.startsAt];
 }
+
+export const isEvent = (hint: boolean | undefined, item: FeedItem) => hint ?? item.type === "event";
+export const same = (item: FeedItem, isOne: boolean) => (item.type === "course") === isOne || isOne === (item.type !== "event");

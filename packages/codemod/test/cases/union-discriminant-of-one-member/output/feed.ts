@@ -29,3 +29,6 @@ export function list(page: { item: FeedItem }): string[] {
   if ("kind" in page.item && page.item.kind === "event") return [page.item.startAt];
   return [page.item.startsAt];
 }
+
+export const isEvent = (hint: boolean | undefined, item: FeedItem) => hint ?? ("kind" in item && item.kind === "event");
+export const same = (item: FeedItem, isOne: boolean) => ("type" in item && item.type === "course") === isOne || isOne === (!("kind" in item && item.kind === "event"));
