@@ -10,6 +10,13 @@ import { findProjects } from "./project/find-projects.ts";
 import { dirtyFiles, ownFiles, untrackedFiles } from "./project/git.ts";
 import type { Engine } from "./project/open-code.ts";
 import { planRun, type Run, type RunOptions } from "./run.ts";
+import type { Phase } from "./upgrade.ts";
+
+const PHASES: Record<Phase, string> = {
+  finding: "finding what refers to the old names",
+  proving: "type-checking the result",
+  mending: "trying what mends errors",
+};
 
 interface Options {
   migration: string[];
@@ -82,6 +89,7 @@ async function run(options: Options): Promise<number> {
   const own = await ownFiles(folder);
   const choice = await chooseMigrations(folder, options, BUNDLE, own);
   const isWriting = !options.dryRun && !options.check;
+  let start = 0;
   if (isWriting && !options.force) await expectCommitted(folder);
   const { report, changes } = planFirst(choice, {
     folder,
@@ -92,7 +100,14 @@ async function run(options: Options): Promise<number> {
     guardUnions: options.guardUnions === true,
     verify: options.verify,
     engine: options.engine,
-    onProject: (tsconfig) => say(`◇ ${relative(folder, tsconfig)}`),
+    onProject(tsconfig) {
+      start = performance.now();
+      say(`◇ ${relative(folder, tsconfig)}`);
+    },
+    // A log needs it only where it takes long.
+    onPhase(phase) {
+      if (process.stderr.isTTY || performance.now() - start > 1000) say(`│ ${PHASES[phase]} …`);
+    },
   });
   if (isWriting && !options.force) await expectTracked(folder, changes);
   const page =

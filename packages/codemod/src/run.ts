@@ -6,7 +6,7 @@ import { InputError } from "./input-error.ts";
 import type { Engine } from "./project/open-code.ts";
 import type { Attention, Report, Verification } from "./report.ts";
 import { applyTextEdits } from "./text-edit.ts";
-import { type FileEdit, type Upgrade, upgradeProject } from "./upgrade.ts";
+import { type FileEdit, type Phase, type Upgrade, upgradeProject } from "./upgrade.ts";
 
 export interface RunOptions {
   /** The folder that paths in the report are relative to. */
@@ -25,6 +25,8 @@ export interface RunOptions {
   engine?: Engine;
   /** Told before each project. */
   onProject?: (tsconfig: string) => void;
+  /** Told at the beginning of each phase of a project. */
+  onPhase?: (phase: Phase) => void;
 }
 
 /** Programs read texts without their byte order mark. */

@@ -33,7 +33,12 @@ export interface UpgradeOptions {
   engine: Engine;
   /** Reads a file beside the code. */
   read: ReadText;
+  /** Told at the beginning of each phase. */
+  onPhase?: (phase: Phase) => void;
 }
+
+/** What is being done to a project: each may take seconds where there are thousands of files. */
+export type Phase = "finding" | "proving" | "mending";
 
 /** An edit in a file, by offsets in its text without a byte order mark. */
 export interface FileEdit extends TextEdit, Edit {}
@@ -87,6 +92,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   const newTypes = new Map(types.map(({ path, newText }) => [path, newText]));
   const old = code.with(oldTypes);
   const loaded = performance.now();
+  options.onPhase?.("finding");
 
   const targets = types.flatMap(({ path }) => {
     const source = old.source(path);
@@ -118,6 +124,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   let proof: Proof | null = null;
   let isUpgraded = false;
   if (options.verify) {
+    options.onPhase?.("proving");
     // Questions leave traces in a checker, which finds errors later that are none: the proof gets one of its own.
     code.with(newTypes);
     const check = code.check();
@@ -128,7 +135,9 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
       tellLosses(plan.work);
       plan = { ...plan, attention: plan.work.attention };
     }
-    proof = prove(check, isUpgraded ? { ...input, oldTypes: newTypes } : input, plan);
+    proof = prove(check, isUpgraded ? { ...input, oldTypes: newTypes } : input, plan, () =>
+      options.onPhase?.("mending"),
+    );
   }
   const edits = proof?.edits ?? plan.edits;
   const done = performance.now();

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { planRun, readMigrations } from "../src/index.ts";
 import {
   AT,
   CLI,
@@ -55,6 +56,24 @@ describe.concurrent("tenant-codemod", () => {
 
     const again = await report(...FLAGS, "--force");
     expect([again.exitCode, again.edits, again.attention, tree()]).toEqual([0, [], [], after]);
+  });
+
+  it("says what it is at", () => {
+    const { folder } = consumer({ ...CONSUMER, "src/row.ts": TWIN });
+    const phases: string[] = [];
+    planRun({
+      folder,
+      projects: [join(folder, "tsconfig.json")],
+      migration: readMigrations([join(folder, "migration.yaml")]),
+      types: [],
+      own: null,
+      propagate: false,
+      guardUnions: false,
+      verify: true,
+      onProject: (tsconfig) => phases.push(tsconfig),
+      onPhase: (phase) => phases.push(phase),
+    });
+    expect(phases).toEqual([join(folder, "tsconfig.json"), "finding", "proving", "mending"]);
   });
 
   it("tells of imports that lead nowhere", async () => {

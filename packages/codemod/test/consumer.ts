@@ -87,7 +87,8 @@ export async function runCli(folder: string, flags: readonly string[], nodeFlags
   const { stdout, stderr, exitCode } = await x(process.execPath, [...nodeFlags, CLI, ...flags], {
     nodeOptions: { cwd: folder, env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
   });
-  return { stdout, stderr, exitCode };
+  // How far it is, which is told where it takes long.
+  return { stdout, stderr: stderr.replace(/^│ .* …\n/gm, ""), exitCode };
 }
 
 export const TSCONFIG = JSON.stringify({

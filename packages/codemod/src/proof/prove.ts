@@ -52,6 +52,7 @@ export function prove(
   types: TypeCheck,
   { sources, oldTypes, newTypes, isEditable }: ProofInput,
   plan: Plan,
+  onMending: () => void,
 ): Proof {
   const touched = new Map(plan.edits.map(({ file }) => [file.fileName, file.text]));
   const before = new Baseline((paths) =>
@@ -74,6 +75,7 @@ export function prove(
   before.lookInto([...after.map(({ file }) => file.fileName), ...pathsWithNewNames(plan, sources)]);
   let added: readonly Found[] = before.newOnes(after);
 
+  if (added.length > 0) onMending();
   let checked = edits;
   for (let round = 0; round < ROUNDS && added.length > 0; round += 1) {
     const now = { edits, left: added };
