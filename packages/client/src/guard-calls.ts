@@ -1,6 +1,6 @@
 import type { Call } from "./call.ts";
 import type { UntypedResult } from "./read-result.ts";
-import { isError, redact, redactError, redactValue } from "./redact.ts";
+import { isError, redactError, redactValue } from "./redact.ts";
 import { TenantApiError } from "./tenant-api-error.ts";
 import { errorOf } from "./unwrap.ts";
 
@@ -51,7 +51,7 @@ export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: Gu
       };
       signal?.addEventListener("abort", abort);
       const timer = timeout && timeout <= LONGEST_TIMEOUT ? setTimeout(giveUp, timeout) : undefined;
-      run().then(
+      const running = run().then(
         (result) => {
           // A stream is still to be read, and may be given up then.
           if (parseAs === "stream") clearTimeout(timer);
@@ -66,6 +66,8 @@ export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: Gu
           reject(explain(error, call));
         },
       );
+      // Whatever else fails here, the call must not be left waiting: its timer is gone.
+      running.catch(reject);
     });
 }
 
@@ -80,6 +82,6 @@ function explain(error: unknown, call: Call): unknown {
     const { status } = response;
     return new TenantApiError(`answered ${status}, but broke off`, call, { status, cause });
   }
-  const message = redact(isError(error) ? error.message : String(error), tokens);
-  return new TenantApiError(`gave no answer: ${message}`, call, { cause });
+  // Without what `fetch` says of it, which may be the URL, with the values of parameters.
+  return new TenantApiError("gave no answer", call, { cause });
 }

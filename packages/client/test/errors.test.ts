@@ -155,8 +155,20 @@ describe("a call without an answer", () => {
       method: "POST",
       path: PUBLISH,
     });
-    expect(error.message).toContain("gave no answer: fetch failed");
-    expect(error.cause).toMatchObject({ name: "TypeError", cause: { code: "ECONNREFUSED" } });
+    expect(error.message).toBe(`publishEvent (POST ${PUBLISH}) gave no answer.`);
+    expect(error.cause).toMatchObject({
+      name: "TypeError",
+      message: "fetch failed",
+      cause: { code: "ECONNREFUSED" },
+    });
+  });
+
+  it("says no value of a parameter in its message, whatever a fetch of one's own says", async () => {
+    const fetch = ({ url }: Request) => Promise.reject(new TypeError(`failed to reach ${url}`));
+    const client = createTenantClient({ baseUrl: "https://tenant.example", fetch, retry: false });
+    const error = await rejectionOf(client.getEvent({ eventId: "private-id" }));
+    expect(error.message).toBe(`getEvent (GET ${EVENTS}/{eventId}) gave no answer.`);
+    expect(error.cause).toMatchObject({ message: expect.stringContaining("private-id") });
   });
 
   it("rejects where the connection is reset", async () => {
