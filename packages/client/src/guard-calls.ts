@@ -54,7 +54,7 @@ export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: Gu
       const running = run().then(
         (result) => {
           // A stream is still to be read, and may be given up then.
-          if (parseAs === "stream") clearTimeout(timer);
+          if (parseAs === "stream" && result.data) clearTimeout(timer);
           else end();
           if (result.error !== undefined) result.error = redactValue(result.error, call.tokens);
           const error = throwOnError ? errorOf(result) : undefined;
@@ -74,8 +74,7 @@ export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: Gu
 /** The error to tell of; what is thrown by the caller's own functions stays as it is. */
 function explain(error: unknown, call: Call): unknown {
   const { tokens, response, failure } = call;
-  // Where a connection breaks while a body is read, browsers and Node throw a TypeError, in Jest one of another realm.
-  const brokeOff = response?.bodyUsed === true && isError(error) && error.name === "TypeError";
+  const brokeOff = response?.bodyUsed === true && isBreak(error, call);
   if (error !== failure && !brokeOff) return error;
   const cause = redactError(error, tokens);
   if (brokeOff) {
@@ -84,4 +83,13 @@ function explain(error: unknown, call: Call): unknown {
   }
   // Without what `fetch` says of it, which may be the URL, with the values of parameters.
   return new TenantApiError("gave no answer", call, { cause });
+}
+
+/**
+ * Whether a connection broke while a body was read. Browsers and Node throw a TypeError then, in Jest one of another
+ * realm. Middleware may read the body and throw one of its own; but it comes from a line of code, and Node's has a cause.
+ */
+function isBreak(error: unknown, { hasMiddleware }: Call): boolean {
+  if (!isError(error) || error.name !== "TypeError") return false;
+  return !hasMiddleware || error.cause !== undefined || !/:\d+:\d+/.test(error.stack ?? "");
 }

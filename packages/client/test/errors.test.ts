@@ -188,9 +188,23 @@ describe("a call without an answer", () => {
       setTimeout(() => incoming.socket.destroy(), 20);
     });
     const client = createTenantClient({ baseUrl, retry: false });
-    const error = await rejectionOf(client.listEvents());
-    expect(error).toMatchObject({ name: "TenantApiError", status, cause: expect.any(Error) });
-    expect(error.message).toBe(`listEvents (GET ${EVENTS}) answered ${status}, but broke off.`);
+    for (const middleware of [
+      [],
+      [{ onResponse: ({ response }) => new Response(response.body, response) }],
+    ]) {
+      const error = await rejectionOf(client.listEvents({}, { middleware }));
+      expect(error).toMatchObject({ name: "TenantApiError", status, cause: expect.any(Error) });
+      expect(error.message).toBe(`listEvents (GET ${EVENTS}) answered ${status}, but broke off.`);
+    }
+  });
+
+  it("rejects where the body breaks off as in a browser, whose error has no cause and no place", async () => {
+    const failure = Object.assign(new TypeError("network error"), { stack: "TypeError: network error" });
+    const start = (controller: ReadableStreamDefaultController) => controller.error(failure);
+    const fetch = async () => new Response(new ReadableStream({ start }));
+    const client = createTenantClient({ baseUrl: "https://tenant.example", fetch });
+    client.use({ onResponse: () => undefined });
+    expect((await rejectionOf(client.listEvents())).message).toContain("answered 200, but broke off");
   });
 
   it.each([
@@ -279,5 +293,14 @@ describe("what the caller's own functions throw", () => {
       client.use(middleware);
       expect(await rejectionOf(client.listEvents())).toBe(failure);
     }
+  });
+
+  it("stays as it is where middleware has read the body", async () => {
+    const { baseUrl } = await startServer(json(200, {}));
+    const client = createTenantClient({ baseUrl });
+    client.use({ onResponse: async ({ response }) => JSON.parse(await response.text()).nope.nope });
+    const error = await rejectionOf(client.listEvents());
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error.message).toContain("reading 'nope'");
   });
 });
