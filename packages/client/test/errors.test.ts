@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import createFetchClient from "openapi-fetch";
+import createFetchClient, { type Middleware } from "openapi-fetch";
 import { describe, expect, it } from "vitest";
 import { createTenantClient, ForbiddenError, TenantApiError, unwrap } from "../src/index.ts";
 import { json, startServer, text } from "./server.ts";
@@ -188,10 +188,8 @@ describe("a call without an answer", () => {
       setTimeout(() => incoming.socket.destroy(), 20);
     });
     const client = createTenantClient({ baseUrl, retry: false });
-    for (const middleware of [
-      [],
-      [{ onResponse: ({ response }) => new Response(response.body, response) }],
-    ]) {
+    const wrap: Middleware = { onResponse: ({ response }) => new Response(response.body, response) };
+    for (const middleware of [[], [wrap]]) {
       const error = await rejectionOf(client.listEvents({}, { middleware }));
       expect(error).toMatchObject({ name: "TenantApiError", status, cause: expect.any(Error) });
       expect(error.message).toBe(`listEvents (GET ${EVENTS}) answered ${status}, but broke off.`);
