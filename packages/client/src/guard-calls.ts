@@ -1,4 +1,5 @@
 import type { Call } from "./call.ts";
+import { LONGEST_TIMEOUT } from "./longest-timeout.ts";
 import type { UntypedResult } from "./read-result.ts";
 import { isError, redactError, redactValue } from "./redact.ts";
 import { TenantApiError } from "./tenant-api-error.ts";
@@ -13,9 +14,6 @@ export interface GuardOptions {
   /** Whether calls reject where there is no success, instead of resolving with an `error`. */
   throwOnError?: boolean | undefined;
 }
-
-/** What `setTimeout` takes; with more, it would not wait at all. */
-const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 /**
  * Gives calls up after a while, tells as a `TenantApiError` what went wrong, and keeps tokens out of errors.

@@ -173,6 +173,17 @@ describe("retryDelay", () => {
     expect(retryDelay({ maxDelay: 20_000 }, 0, answer({ "Retry-After": "11" }))).toBe(11_000);
   });
 
+  it("is no more than a timer can hold, which would not wait at all", () => {
+    const random = vi.spyOn(Math, "random").mockReturnValue(0.999_999);
+    onTestFinished(() => random.mockRestore());
+    const retry = { limit: 50, maxDelay: Number.POSITIVE_INFINITY };
+    const longest = 2 ** 31 - 1;
+    expect(retryDelay(retry, 0, answer({ "Retry-After": "2147483" }))).toBe(2_147_483_000);
+    expect(retryDelay(retry, 0, answer({ "Retry-After": "2147484" }))).toBeUndefined();
+    expect(retryDelay(retry, 0, answer({ "Retry-After": "2000000000" }))).toBeUndefined();
+    expect(retryDelay(retry, 49, undefined)).toBeCloseTo(longest * 0.999_999);
+  });
+
   it.each(["soon", "-1", "1.5 hours", "Thu, 31 Jan 2019 18:00:00 GMT"])("does not heed %j", (after) => {
     const delay = retryDelay({ baseDelay: 8 }, 0, answer({ "Retry-After": after }, 429));
     expect(delay).toBeLessThanOrEqual(8);
