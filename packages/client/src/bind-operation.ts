@@ -21,7 +21,14 @@ export function bindOperation<Paths extends object, Entry extends Operation>(
 ): OperationMethod<OperationOf<Paths, Entry>>;
 export function bindOperation(client: { request: unknown }, operation: Operation): unknown {
   const request = client.request as UntypedRequest;
-  return (...args: UntypedArguments) => callOperation(request, operation, ...args);
+  return (...args: UntypedArguments) => {
+    try {
+      return callOperation(request, operation, ...args);
+    } catch (error) {
+      // Not an async function, since its step would be felt where `fetch` takes no time.
+      return Promise.reject(error);
+    }
+  };
 }
 
 type UntypedArguments = [input?: Readonly<Record<string, unknown>>, init?: OperationInit];

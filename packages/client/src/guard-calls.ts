@@ -1,6 +1,7 @@
 import type { Call } from "./call.ts";
+import { LONGEST_TIMEOUT } from "./longest-timeout.ts";
 import type { UntypedResult } from "./read-result.ts";
-import { isError, redact, redactError, redactValue } from "./redact.ts";
+import { isError, redactError, redactValue } from "./redact.ts";
 import { TenantApiError } from "./tenant-api-error.ts";
 import { errorOf } from "./unwrap.ts";
 
@@ -13,9 +14,6 @@ export interface GuardOptions {
   /** Whether calls reject where there is no success, instead of resolving with an `error`. */
   throwOnError?: boolean | undefined;
 }
-
-/** What `setTimeout` takes; with more, it would not wait at all. */
-const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 /**
  * Gives calls up after a while, tells as a `TenantApiError` what went wrong, and keeps tokens out of errors.
@@ -51,10 +49,10 @@ export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: Gu
       };
       signal?.addEventListener("abort", abort);
       const timer = timeout && timeout <= LONGEST_TIMEOUT ? setTimeout(giveUp, timeout) : undefined;
-      run().then(
+      const running = run().then(
         (result) => {
           // A stream is still to be read, and may be given up then.
-          if (parseAs === "stream") clearTimeout(timer);
+          if (parseAs === "stream" && result.data) clearTimeout(timer);
           else end();
           if (result.error !== undefined) result.error = redactValue(result.error, call.tokens);
           const error = throwOnError ? errorOf(result) : undefined;
@@ -66,20 +64,30 @@ export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: Gu
           reject(explain(error, call));
         },
       );
+      // Whatever else fails here, the call must not be left waiting: its timer is gone.
+      running.catch(reject);
     });
 }
 
 /** The error to tell of; what is thrown by the caller's own functions stays as it is. */
 function explain(error: unknown, call: Call): unknown {
   const { tokens, response, failure } = call;
-  // Where a connection breaks while a body is read, browsers and Node throw a TypeError, in Jest one of another realm.
-  const brokeOff = response?.bodyUsed === true && isError(error) && error.name === "TypeError";
+  const brokeOff = response?.bodyUsed === true && isBreak(error, call);
   if (error !== failure && !brokeOff) return error;
   const cause = redactError(error, tokens);
   if (brokeOff) {
     const { status } = response;
     return new TenantApiError(`answered ${status}, but broke off`, call, { status, cause });
   }
-  const message = redact(isError(error) ? error.message : String(error), tokens);
-  return new TenantApiError(`gave no answer: ${message}`, call, { cause });
+  // Without what `fetch` says of it, which may be the URL, with the values of parameters.
+  return new TenantApiError("gave no answer", call, { cause });
+}
+
+/**
+ * Whether a connection broke while a body was read. Browsers and Node throw a TypeError then, in Jest one of another
+ * realm. Middleware may read the body and throw one of its own; but it comes from a line of code, and Node's has a cause.
+ */
+function isBreak(error: unknown, { hasMiddleware }: Call): boolean {
+  if (!isError(error) || error.name !== "TypeError") return false;
+  return !hasMiddleware || error.cause !== undefined || !/:\d+:\d+/.test(error.stack ?? "");
 }

@@ -45,7 +45,10 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
       }
       if (mayRenew && token && response?.status === 401) {
         mayRenew = false;
-        const renewed = await renew(token, tokenOf);
+        const renewed = await renew(token, tokenOf).catch((error) => {
+          discard(response);
+          throw error;
+        });
         if (renewed && renewed !== token) {
           token = renewed;
           discard(response);
@@ -53,12 +56,14 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
         }
       }
       const delay = isSafe && policy !== false ? retryDelay(policy, repeated++, response) : undefined;
-      if (delay === undefined || call.fetchInit?.signal?.aborted) {
+      // A guard's signal takes the place of the request's own.
+      const signal = call.fetchInit?.signal ?? request.signal;
+      if (delay === undefined || signal.aborted) {
         if (response) return response;
         throw call.failure;
       }
       discard(response);
-      await wait(delay, call.fetchInit?.signal);
+      await wait(delay, signal);
     }
   };
 }
@@ -69,16 +74,16 @@ function discard(response: Response | undefined): void {
 }
 
 /** Rejects with the reason of the signal, as `fetch` does. */
-function wait(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
-      reject(signal?.reason);
+      reject(signal.reason);
     };
     const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop);
+      signal.removeEventListener("abort", stop);
       resolve();
     }, milliseconds);
-    signal?.addEventListener("abort", stop);
+    signal.addEventListener("abort", stop);
   });
 }

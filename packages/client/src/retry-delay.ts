@@ -1,3 +1,5 @@
+import { LONGEST_TIMEOUT } from "./longest-timeout.ts";
+
 /** How a request that is safe to repeat is repeated. */
 export interface Retry {
   /** How often. Default: 2. */
@@ -21,6 +23,7 @@ export function retryDelay(
   const after = response?.headers.get("Retry-After") ?? "";
   // Seconds or an HTTP date (RFC 9110 §10.2.3).
   const asked = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
-  const delay = asked >= 0 ? asked : Math.random() * Math.min(maxDelay, baseDelay * 2 ** repeated);
-  return delay > maxDelay ? undefined : delay;
+  const delay =
+    asked >= 0 ? asked : Math.random() * Math.min(maxDelay, LONGEST_TIMEOUT, baseDelay * 2 ** repeated);
+  return delay > Math.min(maxDelay, LONGEST_TIMEOUT) ? undefined : delay;
 }

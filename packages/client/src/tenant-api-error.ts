@@ -3,7 +3,8 @@ import type { Call } from "./call.ts";
 /**
  * A call that failed: the API did not answer with success, its answer could not be read, or there was none.
  *
- * Holds no token, no header and no value of a parameter, and can be logged as it is.
+ * Its message holds no token, no header and no value of a parameter. `body` is what the API answered, and `cause` what
+ * `fetch` threw: a guard takes tokens of 8 characters or more out of them, but anything else may be there.
  *
  * @example
  * try {
@@ -22,7 +23,7 @@ export class TenantApiError extends Error {
   readonly method: string;
   /** The path template: `/pets/{petId}`. */
   readonly path: string;
-  /** The body of the response: parsed if it is JSON, else its text; `undefined` if there was none. */
+  /** The body of the response, which may hold anything: parsed if it is JSON, else its text; `undefined` if there was none. */
   readonly body: unknown;
 
   /** @param what What became of the call: `answered 404`. */

@@ -3,7 +3,8 @@
  *
  * After a 401 the function is asked again, since it may have a newer one by then. If not, it is called with the token that
  * was refused, once for all requests that were refused it, and has to give the new one from then on. Each of the requests
- * is sent once more. What the function throws, the call rejects with.
+ * is sent once more. What the function throws, the call rejects with. If it takes more than 30 seconds to renew a token,
+ * it may be called again.
  *
  * @example
  * const token: Token = ({ refused }) => (refused ? session.renew() : session.accessToken);

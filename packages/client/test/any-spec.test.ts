@@ -101,6 +101,19 @@ describe("a client for an awkward spec", () => {
     expect(last()).toEqual(["POST", "/photo", expect.stringContaining("mine"), "multipart/form-data"]);
   });
 
+  it("rejects where an input cannot be sent, and never throws", async () => {
+    const { client, received } = await clientFor(spec);
+    const init = { headers: { "not a name": "x" } };
+    const calls: (() => Promise<unknown>)[] = [
+      () => client.addPhoto({ body: null }),
+      () => client.note({ body: "hello" }, init),
+      () => client.replacePet({ id: "1", body: {} }, init),
+      () => client.getPet(null),
+    ];
+    for (const call of calls) await expect(call().catch((error) => error)).resolves.toBeInstanceOf(TypeError);
+    expect(received).toEqual([]);
+  });
+
   it("says so in its types", async () => {
     const folder = await generatedClient(spec);
     writeFileSync(

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createRenewal } from "../src/create-renewal.ts";
 import type { TokenContext } from "../src/index.ts";
 
@@ -33,5 +33,35 @@ describe("createRenewal", () => {
       ),
       { numRuns: 500 },
     );
+  });
+
+  it("renews anew where a renewal does not end", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ends: ((token: string) => void)[] = [];
+    const tokenOf = ({ refused }: TokenContext) =>
+      refused === undefined ? "old" : new Promise<string>((resolve) => ends.push(resolve));
+    const renew = createRenewal();
+    const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+    const hanging = renew("old", tokenOf);
+    await turn();
+    vi.setSystemTime(Date.now() + 29_999);
+    const joining = renew("old", tokenOf);
+    await turn();
+    expect(ends.length).toBe(1);
+    vi.setSystemTime(Date.now() + 1);
+    const anew = renew("old", tokenOf);
+    await turn();
+    expect(ends.length).toBe(2);
+
+    // One that ends late leaves the other alone.
+    ends[0]?.("late");
+    expect([await hanging, await joining]).toEqual(["late", "late"]);
+    const last = renew("old", tokenOf);
+    await turn();
+    expect(ends.length).toBe(2);
+    ends[1]?.("new");
+    expect([await anew, await last]).toEqual(["new", "new"]);
   });
 });

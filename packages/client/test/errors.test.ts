@@ -2,22 +2,12 @@ import { inspect } from "node:util";
 import createFetchClient from "openapi-fetch";
 import { describe, expect, it } from "vitest";
 import { createTenantClient, ForbiddenError, TenantApiError, unwrap } from "../src/index.ts";
+import { rejectionOf } from "./rejection.ts";
 import { json, startServer, text } from "./server.ts";
 
 const PUBLISH = "/api/v2/community/events/{eventId}/publish";
 const EVENTS = "/api/v2/community/events";
 const eventId = "3f2a";
-
-/** What a promise rejects with. */
-async function rejectionOf(promise: Promise<unknown>): Promise<TenantApiError> {
-  const outcome = await promise.then(
-    (value) => ({ value }),
-    (error) => ({ error }),
-  );
-  return "error" in outcome
-    ? outcome.error
-    : expect.fail(`Expected a rejection, received ${inspect(outcome)}`);
-}
 
 describe("a result", () => {
   it.each([
@@ -141,131 +131,5 @@ describe("throwOnError", () => {
     expect(await rejectionOf(client.publishEvent({ eventId }))).toBeInstanceOf(ForbiddenError);
     expect((await rejectionOf(client.GET(EVENTS))).message).toContain("not with JSON");
     expect((await client.GET(EVENTS)).data.length).toBe(1);
-  });
-});
-
-describe("a call without an answer", () => {
-  it("rejects with a TenantApiError where nobody listens", async () => {
-    const client = createTenantClient({ baseUrl: "http://127.0.0.1:65534", retry: false });
-    const error = await rejectionOf(client.publishEvent({ eventId }));
-    expect(error).toBeInstanceOf(TenantApiError);
-    expect(error).toMatchObject({
-      status: undefined,
-      operationId: "publishEvent",
-      method: "POST",
-      path: PUBLISH,
-    });
-    expect(error.message).toContain("gave no answer: fetch failed");
-    expect(error.cause).toMatchObject({ name: "TypeError", cause: { code: "ECONNREFUSED" } });
-  });
-
-  it("rejects where the connection is reset", async () => {
-    const { baseUrl } = await startServer((_, __, incoming) => incoming.socket.resetAndDestroy());
-    const client = createTenantClient({ baseUrl, retry: false });
-    const error = await rejectionOf(client.listEvents());
-    expect(error).toMatchObject({ name: "TenantApiError", status: undefined });
-    expect(error.cause).toMatchObject({
-      cause: { code: expect.stringMatching(/ECONNRESET|UND_ERR_SOCKET/) },
-    });
-  });
-
-  it.each([200, 500])("rejects where the body of a %i breaks off, and says the status", async (status) => {
-    const { baseUrl } = await startServer((response, _, incoming) => {
-      response.writeHead(status, { "Content-Type": "application/json", "Content-Length": "100" });
-      response.write('{"id":');
-      setTimeout(() => incoming.socket.destroy(), 20);
-    });
-    const client = createTenantClient({ baseUrl, retry: false });
-    const error = await rejectionOf(client.listEvents());
-    expect(error).toMatchObject({ name: "TenantApiError", status, cause: expect.any(Error) });
-    expect(error.message).toBe(`listEvents (GET ${EVENTS}) answered ${status}, but broke off.`);
-  });
-
-  it.each([
-    ["does not answer", () => {}],
-    [
-      "does not end its answer",
-      (response: import("node:http").ServerResponse) => response.writeHead(200).write("["),
-    ],
-  ])("is given up in time where the server %s", async (_, answer) => {
-    const { baseUrl } = await startServer(answer);
-    const client = createTenantClient({ baseUrl, timeout: 60_000 });
-    const error = await rejectionOf(client.listEvents({}, { timeout: 50 }));
-    expect(error).toMatchObject({ name: "TenantApiError", cause: { name: "TimeoutError" } });
-    expect(error.message).toBe(`listEvents (GET ${EVENTS}) gave no answer in time.`);
-    const viaPath = await rejectionOf(client.GET(EVENTS, { timeout: 50 }));
-    expect(viaPath.cause).toMatchObject({ name: "TimeoutError", message: "No answer within 50 ms" });
-  });
-
-  it("is given up in time where a token, or a fetch of one's own, does not come", async () => {
-    const never = () => new Promise<never>(() => {});
-    const baseUrl = "https://tenant.example";
-    const waiting = createTenantClient({ baseUrl, timeout: 30, token: never });
-    expect((await rejectionOf(waiting.listEvents())).cause).toMatchObject({ name: "TimeoutError" });
-    const hanging = createTenantClient({ baseUrl, timeout: 30, fetch: never });
-    expect((await rejectionOf(hanging.listEvents())).cause).toMatchObject({ name: "TimeoutError" });
-  });
-
-  it("has no timer where none is wanted, or more time than a timer can hold", async () => {
-    const { baseUrl } = await startServer((response) =>
-      setTimeout(() => json(200, [])(response, {} as never, {} as never), 30),
-    );
-    for (const timeout of [false, 2 ** 40, Number.POSITIVE_INFINITY] as const) {
-      const client = createTenantClient({ baseUrl, timeout });
-      expect((await client.listEvents()).data).toEqual([]);
-    }
-  });
-
-  it("rejects with the reason of the caller's signal", async () => {
-    const { baseUrl, received } = await startServer(() => {});
-    const client = createTenantClient({ baseUrl });
-    const aborted = AbortSignal.abort("not wanted");
-    expect(await rejectionOf(client.listEvents({}, { signal: aborted }))).toBe("not wanted");
-    expect(received).toEqual([]);
-
-    const controller = new AbortController();
-    const call = rejectionOf(client.listEvents({}, { signal: controller.signal }));
-    await expect.poll(() => received.length).toBe(1);
-    controller.abort();
-    expect(await call).toMatchObject({ name: "AbortError" });
-  });
-
-  it("closes the connection when it is given up", async () => {
-    let isClosed = false;
-    const { baseUrl } = await startServer((response) => {
-      response.on("close", () => {
-        isClosed = true;
-      });
-    });
-    await rejectionOf(createTenantClient({ baseUrl, timeout: 50 }).listEvents());
-    await expect.poll(() => isClosed).toBe(true);
-  });
-
-  it("can be stopped while a stream is read", async () => {
-    const { baseUrl } = await startServer((response) => response.writeHead(200).write("first"));
-    const controller = new AbortController();
-    const client = createTenantClient({ baseUrl });
-    const { data } = await client.listEvents({}, { parseAs: "stream", signal: controller.signal });
-    const reader = data?.getReader();
-    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("first");
-    controller.abort();
-    await expect(reader?.read()).rejects.toMatchObject({ name: "AbortError" });
-  });
-});
-
-describe("what the caller's own functions throw", () => {
-  it("stays as it is", async () => {
-    const { baseUrl } = await startServer(json(200, []));
-    const failure = new TypeError("mine");
-    const fail = () => {
-      throw failure;
-    };
-    const byToken = createTenantClient({ baseUrl, token: fail });
-    expect(await rejectionOf(byToken.listEvents())).toBe(failure);
-    for (const middleware of [{ onRequest: fail }, { onResponse: fail }]) {
-      const client = createTenantClient({ baseUrl });
-      client.use(middleware);
-      expect(await rejectionOf(client.listEvents())).toBe(failure);
-    }
   });
 });

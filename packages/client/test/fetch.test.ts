@@ -40,6 +40,8 @@ describe("fetch", () => {
     client.use(cached);
     expect((await client.listEvents()).data).toEqual([{ id: "cached" }]);
     client.eject(cached);
-    await expect(client.listEvents({}, { retry: false })).rejects.toThrow("Nothing was to be sent");
+    await expect(client.listEvents({}, { retry: false })).rejects.toMatchObject({
+      cause: { message: "Nothing was to be sent." },
+    });
   });
 });

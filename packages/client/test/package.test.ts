@@ -154,7 +154,7 @@ it("a bundle runs where there is nothing but what browsers and workers have", as
     "default",
     43,
     "listEvents (GET /api/v2/community/events) answered 200, but broke off.",
-    "listEvents (GET /api/v2/community/events) gave no answer: fetch failed.",
+    "listEvents (GET /api/v2/community/events) gave no answer.",
     "TypeError",
     "ECONNREFUSED",
   ]);

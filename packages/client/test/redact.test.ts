@@ -59,8 +59,10 @@ describe("no error holds the token:", () => {
     });
     const error = await client.listEvents().catch((error) => error);
     expect(error).toBeInstanceOf(TenantApiError);
-    expect(error.message).toContain('gave no answer: Failed with {"authorization":"Bearer [redacted]"}');
-    expect(error.cause).toMatchObject({ cause: { message: "sent Bearer [redacted]", code: "EBAD" } });
+    expect(error.cause).toMatchObject({
+      message: 'Failed with {"authorization":"Bearer [redacted]"}',
+      cause: { message: "sent Bearer [redacted]", code: "EBAD" },
+    });
     expect(shown(error)).not.toContain(TOKEN);
   });
 
@@ -72,6 +74,53 @@ describe("no error holds the token:", () => {
       expect(error).toEqual(new TypeError("Expected a token that can stand in a header."));
       expect(shown(error)).not.toContain(TOKEN);
     }
+  });
+});
+
+describe("what is told never keeps a call from ending:", () => {
+  const options = { baseUrl: "https://tenant.example", timeout: 1_000, retry: false } as const;
+  const deep = "[".repeat(20_000) + "]".repeat(20_000);
+
+  it.each([
+    ["with a token", TOKEN],
+    ["without one", undefined],
+  ])("a body that is nested without end, %s", async (_, token) => {
+    const { baseUrl } = await startServer((response) => response.writeHead(400).end(deep));
+    const { error, response } = await createTenantClient({ ...options, baseUrl, token }).listEvents();
+    expect(response.status).toBe(400);
+    // As it came, where there is nothing to take out.
+    let depth = 0;
+    for (let level: unknown = error; Array.isArray(level); level = level[0]) depth += 1;
+    expect(depth).toBe(token ? 100 : 20_000);
+  });
+
+  const itself = Object.assign(new Error("around"), { cause: undefined as unknown });
+  itself.cause = new Error("and around", { cause: itself });
+  const causes = Array.from({ length: 20_000 }).reduce((cause) => new Error("because", { cause }), 0);
+  const unreadable = Object.defineProperty(new Error(), "message", {
+    get: () => {
+      throw new RangeError("no message");
+    },
+  });
+  it.each([
+    ["an error with causes without end", causes, { cause: { message: "because" } }],
+    ["an error of texts that are none", { name: 1, message: {} }, { message: "[object Object]", name: "1" }],
+    ["what cannot be made a text of", Object.create(null), "object"],
+  ])("%s", async (_, failure, cause) => {
+    const client = createTenantClient({ ...options, token: TOKEN, fetch: () => Promise.reject(failure) });
+    await expect(client.listEvents()).rejects.toMatchObject({ name: "TenantApiError", cause });
+  });
+
+  it("an error that is the cause of itself, which is told once", async () => {
+    const client = createTenantClient({ ...options, fetch: () => Promise.reject(itself) });
+    const error = await client.listEvents().catch((error) => error);
+    expect(error.cause.cause.message).toBe("and around");
+    expect("cause" in error.cause.cause).toBe(false);
+  });
+
+  it("an error that cannot be read", async () => {
+    const client = createTenantClient({ ...options, fetch: () => Promise.reject(unreadable) });
+    await expect(client.listEvents()).rejects.toThrow("no message");
   });
 });
 

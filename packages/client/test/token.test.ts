@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { inspect } from "node:util";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createClient } from "../src/core.ts";
@@ -217,22 +218,31 @@ describe("after a 401", () => {
     expect(renewals).toBe(1);
   });
 
-  it("the tokens of different users are renewed apart", async () => {
-    const { baseUrl } = await startServer(json(401, {}));
-    const refusals: (string | undefined)[] = [];
-    const clientOf =
-      (user: string) =>
-      ({ refused }: { refused?: string }) => {
-        if (refused) refusals.push(refused);
-        return user;
-      };
-    let user = "user_1_token";
-    const client = createTenantClient({ baseUrl, token: (context) => clientOf(user)(context) });
-    const first = client.listEvents();
-    await first;
-    user = "user_2_token";
-    await client.listEvents();
-    expect(refusals).toEqual(["user_1_token", "user_2_token"]);
+  it("the tokens of different users are renewed apart, at the same time", async () => {
+    const { baseUrl, received } = await startServer((response, request) =>
+      json(request.headers.authorization?.endsWith("_new") ? 200 : 401, [])(response, request, {} as never),
+    );
+    const user = new AsyncLocalStorage<string>();
+    const refusals: string[] = [];
+    const token: Token = async ({ refused }) => {
+      const name = user.getStore();
+      if (refused === undefined) return `${name}_old`;
+      refusals.push(refused);
+      await expect.poll(() => refusals.length).toBe(2);
+      return `${name}_new`;
+    };
+    const client = createTenantClient({ baseUrl, token, timeout: 5_000 });
+    const call = (eventId: string) => user.run(eventId, () => client.getEvent({ eventId }));
+    const results = await Promise.all([call("anna"), call("bert")]);
+    expect(results.map(({ response }) => response.status)).toEqual([200, 200]);
+    expect(refusals.sort()).toEqual(["anna_old", "bert_old"]);
+    const sent = received.map(({ url, headers }) => `${url.split("/").at(-1)}: ${headers.authorization}`);
+    expect(sent.sort()).toEqual([
+      "anna: Bearer anna_new",
+      "anna: Bearer anna_old",
+      "bert: Bearer bert_new",
+      "bert: Bearer bert_old",
+    ]);
   });
 
   it.each<[string, Token, number]>([
