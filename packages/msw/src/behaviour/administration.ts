@@ -40,7 +40,7 @@ export const administration = {
   },
 
   createFunnel(call) {
-    const funnel = { id: call.newId(), ...call.body };
+    const funnel = { ...call.body, id: call.newId() };
     call.state.funnels.push(funnel);
     const { statuses, bodies } = call.assumptions;
     return {
@@ -55,7 +55,7 @@ export const administration = {
     const { body, state } = call;
     const { targetUserId } = body;
     return aboutRecord(call, state.users, isUser(targetUserId), `There is no user ${targetUserId}.`, () => {
-      state.notifications.push({ id: call.newId(), ...body, sentAt: call.now });
+      state.notifications.push({ ...body, id: call.newId(), sentAt: call.now });
       return done(call);
     });
   },

@@ -178,6 +178,19 @@ describe("what belongs to a user", () => {
   });
 });
 
+it("assigns ids, users and times itself, whatever a body says", async () => {
+  const session = direct();
+  const mine = { id: "mine", code: "mine", userId: MEMBER_2, sentAt: "mine" };
+  await session.as("mock_member")("authorizeSso", { body: mine as never });
+  await session.as("mock_admin")("createFunnel", { body: mine as never });
+  await session.as("mock_admin")("sendPushNotification", { body: { targetUserId: MEMBER, ...mine } });
+  const { authorizations, funnels, notifications } = await session.state();
+  const uuid = expect.stringMatching(/^00000000-/);
+  expect(authorizations).toMatchObject([{ code: uuid, userId: MEMBER }]);
+  expect(funnels).toMatchObject([{ id: uuid }]);
+  expect(notifications).toMatchObject([{ id: uuid, sentAt: "2030-01-01T00:00:00.000Z" }]);
+});
+
 describe("assumptions", () => {
   const draftOfAll: Seed = {
     events: [
