@@ -13,8 +13,12 @@ export interface Faults {
   clear(): void;
   /** Those at work now; one that is used up is gone. */
   list(): Fault[];
-  /** Answers a request of an operation, with the fault that is due, if any. */
-  around(operationId: string, respond: () => Promise<Response> | Response): Promise<Response>;
+  /** Answers a request of an operation, with the fault that is due, if any. Who is gone is not waited for. */
+  around(
+    operationId: string,
+    { signal }: Pick<Request, "signal">,
+    respond: () => Promise<Response> | Response,
+  ): Promise<Response>;
   /** Back to the faults and the random numbers of the beginning. */
   reset(): void;
 }
@@ -73,11 +77,11 @@ export function createFaults(
     },
     list: () => active.map(({ fault }) => fault),
     reset,
-    async around(operationId, respond) {
+    async around(operationId, { signal }, respond) {
       const fault = active.length === 0 ? undefined : take(operationId);
       if (fault === undefined) return respond();
-      if (fault.delay !== undefined) await wait(fault.delay);
-      if (fault.network) return HttpResponse.error();
+      if (fault.delay !== undefined) await wait(fault.delay, signal);
+      if (fault.network || signal.aborted) return HttpResponse.error();
       if (fault.status !== undefined) return failWith(fault.status);
       const response = await respond();
       return fault.malformed ? breakOff(response) : response;
@@ -86,8 +90,14 @@ export function createFaults(
 }
 
 /** Not msw's `delay`, which waits for nothing in Node unless told a number, and logs where it is zero. */
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, signal.aborted ? 0 : milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 function failWith(status: number): Response {

@@ -79,6 +79,16 @@ describe("a fault", () => {
       await answered;
       expect(status).toBe(200);
     });
+
+    it("waits no longer than the client", async () => {
+      const handlers = createHandlers(pets, { faults: [{ operation: "listPets", delay: 60_000 }] });
+      const client = new AbortController();
+      const answered = getResponse(handlers, new Request(PETS, { signal: client.signal }));
+      await vi.advanceTimersByTimeAsync(1);
+      client.abort();
+      expect((await answered)?.type).toBe("error");
+      expect(vi.getTimerCount()).toBe(0);
+    });
   });
 
   it("can be added while the mock runs, and taken back; a reset brings back the first ones", async () => {

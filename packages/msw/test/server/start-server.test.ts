@@ -82,7 +82,12 @@ describe("the server", () => {
   it("refuses bodies above the limit, declared or not, and goes on", async () => {
     const url = `${server.url}/pets`;
     const limit = 10 * 1024 * 1024;
-    const declared = await send(request("POST /pets HTTP/1.1", `Content-Length: ${limit + 1}\r\n`));
+    // Clients that look for the answer when they have sent everything.
+    const size = 3 * limit;
+    expect((await fetch(url, { method: "POST", body: Buffer.alloc(size) })).status).toBe(413);
+    const declared = await send(
+      request("POST /pets HTTP/1.1", `Content-Length: ${size}\r\n`, "x".repeat(size)),
+    );
     expect(declared).toMatch(/^HTTP\/1\.1 413 /);
     const chunk = `${(1024 * 1024).toString(16)}\r\n${"x".repeat(1024 * 1024)}\r\n`;
     const undeclared = await send(
@@ -96,6 +101,13 @@ describe("the server", () => {
       headers: { "content-type": "application/json" },
     });
     expect(allowed.status).toBe(201);
+  });
+
+  it("can be closed more than once", async () => {
+    const other = await startServer({ handlers: [] });
+    await Promise.all([other.close(), other.close()]);
+    await other.close();
+    await expect(fetch(other.url)).rejects.toThrow(TypeError);
   });
 
   it("passes handlers of yours on, several cookies included, and says when one fails", async () => {
