@@ -95,6 +95,21 @@ describe("default handlers", () => {
     expect((await ask("GET", BASE + path)).status).toBe(200);
   });
 
+  it("know a response, or a property, called default from the keyword", async () => {
+    const schema = {
+      type: "object",
+      required: ["default", "password"],
+      properties: {
+        default: { type: "string" },
+        password: { type: "string", writeOnly: true },
+      },
+    };
+    const responses = { default: { description: "", content: { "application/json": { schema } } } };
+    const document = { openapi: "3.1.0", paths: { "/a": { get: { responses } } } };
+    const { body } = await ask("GET", `${BASE}/a`, undefined, {}, document);
+    expect(body).toEqual({ default: expect.stringMatching(/^default \d+$/) });
+  });
+
   it("refuse what is no OpenAPI 3", () => {
     expect(() => createHandlers({ swagger: "2.0" })).toThrow("Expected an OpenAPI 3.0 or 3.1 description");
     const broken = {
