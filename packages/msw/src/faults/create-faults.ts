@@ -1,13 +1,14 @@
 import { HttpResponse } from "msw";
 import { createRandom } from "../examples/seeded-random.ts";
-import type { Fault } from "./fault.ts";
+import { hasNoBody } from "../handlers/has-no-body.ts";
+import { expectFault, type Fault } from "./fault.ts";
 
 /** The faults of a mock; they can be added and taken back while it runs. */
 export interface Faults {
   /**
    * Adds a fault, and returns a function that takes it back.
    *
-   * @throws {TypeError} if it names an operation that there is not.
+   * @throws {TypeError} if it names an operation that there is not, does nothing, or has a number out of range.
    */
   add(fault: Fault): () => void;
   clear(): void;
@@ -27,7 +28,7 @@ export interface Faults {
  * @param operationIds Those that a fault may name, besides `*`.
  * @param initial The faults at the beginning. The first that fits a request and is due is taken.
  * @param seed For faults that have a rate: the same seed lets the same requests fail.
- * @throws {TypeError} if a fault names another operation.
+ * @throws {TypeError} if a fault names another operation, does nothing, or has a number out of range.
  */
 export function createFaults(
   operationIds: readonly string[],
@@ -38,6 +39,7 @@ export function createFaults(
   let added = 0;
 
   function add(fault: Fault): () => void {
+    expectFault(fault);
     if (fault.operation !== "*" && !operationIds.includes(fault.operation)) {
       const expected = `"*" or the id of an operation, such as "${operationIds[0]}"`;
       throw new TypeError(`Expected ${expected}, received the fault of "${fault.operation}".`);
@@ -101,8 +103,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 function failWith(status: number): Response {
-  const hasNoBody = status === 204 || status === 205 || status === 304;
-  const body = hasNoBody
+  const body = hasNoBody(status)
     ? null
     : JSON.stringify({ error: "fault", message: `A fault of the mock: ${status}.` });
   return new HttpResponse(body, { status, headers: { ...(body && JSON_TYPE), "x-mock-fault": "status" } });
@@ -116,7 +117,7 @@ async function breakOff(response: Response): Promise<Response> {
   headers.set("x-mock-fault", "malformed");
   // Never valid, however short the body was.
   const broken = `{"broken":${text.slice(0, Math.floor(text.length / 2))}`;
-  return new HttpResponse(broken, { status: response.status === 204 ? 200 : response.status, headers });
+  return new HttpResponse(broken, { status: hasNoBody(response.status) ? 200 : response.status, headers });
 }
 
 const JSON_TYPE = { "content-type": "application/json" };

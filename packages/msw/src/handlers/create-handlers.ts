@@ -12,6 +12,7 @@ import {
 import { createRequestValidator } from "../validation/create-request-validator.ts";
 import { isJson } from "../validation/is-json.ts";
 import type { Problem } from "../validation/problem.ts";
+import { hasNoBody } from "./has-no-body.ts";
 import { operationHandler } from "./operation-handler.ts";
 import { readBody } from "./read-body.ts";
 
@@ -78,7 +79,7 @@ async function respond({ responses }: Operation, exampleOf: ExampleOf): Promise<
   const response = chooseResponse(responses);
   const status = Number(response?.status.replace("XX", "00").replace("default", "200") ?? 200);
   const body = chooseBody(response?.bodies ?? []);
-  if (body === undefined || status === 204 || status === 205 || status === 304) {
+  if (body === undefined || hasNoBody(status)) {
     return new HttpResponse(null, { status });
   }
   const example = await exampleOf(body);
