@@ -6,6 +6,7 @@ import { operationValidators } from "../generated/validators.gen.ts";
 import { type OperationCall, operationHandler } from "../handlers/operation-handler.ts";
 import { readBody } from "../handlers/read-body.ts";
 import type { Method } from "../spec/list-operations.ts";
+import { mostConcreteFirst } from "../spec/most-concrete-first.ts";
 import { createCompiledRequestValidator } from "../validation/compiled-validator.ts";
 import type { Problem } from "../validation/problem.ts";
 import { administration } from "./administration.ts";
@@ -96,13 +97,15 @@ export function createTenantMock(options: TenantMockOptions = {}): TenantMock {
     return behaviour[id](call as Call<never>);
   }
 
-  const handlers = Object.values(operations).map(({ id, method, path }) =>
-    operationHandler(
-      { id, method: method.toLowerCase() as Method, path },
-      { baseUrl, faults },
-      async (call) => toResponse(await answer(id, call), assumptions),
-    ),
-  );
+  const handlers = Object.values(operations)
+    .sort(mostConcreteFirst)
+    .map(({ id, method, path }) =>
+      operationHandler(
+        { id, method: method.toLowerCase() as Method, path },
+        { baseUrl, faults },
+        async (call) => toResponse(await answer(id, call), assumptions),
+      ),
+    );
   return {
     handlers,
     state,
