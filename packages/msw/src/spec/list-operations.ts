@@ -22,7 +22,7 @@ export interface Body {
   value: JsonObject;
 }
 
-export interface Response {
+export interface DeclaredResponse {
   /** As the spec has it: `200`, `2XX`, `default`. */
   status: string;
   bodies: Body[];
@@ -38,7 +38,7 @@ export interface Operation {
   parameters: Parameter[];
   requestBodies: Body[];
   requiresBody: boolean;
-  responses: Response[];
+  responses: DeclaredResponse[];
 }
 
 /** The operations under `paths`, the most concrete paths first. */
