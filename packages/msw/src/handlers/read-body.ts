@@ -20,11 +20,25 @@ export async function readBody(request: Request, mediaTypes: readonly string[]):
   }
   if (!/[/+]json$/.test(received)) return { body: UNREAD, mediaType };
   try {
-    return { body: JSON.parse(text), mediaType };
+    return { body: expectUsable(JSON.parse(text)), mediaType };
   } catch (error) {
     const message = `Expected JSON: ${(error as Error).message}.`;
     return { problem: { in: "body", at: "", message }, status: 400 };
   }
+}
+
+/** Deeper than any body is meant to be, and shallow enough for all that works recursively. */
+const DEPTH_LIMIT = 200;
+
+/** What can be checked and told of: not so deep that it fills the stack, and with keys that UTF-8 can say. */
+function expectUsable(value: unknown, depth = 0): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (depth === DEPTH_LIMIT) throw new SyntaxError(`it may be nested at most ${DEPTH_LIMIT} deep`);
+  for (const [key, inner] of Object.entries(value)) {
+    if (!key.isWellFormed()) throw new SyntaxError("a key has half of a surrogate pair");
+    expectUsable(inner, depth + 1);
+  }
+  return value;
 }
 
 function mediaTypeOf(contentType: string): string {

@@ -1,6 +1,6 @@
 import { getResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { createHandlers, type Problem } from "../../src/index.ts";
+import { createHandlers, createTenantMock, type Problem } from "../../src/index.ts";
 import { pets } from "../pets.ts";
 
 async function ask(method: string, url: string, body?: unknown, options = {}, document: object = pets) {
@@ -52,6 +52,10 @@ describe("default handlers", () => {
     expect(await status(`${BASE}/v2/pets/`)).toBe(200);
     expect(await status(`${BASE}/v3/pets`)).toBeUndefined();
     expect(await status(`${BASE}/pets?limit=5#top`)).toBe(200);
+    const servers = [{ url: "/my%20api" }, { url: "/our api" }];
+    const inSpaces = (path: string) => ask("GET", BASE + path, undefined, {}, { ...pets, servers });
+    expect((await inSpaces("/my%20api/pets")).status).toBe(200);
+    expect((await inSpaces("/our%20api/pets")).status).toBe(200);
     expect(await status(`${BASE}/v3/pets`, { baseUrl: `${BASE}/v3/` })).toBe(200);
     expect(await status("https://other.example/v3/pets", { baseUrl: "/v3" })).toBe(200);
     expect(await status("https://other.example/pets", { baseUrl: BASE })).toBeUndefined();
@@ -157,6 +161,30 @@ describe("default handlers", () => {
       "header /X-Count",
       "header /X-List",
     ]);
+  });
+
+  it.each([
+    ["a key that is half of a surrogate pair", '{"\\ud800":1}'],
+    ["a body too deep to be checked", `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
+    ["a body just too deep", `${"[".repeat(201)}${"]".repeat(201)}`],
+  ])("refuse %s", async (_, body) => {
+    const headers = { "content-type": "application/json", authorization: "Bearer mock_admin" };
+    const pet = new Request(`${BASE}/pets`, { method: "POST", headers, body });
+    const funnel = new Request(`${BASE}/api/v2/admin/marketing/funnels`, { method: "POST", headers, body });
+    for (const [handlers, request] of [
+      [createHandlers(pets), pet],
+      [createTenantMock().handlers, funnel],
+    ] as const) {
+      const response = await getResponse(handlers, request);
+      expect(response?.status).toBe(400);
+      expect(await response?.text()).toContain("Expected JSON: ");
+    }
+  });
+
+  it("take what is as deep as may be", async () => {
+    let pet: unknown = { name: "Rex", secret: "s" };
+    for (let depth = 1; depth < 100; depth += 1) pet = { name: "Rex", secret: "s", friends: [pet] };
+    expect((await ask("POST", `${BASE}/pets`, pet)).status).toBe(201);
   });
 
   it("tell operations with the same id apart", async () => {
