@@ -84,11 +84,12 @@ async function renderValidators(document: JsonObject): Promise<string> {
   const table: string[] = [];
   for (const { id, parameters, requestBodies, requiresBody } of listOperations(document)) {
     const entry = [`requiresBody: ${requiresBody}`];
-    const add = (part: string, schema: object) => {
+    /** The name of the compiled validator. */
+    const compile = (part: string, schema: object): string => {
       const name = `${part}${Object.keys(exports).length}`;
       ajv.addSchema(schema, name);
       exports[name] = name;
-      entry.push(`${part}: ${name}`);
+      return name;
     };
     // What stands in a path is text: a schema that says no more need not be checked.
     const inPath = parameters.filter(
@@ -98,10 +99,15 @@ async function renderValidators(document: JsonObject): Promise<string> {
       const properties = Object.fromEntries(
         inPath.map(({ name, schema }) => [name, { $ref: `spec:${schema}` }]),
       );
-      add("path", { type: "object", properties });
+      entry.push(`path: ${compile("path", { type: "object", properties })}`);
     }
-    const body = requestBodies.find(({ mediaType }) => isJson(mediaType));
-    if (body !== undefined) add("body", { $ref: `spec:${body.pointer}/schema` });
+    const bodies = requestBodies
+      .filter(({ mediaType }) => isJson(mediaType))
+      .map(({ mediaType, pointer }) => {
+        const name = compile("body", { $ref: `spec:${pointer}/schema` });
+        return `${JSON.stringify(mediaType)}: ${name}`;
+      });
+    if (bodies.length > 0) entry.push(`body: { ${bodies.join(", ")} }`);
     if (entry.length > 1) table.push(`${JSON.stringify(id)}: { ${entry.join(", ")} }`);
   }
   const code = standaloneCode.default(ajv, exports);

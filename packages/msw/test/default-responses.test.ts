@@ -105,17 +105,23 @@ function requestOf(
   for (const { name, in: where, required, schema } of parameters) {
     if (where === "query" && required) url.searchParams.set(name, textOf(schema));
   }
+  const headers = new Headers();
+  for (const { name, in: where, required, schema } of parameters) {
+    if (where === "header" && required) headers.set(name, textOf(schema));
+  }
   const [body] = requestBodies;
-  if (body === undefined || method === "GET" || method === "HEAD") return new Request(url, { method });
+  if (body === undefined || method === "GET" || method === "HEAD")
+    return new Request(url, { method, headers });
+  headers.set("content-type", body.mediaType);
   if (!/json/.test(body.mediaType)) {
-    return new Request(url, { method, body: "a", headers: { "content-type": body.mediaType } });
+    return new Request(url, { method, body: "a", headers });
   }
   const content = body.value.schema === undefined ? {} : draw(`${body.pointer}/schema`);
   if (body.value.schema !== undefined && !validatorAt(`${body.pointer}/schema`)(content)) return null;
   return new Request(url, {
     method,
     body: JSON.stringify(content),
-    headers: { "content-type": body.mediaType },
+    headers,
   });
 }
 

@@ -1,31 +1,38 @@
 import { aboutRecord } from "./about-record.ts";
 import { refuse } from "./answer.ts";
 import { type Behaviour, done, ok } from "./call.ts";
+import type { CertificateRecord } from "./mock-state.ts";
 
 /** Section 4.1: certificates, engagement, marketing and communication. */
 export const administration = {
   issueCertificate(call) {
-    const { body, state, now } = call;
+    const { body, state, now, assumptions } = call;
     const { certificateId: id = call.newId(), userId, courseId } = body;
+    const isReplaced = (certificate: CertificateRecord) =>
+      certificate.id === id && (assumptions.rules.certificateHasOneUser || certificate.userId === userId);
     return aboutRecord(call, state.users, isUser(userId), `There is no user ${userId}.`, () => {
-      // What `force` does is not shown. Here a certificate that is issued again is the newer one.
-      state.certificates = state.certificates.filter((certificate) => certificate.id !== id);
+      state.certificates = state.certificates.filter((certificate) => !isReplaced(certificate));
       state.certificates.push({
         id,
         ...(userId && { userId }),
         ...(courseId && { courseId }),
         issuedAt: now,
       });
-      return done(call);
+      return done(call, "rules.certificateHasOneUser");
     });
   },
 
   getCertificate(call) {
-    const certificate = call.state.certificates.find(({ id }) => id === call.params.certificateId);
+    const certificate = call.state.certificates.findLast(({ id }) => id === call.params.certificateId);
     if (certificate === undefined) {
       return refuse("notFound", `There is no certificate ${call.params.certificateId}.`);
     }
-    return ok(call, "certificate", call.assumptions.bodies.certificate(certificate));
+    return ok(
+      call,
+      "certificate",
+      call.assumptions.bodies.certificate(certificate),
+      "rules.certificateHasOneUser",
+    );
   },
 
   revokeAchievement(call) {
@@ -40,7 +47,7 @@ export const administration = {
   },
 
   createFunnel(call) {
-    const funnel = { id: call.newId(), ...call.body };
+    const funnel = { ...call.body, id: call.newId() };
     call.state.funnels.push(funnel);
     const { statuses, bodies } = call.assumptions;
     return {
@@ -55,7 +62,7 @@ export const administration = {
     const { body, state } = call;
     const { targetUserId } = body;
     return aboutRecord(call, state.users, isUser(targetUserId), `There is no user ${targetUserId}.`, () => {
-      state.notifications.push({ id: call.newId(), ...body, sentAt: call.now });
+      state.notifications.push({ ...body, id: call.newId(), sentAt: call.now });
       return done(call);
     });
   },

@@ -99,6 +99,14 @@ export interface Assumptions {
     eventHasOneLink: boolean;
     /** What is done to records that the API cannot create and the seed does not have, such as lessons. */
     unknownRecords: "accept" | "refuse";
+    /**
+     * Whether `certificateId` names the certificate of one user (§2.2: not shown): issued to another, it is theirs.
+     * Otherwise every user can have one, and the newest is read. Issued again to the same user, with `force` or
+     * without, it is the newer one.
+     */
+    certificateHasOneUser: boolean;
+    /** Whether a user who enrols in a course again stays enrolled once, as at first (§4.1: not shown). */
+    enrolsOnce: boolean;
   };
   /** Query parameters of `my-orders` (§4.4: not shown). */
   pagination: {
@@ -145,6 +153,8 @@ export const defaultAssumptions: Assumptions = {
     eventList: "standalone",
     eventHasOneLink: true,
     unknownRecords: "accept",
+    certificateHasOneUser: false,
+    enrolsOnce: true,
   },
   pagination: { pageParameter: "page", sizeParameter: "pageSize", defaultSize: 20, maximumSize: 100 },
 };

@@ -6,6 +6,7 @@ import { operationValidators } from "../generated/validators.gen.ts";
 import { type OperationCall, operationHandler } from "../handlers/operation-handler.ts";
 import { readBody } from "../handlers/read-body.ts";
 import type { Method } from "../spec/list-operations.ts";
+import { mostConcreteFirst } from "../spec/most-concrete-first.ts";
 import { createCompiledRequestValidator } from "../validation/compiled-validator.ts";
 import type { Problem } from "../validation/problem.ts";
 import { administration } from "./administration.ts";
@@ -85,24 +86,26 @@ export function createTenantMock(options: TenantMockOptions = {}): TenantMock {
   async function answer(id: OperationId, { request, params }: OperationCall): Promise<Answer> {
     const user = authenticate(id, request.headers.get("authorization"), state, assumptions);
     if ("kind" in user) return user;
-    const read = await readBody(request, bodyOf(id));
+    const read = await readBody(request, operations[id].mediaTypes);
     if ("problem" in read) return invalid(read.status, [read.problem]);
-    const query = new URL(request.url).searchParams;
-    const problems = validate(id, { path: params, query, body: read.body });
+    const problems = validate(id, { path: params, ...read });
     if (problems.length > 0) return invalid(400, problems);
     const body = read.body ?? {};
+    const query = new URL(request.url).searchParams;
     const call = { params, body, query, user, state, assumptions, now: now().toISOString(), newId };
     // What was just validated has the types that the spec says.
     return behaviour[id](call as Call<never>);
   }
 
-  const handlers = Object.values(operations).map(({ id, method, path }) =>
-    operationHandler(
-      { id, method: method.toLowerCase() as Method, path },
-      { baseUrl, faults },
-      async (call) => toResponse(await answer(id, call), assumptions),
-    ),
-  );
+  const handlers = Object.values(operations)
+    .sort(mostConcreteFirst)
+    .map(({ id, method, path }) =>
+      operationHandler(
+        { id, method: method.toLowerCase() as Method, path },
+        { baseUrl, faults },
+        async (call) => toResponse(await answer(id, call), assumptions),
+      ),
+    );
   return {
     handlers,
     state,
@@ -120,10 +123,6 @@ const BEGINNING = new Date("2030-01-01T00:00:00Z");
 
 function uuidOf(count: number): string {
   return `00000000-0000-4000-8000-${String(count).padStart(12, "0")}`;
-}
-
-function bodyOf(id: OperationId) {
-  return { mediaTypes: operations[id].mediaTypes as readonly string[] };
 }
 
 function invalid(status: 400 | 415, problems: Problem[]): Answer {

@@ -20,13 +20,13 @@ export const education = {
   },
 
   enrollInCourse(call) {
-    const { params, body, state, user } = call;
+    const { params, body, state, user, assumptions } = call;
     const isSame = ({ courseId, userId }: { courseId: string; userId: string }) =>
       courseId === params.courseId && userId === user.id;
-    if (!state.enrolments.some(isSame)) {
+    if (!assumptions.rules.enrolsOnce || !state.enrolments.some(isSame)) {
       const lesson = body.lessonId === undefined ? {} : { lessonId: body.lessonId };
       state.enrolments.push({ courseId: params.courseId, ...lesson, userId: user.id, enrolledAt: call.now });
     }
-    return done(call);
+    return done(call, "rules.enrolsOnce");
   },
 } satisfies Partial<Behaviour>;

@@ -64,11 +64,12 @@ export function stateFrom(seed: Seed, now: string): MockState {
     reactions: rest.reactions ?? [],
     orders: rest.orders ?? [],
   };
-  expectUnique("users", "id", users);
-  expectUnique("users", "token", users);
-  expectUnique("groups", "id", state.groups);
-  expectUnique("events", "id", state.events);
-  expectUnique("posts", "id", state.posts);
+  expectUnique("users", ["id"], users);
+  expectUnique("users", ["token"], users);
+  expectUnique("groups", ["id"], state.groups);
+  expectUnique("events", ["id"], state.events);
+  expectUnique("attendances", ["eventId", "userId"], state.attendances);
+  expectUnique("posts", ["id"], state.posts);
   return state;
 }
 
@@ -85,14 +86,16 @@ function expectSeed(seed: unknown): Seed {
   throw new SeedError(problems.map(({ at, message }) => `${at || "the seed"}: ${message}`).join("\n"));
 }
 
-function expectUnique<T>(list: string, key: keyof T & string, records: readonly T[]): void {
-  const first = new Map<unknown, number>();
+function expectUnique<T>(list: string, keys: (keyof T & string)[], records: readonly T[]): void {
+  const first = new Map<string, number>();
   for (const [index, record] of records.entries()) {
-    const earlier = first.get(record[key]);
+    const value = keys.map((key) => JSON.stringify(record[key])).join(" and ");
+    const earlier = first.get(value);
     if (earlier !== undefined) {
-      const received = `${JSON.stringify(record[key])} of /${list}/${earlier} once more`;
-      throw new SeedError(`/${list}/${index}/${key}: Expected a value of its own, received ${received}.`);
+      const at = `/${list}/${index}${keys.length === 1 ? `/${keys[0]}` : ""}`;
+      const received = `${value} of /${list}/${earlier} once more`;
+      throw new SeedError(`${at}: Expected a value of its own, received ${received}.`);
     }
-    first.set(record[key], index);
+    first.set(value, index);
   }
 }

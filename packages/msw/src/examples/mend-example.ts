@@ -1,3 +1,4 @@
+import { pointerSteps, valueAt } from "../spec/json.ts";
 import type { SchemaChecker } from "../validation/schema-checker.ts";
 
 /**
@@ -29,12 +30,9 @@ function ancestors(location: string): string[] {
 
 function without(value: unknown, place: string): unknown {
   const copy = structuredClone(value);
-  const steps = place
-    .split("/")
-    .slice(1)
-    .map((step) => decodeURI(step).replaceAll("~1", "/").replaceAll("~0", "~"));
-  const last = steps.pop() as string;
-  const owner = steps.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)?.[step], copy);
+  const pointer = decodeURIComponent(place.slice(1));
+  const owner = valueAt(copy, pointer.slice(0, pointer.lastIndexOf("/")));
+  const last = pointerSteps(pointer).at(-1) as string;
   if (Array.isArray(owner)) owner.splice(Number(last), 1);
   else if (typeof owner === "object" && owner !== null) delete (owner as Record<string, unknown>)[last];
   return copy;

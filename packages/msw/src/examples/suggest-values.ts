@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, pointerStep } from "../spec/json.ts";
+import { DATA, MAPS } from "../spec/keywords.ts";
 import { createRandom } from "./seeded-random.ts";
 
 type Random = () => number;
@@ -9,22 +10,29 @@ type Random = () => number;
  * stays.
  */
 export function suggestValues(schemas: JsonObject, seed: number): JsonObject {
-  function visit(value: unknown, pointer: string, name: string): unknown {
+  function visit(value: unknown, pointer: string, name: string, isMap = false): unknown {
     if (Array.isArray(value)) return value.map((item, index) => visit(item, `${pointer}/${index}`, name));
     if (!isObject(value)) return value;
     const visited = Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [
         key,
-        DATA.has(key) ? inner : visit(inner, pointer + pointerStep(key), KEYWORDS.has(key) ? name : key),
+        !isMap && DATA.has(key)
+          ? inner
+          : visit(
+              inner,
+              pointer + pointerStep(key),
+              !isMap && KEYWORDS.has(key) ? name : key,
+              !isMap && MAPS.has(key),
+            ),
       ]),
     );
+    if (isMap) return visited;
     const suggestion = suggest(value, name, createRandom(seed, pointer));
     return suggestion === undefined ? visited : { ...visited, example: suggestion };
   }
   return visit(schemas, "#", "value") as JsonObject;
 }
 
-const DATA = new Set(["const", "default", "enum", "example", "examples"]);
 const KEYWORDS = new Set([
   "items",
   "allOf",

@@ -1,20 +1,25 @@
 import { HttpResponse } from "msw";
 import { createRandom } from "../examples/seeded-random.ts";
-import type { Fault } from "./fault.ts";
+import { hasNoBody } from "../handlers/has-no-body.ts";
+import { expectFault, type Fault } from "./fault.ts";
 
 /** The faults of a mock; they can be added and taken back while it runs. */
 export interface Faults {
   /**
    * Adds a fault, and returns a function that takes it back.
    *
-   * @throws {TypeError} if it names an operation that there is not.
+   * @throws {TypeError} if it names an operation that there is not, does nothing, or has a number out of range.
    */
   add(fault: Fault): () => void;
   clear(): void;
   /** Those at work now; one that is used up is gone. */
   list(): Fault[];
-  /** Answers a request of an operation, with the fault that is due, if any. */
-  around(operationId: string, respond: () => Promise<Response> | Response): Promise<Response>;
+  /** Answers a request of an operation, with the fault that is due, if any. Who is gone is not waited for. */
+  around(
+    operationId: string,
+    { signal }: Pick<Request, "signal">,
+    respond: () => Promise<Response> | Response,
+  ): Promise<Response>;
   /** Back to the faults and the random numbers of the beginning. */
   reset(): void;
 }
@@ -23,7 +28,7 @@ export interface Faults {
  * @param operationIds Those that a fault may name, besides `*`.
  * @param initial The faults at the beginning. The first that fits a request and is due is taken.
  * @param seed For faults that have a rate: the same seed lets the same requests fail.
- * @throws {TypeError} if a fault names another operation.
+ * @throws {TypeError} if a fault names another operation, does nothing, or has a number out of range.
  */
 export function createFaults(
   operationIds: readonly string[],
@@ -34,6 +39,7 @@ export function createFaults(
   let added = 0;
 
   function add(fault: Fault): () => void {
+    expectFault(fault);
     if (fault.operation !== "*" && !operationIds.includes(fault.operation)) {
       const expected = `"*" or the id of an operation, such as "${operationIds[0]}"`;
       throw new TypeError(`Expected ${expected}, received the fault of "${fault.operation}".`);
@@ -73,11 +79,11 @@ export function createFaults(
     },
     list: () => active.map(({ fault }) => fault),
     reset,
-    async around(operationId, respond) {
+    async around(operationId, { signal }, respond) {
       const fault = active.length === 0 ? undefined : take(operationId);
       if (fault === undefined) return respond();
-      if (fault.delay !== undefined) await wait(fault.delay);
-      if (fault.network) return HttpResponse.error();
+      if (fault.delay !== undefined) await wait(fault.delay, signal);
+      if (fault.network || signal.aborted) return HttpResponse.error();
       if (fault.status !== undefined) return failWith(fault.status);
       const response = await respond();
       return fault.malformed ? breakOff(response) : response;
@@ -86,13 +92,18 @@ export function createFaults(
 }
 
 /** Not msw's `delay`, which waits for nothing in Node unless told a number, and logs where it is zero. */
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, signal.aborted ? 0 : milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 function failWith(status: number): Response {
-  const hasNoBody = status === 204 || status === 205 || status === 304;
-  const body = hasNoBody
+  const body = hasNoBody(status)
     ? null
     : JSON.stringify({ error: "fault", message: `A fault of the mock: ${status}.` });
   return new HttpResponse(body, { status, headers: { ...(body && JSON_TYPE), "x-mock-fault": "status" } });
@@ -106,7 +117,7 @@ async function breakOff(response: Response): Promise<Response> {
   headers.set("x-mock-fault", "malformed");
   // Never valid, however short the body was.
   const broken = `{"broken":${text.slice(0, Math.floor(text.length / 2))}`;
-  return new HttpResponse(broken, { status: response.status === 204 ? 200 : response.status, headers });
+  return new HttpResponse(broken, { status: hasNoBody(response.status) ? 200 : response.status, headers });
 }
 
 const JSON_TYPE = { "content-type": "application/json" };

@@ -2,15 +2,15 @@
 export interface Fault {
   /** The id of an operation (`listPets`, or `GET /pets` where the spec gives none), or `*` for all. */
   operation: string;
-  /** Answers with this status instead. */
+  /** Answers with this status instead, from 200 to 599. */
   status?: number;
   /** Fails as if the network did. */
   network?: boolean;
   /** Answers as otherwise, but with JSON that breaks off. */
   malformed?: boolean;
-  /** Waits first, in milliseconds. */
+  /** Waits first, in milliseconds, up to ten minutes. */
   delay?: number;
-  /** How often it happens; by default always. */
+  /** How often it happens, at least once; by default always. */
   times?: number;
   /** In which part of the requests it happens, from 0 to 1; by default in all. */
   rate?: number;
@@ -37,30 +37,40 @@ export function parseFault(text: string): Fault {
     const [name = "", value = ""] = part.split("=", 2);
     if (part === "network" || part === "malformed") fault[part] = true;
     else if (part === "once") fault.times = 1;
-    else if (name === "status") fault.status = numberIn(part, value, 200, 599, true);
-    else if (name === "delay") fault.delay = numberIn(part, value, 0, 600_000, false);
-    else if (name === "times") fault.times = numberIn(part, value, 1, 1e9, true);
-    else if (name === "rate") fault.rate = numberIn(part, value, 0, 1, false);
+    else if (Object.hasOwn(RANGES, name))
+      fault[name as keyof typeof RANGES] = value.trim() === "" ? NaN : Number(value);
     else {
       const known = "status=…, network, malformed, delay=…, once, times=… or rate=…";
       throw new TypeError(`Expected ${known}, such as "${EXAMPLE}", received "${part}" in "${text}".`);
     }
   }
-  if (!isEffective(fault)) {
-    throw new TypeError(`Expected status=…, network, malformed or delay=… in "${text}", received none.`);
-  }
+  expectFault(fault);
   return fault;
 }
 
-function isEffective({ status, network, malformed, delay }: Fault): boolean {
-  return status !== undefined || network === true || malformed === true || delay !== undefined;
+/**
+ * Checks what types cannot.
+ *
+ * @throws {TypeError} if the fault does nothing, or has a number out of range.
+ */
+export function expectFault(fault: Fault): void {
+  const { operation, status, network, malformed, delay } = fault;
+  for (const [name, { low, high, whole }] of Object.entries(RANGES)) {
+    const value = fault[name as keyof typeof RANGES];
+    if (value === undefined) continue;
+    if (value >= low && value <= high && (!whole || Number.isInteger(value))) continue;
+    const expected = `${whole ? "a whole number" : "a number"} from ${low} to ${high}`;
+    throw new TypeError(`Expected ${expected}, received "${name}=${value}" in the fault of "${operation}".`);
+  }
+  if (status === undefined && delay === undefined && !network && !malformed) {
+    const known = "status=…, network, malformed or delay=…";
+    throw new TypeError(`Expected ${known} in the fault of "${operation}", received none.`);
+  }
 }
 
-function numberIn(part: string, text: string, low: number, high: number, whole: boolean): number {
-  const value = Number(text);
-  if (text.trim() !== "" && value >= low && value <= high && (!whole || Number.isInteger(value)))
-    return value;
-  throw new TypeError(
-    `Expected ${whole ? "a whole number" : "a number"} from ${low} to ${high}, received "${part}".`,
-  );
-}
+const RANGES = {
+  status: { low: 200, high: 599, whole: true },
+  delay: { low: 0, high: 600_000, whole: false },
+  times: { low: 1, high: 1e9, whole: true },
+  rate: { low: 0, high: 1, whole: false },
+};

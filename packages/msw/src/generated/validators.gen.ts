@@ -644,8 +644,9 @@ spec:#/paths/~1api~1v2~1community~1events~1{eventId}/put/requestBody/content/app
 type",keyword:"type",params:{type:"string"},message:"must be string"};e===null?e=[d]:e.push(d),s++}}}else{let n={instancePath:t,
 schemaPath:"spec:#/paths/~1api~1v2~1community~1events~1{eventId}/put/requestBody/content/application~1json/schema/type",
 keyword:"type",params:{type:"object"},message:"must be object"};e===null?e=[n]:e.push(n),s++}return M.errors=e,s===0}M.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var xe={sendPushNotification:{requiresBody:!1,body:ve},updateLesson:{requiresBody:!0,
-path:we,body:ke},issueCertificate:{requiresBody:!1,body:je},createFunnel:{requiresBody:!1,body:qe},enrollInCourse:{requiresBody:!1,
-body:ze},getCertificate:{requiresBody:!1,path:Le},authorizeSso:{requiresBody:!1,body:Te},createEvent:{requiresBody:!1,body:Be},
-updateEvent:{requiresBody:!1,body:Oe}};export{ve as body1,Oe as body10,ke as body3,je as body4,qe as body5,ze as body6,Te as body8,Be as body9,xe as operationValidators,
+{props:!0,dynamicProps:!1,dynamicItems:!1};var xe={sendPushNotification:{requiresBody:!1,body:{"application/json":ve}},updateLesson:{
+requiresBody:!0,path:we,body:{"application/json":ke}},issueCertificate:{requiresBody:!1,body:{"application/json":je}},createFunnel:{
+requiresBody:!1,body:{"application/json":qe}},enrollInCourse:{requiresBody:!1,body:{"application/json":ze}},getCertificate:{
+requiresBody:!1,path:Le},authorizeSso:{requiresBody:!1,body:{"application/json":Te}},createEvent:{requiresBody:!1,body:{
+"application/json":Be}},updateEvent:{requiresBody:!1,body:{"application/json":Oe}}};export{ve as body1,Oe as body10,ke as body3,je as body4,qe as body5,ze as body6,Te as body8,Be as body9,xe as operationValidators,
 we as path2,Le as path7,De as validateSeed};

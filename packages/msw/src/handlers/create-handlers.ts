@@ -3,15 +3,11 @@ import { createExamples, type ExampleOf } from "../examples/create-examples.ts";
 import { createFaults } from "../faults/create-faults.ts";
 import type { Fault } from "../faults/fault.ts";
 import { isObject, type JsonObject } from "../spec/json.ts";
-import {
-  type Body,
-  listOperations,
-  type Operation,
-  type Response as SpecResponse,
-} from "../spec/list-operations.ts";
+import { type Body, type DeclaredResponse, listOperations, type Operation } from "../spec/list-operations.ts";
 import { createRequestValidator } from "../validation/create-request-validator.ts";
 import { isJson } from "../validation/is-json.ts";
 import type { Problem } from "../validation/problem.ts";
+import { hasNoBody } from "./has-no-body.ts";
 import { operationHandler } from "./operation-handler.ts";
 import { readBody } from "./read-body.ts";
 
@@ -39,7 +35,7 @@ export function createHandlers(document: object, options: HandlersOptions = {}):
   const { baseUrl, seed = 1 } = options;
   const operations = listOperations(spec);
   const exampleOf = createExamples(spec, seed);
-  const validate = createRequestValidator(spec, operations);
+  const validate = createRequestValidator(spec);
   const prefixes = baseUrl === undefined ? serverPaths(spec) : [];
   const faults = createFaults(
     operations.map(({ id }) => id),
@@ -49,10 +45,10 @@ export function createHandlers(document: object, options: HandlersOptions = {}):
   return operations.map((operation) => {
     const mediaTypes = operation.requestBodies.map(({ mediaType }) => mediaType);
     return operationHandler(operation, { baseUrl, prefixes, faults }, async ({ request, params }) => {
-      const read = await readBody(request, { mediaTypes });
+      const read = await readBody(request, mediaTypes);
       if ("problem" in read) return refuse(read.status, [read.problem]);
       const query = new URL(request.url).searchParams;
-      const problems = validate(operation.id, { path: params, query, body: read.body });
+      const problems = validate(operation, { path: params, query, headers: request.headers, ...read });
       return problems.length > 0 ? refuse(400, problems) : respond(operation, exampleOf);
     });
   });
@@ -78,7 +74,7 @@ async function respond({ responses }: Operation, exampleOf: ExampleOf): Promise<
   const response = chooseResponse(responses);
   const status = Number(response?.status.replace("XX", "00").replace("default", "200") ?? 200);
   const body = chooseBody(response?.bodies ?? []);
-  if (body === undefined || status === 204 || status === 205 || status === 304) {
+  if (body === undefined || hasNoBody(status)) {
     return new HttpResponse(null, { status });
   }
   const example = await exampleOf(body);
@@ -88,7 +84,7 @@ async function respond({ responses }: Operation, exampleOf: ExampleOf): Promise<
 }
 
 /** The lowest status of success; else `default`; else whatever there is. */
-function chooseResponse(responses: readonly SpecResponse[]): SpecResponse | undefined {
+function chooseResponse(responses: readonly DeclaredResponse[]): DeclaredResponse | undefined {
   const success = responses.filter(({ status }) => status.startsWith("2"));
   const [first] = success.sort((a, b) => a.status.localeCompare(b.status));
   return first ?? responses.find(({ status }) => status === "default") ?? responses[0];

@@ -26,6 +26,6 @@ export function operationHandler(
 ): HttpHandler {
   const pattern = createPathPattern(path, baseUrl, prefixes);
   return http[method](pattern.regexp, ({ request }) =>
-    faults.around(id, () => respond({ request, params: pattern.paramsOf(request.url) })),
+    faults.around(id, request, () => respond({ request, params: pattern.paramsOf(request.url) })),
   );
 }

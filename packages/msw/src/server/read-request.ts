@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { finished } from "node:stream/promises";
 
 /** A request that the server cannot take, and the status that says why. */
 export class RequestError extends Error {
@@ -13,12 +14,20 @@ export class RequestError extends Error {
 /** The bodies that a mock gets are small; a larger one is a mistake. In bytes. */
 export const BODY_LIMIT = 10 * 1024 * 1024;
 
+/** How long a body that is too large may go on. In milliseconds. */
+const PATIENCE = 5000;
+
 /**
  * Node's request as `fetch` has it.
  *
+ * @param signal Aborted when the client is gone.
  * @throws {RequestError} if it is none that `fetch` could send, or its body is too large.
  */
-export async function readRequest(incoming: IncomingMessage, origin: string): Promise<Request> {
+export async function readRequest(
+  incoming: IncomingMessage,
+  signal: AbortSignal,
+  origin: string,
+): Promise<Request> {
   const { method = "GET", url = "/" } = incoming;
   const hasBody = method !== "GET" && method !== "HEAD";
   const body = hasBody ? await readBody(incoming) : null;
@@ -28,25 +37,28 @@ export async function readRequest(incoming: IncomingMessage, origin: string): Pr
     const headers = Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
       values.map((value): [string, string] => [name, value]),
     );
-    return new Request(origin + address.pathname + address.search, { method, headers, body });
+    return new Request(origin + address.pathname + address.search, { method, headers, body, signal });
   } catch (error) {
     throw new RequestError(400, `Expected a request that fetch could send: ${(error as Error).message}.`);
   }
 }
 
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(incoming.headers["content-length"] ?? 0) > BODY_LIMIT) throw tooLarge();
+  if (Number(incoming.headers["content-length"] ?? 0) > BODY_LIMIT) throw await tooLarge(incoming);
   const chunks: Buffer[] = [];
   let size = 0;
   // Left open at the limit, so that the answer can still be sent.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > BODY_LIMIT) throw tooLarge();
+    if (size > BODY_LIMIT) throw await tooLarge(incoming);
     chunks.push(chunk);
   }
   return size === 0 ? null : Buffer.concat(chunks);
 }
 
-function tooLarge(): RequestError {
+/** Most clients look for the answer only when they have sent everything: reads on, and forgets what it reads. */
+async function tooLarge(incoming: IncomingMessage): Promise<RequestError> {
+  incoming.resume();
+  await finished(incoming, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => {});
   return new RequestError(413, `Expected a body of at most ${BODY_LIMIT} bytes, received a larger one.`);
 }

@@ -20,7 +20,7 @@ export interface ServerOptions {
 export interface RunningServer {
   /** `http://127.0.0.1:4010` */
   url: string;
-  /** Ends open connections, too. */
+  /** Ends open connections, too. To call it once more does no harm. */
   close(): Promise<void>;
 }
 
@@ -48,13 +48,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const address = server.address() as AddressInfo;
   url = `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
+  const close = () =>
+    new Promise<void>((resolve, reject) => {
+      server.close((error) => (error ? reject(error) : resolve()));
+      server.closeAllConnections();
+    });
+  let closed: Promise<void> | undefined;
   return {
     url,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
+    close() {
+      closed ??= close();
+      return closed;
+    },
   };
 }
 
@@ -65,7 +70,9 @@ async function serve(
   options: ServerOptions,
 ): Promise<void> {
   const start = performance.now();
+  const gone = new AbortController();
   outgoing.on("close", () => {
+    if (!outgoing.writableFinished) gone.abort();
     const status = outgoing.writableFinished ? outgoing.statusCode : "closed";
     const time = (performance.now() - start).toFixed(0);
     options.log?.(`${incoming.method} ${incoming.url} ${status} ${time} ms`);
@@ -73,7 +80,7 @@ async function serve(
   try {
     const preflight = preflightHeaders(incoming.method, incoming.headers);
     if (preflight !== null) outgoing.writeHead(204, preflight).end();
-    else await send(await answer(incoming, url, options), incoming, outgoing);
+    else await send(await answer(incoming, gone.signal, url, options), incoming, outgoing);
   } catch (error) {
     if (outgoing.headersSent) return void outgoing.destroy();
     const isTheirs = error instanceof RequestError;
@@ -87,10 +94,11 @@ async function serve(
 
 async function answer(
   incoming: IncomingMessage,
+  signal: AbortSignal,
   url: string,
   { handlers, control }: ServerOptions,
 ): Promise<Response> {
-  const request = await readRequest(incoming, url);
+  const request = await readRequest(incoming, signal, url);
   const { pathname } = new URL(request.url);
   if (control !== undefined && pathname === "/__mock/state" && request.method === "GET") {
     return Response.json(control.state);

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "./json.ts";
+import { isObject, type JsonObject, valueAt } from "./json.ts";
 
 /** An object of the document with the JSON Pointer at which it stands, references followed. */
 export interface Place {
@@ -19,7 +19,7 @@ export function dereference(document: JsonObject, pointer: string, value: unknow
     if (seen.has($ref))
       throw new Error(`${pointer}: expected a reference that ends, received a circle of ${$ref}.`);
     seen.add($ref);
-    place = { pointer: $ref, value: valueAt(document, $ref) };
+    place = { pointer: $ref, value: target(document, $ref) };
   }
   if (!isObject(place.value)) {
     throw new Error(`${pointer}: expected an object, or a reference to one, received ${place.pointer}.`);
@@ -27,15 +27,10 @@ export function dereference(document: JsonObject, pointer: string, value: unknow
   return { pointer: place.pointer, value: place.value };
 }
 
-function valueAt(document: JsonObject, pointer: string): unknown {
-  if (!pointer.startsWith("#")) {
-    throw new Error(
-      `Expected a reference within the document, such as "#/components/…", received "${pointer}".`,
-    );
-  }
-  const steps = pointer.slice(1).split("/").slice(1);
-  return steps.reduce<unknown>((value, step) => {
-    const name = decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~");
-    return isObject(value) || Array.isArray(value) ? (value as JsonObject)[name] : undefined;
-  }, document);
+/** A reference is a fragment of a URI, so its pointer is percent-encoded. */
+function target(document: JsonObject, reference: string): unknown {
+  if (reference.startsWith("#")) return valueAt(document, decodeURIComponent(reference.slice(1)));
+  throw new Error(
+    `Expected a reference within the document, such as "#/components/…", received "${reference}".`,
+  );
 }

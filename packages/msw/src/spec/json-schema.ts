@@ -1,10 +1,8 @@
 import { isObject, type JsonObject, objectAt } from "./json.ts";
+import { DATA, MAPS } from "./keywords.ts";
 
 /** Which side of an operation a schema is read for: it decides about `readOnly` and `writeOnly`. */
 export type Side = "request" | "response";
-
-/** Keywords that hold data, in which nothing is a schema. */
-const DATA = new Set(["const", "default", "enum", "example", "examples", "x-examples"]);
 
 /**
  * The document with every schema as JSON Schema 2020-12 has it, so that a JSON Pointer into the document leads to
@@ -24,7 +22,7 @@ export function toJsonSchemas(document: JsonObject, side: Side): JsonObject {
     const converted = Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [
         key,
-        DATA.has(key) ? inner : convert(inner, NAMED_SCHEMAS.has(key)),
+        DATA.has(key) ? inner : convert(inner, MAPS.has(key)),
       ]),
     );
     return hideFields(isOld ? toNewKeywords(converted) : converted);
@@ -46,9 +44,6 @@ export function toJsonSchemas(document: JsonObject, side: Side): JsonObject {
 
   return convert(document, false) as JsonObject;
 }
-
-/** Keywords whose value maps names to schemas: the names are not keywords. */
-const NAMED_SCHEMAS = new Set(["properties", "patternProperties", "$defs", "schemas", "dependentSchemas"]);
 
 function toNewKeywords(schema: JsonObject): JsonObject {
   const { nullable, example, exclusiveMinimum, exclusiveMaximum, ...rest } = schema;

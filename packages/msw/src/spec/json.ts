@@ -10,7 +10,26 @@ export function objectAt(value: unknown, key: string): JsonObject {
   return isObject(inner) ? inner : {};
 }
 
-/** One step of a JSON Pointer (RFC 6901). */
+/** What a JSON Pointer (RFC 6901) leads to; undefined if that is nothing. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  return pointerSteps(pointer).reduce<unknown>(
+    (inner, step) =>
+      typeof inner === "object" && inner !== null && Object.hasOwn(inner, step)
+        ? (inner as JsonObject)[step]
+        : undefined,
+    value,
+  );
+}
+
+/** The names and indexes that a JSON Pointer is made of. */
+export function pointerSteps(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** One step of a JSON Pointer. */
 export function pointerStep(name: string | number): string {
   return `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

@@ -1,5 +1,6 @@
 import { dereference, type Place } from "./dereference.ts";
 import { isObject, type JsonObject, objectAt, pointerStep } from "./json.ts";
+import { mostConcreteFirst } from "./most-concrete-first.ts";
 
 /** The methods that an OpenAPI path item can have and msw can handle (`trace` cannot be sent by `fetch`). */
 export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch"] as const;
@@ -21,7 +22,7 @@ export interface Body {
   value: JsonObject;
 }
 
-export interface Response {
+export interface DeclaredResponse {
   /** As the spec has it: `200`, `2XX`, `default`. */
   status: string;
   bodies: Body[];
@@ -37,17 +38,14 @@ export interface Operation {
   parameters: Parameter[];
   requestBodies: Body[];
   requiresBody: boolean;
-  responses: Response[];
+  responses: DeclaredResponse[];
 }
 
-/**
- * The operations under `paths`, the most concrete paths first: where two match a request, OpenAPI wants the
- * one with fewer placeholders.
- */
+/** The operations under `paths`, the most concrete paths first. */
 export function listOperations(document: JsonObject): Operation[] {
   return Object.entries(objectAt(document, "paths"))
     .flatMap(([path, item]) => operationsOf(document, path, item))
-    .sort((a, b) => compareParts(rankOf(a.path), rankOf(b.path)));
+    .sort(mostConcreteFirst);
 }
 
 function operationsOf(document: JsonObject, path: string, item: unknown): Operation[] {
@@ -99,17 +97,4 @@ function bodiesOf({ pointer, value }: Place): Body[] {
     pointer: `${pointer}/content${pointerStep(mediaType)}`,
     value: isObject(body) ? body : {},
   }));
-}
-
-/** 0 for a fixed part of a path, 1 for one with a placeholder in it, 2 for one that is a placeholder. */
-function rankOf(path: string): number[] {
-  return path.split("/").map((part) => (/^\{[^{}]*\}$/.test(part) ? 2 : part.includes("{") ? 1 : 0));
-}
-
-function compareParts(a: number[], b: number[]): number {
-  for (const [index, rank] of a.entries()) {
-    const difference = rank - (b[index] ?? 2);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }

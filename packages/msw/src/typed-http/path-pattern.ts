@@ -20,11 +20,11 @@ const ANY_ORIGIN = "[a-zA-Z][a-zA-Z0-9+.-]*://[^/]*";
 export function createPathPattern(template: string, baseUrl?: string, prefixes: string[] = []): PathPattern {
   const names: string[] = [];
   const parts = template.split(/\{([^{}]+)\}/).map((part, index) => {
-    if (index % 2 === 0) return literal(encodeURI(part));
+    if (index % 2 === 0) return literal(encode(part));
     names.push(part);
     return "([^/]+?)";
   });
-  const optional = prefixes.filter((prefix) => prefix !== "").map((prefix) => literal(encodeURI(prefix)));
+  const optional = prefixes.filter((prefix) => prefix !== "").map((prefix) => literal(encode(prefix)));
   const prefix = optional.length === 0 ? "" : `(?:${optional.join("|")})?`;
   const regexp = new RegExp(`^${baseOf(baseUrl)}${prefix}${parts.join("")}/?$`);
   return {
@@ -41,11 +41,16 @@ export function createPathPattern(template: string, baseUrl?: string, prefixes: 
 
 function baseOf(baseUrl: string | undefined): string {
   if (baseUrl === undefined) return ANY_ORIGIN;
-  if (baseUrl.startsWith("/")) return ANY_ORIGIN + literal(encodeURI(baseUrl.replace(/\/+$/, "")));
+  if (baseUrl.startsWith("/")) return ANY_ORIGIN + literal(encode(baseUrl.replace(/\/+$/, "")));
   if (URL.canParse(baseUrl)) return literal(new URL(baseUrl).href.replace(/\/+$/, ""));
   throw new TypeError(
     `Expected a base URL such as "https://api.example/v1", or a path such as "/v1", received "${baseUrl}".`,
   );
+}
+
+/** As it stands in a URL; what is encoded already stays. */
+function encode(path: string): string {
+  return encodeURI(path).replaceAll(/%25([0-9a-f]{2})/gi, "%$1");
 }
 
 function withoutQuery(url: string): string {

@@ -1,5 +1,5 @@
-import { pointerStep } from "../spec/json.ts";
-import { type Problem, quote, UNREAD, type ValidateRequest } from "./problem.ts";
+import { pointerStep, valueAt } from "../spec/json.ts";
+import { type Problem, quote, type RequestParts, UNREAD } from "./problem.ts";
 
 /** An error as ajv's code reports it. */
 interface AjvError {
@@ -18,15 +18,19 @@ export interface CompiledValidator {
 /** The compiled validators of an operation. */
 export interface OperationValidators {
   path?: CompiledValidator;
-  body?: CompiledValidator;
+  /** By media type, as the spec has it. */
+  body?: Record<string, CompiledValidator>;
   requiresBody: boolean;
 }
 
-/** Validates requests with code that was made ahead of time: nothing is compiled or evaluated at run time. */
+/**
+ * Says what is wrong with a request of an operation; nothing if it is right, or the operation is not known. The
+ * code was made ahead of time: nothing is compiled or evaluated at run time.
+ */
 export function createCompiledRequestValidator(
   operations: Record<string, OperationValidators>,
-): ValidateRequest {
-  return (operationId, { path, body }) => {
+): (operationId: string, parts: Pick<RequestParts, "path" | "mediaType" | "body">) => Problem[] {
+  return (operationId, { path, mediaType = "", body }) => {
     const validators = operations[operationId];
     if (validators === undefined) return [];
     const problems = validators.path === undefined ? [] : problemsOf(validators.path, path, "path");
@@ -35,9 +39,10 @@ export function createCompiledRequestValidator(
         problems.push({ in: "body", at: "", message: "Expected a body, received none." });
       return problems;
     }
-    return validators.body === undefined || body === UNREAD
+    const validate = validators.body?.[mediaType];
+    return validate === undefined || body === UNREAD
       ? problems
-      : [...problems, ...problemsOf(validators.body, body)];
+      : [...problems, ...problemsOf(validate, body)];
   };
 }
 
@@ -82,12 +87,4 @@ function explain({ instancePath, keyword, message = "", params }: AjvError, valu
     default:
       return { at: instancePath, message: `Value ${message}, received ${received}.` };
   }
-}
-
-function valueAt(value: unknown, pointer: string): unknown {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], value);
 }

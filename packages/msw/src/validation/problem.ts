@@ -1,6 +1,6 @@
 /** Something that a request should not have, or lacks. */
 export interface Problem {
-  in: "path" | "query" | "body";
+  in: "path" | "query" | "header" | "body";
   /** JSON Pointer of the value: `/title` of a body, `/courseId` of a path; empty for a body as a whole. */
   at: string;
   /** What was expected there, and what was received. */
@@ -11,15 +11,15 @@ export interface Problem {
 export interface RequestParts {
   path: Record<string, string>;
   query: URLSearchParams;
+  headers: Headers;
+  /** That of the body, as the spec has it, so perhaps a range. */
+  mediaType?: string;
   /** `undefined` if there is none, {@link UNREAD} if it is none of JSON. */
   body: unknown;
 }
 
 /** A body that is there, in a media type that is not validated. */
 export const UNREAD = Symbol("a body that is no JSON");
-
-/** What is wrong with a request of an operation; nothing if it is right, or the operation is not known. */
-export type ValidateRequest = (operationId: string, parts: RequestParts) => Problem[];
 
 /** A value in a message, as short as JSON allows. */
 export function quote(value: unknown): string {

@@ -97,10 +97,6 @@ describe("administration", () => {
       courseId: COURSE,
       issuedAt: "2030-01-01T00:00:00.000Z",
     });
-    await call("issueCertificate", { body: { ...body, userId: MEMBER_2 } });
-    expect((await call("getCertificate", { certificateId: LESSON })).body).toMatchObject({
-      userId: MEMBER_2,
-    });
     expect((await call("issueCertificate", { body: { userId: "nobody" } })).status).toBe(400);
   });
 
@@ -178,6 +174,27 @@ describe("what belongs to a user", () => {
   });
 });
 
+it("assigns ids, users and times itself, whatever a body says", async () => {
+  const session = direct();
+  const mine = { id: "mine", code: "mine", userId: MEMBER_2, sentAt: "mine" };
+  await session.as("mock_member")("authorizeSso", { body: mine as never });
+  await session.as("mock_admin")("createFunnel", { body: mine as never });
+  await session.as("mock_admin")("sendPushNotification", { body: { targetUserId: MEMBER, ...mine } });
+  const { authorizations, funnels, notifications } = await session.state();
+  const uuid = expect.stringMatching(/^00000000-/);
+  expect(authorizations).toMatchObject([{ code: uuid, userId: MEMBER }]);
+  expect(funnels).toMatchObject([{ id: uuid }]);
+  expect(notifications).toMatchObject([{ id: uuid, sentAt: "2030-01-01T00:00:00.000Z" }]);
+});
+
+it.each(["by-group", "by-course"])("lists events %s, whatever the name", async (by) => {
+  const { handlers } = createTenantMock({
+    seed: { events: [{ id: "e", state: "Published", groupId: "attendees", courseId: "attendees" }] },
+  });
+  const response = await ask(handlers, `/api/v2/community/events/${by}/attendees`);
+  expect(await response.json()).toMatchObject([{ id: "e" }]);
+});
+
 describe("assumptions", () => {
   const draftOfAll: Seed = {
     events: [
@@ -253,6 +270,38 @@ describe("assumptions", () => {
       expect(accepted.ok).toBe(true);
       expect(accepted.headers.get("x-mock-assumption")).toContain("rules.unknownRecords");
     }
+  });
+
+  it("can be replaced: whose a certificate is that is issued once more", async () => {
+    const holders = async (assumptions: PartialAssumptions) => {
+      const { handlers, state } = createTenantMock({ assumptions });
+      const issue = "/api/v2/admin/certificates/issue";
+      for (const userId of [MEMBER, MEMBER_2, MEMBER_2]) {
+        const body = { certificateId: LESSON, userId };
+        const issued = await ask(handlers, issue, "mock_admin", "POST", body);
+        expect(issued.headers.get("x-mock-assumption")).toContain("rules.certificateHasOneUser");
+      }
+      const read = await ask(handlers, `/api/v2/admin/certificates/${LESSON}`, "mock_admin");
+      expect(read.headers.get("x-mock-assumption")).toContain("rules.certificateHasOneUser");
+      expect(await read.json()).toMatchObject({ userId: MEMBER_2 });
+      return state.certificates.map(({ userId }) => userId);
+    };
+    expect(await holders({})).toEqual([MEMBER, MEMBER_2]);
+    expect(await holders({ rules: { certificateHasOneUser: true } })).toEqual([MEMBER_2]);
+  });
+
+  it("can be replaced: what it means to enrol again", async () => {
+    const enrolments = async (assumptions: PartialAssumptions) => {
+      const { handlers, state } = createTenantMock({ assumptions });
+      for (const _ of [1, 2]) {
+        const url = `/api/v2/education/courses/${COURSE}/enroll`;
+        const enrolled = await ask(handlers, url, "mock_member", "POST", {});
+        expect(enrolled.headers.get("x-mock-assumption")).toBe("statuses.done, rules.enrolsOnce");
+      }
+      return state.enrolments.length;
+    };
+    expect(await enrolments({})).toBe(1);
+    expect(await enrolments({ rules: { enrolsOnce: false } })).toBe(2);
   });
 
   it("can be replaced: pagination", async () => {

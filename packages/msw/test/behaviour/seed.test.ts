@@ -99,6 +99,17 @@ describe("a seed", () => {
       },
       ['/users/1/token: Expected a value of its own, received "t" of /users/0 once more.'],
     ],
+    [
+      "an attendance twice",
+      {
+        attendances: [
+          { eventId: "e", userId: "u" },
+          { eventId: "e", userId: "v" },
+          { eventId: "e", userId: "u" },
+        ],
+      },
+      ['/attendances/2: Expected a value of its own, received "e" and "u" of /attendances/0 once more.'],
+    ],
   ])("is refused with the place: %s", (_, seed, problems) => {
     expect(problemsOf(seed)).toEqual(problems);
   });

@@ -63,6 +63,15 @@ describe("a fault", () => {
     }
   });
 
+  it.each([204, 205, 304])("breaks JSON off where there would be none, of a %i", async (status) => {
+    const paths = { "/a": { get: { responses: { [status]: { description: "" } } } } };
+    const faults = [{ operation: "*", malformed: true }];
+    const handlers = createHandlers({ openapi: "3.1.0", paths }, { faults });
+    const response = await getResponse(handlers, new Request("https://pets.example/a"));
+    await expect(response?.json()).rejects.toThrow(SyntaxError);
+    expect(response?.status).toBe(200);
+  });
+
   describe("with a delay", () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
@@ -78,6 +87,16 @@ describe("a fault", () => {
       await vi.advanceTimersByTimeAsync(1);
       await answered;
       expect(status).toBe(200);
+    });
+
+    it("waits no longer than the client", async () => {
+      const handlers = createHandlers(pets, { faults: [{ operation: "listPets", delay: 60_000 }] });
+      const client = new AbortController();
+      const answered = getResponse(handlers, new Request(PETS, { signal: client.signal }));
+      await vi.advanceTimersByTimeAsync(1);
+      client.abort();
+      expect((await answered)?.type).toBe("error");
+      expect(vi.getTimerCount()).toBe(0);
     });
   });
 
@@ -117,6 +136,17 @@ describe("a fault", () => {
   });
 });
 
+describe("an object", () => {
+  it.each<[Fault, string]>([
+    [{ operation: "listPets", status: 500, times: 0 }, 'from 1 to 1000000000, received "times=0"'],
+    [{ operation: "listPets", status: 99 }, 'a whole number from 200 to 599, received "status=99"'],
+    [{ operation: "listPets", network: true, rate: 2 }, 'a number from 0 to 1, received "rate=2"'],
+    [{ operation: "listPets", times: 1 }, "Expected status=…, network, malformed or delay=…"],
+  ])("%j is refused as its text would be", (fault, message) => {
+    expect(() => createHandlers(pets, { faults: [fault] })).toThrow(message);
+  });
+});
+
 describe("parseFault", () => {
   it.each<[string, Fault]>([
     ["listPets:status=503", { operation: "listPets", status: 503 }],
@@ -135,6 +165,7 @@ describe("parseFault", () => {
     ["listPets:status=99", 'Expected a whole number from 200 to 599, received "status=99"'],
     ["listPets:status=", "Expected a whole number"],
     ["listPets:status=500,rate=2", "Expected a number from 0 to 1"],
+    ["listPets:toString=1", 'received "toString=1" in "listPets:toString=1"'],
     ["listPets:slow", 'received "slow" in "listPets:slow"'],
   ])("refuses %s", (text, message) => {
     expect(() => parseFault(text)).toThrow(TypeError);

@@ -1,6 +1,6 @@
 import { getResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { createHandlers } from "../../src/index.ts";
+import { createHandlers, createTenantMock, type Problem } from "../../src/index.ts";
 import { pets } from "../pets.ts";
 
 async function ask(method: string, url: string, body?: unknown, options = {}, document: object = pets) {
@@ -52,6 +52,10 @@ describe("default handlers", () => {
     expect(await status(`${BASE}/v2/pets/`)).toBe(200);
     expect(await status(`${BASE}/v3/pets`)).toBeUndefined();
     expect(await status(`${BASE}/pets?limit=5#top`)).toBe(200);
+    const servers = [{ url: "/my%20api" }, { url: "/our api" }];
+    const inSpaces = (path: string) => ask("GET", BASE + path, undefined, {}, { ...pets, servers });
+    expect((await inSpaces("/my%20api/pets")).status).toBe(200);
+    expect((await inSpaces("/our%20api/pets")).status).toBe(200);
     expect(await status(`${BASE}/v3/pets`, { baseUrl: `${BASE}/v3/` })).toBe(200);
     expect(await status("https://other.example/v3/pets", { baseUrl: "/v3" })).toBe(200);
     expect(await status("https://other.example/pets", { baseUrl: BASE })).toBeUndefined();
@@ -93,6 +97,107 @@ describe("default handlers", () => {
     "/pets?tags=cat,dog",
   ])("take %s", async (path) => {
     expect((await ask("GET", BASE + path)).status).toBe(200);
+  });
+
+  it("know a response, or a property, called default from the keyword", async () => {
+    const schema = {
+      type: "object",
+      required: ["default", "password"],
+      properties: {
+        default: { type: "string" },
+        password: { type: "string", writeOnly: true },
+      },
+    };
+    const responses = { default: { description: "", content: { "application/json": { schema } } } };
+    const document = { openapi: "3.1.0", paths: { "/a": { get: { responses } } } };
+    const { body } = await ask("GET", `${BASE}/a`, undefined, {}, document);
+    expect(body).toEqual({ default: expect.stringMatching(/^default \d+$/) });
+  });
+
+  it("hold a body against the schema of the media type that was sent, the most specific one", async () => {
+    const content = {
+      "application/*": { schema: { type: "string" } },
+      "application/json": { schema: { type: "object" } },
+      "application/json-patch+json": { schema: { type: "array" } },
+    };
+    const responses = { "204": { description: "" } };
+    const document = {
+      openapi: "3.1.0",
+      paths: { "/a": { patch: { requestBody: { content }, responses } } },
+    };
+    const statusOf = async (type: string, body: string) => {
+      const init = { method: "PATCH", headers: { "content-type": type }, body };
+      return (await getResponse(createHandlers(document), new Request(`${BASE}/a`, init)))?.status;
+    };
+    const statuses = [];
+    for (const type of ["application/json", "application/json-patch+json", "application/x+json"]) {
+      for (const body of ["{}", "[]", '""']) statuses.push(await statusOf(type, body));
+    }
+    expect(statuses).toEqual([204, 400, 400, 400, 204, 400, 400, 400, 204]);
+  });
+
+  it("check every parameter in path, query and header: is it there, is it right", async () => {
+    const parameters = [
+      { name: "kind", in: "query", required: true, schema: { enum: ["x"] } },
+      { name: "any", in: "query", required: true, schema: {} },
+      { name: "filter", in: "query", required: true, schema: { allOf: [{ properties: { a: {} } }] } },
+      { name: "X-Count", in: "header", required: true, schema: { type: "integer" } },
+      { name: "X-List", in: "header", schema: { type: "array", items: { enum: ["a", "b"] } } },
+      { name: "Accept", in: "header", required: true, schema: { enum: ["text/html"] } },
+    ];
+    const responses = { "204": { description: "" } };
+    const document = { openapi: "3.1.0", paths: { "/a": { get: { parameters, responses } } } };
+    const handlers = createHandlers(document);
+    const send = async (query: string, headers: Record<string, string>) => {
+      const response = await getResponse(handlers, new Request(`${BASE}/a${query}`, { headers }));
+      if (response === undefined || response.status === 204) return [];
+      const { problems } = (await response.json()) as { problems: Problem[] };
+      return problems.map(({ in: where, at }) => `${where} ${at}`);
+    };
+    expect(await send("?kind=x&any=1&a=1", { "x-count": "1", "x-list": "a, b" })).toEqual([]);
+    expect(await send("", {})).toEqual(["query /kind", "query /any", "header /X-Count"]);
+    expect(await send("?kind=y&any=", { "x-count": "one", "x-list": "c" })).toEqual([
+      "query /kind",
+      "header /X-Count",
+      "header /X-List",
+    ]);
+  });
+
+  it.each([
+    ["a key that is half of a surrogate pair", '{"\\ud800":1}'],
+    ["a body too deep to be checked", `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
+    ["a body just too deep", `${"[".repeat(201)}${"]".repeat(201)}`],
+  ])("refuse %s", async (_, body) => {
+    const headers = { "content-type": "application/json", authorization: "Bearer mock_admin" };
+    const pet = new Request(`${BASE}/pets`, { method: "POST", headers, body });
+    const funnel = new Request(`${BASE}/api/v2/admin/marketing/funnels`, { method: "POST", headers, body });
+    for (const [handlers, request] of [
+      [createHandlers(pets), pet],
+      [createTenantMock().handlers, funnel],
+    ] as const) {
+      const response = await getResponse(handlers, request);
+      expect(response?.status).toBe(400);
+      expect(await response?.text()).toContain("Expected JSON: ");
+    }
+  });
+
+  it("take what is as deep as may be", async () => {
+    let pet: unknown = { name: "Rex", secret: "s" };
+    for (let depth = 1; depth < 100; depth += 1) pet = { name: "Rex", secret: "s", friends: [pet] };
+    expect((await ask("POST", `${BASE}/pets`, pet)).status).toBe(201);
+  });
+
+  it("tell operations with the same id apart", async () => {
+    const operation = (type: string) => ({
+      operationId: "same",
+      parameters: [{ name: "n", in: "query", schema: { type } }],
+      responses: { "204": { description: "" } },
+    });
+    const paths = { "/a": { get: operation("integer") }, "/b": { get: operation("boolean") } };
+    const status = async (path: string) =>
+      (await ask("GET", BASE + path, undefined, {}, { openapi: "3.1.0", paths })).status;
+    expect(await status("/a?n=1")).toBe(204);
+    expect(await status("/b?n=1")).toBe(400);
   });
 
   it("refuse what is no OpenAPI 3", () => {

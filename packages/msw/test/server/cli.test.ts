@@ -44,6 +44,16 @@ describe("tenant-mock", () => {
     }
   });
 
+  it("ends at once, asked twice, while a fault lets a request wait", async () => {
+    const { url, stop, errors } = await startCli("--port", "0", "--fault", "listEvents:delay=600000");
+    const waiting = expect(fetch(url + EVENTS)).rejects.toThrow(TypeError);
+    expect((await fetch(`${url + EVENTS}/e`)).status).toBe(401);
+    void stop("SIGINT");
+    expect(await stop("SIGTERM")).toBe(0);
+    expect(errors()).toBe("");
+    await waiting;
+  });
+
   it("begins with a seed, shows its state, and resets it", async () => {
     const seed = {
       users: [{ id: "u", token: "t", scope: "admin" }],

@@ -47,6 +47,12 @@ function send(bytes: string | Uint8Array): Promise<string> {
 const request = (line: string, headers = "", body = "") =>
   `${line}\r\nHost: x\r\n${headers}Connection: close\r\n\r\n${body}`;
 
+const HALF_A_BODY = request(
+  "POST /pets HTTP/1.1",
+  "Content-Type: application/json\r\nContent-Length: 9\r\n",
+  "{}",
+);
+
 describe("the server", () => {
   it("says in JSON when there is no such operation", async () => {
     const response = await fetch(`${server.url}/nowhere`, { method: "PATCH", body: "x" });
@@ -82,7 +88,12 @@ describe("the server", () => {
   it("refuses bodies above the limit, declared or not, and goes on", async () => {
     const url = `${server.url}/pets`;
     const limit = 10 * 1024 * 1024;
-    const declared = await send(request("POST /pets HTTP/1.1", `Content-Length: ${limit + 1}\r\n`));
+    // Clients that look for the answer when they have sent everything.
+    const size = 3 * limit;
+    expect((await fetch(url, { method: "POST", body: Buffer.alloc(size) })).status).toBe(413);
+    const declared = await send(
+      request("POST /pets HTTP/1.1", `Content-Length: ${size}\r\n`, "x".repeat(size)),
+    );
     expect(declared).toMatch(/^HTTP\/1\.1 413 /);
     const chunk = `${(1024 * 1024).toString(16)}\r\n${"x".repeat(1024 * 1024)}\r\n`;
     const undeclared = await send(
@@ -96,6 +107,13 @@ describe("the server", () => {
       headers: { "content-type": "application/json" },
     });
     expect(allowed.status).toBe(201);
+  });
+
+  it("can be closed more than once", async () => {
+    const other = await startServer({ handlers: [] });
+    await Promise.all([other.close(), other.close()]);
+    await other.close();
+    await expect(fetch(other.url)).rejects.toThrow(TypeError);
   });
 
   it("passes handlers of yours on, several cookies included, and says when one fails", async () => {
@@ -113,11 +131,7 @@ describe("the server", () => {
     ["another host's address", request("GET http://elsewhere.example/pets/newest HTTP/1.1"), 200],
     ["an address without path", request("GET //pets HTTP/1.1"), 404],
     ["a broken escape", request("GET /pets/%zz HTTP/1.1"), 400],
-    [
-      "half a body",
-      request("POST /pets HTTP/1.1", "Content-Type: application/json\r\nContent-Length: 9\r\n", "{}"),
-      400,
-    ],
+    ["half a body", HALF_A_BODY, 400],
     [
       "a body of bytes",
       request(
@@ -129,8 +143,9 @@ describe("the server", () => {
     ],
   ])("survives %s", async (_, bytes, status) => {
     const reply = await send(bytes);
-    // Of a request that was never finished, there is nobody left to answer.
-    if (reply !== "") expect(Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1])).toBe(status);
+    // A client that breaks off may be gone by then.
+    if (reply !== "" || bytes !== HALF_A_BODY)
+      expect(Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1])).toBe(status);
     expect((await fetch(`${server.url}/pets/newest`)).status).toBe(200);
   });
 
@@ -152,8 +167,7 @@ describe("the server", () => {
       fc.asyncProperty(method, path, headers, body, async (method, path, header, body) => {
         const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`;
         const reply = await send(Buffer.from(request(`${method} ${path} HTTP/1.1`, header + length, body)));
-        expect(reply).not.toMatch(/^HTTP\/1\.1 5/);
-        if (reply !== "") expect(reply).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+        expect(reply).toMatch(/^HTTP\/1\.1 [234]\d\d /);
       }),
       { numRuns: 150 },
     );

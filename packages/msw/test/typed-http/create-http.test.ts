@@ -119,6 +119,7 @@ describe("a path pattern", () => {
     ["/{a}:{b}", undefined, `${BASE}/x:y`, { a: "x", b: "y" }],
     ["/pets(all)/{id}+", undefined, `${BASE}/pets(all)/1+`, { id: "1" }],
     ["/größe", undefined, `${BASE}/gr%C3%B6%C3%9Fe`, {}],
+    ["/my%20pets/100%", "/v%201", `${BASE}/v%201/my%20pets/100%25`, {}],
     ["/a", `${BASE}:443/v1/`, `${BASE}/v1/a`, {}],
     ["/a", BASE, "https://tenant-example/a", null],
     ["/a", "/v1", "http://localhost:1/v1/a", {}],
