@@ -1,4 +1,5 @@
 import type { Call } from "./call.ts";
+import { createDeadlines } from "./deadlines.ts";
 import { LONGEST_TIMEOUT } from "./longest-timeout.ts";
 import type { UntypedResult } from "./read-result.ts";
 import { isError, redactError, redactValue } from "./redact.ts";
@@ -23,6 +24,12 @@ export interface GuardOptions {
  * createClient<paths>({ baseUrl, token, guard: guardCalls({ timeout: 5_000 }) });
  */
 export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: GuardOptions = {}): Guard {
+  const deadlines = new Map<number, ReturnType<typeof createDeadlines>>();
+  const deadlineIn = (delay: number) => {
+    const known = deadlines.get(delay) ?? createDeadlines(delay);
+    deadlines.set(delay, known);
+    return known;
+  };
   // Not an async function: each of its steps would be felt where `fetch` takes no time.
   return (run, call) =>
     new Promise((resolve, reject) => {
@@ -33,7 +40,7 @@ export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: Gu
       const controller = new AbortController();
       call.fetchInit = { signal: controller.signal };
       const end = () => {
-        clearTimeout(timer);
+        settle?.();
         signal?.removeEventListener("abort", abort);
       };
       // Rejects by itself, since a token function or a `fetch` may not heed the signal.
@@ -48,11 +55,11 @@ export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: Gu
         stop(cause, new TenantApiError("gave no answer in time", call, { cause }));
       };
       signal?.addEventListener("abort", abort);
-      const timer = timeout && timeout <= LONGEST_TIMEOUT ? setTimeout(giveUp, timeout) : undefined;
+      const settle = timeout && timeout <= LONGEST_TIMEOUT ? deadlineIn(timeout)(giveUp) : undefined;
       const running = run().then(
         (result) => {
           // A stream is still to be read, and may be given up then.
-          if (parseAs === "stream" && result.data) clearTimeout(timer);
+          if (parseAs === "stream" && result.data) settle?.();
           else end();
           if (result.error !== undefined) result.error = redactValue(result.error, call.tokens);
           const error = throwOnError ? errorOf(result) : undefined;

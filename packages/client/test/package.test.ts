@@ -95,6 +95,7 @@ const WEB_GLOBALS = [
   "clearTimeout",
   "crypto",
   "fetch",
+  "performance",
   "setTimeout",
 ] as const;
 
