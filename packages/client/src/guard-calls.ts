@@ -24,12 +24,7 @@ export interface GuardOptions {
  * createClient<paths>({ baseUrl, token, guard: guardCalls({ timeout: 5_000 }) });
  */
 export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: GuardOptions = {}): Guard {
-  const deadlines = new Map<number, ReturnType<typeof createDeadlines>>();
-  const deadlineIn = (delay: number) => {
-    const known = deadlines.get(delay) ?? createDeadlines(delay);
-    deadlines.set(delay, known);
-    return known;
-  };
+  const deadline = createDeadlines();
   // Not an async function: each of its steps would be felt where `fetch` takes no time.
   return (run, call) =>
     new Promise((resolve, reject) => {
@@ -55,7 +50,7 @@ export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: Gu
         stop(cause, new TenantApiError("gave no answer in time", call, { cause }));
       };
       signal?.addEventListener("abort", abort);
-      const settle = timeout && timeout <= LONGEST_TIMEOUT ? deadlineIn(timeout)(giveUp) : undefined;
+      const settle = timeout && timeout <= LONGEST_TIMEOUT ? deadline(timeout, giveUp) : undefined;
       const running = run().then(
         (result) => {
           // A stream is still to be read, and may be given up then.

@@ -6,12 +6,13 @@ import { createDeadlines } from "../src/deadlines.ts";
 
 it("gives up what waits too long, each in its turn, and nothing else", async () => {
   const given: string[] = [];
-  const deadlineOf = createDeadlines(40);
-  const start = (name: string) => deadlineOf(() => given.push(name));
+  const deadline = createDeadlines();
+  const start = (name: string, delay = 40) => deadline(delay, () => given.push(name));
   start("first");
   const settle = start("settled");
   await wait(20);
   start("second");
+  start("far", 60_000)();
   settle();
   expect(given).toEqual([]);
   await wait(25);
