@@ -53,7 +53,7 @@ export function createApiClient<Paths extends object, Table extends OperationTab
 ): ApiClient<Paths, Table>;
 export function createApiClient(
   table: OperationTable,
-  { retry, timeout, throwOnError, ...options }: ApiClientOptions,
+  { retry, timeout, signal, throwOnError, ...options }: ApiClientOptions,
 ): object {
   const byPath = new Map<string, Operation[]>();
   for (const operation of Object.values(table)) {
@@ -62,7 +62,7 @@ export function createApiClient(
   const client = createClient<object>({
     ...options,
     repeat: repeatRequests(retry),
-    guard: guardCalls({ timeout, throwOnError }),
+    guard: guardCalls({ timeout, signal, throwOnError }),
     operationOf: (method, path) => byPath.get(path)?.find((operation) => operation.method === method),
   });
   const methods = Object.entries(table).map(([name, operation]) => [name, bindOperation(client, operation)]);

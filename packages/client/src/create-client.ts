@@ -12,8 +12,8 @@ import type { Repeat } from "./repeat-requests.ts";
 import { serializePath } from "./serialize-path.ts";
 import type { MaybeToken, Token, TokenContext } from "./token.ts";
 
-/** What a client is made with: everything that openapi-fetch takes, and more. */
-export interface CoreOptions extends FetchClientOptions {
+/** What a client is made with: what openapi-fetch takes, and more. A `signal` for all calls is for the guard to have. */
+export interface CoreOptions extends Omit<FetchClientOptions, "signal"> {
   /** Where the API is: `https://tenant.example`. The token is sent to this origin, and to no other. */
   baseUrl: string;
   /** Sent as `Authorization: Bearer …`, except where that header is set already. Middleware does not see it. */
