@@ -218,6 +218,18 @@ describe("after a 401", () => {
     expect(renewals).toBe(1);
   });
 
+  it("the function is asked once more where it gave no token, as before somebody logs in", async () => {
+    const { baseUrl, received } = await startServer(onlyFor(TOKEN));
+    const contexts: object[] = [];
+    const token: Token = (context) => (contexts.push(context) === 1 ? undefined : TOKEN);
+    const { response } = await createTenantClient({ baseUrl, token }).createEvent({
+      body: { title: "Open" },
+    });
+    expect([response.status, contexts]).toEqual([200, [{}, {}]]);
+    expect(tokensOf(received)).toEqual([undefined, TOKEN]);
+    expect(received.map(({ body }) => body)).toEqual(Array(2).fill('{"title":"Open"}'));
+  });
+
   it("the tokens of different users are renewed apart, at the same time", async () => {
     const { baseUrl, received } = await startServer((response, request) =>
       json(request.headers.authorization?.endsWith("_new") ? 200 : 401, [])(response, request, {} as never),
