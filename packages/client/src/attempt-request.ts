@@ -12,6 +12,8 @@ export async function attemptRequest(
   token: MaybeToken,
 ): Promise<Response> {
   const { headers } = request;
+  // As the header would be, or else what is sent is not what is taken out of errors.
+  token = token?.trim();
   if (token) {
     call.tokens.push(token);
     try {

@@ -1,5 +1,7 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import { bindOperation } from "./bind-operation.ts";
+import { checkBaseUrl } from "./check-base-url.ts";
+import { checkToken } from "./check-token.ts";
 import { type CoreOptions, createClient, type OfPaths } from "./create-client.ts";
 import { type GuardOptions, guardCalls } from "./guard-calls.ts";
 import type { Operation } from "./operation.ts";
@@ -38,6 +40,7 @@ export type OperationMethods<
 /**
  * A client for any spec, with the types and the operation table that are generated from it.
  *
+ * @throws TypeError where `baseUrl` is none, or the token begins with `Bearer`.
  * @example
  * import { operations, type paths } from "./api/index.js";
  * const client = createApiClient<paths, typeof operations>(operations, { baseUrl: "https://pets.example" });
@@ -53,16 +56,18 @@ export function createApiClient<Paths extends object, Table extends OperationTab
 ): ApiClient<Paths, Table>;
 export function createApiClient(
   table: OperationTable,
-  { retry, timeout, throwOnError, ...options }: ApiClientOptions,
+  { retry, timeout, signal, throwOnError, token, ...options }: ApiClientOptions,
 ): object {
+  checkBaseUrl(options.baseUrl);
   const byPath = new Map<string, Operation[]>();
   for (const operation of Object.values(table)) {
     byPath.set(operation.path, [...(byPath.get(operation.path) ?? []), operation]);
   }
   const client = createClient<object>({
     ...options,
+    token: checkToken(token),
     repeat: repeatRequests(retry),
-    guard: guardCalls({ timeout, throwOnError }),
+    guard: guardCalls({ timeout, signal, throwOnError }),
     operationOf: (method, path) => byPath.get(path)?.find((operation) => operation.method === method),
   });
   const methods = Object.entries(table).map(([name, operation]) => [name, bindOperation(client, operation)]);

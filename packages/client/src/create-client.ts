@@ -12,8 +12,8 @@ import type { Repeat } from "./repeat-requests.ts";
 import { serializePath } from "./serialize-path.ts";
 import type { MaybeToken, Token, TokenContext } from "./token.ts";
 
-/** What a client is made with: everything that openapi-fetch takes, and more. */
-export interface CoreOptions extends FetchClientOptions {
+/** What a client is made with: what openapi-fetch takes, and more. A `signal` for all calls is for the guard to have. */
+export interface CoreOptions extends Omit<FetchClientOptions, "signal"> {
   /** Where the API is: `https://tenant.example`. The token is sent to this origin, and to no other. */
   baseUrl: string;
   /** Sent as `Authorization: Bearer …`, except where that header is set already. Middleware does not see it. */
@@ -84,7 +84,7 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
       tokens: [],
     };
 
-    const send: Fetch = (request, extension) => {
+    const send: Fetch = async (request, extension) => {
       // Looked up now, since tests put another one in its place.
       const fetch = init.fetch ?? fetchOptions.fetch ?? (globalThis.fetch as Fetch);
       // Only now it is known where the request goes: a call, or middleware, may have changed it. In browsers, the base
@@ -94,8 +94,7 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
       const tokenOf = (context: TokenContext) => (isOurs ? (renewable ? token(context) : token) : undefined);
       const attempt = (request: Request, token: MaybeToken) =>
         attemptRequest(fetch, extension, call, request, token);
-      if (repeat) return repeat(request, attempt, tokenOf, call);
-      return Promise.resolve(tokenOf({})).then((token) => attempt(request, token));
+      return repeat ? repeat(request, attempt, tokenOf, call) : attempt(request, await tokenOf({}));
     };
 
     const run = () => {

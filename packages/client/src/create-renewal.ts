@@ -6,7 +6,8 @@ type TokenOf = (context: TokenContext) => MaybeToken | Promise<MaybeToken>;
 const LONGEST_RENEWAL = 30_000;
 
 /**
- * Gets another token in the place of one that was refused, once for all requests that were refused it.
+ * Gets another token in the place of one that was refused, once for all requests that were refused it. Where none was
+ * sent, there may be one by now.
  *
  * Kept apart by token: a function may give different ones to the different users of a server.
  */
@@ -18,7 +19,8 @@ export function createRenewal() {
     return renewal && Date.now() - renewal.begun < LONGEST_RENEWAL ? renewal.token : undefined;
   };
 
-  return async (refused: string, tokenOf: TokenOf): Promise<MaybeToken> => {
+  return async (refused: MaybeToken, tokenOf: TokenOf): Promise<MaybeToken> => {
+    if (!refused) return tokenOf({});
     for (;;) {
       const joined = running(refused);
       if (joined) return joined;

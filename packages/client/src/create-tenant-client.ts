@@ -7,6 +7,7 @@ export type TenantClient<Throws extends boolean = false> = ApiClient<paths, type
 /**
  * A client of the Tenant API: all of openapi-fetch, and a function for each operation.
  *
+ * @throws TypeError where `baseUrl` is none, or the token begins with `Bearer`.
  * @example
  * const client = createTenantClient({ baseUrl: "https://tenant.example", token: () => session.accessToken });
  * const { data: events, error } = await client.listEvents();

@@ -10,8 +10,13 @@ import { errorOf } from "./unwrap.ts";
 export type Guard = (run: () => Promise<UntypedResult>, call: Call) => Promise<UntypedResult>;
 
 export interface GuardOptions {
-  /** Milliseconds after which a call is given up, with its repetitions and the reading of the body. Default: 30,000. */
+  /**
+   * Milliseconds after which a call is given up, with its repetitions and the reading of the body, but not of a stream;
+   * `false` or 0 for never. Default: 30,000.
+   */
   timeout?: number | false | undefined;
+  /** Gives up all calls; each may have a `signal` of its own besides. */
+  signal?: AbortSignal | null | undefined;
   /** Whether calls reject where there is no success, instead of resolving with an `error`. */
   throwOnError?: boolean | undefined;
 }
@@ -23,20 +28,22 @@ export interface GuardOptions {
  * @example
  * createClient<paths>({ baseUrl, token, guard: guardCalls({ timeout: 5_000 }) });
  */
-export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: GuardOptions = {}): Guard {
+export function guardCalls(options: GuardOptions = {}): Guard {
+  const { timeout: usual = 30_000, throwOnError = false } = options;
   const deadline = createDeadlines();
   // Not an async function: each of its steps would be felt where `fetch` takes no time.
   return (run, call) =>
     new Promise((resolve, reject) => {
-      const { signal, timeout = usual, parseAs } = call.init;
-      signal?.throwIfAborted();
+      const { timeout = usual, parseAs } = call.init;
+      const signals = [options.signal, call.init.signal].filter((signal) => signal != null);
+      for (const signal of signals) signal.throwIfAborted();
       // Not `AbortSignal.any()` and `AbortSignal.timeout()`: Node may collect them as garbage before they abort anything
       // (nodejs/node#57736, nodejs/node#65995).
       const controller = new AbortController();
       call.fetchInit = { signal: controller.signal };
       const end = () => {
         settle?.();
-        signal?.removeEventListener("abort", abort);
+        for (const signal of signals) signal.removeEventListener("abort", abort);
       };
       // Rejects by itself, since a token function or a `fetch` may not heed the signal.
       const stop = (reason: unknown, error: unknown) => {
@@ -44,12 +51,15 @@ export function guardCalls({ timeout: usual = 30_000, throwOnError = false }: Gu
         reject(error);
         controller.abort(reason);
       };
-      const abort = () => stop(signal?.reason, signal?.reason);
+      const abort = (event: Event) => {
+        const { reason } = event.target as AbortSignal;
+        stop(reason, reason);
+      };
       const giveUp = () => {
         const cause = new DOMException(`No answer within ${timeout} ms`, "TimeoutError");
         stop(cause, new TenantApiError("gave no answer in time", call, { cause }));
       };
-      signal?.addEventListener("abort", abort);
+      for (const signal of signals) signal.addEventListener("abort", abort);
       const settle = timeout && timeout <= LONGEST_TIMEOUT ? deadline(timeout, giveUp) : undefined;
       const running = run().then(
         (result) => {

@@ -43,7 +43,7 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
       } catch (error) {
         if (error !== call.failure) throw error;
       }
-      if (mayRenew && token && response?.status === 401) {
+      if (mayRenew && response?.status === 401) {
         mayRenew = false;
         const renewed = await renew(token, tokenOf).catch((error) => {
           discard(response);

@@ -47,19 +47,20 @@ export class TenantApiError extends Error {
 type CallName = Pick<Call, "method" | "path" | "operation">;
 
 /**
- * The API answered 403: the token does not allow it.
+ * The API answered 403. The token may lack the scope of the operation; but there are other causes, such as that its user
+ * has no access to what was asked for. `body` may say.
  *
  * @example
- * if (error instanceof ForbiddenError) show(`This needs the scope ${error.scope}.`);
+ * if (error instanceof ForbiddenError) show(`You may not do this (scope: ${error.scope}).`);
  */
 export class ForbiddenError extends TenantApiError {
   override name = "ForbiddenError";
-  /** The scope that the operation needs (`x-scope`); `undefined` where the spec does not say. */
+  /** What the spec says of the operation's scope (`x-scope`), as it stands there; `undefined` where it does not say. */
   readonly scope: string | undefined;
 
   constructor(call: CallName, body: unknown) {
     const scope = call.operation?.scope ?? undefined;
-    super(`answered 403${scope === undefined ? "" : `; it needs the scope "${scope}"`}`, call, {
+    super(`answered 403${scope === undefined ? "" : `; its scope is "${scope}"`}`, call, {
       status: 403,
       body,
     });

@@ -94,7 +94,7 @@ describe("unwrap", () => {
         body: { reason: "scope" },
         scope: "admin",
       });
-      expect(error.message).toBe(`publishEvent (POST ${PUBLISH}) answered 403; it needs the scope "admin".`);
+      expect(error.message).toBe(`publishEvent (POST ${PUBLISH}) answered 403; its scope is "admin".`);
     }
   });
 
@@ -125,11 +125,13 @@ describe("throwOnError", () => {
       json(403, {}),
       text(200, "?"),
       json(200, [{ id: "1" }]),
+      text(200, ""),
     );
     const client = createTenantClient({ baseUrl, throwOnError: true });
     expect((await client.listEvents()).data).toEqual([]);
     expect(await rejectionOf(client.publishEvent({ eventId }))).toBeInstanceOf(ForbiddenError);
     expect((await rejectionOf(client.GET(EVENTS))).message).toContain("not with JSON");
     expect((await client.GET(EVENTS)).data.length).toBe(1);
+    expect((await client.GET(EVENTS)).data).toBeUndefined();
   });
 });

@@ -71,7 +71,7 @@ describe("a server", () => {
     const refused = await request("token_of_bert");
     expect([refused.status, await refused.json()]).toEqual([
       403,
-      { error: expect.stringContaining('scope "admin"') },
+      { error: expect.stringContaining('its scope is "admin"') },
     ]);
     expect(received.map(({ headers }) => headers.authorization)).toEqual([
       "Bearer token_of_anna",

@@ -1,5 +1,6 @@
 import type { Middleware } from "openapi-fetch";
 import { describe, expect, it } from "vitest";
+import { createClient, guardCalls } from "../src/core.ts";
 import { createTenantClient, TenantApiError } from "../src/index.ts";
 import { rejectionOf } from "./rejection.ts";
 import { json, startServer } from "./server.ts";
@@ -98,7 +99,7 @@ describe("a call without an answer", () => {
     const { baseUrl } = await startServer((response) =>
       setTimeout(() => json(200, [])(response, {} as never, {} as never), 30),
     );
-    for (const timeout of [false, 2 ** 40, Number.POSITIVE_INFINITY] as const) {
+    for (const timeout of [false, 0, 2 ** 40, Number.POSITIVE_INFINITY] as const) {
       const client = createTenantClient({ baseUrl, timeout });
       expect((await client.listEvents()).data).toEqual([]);
     }
@@ -118,6 +119,33 @@ describe("a call without an answer", () => {
     expect(await call).toMatchObject({ name: "AbortError" });
   });
 
+  it("rejects with the reason of the client's signal, or of the call's, whichever comes first", async () => {
+    const { baseUrl, received } = await startServer(() => {});
+    const ofClient = new AbortController();
+    const client = createTenantClient({ baseUrl, signal: ofClient.signal, timeout: 5_000 });
+    const ofCall = new AbortController();
+    const first = rejectionOf(client.listEvents({}, { signal: ofCall.signal }));
+    const second = rejectionOf(client.listEvents({}, { signal: new AbortController().signal }));
+    const third = rejectionOf(client.GET(EVENTS));
+    await expect.poll(() => received.length).toBe(3);
+    ofCall.abort("not this one");
+    expect(await first).toBe("not this one");
+    ofClient.abort("none at all");
+    expect(await Promise.all([second, third])).toEqual(["none at all", "none at all"]);
+    expect(await rejectionOf(client.listEvents())).toBe("none at all");
+    expect(received.length).toBe(3);
+  });
+
+  it("rejects with the reason of a guard's signal, which is no option of a core client", async () => {
+    const { baseUrl, received } = await startServer(() => {});
+    const signal = AbortSignal.abort("none at all");
+    const guarded = createClient<object>({ baseUrl, guard: guardCalls({ signal }) });
+    expect(await rejectionOf(guarded.request("get", EVENTS as never))).toBe("none at all");
+    // @ts-expect-error A guard would not heed it.
+    createClient<object>({ baseUrl, signal });
+    expect(received).toEqual([]);
+  });
+
   it("closes the connection when it is given up", async () => {
     let isClosed = false;
     const { baseUrl } = await startServer((response) => {
@@ -127,6 +155,16 @@ describe("a call without an answer", () => {
     });
     await rejectionOf(createTenantClient({ baseUrl, timeout: 50 }).listEvents());
     await expect.poll(() => isClosed).toBe(true);
+  });
+
+  it("has no time-out for the reading of a stream", async () => {
+    const { baseUrl } = await startServer((response) => {
+      response.writeHead(200).write("first");
+      setTimeout(() => response.end(", last"), 150);
+    });
+    const client = createTenantClient({ baseUrl, timeout: 100 });
+    const { data } = await client.listEvents({}, { parseAs: "stream" });
+    expect(await new Response(data).text()).toBe("first, last");
   });
 
   it("can be stopped while a stream is read", async () => {

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
-import { consumerProject, emptyProject, link, PACKAGE, packedPackages } from "./packed-package.ts";
+import { consumerProject, emptyProject, link, PACKAGE } from "./packed-package.ts";
 import { json, startServer } from "./server.ts";
 
 const readme = readFileSync(join(PACKAGE, "README.md"), "utf8");
@@ -17,12 +17,24 @@ const [fiveMinutes = "", rest = ""] = readme.split("\n## Two ways to call");
 const commandsOf = (part: string) =>
   [...part.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, code = ""]) => code.trim().split("\n"));
 
+/** The tarballs that the command for it makes, here in a folder of their own. */
+async function packAsWritten(folder: string): Promise<string[]> {
+  const [, command = ""] = fiveMinutes.match(/`(npx pnpm [^`]* pack)`/) ?? [];
+  await x("sh", ["-c", `${command} --pack-destination ${folder}`], {
+    nodeOptions: { cwd: join(PACKAGE, "../..") },
+    throwOnError: true,
+  });
+  const tarballs = readdirSync(folder);
+  expect(tarballs.length).toBe(2);
+  return tarballs.map((tarball) => join(folder, tarball));
+}
+
 describe("README.md", () => {
   it("takes five minutes from an empty folder to a test, as written", async () => {
     const folder = emptyProject();
     for (const { file, code } of blocks) if (file) writeFileSync(join(folder, file), code);
     // What will come from the registry, as it would be published.
-    const packages = await packedPackages();
+    const packages = await packAsWritten(join(folder, "tarballs"));
     const { baseUrl, received } = await startServer(
       json(200, [{ id: "1", title: "Office hours" }, { id: "2" }]),
       json(403, {}),
@@ -31,14 +43,14 @@ describe("README.md", () => {
     const outputs: string[] = [];
     const commands = commandsOf(fiveMinutes);
     expect(commands).toEqual([
-      "npm install @tenant-api/client",
+      "npm install @tenant-api/client @tenant-api/types",
       "TENANT_URL=https://tenant.example TENANT_TOKEN=… node main.ts",
       "npm install --save-dev msw",
       "node --test",
     ]);
     for (const command of commands) {
       const here = command
-        .replace("install @tenant-api/client", `install ${packages.join(" ")}`)
+        .replace("install @tenant-api/client @tenant-api/types", `install ${packages.join(" ")}`)
         .replace("https://tenant.example", baseUrl)
         .replace("…", "key_0123456789");
       const { stdout, stderr, exitCode } = await x("sh", ["-c", here], { nodeOptions: { cwd: folder } });
@@ -46,7 +58,7 @@ describe("README.md", () => {
       outputs.push(stdout);
     }
     expect(outputs[1]).toBe(
-      "[ 'Office hours', 'untitled' ]\nYou may not publish events.\nThis needs admin scope.\n",
+      "[ 'Office hours', 'untitled' ]\nYou may not publish events.\nYou may not rename it (scope: admin).\n",
     );
     expect(outputs[3]).toMatch(/\bpass 1\b/);
     expect(received.map(({ method, url, headers }) => [method, url, headers.authorization])).toEqual([

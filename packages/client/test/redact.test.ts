@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createClient } from "../src/core.ts";
-import { createTenantClient, TenantApiError } from "../src/index.ts";
+import { createTenantClient, TenantApiError, unwrap } from "../src/index.ts";
 import { redactValue } from "../src/redact.ts";
 import { json, startServer } from "./server.ts";
 
@@ -37,6 +37,17 @@ describe("no error holds the token:", () => {
     const { baseUrl } = await startServer((response) => response.writeHead(403).end(`not for ${TOKEN}`));
     const { error } = await createTenantClient({ baseUrl, token: TOKEN }).listEvents();
     expect(error).toBe("not for [redacted]");
+  });
+
+  it.each(["string", "function"])("not where a %s gives it with a line break at its end", async (kind) => {
+    const given = ` ${TOKEN}\n`;
+    const { baseUrl } = await startServer((response, { headers }) =>
+      json(403, { sent: headers.authorization })(response, {} as never, {} as never),
+    );
+    const client = createTenantClient({ baseUrl, token: kind === "string" ? given : async () => given });
+    const error = await unwrap(client.listEvents()).catch((error) => error);
+    expect(error.body).toEqual({ sent: "Bearer [redacted]" });
+    expect(shown(error)).not.toContain(TOKEN);
   });
 
   it("but what is too short to be a secret stays, since it may be a word", async () => {

@@ -45,6 +45,21 @@ describe("the token", () => {
     expect(tokensOf(received)).toEqual(["token_1", "token_2"]);
   });
 
+  it.each([`Bearer ${TOKEN}`, ` bearer  ${TOKEN}`])(
+    "is refused where it says Bearer already, without a word of it: %j",
+    async (token) => {
+      const { baseUrl, received } = await startServer();
+      const refusal = new TypeError(
+        'Expected a token alone, to which "Bearer" is added; received one that begins with it.',
+      );
+      expect(() => createTenantClient({ baseUrl, token })).toThrow(refusal);
+      for (const given of [() => token, async () => token]) {
+        await expect(createTenantClient({ baseUrl, token: given }).listEvents()).rejects.toEqual(refusal);
+      }
+      expect(received).toEqual([]);
+    },
+  );
+
   it("gives way to an Authorization header that is set already", async () => {
     const { baseUrl, received } = await startServer(json(200, []));
     const client = createTenantClient({ baseUrl, token: TOKEN });
@@ -218,6 +233,18 @@ describe("after a 401", () => {
     expect(renewals).toBe(1);
   });
 
+  it("the function is asked once more where it gave no token, as before somebody logs in", async () => {
+    const { baseUrl, received } = await startServer(onlyFor(TOKEN));
+    const contexts: object[] = [];
+    const token: Token = (context) => (contexts.push(context) === 1 ? undefined : TOKEN);
+    const { response } = await createTenantClient({ baseUrl, token }).createEvent({
+      body: { title: "Open" },
+    });
+    expect([response.status, contexts]).toEqual([200, [{}, {}]]);
+    expect(tokensOf(received)).toEqual([undefined, TOKEN]);
+    expect(received.map(({ body }) => body)).toEqual(Array(2).fill('{"title":"Open"}'));
+  });
+
   it("the tokens of different users are renewed apart, at the same time", async () => {
     const { baseUrl, received } = await startServer((response, request) =>
       json(request.headers.authorization?.endsWith("_new") ? 200 : 401, [])(response, request, {} as never),
@@ -247,6 +274,7 @@ describe("after a 401", () => {
 
   it.each<[string, Token, number]>([
     ["the same token", () => TOKEN, 1],
+    ["never a token", () => undefined, 1],
     ["no token", ({ refused }) => (refused ? undefined : TOKEN), 1],
     ["a token that is refused as well", ({ refused }) => (refused ? `${TOKEN}_2` : TOKEN), 2],
     ["a string, which cannot be renewed", TOKEN, 1],
