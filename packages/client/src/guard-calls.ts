@@ -34,16 +34,18 @@ export function guardCalls(options: GuardOptions = {}): Guard {
   // Not an async function: each of its steps would be felt where `fetch` takes no time.
   return (run, call) =>
     new Promise((resolve, reject) => {
-      const { timeout = usual, parseAs } = call.init;
-      const signals = [options.signal, call.init.signal].filter((signal) => signal != null);
-      for (const signal of signals) signal.throwIfAborted();
+      const { timeout = usual, signal, parseAs } = call.init;
+      const { signal: usualSignal } = options;
+      usualSignal?.throwIfAborted();
+      signal?.throwIfAborted();
       // Not `AbortSignal.any()` and `AbortSignal.timeout()`: Node may collect them as garbage before they abort anything
       // (nodejs/node#57736, nodejs/node#65995).
       const controller = new AbortController();
       call.fetchInit = { signal: controller.signal };
       const end = () => {
         settle?.();
-        for (const signal of signals) signal.removeEventListener("abort", abort);
+        usualSignal?.removeEventListener("abort", abort);
+        signal?.removeEventListener("abort", abort);
       };
       // Rejects by itself, since a token function or a `fetch` may not heed the signal.
       const stop = (reason: unknown, error: unknown) => {
@@ -59,7 +61,8 @@ export function guardCalls(options: GuardOptions = {}): Guard {
         const cause = new DOMException(`No answer within ${timeout} ms`, "TimeoutError");
         stop(cause, new TenantApiError("gave no answer in time", call, { cause }));
       };
-      for (const signal of signals) signal.addEventListener("abort", abort);
+      usualSignal?.addEventListener("abort", abort);
+      signal?.addEventListener("abort", abort);
       const settle = timeout && timeout <= LONGEST_TIMEOUT ? deadline(timeout, giveUp) : undefined;
       const running = run().then(
         (result) => {
