@@ -32,7 +32,7 @@ const command = new Command("tenant-mock")
   )
   .option(
     "--fault <operation:fault>",
-    "let requests fail: status=503, network, malformed, delay=500, once, times=3, rate=0.2; repeatable",
+    "let requests fail: status=503, network, malformed, delay=500, once, times=3, rate=0.2; repeatable: one of the operation goes before one of *, and a delay adds to one that fails",
     fault,
     [],
   )
