@@ -78,7 +78,7 @@ export function createTenantMock(options: TenantMockOptions = {}): TenantMock {
   const { baseUrl, seed = {}, now = () => BEGINNING } = options;
   const assumptions = assumptionsWith(options.assumptions ?? {});
   const faults = createFaults(Object.keys(operations), options.faults, options.faultSeed);
-  const begin = () => stateFrom(seed, now().toISOString());
+  const begin = () => stateFrom(seed, now().toISOString(), assumptions);
   const state = begin();
   let created = 0;
   const newId = options.newId ?? (() => uuidOf(++created));

@@ -187,9 +187,12 @@ it("assigns ids, users and times itself, whatever a body says", async () => {
   expect(notifications).toMatchObject([{ id: uuid, sentAt: "2030-01-01T00:00:00.000Z" }]);
 });
 
-it.each(["by-group", "by-course"])("lists events %s, whatever the name", async (by) => {
+it.each([
+  ["by-group", { groupId: "attendees" }],
+  ["by-course", { courseId: "attendees" }],
+])("lists events %s, whatever the name", async (by, link) => {
   const { handlers } = createTenantMock({
-    seed: { events: [{ id: "e", state: "Published", groupId: "attendees", courseId: "attendees" }] },
+    seed: { groups: [{ id: "attendees" }], events: [{ id: "e", state: "Published", ...link }] },
   });
   const response = await ask(handlers, `/api/v2/community/events/${by}/attendees`);
   expect(await response.json()).toMatchObject([{ id: "e" }]);
@@ -197,9 +200,10 @@ it.each(["by-group", "by-course"])("lists events %s, whatever the name", async (
 
 describe("assumptions", () => {
   const draftOfAll: Seed = {
+    groups: [{ id: "some" }],
     events: [
       { id: "draft" },
-      { id: "ofGroup", groupId: "g", state: "Published" },
+      { id: "ofGroup", groupId: "some", state: "Published" },
       { id: "free", state: "Cancelled" },
     ],
     posts: [{ id: "p" }],
