@@ -29,6 +29,8 @@ describe("README.md", () => {
       writeFileSync(join(folder, `README-from-line-${line}.ts`), code);
     const compilerOptions = {
       strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
       target: "es2022",
       module: "nodenext",
       lib: ["es2022", "dom"],

@@ -1,6 +1,6 @@
 import { aboutRecord } from "./about-record.ts";
 import { refuse } from "./answer.ts";
-import { type Behaviour, done, ok } from "./call.ts";
+import { type Behaviour, done, ok, okList } from "./call.ts";
 
 /** Section 4.2: comment reactions, groups and posts. */
 export const community = {
@@ -26,7 +26,7 @@ export const community = {
         users.find(({ id }) => id === userId),
       ),
     );
-    return ok(call, "member", members);
+    return okList(call, "member", members);
   },
 
   getPost(call) {

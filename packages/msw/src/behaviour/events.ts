@@ -2,7 +2,7 @@ import type { OperationId } from "@tenant-api/types";
 import { aboutRecord } from "./about-record.ts";
 import { type Answer, refuse } from "./answer.ts";
 import type { AssumptionName } from "./assumptions.ts";
-import { type Behaviour, type Call, done, ok } from "./call.ts";
+import { type Behaviour, type Call, done, ok, okList } from "./call.ts";
 import { assumedBySeeing, cancelled, draft, edited, isVisible, published } from "./event-state.ts";
 import type { EventRecord } from "./mock-state.ts";
 
@@ -41,8 +41,15 @@ export const events = {
 
   updateEvent: (call) =>
     withEvent(call, (event) => {
-      replace(call, event, edited(event, call.body));
-      return done(call);
+      const { body, assumptions } = call;
+      const isCancelled = event.state === "Cancelled";
+      if (isCancelled && !assumptions.rules.cancelledEventsCanBeEdited) {
+        const message = "Expected an event to edit that is not Cancelled.";
+        return refuse("conflict", message, ["rules.cancelledEventsCanBeEdited"]);
+      }
+      replace(call, event, edited(event, body, assumptions));
+      const more: AssumptionName[] = isCancelled ? ["rules.cancelledEventsCanBeEdited"] : [];
+      return done(call, "rules.updatesMerge", ...more);
     }),
 
   deleteEvent: (call) =>
@@ -101,7 +108,8 @@ function list(
   const { state, user, assumptions } = call;
   const visible = state.events.filter((event) => isListed(event) && isVisible(event, user, assumptions));
   const drafts = new Set(visible.flatMap(assumedBySeeing));
-  return ok(call, "event", visible.map(assumptions.bodies.event), ...assumed, ...drafts);
+  const items = visible.map((event) => assumptions.bodies.event(event));
+  return okList(call, "event", items, ...assumed, ...drafts);
 }
 
 function move(
