@@ -2,6 +2,7 @@ import { refuse } from "./answer.ts";
 import { type Behaviour, done, okList } from "./call.ts";
 import { assumedBySeeing } from "./event-state.ts";
 import { withVisibleEvent } from "./events.ts";
+import { removeFrom } from "./in-place.ts";
 import type { EventRecord, MockState, User } from "./mock-state.ts";
 
 /** Section 4.3, the attendance rules. */
@@ -31,7 +32,7 @@ export const attendance = {
   unattendEvent: (call) =>
     withVisibleEvent(call, (event) => {
       const { state, user } = call;
-      state.attendances = state.attendances.filter((mark) => !isOf(mark, event, user));
+      removeFrom(state.attendances, (mark) => isOf(mark, event, user));
       return done(call);
     }),
 

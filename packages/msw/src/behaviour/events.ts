@@ -4,6 +4,7 @@ import { type Answer, refuse } from "./answer.ts";
 import type { AssumptionName } from "./assumptions.ts";
 import { type Behaviour, type Call, done, ok, okList } from "./call.ts";
 import { assumedBySeeing, cancelled, draft, edited, isVisible, published } from "./event-state.ts";
+import { removeFrom } from "./in-place.ts";
 import type { EventRecord } from "./mock-state.ts";
 
 /** Sections 3 and 4.3. */
@@ -55,8 +56,8 @@ export const events = {
   deleteEvent: (call) =>
     withEvent(call, ({ id }) => {
       const { state } = call;
-      state.events = state.events.filter((event) => event.id !== id);
-      state.attendances = state.attendances.filter(({ eventId }) => eventId !== id);
+      removeFrom(state.events, (event) => event.id === id);
+      removeFrom(state.attendances, ({ eventId }) => eventId === id);
       return done(call);
     }),
 

@@ -276,6 +276,17 @@ describe("assumptions", () => {
     }
   });
 
+  it("refuse, where records have to be known, what names no user", async () => {
+    const refusing = from({ rules: { unknownRecords: "refuse" } });
+    for (const url of [
+      "/api/v2/admin/certificates/issue",
+      "/api/v2/admin/communication/push-notifications/user",
+    ]) {
+      const refused = await ask(refusing, url, "mock_admin", "POST", {});
+      expect(await refused.json()).toMatchObject({ message: "Expected the id of a user, received none." });
+    }
+  });
+
   it("can be replaced: what stands around a list", async () => {
     const handlers = from({ bodies: { list: (items) => ({ items }) } });
     const group = "/api/v2/community/groups/some/members";

@@ -1,3 +1,4 @@
+import { getResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { createTenantMock, DEFAULT_USERS, type Seed } from "../../src/index.ts";
 
@@ -65,6 +66,18 @@ describe("a seed", () => {
     state.users[0]?.badges.push("gold");
     mock.reset();
     expect(state.users[0]?.badges).toEqual([]);
+  });
+
+  it("is restored into the lists that there are, and requests change them in place", async () => {
+    const mock = createTenantMock({ seed: { events: [{ id: "e" }] } });
+    const { events } = mock.state;
+    const headers = { authorization: "Bearer mock_admin" };
+    const url = "https://tenant.example/api/v2/community/events/e";
+    await getResponse(mock.handlers, new Request(url, { method: "DELETE", headers }));
+    expect(events).toEqual([]);
+    mock.reset();
+    expect(events).toMatchObject([{ id: "e" }]);
+    expect(mock.state.events).toBe(events);
   });
 
   it("may link an event to a group and a course, where an event can be", () => {
