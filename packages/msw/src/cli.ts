@@ -17,11 +17,14 @@ interface Options {
   log?: boolean;
 }
 
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+
 /** What the user gave, and can mend. */
 class InputError extends Error {}
 
 const command = new Command("tenant-mock")
   .description("A server that behaves as the Tenant API does, for programs in any language")
+  .version(version, "--version", "print the version, and end")
   .option("--port <number>", "where to listen; 0 picks a free one", port, 4010)
   .option("--host <address>", "the address to listen on", "127.0.0.1")
   .option("--seed <file>", "JSON: what there is at the beginning")
@@ -32,7 +35,7 @@ const command = new Command("tenant-mock")
   )
   .option(
     "--fault <operation:fault>",
-    "let requests fail: status=503, network, malformed, delay=500, once, times=3, rate=0.2; repeatable",
+    "let requests fail: status=503, network, malformed, delay=500, once, times=3, rate=0.2; repeatable: one of the operation goes before one of *, and a delay adds to one that fails",
     fault,
     [],
   )

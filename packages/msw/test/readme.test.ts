@@ -29,6 +29,8 @@ describe("README.md", () => {
       writeFileSync(join(folder, `README-from-line-${line}.ts`), code);
     const compilerOptions = {
       strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
       target: "es2022",
       module: "nodenext",
       lib: ["es2022", "dom"],
@@ -80,6 +82,9 @@ describe("README.md", () => {
           .map((arg) => (arg.endsWith(".json") || arg.endsWith(".yaml") ? join(folder, arg) : arg));
         const running = await startCli(...given, "--port", "0");
         expect(await running.stop(), command).toBe(0);
+      } else if (program === "npm") {
+        const { name, peerDependencies } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));
+        expect(args).toEqual(["install", "--save-dev", name, ...Object.keys(peerDependencies)]);
       } else {
         expect(command).toBe("npx msw init public");
         const msw = join(folder, "node_modules/msw/cli/index.js");

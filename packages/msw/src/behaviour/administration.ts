@@ -1,6 +1,7 @@
 import { aboutRecord } from "./about-record.ts";
 import { refuse } from "./answer.ts";
 import { type Behaviour, done, ok } from "./call.ts";
+import { removeFrom } from "./in-place.ts";
 import type { CertificateRecord } from "./mock-state.ts";
 
 /** Section 4.1: certificates, engagement, marketing and communication. */
@@ -10,8 +11,8 @@ export const administration = {
     const { certificateId: id = call.newId(), userId, courseId } = body;
     const isReplaced = (certificate: CertificateRecord) =>
       certificate.id === id && (assumptions.rules.certificateHasOneUser || certificate.userId === userId);
-    return aboutRecord(call, state.users, isUser(userId), `There is no user ${userId}.`, () => {
-      state.certificates = state.certificates.filter((certificate) => !isReplaced(certificate));
+    return aboutRecord(call, state.users, isUser(userId), noUser(userId), () => {
+      removeFrom(state.certificates, isReplaced);
       state.certificates.push({
         id,
         ...(userId && { userId }),
@@ -41,7 +42,7 @@ export const administration = {
       id === params.id && userId === params.userId;
     const message = `The user ${params.userId} has no achievement ${params.id}.`;
     return aboutRecord(call, state.awards, isMeant, message, () => {
-      state.awards = state.awards.filter((award) => !isMeant(award));
+      removeFrom(state.awards, isMeant);
       return done(call);
     });
   },
@@ -61,12 +62,16 @@ export const administration = {
   sendPushNotification(call) {
     const { body, state } = call;
     const { targetUserId } = body;
-    return aboutRecord(call, state.users, isUser(targetUserId), `There is no user ${targetUserId}.`, () => {
+    return aboutRecord(call, state.users, isUser(targetUserId), noUser(targetUserId), () => {
       state.notifications.push({ ...body, id: call.newId(), sentAt: call.now });
       return done(call);
     });
   },
 } satisfies Partial<Behaviour>;
+
+function noUser(userId: string | undefined): string {
+  return userId === undefined ? "Expected the id of a user, received none." : `There is no user ${userId}.`;
+}
 
 function isUser(userId: string | undefined) {
   return ({ id }: { id: string }) => id === userId;

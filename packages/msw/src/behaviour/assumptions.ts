@@ -48,7 +48,7 @@ export interface Page {
 }
 
 /**
- * Everything that the API's documentation does not show, and a mock has to answer all the same. An answer that
+ * What the API's documentation does not show, a mock has to answer all the same, and can be replaced. An answer that
  * rests on one of these says so: `x-mock-assumption: statuses.notFound, bodies.error`. Give
  * `createTenantMock({ assumptions })` those that you know better.
  */
@@ -80,6 +80,8 @@ export interface Assumptions {
     member(userId: string, user: User | undefined): GroupMember;
     post(post: PostRecord): Post;
     lesson(lesson: LessonRecord): unknown;
+    /** What stands around events, attendees and members, each as above: nothing, a bare array. */
+    list(items: unknown[]): unknown;
     certificate(certificate: CertificateRecord): Certificate;
     funnel(funnel: FunnelRecord): Funnel;
     authorization(authorization: AuthorizationRecord): unknown;
@@ -105,6 +107,15 @@ export interface Assumptions {
      * without, it is the newer one.
      */
     certificateHasOneUser: boolean;
+    /** Whether a field that an update of an event or a lesson leaves out stays (not shown), or is gone. */
+    updatesMerge: boolean;
+    /** Whether a Cancelled event can be edited (§3: an edit does not change its state). */
+    cancelledEventsCanBeEdited: boolean;
+    /**
+     * Whether a user who attends already, and has lost access since, may attend again: §4.3 refuses users without
+     * access (rule 3), and finds no error in attending twice (rule 4). A Cancelled event takes nobody (rule 2).
+     */
+    attendeesMayAttendAgain: boolean;
     /** Whether a user who enrols in a course again stays enrolled once, as at first (§4.1: not shown). */
     enrolsOnce: boolean;
   };
@@ -140,6 +151,7 @@ export const defaultAssumptions: Assumptions = {
     member: (id, user) => ({ id, name: user?.name }),
     post: (post) => ({ ...post }),
     lesson: (lesson) => ({ ...lesson }),
+    list: (items) => items,
     certificate: (certificate) => ({ ...certificate }),
     funnel: (funnel) => ({ ...funnel }),
     authorization: ({ code, state }) => ({ code, state }),
@@ -154,6 +166,9 @@ export const defaultAssumptions: Assumptions = {
     eventHasOneLink: true,
     unknownRecords: "accept",
     certificateHasOneUser: false,
+    updatesMerge: true,
+    cancelledEventsCanBeEdited: true,
+    attendeesMayAttendAgain: true,
     enrolsOnce: true,
   },
   pagination: { pageParameter: "page", sizeParameter: "pageSize", defaultSize: 20, maximumSize: 100 },

@@ -1,7 +1,8 @@
 import { refuse } from "./answer.ts";
-import { type Behaviour, done, ok } from "./call.ts";
+import { type Behaviour, done, okList } from "./call.ts";
 import { assumedBySeeing } from "./event-state.ts";
 import { withVisibleEvent } from "./events.ts";
+import { removeFrom } from "./in-place.ts";
 import type { EventRecord, MockState, User } from "./mock-state.ts";
 
 /** Section 4.3, the attendance rules. */
@@ -15,18 +16,23 @@ export const attendance = {
           `Expected a Published event to attend, received one that is ${event.state}.`,
         );
       }
+      const attends = state.attendances.some((mark) => isOf(mark, event, user));
       const obstacle = obstacleTo(event, user, state);
-      if (obstacle !== null) return refuse("forbidden", obstacle);
-      if (!state.attendances.some((mark) => isOf(mark, event, user))) {
-        state.attendances.push({ eventId: event.id, userId: user.id, confirmedAt: call.now });
+      if (obstacle !== null) {
+        if (!attends) return refuse("forbidden", obstacle);
+        const rule = "rules.attendeesMayAttendAgain";
+        return call.assumptions.rules.attendeesMayAttendAgain
+          ? done(call, rule)
+          : refuse("forbidden", obstacle, [rule]);
       }
+      if (!attends) state.attendances.push({ eventId: event.id, userId: user.id, confirmedAt: call.now });
       return done(call);
     }),
 
   unattendEvent: (call) =>
     withVisibleEvent(call, (event) => {
       const { state, user } = call;
-      state.attendances = state.attendances.filter((mark) => !isOf(mark, event, user));
+      removeFrom(state.attendances, (mark) => isOf(mark, event, user));
       return done(call);
     }),
 
@@ -41,7 +47,7 @@ export const attendance = {
             users.find(({ id }) => id === mark.userId),
           ),
         );
-      return ok(call, "attendee", attendees, ...assumedBySeeing(event));
+      return okList(call, "attendee", attendees, ...assumedBySeeing(event));
     }),
 } satisfies Partial<Behaviour>;
 

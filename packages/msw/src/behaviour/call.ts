@@ -23,7 +23,7 @@ export type Behaviour = { [Id in OperationId]: (call: Call<Id>) => Answer };
 
 type Context = Pick<Call<OperationId>, "assumptions">;
 
-/** The answer with a record or a list, as the assumption `body` makes it. */
+/** The answer with a record, as the assumption `body` makes it. */
 export function ok(
   { assumptions }: Context,
   name: keyof Assumptions["bodies"],
@@ -32,6 +32,16 @@ export function ok(
 ): Answer {
   const names: AssumptionName[] = ["statuses.ok", `bodies.${name}`, ...assumed];
   return { kind: "success", status: assumptions.statuses.ok, body, assumed: names };
+}
+
+/** The answer with a list, of records as the assumption `bodies.name` makes them. */
+export function okList(
+  context: Context,
+  name: keyof Assumptions["bodies"],
+  items: unknown[],
+  ...assumed: AssumptionName[]
+): Answer {
+  return ok(context, name, context.assumptions.bodies.list(items), "bodies.list", ...assumed);
 }
 
 /** The answer that it worked. */

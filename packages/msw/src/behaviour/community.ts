@@ -1,6 +1,7 @@
 import { aboutRecord } from "./about-record.ts";
 import { refuse } from "./answer.ts";
-import { type Behaviour, done, ok } from "./call.ts";
+import { type Behaviour, done, ok, okList } from "./call.ts";
+import { removeFrom } from "./in-place.ts";
 
 /** Section 4.2: comment reactions, groups and posts. */
 export const community = {
@@ -10,7 +11,7 @@ export const community = {
       commentId === params.commentId && userId === user.id;
     const message = `You have no reaction on the comment ${params.commentId}.`;
     return aboutRecord(call, state.reactions, isMeant, message, () => {
-      state.reactions = state.reactions.filter((reaction) => !isMeant(reaction));
+      removeFrom(state.reactions, isMeant);
       return done(call);
     });
   },
@@ -26,7 +27,7 @@ export const community = {
         users.find(({ id }) => id === userId),
       ),
     );
-    return ok(call, "member", members);
+    return okList(call, "member", members);
   },
 
   getPost(call) {

@@ -18,6 +18,7 @@ import type { Behaviour, Call } from "./call.ts";
 import { community } from "./community.ts";
 import { education } from "./education.ts";
 import { events } from "./events.ts";
+import { refill } from "./in-place.ts";
 import type { MockState } from "./mock-state.ts";
 import { monetization } from "./monetization.ts";
 import { type Seed, stateFrom } from "./seed.ts";
@@ -44,7 +45,7 @@ export interface TenantMockOptions {
 export interface TenantMock {
   /** For `setupServer(...)` or `setupWorker(...)` of msw. */
   handlers: HttpHandler[];
-  /** Everything that the mock knows, to be read and changed. */
+  /** Everything that the mock knows, to be read and changed; its lists stay the same ones. */
   state: MockState;
   faults: Faults;
   assumptions: Assumptions;
@@ -78,7 +79,7 @@ export function createTenantMock(options: TenantMockOptions = {}): TenantMock {
   const { baseUrl, seed = {}, now = () => BEGINNING } = options;
   const assumptions = assumptionsWith(options.assumptions ?? {});
   const faults = createFaults(Object.keys(operations), options.faults, options.faultSeed);
-  const begin = () => stateFrom(seed, now().toISOString());
+  const begin = () => stateFrom(seed, now().toISOString(), assumptions);
   const state = begin();
   let created = 0;
   const newId = options.newId ?? (() => uuidOf(++created));
@@ -113,7 +114,9 @@ export function createTenantMock(options: TenantMockOptions = {}): TenantMock {
     assumptions,
     reset() {
       created = 0;
-      Object.assign(state, begin());
+      for (const [name, records] of Object.entries(begin())) {
+        refill<unknown>(state[name as keyof MockState], records);
+      }
       faults.reset();
     },
   };

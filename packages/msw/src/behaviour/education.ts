@@ -9,13 +9,13 @@ export const education = {
       lesson.courseId === params.courseId && lesson.lessonId === params.lessonId;
     return aboutRecord(call, state.lessons, isMeant, `There is no lesson ${params.lessonId}.`, () => {
       const before = state.lessons.find(isMeant);
-      // What an absent field means is not shown; here it stays. The path says which lesson it is, not the body.
-      const lesson = { ...before, ...body, ...params };
+      // The path says which lesson it is, not the body.
+      const lesson = { ...(assumptions.rules.updatesMerge && before), ...body, ...params };
       if (before === undefined) state.lessons.push(lesson);
       else state.lessons[state.lessons.indexOf(before)] = lesson;
       // The status is shown, the body is not.
       const answer = assumptions.bodies.lesson(lesson);
-      return { kind: "success", status: 200, body: answer, assumed: ["bodies.lesson"] };
+      return { kind: "success", status: 200, body: answer, assumed: ["bodies.lesson", "rules.updatesMerge"] };
     });
   },
 

@@ -23,8 +23,13 @@ export function cancelled(event: EventRecord): EventRecord | null {
 }
 
 /** The event with another title, dates and description (what the spec lists): all else, and its state, stay. */
-export function edited(event: EventRecord, update: EventUpdate): EventRecord {
-  return { ...event, ...listed(update, bodyFields.updateEvent) };
+export function edited(event: EventRecord, update: EventUpdate, { rules }: Assumptions): EventRecord {
+  const isEdited = (name: string) => bodyFields.updateEvent.includes(name);
+  const kept = Object.entries(event).filter(([name]) => rules.updatesMerge || !isEdited(name));
+  return {
+    ...(Object.fromEntries(kept) as unknown as EventRecord),
+    ...listed(update, bodyFields.updateEvent),
+  };
 }
 
 /** Rule 1: a Draft event is invisible to members. */

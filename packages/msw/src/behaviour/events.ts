@@ -2,8 +2,9 @@ import type { OperationId } from "@tenant-api/types";
 import { aboutRecord } from "./about-record.ts";
 import { type Answer, refuse } from "./answer.ts";
 import type { AssumptionName } from "./assumptions.ts";
-import { type Behaviour, type Call, done, ok } from "./call.ts";
+import { type Behaviour, type Call, done, ok, okList } from "./call.ts";
 import { assumedBySeeing, cancelled, draft, edited, isVisible, published } from "./event-state.ts";
+import { removeFrom } from "./in-place.ts";
 import type { EventRecord } from "./mock-state.ts";
 
 /** Sections 3 and 4.3. */
@@ -41,15 +42,22 @@ export const events = {
 
   updateEvent: (call) =>
     withEvent(call, (event) => {
-      replace(call, event, edited(event, call.body));
-      return done(call);
+      const { body, assumptions } = call;
+      const isCancelled = event.state === "Cancelled";
+      if (isCancelled && !assumptions.rules.cancelledEventsCanBeEdited) {
+        const message = "Expected an event to edit that is not Cancelled.";
+        return refuse("conflict", message, ["rules.cancelledEventsCanBeEdited"]);
+      }
+      replace(call, event, edited(event, body, assumptions));
+      const more: AssumptionName[] = isCancelled ? ["rules.cancelledEventsCanBeEdited"] : [];
+      return done(call, "rules.updatesMerge", ...more);
     }),
 
   deleteEvent: (call) =>
     withEvent(call, ({ id }) => {
       const { state } = call;
-      state.events = state.events.filter((event) => event.id !== id);
-      state.attendances = state.attendances.filter(({ eventId }) => eventId !== id);
+      removeFrom(state.events, (event) => event.id === id);
+      removeFrom(state.attendances, ({ eventId }) => eventId === id);
       return done(call);
     }),
 
@@ -101,7 +109,8 @@ function list(
   const { state, user, assumptions } = call;
   const visible = state.events.filter((event) => isListed(event) && isVisible(event, user, assumptions));
   const drafts = new Set(visible.flatMap(assumedBySeeing));
-  return ok(call, "event", visible.map(assumptions.bodies.event), ...assumed, ...drafts);
+  const items = visible.map((event) => assumptions.bodies.event(event));
+  return okList(call, "event", items, ...assumed, ...drafts);
 }
 
 function move(

@@ -1,6 +1,10 @@
 import { type JsonObject, objectAt, pointerStep } from "../spec/json.ts";
 
 const id = { type: "string", minLength: 1 };
+/** What the paths of lessons and certificates take: a record with another id could never be asked for. */
+const uuid = { type: "string", format: "uuid" };
+/** What can follow `Bearer`. */
+const token = { type: "string", pattern: "^\\S+$" };
 const text = { type: "string" };
 const time = { type: "string", format: "date-time" };
 const nullableId = { anyOf: [id, { type: "null" }] };
@@ -32,7 +36,7 @@ export function seedSchemaFor(document: JsonObject): object {
       users: list(
         {
           id,
-          token: id,
+          token,
           scope: { enum: ["default", "admin"] },
           communityAccess: { type: "boolean" },
           badges: { type: "array", items: text },
@@ -53,9 +57,9 @@ export function seedSchemaFor(document: JsonObject): object {
         ["id"],
       ),
       attendances: list({ eventId: id, userId: id, confirmedAt: time }, ["eventId", "userId"]),
-      lessons: list({ courseId: id, lessonId: id }, ["courseId", "lessonId"], true),
+      lessons: list({ courseId: uuid, lessonId: uuid }, ["courseId", "lessonId"], true),
       enrolments: list({ courseId: id, lessonId: id, userId: id, enrolledAt: time }, ["courseId", "userId"]),
-      certificates: list({ id, userId: id, courseId: id, issuedAt: time }, ["id"]),
+      certificates: list({ id: uuid, userId: id, courseId: id, issuedAt: time }, ["id"]),
       awards: list({ id, userId: id }, ["id", "userId"]),
       funnels: list({ id }, ["id"], true),
       notifications: list({ id, sentAt: time }, ["id"], true),

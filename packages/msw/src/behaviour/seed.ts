@@ -1,5 +1,7 @@
 import { validateSeed } from "../generated/validators.gen.ts";
 import { type CompiledValidator, problemsOf } from "../validation/compiled-validator.ts";
+import type { Assumptions } from "./assumptions.ts";
+import { contradictionsIn, repetitionsIn } from "./contradictions.ts";
 import type { EventRecord, Group, MockState, User } from "./mock-state.ts";
 
 /** `T` with the fields `K` left to the mock, if one wants. */
@@ -43,7 +45,7 @@ export class SeedError extends Error {
  * @param now What stands where the seed gives no time.
  * @throws {SeedError} that names each wrong place by its JSON Pointer.
  */
-export function stateFrom(seed: Seed, now: string): MockState {
+export function stateFrom(seed: Seed, now: string, assumptions: Assumptions): MockState {
   const { users = [], groups = [], events = [], ...rest } = expectSeed(structuredClone(seed));
   const state: MockState = {
     users: [...othersThan(users), ...users].map((user) => ({
@@ -64,12 +66,11 @@ export function stateFrom(seed: Seed, now: string): MockState {
     reactions: rest.reactions ?? [],
     orders: rest.orders ?? [],
   };
-  expectUnique("users", ["id"], users);
-  expectUnique("users", ["token"], users);
-  expectUnique("groups", ["id"], state.groups);
-  expectUnique("events", ["id"], state.events);
-  expectUnique("attendances", ["eventId", "userId"], state.attendances);
-  expectUnique("posts", ["id"], state.posts);
+  expectNone([
+    ...repetitionsIn("users", ["id"], users),
+    ...repetitionsIn("users", ["token"], users),
+    ...contradictionsIn(state, assumptions),
+  ]);
   return state;
 }
 
@@ -82,20 +83,10 @@ function othersThan(users: NonNullable<Seed["users"]>) {
 
 function expectSeed(seed: unknown): Seed {
   const problems = problemsOf(validateSeed as CompiledValidator, seed);
-  if (problems.length === 0) return seed as Seed;
-  throw new SeedError(problems.map(({ at, message }) => `${at || "the seed"}: ${message}`).join("\n"));
+  expectNone(problems.map(({ at, message }) => `${at || "the seed"}: ${message}`));
+  return seed as Seed;
 }
 
-function expectUnique<T>(list: string, keys: (keyof T & string)[], records: readonly T[]): void {
-  const first = new Map<string, number>();
-  for (const [index, record] of records.entries()) {
-    const value = keys.map((key) => JSON.stringify(record[key])).join(" and ");
-    const earlier = first.get(value);
-    if (earlier !== undefined) {
-      const at = `/${list}/${index}${keys.length === 1 ? `/${keys[0]}` : ""}`;
-      const received = `${value} of /${list}/${earlier} once more`;
-      throw new SeedError(`${at}: Expected a value of its own, received ${received}.`);
-    }
-    first.set(value, index);
-  }
+function expectNone(problems: string[]): void {
+  if (problems.length > 0) throw new SeedError(problems.join("\n"));
 }

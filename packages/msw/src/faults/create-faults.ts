@@ -26,7 +26,8 @@ export interface Faults {
 
 /**
  * @param operationIds Those that a fault may name, besides `*`.
- * @param initial The faults at the beginning. The first that fits a request and is due is taken.
+ * @param initial The faults at the beginning. Of those that fit a request and are due, the first that fails is
+ *   taken, and the first that only waits, unless the other waits itself; those of the operation go before `*`.
  * @param seed For faults that have a rate: the same seed lets the same requests fail.
  * @throws {TypeError} if a fault names another operation, does nothing, or has a number out of range.
  */
@@ -53,16 +54,16 @@ export function createFaults(
     };
   }
 
-  /** The fault for this request; counts it. */
+  /** The fault for this request, of one that fails and one that waits; counts them. */
   function take(operationId: string): Fault | undefined {
-    const due = active.find(
-      ({ fault, random }) =>
-        (fault.operation === "*" || fault.operation === operationId) && random() < (fault.rate ?? 1),
+    const due = [operationId, "*"].flatMap((operation) =>
+      active.filter(({ fault, random }) => fault.operation === operation && random() < (fault.rate ?? 1)),
     );
-    if (due === undefined) return undefined;
-    due.left -= 1;
-    if (due.left === 0) active = active.filter((other) => other !== due);
-    return due.fault;
+    const failing = due.find(({ fault }) => fails(fault));
+    const waiting = failing?.fault.delay === undefined ? due.find(({ fault }) => !fails(fault)) : undefined;
+    for (const entry of [failing, waiting]) if (entry !== undefined) entry.left -= 1;
+    active = active.filter(({ left }) => left > 0);
+    return failing && waiting ? { ...failing.fault, ...waiting.fault } : (failing ?? waiting)?.fault;
   }
 
   function reset(): void {
@@ -89,6 +90,11 @@ export function createFaults(
       return fault.malformed ? breakOff(response) : response;
     },
   };
+}
+
+/** Whether it does more than wait. */
+function fails({ status, network, malformed }: Fault): boolean {
+  return status !== undefined || network === true || malformed === true;
 }
 
 /** Not msw's `delay`, which waits for nothing in Node unless told a number, and logs where it is zero. */

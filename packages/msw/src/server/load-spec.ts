@@ -13,6 +13,9 @@ export class SpecError extends Error {
  * @throws {SpecError} if it cannot be read, is not OpenAPI, or has a reference that leads nowhere.
  */
 export async function loadSpec(file: string): Promise<JsonObject> {
+  if (/^https?:\/\//i.test(file)) {
+    throw new SpecError(`${file}: Expected a file of this machine, received an address: download it first.`);
+  }
   // Loaded when needed: it takes longer than all the rest of the server.
   const { BaseResolver, bundle, createConfig } = await import("@redocly/openapi-core");
   const config = await createConfig({});

@@ -107,8 +107,13 @@ async function answer(
     control.reset();
     return new Response(null, { status: 204 });
   }
-  const response = await getResponse(handlersFor(request, url + pathname, handlers), request);
-  return response ?? problem(404, "no-operation", `There is no operation ${request.method} ${pathname}.`);
+  const respond = (to: Request) => getResponse(handlersFor(to, url + pathname, handlers), to);
+  const response = await respond(request);
+  if (response !== undefined) return response;
+  // RFC 9110: as GET, without the body, which Node leaves out.
+  const asGet =
+    request.method === "HEAD" ? await respond(new Request(request, { method: "GET" })) : undefined;
+  return asGet ?? problem(404, "no-operation", `There is no operation ${request.method} ${pathname}.`);
 }
 
 /** Those that may answer: to ask them one after the other, as msw does, takes longer than the answer itself. */

@@ -84,6 +84,13 @@ function explain({ instancePath, keyword, message = "", params }: AjvError, valu
     }
     case "format":
       return { at: instancePath, message: `Expected the format ${params.format}, received ${received}.` };
+    case "minLength":
+      return {
+        at: instancePath,
+        message: `Expected a length of at least ${params.limit}, received ${received}.`,
+      };
+    case "pattern":
+      return { at: instancePath, message: `Expected a match of ${params.pattern}, received ${received}.` };
     default:
       return { at: instancePath, message: `Value ${message}, received ${received}.` };
   }

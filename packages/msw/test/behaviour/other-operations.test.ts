@@ -187,9 +187,12 @@ it("assigns ids, users and times itself, whatever a body says", async () => {
   expect(notifications).toMatchObject([{ id: uuid, sentAt: "2030-01-01T00:00:00.000Z" }]);
 });
 
-it.each(["by-group", "by-course"])("lists events %s, whatever the name", async (by) => {
+it.each([
+  ["by-group", { groupId: "attendees" }],
+  ["by-course", { courseId: "attendees" }],
+])("lists events %s, whatever the name", async (by, link) => {
   const { handlers } = createTenantMock({
-    seed: { events: [{ id: "e", state: "Published", groupId: "attendees", courseId: "attendees" }] },
+    seed: { groups: [{ id: "attendees" }], events: [{ id: "e", state: "Published", ...link }] },
   });
   const response = await ask(handlers, `/api/v2/community/events/${by}/attendees`);
   expect(await response.json()).toMatchObject([{ id: "e" }]);
@@ -197,9 +200,10 @@ it.each(["by-group", "by-course"])("lists events %s, whatever the name", async (
 
 describe("assumptions", () => {
   const draftOfAll: Seed = {
+    groups: [{ id: "some" }],
     events: [
       { id: "draft" },
-      { id: "ofGroup", groupId: "g", state: "Published" },
+      { id: "ofGroup", groupId: "some", state: "Published" },
       { id: "free", state: "Cancelled" },
     ],
     posts: [{ id: "p" }],
@@ -233,7 +237,7 @@ describe("assumptions", () => {
         response.headers.get("x-mock-assumption"),
       ];
     };
-    const listed = "statuses.ok, bodies.event, rules.eventList";
+    const listed = "statuses.ok, bodies.event, bodies.list, rules.eventList";
     expect(await list({}, "mock_member")).toEqual([["free"], listed]);
     expect(await list({}, "mock_admin")).toEqual([["draft", "free"], `${listed}, rules.adminsSeeDrafts`]);
     expect(await list({ rules: { eventList: "all" } }, "mock_member")).toEqual([["ofGroup", "free"], listed]);
@@ -270,6 +274,87 @@ describe("assumptions", () => {
       expect(accepted.ok).toBe(true);
       expect(accepted.headers.get("x-mock-assumption")).toContain("rules.unknownRecords");
     }
+  });
+
+  it("refuse, where records have to be known, what names no user", async () => {
+    const refusing = from({ rules: { unknownRecords: "refuse" } });
+    for (const url of [
+      "/api/v2/admin/certificates/issue",
+      "/api/v2/admin/communication/push-notifications/user",
+    ]) {
+      const refused = await ask(refusing, url, "mock_admin", "POST", {});
+      expect(await refused.json()).toMatchObject({ message: "Expected the id of a user, received none." });
+    }
+  });
+
+  it("can be replaced: what stands around a list", async () => {
+    const handlers = from({ bodies: { list: (items) => ({ items }) } });
+    const group = "/api/v2/community/groups/some/members";
+    for (const url of [events, `${events}/by-group/some`, `${events}/free/attendees`, group]) {
+      const response = await ask(handlers, url);
+      expect(await response.json()).toEqual({ items: expect.any(Array) });
+      expect(response.headers.get("x-mock-assumption")).toContain("bodies.list");
+    }
+  });
+
+  it("can be replaced: what becomes of a field that an update leaves out", async () => {
+    const seed: Seed = {
+      groups: [{ id: "g" }],
+      events: [{ id: "e", title: "One", description: "First", groupId: "g", state: "Published" }],
+      lessons: [{ courseId: COURSE, lessonId: LESSON, title: "One", content: "First" }],
+    };
+    const update = async (assumptions: PartialAssumptions) => {
+      const { handlers, state } = createTenantMock({ seed, assumptions });
+      for (const url of [`${events}/e`, `/api/v2/admin/education/courses/${COURSE}/lessons/${LESSON}`]) {
+        const updated = await ask(handlers, url, "mock_admin", "PUT", { title: "Two" });
+        expect(updated.headers.get("x-mock-assumption")).toContain("rules.updatesMerge");
+      }
+      return [state.events[0], state.lessons[0]];
+    };
+    const event = { id: "e", title: "Two", groupId: "g", courseId: null, state: "Published" };
+    const lesson = { courseId: COURSE, lessonId: LESSON, title: "Two" };
+    expect(await update({})).toEqual([
+      { ...event, description: "First" },
+      { ...lesson, content: "First" },
+    ]);
+    expect(await update({ rules: { updatesMerge: false } })).toEqual([event, lesson]);
+  });
+
+  it("can be replaced: whether a cancelled event can be edited", async () => {
+    const rule = "rules.cancelledEventsCanBeEdited";
+    const edit = (assumptions: PartialAssumptions, id: string) =>
+      ask(from(assumptions), `${events}/${id}`, "mock_admin", "PUT", { title: "Two" });
+    const edited = await edit({}, "free");
+    expect([edited.status, edited.headers.get("x-mock-assumption")]).toEqual([
+      204,
+      `statuses.done, rules.updatesMerge, ${rule}`,
+    ]);
+    const strict: PartialAssumptions = { rules: { cancelledEventsCanBeEdited: false } };
+    const refused = await edit(strict, "free");
+    expect([refused.status, refused.headers.get("x-mock-assumption")]).toEqual([
+      409,
+      `statuses.conflict, bodies.error, ${rule}`,
+    ]);
+    expect((await edit(strict, "ofGroup")).headers.get("x-mock-assumption")).not.toContain(rule);
+  });
+
+  it("can be replaced: whether one who attends, and lost the badge, may attend again", async () => {
+    const attend = async (assumptions: PartialAssumptions, state: "Published" | "Cancelled") => {
+      const seed: Seed = {
+        groups: [{ id: "g", requiredBadge: "gold" }],
+        events: [{ id: "e", groupId: "g", state }],
+        attendances: [{ eventId: "e", userId: MEMBER }],
+      };
+      const mock = createTenantMock({ seed, assumptions });
+      const response = await ask(mock.handlers, `${events}/e/attend`, "mock_member", "POST");
+      expect(mock.state.attendances).toHaveLength(1);
+      return [response.status, response.headers.get("x-mock-assumption")];
+    };
+    const rule = "rules.attendeesMayAttendAgain";
+    expect(await attend({}, "Published")).toEqual([204, `statuses.done, ${rule}`]);
+    expect(await attend({}, "Cancelled")).toEqual([409, "statuses.conflict, bodies.error"]);
+    const strict = { rules: { attendeesMayAttendAgain: false } };
+    expect(await attend(strict, "Published")).toEqual([403, `bodies.error, ${rule}`]);
   });
 
   it("can be replaced: whose a certificate is that is issued once more", async () => {

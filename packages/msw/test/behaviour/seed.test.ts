@@ -1,3 +1,4 @@
+import { getResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { createTenantMock, DEFAULT_USERS, type Seed } from "../../src/index.ts";
 
@@ -10,6 +11,10 @@ function problemsOf(seed: unknown): string[] {
   }
   return [];
 }
+
+const UUID = "00000000-0000-4000-8000-00000000000a";
+const LESSON = { courseId: UUID, lessonId: UUID };
+const ORDER = { id: "o", userId: DEFAULT_USERS[1]?.id as string };
 
 describe("a seed", () => {
   it("may be empty: then there are three users", () => {
@@ -63,6 +68,24 @@ describe("a seed", () => {
     expect(state.users[0]?.badges).toEqual([]);
   });
 
+  it("is restored into the lists that there are, and requests change them in place", async () => {
+    const mock = createTenantMock({ seed: { events: [{ id: "e" }] } });
+    const { events } = mock.state;
+    const headers = { authorization: "Bearer mock_admin" };
+    const url = "https://tenant.example/api/v2/community/events/e";
+    await getResponse(mock.handlers, new Request(url, { method: "DELETE", headers }));
+    expect(events).toEqual([]);
+    mock.reset();
+    expect(events).toMatchObject([{ id: "e" }]);
+    expect(mock.state.events).toBe(events);
+  });
+
+  it("may link an event to a group and a course, where an event can be", () => {
+    const seed: Seed = { groups: [{ id: "g" }], events: [{ id: "e", groupId: "g", courseId: "c" }] };
+    const { state } = createTenantMock({ seed, assumptions: { rules: { eventHasOneLink: false } } });
+    expect(state.events).toMatchObject([{ groupId: "g", courseId: "c" }]);
+  });
+
   it.each([
     ["no object", [], ["the seed: Expected object, received []."]],
     [
@@ -102,6 +125,8 @@ describe("a seed", () => {
     [
       "an attendance twice",
       {
+        users: ["u", "v"].map((id) => ({ id, token: id })),
+        events: [{ id: "e" }],
         attendances: [
           { eventId: "e", userId: "u" },
           { eventId: "e", userId: "v" },
@@ -109,6 +134,60 @@ describe("a seed", () => {
         ],
       },
       ['/attendances/2: Expected a value of its own, received "e" and "u" of /attendances/0 once more.'],
+    ],
+    [
+      "an id twice, of whatever has one",
+      {
+        lessons: [LESSON, { ...LESSON, title: "Two" }],
+        orders: [ORDER, { ...ORDER, total: 2 }],
+      },
+      [
+        `/lessons/1: Expected a value of its own, received "${UUID}" and "${UUID}" of /lessons/0 once more.`,
+        '/orders/1/id: Expected a value of its own, received "o" of /orders/0 once more.',
+      ],
+    ],
+    [
+      "ids that no path takes",
+      { lessons: [{ courseId: "c1", lessonId: UUID }], certificates: [{ id: "cert-1" }] },
+      [
+        '/lessons/0/courseId: Expected the format uuid, received "c1".',
+        '/certificates/0/id: Expected the format uuid, received "cert-1".',
+      ],
+    ],
+    [
+      "a token that no header can have, and none",
+      {
+        users: [
+          { id: "u", token: "a b" },
+          { id: "", token: "" },
+        ],
+      },
+      [
+        '/users/0/token: Expected a match of ^\\S+$, received "a b".',
+        '/users/1/id: Expected a length of at least 1, received "".',
+        '/users/1/token: Expected a match of ^\\S+$, received "".',
+      ],
+    ],
+    [
+      "users, groups and events that there are not",
+      {
+        groups: [{ id: "g", members: [ORDER.userId, "nobody"] }],
+        events: [{ id: "e", groupId: "h" }],
+        attendances: [{ eventId: "f", userId: "nobody" }],
+        awards: [{ id: "a", userId: "nobody" }],
+      },
+      [
+        '/events/0/groupId: Expected the id of a group of the seed, received "h".',
+        '/attendances/0/eventId: Expected the id of an event of the seed, received "f".',
+        '/attendances/0/userId: Expected the id of a user of the seed, received "nobody".',
+        '/awards/0/userId: Expected the id of a user of the seed, received "nobody".',
+        '/groups/0/members/1: Expected the id of a user of the seed, received "nobody".',
+      ],
+    ],
+    [
+      "an event of a group and of a course",
+      { groups: [{ id: "g" }], events: [{ id: "e", groupId: "g", courseId: "c" }] },
+      ["/events/0: Expected `groupId` or `courseId`, received both."],
     ],
   ])("is refused with the place: %s", (_, seed, problems) => {
     expect(problemsOf(seed)).toEqual(problems);

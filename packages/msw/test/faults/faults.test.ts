@@ -34,6 +34,17 @@ describe("a fault", () => {
     expect(await statusesOf(handlers, 4)).toEqual([503, "error", "error", 200]);
   });
 
+  it("goes before one of all operations, if it names the operation, and before later ones", async () => {
+    const handlers = createHandlers(pets, {
+      faults: [
+        { operation: "*", status: 500 },
+        { operation: "listPets", status: 501, times: 1 },
+        { operation: "listPets", status: 502, times: 1 },
+      ],
+    });
+    expect(await statusesOf(handlers, 3)).toEqual([501, 502, 500]);
+  });
+
   it("happens at a rate, in the same requests for the same seed", async () => {
     const run = (seed: number) =>
       statusesOf(
@@ -87,6 +98,64 @@ describe("a fault", () => {
       await vi.advanceTimersByTimeAsync(1);
       await answered;
       expect(status).toBe(200);
+    });
+
+    it.each<[Fault[], number, number]>([
+      [
+        [
+          { operation: "*", delay: 50 },
+          { operation: "listPets", status: 500 },
+        ],
+        50,
+        500,
+      ],
+      [
+        [
+          { operation: "listPets", delay: 50 },
+          { operation: "*", status: 500 },
+        ],
+        50,
+        500,
+      ],
+      [
+        [
+          { operation: "*", delay: 50 },
+          { operation: "listPets", delay: 70 },
+        ],
+        70,
+        200,
+      ],
+      [
+        [
+          { operation: "*", delay: 50 },
+          { operation: "*", status: 500, delay: 70 },
+        ],
+        70,
+        500,
+      ],
+    ])("waits, and fails: %j", async (faults, delay, expected) => {
+      const handlers = createHandlers(pets, { faults });
+      let status: number | undefined;
+      const answered = getResponse(handlers, new Request(PETS)).then((response) => {
+        status = response?.status;
+      });
+      await vi.advanceTimersByTimeAsync(delay - 1);
+      expect(status).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1);
+      await answered;
+      expect(status).toBe(expected);
+    });
+
+    it("is counted where it happens alone", async () => {
+      const faults = [
+        { operation: "*", status: 500, delay: 1, times: 1 },
+        { operation: "*", delay: 2, times: 1 },
+      ];
+      const mock = createTenantMock({ faults });
+      const answered = getResponse(mock.handlers, new Request("https://a.example/api/v2/community/events"));
+      await vi.advanceTimersByTimeAsync(1);
+      expect((await answered)?.status).toBe(500);
+      expect(mock.faults.list()).toEqual([{ operation: "*", delay: 2, times: 1 }]);
     });
 
     it("waits no longer than the client", async () => {

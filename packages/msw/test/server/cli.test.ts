@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -114,6 +114,12 @@ describe("tenant-mock", () => {
     }
   });
 
+  it("says its version", async () => {
+    const { version } = JSON.parse(readFileSync(resolve(CLI, "../../package.json"), "utf8"));
+    const { stdout, exitCode } = await x(process.execPath, [CLI, "--version"]);
+    expect({ stdout, exitCode }).toEqual({ stdout: `${version}\n`, exitCode: 0 });
+  });
+
   describe("refuses, with 2 and what was expected:", () => {
     it.each<[string, () => string[], string]>([
       ["another option", () => ["--prot", "1"], "unknown option '--prot'"],
@@ -155,6 +161,11 @@ describe("tenant-mock", () => {
         "a spec that is missing",
         () => ["--spec", join(folder, "none.yaml")],
         "none.yaml: Expected a file that can be read",
+      ],
+      [
+        "a spec elsewhere",
+        () => ["--spec", "https://api.example/openapi.yaml"],
+        "https://api.example/openapi.yaml: Expected a file of this machine, received an address: download it first.",
       ],
       [
         "a spec that is no YAML",

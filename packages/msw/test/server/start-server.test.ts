@@ -63,6 +63,18 @@ describe("the server", () => {
     });
   });
 
+  it("answers HEAD as GET, without the body", async () => {
+    for (const path of ["/api/v2/community/events", "/own", "/pets/newest", "/nowhere"]) {
+      const [head, get] = await Promise.all(
+        ["HEAD", "GET"].map((method) => fetch(server.url + path, { method })),
+      );
+      expect(head?.status).toBe(get?.status);
+      expect(head?.headers.get("content-type")).toBe(get?.headers.get("content-type"));
+      expect(await head?.text()).toBe("");
+    }
+    expect((await fetch(`${server.url}/pets/newest`, { method: "HEAD" })).status).toBe(200);
+  });
+
   it("answers pages of every origin, before and after they ask", async () => {
     const url = `${server.url}/api/v2/community/events/1`;
     const preflight = await fetch(url, {
