@@ -2,13 +2,16 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Occurrence } from "./find-occurrences.ts";
 import {
+  chosenFrom,
   declarationsOf,
   isAssigned,
   lookUp,
   partsOf,
   type Referent,
+  testedValue,
   typeOfDefault,
   typeOfPattern,
+  unaliased,
 } from "./property-lookup.ts";
 
 /** How a name stands in the text, which decides how another one is written there. */
@@ -222,10 +225,8 @@ function intersected(checker: Checker, literal: ts.TypeLiteralNode, name: string
 
 /** `Extract<Event | Member, { title: string }>` takes those that have such a property. */
 function extracted(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
-  const { parent } = literal;
-  if (!ts.isTypeReferenceNode(parent) || !/^(Extract|Exclude)$/.test(parent.typeName.getText())) return null;
-  const [subject, pattern] = parent.typeArguments ?? [];
-  if (!subject || pattern !== literal) return null;
+  const subject = chosenFrom(literal);
+  if (!subject || subject === literal) return null;
   const owner = checker.getTypeFromTypeNode(subject);
   const asked = checker.getTypeFromTypeNode(literal);
   // `{ kind: "event" }` asks for those alone whose `kind` it is.
@@ -238,14 +239,11 @@ function extracted(checker: Checker, literal: ts.TypeLiteralNode, name: string):
 /** What a text refers to that the grammar makes the name of a property. */
 function textReferent(checker: Checker, node: ts.StringLiteralLike): Partial<Question> {
   const { parent } = node;
-  if (
-    ts.isBinaryExpression(parent) &&
-    parent.operatorToken.kind === ts.SyntaxKind.InKeyword &&
-    parent.left === node
-  ) {
-    const type = checker.getTypeAtLocation(parent.right);
+  const tested = testedValue(node);
+  if (tested) {
+    const type = checker.getTypeAtLocation(tested);
     const referent = lookUp(checker, type, node.text);
-    return !referent && isOpen(checker, type) ? { untyped: parent.right } : { referent };
+    return !referent && isOpen(checker, type) ? { untyped: tested } : { referent };
   }
   if (ts.isCallExpression(parent)) return { referent: keyInCall(checker, parent, node) };
   if (!ts.isLiteralTypeNode(parent)) return {};
@@ -289,8 +287,7 @@ function keyArgument(
   const args = reference.typeArguments ?? ([] as unknown as ts.NodeArray<ts.TypeNode>);
   const index = args.indexOf(argument);
   const called = ts.isTypeReferenceNode(reference) ? reference.typeName : reference.expression;
-  const alias = checker.getSymbolAtLocation(called);
-  const symbol = alias && alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias;
+  const symbol = unaliased(checker, checker.getSymbolAtLocation(called));
   const [declaration] = symbol?.declarations ?? [];
   const parameters =
     declaration &&

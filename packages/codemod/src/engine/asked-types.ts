@@ -2,7 +2,15 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { fittingReferent } from "./ask.ts";
 import { peerOf } from "./expected-texts.ts";
-import { declarationsOf, isAssigned, keyText, lookUp, typeOfPattern } from "./property-lookup.ts";
+import {
+  chosenFrom,
+  declarationsOf,
+  isAssigned,
+  keyText,
+  lookUp,
+  typeOfPattern,
+  unaliased,
+} from "./property-lookup.ts";
 
 /** A type as it is written, and the call that fills in its parameters, if it is that of a generic function. */
 export interface Written {
@@ -78,18 +86,8 @@ function keyTypes(checker: Checker, node: ts.Expression, depth: number): Written
 /** In `Extract<State, "done">`, `State`. */
 function subjectTypes(literal: ts.LiteralTypeNode): Written[] {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
-  const reference = argument.parent;
-  if (!ts.isTypeReferenceNode(reference) || !/^(Exclude|Extract)$/.test(reference.typeName.getText()))
-    return [];
-  const [subject] = reference.typeArguments ?? [];
+  const subject = chosenFrom(argument);
   return subject && subject !== argument ? [{ type: subject }] : [];
-}
-
-/** In `Extract<Item, { kind: "note" }>`, `Item`. */
-export function chosenFrom({ parent }: ts.TypeLiteralNode): [ts.TypeNode] | null {
-  if (!ts.isTypeReferenceNode(parent) || !/^(Exclude|Extract)$/.test(parent.typeName.getText())) return null;
-  const [subject] = parent.typeArguments ?? [];
-  return subject ? [subject] : null;
 }
 
 /** In `class Draft implements Event { state: "draft" }`, the type of `state` in `Event`. */
@@ -102,7 +100,7 @@ function baseTypes(checker: Checker, literal: ts.LiteralTypeNode): Written[] {
   const name = keyText(member.name);
   if (name === null) return [];
   const bases = ts.isTypeLiteralNode(owner)
-    ? (chosenFrom(owner) ?? [])
+    ? [chosenFrom(owner)].filter((subject) => subject !== undefined)
     : (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
   const found = bases.flatMap((base) => lookUp(checker, checker.getTypeAtLocation(base), name) ?? []);
   return typesOf(found.flatMap(({ declarations }) => declarations.flat()));
@@ -192,8 +190,7 @@ export function leavesOf(checker: Checker, { type, call }: Written, depth = 0): 
     return typesOf(found?.declarations.flat() ?? []).flatMap((one) => leavesOf(checker, one, depth + 1));
   }
   if (!ts.isTypeReferenceNode(type)) return [{ type, ...(call && { call }) }];
-  const symbol = checker.getSymbolAtLocation(type.typeName);
-  const named = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const named = unaliased(checker, checker.getSymbolAtLocation(type.typeName));
   const [declaration] = named?.declarations ?? [];
   if (declaration && ts.isTypeParameterDeclaration(declaration))
     return declaration.constraint ? on(declaration.constraint) : [];

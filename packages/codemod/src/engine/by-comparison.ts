@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { followDeclarations } from "./by-declaration.ts";
 import { keyText, lookUp, typeArgumentsOf } from "./property-lookup.ts";
-import type { Renamed, Work } from "./work.ts";
+import type { Work } from "./work.ts";
 
 /** Matchers of Jest, Vitest and Playwright that compare a value with an object that is written like it. */
 const ALIKE = new Set(["toEqual", "toStrictEqual", "toMatchObject", "toContainEqual"]);
@@ -19,17 +19,11 @@ export function followComparisons(work: Work): void {
     const { own, referent, occurrence } = question;
     if (!own || renamed || referent || !ts.isObjectLiteralExpression(own.parent)) continue;
     const type = comparedWith(work.checker, own.parent);
-    const hit = type && renameIn(work, type, occurrence.node.text);
+    const found = type && lookUp(work.checker, type, occurrence.node.text);
+    const hit = found && work.renameOfAll(found.declarations);
     if (hit && hit.to !== null) work.renamed.set(own, hit);
   }
   followDeclarations(work);
-}
-
-/** What a name is now in every part of a type that has it. */
-function renameIn(work: Work, type: ts.Type, name: string): Renamed | undefined {
-  const hits = (lookUp(work.checker, type, name)?.declarations ?? []).map((one) => work.renameAmong(one));
-  const [first] = hits;
-  return hits.every((hit) => hit?.to === first?.to) ? first : undefined;
 }
 
 /** The type of the value that an expression in a test is to be like, followed along its keys and elements. */

@@ -1,10 +1,10 @@
 import { ts } from "ts-morph";
 import { isAsked, isOpen, type Verdict, verdictOf } from "./by-expectation.ts";
 import { readersOf } from "./constant-readers.ts";
-import { lookUp } from "./property-lookup.ts";
+import { lookUp, testedValue } from "./property-lookup.ts";
 import { tellLiteral } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
-import { type Answer, firstOf, type Work } from "./work.ts";
+import type { Answer, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
 /** `const KEY = "title"`, `const KEYS = ["title", "owner"]`: what reads it decides. */
@@ -49,9 +49,8 @@ function voteOf(work: Work, reference: ts.Expression, text: string): Verdict | n
   if (owner) {
     const referent = lookUp(work.checker, owner, text);
     if (!referent) return undefined;
-    const hits = referent.declarations.map((declarations) => work.renameAmong(declarations));
-    const hit = firstOf(hits);
-    return hit && hits.every((one) => one?.to === hit.to) ? { renamed: hit, text: hit.to } : null;
+    const hit = work.renameOfAll(referent.declarations);
+    return hit ? { renamed: hit, text: hit.to } : null;
   }
   if (ts.isTypeQueryNode(parent)) return undefined;
   return isAsked(work, reference, text) ? verdictOf(work, reference, text) : undefined;
@@ -63,12 +62,8 @@ function ownerOfKey(work: Work, reference: ts.Expression): ts.Type | undefined {
   // Of a list of keys, one is taken: `order[0]`.
   if (ts.isElementAccessExpression(parent) && parent.argumentExpression === reference)
     return checker.getTypeAtLocation(parent.expression);
-  if (
-    ts.isBinaryExpression(parent) &&
-    parent.operatorToken.kind === ts.SyntaxKind.InKeyword &&
-    parent.left === reference
-  )
-    return checker.getTypeAtLocation(parent.right);
+  const tested = testedValue(reference);
+  if (tested) return checker.getTypeAtLocation(tested);
   if (!ts.isComputedPropertyName(parent)) return undefined;
   const { parent: property } = parent;
   if (ts.isBindingElement(property) && ts.isObjectBindingPattern(property.parent))

@@ -5,7 +5,7 @@ import { argumentsOf, type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { lookUp, partsOf } from "./property-lookup.ts";
 import { tellLiteral, tellRemoved } from "./tell.ts";
-import { type Answer, firstOf, type Renamed, type Work } from "./work.ts";
+import type { Answer, Renamed, Work } from "./work.ts";
 
 interface Votes {
   /** What it is used as, or made of, that has another name now. */
@@ -104,9 +104,9 @@ function tellLost(work: Work, flows: readonly Flow[]): void {
  * The renamed fields whose values could be lost: the API has another type that keeps the name, need not have the field,
  * and needs nothing that the first one has not.
  */
-function leaksIn({ checker, renamed, options }: Work): { name: string; owner: ts.Node }[] {
+function leaksIn({ checker, renamed, options, apiFiles }: Work): { name: string; owner: ts.Node }[] {
   const kept = new Map<string, ts.Node[]>();
-  for (const source of new Set([...options.declarations.keys()].map((node) => node.getSourceFile()))) {
+  for (const source of apiFiles) {
     const visit = (node: ts.Node): void => {
       if (ts.isPropertySignature(node) && node.questionToken && !renamed.has(node)) {
         const name = node.name.getText(source);
@@ -182,9 +182,8 @@ function followSpread(work: Work, { question, renamed }: Answer): void {
   ];
   for (const other of others) {
     const found = lookUp(work.checker, work.checker.getTypeAtLocation(other), question.occurrence.node.text);
-    const hits = (found?.declarations ?? []).map((declarations) => work.renameAmong(declarations));
-    const hit = firstOf(hits);
-    if (hit && hit.to !== null && hits.every((one) => one?.to === hit.to)) work.renamed.set(own, hit);
+    const hit = found && work.renameOfAll(found.declarations);
+    if (hit && hit.to !== null) work.renamed.set(own, hit);
   }
 }
 

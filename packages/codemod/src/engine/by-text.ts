@@ -11,14 +11,13 @@ import type { Answer, Renamed, Work } from "./work.ts";
 
 /** Tells what no type holds to: values of which nothing is known, and names that are read when the program runs. */
 export function tellTheRest(work: Work): void {
-  const api = new Set([...work.options.declarations.keys()].map((node) => node.getSourceFile()));
   for (const answer of work.answers) {
     const { question } = answer;
     const { node } = question.occurrence;
     if (answer.renamed || work.edits.has(node) || isTold(work, node)) continue;
     if (question.untyped) {
       const renamed = fieldsNamed(work, node.text)[0];
-      if (!renamed || !comesFromApi(work.checker, question.untyped, work.renamed, api)) continue;
+      if (!renamed || !comesFromApi(work.checker, question.untyped, work.renamed, work.apiFiles)) continue;
       if (question.role === "text" && ts.isStringLiteralLike(node)) tellText(work, node, renamed, renamed.to);
       else tellUntyped(work, question, renamed);
     } else if (question.role === "text" && ts.isStringLiteralLike(node))

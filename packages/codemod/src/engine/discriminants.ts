@@ -1,11 +1,10 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
-import { applyTextEdits } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import { type Access, isPath, readAs } from "./dual-read.ts";
 import { COMPARISONS } from "./expected-texts.ts";
-import { declarationsOf, lookUp, partsOf } from "./property-lookup.ts";
-import { firstOf, type Renamed, type Work } from "./work.ts";
+import { declarationsOf, lookUp, partsOf, testedValue } from "./property-lookup.ts";
+import { firstOf, type Range, type Renamed, type Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
 
 /**
@@ -62,15 +61,15 @@ export function suggestedTest({ access, tests: [first] }: Discriminant): string 
 /** Writes the tests; only now it is known what all names in them are called. */
 export function writeDiscriminants(work: Work): void {
   for (const { access, renamed, tests } of work.discriminants) {
-    const value = textNow(work, access.expression);
+    const value = work.textNow(access.expression);
     for (const test of tests) {
       const { literal } = test;
-      const text = testText(access, value, test, textNow(work, literal));
+      const text = testText(access, value, test, work.textNow(literal));
       const whole = isComparison(literal.parent) ? literal.parent : literal;
       const safe = isUnequal(whole) ? `!(${text})` : bindsLess(whole.parent) ? text : `(${text})`;
-      replace(work, literal, rangeOf(whole), safe, renamed);
+      work.rewrite(literal, rangeOf(whole), safe, renamed, safe);
     }
-    if (ts.isSwitchStatement(access.parent)) replace(work, access, rangeOf(access), "true", renamed);
+    if (ts.isSwitchStatement(access.parent)) work.rewrite(access, rangeOf(access), "true", renamed, "true");
   }
 }
 
@@ -106,11 +105,6 @@ interface Guard {
   operator: string;
 }
 
-interface Range {
-  start: number;
-  end: number;
-}
-
 function guardIn(node: ts.Expression): Guard | null {
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
     const inner = ts.isParenthesizedExpression(node.operand) ? guardIn(node.operand.expression) : null;
@@ -126,12 +120,12 @@ function guardIn(node: ts.Expression): Guard | null {
   const test = isAnd(left) ? left.right : left;
   if (!isComparison(right) || isUnequal(right) || !isAccess(right.left) || !isLiteral(right.right))
     return null;
-  if (!ts.isBinaryExpression(test) || test.operatorToken.kind !== ts.SyntaxKind.InKeyword) return null;
+  if (!ts.isBinaryExpression(test)) return null;
   const [name, access] = [test.left, right.left];
   const isSame =
     ts.isStringLiteralLike(name) &&
     nameIn(access) === name.text &&
-    access.expression.getText() === test.right.getText();
+    access.expression.getText() === testedValue(name)?.getText();
   if (!isSame) return null;
   const range = { start: test.getStart(), end: right.end };
   return { range, name, access, literal: right.right, operator: right.operatorToken.getText() };
@@ -153,18 +147,18 @@ function collapse(
   );
   const renamed = isOne && names.has(to) ? sharedRename(work, access.expression, to) : undefined;
   if (!renamed) return;
-  const read = readAs(access, to, textNow(work, access.expression));
+  const read = readAs(access, to, work.textNow(access.expression));
   for (const { range, name, literal, operator } of guards) {
-    const other = textNow(work, literal);
-    replace(work, name, range, subject ? other : `${read} ${operator} ${other}`, renamed);
+    const other = work.textNow(literal);
+    const text = subject ? other : `${read} ${operator} ${other}`;
+    work.rewrite(name, range, text, renamed, text);
   }
-  if (subject) replace(work, subject, rangeOf(subject), read, renamed);
+  if (subject) work.rewrite(subject, rangeOf(subject), read, renamed, read);
 }
 
 /** What the name that a guard asks for is called now. */
 function nameNow(work: Work, { name }: Guard): string {
-  const answer = work.answers.find(({ question }) => question.occurrence.node === name);
-  return work.edits.get(name)?.to ?? answer?.renamed?.to ?? name.text;
+  return work.edits.get(name)?.to ?? work.answerAt(name)?.renamed?.to ?? name.text;
 }
 
 /** The rename by which all that a value can be comes to have a field of one name; undefined if not all of it does. */
@@ -216,19 +210,6 @@ function bindsLess(outer: ts.Node): boolean {
 
 function rangeOf(node: ts.Node): Range {
   return { start: node.getStart(), end: node.end };
-}
-
-/** The text of a node with what was decided about it. */
-function textNow(work: Work, node: ts.Node): string {
-  const { start, end } = rangeOf(node);
-  const edits = work.editsIn(node.getSourceFile(), start, end);
-  const inner = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
-  return applyTextEdits(node.getText(), inner);
-}
-
-function replace(work: Work, key: ts.Node, { start, end }: Range, text: string, renamed: Renamed): void {
-  work.clear(key.getSourceFile(), start, end);
-  work.edit(key, { start, end, text }, renamed, text);
 }
 
 function isAccess(node: ts.Node): node is Access {

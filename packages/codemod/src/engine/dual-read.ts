@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
+import { testedValue } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
 
@@ -21,12 +22,9 @@ export function dualRead(
 ): DualRead | null {
   const { parent } = node;
   const source = node.getSourceFile();
-  if (
-    ts.isBinaryExpression(parent) &&
-    parent.operatorToken.kind === ts.SyntaxKind.InKeyword &&
-    parent.left === node
-  ) {
-    const value = parent.right.getText(source);
+  const tested = testedValue(node);
+  if (tested) {
+    const value = tested.getText(source);
     const tests = [first, ...others].map((name) => `${quoteLike(node.getText(source), name)} in ${value}`);
     return { text: tests.join(" || "), edit: null };
   }
@@ -105,12 +103,9 @@ export function isPath(expression: ts.Expression): boolean {
 
 /** Lets a dual read become one read where its names come to be the same: `"a" in x ? x.a : x.a` is `x.a`. */
 export function collapseDualReads(work: Work): void {
-  // A test that does not tell things apart any more was not edited, but has another name all the same.
-  const tests = new Map(
-    work.answers.map(({ question, renamed }) => [question.occurrence.node as ts.Node, renamed]),
-  );
   const gone = new Set<ts.Node>();
-  for (const [node, renamed] of tests) {
+  for (const { question, renamed } of work.answers) {
+    const { node } = question.occurrence;
     const to = renamed?.to ?? null;
     const test = node.parent;
     const choice = test.parent;
@@ -119,20 +114,17 @@ export function collapseDualReads(work: Work): void {
     if (!ts.isConditionalExpression(choice) || choice.condition !== test) continue;
     const names = namesOf(choice, test.right.getText());
     const last = names?.at(-1);
+    // A test that does not tell things apart any more was not edited, but has another name all the same.
     const nameOf = (name: Name) =>
-      work.edits.get(name)?.to ??
-      (ts.isBinaryExpression(name.parent) ? tests.get(name)?.to : null) ??
-      name.text;
+      work.edits.get(name)?.to ?? (testedValue(name) && work.answerAt(name)?.renamed?.to) ?? name.text;
     if (!names || !last || names.some((name) => nameOf(name) !== to)) continue;
-    for (const name of names) {
-      work.withdraw(name);
-      gone.add(name);
-    }
+    for (const name of names) gone.add(name);
     // The parentheses that a dual read needs where a read does not.
     const outer = choice.parent;
     const whole = ts.isParenthesizedExpression(outer) && !standsAlone(outer) ? outer : choice;
     const access = last.parent as Access;
-    work.edit(whole, { start: whole.getStart(), end: whole.end, text: readAs(access, to) }, renamed, to);
+    const range = { start: whole.getStart(), end: whole.end };
+    work.rewrite(whole, range, readAs(access, to, work.textNow(access.expression)), renamed, to);
   }
 }
 

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { isUnknown } from "./ask.ts";
-import { lookUp, partsOf, typeOfPattern } from "./property-lookup.ts";
+import { chosenFrom, lookUp, partsOf, typeOfPattern } from "./property-lookup.ts";
 import { takesText } from "./takes-text.ts";
 
 /** A text, or a key that stands for one. */
@@ -57,10 +57,7 @@ export function expectedType(checker: Checker, node: ts.Expression): ts.Type | u
 /** In `Extract<State, "done">`, `State`: one does not have to be the other, but it is meant to be. */
 function subjectOf(checker: Checker, literal: ts.LiteralTypeNode): ts.Type | undefined {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
-  const reference = argument.parent;
-  if (!ts.isTypeReferenceNode(reference) || !["Exclude", "Extract"].includes(reference.typeName.getText()))
-    return undefined;
-  const [subject] = reference.typeArguments ?? [];
+  const subject = chosenFrom(argument);
   return subject && subject !== argument ? checker.getTypeFromTypeNode(subject) : undefined;
 }
 

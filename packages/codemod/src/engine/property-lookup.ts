@@ -124,6 +124,28 @@ export function keyText(
   return null;
 }
 
+/** In `"title" in event`, `event`, for the name. */
+export function testedValue(name: ts.Node): ts.Expression | null {
+  const { parent } = name;
+  const isTest =
+    ts.isBinaryExpression(parent) &&
+    parent.operatorToken.kind === ts.SyntaxKind.InKeyword &&
+    parent.left === name;
+  return isTest ? parent.right : null;
+}
+
+/** In `Extract<State, "done">`, `State`, for either argument. */
+export function chosenFrom({ parent }: ts.TypeNode): ts.TypeNode | undefined {
+  return ts.isTypeReferenceNode(parent) && /^(Exclude|Extract)$/.test(parent.typeName.getText())
+    ? parent.typeArguments?.[0]
+    : undefined;
+}
+
+/** What an import or an export is another name of; whatever else has a name is itself. */
+export function unaliased(checker: Checker, symbol: ts.Symbol | undefined): ts.Symbol | undefined {
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
 /** Whether a node is somewhere in another one. */
 export function isPartOf(node: ts.Node, outer: ts.Node): boolean {
   return ts.findAncestor(node, (ancestor) => ancestor === outer) !== undefined;

@@ -1,21 +1,15 @@
 import { ts } from "ts-morph";
-import { chosenFrom, leavesOf } from "./asked-types.ts";
+import { leavesOf } from "./asked-types.ts";
 import { peerOf } from "./expected-texts.ts";
-import { declarationsOf, keyText, lookUp, partsOf } from "./property-lookup.ts";
+import { chosenFrom, declarationsOf, keyText, lookUp, partsOf, testedValue } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** Whether `"startAt" in value` tells the same things apart as `"startsAt" in value` did. True anywhere else. */
 export function tellsApart(work: Work, name: ts.Expression, from: string, to: string): boolean {
-  const { parent } = name;
-  const isTest =
-    ts.isBinaryExpression(parent) &&
-    parent.operatorToken.kind === ts.SyntaxKind.InKeyword &&
-    parent.left === name;
-  if (!isTest) return true;
+  const tested = testedValue(name);
+  if (!tested) return true;
   const { checker } = work;
-  const others = partsOf(checker.getTypeAtLocation(parent.right)).filter(
-    (part) => !lookUp(checker, part, from),
-  );
+  const others = partsOf(checker.getTypeAtLocation(tested)).filter((part) => !lookUp(checker, part, from));
   return others.every((part) =>
     checker.getPropertiesOfType(checker.getApparentType(part)).every((property) => {
       const renamed = work.renameAmong(declarationsOf(property));
@@ -53,7 +47,7 @@ function testedProperty({ checker }: Work, node: ts.Expression): { owner: ts.Typ
     return { owner: checker.getTypeAtLocation(peer.expression), name: peer.name.text };
   const member = ts.isLiteralTypeNode(node.parent) ? node.parent.parent : undefined;
   if (!member || !ts.isPropertySignature(member) || !ts.isTypeLiteralNode(member.parent)) return null;
-  const [subject] = chosenFrom(member.parent) ?? [];
+  const subject = chosenFrom(member.parent);
   const name = keyText(member.name);
   return subject && name !== null ? { owner: checker.getTypeFromTypeNode(subject), name } : null;
 }

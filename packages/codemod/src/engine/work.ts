@@ -2,7 +2,7 @@ import type { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Reason } from "../report.ts";
-import type { TextEdit } from "../text-edit.ts";
+import { applyTextEdits, type TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import type { Discriminant } from "./discriminants.ts";
 import { ReferenceIndex } from "./reference-index.ts";
@@ -29,6 +29,8 @@ export function firstOf(renames: readonly (Renamed | undefined)[]): Renamed | un
     .filter((renamed) => renamed !== undefined)
     .reduce<Renamed | undefined>((first, one) => (first && first.at <= one.at ? first : one), undefined);
 }
+
+export type Range = Pick<TextEdit, "start" | "end">;
 
 /** An edit with what it is for. */
 export interface PlannedEdit extends TextEdit {
@@ -84,8 +86,10 @@ export class Work {
   readonly twins: Twins = { meetings: [], values: [] };
   readonly #attention = new Map<string, PlannedAttention>();
   readonly #byName = new Map<string, Renamed[]>();
-  #types: Set<ts.SourceFile> | undefined;
+  /** The files in which the API is declared. */
+  readonly apiFiles: ReadonlySet<ts.SourceFile>;
   #owners: Map<ts.Node, Answer> | undefined;
+  #byNode: Map<ts.Node, Answer> | undefined;
 
   constructor(checker: Checker, sources: Sources, options: WorkOptions) {
     this.checker = checker;
@@ -93,6 +97,7 @@ export class Work {
     this.options = options;
     this.references = new ReferenceIndex(checker, sources);
     this.renamed = new Map(options.declarations);
+    this.apiFiles = new Set([...options.declarations.keys()].map((node) => node.getSourceFile()));
     for (const rename of options.renames) {
       const known = this.#byName.get(rename.from) ?? [];
       this.#byName.set(rename.from, [...known, rename]);
@@ -119,10 +124,15 @@ export class Work {
     return this.#owners.get(declaration);
   }
 
+  /** What was asked where a name stands. */
+  answerAt(name: ts.Node): Answer | undefined {
+    this.#byNode ??= new Map(this.answers.map((answer) => [answer.question.occurrence.node, answer]));
+    return this.#byNode.get(name);
+  }
+
   /** Whether a declaration is in the types of the API. */
   isOfApi(declaration: ts.Node): boolean {
-    this.#types ??= new Set([...this.options.declarations.keys()].map((node) => node.getSourceFile()));
-    return this.#types.has(declaration.getSourceFile());
+    return this.apiFiles.has(declaration.getSourceFile());
   }
 
   /** What the first of some declarations is called now. */
@@ -130,33 +140,41 @@ export class Work {
     return firstOf(declarations.map((declaration) => this.renamed.get(declaration)));
   }
 
+  /** What a property is called now, if it is called the same in every part of a type that has it. */
+  renameOfAll(declarations: readonly (readonly ts.Node[])[]): Renamed | undefined {
+    const hits = declarations.map((own) => this.renameAmong(own));
+    const hit = firstOf(hits);
+    return hit && hits.every((one) => one?.to === hit.to) ? hit : undefined;
+  }
+
   edit(node: ts.Node, { start, end, text }: TextEdit, renamed: Renamed, to: string): void {
     const from = "text" in node ? String(node.text) : node.getText();
     this.edits.set(node, { start, end, text, file: node.getSourceFile(), from, to, at: renamed.at });
   }
 
-  /** What is edited in a part of a file. */
-  editsIn(file: ts.SourceFile, start: number, end: number): PlannedEdit[] {
-    return [...this.edits.values()].filter(
-      (edit) => edit.file === file && start <= edit.start && edit.end <= end,
-    );
+  /** The text of a node with what was decided about the names in it. */
+  textNow(node: ts.Node): string {
+    const start = node.getStart();
+    const inner = this.#editsIn(node.getSourceFile(), { start, end: node.end }).map(([, edit]) => ({
+      ...edit,
+      start: edit.start - start,
+      end: edit.end - start,
+    }));
+    return applyTextEdits(node.getText(), inner);
   }
 
-  /** Takes back what was decided about a part of a file, which is written as a whole. */
-  clear(file: ts.SourceFile, start: number, end: number): void {
-    for (const [node, edit] of this.edits)
-      if (edit.file === file && start <= edit.start && edit.end <= end) this.edits.delete(node);
-    for (const [key, told] of this.#attention)
-      if (told.file === file && start <= told.position && told.position < end) this.#attention.delete(key);
-  }
-
-  /** Takes back what was decided about a name, which something else takes care of. */
-  withdraw(node: ts.Node): void {
-    this.edits.delete(node);
+  /** Writes a part of a file as a whole, in the place of what was decided about the names in it. */
+  rewrite(node: ts.Node, range: Range, text: string, renamed: Renamed, to: string): void {
     const file = node.getSourceFile();
-    const start = node.getStart(file);
+    for (const [inner] of this.#editsIn(file, range)) this.edits.delete(inner);
     for (const [key, told] of this.#attention)
-      if (told.file === file && told.position === start) this.#attention.delete(key);
+      if (told.file === file && range.start <= told.position && told.position < range.end)
+        this.#attention.delete(key);
+    this.edit(node, { ...range, text }, renamed, to);
+  }
+
+  #editsIn(file: ts.SourceFile, { start, end }: Range): [ts.Node, PlannedEdit][] {
+    return [...this.edits].filter(([, edit]) => edit.file === file && start <= edit.start && edit.end <= end);
   }
 
   tell(node: ts.Node, renamed: Renamed, reason: Reason, message: string, suggestion: string): void {

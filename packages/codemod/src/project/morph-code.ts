@@ -4,7 +4,7 @@ import { InputError } from "../input-error.ts";
 import { MorphCheck } from "../proof/morph-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 import type { Code, View } from "./code.ts";
-import { readSources } from "./read-sources.ts";
+import type { readSources } from "./read-sources.ts";
 
 /** Code that the checker of ts-morph answers for, which works with every tsconfig. */
 export class MorphCode implements Code {
@@ -12,9 +12,11 @@ export class MorphCode implements Code {
   readonly #project: Project;
   readonly #originals = new Map<string, string>();
 
-  /** @throws {InputError} if the tsconfig cannot be read. */
-  constructor(tsconfig: string) {
-    const resolutionHost = readSources(tsconfig);
+  /**
+   * @param resolutionHost how imports of other projects are found, if it is not as usual.
+   * @throws {InputError} if the tsconfig cannot be read.
+   */
+  constructor(tsconfig: string, resolutionHost: ReturnType<typeof readSources>) {
     try {
       this.#project = new Project({
         tsConfigFilePath: tsconfig,

@@ -9,20 +9,15 @@ export type Engine = "auto" | "native" | "ts-morph";
 /** Opens the code of a tsconfig, and says why the native compiler does not answer for it, if it could have been it. */
 export function openCode(engine: Engine, tsconfig: string): { code: Code; note: string | null } {
   if (engine === "native") return { code: new NativeCode(tsconfig), note: null };
-  if (engine === "ts-morph") return { code: new MorphCode(tsconfig), note: null };
-  if (readSources(tsconfig)) {
-    return {
-      code: new MorphCode(tsconfig),
-      note: whyNot("it would read what the projects were compiled to that the tsconfig refers to"),
-    };
-  }
+  const sources = readSources(tsconfig);
+  const inMorph = (note: string | null) => ({ code: new MorphCode(tsconfig, sources), note });
+  if (engine === "ts-morph") return inMorph(null);
+  if (sources)
+    return inMorph(whyNot("it would read what the projects were compiled to that the tsconfig refers to"));
   try {
     return { code: new NativeCode(tsconfig), note: null };
   } catch (error) {
-    return {
-      code: new MorphCode(tsconfig),
-      note: whyNot((((error as Error).cause ?? error) as Error).message),
-    };
+    return inMorph(whyNot((((error as Error).cause ?? error) as Error).message));
   }
 }
 
