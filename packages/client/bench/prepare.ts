@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { operations } from "@tenant-api/types";
 import { x } from "tinyexec";
+import { pack } from "../../../packed-package.ts";
 import type { Operation } from "../src/index.ts";
-import { pack } from "../test/pack.ts";
 import type { Contender } from "./contenders.ts";
 
 const PACKAGE = resolve(import.meta.dirname, "..");

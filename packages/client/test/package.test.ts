@@ -3,25 +3,16 @@ import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { build as esbuild } from "esbuild";
-import { publint } from "publint";
-import { formatMessage } from "publint/utils";
 import { build as rolldown } from "rolldown";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
+import { problemsOfPackage } from "../../../packed-package.ts";
 import { consumerProject, PACKAGE } from "./packed-package.ts";
 import { json, startServer } from "./server.ts";
 
 describe("the packed package", () => {
-  it("pleases publint", async () => {
-    const { messages, pkg } = await publint({ pkgDir: PACKAGE, strict: true });
-    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
-  });
-
-  it("resolves, with types, as an ESM package should (attw)", async () => {
-    const { stdout, exitCode } = await x("attw", ["--pack", ".", "--profile", "esm-only"], {
-      nodeOptions: { cwd: PACKAGE, env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
-    });
-    expect(exitCode, stdout).toBe(0);
+  it("pleases publint and attw", async () => {
+    expect(await problemsOfPackage(PACKAGE)).toEqual([]);
   });
 
   it("loads in Node, every entry of it", async () => {

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { x } from "tinyexec";
 import { afterAll, onTestFinished } from "vitest";
-import { pack } from "./pack.ts";
+import { pack, unpack } from "../../../packed-package.ts";
 
 export const PACKAGE = resolve(import.meta.dirname, "..");
 
@@ -46,9 +45,4 @@ export async function consumerProject(): Promise<string> {
 export function link(target: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   symlinkSync(target, path);
-}
-
-async function unpack(tarball: string, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  await x("tar", ["-xzf", tarball, "-C", folder, "--strip-components", "1"], { throwOnError: true });
 }

@@ -1,27 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { dirname, join } from "node:path";
-import { publint } from "publint";
-import { formatMessage } from "publint/utils";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
+import { pack, problemsOfPackage, unpack } from "../../../packed-package.ts";
 import { CONSUMER, consumer, FLAGS, LIST_AFTER, PACKAGE, temporaryFolder } from "./consumer.ts";
 
 const { dependencies, version } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));
 
 /** Unpacks the package as npm would, with what it depends on and nothing else. */
 async function install(folder: string): Promise<string> {
-  const packed = temporaryFolder();
-  await x("pnpm", ["pack", "--pack-destination", packed], {
-    nodeOptions: { cwd: PACKAGE },
-    throwOnError: true,
-  });
   const installed = join(folder, "node_modules/@tenant-api/codemod");
-  mkdirSync(installed, { recursive: true });
-  const [tarball = ""] = readdirSync(packed);
-  await x("tar", ["-xzf", join(packed, tarball), "-C", installed, "--strip-components", "1"], {
-    throwOnError: true,
-  });
+  await unpack(await pack(PACKAGE, temporaryFolder()), installed);
   for (const name of Object.keys(dependencies)) {
     const link = join(folder, "node_modules", name);
     mkdirSync(dirname(link), { recursive: true });
@@ -32,12 +22,7 @@ async function install(folder: string): Promise<string> {
 
 describe("the packed package", () => {
   it("pleases publint and attw", async () => {
-    const { messages, pkg } = await publint({ pkgDir: PACKAGE, strict: true });
-    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
-    const { stdout, exitCode } = await x("attw", ["--pack", ".", "--profile", "esm-only"], {
-      nodeOptions: { cwd: PACKAGE, env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
-    });
-    expect(exitCode, stdout).toBe(0);
+    expect(await problemsOfPackage(PACKAGE)).toEqual([]);
   });
 
   it("works where it is installed, as a command and as a module", async () => {

@@ -1,16 +1,8 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { x } from "tinyexec";
 import { onTestFinished } from "vitest";
+import { pack, unpack } from "../../../packed-package.ts";
 
 export const PACKAGE = resolve(import.meta.dirname, "..");
 
@@ -23,16 +15,7 @@ export const PACKAGE = resolve(import.meta.dirname, "..");
 export async function consumerProject(msw: "msw" | "msw-2" = "msw"): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "tenant-api-msw-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const installed = join(folder, "node_modules/@tenant-api/msw");
-  mkdirSync(installed, { recursive: true });
-  await x("pnpm", ["pack", "--pack-destination", folder], {
-    nodeOptions: { cwd: PACKAGE },
-    throwOnError: true,
-  });
-  const [tarball] = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
-  await x("tar", ["-xzf", join(folder, tarball as string), "-C", installed, "--strip-components", "1"], {
-    throwOnError: true,
-  });
+  await unpack(await pack(PACKAGE, folder), join(folder, "node_modules/@tenant-api/msw"));
   const { dependencies } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));
   const links = [...Object.keys(dependencies), "@tenant-api/client"].map((name) => [name, name]);
   for (const [name, from] of [...links, ["msw", msw]] as [string, string][]) {

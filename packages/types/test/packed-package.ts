@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { x } from "tinyexec";
 import { onTestFinished } from "vitest";
+import { pack, unpack } from "../../../packed-package.ts";
 
 export const PACKAGE = resolve(import.meta.dirname, "..");
 
@@ -10,16 +10,7 @@ export const PACKAGE = resolve(import.meta.dirname, "..");
 export async function consumerProject(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "tenant-api-types-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const installed = join(folder, "node_modules/@tenant-api/types");
-  mkdirSync(installed, { recursive: true });
-  await x("pnpm", ["pack", "--pack-destination", folder], {
-    nodeOptions: { cwd: PACKAGE },
-    throwOnError: true,
-  });
-  const [tarball] = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
-  await x("tar", ["-xzf", join(folder, tarball as string), "-C", installed, "--strip-components", "1"], {
-    throwOnError: true,
-  });
+  await unpack(await pack(PACKAGE, folder), join(folder, "node_modules/@tenant-api/types"));
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   return folder;
 }
