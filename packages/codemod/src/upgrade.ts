@@ -3,7 +3,7 @@ import type { ts } from "ts-morph";
 import { type DataPlace, findData, type ReadText } from "./engine/by-data.ts";
 import { tellLosses } from "./engine/by-flow.ts";
 import { namesPattern } from "./engine/find-occurrences.ts";
-import { planEdits } from "./engine/plan.ts";
+import { countOccurrences, planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
 import { tellTwins } from "./engine/twins.ts";
 import { InputError } from "./input-error.ts";
@@ -14,6 +14,7 @@ import { type Engine, openCode, whyNot } from "./project/open-code.ts";
 import { Sources } from "./project/sources.ts";
 import { type Proof, type ProofInput, placeOf, prove } from "./proof/prove.ts";
 import type { TypeCheck } from "./proof/type-check.ts";
+import { Reach } from "./reach/reach.ts";
 import type { Attention, Edit, Verification } from "./report.ts";
 import type { TextEdit } from "./text-edit.ts";
 import { oldAndNewAliases, oldAndNewTypes, type TypesPair } from "./types/old-and-new-types.ts";
@@ -58,7 +59,7 @@ export interface Upgrade {
   engine: Code["engine"];
   /** Why it was not the native compiler. */
   note: string | null;
-  /** How many times the old names stand in the code. */
+  /** How many times the old names stand in the code, if none of them is to be edited or told; otherwise zero. */
   occurrences: number;
   /** Imports that lead nowhere, in files where the old names stand. */
   lost: LostImport[];
@@ -91,6 +92,15 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   const oldTypes = new Map(types.map(({ path, oldText }) => [path, oldText]));
   const newTypes = new Map(types.map(({ path, newText }) => [path, newText]));
   const old = code.with(oldTypes);
+  const reach = new Reach(
+    {
+      ...old,
+      paths: () => code.paths(),
+      text: (path) => code.text(path),
+      imports: (path) => code.imports(path),
+    },
+    types.flatMap(({ path }) => old.source(path) ?? []),
+  );
   const loaded = performance.now();
   options.onPhase?.("finding");
 
@@ -111,6 +121,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   let plan = planEdits(old.checker, editable, {
     declarations,
     renames: withDerived([...declarations.values()]),
+    reach,
     newChecker: () => {
       changed ??= code.with(newTypes);
       return changed.checker;
@@ -118,7 +129,13 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     propagate: options.propagate,
     guardUnions: options.guardUnions,
   });
-  const lost = lostImports(old.checker, plan.work.sources.matching(namesPattern(plan.work.names)));
+  const unclear = sources
+    .pathsMatching(namesPattern(plan.work.names))
+    .filter((path) => [...code.imports(path).values()].includes(null));
+  const lost = lostImports(
+    old.checker,
+    unclear.flatMap((path) => old.source(path) ?? []),
+  );
   const planned = performance.now();
 
   let proof: Proof | null = null;
@@ -128,7 +145,17 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     // Questions leave traces in a checker, which finds errors later that are none: the proof gets one of its own.
     code.with(newTypes);
     const check = code.check();
-    const input = { sources, oldTypes, newTypes, isEditable: (path: string) => editable.paths.has(path) };
+    const reached = [
+      ...reach.of(declarations.keys()),
+      ...reach.withImporters(plan.edits.map(({ file }) => file.fileName)),
+    ];
+    const input = {
+      sources,
+      affected: new Set(reached.filter((path) => sources.paths.has(path))),
+      oldTypes,
+      newTypes,
+      isEditable: (path: string) => editable.paths.has(path),
+    };
     isUpgraded = types.every(({ shape }) => shape === "new") && fitsNew(check, input);
     if (isUpgraded) plan = { ...plan, edits: [], attention: [], twins: { meetings: [], values: [] } };
     else {
@@ -141,31 +168,31 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   }
   const edits = proof?.edits ?? plan.edits;
   const done = performance.now();
+  const told = proof?.attention ?? [...plan.attention, ...tellTwins(plan.work, plan.twins, null)];
+  const attention = [
+    ...told.map(({ file, position, ...one }) => ({
+      ...one,
+      file: file.fileName,
+      ...placeOf(file, position),
+    })),
+    ...findData(plan.work, options.read).map(dataAttention),
+  ];
   return {
     edits: edits.map(({ file, ...edit }) => ({ ...edit, file: file.fileName, ...placeOf(file, edit.start) })),
-    attention: [
-      ...(proof?.attention ?? [...plan.attention, ...tellTwins(plan.work, plan.twins, null)]).map(
-        ({ file, position, ...told }) => ({
-          ...told,
-          file: file.fileName,
-          ...placeOf(file, position),
-        }),
-      ),
-      ...findData(plan.work, options.read).map(dataAttention),
-    ],
+    attention,
     verification: proof && { before: proof.before, after: proof.after, new: proof.added },
     texts: new Map(edits.map(({ file }) => [file.fileName, file.text])),
     types,
     isUpgraded,
-    occurrences: plan.occurrences,
+    occurrences: edits.length + attention.length === 0 ? countOccurrences(editable, plan.work.names) : 0,
     lost,
     timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
   };
 }
 
 /** Whether code that is as it is has fewer errors under the new types than under the old ones. */
-function fitsNew(check: TypeCheck, { sources, oldTypes, newTypes }: ProofInput): boolean {
-  const paths = [...sources.paths];
+function fitsNew(check: TypeCheck, { affected, oldTypes, newTypes }: ProofInput): boolean {
+  const paths = [...affected];
   const errors = check.problems(oldTypes, paths).length;
   return errors > 0 && check.problems(newTypes, paths).length < errors;
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { ts } from "ts-morph";
+import { SymbolFlags } from "typescript/unstable/sync";
 import { InputError } from "../input-error.ts";
 import type { Code, View } from "../project/code.ts";
 import { NativeCheck } from "../proof/native-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
+import { importSpecifiers } from "../reach/import-specifiers.ts";
 import { ContextProbes, type Expected } from "./context-probes.ts";
 import { NativeChecker } from "./native-checker.ts";
 import { NativeSession } from "./native-session.ts";
@@ -16,6 +18,7 @@ export class NativeCode implements Code {
   readonly #expected: Expected = { places: [], asked: new Set() };
   readonly #texts = new Map<string, string>();
   readonly #sources = new Map<string, ts.SourceFile>();
+  readonly #imports = new Map<string, ReadonlyMap<string, string | null>>();
 
   /** @throws {InputError} if the compiler does not run here, or does not take the tsconfig; the message says why. */
   constructor(tsconfig: string) {
@@ -39,10 +42,18 @@ export class NativeCode implements Code {
     return known;
   }
 
+  imports(path: string): ReadonlyMap<string, string | null> {
+    const known = this.#imports.get(path) ?? this.#findImports(path);
+    this.#imports.set(path, known);
+    return known;
+  }
+
   with(texts: ReadonlyMap<string, string>): View {
     const source = (path: string) => this.#parse(path, texts.get(path) ?? this.text(path));
-    const open = (more: ReadonlyMap<string, string>) => this.#session.open(new Map([...texts, ...more]));
-    const project = this.#session.open(texts);
+    // What a file has on disk anyway need not be exchanged.
+    const other = [...texts].filter(([path, text]) => text !== this.text(path));
+    const open = (more: ReadonlyMap<string, string>) => this.#session.open(new Map([...other, ...more]));
+    const project = open(new Map());
     const checker = new NativeChecker(
       project,
       source,
@@ -57,6 +68,20 @@ export class NativeCode implements Code {
 
   close(): void {
     this.#session.close();
+  }
+
+  #findImports(path: string): Map<string, string | null> {
+    const text = this.text(path);
+    const places = importSpecifiers(text);
+    const { checker } = this.#session.open(new Map());
+    const symbols = places.length === 0 ? [] : checker.getSymbolAtPosition(path, places);
+    return new Map(
+      places.map((place, index) => {
+        const symbol = symbols[index];
+        const [module] = symbol && symbol.flags & SymbolFlags.ValueModule ? symbol.declarations : [];
+        return [/^[^"'`]*/.exec(text.slice(place))?.[0] ?? "", module?.path ?? null];
+      }),
+    );
   }
 
   #parse(path: string, text: string): ts.SourceFile {

@@ -50,9 +50,18 @@ export function tellLosses(work: Work): void {
   const names = new Set(leaks.map(({ name }) => name));
   const owners = new Set(leaks.map(({ owner }) => work.checker.getTypeAtLocation(owner).symbol));
   const finder = new FlowFinder(work.checker, names, (type) => holds(work.checker, type, owners));
+  // A value can be lost only where both types are known.
+  const paths = new Set(
+    leaks.flatMap(({ owner, takers }) => {
+      const { reach } = work.options;
+      const taking = reach.of(takers);
+      return [...reach.of([owner])].filter((path) => taking.has(path));
+    }),
+  );
+  const files = filesOf(work, names, []).filter(({ fileName }) => paths.has(fileName));
   tellLost(
     work,
-    filesOf(work, names, []).flatMap((file) => finder.in(file)),
+    files.flatMap((file) => finder.in(file)),
   );
 }
 
@@ -100,11 +109,18 @@ function tellLost(work: Work, flows: readonly Flow[]): void {
   }
 }
 
+/** A field, the type that it is renamed in, and those that would take a value of that type without it. */
+interface Leak {
+  name: string;
+  owner: ts.Node;
+  takers: ts.Node[];
+}
+
 /**
  * The renamed fields whose values could be lost: the API has another type that keeps the name, need not have the field,
  * and needs nothing that the first one has not.
  */
-function leaksIn({ checker, renamed, options, apiFiles }: Work): { name: string; owner: ts.Node }[] {
+function leaksIn({ checker, renamed, options, apiFiles }: Work): Leak[] {
   const kept = new Map<string, ts.Node[]>();
   for (const source of apiFiles) {
     const visit = (node: ts.Node): void => {
@@ -126,7 +142,8 @@ function leaksIn({ checker, renamed, options, apiFiles }: Work): { name: string;
       checker
         .getPropertiesOfType(checker.getTypeAtLocation(other))
         .every((property) => isOptional(property) || checker.getPropertyOfType(from, property.name));
-    return kept.get(name)?.some(takes) ? [{ name, owner }] : [];
+    const takers = kept.get(name)?.filter(takes) ?? [];
+    return takers.length > 0 ? [{ name, owner, takers }] : [];
   });
 }
 

@@ -12,6 +12,7 @@ import { followValues } from "./by-value-flow.ts";
 import { collapseDiscriminants, writeDiscriminants } from "./discriminants.ts";
 import { collapseDualReads } from "./dual-read.ts";
 import { findOccurrences, namesPattern } from "./find-occurrences.ts";
+import { scopeOf, widened } from "./scope.ts";
 import type { Twins } from "./twins.ts";
 import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions } from "./work.ts";
 
@@ -21,10 +22,15 @@ export interface Plan {
   attention: PlannedAttention[];
   /** Told once it is known which of them break. */
   twins: Twins;
-  /** How many times the old names stand in the files that were looked at. */
-  occurrences: number;
   /** What was asked about each of them, for repairs. */
   work: Work;
+}
+
+/** How many times the old names stand in some files. */
+export function countOccurrences(sources: Sources, names: ReadonlySet<string>): number {
+  const pattern = namesPattern(names);
+  const found = sources.matching(pattern).flatMap((file) => findOccurrences(file, names, pattern));
+  return found.filter(({ isExact }) => isExact).length;
 }
 
 /**
@@ -32,6 +38,17 @@ export interface Plan {
  * by what it flows into, then by what its place accepts under the new types. What is left and may matter is told.
  */
 export function planEdits(checker: Checker, sources: Sources, options: WorkOptions): Plan {
+  let scope = scopeOf(options, sources);
+  for (;;) {
+    const inScope = sources.only((path) => scope.has(path));
+    const plan = planIn(checker, inScope, options);
+    const wider = widened(scope, plan.work);
+    if (wider.size === scope.size) return plan;
+    scope = wider;
+  }
+}
+
+function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan {
   const work = new Work(checker, sources, options);
   const pattern = namesPattern(work.names);
   const { names } = work;
@@ -58,7 +75,6 @@ export function planEdits(checker: Checker, sources: Sources, options: WorkOptio
     edits: [...work.edits.values()],
     attention: work.attention,
     twins: work.twins,
-    occurrences: occurrences.filter(({ isExact }) => isExact).length,
     work,
   };
 }

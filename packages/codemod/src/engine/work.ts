@@ -1,6 +1,7 @@
 import type { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Sources } from "../project/sources.ts";
+import type { Reach } from "../reach/reach.ts";
 import type { Reason } from "../report.ts";
 import { applyTextEdits, type TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
@@ -62,6 +63,8 @@ export interface WorkOptions {
   declarations: ReadonlyMap<ts.Node, Renamed>;
   /** Everything that has another name, those made of them (`startsAt` for `starts_at`) among them. */
   renames: readonly Renamed[];
+  /** Which files can know of a type. */
+  reach: Reach;
   /** The same code under the new types; made when it is asked for. */
   newChecker: () => Checker;
   propagate: boolean;

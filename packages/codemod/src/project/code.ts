@@ -9,6 +9,8 @@ export interface Code {
   paths(): readonly string[];
   /** The text of a file as it is on disk. */
   text(path: string): string;
+  /** The modules that a file names, by what it calls them; null for what leads nowhere. */
+  imports(path: string): ReadonlyMap<string, string | null>;
   /** The code with some files having other texts; it stays what it is when others are asked for. */
   with(texts: ReadonlyMap<string, string>): View;
   /** Checks its types. */

@@ -44,6 +44,17 @@ export class MorphCode implements Code {
     return this.#originals.get(path) ?? this.#project.getSourceFileOrThrow(path).getFullText();
   }
 
+  imports(path: string): ReadonlyMap<string, string | null> {
+    const checker = this.program().getTypeChecker();
+    const specifiers = this.#project.getSourceFile(path)?.getImportStringLiterals() ?? [];
+    return new Map(
+      specifiers.map(({ compilerNode }) => {
+        const [module] = checker.getSymbolAtLocation(compilerNode)?.declarations ?? [];
+        return [compilerNode.text, module?.getSourceFile().fileName ?? null];
+      }),
+    );
+  }
+
   with(texts: ReadonlyMap<string, string>): View {
     this.setTexts(texts);
     const program = this.program();

@@ -12,20 +12,14 @@ export class NativeCheck implements TypeCheck {
 
   problems(texts: ReadonlyMap<string, string>, paths: readonly string[]): TypeProblem[] {
     const { program } = this.#session.open(texts);
-    const wanted = new Set(paths);
-    // All at once is done in parallel; some are asked for one by one.
-    const found =
-      paths.length > 50
-        ? [...program.getSyntacticDiagnostics(), ...program.getSemanticDiagnostics()]
-        : paths.flatMap((path) => [
-            ...program.getSyntacticDiagnostics(path),
-            ...program.getSemanticDiagnostics(path),
-          ]);
-    return found.flatMap((problem) => {
-      const { fileName: path, pos: start, end, code } = problem;
-      return path !== undefined && wanted.has(path) && !isOutside(code)
-        ? [{ path, start, end, code, message: messageOf(problem) }]
-        : [];
+    return paths.flatMap((path) => {
+      const found = [...program.getSyntacticDiagnostics(path), ...program.getSemanticDiagnostics(path)];
+      return found.flatMap((problem) => {
+        const { fileName, pos: start, end, code } = problem;
+        return fileName === path && !isOutside(code)
+          ? [{ path, start, end, code, message: messageOf(problem) }]
+          : [];
+      });
     });
   }
 }

@@ -23,6 +23,8 @@ export interface Proof {
 /** What is checked: the files of the consumer, and the texts that the types had and will have. */
 export interface ProofInput {
   sources: Sources;
+  /** The files in which something can be different under the new types, or for what was edited: no others are checked. */
+  affected: ReadonlySet<string>;
   oldTypes: ReadonlyMap<string, string>;
   newTypes: ReadonlyMap<string, string>;
   isEditable: (path: string) => boolean;
@@ -50,7 +52,7 @@ const CHECKS = 30;
  */
 export function prove(
   types: TypeCheck,
-  { sources, oldTypes, newTypes, isEditable }: ProofInput,
+  { sources, affected, oldTypes, newTypes, isEditable }: ProofInput,
   plan: Plan,
   onMending: () => void,
 ): Proof {
@@ -70,9 +72,10 @@ export function prove(
   };
   const isSpent = () => checks >= CHECKS;
   let edits: readonly PlannedEdit[] = plan.edits;
-  let after = checkAll(edits, sources.paths);
+  let after = checkAll(edits, affected);
   // An error that is there after all may have been there before; one that vanishes has to do with a new name.
-  before.lookInto([...after.map(({ file }) => file.fileName), ...pathsWithNewNames(plan, sources)]);
+  const named = pathsWithNewNames(plan, sources).filter((path) => affected.has(path));
+  before.lookInto([...after.map(({ file }) => file.fileName), ...named]);
   let added: readonly Found[] = before.newOnes(after);
 
   if (added.length > 0) onMending();
@@ -85,7 +88,7 @@ export function prove(
     if (edits === checked) break;
     // What was tried looked at some files only; what counts is all of them, where other errors may wait to be mended.
     checked = edits;
-    after = checkAll(edits, sources.paths);
+    after = checkAll(edits, affected);
     added = before.newOnes(after);
   }
   return {

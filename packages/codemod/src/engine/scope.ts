@@ -1,0 +1,24 @@
+import type { ts } from "ts-morph";
+import type { Sources } from "../project/sources.ts";
+import { namesPattern } from "./find-occurrences.ts";
+import type { Work, WorkOptions } from "./work.ts";
+
+/**
+ * The files whose names have to be asked about, at first: those that can know of a type that changes, those that read what
+ * has no type and may come from the API, and what they import, which may be used as a type of the API there.
+ */
+export function scopeOf({ declarations, renames, reach }: WorkOptions, sources: Sources): Set<string> {
+  const paths = renames.flatMap(({ kind, from }) => (kind === "operation" ? [from] : []));
+  return reach.withImports([
+    ...reach.of(declarations.keys()),
+    ...reach.withImporters(sources.pathsMatching(/\.json\s*[<(]/)),
+    ...sources.pathsMatching(namesPattern(paths)),
+  ]);
+}
+
+/** The same with the files that know of what the consumer declares and has another name now, too. */
+export function widened(scope: ReadonlySet<string>, { renamed, options, sources }: Work): Set<string> {
+  const files = [...renamed.keys()].map((node: ts.Node) => node.getSourceFile().fileName);
+  const own = new Set(files.filter((path) => sources.paths.has(path)));
+  return options.reach.withImports([...scope, ...options.reach.withImporters(own)]);
+}
