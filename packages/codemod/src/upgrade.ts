@@ -118,6 +118,9 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   const own = code.paths().filter((path) => options.isOwn(path) && !types.some((pair) => pair.path === path));
   const sources = new Sources(own, (path) => code.text(path), old.source);
   const editable = sources.only((path, text) => !isGenerated(path, text));
+  const reached = [...reach.of(declarations.keys())].filter((path) => sources.paths.has(path));
+  const withImporters = (paths: Iterable<string>) => reach.withImporters(paths);
+  const check = options.verify ? code.check({ texts: newTypes, paths: reached, withImporters }) : null;
   let plan = planEdits(old.checker, editable, {
     declarations,
     renames: withDerived([...declarations.values()]),
@@ -140,18 +143,14 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
 
   let proof: Proof | null = null;
   let isUpgraded = false;
-  if (options.verify) {
+  if (check) {
     options.onPhase?.("proving");
     // Questions leave traces in a checker, which finds errors later that are none: the proof gets one of its own.
     code.with(newTypes);
-    const check = code.check();
-    const reached = [
-      ...reach.of(declarations.keys()),
-      ...reach.withImporters(plan.edits.map(({ file }) => file.fileName)),
-    ];
+    const edited = withImporters(plan.edits.map(({ file }) => file.fileName));
     const input = {
       sources,
-      affected: new Set(reached.filter((path) => sources.paths.has(path))),
+      affected: new Set([...reached, ...[...edited].filter((path) => sources.paths.has(path))]),
       oldTypes,
       newTypes,
       isEditable: (path: string) => editable.paths.has(path),

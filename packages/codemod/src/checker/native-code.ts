@@ -4,6 +4,7 @@ import { SymbolFlags } from "typescript/unstable/sync";
 import { InputError } from "../input-error.ts";
 import type { Code, View } from "../project/code.ts";
 import { NativeCheck } from "../proof/native-check.ts";
+import { type Ahead, SharedCheck } from "../proof/shared-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 import { importSpecifiers } from "../reach/import-specifiers.ts";
 import { ContextProbes, type Expected } from "./context-probes.ts";
@@ -14,6 +15,8 @@ import { NativeSession } from "./native-session.ts";
 export class NativeCode implements Code {
   readonly engine = "native";
   readonly #session: NativeSession;
+  readonly #tsconfig: string;
+  #check: SharedCheck | undefined;
   /** The places whose context will be asked for. */
   readonly #expected: Expected = { places: [], asked: new Set() };
   readonly #texts = new Map<string, string>();
@@ -22,6 +25,7 @@ export class NativeCode implements Code {
 
   /** @throws {InputError} if the compiler does not run here, or does not take the tsconfig; the message says why. */
   constructor(tsconfig: string) {
+    this.#tsconfig = tsconfig;
     try {
       this.#session = new NativeSession(tsconfig);
     } catch (error) {
@@ -62,11 +66,13 @@ export class NativeCode implements Code {
     return { checker, source };
   }
 
-  check(): TypeCheck {
-    return new NativeCheck(this.#session);
+  check(ahead: Ahead): TypeCheck {
+    this.#check = new SharedCheck(new NativeCheck(this.#session), this.#tsconfig, ahead);
+    return this.#check;
   }
 
   close(): void {
+    this.#check?.close();
     this.#session.close();
   }
 

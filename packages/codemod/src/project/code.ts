@@ -1,5 +1,6 @@
 import type { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import type { Ahead } from "../proof/shared-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 
 /** The code of one tsconfig, under types that can be exchanged. */
@@ -13,8 +14,8 @@ export interface Code {
   imports(path: string): ReadonlyMap<string, string | null>;
   /** The code with some files having other texts; it stays what it is when others are asked for. */
   with(texts: ReadonlyMap<string, string>): View;
-  /** Checks its types. */
-  check(): TypeCheck;
+  /** Checks its types, some of which will be asked for first. */
+  check(ahead: Ahead): TypeCheck;
   close(): void;
 }
 

@@ -1,0 +1,39 @@
+import { type MessagePort, workerData } from "node:worker_threads";
+import { NativeSession } from "../checker/native-session.ts";
+import { NativeCheck } from "./native-check.ts";
+import type { TypeProblem } from "./type-check.ts";
+
+/** What a check in the background is given to begin with. */
+export interface CheckWorkerData {
+  tsconfig: string;
+  port: MessagePort;
+  /** How many answers were given, for those who wait. */
+  answers: Int32Array;
+}
+
+export interface CheckRequest {
+  texts: ReadonlyMap<string, string>;
+  paths: readonly string[];
+}
+
+/** An answer to a request, in their order. */
+export type CheckAnswer = { problems: TypeProblem[] } | { failure: string };
+
+// Checks the code of one tsconfig in a thread of its own, with a compiler of its own.
+const { tsconfig, port, answers } = workerData as CheckWorkerData;
+let check: NativeCheck | undefined;
+
+function answer({ texts, paths }: CheckRequest): CheckAnswer {
+  try {
+    check ??= new NativeCheck(new NativeSession(tsconfig));
+    return { problems: check.problems(texts, paths) };
+  } catch (error) {
+    return { failure: (error as Error).message };
+  }
+}
+
+port.on("message", (request: CheckRequest) => {
+  port.postMessage(answer(request));
+  Atomics.add(answers, 0, 1);
+  Atomics.notify(answers, 0);
+});
