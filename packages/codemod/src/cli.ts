@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { Command, CommanderError, Option } from "commander";
 import { applyFiles, type FileChange } from "./apply-files.ts";
@@ -41,8 +41,11 @@ const BUNDLE = { name: TYPES_PACKAGE, folder: join(import.meta.dirname, "../migr
 
 const collect = (value: string, all: string[]) => [...all, value];
 
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+
 const command = new Command("tenant-codemod")
   .description("Follows renamed fields of an API through your TypeScript, by type, and proves it")
+  .version(version, "--version", "print the version, and end")
   .option("--migration <file>", "a migration to follow; several are followed in their order", collect, [])
   .option("--types <file>", "types that openapi-typescript wrote, if they are your own", collect, [])
   .option("--project <tsconfig>", "a tsconfig to work on; all of the folder if none is given", collect, [])

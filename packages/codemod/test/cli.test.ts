@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { planRun, readMigrations } from "../src/index.ts";
@@ -12,6 +12,7 @@ import {
   LIST_AFTER,
   migration,
   NEW_TYPES,
+  PACKAGE,
   RENAMED,
   runCli,
   uncommitted,
@@ -240,5 +241,14 @@ describe.concurrent("tenant-codemod", () => {
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^Usage: tenant-codemod \[options\]\n/);
     expect(existsSync(CLI)).toBe(true);
+  });
+
+  it("tells its version", async () => {
+    const { version } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));
+    expect(await runCli(".", ["--version"])).toMatchObject({
+      stdout: `${version}\n`,
+      stderr: "",
+      exitCode: 0,
+    });
   });
 });

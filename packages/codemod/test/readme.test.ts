@@ -73,7 +73,7 @@ describe.concurrent("README.md", () => {
     }
     const { stdout: help } = await runCli(PACKAGE, ["--help"]);
     const options = [...help.matchAll(/^ {2}(--[a-z-]+(?: <\w+>)?)/gm)].map(([, option]) => option as string);
-    expect(options.length).toBe(14);
+    expect(options.length).toBe(15);
     for (const option of options) expect(readme).toMatch(new RegExp(`^\\| \\[?\`${option}\``, "m"));
   });
 

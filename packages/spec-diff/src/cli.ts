@@ -26,8 +26,11 @@ interface Options {
   acceptRenames: number;
 }
 
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+
 const command = new Command("tenant-spec-diff")
   .description("What changed between two OpenAPI 3.0 or 3.1 files, what it breaks, and what was renamed")
+  .version(version, "--version", "print the version, and end")
   .argument("<old>", "a file, or git:REVISION:PATH")
   .argument("<new>", "a file, or git:REVISION:PATH")
   .option("--json", "print the changes as JSON")

@@ -39,6 +39,12 @@ const RENAMED = SPEC.replace("bornOn:", "birthday:");
 const DOUBTFUL = SPEC.replace(" name:", " title:");
 
 describe("tenant-spec-diff", () => {
+  it("tells its version", async () => {
+    const { version } = JSON.parse(readFileSync(resolve(CLI, "../../package.json"), "utf8"));
+    const { stdout, exitCode } = await x(process.execPath, [CLI, "--version"]);
+    expect({ stdout, exitCode }).toEqual({ stdout: `${version}\n`, exitCode: 0 });
+  });
+
   it("tells the worst first, and where", async () => {
     const { stdout, exitCode } = await run(
       SPEC,

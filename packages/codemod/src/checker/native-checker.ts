@@ -7,6 +7,16 @@ import { type ContextProbes, holderOf } from "./context-probes.ts";
 import { NativeTypes, nativeSymbol, nativeType } from "./native-types.ts";
 import { NodeMap } from "./node-map.ts";
 
+/** What a type can be from which null and undefined can be taken. */
+const NULLABLE =
+  ts.TypeFlags.Any |
+  ts.TypeFlags.Unknown |
+  ts.TypeFlags.Void |
+  ts.TypeFlags.Undefined |
+  ts.TypeFlags.Null |
+  ts.TypeFlags.UnionOrIntersection |
+  ts.TypeFlags.Instantiable;
+
 /** Answers the questions of the engine with TypeScript's native checker. */
 export class NativeChecker implements Checker {
   readonly #types: NativeTypes;
@@ -66,6 +76,7 @@ export class NativeChecker implements Checker {
   }
 
   prepare(nodes: readonly ts.Node[]): void {
+    this.prepareTypes(nodes.flatMap(askedAround));
     this.#probes.prepare(nodes.filter((node) => !this.#constraintOn(node)));
   }
 
@@ -90,6 +101,7 @@ export class NativeChecker implements Checker {
   }
 
   getNonNullableType(type: ts.Type): ts.Type {
+    if ((type.flags & NULLABLE) === 0) return type;
     const { native, own } = nativeType(type);
     return own.type(own.checker.getNonNullableType(native)) ?? type;
   }
@@ -216,6 +228,16 @@ export class NativeChecker implements Checker {
   #native(node: ts.Node) {
     return this.#types.nodes.native(node);
   }
+}
+
+/** The nodes around a name whose types will be asked for. */
+function askedAround(name: ts.Node): ts.Node[] {
+  const { parent } = name;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === name ? [parent.expression] : [];
+  if (ts.isElementAccessExpression(parent))
+    return parent.argumentExpression === name ? [parent.expression] : [];
+  if (ts.isBindingElement(parent)) return [parent.parent];
+  return ts.isCallExpression(parent) ? [parent.expression] : [];
 }
 
 function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
