@@ -233,11 +233,17 @@ describe.each(engines)("what a field reaches, with %s", (_, open) => {
     expect(reached(code, folder)).toEqual(["src/api.d.ts", "src/comment.js", "src/required.cjs"]);
   });
 
-  it("through what is declared for all files", () => {
+  it.each([
+    [
+      "by a module",
+      `import type { components } from "./api";
+        declare global { var current: components["schemas"]["Event"]; }`,
+    ],
+    ["by what is none", `declare var current: import("./api").components["schemas"]["Event"];`],
+  ])("through what is declared for all files %s", (_, text) => {
     const folder = written({
       "src/api.d.ts": TYPES,
-      "src/global.ts": `import type { components } from "./api";
-        declare global { var current: components["schemas"]["Event"]; }`,
+      "src/global.ts": text,
       "src/any.ts": "export const at = current.startsAt;",
     });
     const code = open(folder);

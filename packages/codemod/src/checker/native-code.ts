@@ -17,6 +17,7 @@ export class NativeCode implements Code {
   readonly #session: NativeSession;
   readonly #tsconfig: string;
   #check: SharedCheck | undefined;
+  #files: Map<string, string> | undefined;
   /** The places whose context will be asked for. */
   readonly #expected: Expected = { places: [], asked: new Set() };
   readonly #texts = new Map<string, string>();
@@ -85,9 +86,17 @@ export class NativeCode implements Code {
       places.map((place, index) => {
         const symbol = symbols[index];
         const [module] = symbol && symbol.flags & SymbolFlags.ValueModule ? symbol.declarations : [];
-        return [/^[^"'`]*/.exec(text.slice(place))?.[0] ?? "", module?.path ?? null];
+        return [/^[^"'`]*/.exec(text.slice(place))?.[0] ?? "", module ? this.#fileAt(module.path) : null];
       }),
     );
+  }
+
+  /** The file that the compiler knows by a path, which is in small letters where the file system does not tell. */
+  #fileAt(path: string): string {
+    this.#files ??= new Map(
+      this.paths().flatMap((name) => [[name.toLowerCase(), name] as const, [name, name]]),
+    );
+    return this.#files.get(path) ?? path;
   }
 
   #parse(path: string, text: string): ts.SourceFile {

@@ -38,7 +38,7 @@ export class Reach {
       roots,
     );
     this.#paths = new Set([...paths.filter((path) => !rootOf(path)), ...installed]);
-    this.#ambient = new Set([...this.#paths].filter((path) => isAmbient(modules.text(path))));
+    this.#ambient = new Set([...this.#paths].filter((path) => isAmbient(path, modules.text(path))));
     for (const path of this.#paths)
       for (const target of modules.imports(path).values()) {
         if (target !== null) this.#importers.set(target, [...(this.#importers.get(target) ?? []), path]);
@@ -112,6 +112,11 @@ export class Reach {
 const CODE = /^\s*(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function|const|let|class|enum|return)\b/m;
 
 /** Whether a file may declare something for all others, being no module, or saying so. */
-function isAmbient(text: string): boolean {
-  return !/\b(?:import|exports?|require)\b/.test(text) || /\bdeclare\s+(?:global|module)\b/.test(text);
+function isAmbient(path: string, text: string): boolean {
+  const isModule =
+    MODULE.test(text) || (/\.[cm]?jsx?$/.test(path) && /\brequire\s*\(|\bexports\b/.test(text));
+  return !isModule || /\bdeclare\s+(?:global|module)\b/.test(text);
 }
+
+/** A statement that makes a file a module; neither an import in a type nor one in the middle of code does. */
+const MODULE = /(?:^|[;}]|\*\/)\s*(?:import|export)\b(?!\s*[(.])/m;
