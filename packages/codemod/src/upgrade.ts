@@ -6,6 +6,7 @@ import { namesPattern } from "./engine/find-occurrences.ts";
 import { countOccurrences, planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
 import { tellTwins } from "./engine/twins.ts";
+import type { Renamed } from "./engine/work.ts";
 import { InputError } from "./input-error.ts";
 import type { Code, View } from "./project/code.ts";
 import { isGenerated } from "./project/is-generated.ts";
@@ -17,7 +18,8 @@ import type { TypeCheck } from "./proof/type-check.ts";
 import { Reach } from "./reach/reach.ts";
 import type { Attention, Edit, Verification } from "./report.ts";
 import type { TextEdit } from "./text-edit.ts";
-import { oldAndNewAliases, oldAndNewTypes, type TypesPair } from "./types/old-and-new-types.ts";
+import { findTypes } from "./types/find-types.ts";
+import type { TypesPair } from "./types/old-and-new-types.ts";
 import { targetsIn } from "./types/targets.ts";
 import { TypesFile } from "./types/type-members.ts";
 
@@ -92,27 +94,12 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   const oldTypes = new Map(types.map(({ path, oldText }) => [path, oldText]));
   const newTypes = new Map(types.map(({ path, newText }) => [path, newText]));
   const old = code.with(oldTypes);
-  const reach = new Reach(
-    {
-      ...old,
-      paths: () => code.paths(),
-      text: (path) => code.text(path),
-      imports: (path) => code.imports(path),
-    },
-    types.flatMap(({ path }) => old.source(path) ?? []),
-  );
+  const typesFiles = types.flatMap(({ path }) => old.source(path) ?? []);
+  const reach = new Reach(code, old.source, typesFiles);
   const loaded = performance.now();
   options.onPhase?.("finding");
 
-  const targets = types.flatMap(({ path }) => {
-    const source = old.source(path);
-    const found = source ? targetsIn(new TypesFile(source), options.migration.changes, "old") : [];
-    // A value whose old name nobody says has no other name in types that were made for the new one.
-    return found.filter(
-      ({ change, from, to }) => change.kind !== "enum-value-renamed" || (from !== "" && from !== to),
-    );
-  });
-  const declarations = new Map(targets.map((target) => [target.node as ts.Node, renamedBy(target)]));
+  const declarations = declarationsIn(typesFiles, options.migration);
 
   let changed: View | undefined;
   const own = code.paths().filter((path) => options.isOwn(path) && !types.some((pair) => pair.path === path));
@@ -189,6 +176,16 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   };
 }
 
+/** What is declared in the old types and has another name in the new ones. */
+function declarationsIn(files: readonly ts.SourceFile[], { changes }: Migration): Map<ts.Node, Renamed> {
+  const targets = files.flatMap((file) => targetsIn(new TypesFile(file), changes, "old"));
+  // A value whose old name nobody says has no other name in types that were made for the new one.
+  const known = targets.filter(
+    ({ change, from, to }) => change.kind !== "enum-value-renamed" || (from !== "" && from !== to),
+  );
+  return new Map(known.map((target) => [target.node, renamedBy(target)]));
+}
+
 /** Whether code that is as it is has fewer errors under the new types than under the old ones. */
 function fitsNew(check: TypeCheck, { affected, oldTypes, newTypes }: ProofInput): boolean {
   const paths = [...affected];
@@ -207,40 +204,4 @@ function dataAttention({ path, text, offset, renamed }: DataPlace): Attention {
     message: `This stands for what the API sends, where \`${renamed.from}\` is \`${renamed.to}\` now.`,
     suggestion: JSON.stringify(renamed.to),
   };
-}
-
-/** Whether two files are of one installed package. */
-function isBeside(path: string, other: string): boolean {
-  const [, root] = path.match(/^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+\/)/) ?? [];
-  return root !== undefined && other !== path && other.startsWith(root);
-}
-
-function findTypes(code: Code, { types, migration, isOwn }: UpgradeOptions): TypesPair[] {
-  const paths = code.paths();
-  const candidates = paths.filter((path) =>
-    types.length > 0 ? types.includes(path) : TypesFile.isOne(code.text(path)),
-  );
-  const { source } = code.with(new Map());
-  const pairs = candidates.flatMap((path) => {
-    const file = source(path);
-    const pair = file ? oldAndNewTypes(file, migration) : null;
-    if (!file || !pair) return [];
-    const beside = paths.filter((other) => isBeside(path, other) && !isOwn(other));
-    return [
-      pair,
-      ...oldAndNewAliases(
-        file,
-        pair,
-        beside.flatMap((other) => source(other) ?? []),
-        migration,
-      ),
-    ];
-  });
-  if (types.length > 0 && candidates.length > 0 && pairs.length === 0) {
-    throw new InputError(
-      `${candidates[0]}:1:1  Expected types of an API that the migration speaks of, received ` +
-        `a file that has none of its ${migration.changes.length} places.`,
-    );
-  }
-  return pairs;
 }

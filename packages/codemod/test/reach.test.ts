@@ -60,15 +60,7 @@ function written(files: Files): string {
 function reached(code: Code, folder: string, types = "src/api.d.ts"): string[] {
   const { source } = code.with(new Map());
   const file = source(join(folder, types)) as ts.SourceFile;
-  const reach = new Reach(
-    {
-      source,
-      paths: () => code.paths(),
-      text: (path) => code.text(path),
-      imports: (path) => code.imports(path),
-    },
-    [file],
-  );
+  const reach = new Reach(code, source, [file]);
   const declarations = new TypesFile(file).at("#/components/schemas/Event/properties/startsAt");
   expect(declarations).toHaveLength(1);
   return [...reach.of(declarations)].map((path) => relative(folder, path)).sort();

@@ -1,16 +1,11 @@
 import { ts } from "ts-morph";
+import type { Code } from "../project/code.ts";
 import { mentionsIn, passesOn } from "./mentions.ts";
 import { filesOfDependents, rootOf } from "./packages.ts";
 import { addParts, isOfTypes, Part, partsWith } from "./parts.ts";
 
 /** The modules of a program. */
-export interface Modules {
-  paths(): readonly string[];
-  text(path: string): string;
-  source(path: string): ts.SourceFile | undefined;
-  /** The modules that a file names, by what it calls them; null for what leads nowhere. */
-  imports(path: string): ReadonlyMap<string, string | null>;
-}
+type Modules = Pick<Code, "paths" | "text" | "imports">;
 
 /**
  * Which files can know of a type: those that speak of it, of something made of it, or import something that does. In all
@@ -18,6 +13,7 @@ export interface Modules {
  */
 export class Reach {
   readonly #modules: Modules;
+  readonly #sourceOf: (path: string) => ts.SourceFile | undefined;
   readonly #root = new Part(null);
   readonly #importers = new Map<string, string[]>();
   /** The modules of types, whose parts can be told apart, with the sources that they were read from. */
@@ -29,8 +25,13 @@ export class Reach {
   readonly #ambient: ReadonlySet<string>;
 
   /** @param types the files in which the types are declared that may change, as they are read. */
-  constructor(modules: Modules, types: readonly ts.SourceFile[]) {
+  constructor(
+    modules: Modules,
+    sourceOf: (path: string) => ts.SourceFile | undefined,
+    types: readonly ts.SourceFile[],
+  ) {
     this.#modules = modules;
+    this.#sourceOf = sourceOf;
     const paths = modules.paths();
     const roots = new Set(types.flatMap(({ fileName }) => rootOf(fileName) ?? []));
     const installed = filesOfDependents(
@@ -97,8 +98,7 @@ export class Reach {
       for (const importer of this.#importers.get(path) ?? []) {
         if (this.#transparent.has(importer) || others.has(importer)) continue;
         const text = this.#modules.text(importer);
-        const source =
-          /\bexport\b/.test(text) && !CODE.test(text) ? this.#modules.source(importer) : undefined;
+        const source = /\bexport\b/.test(text) && !CODE.test(text) ? this.#sourceOf(importer) : undefined;
         if (source && isOfTypes(source)) this.#transparent.set(importer, source);
         else others.add(importer);
         if (this.#transparent.has(importer) || passesOn(text)) open.push(importer);

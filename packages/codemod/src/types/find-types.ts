@@ -1,0 +1,50 @@
+import { InputError } from "../input-error.ts";
+import type { Code } from "../project/code.ts";
+import type { UpgradeOptions } from "../upgrade.ts";
+import { oldAndNewAliases, oldAndNewTypes, type TypesPair } from "./old-and-new-types.ts";
+import { TypesFile } from "./type-members.ts";
+
+/** Whether two files are of one installed package. */
+function isBeside(path: string, other: string): boolean {
+  const [, root] = path.match(/^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+\/)/) ?? [];
+  return root !== undefined && other !== path && other.startsWith(root);
+}
+
+/**
+ * Finds the files of a program that a migration speaks of: those that were named, or all that look like it, and what gives
+ * their schemas other names.
+ *
+ * @throws {InputError} if those that were named have nothing that the migration speaks of.
+ */
+export function findTypes(
+  code: Code,
+  { types, migration, isOwn }: Pick<UpgradeOptions, "types" | "migration" | "isOwn">,
+): TypesPair[] {
+  const paths = code.paths();
+  const candidates = paths.filter((path) =>
+    types.length > 0 ? types.includes(path) : TypesFile.isOne(code.text(path)),
+  );
+  const { source } = code.with(new Map());
+  const pairs = candidates.flatMap((path) => {
+    const file = source(path);
+    const pair = file ? oldAndNewTypes(file, migration) : null;
+    if (!file || !pair) return [];
+    const beside = paths.filter((other) => isBeside(path, other) && !isOwn(other));
+    return [
+      pair,
+      ...oldAndNewAliases(
+        file,
+        pair,
+        beside.flatMap((other) => source(other) ?? []),
+        migration,
+      ),
+    ];
+  });
+  if (types.length > 0 && candidates.length > 0 && pairs.length === 0) {
+    throw new InputError(
+      `${candidates[0]}:1:1  Expected types of an API that the migration speaks of, received ` +
+        `a file that has none of its ${migration.changes.length} places.`,
+    );
+  }
+  return pairs;
+}
