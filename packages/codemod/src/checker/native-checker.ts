@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import type { Expression, TypeNode } from "typescript/unstable/ast";
 import { type Project, SymbolFlags, type TypeParameter, type TypeReference } from "typescript/unstable/sync";
-import { keyText } from "../engine/property-lookup.ts";
+import { keyText, lookUp } from "../engine/property-lookup.ts";
+import { bareParameter } from "./bare-parameter.ts";
 import type { Checker } from "./checker.ts";
 import { type ContextProbes, holderOf } from "./context-probes.ts";
 import { NativeTypes, nativeSymbol, nativeType } from "./native-types.ts";
@@ -23,6 +24,7 @@ export class NativeChecker implements Checker {
   readonly #probes: ContextProbes;
   /** A question costs a message to another process and back, and many are asked again and again. */
   readonly #typesAt = new Map<ts.Node, ts.Type>();
+  readonly #contexts = new Map<ts.Node, ts.Type | undefined>();
   readonly #typesOf = new Map<ts.Symbol, ts.Type>();
   readonly #properties = new Map<ts.Type, Map<string, ts.Symbol | undefined>>();
   readonly #apparent = new Map<ts.Type, ts.Type>();
@@ -63,13 +65,16 @@ export class NativeChecker implements Checker {
   }
 
   getContextualType(node: ts.Expression): ts.Type | undefined {
-    return this.#types.type(this.#types.checker.getContextualType(this.#native(node) as Expression));
+    return remembered(this.#contexts, node, () =>
+      this.#types.type(this.#types.checker.getContextualType(this.#native(node) as Expression)),
+    );
   }
 
   contextOf(node: ts.Expression): ts.Type | undefined {
     return (
       this.#constraintOn(node) ??
       this.#partOfContext(node) ??
+      this.#boundOf(node) ??
       this.#probes.contextOf(node) ??
       this.getContextualType(node)
     );
@@ -77,7 +82,7 @@ export class NativeChecker implements Checker {
 
   prepare(nodes: readonly ts.Node[]): void {
     this.prepareTypes(nodes.flatMap(askedAround));
-    this.#probes.prepare(nodes.filter((node) => !this.#constraintOn(node)));
+    this.#probes.prepare(nodes.filter((node) => !this.#isPlain(node)));
   }
 
   getResolvedSignature(call: ts.CallLikeExpression): ts.Signature | undefined {
@@ -191,8 +196,11 @@ export class NativeChecker implements Checker {
 
   /** Whether something of a call is inferred from what it is called with. */
   #isGeneric(call: ts.CallLikeExpression): boolean {
-    if (!ts.isCallExpression(call)) return true;
-    const signatures = this.getTypeAtLocation(call.expression).getCallSignatures();
+    if (!ts.isCallExpression(call) && !ts.isNewExpression(call)) return true;
+    const callee = this.getTypeAtLocation(call.expression);
+    const signatures = ts.isNewExpression(call)
+      ? callee.getConstructSignatures()
+      : callee.getCallSignatures();
     return signatures.length === 0 || signatures.some(({ typeParameters }) => typeParameters?.length !== 0);
   }
 
@@ -211,6 +219,34 @@ export class NativeChecker implements Checker {
     return constraint && (constraint.isUnion() ? constraint.types : [constraint]).every(isText)
       ? constraint
       : undefined;
+  }
+
+  /** What a type parameter has to be that an argument alone says what it is. */
+  #boundOf(node: ts.Node): ts.Type | undefined {
+    const { parent: call } = node;
+    if (!ts.isCallExpression(call) || call.typeArguments) return undefined;
+    const index = call.arguments.indexOf(node as ts.Expression);
+    if (index === -1 || call.arguments.slice(0, index).some(ts.isSpreadElement)) return undefined;
+    const [signature, ...others] = this.getTypeAtLocation(call.expression).getCallSignatures();
+    const { declaration } = signature ?? {};
+    if (!declaration || others.length > 0) return undefined;
+    const bare = bareParameter(declaration as ts.SignatureDeclaration, index);
+    if (!bare || (bare.isReturned && this.getContextualType(call))) return undefined;
+    const bound = bare.declaration.default ?? bare.declaration.constraint;
+    const { checker } = this.#types;
+    return bound ? this.getTypeFromTypeNode(bound) : this.#types.type(checker.getUnknownType());
+  }
+
+  /** Whether it is known without trying what a place asks for. */
+  #isPlain(name: ts.Node): boolean {
+    const { parent } = name;
+    const holder = ts.isObjectLiteralElement(parent) && parent.name === name ? parent.parent : null;
+    if (!holder || !ts.isObjectLiteralExpression(holder))
+      return this.#constraintOn(name) !== undefined || this.#boundOf(name) !== undefined;
+    const context = this.getContextualType(holder);
+    const found = context && lookUp(this, context, (name as ts.Identifier).text)?.declarations.flat();
+    const isOwn = !found || found.every((declaration) => declaration.parent === holder);
+    return !isOwn || this.#boundOf(holder) !== undefined;
   }
 
   /** What the object around it asks for, if that is known without it. */
@@ -242,7 +278,7 @@ function askedAround(name: ts.Node): ts.Node[] {
 
 function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
   const before = known.get(key);
-  if (before !== undefined) return before;
+  if (before !== undefined || known.has(key)) return before as Value;
   const found = find();
   known.set(key, found);
   return found;

@@ -122,10 +122,17 @@ class WrappedType {
   }
 
   getCallSignatures(): ts.Signature[] {
-    this.#calls ??= this.own.checker
-      .getSignaturesOfType(this.native, SignatureKind.Call)
-      .flatMap((signature) => this.own.signature(signature) ?? []);
+    this.#calls ??= this.#signatures(SignatureKind.Call);
     return this.#calls;
+  }
+
+  getConstructSignatures(): ts.Signature[] {
+    return this.#signatures(SignatureKind.Construct);
+  }
+
+  #signatures(kind: SignatureKind): ts.Signature[] {
+    const found = this.own.checker.getSignaturesOfType(this.native, kind);
+    return found.flatMap((signature) => this.own.signature(signature) ?? []);
   }
 }
 
@@ -165,6 +172,8 @@ class WrappedSymbol {
 class WrappedSignature {
   readonly #native: Signature;
   readonly #own: NativeTypes;
+  #parameters: ts.Symbol[] | undefined;
+  #returned: ts.Type | undefined;
 
   constructor(native: Signature, own: NativeTypes) {
     this.#native = native;
@@ -180,10 +189,12 @@ class WrappedSignature {
   }
 
   getParameters(): ts.Symbol[] {
-    return this.#native.getParameters().map((parameter) => this.#own.symbol(parameter));
+    this.#parameters ??= this.#native.getParameters().map((parameter) => this.#own.symbol(parameter));
+    return this.#parameters;
   }
 
-  getReturnType(): ts.Type | undefined {
-    return this.#own.type(this.#own.checker.getReturnTypeOfSignature(this.#native));
+  getReturnType(): ts.Type {
+    this.#returned ??= this.#own.known(this.#own.checker.getReturnTypeOfSignature(this.#native));
+    return this.#returned;
   }
 }
