@@ -9,11 +9,11 @@ import { followFlows } from "./by-flow.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
 import { followValues } from "./by-value-flow.ts";
-import { collapseDiscriminants, writeDiscriminants } from "./discriminants.ts";
-import { collapseDualReads } from "./dual-read.ts";
+import { collapseDiscriminants } from "./collapse-discriminants.ts";
+import { collapseDualReads } from "./collapse-dual-reads.ts";
 import { findOccurrences, namesPattern } from "./find-occurrences.ts";
 import type { Twins } from "./twins.ts";
-import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions } from "./work.ts";
+import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions, widthOf } from "./work.ts";
 
 /** What to edit, and what is left to a person. */
 export interface Plan {
@@ -25,6 +25,11 @@ export interface Plan {
   occurrences: number;
   /** What was asked about each of them, for repairs. */
   work: Work;
+}
+
+/** What is inside of something else is written before it. */
+function writeLater({ later }: Work): void {
+  for (const { write } of later.toSorted((a, b) => widthOf(a.node) - widthOf(b.node))) write();
 }
 
 /**
@@ -50,7 +55,7 @@ export function planEdits(checker: Checker, sources: Sources, options: WorkOptio
   followValues(work);
   tellSplits(work);
   writeAnswers(work);
-  writeDiscriminants(work);
+  writeLater(work);
   collapseDualReads(work);
   collapseDiscriminants(work);
   tellTheRest(work);

@@ -4,7 +4,6 @@ import type { Sources } from "../project/sources.ts";
 import type { Reason } from "../report.ts";
 import { applyTextEdits, type TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
-import type { Discriminant } from "./discriminants.ts";
 import { ReferenceIndex } from "./reference-index.ts";
 import type { Twins } from "./twins.ts";
 
@@ -68,6 +67,10 @@ export interface WorkOptions {
   guardUnions: boolean;
 }
 
+export function widthOf({ pos, end }: ts.Node): number {
+  return end - pos;
+}
+
 /** What is known, decided and told while a plan is made. */
 export class Work {
   readonly checker: Checker;
@@ -80,8 +83,8 @@ export class Work {
   /** Declarations of the consumer's own that become only what keeps its name. */
   readonly kept = new Set<ts.Node>();
   readonly edits = new Map<ts.Node, PlannedEdit>();
-  /** Reads that tell apart what has one name from what has another one; written last, as other names are in them. */
-  readonly discriminants: Discriminant[] = [];
+  /** What is written of reads of several names: last, as other names are in them. */
+  readonly later: { node: ts.Node; write: () => void }[] = [];
   /** Types of the consumer's own that mirror those of the API. */
   readonly twins: Twins = { meetings: [], values: [] };
   readonly #attention = new Map<string, PlannedAttention>();
