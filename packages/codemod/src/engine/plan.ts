@@ -12,6 +12,7 @@ import { followValues } from "./by-value-flow.ts";
 import { collapseDiscriminants } from "./collapse-discriminants.ts";
 import { collapseDualReads } from "./collapse-dual-reads.ts";
 import { findOccurrences, namesPattern } from "./find-occurrences.ts";
+import { collapseMappings } from "./map-spreads.ts";
 import type { Twins } from "./twins.ts";
 import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions, widthOf } from "./work.ts";
 
@@ -58,6 +59,7 @@ export function planEdits(checker: Checker, sources: Sources, options: WorkOptio
   writeLater(work);
   collapseDualReads(work);
   collapseDiscriminants(work);
+  collapseMappings(work);
   tellTheRest(work);
   return {
     edits: [...work.edits.values()],

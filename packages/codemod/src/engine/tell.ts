@@ -3,18 +3,22 @@ import type { Question } from "./ask.ts";
 import { isOr } from "./collapse-dual-reads.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
 import { dualRead, dualText, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
-import { firstOf, type Renamed, type Work } from "./work.ts";
+import { firstOf, type PlannedAttention, type Renamed, type Work } from "./work.ts";
 
-/** Only some of what a value can be has the new name. */
-export function tellUnion(work: Work, question: Question, hits: readonly (Renamed | undefined)[]): void {
+/** Only some of what a value can be has the new name; null if that is taken care of. */
+export function tellUnion(
+  work: Work,
+  question: Question,
+  hits: readonly (Renamed | undefined)[],
+): PlannedAttention | null {
   const { node } = question.occurrence;
   const renamed = firstOf(hits);
-  if (!renamed || isGuarded(node, renamed)) return;
+  if (!renamed || isGuarded(node, renamed)) return null;
   const discriminant = discriminantOf(work, question, renamed);
   if (discriminant && work.options.guardUnions) {
     work.later.push({ node: node.parent.parent, write: () => writeDiscriminant(work, discriminant) });
     work.edit(node, { start: node.getStart(), end: node.end, text: node.getText() }, renamed, node.text);
-    return;
+    return null;
   }
   const all = [...new Set(hits.map((hit) => (hit ? hit.to : node.text)))].filter((name) => name !== null);
   // The name that is there already is asked for by nobody: whatever is left has it.
@@ -23,11 +27,17 @@ export function tellUnion(work: Work, question: Question, hits: readonly (Rename
   if (read && isSafe(read) && work.options.guardUnions) {
     work.later.push({ node: read.whole, write: () => writeDualRead(work, read, renamed) });
     work.edit(node, { start: node.getStart(), end: node.end, text: node.getText() }, renamed, node.text);
-    return;
+    return null;
   }
   const suggestion = (discriminant && suggestedTest(discriminant)) ?? (read && dualText(read));
   const message = `Only some of what this can be has ${renamed.to === null ? "lost" : `\`${renamed.to}\` instead of`} \`${node.text}\` now.`;
-  work.tell(node, renamed, "union", message, suggestion ?? "Tell the members of the union apart first.");
+  return work.tell(
+    node,
+    renamed,
+    "union",
+    message,
+    suggestion ?? "Tell the members of the union apart first.",
+  );
 }
 
 /** Whether the other name was asked for already: `"startAt" in x ? x.startAt : x.startsAt`, or `… || "startsAt" in x`. */

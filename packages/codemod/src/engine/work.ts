@@ -87,6 +87,8 @@ export class Work {
   readonly later: { node: ts.Node; write: () => void }[] = [];
   /** Types of the consumer's own that mirror those of the API. */
   readonly twins: Twins = { meetings: [], values: [] };
+  /** What is told only if an error comes of it: types refuse it, but while nothing was edited yet. */
+  readonly unsure = new Set<PlannedAttention>();
   readonly #attention = new Map<string, PlannedAttention>();
   readonly #byName = new Map<string, Renamed[]>();
   /** The files in which the API is declared. */
@@ -180,9 +182,15 @@ export class Work {
     return [...this.edits].filter(([, edit]) => edit.file === file && start <= edit.start && edit.end <= end);
   }
 
-  tell(node: ts.Node, renamed: Renamed, reason: Reason, message: string, suggestion: string): void {
+  tell(
+    node: ts.Node,
+    renamed: Renamed,
+    reason: Reason,
+    message: string,
+    suggestion: string,
+  ): PlannedAttention {
     const file = node.getSourceFile();
-    this.tellAt(file, node.getStart(file), renamed, reason, message, suggestion);
+    return this.tellAt(file, node.getStart(file), renamed, reason, message, suggestion);
   }
 
   tellAt(
@@ -192,9 +200,10 @@ export class Work {
     reason: Reason,
     message: string,
     suggestion: string,
-  ): void {
+  ): PlannedAttention {
     const key = `${file.fileName} ${position} ${reason}`;
-    if (!this.#attention.has(key))
-      this.#attention.set(key, { file, position, at: renamed.at, reason, message, suggestion });
+    const told = this.#attention.get(key) ?? { file, position, at: renamed.at, reason, message, suggestion };
+    this.#attention.set(key, told);
+    return told;
   }
 }
