@@ -11,6 +11,7 @@ import { tellTheRest } from "./by-text.ts";
 import { followValues } from "./by-value-flow.ts";
 import { collapseDiscriminants } from "./collapse-discriminants.ts";
 import { collapseDualReads } from "./collapse-dual-reads.ts";
+import { collapseDualTypes } from "./dual-type.ts";
 import { findOccurrences, namesPattern } from "./find-occurrences.ts";
 import { collapseMappings } from "./map-spreads.ts";
 import type { Twins } from "./twins.ts";
@@ -59,6 +60,7 @@ export function planEdits(checker: Checker, sources: Sources, options: WorkOptio
   writeLater(work);
   collapseDualReads(work);
   collapseDiscriminants(work);
+  collapseDualTypes(work);
   collapseMappings(work);
   tellTheRest(work);
   return {

@@ -17,6 +17,11 @@ function placesOfFailure(node: ts.Expression, isTrue: boolean): ts.Node[] {
   if (ts.isPrefixUnaryExpression(parent))
     return parent.operator === ts.SyntaxKind.ExclamationToken ? placesOfFailure(parent, !isTrue) : [];
   if (ts.isArrowFunction(parent)) return parent.type ? [] : [node];
+  if (ts.isReturnStatement(parent)) {
+    const { parent: block } = parent;
+    const owner = ts.isBlock(block) && block.statements.length === 1 ? block.parent : undefined;
+    return owner && ts.isFunctionLike(owner) && !owner.type ? [node] : [];
+  }
   if (ts.isConditionalExpression(parent))
     return parent.condition === node ? [isTrue ? parent.whenFalse : parent.whenTrue] : [];
   if (ts.isBinaryExpression(parent)) {

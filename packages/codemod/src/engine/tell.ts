@@ -3,6 +3,7 @@ import type { Question } from "./ask.ts";
 import { isOr } from "./collapse-dual-reads.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
 import { dualRead, dualText, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
+import { dualType, dualTypeText, isChosen, writeDualType } from "./dual-type.ts";
 import { firstOf, type PlannedAttention, type Renamed, type Work } from "./work.ts";
 
 /** Only some of what a value can be has the new name; null if that is taken care of. */
@@ -29,7 +30,14 @@ export function tellUnion(
     work.edit(node, { start: node.getStart(), end: node.end, text: node.getText() }, renamed, node.text);
     return null;
   }
-  const suggestion = (discriminant && suggestedTest(discriminant)) ?? (read && dualText(read));
+  const type = names.length > 1 ? dualType(work, question, names) : null;
+  if (type && work.options.guardUnions) {
+    work.later.push({ node: type.whole, write: () => writeDualType(work, type, renamed) });
+    work.edit(node, { start: node.getStart(), end: node.end, text: node.getText() }, renamed, node.text);
+    return null;
+  }
+  const suggestion =
+    (discriminant && suggestedTest(discriminant)) ?? (read && dualText(read)) ?? (type && dualTypeText(type));
   const message = `Only some of what this can be has ${renamed.to === null ? "lost" : `\`${renamed.to}\` instead of`} \`${node.text}\` now.`;
   return work.tell(
     node,
@@ -41,9 +49,11 @@ export function tellUnion(
 }
 
 /** Whether the other name was asked for already: `"startAt" in x ? x.startAt : x.startsAt`, or `… || "startsAt" in x`. */
-export function isGuarded(node: ts.Node, { to }: Renamed): boolean {
+export function isGuarded(node: ts.Node, renamed: Renamed): boolean {
+  const { to } = renamed;
   const asks = (test: string) =>
     to !== null && (test.includes(`"${to}" in `) || test.includes(`'${to}' in `));
+  if (isChosen(node, renamed)) return true;
   let current = node;
   while (current.parent && !("statements" in current.parent)) {
     const { parent } = current;

@@ -48,3 +48,7 @@ export function all(item: FeedItem): string {
       return never(item);
   }
 }
+function isEvent(item: FeedItem) {
+  return item.type === "event";
+}
+export const others = (items: FeedItem[]) => items.map((item) => (isEvent(item) ? item.title : course(item)));
