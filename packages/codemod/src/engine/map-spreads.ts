@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import { isPath, readFrom } from "./dual-read.ts";
-import { keyText, lookUp } from "./property-lookup.ts";
+import { isPartOf, keyText, lookUp } from "./property-lookup.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
 
@@ -34,7 +34,8 @@ function mappingsOf(
     const asked = lookUp(checker, context, name);
     return asked !== null && !work.renameAmong(asked.declarations.flat());
   };
-  const names = [...work.names].filter((name) => !keys.has(name) && (isKept(name) || isMissing(name)));
+  const isAsked = (name: string) => isKept(name) || isMissing(name) || meetsTwin(work, literal, name);
+  const names = [...work.names].filter((name) => !keys.has(name) && isAsked(name));
   return spreads.flatMap((spread) => {
     const { expression, end } = spread;
     if (!isPath(expression)) return [];
@@ -58,6 +59,13 @@ function mappingsOf(
     const text = fields.map((field) => field.text).join("");
     return [{ file, start: end, end, text, from: first.renamed.from, to: first.to, at: first.renamed.at }];
   });
+}
+
+/** Whether it becomes, with others, a type of the consumer's own that keeps a name, which is lost in silence if it may be. */
+function meetsTwin({ twins }: Work, literal: ts.Node, name: string): boolean {
+  return twins.meetings.some(
+    ({ place, renamed, isRead }) => isRead && renamed.from === name && isPartOf(literal, place),
+  );
 }
 
 /** What stands before the next field, which gets a line of its own where the one before has. */

@@ -11,7 +11,7 @@ interface Row {
 
 // A new object, which takes from the event what it has by its own names.
 export const row = (event: Event): Row => ({ ...event, label: `${event.title}: ${event.startsAt}` });
-export function rows(events: Event[]): Pick<Row, "startsAt" | "label">[] {
+export function rows(events: Event[]): Row[] {
   return events.map((event) => ({
     ...event,
     label: event.title,

@@ -11,10 +11,11 @@ interface Row {
 
 // A new object, which takes from the event what it has by its own names.
 export const row = (event: Event): Row => ({ ...event, startsAt: event.startAt, endsAt: event.endAt, label: `${event.title}: ${event.startAt}` });
-export function rows(events: Event[]): Pick<Row, "startsAt" | "label">[] {
+export function rows(events: Event[]): Row[] {
   return events.map((event) => ({
     ...event,
     startsAt: event.startAt,
+    endsAt: event.endAt,
     label: event.title,
   }));
 }
