@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { assertedReferent } from "./asserted-referent.ts";
 import type { Occurrence } from "./find-occurrences.ts";
 import {
   chosenFrom,
@@ -67,10 +68,7 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
   const { parent: outer } = inner;
 
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
-    const { expression } = parent;
-    const type = checker.getTypeAtLocation(expression);
-    if (isUntyped(checker, type, node.text)) return question("access", { untyped: expression });
-    return question("access", { referent: named(type) });
+    return question("access", readReferent(checker, parent.expression, node.text));
   }
   if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent)) {
     if ((parent.propertyName ?? parent.name) !== node) return null;
@@ -130,14 +128,28 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
   }
   if (ts.isJSDocPropertyLikeTag(parent)) return question("key", { own: parent as unknown as ts.Declaration });
   if (ts.isElementAccessExpression(outer) && outer.argumentExpression === inner) {
-    const type = checker.getTypeAtLocation(outer.expression);
-    if (isUntyped(checker, type, node.text)) return question("element", { untyped: outer.expression });
-    return question("element", { referent: named(type) });
+    return question("element", readReferent(checker, outer.expression, node.text));
   }
   if (ts.isStringLiteralLike(node)) {
     return question("text", textReferent(checker, node));
   }
   return null;
+}
+
+/** What a name refers to that is read from a value. */
+function readReferent(checker: Checker, value: ts.Expression, name: string): Partial<Question> {
+  const type = checker.getTypeAtLocation(value);
+  const isOfNothing = isUntyped(checker, type, name);
+  const referent = isOfNothing ? null : lookUp(checker, type, name);
+  if (!isOfNothing && (!referent || !isMade(referent))) return { referent };
+  const asserted = assertedReferent(checker, value, name);
+  if (asserted) return { referent: asserted };
+  return isOfNothing ? { untyped: value } : { referent };
+}
+
+/** What is made of other types, or was only asked for, has no declaration. */
+function isMade({ declarations }: Referent): boolean {
+  return declarations.flat().length === 0;
 }
 
 function withOwner(
@@ -154,13 +166,15 @@ function referentInContext(
   literal: ts.ObjectLiteralExpression,
   name: string,
 ): Referent | null {
-  const isOwn = ({ declarations }: Referent) => declarations.flat().every(({ parent }) => parent === literal);
+  const isOwn = (found: Referent) =>
+    !isMade(found) && found.declarations.flat().every(({ parent }) => parent === literal);
   const context = checker.getContextualType(literal);
   const referent = context ? fittingReferent(checker, literal, context, name) : null;
-  if (!context || (referent && !isOwn(referent))) return referent;
+  if (!context || (referent && !isMade(referent) && !isOwn(referent))) return referent;
   // What is inferred from the literal itself says nothing; what it may be does.
   const asked = typeOfDefault(checker, literal) ?? checker.contextOf(literal);
-  const found = asked && asked !== context ? fittingReferent(checker, literal, asked, name) : null;
+  const isAsked = asked && (asked !== context || (referent && isMade(referent)));
+  const found = isAsked ? fittingReferent(checker, literal, asked, name) : null;
   return found && !isOwn(found) ? found : null;
 }
 
@@ -243,7 +257,9 @@ function textReferent(checker: Checker, node: ts.StringLiteralLike): Partial<Que
   if (tested) {
     const type = checker.getTypeAtLocation(tested);
     const referent = lookUp(checker, type, node.text);
-    return !referent && isOpen(checker, type) ? { untyped: tested } : { referent };
+    if (referent || !isOpen(checker, type)) return { referent };
+    const asserted = assertedReferent(checker, tested, node.text);
+    return asserted ? { referent: asserted } : { untyped: tested };
   }
   if (ts.isCallExpression(parent)) return { referent: keyInCall(checker, parent, node) };
   if (!ts.isLiteralTypeNode(parent)) return {};

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
-import { tellCollision, tellRemoved, tellSame, tellUnion, tellUnwritable } from "./tell.ts";
+import { isGuarded, tellCollision, tellRemoved, tellSame, tellUnion, tellUnwritable } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
 import { type Answer, firstOf, type Renamed, type Work } from "./work.ts";
 import { renameParameter, writeName } from "./write-name.ts";
@@ -38,7 +38,8 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
   if (!renamed || renamed.kind === "operation") return false;
   const isSplit = !byOwn && hits.some((hit) => hit?.to !== renamed.to);
   const isMember = own !== null && !ts.isObjectLiteralExpression(own.parent);
-  if (isSplit && !isMember && !maySplit) return false;
+  if (isSplit && !isMember && (!maySplit || isGuarded(answer.question.occurrence.node, renamed)))
+    return false;
   answer.renamed = renamed;
   // A member that serves two types can have only one name.
   if (isSplit && isMember) {

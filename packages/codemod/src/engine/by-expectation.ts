@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { followDeclarations } from "./by-declaration.ts";
+import { followDeclarations, isTold } from "./by-declaration.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts, type TextNode } from "./expected-texts.ts";
 import { tellRemoved, tellSame, tellUnion } from "./tell.ts";
@@ -48,7 +48,9 @@ function compare(work: Work, answer: Answer): void {
     const [renamed] = work.renamesOf(node.text);
     const isRefused = accepts(work.options.newChecker(), node, node.text) === false;
     const isKept = declaredName(work, node, node.text) === "kept";
-    if (renamed && isRefused && !isKept) tellUnion(work, question, [renamed, undefined]);
+    if (!renamed || !isRefused || isKept || isTold(work, node)) return;
+    const told = tellUnion(work, question, [renamed, undefined]);
+    if (told) work.unsure.add(told);
     return;
   }
   const { renamed, text } = verdict;

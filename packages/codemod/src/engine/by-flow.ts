@@ -92,7 +92,17 @@ function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: V
       first.renamed,
       no.map(({ place }) => place),
     );
-  else work.twins.meetings.push(...yes.map((one) => ({ ...one, twin })));
+  else {
+    const given = yes.filter(({ place }) => !isReplaced(place, twin.name?.getText()));
+    work.twins.meetings.push(...given.map((one) => ({ ...one, twin })));
+  }
+}
+
+/** `{ ...event, startsAt: "" }` takes nothing of that name from the event. */
+function isReplaced({ parent }: ts.Expression, name: string | undefined): boolean {
+  if (!ts.isSpreadAssignment(parent) || !ts.isObjectLiteralExpression(parent.parent)) return false;
+  const { properties } = parent.parent;
+  return properties.slice(properties.indexOf(parent) + 1).some((property) => keyOf(property) === name);
 }
 
 /** From one type of the API into another one that keeps the name: the value is lost on the way. */

@@ -1,10 +1,12 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
-import { type Access, isPath, readAs } from "./dual-read.ts";
+import { type Access, isAccess, isPath, rangeOf, readAs } from "./dual-read.ts";
 import { COMPARISONS } from "./expected-texts.ts";
-import { declarationsOf, lookUp, partsOf, testedValue } from "./property-lookup.ts";
-import { firstOf, type Range, type Renamed, type Work } from "./work.ts";
+import { declarationsOf, lookUp, partsOf } from "./property-lookup.ts";
+import { isReadWhereItFails } from "./read-where-it-fails.ts";
+import type { Renamed, Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
 
 /**
@@ -23,6 +25,8 @@ interface Test {
   literal: ts.Expression;
   /** The name that all members have that the literal chooses. */
   to: string;
+  /** Whether no others have that name, so that it says as much as the literal. */
+  isTelling: boolean;
 }
 
 /** Null if a read tells nothing apart, or if what it chooses has several names. */
@@ -33,20 +37,28 @@ export function discriminantOf(
 ): Discriminant | null {
   const { checker } = work;
   const access = node.parent;
-  if (!isAccess(access) || access.questionDotToken || !isPath(access.expression)) return null;
-  const literals = comparedWith(access);
+  if (!isAccess(access) || !isPath(access.expression)) return null;
+  if (ts.isOptionalChain(access) && !access.questionDotToken) return null;
+  const literals = comparedWith(checker, access);
   if (literals.length === 0) return null;
   const members = partsOf(checker.getTypeAtLocation(access.expression)).flatMap((part) => {
     const property = checker.getPropertyOfType(checker.getApparentType(part), node.text);
     if (!property) return [];
     const hit = work.renameAmong(declarationsOf(property));
-    return [{ type: checker.getTypeOfSymbol(property), to: hit?.from === node.text ? hit.to : node.text }];
+    const to = hit?.from === node.text ? hit.to : node.text;
+    return [{ part, type: checker.getTypeOfSymbol(property), to }];
   });
   const tests = literals.flatMap((literal) => {
     const value = checker.getTypeAtLocation(literal);
     const chosen = members.filter(({ type }) => checker.isTypeAssignableTo(value, type));
     const [to = null, ...others] = new Set(chosen.map((member) => member.to));
-    return to === null || others.length > 0 ? [] : [{ literal, to }];
+    if (to === null || others.length > 0) return [];
+    const isTelling = members.every((member) =>
+      chosen.includes(member)
+        ? checker.isTypeAssignableTo(member.type, value)
+        : member.to !== to && (to === node.text || !lookUp(checker, member.part, to)),
+    );
+    return [{ literal, to, isTelling }];
   });
   return tests.length === literals.length ? { access, renamed, tests } : null;
 }
@@ -59,141 +71,64 @@ export function suggestedTest({ access, tests: [first] }: Discriminant): string 
 }
 
 /** Writes the tests; only now it is known what all names in them are called. */
-export function writeDiscriminants(work: Work): void {
-  for (const { access, renamed, tests } of work.discriminants) {
-    const value = work.textNow(access.expression);
-    for (const test of tests) {
-      const { literal } = test;
-      const text = testText(access, value, test, work.textNow(literal));
-      const whole = isComparison(literal.parent) ? literal.parent : literal;
-      const safe = isUnequal(whole) ? `!(${text})` : bindsLess(whole.parent) ? text : `(${text})`;
-      work.rewrite(literal, rangeOf(whole), safe, renamed, safe);
-    }
-    if (ts.isSwitchStatement(access.parent)) work.rewrite(access, rangeOf(access), "true", renamed, "true");
+export function writeDiscriminant(work: Work, { access, renamed, tests }: Discriminant): void {
+  const value = work.textNow(access.expression);
+  for (const test of tests) {
+    const { literal } = test;
+    const text = testText(access, value, test, work.textNow(literal));
+    const whole = wholeOf(test);
+    const safe = isUnequal(whole) ? `!(${text})` : bindsLess(whole.parent) ? text : `(${text})`;
+    work.rewrite(literal, rangeOf(whole), safe, renamed, safe);
   }
+  if (ts.isSwitchStatement(access.parent)) work.rewrite(access, rangeOf(access), "true", renamed, "true");
 }
 
-/** Lets such tests become plain ones where all that a value can be has the same name again. */
-export function collapseDiscriminants(work: Work): void {
-  const names = new Set(work.options.renames.flatMap(({ to }) => to ?? []));
-  for (const file of work.sources.matching(/["'] in /)) {
-    const done = new Set<ts.Node>();
-    const visit = (node: ts.Node): void => {
-      if (ts.isSwitchStatement(node) && node.expression.kind === ts.SyntaxKind.TrueKeyword) {
-        const clauses = node.caseBlock.clauses.filter(ts.isCaseClause);
-        const guards = clauses.flatMap(({ expression }) => guardIn(expression) ?? []);
-        if (guards.length === clauses.length) collapse(work, names, guards, node.expression);
-        for (const { access } of guards) done.add(access);
-      }
-      const guard = ts.isExpression(node) ? guardIn(node) : null;
-      if (guard && !done.has(guard.access)) {
-        done.add(guard.access);
-        collapse(work, names, [guard], null);
-      }
-      ts.forEachChild(node, visit);
-    };
-    visit(file);
-  }
-}
-
-/** `"kind" in item && item.kind === "event"`, or `!(…)` of it; what stands before it in a chain is no part of it. */
-interface Guard {
-  range: Range;
-  name: ts.StringLiteralLike;
-  access: Access;
-  literal: ts.Expression;
-  operator: string;
-}
-
-function guardIn(node: ts.Expression): Guard | null {
-  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
-    const inner = ts.isParenthesizedExpression(node.operand) ? guardIn(node.operand.expression) : null;
-    return inner && { ...inner, range: rangeOf(node), operator: inner.operator.replace("=", "!") };
-  }
-  if (ts.isParenthesizedExpression(node) && isDefault(node.parent)) {
-    // A comparison needs none there.
-    const inner = guardIn(node.expression);
-    return inner?.range.start === node.expression.getStart() ? { ...inner, range: rangeOf(node) } : inner;
-  }
-  if (!isAnd(node)) return null;
-  const { left, right } = node;
-  const test = isAnd(left) ? left.right : left;
-  if (!isComparison(right) || isUnequal(right) || !isAccess(right.left) || !isLiteral(right.right))
-    return null;
-  if (!ts.isBinaryExpression(test)) return null;
-  const [name, access] = [test.left, right.left];
-  const isSame =
-    ts.isStringLiteralLike(name) &&
-    nameIn(access) === name.text &&
-    access.expression.getText() === testedValue(name)?.getText();
-  if (!isSame) return null;
-  const range = { start: test.getStart(), end: right.end };
-  return { range, name, access, literal: right.right, operator: right.operatorToken.getText() };
-}
-
-function collapse(
-  work: Work,
-  names: ReadonlySet<string>,
-  guards: readonly Guard[],
-  subject: ts.Expression | null,
-): void {
-  const [first] = guards;
-  if (!first) return;
-  const { access } = first;
-  const value = access.expression.getText();
-  const to = nameNow(work, first);
-  const isOne = guards.every(
-    (guard) => guard.access.expression.getText() === value && nameNow(work, guard) === to,
-  );
-  const renamed = isOne && names.has(to) ? sharedRename(work, access.expression, to) : undefined;
-  if (!renamed) return;
-  const read = readAs(access, to, work.textNow(access.expression));
-  for (const { range, name, literal, operator } of guards) {
-    const other = work.textNow(literal);
-    const text = subject ? other : `${read} ${operator} ${other}`;
-    work.rewrite(name, range, text, renamed, text);
-  }
-  if (subject) work.rewrite(subject, rangeOf(subject), read, renamed, read);
-}
-
-/** What the name that a guard asks for is called now. */
-function nameNow(work: Work, { name }: Guard): string {
-  return work.edits.get(name)?.to ?? work.answerAt(name)?.renamed?.to ?? name.text;
-}
-
-/** The rename by which all that a value can be comes to have a field of one name; undefined if not all of it does. */
-function sharedRename(work: Work, value: ts.Expression, to: string): Renamed | undefined {
-  const { checker } = work;
-  const symbol = checker.getSymbolAtLocation(ts.isPropertyAccessExpression(value) ? value.name : value);
-  const parts = symbol ? partsOf(checker.getTypeOfSymbol(symbol)) : [];
-  const olds = work.options.renames.filter((renamed) => renamed.to === to).map(({ from }) => from);
-  const hits = parts.map((part) => {
-    const found = olds.flatMap((from) => lookUp(checker, part, from)?.declarations.flat() ?? []);
-    return work.renameAmong(found);
-  });
-  const isKept = (part: ts.Type) => {
-    const found = lookUp(checker, part, to)?.declarations.flat() ?? [];
-    return found.length > 0 && !work.renameAmong(found);
-  };
-  return parts.every((part, index) => hits[index]?.to === to || isKept(part)) ? firstOf(hits) : undefined;
-}
-
-/** What a read is compared with, if it is compared with literals. */
-function comparedWith(access: Access): ts.Expression[] {
+/** What a read is compared with, if that is one value each. */
+function comparedWith(checker: Checker, access: Access): ts.Expression[] {
   const { parent } = access;
-  const literals = isComparison(parent) && parent.left === access ? [parent.right] : [];
+  const others = isComparison(parent) ? [parent.left === access ? parent.right : parent.left] : [];
   const cases =
     ts.isSwitchStatement(parent) && parent.expression === access
       ? parent.caseBlock.clauses.filter(ts.isCaseClause).map(({ expression }) => expression)
       : [];
-  const all = [...literals, ...cases];
-  return all.every(isLiteral) ? all : [];
+  const all = [...others, ...cases];
+  const isOne = (node: ts.Expression) =>
+    isLiteral(node) || (isPath(node) && (checker.getTypeAtLocation(node).flags & ts.TypeFlags.Literal) !== 0);
+  return all.every(isOne) ? all : [];
 }
 
-function testText(access: Access, value: string, { literal, to }: Test, compared: string): string {
+function testText(access: Access, value: string, test: Test, compared: string): string {
+  const { literal, to } = test;
   const quoted = quoteLike(preferredQuote(access.getSourceFile()), to);
-  const operator = isComparison(literal.parent) ? literal.parent.operatorToken.getText() : "===";
-  return `${quoted} in ${value} && ${readAs(access, to, value)} ${operator.replace("!", "=")} ${compared}`;
+  const has = `${access.questionDotToken ? `!!${value} && ` : ""}${quoted} in ${value}`;
+  // TypeScript tells only unions apart by a value: what has the name is known by that, and nothing by its value.
+  if (
+    test.isTelling &&
+    isPlain(test, access) &&
+    isReadWhereItFails(wholeOf(test), access.expression.getText())
+  )
+    return has;
+  const read = readAs(access, to, value, ".");
+  const comparison = isComparison(literal.parent) ? literal.parent : null;
+  const operator = comparison?.operatorToken.getText().replace("!", "=") ?? "===";
+  const [left, right] = comparison?.left === literal ? [compared, read] : [read, compared];
+  return `${has} && ${left} ${operator} ${right}`;
+}
+
+/** Whether a test is written as most are, so that nothing is lost where only the name is asked for. */
+function isPlain({ literal }: Test, access: Access): boolean {
+  const { parent } = literal;
+  return (
+    ts.isPropertyAccessExpression(access) &&
+    ts.isStringLiteral(literal) &&
+    literal.getText() === quoteLike(preferredQuote(access.getSourceFile()), literal.text) &&
+    (!isComparison(parent) || (parent.right === literal && parent.operatorToken.getText().length === 3))
+  );
+}
+
+/** The comparison, or the literal of a case. */
+function wholeOf({ literal }: Test): ts.Expression {
+  return isComparison(literal.parent) ? literal.parent : literal;
 }
 
 /** Whether `a && b` can stand in something as a comparison does. */
@@ -208,20 +143,7 @@ function bindsLess(outer: ts.Node): boolean {
   );
 }
 
-function rangeOf(node: ts.Node): Range {
-  return { start: node.getStart(), end: node.end };
-}
-
-function isAccess(node: ts.Node): node is Access {
-  return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
-}
-
-function nameIn(access: Access): string | null {
-  if (ts.isPropertyAccessExpression(access)) return access.name.text;
-  return ts.isStringLiteralLike(access.argumentExpression) ? access.argumentExpression.text : null;
-}
-
-function isLiteral(node: ts.Node): boolean {
+export function isLiteral(node: ts.Node): boolean {
   const { kind } = node;
   return (
     ts.isStringLiteralLike(node) ||
@@ -231,19 +153,14 @@ function isLiteral(node: ts.Node): boolean {
   );
 }
 
-/** `hint ?? item`, in which nothing with `&&` stands without parentheses. */
-function isDefault(node: ts.Node): boolean {
-  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
-}
-
-function isAnd(node: ts.Node): node is ts.BinaryExpression {
+export function isAnd(node: ts.Node): node is ts.BinaryExpression {
   return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
 }
 
-function isComparison(node: ts.Node): node is ts.BinaryExpression {
+export function isComparison(node: ts.Node): node is ts.BinaryExpression {
   return ts.isBinaryExpression(node) && COMPARISONS.has(node.operatorToken.kind);
 }
 
-function isUnequal(node: ts.Node): boolean {
+export function isUnequal(node: ts.Node): boolean {
   return isComparison(node) && node.operatorToken.getText().startsWith("!");
 }

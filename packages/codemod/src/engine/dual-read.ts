@@ -1,45 +1,101 @@
 import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../quote.ts";
-import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import { testedValue } from "./property-lookup.ts";
-import type { Work } from "./work.ts";
+import type { Range, Renamed, Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
 
 export type Access = ts.PropertyAccessExpression | ts.ElementAccessExpression;
 
-/** `"startAt" in x ? x.startAt : x.startsAt`, and what it replaces if the value may be read twice. */
+/** A read that works whichever of some names a value has. */
 export interface DualRead {
-  text: string;
-  edit: TextEdit | null;
+  question: Question;
+  /** The names in the order in which they are asked for; the last one is asked for by nobody. */
+  names: readonly string[];
+  /** What it takes the place of: `event.startsAt`, or `"startsAt" in event`. */
+  whole: ts.Expression;
+  /** The value that the names are of. */
+  value: ts.Expression;
 }
 
-/** A read that works whichever of some names a value has; null where a name is not read from a value. */
-export function dualRead(
-  { occurrence: { node }, role }: Question,
-  first: string,
-  others: readonly string[],
-): DualRead | null {
+/** Null where a name is not read from a value. */
+export function dualRead(question: Question, names: readonly string[]): DualRead | null {
+  const { node } = question.occurrence;
   const { parent } = node;
-  const source = node.getSourceFile();
-  const tested = testedValue(node);
-  if (tested) {
-    const value = tested.getText(source);
-    const tests = [first, ...others].map((name) => `${quoteLike(node.getText(source), name)} in ${value}`);
-    return { text: tests.join(" || "), edit: null };
-  }
-  if (role !== "access" && role !== "element") return null;
-  if (!ts.isPropertyAccessExpression(parent) && !ts.isElementAccessExpression(parent)) return null;
-  const value = parent.expression.getText(source);
-  const guard = parent.questionDotToken ? `${value} && ` : "";
-  const reads = [first, ...others].map((name, index, { length }) => {
-    const test = `${guard}${quoteLike(preferredQuote(source), name)} in ${value} ? `;
-    return (index === length - 1 ? "" : test) + readAs(parent, name);
+  const value = testedValue(node);
+  if (value) return { question, names, whole: parent as ts.BinaryExpression, value };
+  if (!isAccess(parent) || (question.role !== "access" && question.role !== "element")) return null;
+  return { question, names, whole: parent, value: parent.expression };
+}
+
+/**
+ * `"startAt" in x ? x.startAt : x.startsAt`; what is computed is computed once:
+ * `((one) => "startAt" in one ? one.startAt : one.startsAt)(first())`.
+ */
+export function dualText(
+  { question, names, whole, value }: DualRead,
+  now = withoutParentheses(value).getText(),
+): string {
+  const source = whole.getSourceFile();
+  const isRead = isAccess(whole);
+  const held = isPath(value) ? now : "one";
+  const tests = names.map((name) => {
+    const quote = isRead ? preferredQuote(source) : question.occurrence.node.getText(source);
+    return `${quoteLike(quote, name)} in ${held}`;
   });
-  const text = reads.join(" : ");
-  if (isWritten(parent) || parent.questionDotToken || !isPath(parent.expression)) return { text, edit: null };
-  const [start, end] = [parent.getStart(source), parent.end];
-  return { text, edit: { start, end, text: standsAlone(parent) ? text : `(${text})` } };
+  const guard = ts.isOptionalChain(whole) ? `${held} && ` : "";
+  const text = isRead
+    ? names
+        .map((name, index) =>
+          index === names.length - 1
+            ? readAs(whole, name, held)
+            : `${guard}${tests[index]} ? ${readAs(whole, name, held, ".")}`,
+        )
+        .join(" : ")
+    : tests.join(" || ");
+  return held === now ? text : `((${held}) => ${text})(${now})`;
+}
+
+/** In `(await first()).startsAt`, what needs its parentheses only there. */
+function withoutParentheses(value: ts.Expression): ts.Expression {
+  const isNeeded = ts.isParenthesizedExpression(value) && !ts.isLeftHandSideExpression(value.expression);
+  return isNeeded ? value.expression : value;
+}
+
+/** Whether a dual read means the same where it stands as the read that it takes the place of. */
+export function isSafe({ whole, value }: DualRead): boolean {
+  const { parent } = whole;
+  const isContinued =
+    ts.isOptionalChain(parent) &&
+    parent.expression === whole &&
+    (ts.isNonNullExpression(parent) || !parent.questionDotToken);
+  // Of what a chain goes on with, nobody knows whether it came to an end before.
+  const isInside = isAccess(whole) && ts.isOptionalChain(whole) && !whole.questionDotToken && !isPath(value);
+  return !isWritten(whole) && !isContinued && !isInside && !(startsStatement(whole) && !standsAlone(whole));
+}
+
+/** Writes the dual reads; only now it is known what all names in them are called. */
+export function writeDualRead(work: Work, read: DualRead, renamed: Renamed): void {
+  const { whole, value, names, question } = read;
+  const text = dualText(read, work.textNow(isPath(value) ? value : withoutParentheses(value)));
+  const isCall = !isPath(value);
+  const isOr = ts.isBinaryExpression(whole);
+  const isAlone = isCall || standsAlone(whole) || (isOr && isCondition(whole));
+  work.rewrite(
+    question.occurrence.node,
+    rangeOf(whole),
+    isAlone ? text : `(${text})`,
+    renamed,
+    names[0] ?? "",
+  );
+}
+
+export function isAccess(node: ts.Node): node is Access {
+  return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
+}
+
+export function rangeOf(node: ts.Node): Range {
+  return { start: node.getStart(), end: node.end };
 }
 
 /** How the same value is read by another name. */
@@ -51,15 +107,25 @@ export function otherRead({ occurrence: { node }, role }: Question, to: string):
   return readAs(parent, to);
 }
 
+/** How a read is connected with what it is read from. */
+type Dot = "." | "?.";
+
 /** The same read by another name, and of a value that may be called otherwise. */
-export function readAs(access: Access, name: string, value: string = access.expression.getText()): string {
-  const source = access.getSourceFile();
-  const dot = access.questionDotToken ? "?." : "";
-  if (ts.isElementAccessExpression(access))
-    return `${value}${dot}[${quoteLike(access.argumentExpression.getText(source), name)}]`;
-  return isIdentifier(name)
-    ? `${value}${dot || "."}${name}`
-    : `${value}${dot}[${quoteLike(preferredQuote(source), name)}]`;
+export function readAs(
+  access: Access,
+  name: string,
+  value: string = access.expression.getText(),
+  dot: Dot = access.questionDotToken ? "?." : ".",
+): string {
+  if (!ts.isElementAccessExpression(access)) return readFrom(access, name, value, dot);
+  const quoted = quoteLike(access.argumentExpression.getText(), name);
+  return `${value}${dot === "." ? "" : dot}[${quoted}]`;
+}
+
+/** A read of a value, in the file that a node is in. */
+export function readFrom(node: ts.Node, name: string, value: string, dot: Dot): string {
+  if (isIdentifier(name)) return `${value}${dot}${name}`;
+  return `${value}${dot === "." ? "" : dot}[${quoteLike(preferredQuote(node.getSourceFile()), name)}]`;
 }
 
 function isWritten(access: ts.Expression): boolean {
@@ -75,8 +141,26 @@ function isWritten(access: ts.Expression): boolean {
   );
 }
 
+/** Whether a line would begin with a parenthesis, which may go on with the one before. */
+function startsStatement(expression: ts.Expression): boolean {
+  const statement = ts.findAncestor(expression, ts.isStatement);
+  return (
+    statement !== undefined &&
+    ts.isExpressionStatement(statement) &&
+    statement.getStart() === expression.getStart()
+  );
+}
+
+/** Whether `a || b` can stand where a test does without parentheses. */
+function isCondition({ parent }: ts.Expression): boolean {
+  return (
+    ts.isIfStatement(parent) ||
+    (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.BarBarToken)
+  );
+}
+
 /** Whether a condition can stand where a value does without parentheses. */
-function standsAlone(expression: ts.Expression): boolean {
+export function standsAlone(expression: ts.Expression): boolean {
   const { parent } = expression;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== expression;
   if (ts.isArrowFunction(parent)) return parent.body === expression;
@@ -96,54 +180,11 @@ function standsAlone(expression: ts.Expression): boolean {
 /** Whether reading it twice gives the same: names, and what is read from them. */
 export function isPath(expression: ts.Expression): boolean {
   if (ts.isIdentifier(expression) || expression.kind === ts.SyntaxKind.ThisKeyword) return true;
+  // Where a chain came to an end, TypeScript does not remember what was asked.
+  if (ts.isOptionalChain(expression)) return false;
   if (ts.isNonNullExpression(expression) || ts.isParenthesizedExpression(expression))
     return isPath(expression.expression);
+  if (ts.isElementAccessExpression(expression))
+    return ts.isLiteralExpression(expression.argumentExpression) && isPath(expression.expression);
   return ts.isPropertyAccessExpression(expression) && isPath(expression.expression);
-}
-
-/** Lets a dual read become one read where its names come to be the same: `"a" in x ? x.a : x.a` is `x.a`. */
-export function collapseDualReads(work: Work): void {
-  const gone = new Set<ts.Node>();
-  for (const { question, renamed } of work.answers) {
-    const { node } = question.occurrence;
-    const to = renamed?.to ?? null;
-    const test = node.parent;
-    const choice = test.parent;
-    if (!renamed || to === null || gone.has(node) || !ts.isBinaryExpression(test) || test.left !== node)
-      continue;
-    if (!ts.isConditionalExpression(choice) || choice.condition !== test) continue;
-    const names = namesOf(choice, test.right.getText());
-    const last = names?.at(-1);
-    // A test that does not tell things apart any more was not edited, but has another name all the same.
-    const nameOf = (name: Name) =>
-      work.edits.get(name)?.to ?? (testedValue(name) && work.answerAt(name)?.renamed?.to) ?? name.text;
-    if (!names || !last || names.some((name) => nameOf(name) !== to)) continue;
-    for (const name of names) gone.add(name);
-    // The parentheses that a dual read needs where a read does not.
-    const outer = choice.parent;
-    const whole = ts.isParenthesizedExpression(outer) && !standsAlone(outer) ? outer : choice;
-    const access = last.parent as Access;
-    const range = { start: whole.getStart(), end: whole.end };
-    work.rewrite(whole, range, readAs(access, to, work.textNow(access.expression)), renamed, to);
-  }
-}
-
-type Name = ts.Identifier | ts.StringLiteralLike;
-
-/** The names that an expression asks a value for and reads from it, if it does nothing else. */
-function namesOf(expression: ts.Expression, value: string): Name[] | null {
-  if (ts.isConditionalExpression(expression)) {
-    const { condition, whenTrue, whenFalse } = expression;
-    if (!ts.isBinaryExpression(condition) || condition.operatorToken.kind !== ts.SyntaxKind.InKeyword)
-      return null;
-    const { left, right } = condition;
-    const [one, other] = [namesOf(whenTrue, value), namesOf(whenFalse, value)];
-    if (!ts.isStringLiteralLike(left) || right.getText() !== value || !one || !other) return null;
-    return [left, ...one, ...other];
-  }
-  if (ts.isPropertyAccessExpression(expression) && ts.isIdentifier(expression.name))
-    return expression.expression.getText() === value ? [expression.name] : null;
-  if (!ts.isElementAccessExpression(expression) || expression.expression.getText() !== value) return null;
-  const { argumentExpression: argument } = expression;
-  return ts.isStringLiteralLike(argument) ? [argument] : null;
 }

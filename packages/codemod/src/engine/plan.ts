@@ -9,12 +9,14 @@ import { followFlows } from "./by-flow.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
 import { followValues } from "./by-value-flow.ts";
-import { collapseDiscriminants, writeDiscriminants } from "./discriminants.ts";
-import { collapseDualReads } from "./dual-read.ts";
+import { collapseDiscriminants } from "./collapse-discriminants.ts";
+import { collapseDualReads } from "./collapse-dual-reads.ts";
+import { collapseDualTypes } from "./dual-type.ts";
 import { findOccurrences, namesPattern } from "./find-occurrences.ts";
+import { collapseMappings } from "./map-spreads.ts";
 import { scopeOf, widened } from "./scope.ts";
 import type { Twins } from "./twins.ts";
-import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions } from "./work.ts";
+import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions, widthOf } from "./work.ts";
 
 /** What to edit, and what is left to a person. */
 export interface Plan {
@@ -31,6 +33,11 @@ export function countOccurrences(sources: Sources, names: ReadonlySet<string>): 
   const pattern = namesPattern(names);
   const found = sources.matching(pattern).flatMap((file) => findOccurrences(file, names, pattern));
   return found.filter(({ isExact }) => isExact).length;
+}
+
+/** What is inside of something else is written before it. */
+function writeLater({ later }: Work): void {
+  for (const { write } of later.toSorted((a, b) => widthOf(a.node) - widthOf(b.node))) write();
 }
 
 /**
@@ -67,9 +74,11 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   followValues(work);
   tellSplits(work);
   writeAnswers(work);
-  writeDiscriminants(work);
+  writeLater(work);
   collapseDualReads(work);
   collapseDiscriminants(work);
+  collapseDualTypes(work);
+  collapseMappings(work);
   tellTheRest(work);
   return {
     edits: [...work.edits.values()],

@@ -5,6 +5,7 @@ import { overlap } from "../text-edit.ts";
 import { ask, type Question } from "./ask.ts";
 import { namesIn, rewritings } from "./by-expectation.ts";
 import { accepts } from "./expected-texts.ts";
+import { mappingsIn } from "./map-spreads.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
@@ -47,6 +48,14 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     ])
       if (isLeft()) yield some;
   }
+  yield openEdits(
+    work,
+    now().edits,
+  )(
+    now().left.flatMap(({ file, start, end, message }) =>
+      mappingsIn(work, placeAt(file, start, end), (name) => isMissing(message, name)),
+    ),
+  );
   for (let choice = 1; choice < CHOICES; choice += 1) yield all(choice);
   for (let choice = 0; choice < CHOICES; choice += 1) {
     yield* byFile(namesAt(work, now().edits, now().left, choice));
@@ -92,6 +101,11 @@ function textsBeside(work: Work, { edits, left }: Attempt): PlannedEdit[][] {
 
 function isSaid(message: string, name: string): boolean {
   return [...message.matchAll(/[\p{L}\p{N}_$-]+/gu)].some(([word]) => word === name);
+}
+
+/** "Property 'startsAt' is missing in type …", or one of several that are. */
+function isMissing(message: string, name: string): boolean {
+  return message.includes("missing") && isSaid(message, name);
 }
 
 /** Whether it stands as a text, rather than as the name of something. */
@@ -209,6 +223,19 @@ function namesBetween(file: ts.SourceFile, start: number, end: number): ts.Node[
   };
   visit(file);
   return found;
+}
+
+/** The least that is around an error; of what has a name that it stands at, all. */
+function placeAt(file: ts.SourceFile, start: number, end: number): ts.Node {
+  let found: ts.Node = file;
+  const visit = (node: ts.Node): void => {
+    if (node.getStart(file) > start || node.end < end) return;
+    found = node;
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(file, visit);
+  const { parent } = found;
+  return parent && (parent as { name?: ts.Node }).name === found ? parent : found;
 }
 
 function statementAt(file: ts.SourceFile, position: number): ts.Node | undefined {

@@ -1,43 +1,65 @@
 import type { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
-import { discriminantOf, suggestedTest } from "./discriminants.ts";
-import { dualRead, otherRead } from "./dual-read.ts";
-import { firstOf, type Renamed, type Work } from "./work.ts";
+import { isOr } from "./collapse-dual-reads.ts";
+import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
+import { dualRead, dualText, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
+import { dualType, dualTypeText, isChosen, writeDualType } from "./dual-type.ts";
+import { firstOf, type PlannedAttention, type Renamed, type Work } from "./work.ts";
 
-/** Only some of what a value can be has the new name. */
-export function tellUnion(work: Work, question: Question, hits: readonly (Renamed | undefined)[]): void {
+/** Only some of what a value can be has the new name; null if that is taken care of. */
+export function tellUnion(
+  work: Work,
+  question: Question,
+  hits: readonly (Renamed | undefined)[],
+): PlannedAttention | null {
   const { node } = question.occurrence;
   const renamed = firstOf(hits);
-  if (!renamed || isGuarded(node, renamed)) return;
+  if (!renamed || isGuarded(node, renamed)) return null;
   const discriminant = discriminantOf(work, question, renamed);
   if (discriminant && work.options.guardUnions) {
-    work.discriminants.push(discriminant);
+    work.later.push({ node: node.parent.parent, write: () => writeDiscriminant(work, discriminant) });
     work.edit(node, { start: node.getStart(), end: node.end, text: node.getText() }, renamed, node.text);
-    return;
+    return null;
   }
   const all = [...new Set(hits.map((hit) => (hit ? hit.to : node.text)))].filter((name) => name !== null);
   // The name that is there already is asked for by nobody: whatever is left has it.
   const names = [...all.filter((name) => name !== node.text), ...all.filter((name) => name === node.text)];
-  const [name, ...others] = names;
-  const read = name === undefined || others.length === 0 ? null : dualRead(question, name, others);
-  if (read?.edit && work.options.guardUnions && name !== undefined) {
-    work.edit(node, read.edit, renamed, name);
-    return;
+  const read = names.length > 1 ? dualRead(question, names) : null;
+  if (read && isSafe(read) && work.options.guardUnions) {
+    work.later.push({ node: read.whole, write: () => writeDualRead(work, read, renamed) });
+    work.edit(node, { start: node.getStart(), end: node.end, text: node.getText() }, renamed, node.text);
+    return null;
   }
-  const suggestion = (discriminant && suggestedTest(discriminant)) ?? read?.text;
+  const type = names.length > 1 ? dualType(work, question, names) : null;
+  if (type && work.options.guardUnions) {
+    work.later.push({ node: type.whole, write: () => writeDualType(work, type, renamed) });
+    work.edit(node, { start: node.getStart(), end: node.end, text: node.getText() }, renamed, node.text);
+    return null;
+  }
+  const suggestion =
+    (discriminant && suggestedTest(discriminant)) ?? (read && dualText(read)) ?? (type && dualTypeText(type));
   const message = `Only some of what this can be has ${renamed.to === null ? "lost" : `\`${renamed.to}\` instead of`} \`${node.text}\` now.`;
-  work.tell(node, renamed, "union", message, suggestion ?? "Tell the members of the union apart first.");
+  return work.tell(
+    node,
+    renamed,
+    "union",
+    message,
+    suggestion ?? "Tell the members of the union apart first.",
+  );
 }
 
-/** Whether the other name was asked for already: `"startAt" in x ? x.startAt : x.startsAt`. */
-function isGuarded(node: ts.Node, { to }: Renamed): boolean {
+/** Whether the other name was asked for already: `"startAt" in x ? x.startAt : x.startsAt`, or `… || "startsAt" in x`. */
+export function isGuarded(node: ts.Node, renamed: Renamed): boolean {
+  const { to } = renamed;
   const asks = (test: string) =>
     to !== null && (test.includes(`"${to}" in `) || test.includes(`'${to}' in `));
+  if (isChosen(node, renamed)) return true;
   let current = node;
   while (current.parent && !("statements" in current.parent)) {
     const { parent } = current;
     const condition = "condition" in parent ? (parent.condition as ts.Node | undefined) : undefined;
     if (condition && condition !== current && asks(condition.getText())) return true;
+    if (isOr(parent) && parent.right === current && asks(parent.left.getText())) return true;
     current = parent;
   }
   return false;

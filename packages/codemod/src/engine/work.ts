@@ -5,7 +5,6 @@ import type { Reach } from "../reach/reach.ts";
 import type { Reason } from "../report.ts";
 import { applyTextEdits, type TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
-import type { Discriminant } from "./discriminants.ts";
 import { ReferenceIndex } from "./reference-index.ts";
 import type { Twins } from "./twins.ts";
 
@@ -71,6 +70,10 @@ export interface WorkOptions {
   guardUnions: boolean;
 }
 
+export function widthOf({ pos, end }: ts.Node): number {
+  return end - pos;
+}
+
 /** What is known, decided and told while a plan is made. */
 export class Work {
   readonly checker: Checker;
@@ -83,10 +86,12 @@ export class Work {
   /** Declarations of the consumer's own that become only what keeps its name. */
   readonly kept = new Set<ts.Node>();
   readonly edits = new Map<ts.Node, PlannedEdit>();
-  /** Reads that tell apart what has one name from what has another one; written last, as other names are in them. */
-  readonly discriminants: Discriminant[] = [];
+  /** What is written of reads of several names: last, as other names are in them. */
+  readonly later: { node: ts.Node; write: () => void }[] = [];
   /** Types of the consumer's own that mirror those of the API. */
   readonly twins: Twins = { meetings: [], values: [] };
+  /** What is told only if an error comes of it: types refuse it, but while nothing was edited yet. */
+  readonly unsure = new Set<PlannedAttention>();
   readonly #attention = new Map<string, PlannedAttention>();
   readonly #byName = new Map<string, Renamed[]>();
   /** The files in which the API is declared. */
@@ -180,9 +185,15 @@ export class Work {
     return [...this.edits].filter(([, edit]) => edit.file === file && start <= edit.start && edit.end <= end);
   }
 
-  tell(node: ts.Node, renamed: Renamed, reason: Reason, message: string, suggestion: string): void {
+  tell(
+    node: ts.Node,
+    renamed: Renamed,
+    reason: Reason,
+    message: string,
+    suggestion: string,
+  ): PlannedAttention {
     const file = node.getSourceFile();
-    this.tellAt(file, node.getStart(file), renamed, reason, message, suggestion);
+    return this.tellAt(file, node.getStart(file), renamed, reason, message, suggestion);
   }
 
   tellAt(
@@ -192,9 +203,10 @@ export class Work {
     reason: Reason,
     message: string,
     suggestion: string,
-  ): void {
+  ): PlannedAttention {
     const key = `${file.fileName} ${position} ${reason}`;
-    if (!this.#attention.has(key))
-      this.#attention.set(key, { file, position, at: renamed.at, reason, message, suggestion });
+    const told = this.#attention.get(key) ?? { file, position, at: renamed.at, reason, message, suggestion };
+    this.#attention.set(key, told);
+    return told;
   }
 }

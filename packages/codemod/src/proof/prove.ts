@@ -2,7 +2,7 @@ import type { ts } from "ts-morph";
 import { namesPattern } from "../engine/find-occurrences.ts";
 import type { Plan } from "../engine/plan.ts";
 import { type Attempt, namesAt, repairsOf } from "../engine/repairs.ts";
-import { tellTwins } from "../engine/twins.ts";
+import { type Meeting, tellTwins } from "../engine/twins.ts";
 import type { PlannedAttention, PlannedEdit, Renamed } from "../engine/work.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";
@@ -218,14 +218,14 @@ function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly F
       (edit) =>
         edit.file === file && edit.start <= position && position < edit.end && !plan.edits.includes(edit),
     );
-  const attention = [...plan.attention, ...tellTwins(plan.work, plan.twins, added)].filter(
-    (told) => !isMended(told),
+  const twins = { ...plan.twins, meetings: plan.twins.meetings.filter((one) => !isMapped(one, edits)) };
+  const isBroken = (told: PlannedAttention) => added.some((error) => isBeside(told, error));
+  const attention = [...plan.attention, ...tellTwins(plan.work, twins, added)].filter(
+    (told) => !isMended(told) && (!plan.work.unsure.has(told) || isBroken(told)),
   );
-  for (const { file, start, message } of added) {
-    const isTold = attention.some(
-      (told) => told.file === file && lineOf(file, told.position) === lineOf(file, start),
-    );
-    if (isTold) continue;
+  for (const error of added) {
+    const { file, start, message } = error;
+    if (attention.some((told) => isBeside(told, error))) continue;
     attention.push({
       file,
       position: start,
@@ -236,6 +236,24 @@ function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly F
     });
   }
   return attention;
+}
+
+/** Whether an edit gives what a value becomes the field that it takes from the API, by the name that it keeps. */
+function isMapped({ place, renamed }: Meeting, edits: readonly PlannedEdit[]): boolean {
+  const file = place.getSourceFile();
+  return edits.some(
+    (edit) =>
+      edit.file === file &&
+      edit.start === edit.end &&
+      place.getStart() <= edit.start &&
+      edit.end <= place.end &&
+      edit.text.includes(renamed.from),
+  );
+}
+
+/** Whether a told place and an error are in the same line. */
+function isBeside({ file, position }: PlannedAttention, error: Found): boolean {
+  return file === error.file && lineOf(file, position) === lineOf(file, error.start);
 }
 
 /** The rename that an error is about: the one whose names it says last, where compilers come to the point. */

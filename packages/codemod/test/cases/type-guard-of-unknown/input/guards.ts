@@ -2,9 +2,20 @@ import type { components } from "./api";
 
 type Event = components["schemas"]["Event"];
 
-// Nothing but the predicate says that these are events, and no type breaks if the name is left.
+// Nothing but the predicate says that these are events, which is enough to know what is asked for.
 export function isEvent(value: unknown): value is Event {
   return typeof value === "object" && value !== null && "id" in value && "startsAt" in value;
 }
 
 export const start = (value: unknown) => (isEvent(value) ? value.startsAt : undefined);
+
+export function isNamed(value: any): value is Event {
+  const event = value as Record<string, unknown>;
+  return typeof event.startsAt === "string" && typeof value["owner"].fullName === "string";
+}
+
+export function assertEvent(value: unknown): asserts value is Event {
+  if (!value || typeof value !== "object" || !("owner" in value) || !("startsAt" in value)) throw new Error("none");
+  if (typeof value.startsAt !== "string") throw new Error("no start");
+  if (!value.owner || typeof value.owner !== "object" || !("fullName" in value.owner)) throw new Error("no owner");
+}

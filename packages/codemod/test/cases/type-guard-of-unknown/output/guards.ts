@@ -2,9 +2,20 @@ import type { components } from "./api";
 
 type Event = components["schemas"]["Event"];
 
-// Nothing but the predicate says that these are events, and no type breaks if the name is left.
+// Nothing but the predicate says that these are events, which is enough to know what is asked for.
 export function isEvent(value: unknown): value is Event {
-  return typeof value === "object" && value !== null && "id" in value && "startsAt" in value;
+  return typeof value === "object" && value !== null && "id" in value && "startAt" in value;
 }
 
 export const start = (value: unknown) => (isEvent(value) ? value.startAt : undefined);
+
+export function isNamed(value: any): value is Event {
+  const event = value as Record<string, unknown>;
+  return typeof event.startAt === "string" && typeof value["host"].fullName === "string";
+}
+
+export function assertEvent(value: unknown): asserts value is Event {
+  if (!value || typeof value !== "object" || !("host" in value) || !("startAt" in value)) throw new Error("none");
+  if (typeof value.startAt !== "string") throw new Error("no start");
+  if (!value.host || typeof value.host !== "object" || !("fullName" in value.host)) throw new Error("no owner");
+}

@@ -22,7 +22,7 @@ export function line(items: FeedItem[], first: FeedItem | null, last: FeedItem):
   if (last.title && last.type !== "event") return last.title;
   const begins = items.filter((item): item is EventItem => item.type === "event").map((item) => item.startsAt);
   const courses = items.filter((item) => item["type"] == "course");
-  return `${begins} ${courses.length} ${items[0] && items[0].type === "event"}`;
+  return `${begins} ${courses.length} ${items.pop()!.type === "event"}`;
 }
 
 export function list(page: { item: FeedItem }): string[] {

@@ -7,9 +7,9 @@ declare function never(item: never): never;
 
 export function start(item: FeedItem): string {
   switch (true) {
-    case "kind" in item && item.kind === "event":
+    case "kind" in item:
       return item.startAt;
-    case "type" in item && item.type === "course": {
+    case "type" in item: {
       return item.startsAt;
     }
     default:
@@ -22,11 +22,11 @@ export function line(items: FeedItem[], first: FeedItem | null, last: FeedItem):
   if (last.title && !("kind" in last && last.kind === "event")) return last.title;
   const begins = items.filter((item): item is EventItem => "kind" in item && item.kind === "event").map((item) => item.startAt);
   const courses = items.filter((item) => "type" in item && item["type"] == "course");
-  return `${begins} ${courses.length} ${items[0] && items[0].type === "event"}`;
+  return `${begins} ${courses.length} ${((one) => "kind" in one ? one.kind : one.type)(items.pop()!) === "event"}`;
 }
 
 export function list(page: { item: FeedItem }): string[] {
-  if ("kind" in page.item && page.item.kind === "event") return [page.item.startAt];
+  if ("kind" in page.item) return [page.item.startAt];
   return [page.item.startsAt];
 }
 

@@ -14,7 +14,7 @@ export const Row = ({ hit }: { hit: Hit }) => <time dateTime={hit.startsAt}>{hit
 export const day = (hit: Hit) => "from " + hit.startsAt;
 export const late = (hit: Hit) => (hit.startsAt ? "yes" : "no");
 
-// What may be missing has no fields to ask for, and what is written has no name to fall back to.
+// What may be missing is asked for first; what is written has no name to fall back to.
 export const maybe = (hit?: Hit) => hit?.startsAt;
 export const listed = (hits: Hit[]) => hits.at(0)?.startsAt;
 export const read = ([{ startsAt }]: [Hit]) => startsAt;

@@ -14,8 +14,8 @@ export const Row = ({ hit }: { hit: Hit }) => <time dateTime={"startAt" in hit ?
 export const day = (hit: Hit) => "from " + ("startAt" in hit ? hit.startAt : hit.startsAt);
 export const late = (hit: Hit) => (("startAt" in hit ? hit.startAt : hit.startsAt) ? "yes" : "no");
 
-// What may be missing has no fields to ask for, and what is written has no name to fall back to.
-export const maybe = (hit?: Hit) => hit?.startsAt;
-export const listed = (hits: Hit[]) => hits.at(0)?.startsAt;
+// What may be missing is asked for first; what is written has no name to fall back to.
+export const maybe = (hit?: Hit) => hit && "startAt" in hit ? hit.startAt : hit?.startsAt;
+export const listed = (hits: Hit[]) => ((one) => one && "startAt" in one ? one.startAt : one?.startsAt)(hits.at(0));
 export const read = ([{ startsAt }]: [Hit]) => startsAt;
 export const move = (hit: Hit) => void (hit.startsAt = "now");

@@ -17,6 +17,6 @@ export function line(page: { hit: Hit }): string {
 export const sort = (hits: Hit[]) => hits.toSorted((a, b) => Number(a.startsAt > b.startsAt));
 export const object = (hit: Hit) => ({ at: hit.startsAt, list: [hit.startsAt] });
 
-// What is called would be called twice, and a pattern cannot ask.
+// What is called is called once; a pattern cannot ask.
 export const next = () => first().startsAt;
 export const read = ({ startsAt }: Hit) => startsAt;

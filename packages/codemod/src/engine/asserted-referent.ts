@@ -1,0 +1,37 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
+import { lookUp, type Referent } from "./property-lookup.ts";
+
+/**
+ * What a name refers to in a value of which no type is known but that which a guard gives it: in
+ * `(value: unknown): value is Event`, the tests of `value`, and of what is read from it, are about an event.
+ */
+export function assertedReferent(checker: Checker, value: ts.Expression, name: string): Referent | null {
+  const type = assertedType(checker, value);
+  return type ? lookUp(checker, type, name) : null;
+}
+
+function assertedType(checker: Checker, value: ts.Expression): ts.Type | undefined {
+  if (
+    ts.isParenthesizedExpression(value) ||
+    ts.isNonNullExpression(value) ||
+    ts.isAsExpression(value) ||
+    ts.isTypeAssertionExpression(value)
+  )
+    return assertedType(checker, value.expression);
+  if (ts.isPropertyAccessExpression(value) || ts.isElementAccessExpression(value)) {
+    const key = ts.isPropertyAccessExpression(value) ? value.name : value.argumentExpression;
+    const owner = assertedType(checker, value.expression);
+    if (!owner || !(ts.isIdentifier(key) || ts.isStringLiteralLike(key))) return undefined;
+    const property = checker.getPropertyOfType(checker.getNonNullableType(owner), key.text);
+    return property && checker.getNonNullableType(checker.getTypeOfSymbol(property));
+  }
+  if (!ts.isIdentifier(value)) return undefined;
+  const [declaration] = checker.getSymbolAtLocation(value)?.declarations ?? [];
+  if (!declaration) return undefined;
+  if (ts.isVariableDeclaration(declaration))
+    return declaration.initializer && assertedType(checker, declaration.initializer);
+  const { type } = declaration.parent as { type?: ts.TypeNode };
+  if (!ts.isParameter(declaration) || !type || !ts.isTypePredicateNode(type) || !type.type) return undefined;
+  return type.parameterName.getText() === value.text ? checker.getTypeFromTypeNode(type.type) : undefined;
+}

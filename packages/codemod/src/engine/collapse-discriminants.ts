@@ -1,0 +1,193 @@
+import { ts } from "ts-morph";
+import { quoteLike } from "../quote.ts";
+import { isAnd, isComparison, isLiteral, isUnequal } from "./discriminants.ts";
+import { type Access, isAccess, isPath, rangeOf, readAs, readFrom } from "./dual-read.ts";
+import { lookUp, partsOf, testedValue } from "./property-lookup.ts";
+import { firstOf, type Range, type Renamed, type Work } from "./work.ts";
+import { preferredQuote } from "./write-name.ts";
+
+/** Lets tests of a name become tests of its value where all that a value can be has the same name again. */
+export function collapseDiscriminants(work: Work): void {
+  const names = new Set(work.options.renames.flatMap(({ to }) => to ?? []));
+  for (const file of work.sources.matching(/["'] in /)) {
+    const done = new Set<ts.Node>();
+    const visit = (node: ts.Node): void => {
+      if (ts.isSwitchStatement(node) && node.expression.kind === ts.SyntaxKind.TrueKeyword) {
+        const clauses = node.caseBlock.clauses.filter(ts.isCaseClause);
+        const guards = clauses.flatMap(({ expression }) => guardIn(expression) ?? []);
+        const isAll = guards.every(
+          ({ range }, index) => range.start === clauses[index]?.expression.getStart(),
+        );
+        if (guards.length === clauses.length && isAll) collapse(work, names, guards, node.expression);
+        for (const { name } of guards) done.add(name);
+      }
+      const guard = ts.isExpression(node) ? guardIn(node) : null;
+      if (guard && !done.has(guard.name)) {
+        done.add(guard.name);
+        collapse(work, names, [guard], null);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+  }
+}
+
+/**
+ * `"kind" in item && item.kind === "event"`, the first half of it, or `!(…)` of that; what stands before it in a chain is
+ * no part of it.
+ */
+interface Guard {
+  range: Range;
+  name: ts.StringLiteralLike;
+  /** What is asked for the name. */
+  value: ts.Expression;
+  /** Whether there may be nothing to ask: `!!item && "kind" in item`. */
+  isOptional: boolean;
+  comparison: ts.BinaryExpression | null;
+  isNegated: boolean;
+}
+
+function guardIn(node: ts.Expression): Guard | null {
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
+    const inner = ts.isParenthesizedExpression(node.operand) ? guardIn(node.operand.expression) : null;
+    const isWhole =
+      inner?.range.start === (node.operand as ts.ParenthesizedExpression).expression?.getStart();
+    return inner && isWhole ? { ...inner, range: rangeOf(node), isNegated: !inner.isNegated } : null;
+  }
+  if (ts.isParenthesizedExpression(node) && isDefault(node.parent)) {
+    // A comparison needs none there.
+    const inner = guardIn(node.expression);
+    return inner?.range.start === node.expression.getStart() ? { ...inner, range: rangeOf(node) } : inner;
+  }
+  const { left, right } = isAnd(node) ? node : { left: null, right: node };
+  const compared = left && isComparison(right) && !isUnequal(right) ? comparedRead(right) : null;
+  const last = compared && left ? left : node;
+  const test = isAnd(last) ? last.right : last;
+  if (!ts.isBinaryExpression(test)) return null;
+  const name = test.left;
+  const value = testedValue(name);
+  if (!value || !ts.isStringLiteralLike(name) || !isPath(value)) return null;
+  const isSame =
+    compared && nameIn(compared) === name.text && compared.expression.getText() === value.getText();
+  if (compared && !isSame) return null;
+  const before = isAnd(last) ? (isAnd(last.left) ? last.left.right : last.left) : null;
+  const isOptional = before?.getText() === `!!${value.getText()}`;
+  const range = { start: (isOptional && before ? before : test).getStart(), end: node.end };
+  const comparison = compared ? (right as ts.BinaryExpression) : null;
+  return { range, name, value, isOptional, comparison, isNegated: false };
+}
+
+function collapse(
+  work: Work,
+  names: ReadonlySet<string>,
+  guards: readonly Guard[],
+  subject: ts.Expression | null,
+): void {
+  const [first] = guards;
+  if (!first) return;
+  const value = first.value.getText();
+  const to = nameNow(work, first);
+  const isOne = guards.every((guard) => guard.value.getText() === value && nameNow(work, guard) === to);
+  const renamed = isOne && names.has(to) ? sharedRename(work, first.value, to) : undefined;
+  if (!renamed || guards.some(({ range }) => isRewritten(work, first.value.getSourceFile(), range))) return;
+  const texts = guards.map((guard) => literalText(work, guard, to));
+  for (const [index, guard] of guards.entries()) {
+    const text = texts[index];
+    // What has the name has no one value that would say so.
+    if (text === null || text === undefined) return;
+    const comparison = subject ? text : comparisonText(work, guard, to, text);
+    work.rewrite(guard.name, guard.range, comparison, renamed, comparison);
+  }
+  const read = readOf(work, first, to);
+  if (subject) work.rewrite(subject, rangeOf(subject), read, renamed, read);
+}
+
+function comparisonText(work: Work, guard: Guard, to: string, literal: string): string {
+  const { comparison, isNegated } = guard;
+  const operator = comparison?.operatorToken.getText() ?? "===";
+  const read = readOf(work, guard, to);
+  const isTurned = comparison !== null && comparedRead(comparison) === comparison.right;
+  const [left, right] = isTurned ? [literal, read] : [read, literal];
+  return `${left} ${isNegated ? operator.replace("=", "!") : operator} ${right}`;
+}
+
+function readOf(work: Work, guard: Guard, to: string): string {
+  const { comparison, value, isOptional } = guard;
+  const access = comparison && comparedRead(comparison);
+  const dot = isOptional ? "?." : ".";
+  return access
+    ? readAs(access, to, work.textNow(value), dot)
+    : readFrom(value, to, work.textNow(value), dot);
+}
+
+/** What the value is compared with; where only its name is asked for, what all have that have the name. */
+function literalText(work: Work, { comparison, name, value }: Guard, to: string): string | null {
+  if (comparison) {
+    const { left, right } = comparison;
+    return work.textNow(comparedRead(comparison) === left ? right : left);
+  }
+  const { checker } = work;
+  const parts = partsOf(checker.getTypeAtLocation(value));
+  const typeOf = (part: ts.Type, key: string) => {
+    const property = checker.getPropertyOfType(checker.getApparentType(part), key);
+    return property && checker.getTypeOfSymbol(property);
+  };
+  const chosen = parts.flatMap((part) => typeOf(part, name.text) ?? []);
+  const [literal] = chosen;
+  if (!literal || (literal.flags & ts.TypeFlags.StringLiteral) === 0) return null;
+  if (chosen.some((type) => !checker.isTypeAssignableTo(type, literal))) return null;
+  const olds = [to, ...work.options.renames.filter((renamed) => renamed.to === to).map(({ from }) => from)];
+  const others = parts.filter((part) => !typeOf(part, name.text));
+  const isOther = (part: ts.Type) =>
+    olds.every((key) => {
+      const type = typeOf(part, key);
+      return !type || !checker.isTypeAssignableTo(literal, type);
+    });
+  const text = String((literal as ts.StringLiteralType).value);
+  return others.every(isOther) ? quoteLike(preferredQuote(value.getSourceFile()), text) : null;
+}
+
+/** What a name is called now that a guard asks for. */
+function nameNow(work: Work, { name }: Guard): string {
+  return work.edits.get(name)?.to ?? work.answerAt(name)?.renamed?.to ?? name.text;
+}
+
+/** The rename by which all that a value can be here has a field of one name; undefined if not all of it does. */
+function sharedRename(work: Work, value: ts.Expression, to: string): Renamed | undefined {
+  const { checker } = work;
+  const parts = partsOf(checker.getTypeAtLocation(value));
+  const olds = work.options.renames.filter((renamed) => renamed.to === to).map(({ from }) => from);
+  const hits = parts.map((part) => {
+    const found = olds.flatMap((from) => lookUp(checker, part, from)?.declarations.flat() ?? []);
+    return work.renameAmong(found);
+  });
+  const isKept = (part: ts.Type) => {
+    const found = lookUp(checker, part, to)?.declarations.flat() ?? [];
+    return found.length > 0 && !work.renameAmong(found);
+  };
+  return parts.every((part, index) => hits[index]?.to === to || isKept(part)) ? firstOf(hits) : undefined;
+}
+
+/** Whether more than that was written anew already: a choice between two names that are the same now. */
+function isRewritten(work: Work, file: ts.SourceFile, { start, end }: Range): boolean {
+  return [...work.edits.values()].some(
+    (edit) =>
+      edit.file === file && edit.start <= start && end <= edit.end && end - start < edit.end - edit.start,
+  );
+}
+
+/** In a comparison, the side that is read from something. */
+function comparedRead({ left, right }: ts.BinaryExpression): Access | null {
+  if (isAccess(left) && (isLiteral(right) || isPath(right))) return left;
+  return isAccess(right) && isLiteral(left) ? right : null;
+}
+
+function nameIn(access: Access): string | null {
+  if (ts.isPropertyAccessExpression(access)) return access.name.text;
+  return ts.isStringLiteralLike(access.argumentExpression) ? access.argumentExpression.text : null;
+}
+
+/** `hint ?? item`, in which nothing with `&&` stands without parentheses. */
+function isDefault(node: ts.Node): boolean {
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
+}

@@ -1,0 +1,124 @@
+import { ts } from "ts-morph";
+import { quoteLike } from "../quote.ts";
+import { isTold } from "./by-declaration.ts";
+import { type Access, isAccess, rangeOf, readAs, standsAlone } from "./dual-read.ts";
+import { testedValue } from "./property-lookup.ts";
+import { type Renamed, type Work, widthOf } from "./work.ts";
+
+/** Lets a dual read become one read where its names come to be the same: `"a" in x ? x.a : x.a` is `x.a`. */
+export function collapseDualReads(work: Work): void {
+  const gone = new Set<ts.Node>();
+  const found = work.answers.flatMap(({ question, renamed }) => {
+    const { node } = question.occurrence;
+    const to = renamed?.to ?? null;
+    const value = testedValue(node);
+    if (!renamed || to === null || gone.has(node) || !value || !ts.isBinaryExpression(node.parent)) return [];
+    const dual = dualAround(node.parent, value.getText());
+    // A test that does not tell things apart any more was not edited, but has another name all the same.
+    const nameOf = (name: Name) =>
+      work.edits.get(name)?.to ?? (isTold(work, name) ? work.answerAt(name)?.renamed?.to : null) ?? name.text;
+    if (!dual || dual.names.some((name) => nameOf(name) !== to)) return [];
+    for (const name of dual.names) gone.add(name);
+    return [{ ...dual, renamed, to }];
+  });
+  // What is inside of something else becomes one before it.
+  for (const dual of found.toSorted((a, b) => widthOf(a.whole) - widthOf(b.whole))) collapse(work, dual);
+}
+
+function collapse(work: Work, { whole: dual, names, value, access, renamed, to }: Dual & Became): void {
+  const call = callAround(dual, value.getText());
+  const whole = call ?? withoutParentheses(dual);
+  const read = call?.arguments[0] ?? value;
+  const now = access && !ts.isLeftHandSideExpression(read) ? `(${work.textNow(read)})` : work.textNow(read);
+  const [first] = names;
+  const text = access ? readAs(access, to, now) : `${quoteLike(first?.getText() ?? "", to)} in ${now}`;
+  work.rewrite(whole, rangeOf(whole), text, renamed, to);
+}
+
+/** What all names of a dual read became. */
+interface Became {
+  renamed: Renamed;
+  to: string;
+}
+
+type Name = ts.Identifier | ts.StringLiteralLike;
+
+interface Dual {
+  whole: ts.Expression;
+  names: Name[];
+  value: ts.Expression;
+  /** The last of the reads; null if the names are only asked for. */
+  access: Access | null;
+}
+
+/** The choice that a test belongs to, or the tests of other names beside it, if there is nothing else in them. */
+function dualAround(test: ts.BinaryExpression, value: string): Dual | null {
+  let whole: ts.Expression = test;
+  while (isOr(whole.parent)) whole = whole.parent;
+  const tested = whole === test ? null : testedNames(whole, value);
+  if (tested) return { whole, names: tested, value: test.right, access: null };
+  const condition = isGuard(test.parent, value) ? test.parent : test;
+  const choice = condition.parent;
+  if (!ts.isConditionalExpression(choice) || choice.condition !== condition) return null;
+  const names = namesOf(choice, value);
+  const access = names?.at(-1)?.parent;
+  return names && access && isAccess(access)
+    ? { whole: choice, names, value: access.expression, access }
+    : null;
+}
+
+/** The names that an expression asks a value for and reads from it, if it does nothing else. */
+function namesOf(expression: ts.Expression, value: string): Name[] | null {
+  if (ts.isConditionalExpression(expression)) {
+    const { condition, whenTrue, whenFalse } = expression;
+    const asked = testedNames(isGuard(condition, value) ? condition.right : condition, value);
+    const [one, other] = [namesOf(whenTrue, value), namesOf(whenFalse, value)];
+    return asked && one && other ? [...asked, ...one, ...other] : null;
+  }
+  if (ts.isPropertyAccessExpression(expression) && ts.isIdentifier(expression.name))
+    return expression.expression.getText() === value ? [expression.name] : null;
+  if (!ts.isElementAccessExpression(expression) || expression.expression.getText() !== value) return null;
+  const { argumentExpression: argument } = expression;
+  return ts.isStringLiteralLike(argument) ? [argument] : null;
+}
+
+/** The names that `"a" in x || "b" in x` asks for. */
+function testedNames(expression: ts.Expression, value: string): Name[] | null {
+  if (isOr(expression)) {
+    const [one, other] = [testedNames(expression.left, value), testedNames(expression.right, value)];
+    return one && other && [...one, ...other];
+  }
+  if (!ts.isBinaryExpression(expression)) return null;
+  const { left } = expression;
+  return ts.isStringLiteralLike(left) && testedValue(left)?.getText() === value ? [left] : null;
+}
+
+/** `x && "a" in x`, of what may not be there. */
+function isGuard(node: ts.Node, value: string): node is ts.BinaryExpression {
+  return (
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken &&
+    node.left.getText() === value
+  );
+}
+
+/** `((one) => …)(first())`, which computes a value once. */
+function callAround(body: ts.Expression, value: string): ts.CallExpression | null {
+  const { parent: made } = body;
+  if (!ts.isArrowFunction(made) || made.body !== body || made.parameters.length !== 1) return null;
+  const call = made.parent.parent;
+  const isCalled =
+    ts.isParenthesizedExpression(made.parent) && ts.isCallExpression(call) && call.expression === made.parent;
+  return isCalled && made.parameters[0]?.getText() === value && call.arguments.length === 1 ? call : null;
+}
+
+/** With the parentheses that a dual read needs where a read does not. */
+function withoutParentheses(dual: ts.Expression): ts.Expression {
+  const { parent: outer } = dual;
+  if (!ts.isParenthesizedExpression(outer) || standsAlone(outer)) return dual;
+  return ts.isConditionalExpression(dual) || ts.isBinaryExpression(outer.parent) ? outer : dual;
+}
+
+export function isOr(node: ts.Node): node is ts.BinaryExpression {
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.BarBarToken;
+}

@@ -1,0 +1,68 @@
+import { ts } from "ts-morph";
+
+/**
+ * Whether code that only runs where a test fails reads a value, which is known not to be what the test asks for there. A
+ * function that returns the test may say of its argument what it is, and what it is not.
+ */
+export function isReadWhereItFails(test: ts.Expression, value: string): boolean {
+  const { parent } = test;
+  if (ts.isCaseClause(parent)) return laterClauses(parent).some((clause) => isReadIn(clause, value));
+  return placesOfFailure(test, true).some((place) => place === test || isReadIn(place, value));
+}
+
+/** Where a test has failed, if an expression is true where the test is (or where it is not). */
+function placesOfFailure(node: ts.Expression, isTrue: boolean): ts.Node[] {
+  const { parent } = node;
+  if (ts.isParenthesizedExpression(parent)) return placesOfFailure(parent, isTrue);
+  if (ts.isPrefixUnaryExpression(parent))
+    return parent.operator === ts.SyntaxKind.ExclamationToken ? placesOfFailure(parent, !isTrue) : [];
+  if (ts.isArrowFunction(parent)) return parent.type ? [] : [node];
+  if (ts.isReturnStatement(parent)) {
+    const { parent: block } = parent;
+    const owner = ts.isBlock(block) && block.statements.length === 1 ? block.parent : undefined;
+    return owner && ts.isFunctionLike(owner) && !owner.type ? [node] : [];
+  }
+  if (ts.isConditionalExpression(parent))
+    return parent.condition === node ? [isTrue ? parent.whenFalse : parent.whenTrue] : [];
+  if (ts.isBinaryExpression(parent)) {
+    // Of `a || b` both failed where it is false, of `!a && b` where it is true.
+    const chained = isTrue ? ts.SyntaxKind.BarBarToken : ts.SyntaxKind.AmpersandAmpersandToken;
+    if (parent.operatorToken.kind !== chained) return [];
+    return [...(parent.left === node ? [parent.right] : []), ...placesOfFailure(parent, isTrue)];
+  }
+  if (!ts.isIfStatement(parent)) return [];
+  if (!isTrue) return [parent.thenStatement];
+  const otherwise = parent.elseStatement ? [parent.elseStatement] : [];
+  return leaves(parent.thenStatement) ? [...otherwise, ...laterStatements(parent)] : otherwise;
+}
+
+function isReadIn(place: ts.Node, value: string): boolean {
+  if (ts.isExpression(place) && place.getText() === value) {
+    const { parent } = place;
+    return !(ts.isPropertyAccessExpression(parent) && parent.name === place);
+  }
+  return ts.forEachChild(place, (child) => isReadIn(child, value) || undefined) === true;
+}
+
+/** Whether nothing runs after a statement. */
+function leaves(statement: ts.Statement): boolean {
+  const last = ts.isBlock(statement) ? statement.statements.at(-1) : statement;
+  return (
+    last !== undefined &&
+    (ts.isReturnStatement(last) ||
+      ts.isThrowStatement(last) ||
+      ts.isContinueStatement(last) ||
+      ts.isBreakStatement(last))
+  );
+}
+
+function laterStatements(statement: ts.Statement): ts.Node[] {
+  const { parent } = statement;
+  if (!ts.isBlock(parent) && !ts.isSourceFile(parent) && !ts.isCaseOrDefaultClause(parent)) return [];
+  return parent.statements.slice(parent.statements.indexOf(statement) + 1);
+}
+
+function laterClauses(clause: ts.CaseClause): ts.Node[] {
+  const { clauses } = clause.parent;
+  return clauses.slice(clauses.indexOf(clause) + 1).flatMap(({ statements }) => [...statements]);
+}

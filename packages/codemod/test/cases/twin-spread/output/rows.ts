@@ -1,0 +1,25 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+
+interface Row {
+  id: string;
+  label: string;
+  startsAt: string;
+  endsAt?: string;
+}
+
+// A new object, which takes from the event what it has by its own names.
+export const row = (event: Event): Row => ({ ...event, startsAt: event.startAt, endsAt: event.endAt, label: `${event.title}: ${event.startAt}` });
+export function rows(events: Event[]): Row[] {
+  return events.map((event) => ({
+    ...event,
+    startsAt: event.startAt,
+    endsAt: event.endAt,
+    label: event.title,
+  }));
+}
+export const nested = (page: { first: Event }): { row: Row } => ({ row: { label: "", ...page.first, startsAt: page.first.startAt, endsAt: page.first.endAt } });
+
+// It says itself what it takes.
+export const own = (event: Event): Row => ({ ...event, startsAt: event.startAt.slice(0, 10), endsAt: "", label: "" });
