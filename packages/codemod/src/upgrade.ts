@@ -134,7 +134,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   });
   const unclear = sources
     .pathsMatching(namesPattern(plan.work.names))
-    .filter((path) => [...code.imports(path).values()].includes(null));
+    .filter((path) => code.imports(path).some((one) => one.path === null));
   const lost = lostImports(
     old.checker,
     unclear.flatMap((path) => old.source(path) ?? []),

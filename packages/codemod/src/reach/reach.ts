@@ -1,15 +1,21 @@
-import { ts } from "ts-morph";
+import type { ts } from "ts-morph";
+import { isAmbient } from "./is-ambient.ts";
 import { mentionsIn, passesOn } from "./mentions.ts";
 import { filesOfDependents, rootOf } from "./packages.ts";
-import { addParts, isOfTypes, Part, partsWith } from "./parts.ts";
+import { addParts, isNamed, isOfTypes, Part, partsWith, usersIn } from "./parts.ts";
+
+/** A module that a file names; null for what leads nowhere. One name can lead to several, by how it is imported. */
+export interface Import {
+  specifier: string;
+  path: string | null;
+}
 
 /** The modules of a program. */
 export interface Modules {
   paths(): readonly string[];
   text(path: string): string;
   source(path: string): ts.SourceFile | undefined;
-  /** The modules that a file names, by what it calls them; null for what leads nowhere. */
-  imports(path: string): ReadonlyMap<string, string | null>;
+  imports(path: string): readonly Import[];
 }
 
 /**
@@ -19,10 +25,13 @@ export interface Modules {
 export class Reach {
   readonly #modules: Modules;
   readonly #root = new Part(null);
+  readonly #users: ReadonlyMap<Part, readonly Part[]>;
   readonly #importers = new Map<string, string[]>();
   /** The modules of types, whose parts can be told apart, with the sources that they were read from. */
   readonly #transparent = new Map<string, ts.SourceFile>();
-  /** What other files that import them speak of. */
+  /** Other modules that pass on what is in those. */
+  readonly #passing = new Set<string>();
+  /** What files that import them speak of, and those of them that can be used without speaking of them. */
   readonly #mentions = new Map<string, string[][]>();
   readonly #paths: ReadonlySet<string>;
   /** The files that may declare something for all others. */
@@ -36,35 +45,40 @@ export class Reach {
     const installed = filesOfDependents(
       paths.filter((path) => rootOf(path)),
       roots,
+      (path) => modules.text(path),
     );
     this.#paths = new Set([...paths.filter((path) => !rootOf(path)), ...installed]);
     this.#ambient = new Set([...this.#paths].filter((path) => isAmbient(path, modules.text(path))));
     for (const path of this.#paths)
-      for (const target of modules.imports(path).values()) {
+      for (const { path: target } of modules.imports(path)) {
         if (target !== null) this.#importers.set(target, [...(this.#importers.get(target) ?? []), path]);
       }
     for (const source of types) this.#transparent.set(source.fileName, source);
     const speakers = this.#findTransparent();
     for (const [path, source] of this.#transparent) {
-      const imports = modules.imports(path);
       addParts(this.#root, source, (specifier) =>
-        this.#transparent.has(imports.get((specifier as ts.StringLiteral).text) ?? ""),
+        this.#leadsTo(path, (specifier as ts.StringLiteral).text, this.#transparent),
       );
+      if (!isNamed(source) || this.#ambient.has(path)) this.#mentions.set(path, [[]]);
     }
+    this.#users = usersIn(this.#root);
     const names = [...this.#root.parts.keys()];
-    for (const path of speakers) this.#mentions.set(path, mentionsIn(modules.text(path), names));
+    for (const path of speakers) {
+      const isOfTypes = (specifier: string) =>
+        this.#leadsTo(path, specifier, this.#transparent) || this.#leadsTo(path, specifier, this.#passing);
+      this.#mentions.set(path, mentionsIn(modules.text(path), names, isOfTypes));
+    }
   }
 
   /** The files that can know of the types in which some declarations are. */
   of(declarations: Iterable<ts.Node>): Set<string> {
-    const parts = partsWith(this.#root, declarations);
+    const parts = partsWith(this.#root, this.#users, declarations);
     const isMade = (path: readonly string[]) => {
       const part = this.#root.find(path);
       return part !== undefined && parts.has(part);
     };
     const speaking = [...this.#mentions].flatMap(([path, mentions]) => (mentions.some(isMade) ? [path] : []));
-    const isGlobal = [...this.#transparent.values()].some((source) => !ts.isExternalModule(source));
-    const found = isGlobal ? new Set(this.#paths) : this.withImporters(speaking);
+    const found = this.withImporters(speaking);
     for (const path of this.#transparent.keys()) found.add(path);
     return found;
   }
@@ -84,7 +98,7 @@ export class Reach {
     const found = new Set(paths);
     for (const path of found) {
       if (!this.#paths.has(path)) continue;
-      for (const target of this.#modules.imports(path).values()) if (target !== null) found.add(target);
+      for (const { path: target } of this.#modules.imports(path)) if (target !== null) found.add(target);
     }
     return found;
   }
@@ -101,22 +115,19 @@ export class Reach {
           /\bexport\b/.test(text) && !CODE.test(text) ? this.#modules.source(importer) : undefined;
         if (source && isOfTypes(source)) this.#transparent.set(importer, source);
         else others.add(importer);
-        if (this.#transparent.has(importer) || passesOn(text)) open.push(importer);
+        if (!this.#transparent.has(importer) && passesOn(text)) this.#passing.add(importer);
+        if (this.#transparent.has(importer) || this.#passing.has(importer)) open.push(importer);
       }
     }
     return others;
+  }
+
+  /** Whether what a file imports under a name may be one of some modules: what is written in another way may be any. */
+  #leadsTo(path: string, specifier: string, modules: { has(path: string): boolean }): boolean {
+    const found = this.#modules.imports(path).filter((one) => one.specifier === specifier);
+    return found.length === 0 || found.some(({ path: target }) => target !== null && modules.has(target));
   }
 }
 
 /** What no module of types has, so that only few files have to be parsed to know. */
 const CODE = /^\s*(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function|const|let|class|enum|return)\b/m;
-
-/** Whether a file may declare something for all others, being no module, or saying so. */
-function isAmbient(path: string, text: string): boolean {
-  const isModule =
-    MODULE.test(text) || (/\.[cm]?jsx?$/.test(path) && /\brequire\s*\(|\bexports\b/.test(text));
-  return !isModule || /\bdeclare\s+(?:global|module)\b/.test(text);
-}
-
-/** A statement that makes a file a module; neither an import in a type nor one in the middle of code does. */
-const MODULE = /(?:^|[;}]|\*\/)\s*(?:import|export)\b(?!\s*[(.])/m;
