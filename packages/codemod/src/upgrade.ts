@@ -1,5 +1,5 @@
 import type { Migration } from "@tenant-api/spec-diff";
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import { type DataPlace, findData, type ReadText } from "./engine/by-data.ts";
 import { tellLosses } from "./engine/by-flow.ts";
 import { namesPattern } from "./engine/find-occurrences.ts";
@@ -18,7 +18,7 @@ import { Reach } from "./reach/reach.ts";
 import type { Attention, Edit, Verification } from "./report.ts";
 import type { TextEdit } from "./text-edit.ts";
 import { oldAndNewAliases, oldAndNewTypes, type TypesPair } from "./types/old-and-new-types.ts";
-import { targetsIn } from "./types/targets.ts";
+import { type Target, targetsIn } from "./types/targets.ts";
 import { TypesFile } from "./types/type-members.ts";
 
 export interface UpgradeOptions {
@@ -92,18 +92,6 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   const oldTypes = new Map(types.map(({ path, oldText }) => [path, oldText]));
   const newTypes = new Map(types.map(({ path, newText }) => [path, newText]));
   const old = code.with(oldTypes);
-  const reach = new Reach(
-    {
-      ...old,
-      paths: () => code.paths(),
-      text: (path) => code.text(path),
-      imports: (path) => code.imports(path),
-    },
-    types.flatMap(({ path }) => old.source(path) ?? []),
-  );
-  const loaded = performance.now();
-  options.onPhase?.("finding");
-
   const targets = types.flatMap(({ path }) => {
     const source = old.source(path);
     const found = source ? targetsIn(new TypesFile(source), options.migration.changes, "old") : [];
@@ -113,12 +101,24 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     );
   });
   const declarations = new Map(targets.map((target) => [target.node as ts.Node, renamedBy(target)]));
+  const reach = new Reach(
+    {
+      ...old,
+      paths: () => code.paths(),
+      text: (path) => code.text(path),
+      imports: (path) => code.imports(path),
+    },
+    types.flatMap(({ path }) => old.source(path) ?? []),
+    targets.flatMap(({ node, to }) => (ts.isSourceFile(node.parent) && to !== null ? [to] : [])),
+  );
+  const loaded = performance.now();
+  options.onPhase?.("finding");
 
   let changed: View | undefined;
   const own = code.paths().filter((path) => options.isOwn(path) && !types.some((pair) => pair.path === path));
   const sources = new Sources(own, (path) => code.text(path), old.source);
   const editable = sources.only((path, text) => !isGenerated(path, text));
-  const reached = [...reach.of(declarations.keys())].filter((path) => sources.paths.has(path));
+  const reached = [...reach.of(targets.map(changing))].filter((path) => sources.paths.has(path));
   const withImporters = (paths: Iterable<string>) => reach.withImporters(paths);
   const check = options.verify ? code.check({ texts: newTypes, paths: reached, withImporters }) : null;
   let plan = planEdits(old.checker, editable, {
@@ -187,6 +187,12 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     lost,
     timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
   };
+}
+
+/** What is written in another way in the new types: of an operation that moves, the paths, as another one gets it. */
+function changing({ change, node }: Target): ts.Node {
+  const paths = () => ts.findAncestor(node, ({ parent }) => ts.isSourceFile(parent));
+  return (change.kind === "operation-moved" ? paths() : undefined) ?? node;
 }
 
 /** Whether code that is as it is has fewer errors under the new types than under the old ones. */

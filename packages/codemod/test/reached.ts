@@ -72,6 +72,7 @@ export function reached(code: Code, folder: string, ...types: string[]): string[
       imports: (path) => code.imports(path),
     },
     files,
+    [],
   );
   const declarations = new TypesFile(files[0] as ts.SourceFile).at(
     "#/components/schemas/Event/properties/startsAt",

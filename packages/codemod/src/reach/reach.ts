@@ -37,8 +37,11 @@ export class Reach {
   /** The files that may declare something for all others. */
   readonly #ambient: ReadonlySet<string>;
 
-  /** @param types the files in which the types are declared that may change, as they are read. */
-  constructor(modules: Modules, types: readonly ts.SourceFile[]) {
+  /**
+   * @param types the files in which the types are declared that may change, as they are read.
+   * @param newNames what they will declare that they do not yet.
+   */
+  constructor(modules: Modules, types: readonly ts.SourceFile[], newNames: readonly string[]) {
     this.#modules = modules;
     const paths = modules.paths();
     const roots = new Set(types.flatMap(({ fileName }) => rootOf(fileName) ?? []));
@@ -62,7 +65,7 @@ export class Reach {
       if (!isNamed(source) || this.#ambient.has(path)) this.#mentions.set(path, [[]]);
     }
     this.#users = usersIn(this.#root);
-    const names = [...this.#root.parts.keys()];
+    const names = [...this.#root.parts.keys(), ...newNames];
     for (const path of speakers) {
       const isOfTypes = (specifier: string) =>
         this.#leadsTo(path, specifier, this.#transparent) || this.#leadsTo(path, specifier, this.#passing);
@@ -75,7 +78,7 @@ export class Reach {
     const parts = partsWith(this.#root, this.#users, declarations);
     const isMade = (path: readonly string[]) => {
       const part = this.#root.find(path);
-      return part !== undefined && parts.has(part);
+      return part === undefined || parts.has(part);
     };
     const speaking = [...this.#mentions].flatMap(([path, mentions]) => (mentions.some(isMade) ? [path] : []));
     const found = this.withImporters(speaking);
@@ -93,9 +96,9 @@ export class Reach {
     return found;
   }
 
-  /** Some files, and all that they import, directly or not. */
+  /** Some files, and all that they import, directly or not, or can use without. */
   withImports(paths: Iterable<string>): Set<string> {
-    const found = new Set(paths);
+    const found = new Set([...paths, ...this.#ambient]);
     for (const path of found) {
       if (!this.#paths.has(path)) continue;
       for (const { path: target } of this.#modules.imports(path)) if (target !== null) found.add(target);
