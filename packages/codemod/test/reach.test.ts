@@ -15,7 +15,8 @@ const PASSING: Files = {
     export type { Event as Occasion } from "./aliases";
     export type * as all from "./aliases";`,
   "src/with-code.ts": `export type { components } from "./api";
-    export const now: any = Date.now();`,
+    export const now: any = Date.now();
+    export default (time: number) => time + 1;`,
   "src/values.ts": `import type { components } from "./api";
     export const events: components["schemas"]["Event"][] = [];`,
   "src/other-values.ts": `import type { components } from "./api";
@@ -114,6 +115,11 @@ const WAYS: [string, string, boolean][] = [
   [
     "what code passes on, and another schema",
     `import { type components, now } from "./with-code";\nconst a: components["schemas"]["Group"][] = [now];`,
+    false,
+  ],
+  [
+    "the default of code that passes something on",
+    `import after, { now } from "./with-code";\nconst a = after(now);`,
     false,
   ],
   ["a value", `import { events } from "./values";\nconst a = events;`, true],

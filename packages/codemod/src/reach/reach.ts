@@ -31,8 +31,11 @@ export class Reach {
   readonly #transparent = new Map<string, ts.SourceFile>();
   /** Other modules that pass on what is in those. */
   readonly #passing = new Set<string>();
-  /** What files that import them speak of, and those of them that can be used without speaking of them. */
-  readonly #mentions = new Map<string, string[][]>();
+  /**
+   * What files that import them speak of, undefined for what is not there yet; and those of them that can be used without
+   * speaking of them.
+   */
+  readonly #spoken = new Map<string, ReadonlySet<Part | undefined>>();
   readonly #paths: ReadonlySet<string>;
   /** The files that may declare something for all others. */
   readonly #ambient: ReadonlySet<string>;
@@ -62,25 +65,26 @@ export class Reach {
       addParts(this.#root, source, (specifier) =>
         this.#leadsTo(path, (specifier as ts.StringLiteral).text, this.#transparent),
       );
-      if (!isNamed(source) || this.#ambient.has(path)) this.#mentions.set(path, [[]]);
+      if (!isNamed(source) || this.#ambient.has(path)) this.#spoken.set(path, new Set([this.#root]));
     }
     this.#users = usersIn(this.#root);
     const names = [...this.#root.parts.keys(), ...newNames];
     for (const path of speakers) {
-      const isOfTypes = (specifier: string) =>
-        this.#leadsTo(path, specifier, this.#transparent) || this.#leadsTo(path, specifier, this.#passing);
-      this.#mentions.set(path, mentionsIn(modules.text(path), names, isOfTypes));
+      const mentions = mentionsIn(
+        modules.text(path),
+        names,
+        (specifier) => this.#leadsTo(path, specifier, this.#transparent),
+        (specifier) => this.#leadsTo(path, specifier, this.#passing),
+      );
+      this.#spoken.set(path, new Set(mentions.map((mention) => this.#root.find(mention))));
     }
   }
 
   /** The files that can know of the types in which some declarations are. */
   of(declarations: Iterable<ts.Node>): Set<string> {
     const parts = partsWith(this.#root, this.#users, declarations);
-    const isMade = (path: readonly string[]) => {
-      const part = this.#root.find(path);
-      return part === undefined || parts.has(part);
-    };
-    const speaking = [...this.#mentions].flatMap(([path, mentions]) => (mentions.some(isMade) ? [path] : []));
+    const isMade = (part: Part | undefined) => part === undefined || parts.has(part);
+    const speaking = [...this.#spoken].flatMap(([path, spoken]) => ([...spoken].some(isMade) ? [path] : []));
     const found = this.withImporters(speaking);
     for (const path of this.#transparent.keys()) found.add(path);
     return found;
