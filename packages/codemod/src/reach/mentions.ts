@@ -4,17 +4,16 @@
  * a text that is read here, not its syntax, which would cost more: more may be found than is meant, and never less.
  *
  * @param isOfTypes whether what an import names is one of the modules.
- * @param isPassing whether it is code that may pass on what is in them.
+ * @param mayGive whether it is one, or code that may pass on what is in one.
  */
 export function mentionsIn(
   text: string,
   names: Iterable<string>,
   isOfTypes: (specifier: string) => boolean,
-  isPassing: (specifier: string) => boolean,
+  mayGive: (specifier: string) => boolean,
 ): string[][] {
   const escaped = [...names].map(inPattern);
   if (escaped.length === 0) return [];
-  const mayGive = (specifier: string) => isOfTypes(specifier) || isPassing(specifier);
   // What code has as its default is of its own.
   if (specifiersIn(text, DEFAULT).some(isOfTypes) || takesWhole(text, mayGive)) return [[]];
   const pattern = new RegExp(`(?<![\\w$])(${escaped.join("|")})(?![\\w$])(?:${KEY}(?:${KEY})?)?`, "g");

@@ -37,15 +37,15 @@ export class Part {
 /**
  * Adds what a module of types declares to what is known, the root of which stands for everything.
  *
- * @param isOfTypes whether what an import names is a module of types, too.
+ * @param mayGive whether what an import names is a module of types, too, or may pass on what is in one.
  */
 export function addParts(
   root: Part,
   source: ts.SourceFile,
-  isOfTypes: (specifier: ts.Expression) => boolean,
+  mayGive: (specifier: ts.Expression) => boolean,
 ): void {
   const aliases = new Map<string, string[]>();
-  const isPassed = (specifier: ts.Expression | undefined) => specifier === undefined || isOfTypes(specifier);
+  const isPassed = (specifier: ts.Expression | undefined) => specifier === undefined || mayGive(specifier);
   const declare = (name: string, node: ts.Node) => addPart(root.named(name), node, 1, aliases);
   for (const statement of source.statements) {
     if (ts.isImportDeclaration(statement) && isPassed(statement.moduleSpecifier))

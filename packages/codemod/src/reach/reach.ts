@@ -62,9 +62,7 @@ export class Reach {
     for (const source of types) this.#transparent.set(source.fileName, source);
     const speakers = this.#findTransparent();
     for (const [path, source] of this.#transparent) {
-      addParts(this.#root, source, (specifier) =>
-        this.#leadsTo(path, (specifier as ts.StringLiteral).text, this.#transparent),
-      );
+      addParts(this.#root, source, (specifier) => this.#mayGive(path, (specifier as ts.StringLiteral).text));
       if (!isNamed(source) || this.#ambient.has(path)) this.#spoken.set(path, new Set([this.#root]));
     }
     this.#users = usersIn(this.#root);
@@ -74,7 +72,7 @@ export class Reach {
         modules.text(path),
         names,
         (specifier) => this.#leadsTo(path, specifier, this.#transparent),
-        (specifier) => this.#leadsTo(path, specifier, this.#passing),
+        (specifier) => this.#mayGive(path, specifier),
       );
       this.#spoken.set(path, new Set(mentions.map((mention) => this.#root.find(mention))));
     }
@@ -127,6 +125,11 @@ export class Reach {
       }
     }
     return others;
+  }
+
+  /** Whether what a file imports under a name may be a module of types, or pass on what is in one. */
+  #mayGive(path: string, specifier: string): boolean {
+    return this.#leadsTo(path, specifier, this.#transparent) || this.#leadsTo(path, specifier, this.#passing);
   }
 
   /** Whether what a file imports under a name may be one of some modules: what is written in another way may be any. */
