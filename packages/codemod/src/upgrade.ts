@@ -1,12 +1,11 @@
 import type { Migration } from "@tenant-api/spec-diff";
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import { type DataPlace, findData, type ReadText } from "./engine/by-data.ts";
 import { tellLosses } from "./engine/by-flow.ts";
 import { namesPattern } from "./engine/find-occurrences.ts";
 import { countOccurrences, planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
 import { tellTwins } from "./engine/twins.ts";
-import type { Renamed } from "./engine/work.ts";
 import { InputError } from "./input-error.ts";
 import type { Code, View } from "./project/code.ts";
 import { isGenerated } from "./project/is-generated.ts";
@@ -20,7 +19,7 @@ import type { Attention, Edit, Verification } from "./report.ts";
 import type { TextEdit } from "./text-edit.ts";
 import { findTypes } from "./types/find-types.ts";
 import type { TypesPair } from "./types/old-and-new-types.ts";
-import { targetsIn } from "./types/targets.ts";
+import { type Target, targetsIn } from "./types/targets.ts";
 import { TypesFile } from "./types/type-members.ts";
 
 export interface UpgradeOptions {
@@ -95,17 +94,20 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   const newTypes = new Map(types.map(({ path, newText }) => [path, newText]));
   const old = code.with(oldTypes);
   const typesFiles = types.flatMap(({ path }) => old.source(path) ?? []);
-  const reach = new Reach(code, old.source, typesFiles);
+  const targets = targetsOf(typesFiles, options.migration);
+  const declarations = new Map(targets.map((target) => [target.node as ts.Node, renamedBy(target)]));
+  const newNames = targets.flatMap(({ node, to }) =>
+    ts.isSourceFile(node.parent) && to !== null ? [to] : [],
+  );
+  const reach = new Reach(code, old.source, typesFiles, newNames);
   const loaded = performance.now();
   options.onPhase?.("finding");
-
-  const declarations = declarationsIn(typesFiles, options.migration);
 
   let changed: View | undefined;
   const own = code.paths().filter((path) => options.isOwn(path) && !types.some((pair) => pair.path === path));
   const sources = new Sources(own, (path) => code.text(path), old.source);
   const editable = sources.only((path, text) => !isGenerated(path, text));
-  const reached = [...reach.of(declarations.keys())].filter((path) => sources.paths.has(path));
+  const reached = [...reach.of(targets.map(changing))].filter((path) => sources.paths.has(path));
   const withImporters = (paths: Iterable<string>) => reach.withImporters(paths);
   const check = options.verify ? code.check({ texts: newTypes, paths: reached, withImporters }) : null;
   let plan = planEdits(old.checker, editable, {
@@ -121,7 +123,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   });
   const unclear = sources
     .pathsMatching(namesPattern(plan.work.names))
-    .filter((path) => [...code.imports(path).values()].includes(null));
+    .filter((path) => code.imports(path).some((one) => one.path === null));
   const lost = lostImports(
     old.checker,
     unclear.flatMap((path) => old.source(path) ?? []),
@@ -176,14 +178,19 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   };
 }
 
-/** What is declared in the old types and has another name in the new ones. */
-function declarationsIn(files: readonly ts.SourceFile[], { changes }: Migration): Map<ts.Node, Renamed> {
+/** What has another name in the new types. */
+function targetsOf(files: readonly ts.SourceFile[], { changes }: Migration): Target[] {
   const targets = files.flatMap((file) => targetsIn(new TypesFile(file), changes, "old"));
   // A value whose old name nobody says has no other name in types that were made for the new one.
-  const known = targets.filter(
+  return targets.filter(
     ({ change, from, to }) => change.kind !== "enum-value-renamed" || (from !== "" && from !== to),
   );
-  return new Map(known.map((target) => [target.node, renamedBy(target)]));
+}
+
+/** What is written in another way in the new types: of an operation that moves, the paths, as another one gets it. */
+function changing({ change, node }: Target): ts.Node {
+  const paths = () => ts.findAncestor(node, ({ parent }) => ts.isSourceFile(parent));
+  return (change.kind === "operation-moved" ? paths() : undefined) ?? node;
 }
 
 /** Whether code that is as it is has fewer errors under the new types than under the old ones. */

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { x } from "tinyexec";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { NativeSession } from "../src/checker/native-session.ts";
 import { NativeCheck } from "../src/proof/native-check.ts";
 import { type Ahead, SharedCheck } from "../src/proof/shared-check.ts";
 import type { TypeCheck } from "../src/proof/type-check.ts";
-import { temporaryFolder } from "./consumer.ts";
+import { PACKAGE, temporaryFolder } from "./consumer.ts";
 
 const FILES = 250;
 const TYPES = "export interface Event { startsAt: string }";
@@ -82,6 +83,19 @@ describe("a check that is shared", () => {
     const { check, alone } = shared(join(folder, "none.json"));
     expect(check.problems(texts, paths)).toEqual(alone.problems(texts, paths));
     expect(check.problems(edited(3), paths)).toHaveLength(FILES - 1);
+  });
+
+  it("leaves nothing behind when it is closed in the middle", async () => {
+    const script = `
+      import { BackgroundCheck } from ${JSON.stringify(join(PACKAGE, "src/proof/background-check.ts"))};
+      for (const delay of [0, 100, 200, 400, 800]) {
+        const check = new BackgroundCheck(${JSON.stringify(tsconfig)});
+        check.begin({ texts: new Map(), paths: ${JSON.stringify(paths)} });
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        check.close();
+      }`;
+    const { stderr, exitCode } = await x(process.execPath, ["--input-type=module", "--eval", script]);
+    expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: 0 });
   });
 
   it("works alone where there is little to do", () => {

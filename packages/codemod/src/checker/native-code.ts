@@ -7,6 +7,7 @@ import { NativeCheck } from "../proof/native-check.ts";
 import { type Ahead, SharedCheck } from "../proof/shared-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 import { importSpecifiers } from "../reach/import-specifiers.ts";
+import type { Import } from "../reach/reach.ts";
 import { ContextProbes, type Expected } from "./context-probes.ts";
 import { NativeChecker } from "./native-checker.ts";
 import { NativeSession } from "./native-session.ts";
@@ -22,7 +23,7 @@ export class NativeCode implements Code {
   readonly #expected: Expected = { places: [], asked: new Set() };
   readonly #texts = new Map<string, string>();
   readonly #sources = new Map<string, ts.SourceFile>();
-  readonly #imports = new Map<string, ReadonlyMap<string, string | null>>();
+  readonly #imports = new Map<string, readonly Import[]>();
 
   /** @throws {InputError} if the compiler does not run here, or does not take the tsconfig; the message says why. */
   constructor(tsconfig: string) {
@@ -47,7 +48,7 @@ export class NativeCode implements Code {
     return known;
   }
 
-  imports(path: string): ReadonlyMap<string, string | null> {
+  imports(path: string): readonly Import[] {
     const known = this.#imports.get(path) ?? this.#findImports(path);
     this.#imports.set(path, known);
     return known;
@@ -77,18 +78,17 @@ export class NativeCode implements Code {
     this.#session.close();
   }
 
-  #findImports(path: string): Map<string, string | null> {
+  #findImports(path: string): Import[] {
     const text = this.text(path);
     const places = importSpecifiers(text);
     const { checker } = this.#session.open(new Map());
     const symbols = places.length === 0 ? [] : checker.getSymbolAtPosition(path, places);
-    return new Map(
-      places.map((place, index) => {
-        const symbol = symbols[index];
-        const [module] = symbol && symbol.flags & SymbolFlags.ValueModule ? symbol.declarations : [];
-        return [/^[^"'`]*/.exec(text.slice(place))?.[0] ?? "", module ? this.#fileAt(module.path) : null];
-      }),
-    );
+    return places.map((place, index) => {
+      const symbol = symbols[index];
+      const [module] = symbol && symbol.flags & SymbolFlags.ValueModule ? symbol.declarations : [];
+      const specifier = /^[^"'`]*/.exec(text.slice(place))?.[0] ?? "";
+      return { specifier, path: module ? this.#fileAt(module.path) : null };
+    });
   }
 
   /** The file that the compiler knows by a path, which is in small letters where the file system does not tell. */

@@ -13,10 +13,14 @@ export class NativeSession {
   #texts: ReadonlyMap<string, string> = new Map();
   #project: Project;
 
-  /** @throws {Error} if it does not run here, or does not take the tsconfig; the message says why. */
-  constructor(tsconfig: string) {
+  /**
+   * @param onStart told the id of its process, before it has done anything.
+   * @throws {Error} if it does not run here, or does not take the tsconfig; the message says why.
+   */
+  constructor(tsconfig: string, onStart: (pid: number) => void = () => {}) {
     this.#tsconfig = tsconfig;
     this.#api = new API({ cwd: dirname(tsconfig), fs: { readFile: (path) => this.#texts.get(path) } });
+    onStart(this.#child?.pid ?? 0);
     try {
       this.#project = this.#update({ openProjects: [tsconfig] });
       const { program } = this.#project;
@@ -40,13 +44,17 @@ export class NativeSession {
 
   close(): void {
     // Asked to stop, the compiler writes to standard error that it was; it has nothing to save.
-    const { client } = this.#api as unknown as { client?: { channel?: { child?: ChildProcess } } };
-    client?.channel?.child?.kill("SIGKILL");
+    this.#child?.kill("SIGKILL");
     try {
       this.#api.close();
     } catch {
       // It is gone already, which is what was wanted.
     }
+  }
+
+  get #child(): ChildProcess | undefined {
+    const { client } = this.#api as unknown as { client?: { channel?: { child?: ChildProcess } } };
+    return client?.channel?.child;
   }
 
   #update(changes: Parameters<API["updateSnapshot"]>[0]): Project {

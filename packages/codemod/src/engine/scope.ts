@@ -1,4 +1,3 @@
-import type { ts } from "ts-morph";
 import type { Sources } from "../project/sources.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import type { Work, WorkOptions } from "./work.ts";
@@ -11,14 +10,18 @@ export function scopeOf({ declarations, renames, reach }: WorkOptions, sources: 
   const paths = renames.flatMap(({ kind, from }) => (kind === "operation" ? [from] : []));
   return reach.withImports([
     ...reach.of(declarations.keys()),
-    ...reach.withImporters(sources.pathsMatching(/\.json\s*[<(]/)),
+    ...reach.withImporters(sources.pathsMatching(/\bjson\s*(?:\?\.\s*)?[<(]/)),
     ...sources.pathsMatching(namesPattern(paths)),
   ]);
 }
 
-/** The same with the files that know of what the consumer declares and has another name now, too. */
-export function widened(scope: ReadonlySet<string>, { renamed, options, sources }: Work): Set<string> {
-  const files = [...renamed.keys()].map((node: ts.Node) => node.getSourceFile().fileName);
-  const own = new Set(files.filter((path) => sources.paths.has(path)));
+/** The same with the files that know of what the consumer declares and has another name now, and may speak against it. */
+export function widened(
+  scope: ReadonlySet<string>,
+  { renamed, answers, options, sources }: Work,
+): Set<string> {
+  const followers = answers.flatMap((answer) => (answer.renamed ? [answer.question.occurrence.node] : []));
+  const paths = new Set([...renamed.keys(), ...followers].map((node) => node.getSourceFile().fileName));
+  const own = [...paths].filter((path) => sources.paths.has(path));
   return options.reach.withImports([...scope, ...options.reach.withImporters(own)]);
 }

@@ -2,6 +2,7 @@ import type { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Ahead } from "../proof/shared-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
+import type { Import } from "../reach/reach.ts";
 
 /** The code of one tsconfig, under types that can be exchanged. */
 export interface Code {
@@ -10,8 +11,8 @@ export interface Code {
   paths(): readonly string[];
   /** The text of a file as it is on disk. */
   text(path: string): string;
-  /** The modules that a file names, by what it calls them; null for what leads nowhere. */
-  imports(path: string): ReadonlyMap<string, string | null>;
+  /** The modules that a file names. */
+  imports(path: string): readonly Import[];
   /** The code with some files having other texts; it stays what it is when others are asked for. */
   with(texts: ReadonlyMap<string, string>): View;
   /** Checks its types, some of which will be asked for first. */

@@ -1,8 +1,9 @@
-import { Project, type ts } from "ts-morph";
+import { Project, ts } from "ts-morph";
 import { morphChecker } from "../checker/morph-checker.ts";
 import { InputError } from "../input-error.ts";
 import { MorphCheck } from "../proof/morph-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
+import type { Import } from "../reach/reach.ts";
 import type { Code, View } from "./code.ts";
 import type { readSources } from "./read-sources.ts";
 
@@ -44,15 +45,16 @@ export class MorphCode implements Code {
     return this.#originals.get(path) ?? this.#project.getSourceFileOrThrow(path).getFullText();
   }
 
-  imports(path: string): ReadonlyMap<string, string | null> {
+  imports(path: string): Import[] {
     const checker = this.program().getTypeChecker();
-    const specifiers = this.#project.getSourceFile(path)?.getImportStringLiterals() ?? [];
-    return new Map(
-      specifiers.map(({ compilerNode }) => {
-        const [module] = checker.getSymbolAtLocation(compilerNode)?.declarations ?? [];
-        return [compilerNode.text, module?.getSourceFile().fileName ?? null];
-      }),
-    );
+    const source = this.#project.getSourceFile(path);
+    const added =
+      source?.compilerNode.statements.filter(ts.isModuleDeclaration).map(({ name }) => name) ?? [];
+    const named = source?.getImportStringLiterals().map(({ compilerNode }) => compilerNode) ?? [];
+    return [...named, ...added.filter(ts.isStringLiteral)].map((name) => {
+      const [module] = checker.getSymbolAtLocation(name)?.declarations ?? [];
+      return { specifier: name.text, path: module?.getSourceFile().fileName ?? null };
+    });
   }
 
   with(texts: ReadonlyMap<string, string>): View {

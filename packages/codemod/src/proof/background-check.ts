@@ -10,14 +10,22 @@ const PATIENCE = 300_000;
 export class BackgroundCheck {
   readonly #worker: Worker;
   readonly #port: MessagePort;
-  readonly #answers = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  readonly #answers = sharedNumber();
+  readonly #compiler = sharedNumber();
 
   constructor(tsconfig: string) {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    const workerData: CheckWorkerData = { tsconfig, port: port2, answers: this.#answers };
+    const workerData: CheckWorkerData = {
+      tsconfig,
+      port: port2,
+      answers: this.#answers,
+      compiler: this.#compiler,
+    };
     const script = new URL(`./check-worker${extname(import.meta.url)}`, import.meta.url);
     this.#worker = new Worker(script, { workerData, transferList: [port2] });
+    // Who waits for an answer notices that there is none; nobody else has to.
+    this.#worker.on("error", () => {});
     // Neither keeps a program from ending that needs no answer any more.
     this.#worker.unref();
     this.#port.unref();
@@ -46,6 +54,17 @@ export class BackgroundCheck {
   }
 
   close(): void {
+    // A thread that waits for its compiler does not end, and one that ends leaves the compiler to complain that it did.
+    const pid = Atomics.load(this.#compiler, 0);
+    try {
+      if (pid !== 0) process.kill(pid, "SIGKILL");
+    } catch {
+      // It is gone already.
+    }
     this.#worker.terminate();
   }
+}
+
+function sharedNumber(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }

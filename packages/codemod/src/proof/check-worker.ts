@@ -9,6 +9,8 @@ export interface CheckWorkerData {
   port: MessagePort;
   /** How many answers were given, for those who wait. */
   answers: Int32Array;
+  /** The process of its compiler, or 0 while there is none. */
+  compiler: Int32Array;
 }
 
 export interface CheckRequest {
@@ -20,12 +22,12 @@ export interface CheckRequest {
 export type CheckAnswer = { problems: TypeProblem[] } | { failure: string };
 
 // Checks the code of one tsconfig in a thread of its own, with a compiler of its own.
-const { tsconfig, port, answers } = workerData as CheckWorkerData;
+const { tsconfig, port, answers, compiler } = workerData as CheckWorkerData;
 let check: NativeCheck | undefined;
 
 function answer({ texts, paths }: CheckRequest): CheckAnswer {
   try {
-    check ??= new NativeCheck(new NativeSession(tsconfig));
+    check ??= new NativeCheck(new NativeSession(tsconfig, (pid) => Atomics.store(compiler, 0, pid)));
     return { problems: check.problems(texts, paths) };
   } catch (error) {
     return { failure: (error as Error).message };

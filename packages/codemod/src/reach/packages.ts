@@ -1,19 +1,24 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Of some files of packages, those of one of some packages, and of all that depend on those, directly or not. */
-export function filesOfDependents(paths: readonly string[], roots: ReadonlySet<string>): string[] {
+/**
+ * Of some files of packages, those of one of some packages, and of all that may import from those, directly or not: their
+ * files or their manifests say its name. What a manifest asks for alone does not tell: types are often found though it
+ * asks for nothing, and a package can be asked for under another name.
+ */
+export function filesOfDependents(
+  paths: readonly string[],
+  roots: ReadonlySet<string>,
+  textOf: (path: string) => string,
+): string[] {
   const byRoot = Map.groupBy(paths, (path) => rootOf(path) ?? "");
   const found = new Set(roots);
-  const names = new Set([...roots].map(nameIn));
-  for (let isNews = true; isNews; ) {
-    isNews = false;
-    for (const root of byRoot.keys()) {
-      if (found.has(root) || !dependenciesOf(root).some((name) => names.has(name))) continue;
-      found.add(root);
-      names.add(nameIn(root));
-      isNews = true;
-    }
+  for (const dependency of found) {
+    const name = nameIn(dependency);
+    const isSaid = (text: string) => text.includes(name);
+    for (const [root, own] of byRoot)
+      if (!found.has(root) && (isSaid(manifestOf(root)) || own.some((path) => isSaid(textOf(path)))))
+        found.add(root);
   }
   return [...found].flatMap((root) => byRoot.get(root) ?? []);
 }
@@ -28,14 +33,11 @@ function nameIn(root: string): string {
   return root.slice(root.lastIndexOf("/node_modules/") + "/node_modules/".length);
 }
 
-function dependenciesOf(root: string): string[] {
+function manifestOf(root: string): string {
   try {
-    const { dependencies, peerDependencies, optionalDependencies } = JSON.parse(
-      readFileSync(join(root, "package.json"), "utf8"),
-    );
-    return Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies });
+    return readFileSync(join(root, "package.json"), "utf8");
   } catch {
-    // A folder without a package that can be read: nothing says what it depends on.
-    return [];
+    // A folder without one is a package, too.
+    return "";
   }
 }

@@ -37,15 +37,15 @@ export class Part {
 /**
  * Adds what a module of types declares to what is known, the root of which stands for everything.
  *
- * @param isOfTypes whether what an import names is a module of types, too.
+ * @param mayGive whether what an import names is a module of types, too, or may pass on what is in one.
  */
 export function addParts(
   root: Part,
   source: ts.SourceFile,
-  isOfTypes: (specifier: ts.Expression) => boolean,
+  mayGive: (specifier: ts.Expression) => boolean,
 ): void {
   const aliases = new Map<string, string[]>();
-  const isPassed = (specifier: ts.Expression | undefined) => specifier === undefined || isOfTypes(specifier);
+  const isPassed = (specifier: ts.Expression | undefined) => specifier === undefined || mayGive(specifier);
   const declare = (name: string, node: ts.Node) => addPart(root.named(name), node, 1, aliases);
   for (const statement of source.statements) {
     if (ts.isImportDeclaration(statement) && isPassed(statement.moduleSpecifier))
@@ -53,24 +53,37 @@ export function addParts(
   }
   for (const statement of source.statements) {
     if (ts.isExportDeclaration(statement) && isPassed(statement.moduleSpecifier)) {
-      for (const [name, path] of exportedNames(statement)) root.named(name).refersTo.push(path);
+      for (const [name, path] of exportedNames(statement, aliases)) root.named(name).refersTo.push(path);
     } else if (ts.isVariableStatement(statement)) {
       for (const { name } of statement.declarationList.declarations) declare(name.getText(source), statement);
     } else if ("name" in statement) declare((statement.name as ts.Node).getText(source), statement);
   }
 }
 
-/** The parts that some declarations are in, all that is made of those, and the wholes that they are parts of. */
-export function partsWith(root: Part, declarations: Iterable<ts.Node>): Set<Part> {
+/** The parts that are made of others, by those. */
+export function usersIn(root: Part): Map<Part, Part[]> {
   const users = new Map<Part, Part[]>();
   for (const part of root.all()) {
     for (const path of part.refersTo) {
       const used = root.find(path);
-      if (used) users.set(used, [...(users.get(used) ?? []), part]);
+      const known = used && users.get(used);
+      if (known) known.push(part);
+      else if (used) users.set(used, [part]);
     }
   }
+  return users;
+}
+
+/** The parts that some declarations are in or have, all that is made of those, and the wholes that they are parts of. */
+export function partsWith(
+  root: Part,
+  users: ReadonlyMap<Part, readonly Part[]>,
+  declarations: Iterable<ts.Node>,
+): Set<Part> {
   const found = new Set<Part>();
-  const open = [...declarations].flatMap((declaration) => root.find(namesAround(declaration)) ?? []);
+  const open = [...declarations].flatMap((declaration) => [
+    ...(root.find(namesAround(declaration)) ?? root).all(),
+  ]);
   for (let part = open.pop(); part; part = open.pop()) {
     if (found.has(part)) continue;
     found.add(part);
@@ -83,15 +96,30 @@ export function partsWith(root: Part, declarations: Iterable<ts.Node>): Set<Part
 export function isOfTypes(source: ts.SourceFile): boolean {
   return (
     ts.isExternalModule(source) &&
+    // Types of JavaScript are in its comments.
+    (source.flags & ts.NodeFlags.JavaScriptFile) === 0 &&
+    isNamed(source) &&
     source.statements.every(
       (statement) =>
         ts.isImportDeclaration(statement) ||
-        (ts.isExportDeclaration(statement) &&
-          !exportedNames(statement).some(([name]) => name === "default")) ||
-        ((ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)) &&
-          !statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)),
+        ts.isExportDeclaration(statement) ||
+        ts.isTypeAliasDeclaration(statement) ||
+        ts.isInterfaceDeclaration(statement),
     )
   );
+}
+
+/** Whether all that a module gives to others has a name, which they have to say. */
+export function isNamed(source: ts.SourceFile): boolean {
+  return !source.statements.some((statement) => {
+    if (ts.isExportDeclaration(statement))
+      return exportedNames(statement).some(([name]) => name === "default");
+    const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
+    return (
+      ts.isExportAssignment(statement) ||
+      modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) === true
+    );
+  });
 }
 
 function addPart(part: Part, node: ts.Node, depth: number, aliases: ReadonlyMap<string, string[]>): void {
@@ -103,6 +131,8 @@ function addPart(part: Part, node: ts.Node, depth: number, aliases: ReadonlyMap<
       if (child.type) visit(child.type);
       return;
     }
+    // Of `typeof import("…")`, nobody says what is used.
+    if (ts.isImportTypeNode(child) && !child.qualifier) part.refersTo.push([]);
     const path = ts.isTypeNode(child) ? referencePath(child) : ts.isIdentifier(child) ? [child.text] : null;
     if (!path) {
       ts.forEachChild(child, visit);
@@ -148,11 +178,15 @@ function importedNames({ importClause }: ts.ImportDeclaration): [string, string[
   return [...named, ...[...all, ...(name ? [name] : [])].map(({ text }): [string, string[]] => [text, []])];
 }
 
-/** What a module passes on under another name. */
-function exportedNames({ exportClause }: ts.ExportDeclaration): [string, string[]][] {
+/** What the names that a module passes on stand for, in it or in the one that it takes them from. */
+function exportedNames(
+  { exportClause, moduleSpecifier }: ts.ExportDeclaration,
+  aliases: ReadonlyMap<string, string[]> = new Map(),
+): [string, string[]][] {
   if (!exportClause) return [];
   if (ts.isNamespaceExport(exportClause)) return [[exportClause.name.text, []]];
-  return exportClause.elements.flatMap(({ name, propertyName }): [string, string[]][] =>
-    propertyName ? [[name.text, [propertyName.text]]] : [],
-  );
+  return exportClause.elements.map(({ name, propertyName = name }) => {
+    const { text } = propertyName;
+    return [name.text, (moduleSpecifier ? undefined : aliases.get(text)) ?? [text]];
+  });
 }
