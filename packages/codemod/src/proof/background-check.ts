@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import type { CheckAnswer, CheckRequest, CheckWorkerData } from "./check-worker.ts";
-import type { TypeProblem } from "./type-check.ts";
+import { byPath, type TypeProblem } from "./type-check.ts";
 
 /** How long an answer may take, in milliseconds: a thread that ended says nothing. */
 const PATIENCE = 300_000;
@@ -40,7 +40,7 @@ export class BackgroundCheck {
    *
    * @throws {Error} if the compiler failed, or does not answer.
    */
-  wait(): TypeProblem[] {
+  wait(): Map<string, TypeProblem[]> {
     let message: { message: unknown } | undefined;
     while (!message) {
       const count = Atomics.load(this.#answers, 0);
@@ -50,7 +50,7 @@ export class BackgroundCheck {
     }
     const answer = message.message as CheckAnswer;
     if ("failure" in answer) throw new Error(answer.failure);
-    return answer.problems;
+    return byPath(answer.checked, answer.problems);
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import { type MessagePort, workerData } from "node:worker_threads";
 import { NativeSession } from "../checker/native-session.ts";
+import { Claims, noted } from "./claims.ts";
 import { NativeCheck } from "./native-check.ts";
 import type { TypeProblem } from "./type-check.ts";
 
@@ -16,19 +17,23 @@ export interface CheckWorkerData {
 export interface CheckRequest {
   texts: ReadonlyMap<string, string>;
   paths: readonly string[];
+  /** Which of them others took, or this one did. */
+  taken: Uint8Array;
 }
 
-/** An answer to a request, in their order. */
-export type CheckAnswer = { problems: TypeProblem[] } | { failure: string };
+/** What was found in the files that were taken, in the order of the requests. */
+export type CheckAnswer = { checked: string[]; problems: TypeProblem[] } | { failure: string };
 
 // Checks the code of one tsconfig in a thread of its own, with a compiler of its own.
 const { tsconfig, port, answers, compiler } = workerData as CheckWorkerData;
 let check: NativeCheck | undefined;
 
-function answer({ texts, paths }: CheckRequest): CheckAnswer {
+function answer({ texts, paths, taken }: CheckRequest): CheckAnswer {
   try {
     check ??= new NativeCheck(new NativeSession(tsconfig, (pid) => Atomics.store(compiler, 0, pid)));
-    return { problems: check.problems(texts, paths) };
+    const checked: string[] = [];
+    const problems = check.problems(texts, noted(new Claims(paths, taken).forwards(), checked));
+    return { checked, problems };
   } catch (error) {
     return { failure: (error as Error).message };
   }

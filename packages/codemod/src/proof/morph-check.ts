@@ -10,10 +10,10 @@ export class MorphCheck implements TypeCheck {
     this.#project = project;
   }
 
-  problems(texts: ReadonlyMap<string, string>, paths: readonly string[]): TypeProblem[] {
+  problems(texts: ReadonlyMap<string, string>, paths: Iterable<string>): TypeProblem[] {
     this.#project.setTexts(texts);
     const program = this.#project.program();
-    return paths.flatMap((path) => {
+    return [...paths].flatMap((path) => {
       const file = program.getSourceFile(path);
       if (!file) return [];
       const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];

@@ -10,17 +10,18 @@ export class NativeCheck implements TypeCheck {
     this.#session = session;
   }
 
-  problems(texts: ReadonlyMap<string, string>, paths: readonly string[]): TypeProblem[] {
+  problems(texts: ReadonlyMap<string, string>, paths: Iterable<string>): TypeProblem[] {
     const { program } = this.#session.open(texts);
-    return paths.flatMap((path) => {
+    const problems: TypeProblem[] = [];
+    for (const path of paths) {
       const found = [...program.getSyntacticDiagnostics(path), ...program.getSemanticDiagnostics(path)];
-      return found.flatMap((problem) => {
+      for (const problem of found) {
         const { fileName, pos: start, end, code } = problem;
-        return fileName === path && !isOutside(code)
-          ? [{ path, start, end, code, message: messageOf(problem) }]
-          : [];
-      });
-    });
+        if (fileName === path && !isOutside(code))
+          problems.push({ path, start, end, code, message: messageOf(problem) });
+      }
+    }
+    return problems;
   }
 }
 

@@ -1,12 +1,17 @@
 import { BackgroundCheck } from "./background-check.ts";
-import type { CheckRequest } from "./check-worker.ts";
-import type { TypeCheck, TypeProblem } from "./type-check.ts";
+import { Claims, noted } from "./claims.ts";
+import { byPath, type TypeCheck, type TypeProblem } from "./type-check.ts";
 
 /** How many files are worth a compiler more, which has to read all of them. */
 const MANY = 100;
 
-/** A check that was begun before anybody needed it. */
-export interface Ahead extends CheckRequest {
+/** How many are worth that it reads some of them anew. */
+const SOME = 20;
+
+/** A check that is begun before anybody needs it. */
+export interface Ahead {
+  texts: ReadonlyMap<string, string>;
+  paths: readonly string[];
   /** Some files and all that depend on them. */
   withImporters(paths: Iterable<string>): ReadonlySet<string>;
 }
@@ -18,6 +23,7 @@ export interface Ahead extends CheckRequest {
 export class SharedCheck implements TypeCheck {
   readonly #own: TypeCheck;
   readonly #ahead: Ahead;
+  readonly #claims: Claims;
   #background: BackgroundCheck | null;
   /** What was found with the texts that were known at the beginning. */
   #found: Map<string, TypeProblem[]> | undefined;
@@ -25,31 +31,20 @@ export class SharedCheck implements TypeCheck {
   constructor(own: TypeCheck, tsconfig: string, ahead: Ahead) {
     this.#own = own;
     this.#ahead = ahead;
+    this.#claims = new Claims(ahead.paths);
     this.#background = ahead.paths.length < MANY ? null : new BackgroundCheck(tsconfig);
-    this.#background?.begin({ texts: ahead.texts, paths: ahead.paths });
+    this.#background?.begin({ texts: ahead.texts, ...this.#claims });
   }
 
-  problems(texts: ReadonlyMap<string, string>, paths: readonly string[]): TypeProblem[] {
-    if (!this.#background) return this.#own.problems(texts, paths);
-    const other = this.#ahead.withImporters(differing(texts, this.#ahead.texts));
-    const ahead = new Set(this.#ahead.paths.filter((path) => !other.has(path)));
-    const open = paths.filter((path) => !ahead.has(path));
-    const theirs = open.length < MANY ? [] : open.filter((_, index) => index % 2 === 0);
-    if (theirs.length > 0) this.#background.begin({ texts, paths: theirs });
-    const mine = new Set(theirs);
-    const own = this.#own.problems(
-      texts,
-      open.filter((path) => !mine.has(path)),
-    );
+  problems(texts: ReadonlyMap<string, string>, paths: Iterable<string>): TypeProblem[] {
+    const all = [...paths];
     try {
-      this.#found ??= byPath(this.#background.wait());
-      const shared = theirs.length > 0 ? this.#background.wait() : [];
-      const found = byPath([...own, ...shared]);
-      return paths.flatMap((path) => (ahead.has(path) ? this.#found : found)?.get(path) ?? []);
-    } catch {
+      return this.#background ? this.#shared(this.#background, texts, all) : this.#own.problems(texts, all);
+    } catch (error) {
+      if (!this.#background) throw error;
       // What another compiler did not find, this one does.
       this.close();
-      return this.#own.problems(texts, paths);
+      return this.#own.problems(texts, all);
     }
   }
 
@@ -57,6 +52,37 @@ export class SharedCheck implements TypeCheck {
     this.#background?.close();
     this.#background = null;
   }
+
+  #shared(
+    background: BackgroundCheck,
+    texts: ReadonlyMap<string, string>,
+    paths: readonly string[],
+  ): TypeProblem[] {
+    const other = this.#ahead.withImporters(differing(texts, this.#ahead.texts));
+    const begun = this.#found ?? new Set(this.#ahead.paths);
+    const open = paths.filter((path) => other.has(path) || !begun.has(path));
+    const wanted = new Set(paths);
+    // What is checked again below need not be checked as it was.
+    if (!this.#found) for (const _ of this.#claims.backwards((path) => other.has(path)));
+    const fresh = new Claims(open);
+    if (open.length >= SOME) background.begin({ texts, ...fresh });
+
+    const mine: string[] = [];
+    const left = this.#found ? [] : this.#claims.backwards((path) => wanted.has(path));
+    const problems = this.#own.problems(texts, noted(chained(fresh.forwards(), left), mine));
+    const own = byPath(mine, problems);
+
+    const isOpen = new Set(open);
+    this.#found ??= new Map([...background.wait(), ...[...own].filter(([path]) => !isOpen.has(path))]);
+    const theirs = open.length >= SOME ? background.wait() : new Map<string, TypeProblem[]>();
+    return paths.flatMap((path) =>
+      isOpen.has(path) ? (own.get(path) ?? theirs.get(path) ?? []) : (this.#found?.get(path) ?? []),
+    );
+  }
+}
+
+function* chained(...lists: Iterable<string>[]): Generator<string> {
+  for (const list of lists) yield* list;
 }
 
 /** The files that have one text among some, and another one or none among others. */
@@ -64,8 +90,4 @@ function differing(some: ReadonlyMap<string, string>, others: ReadonlyMap<string
   return [...new Set([...some.keys(), ...others.keys()])].filter(
     (path) => some.get(path) !== others.get(path),
   );
-}
-
-function byPath(problems: readonly TypeProblem[]): Map<string, TypeProblem[]> {
-  return Map.groupBy(problems, ({ path }) => path);
 }

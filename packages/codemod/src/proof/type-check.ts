@@ -14,6 +14,16 @@ export function isOutside(code: number): boolean {
 
 /** Checks the types of a project in which some files have other texts than on disk. */
 export interface TypeCheck {
-  /** The errors in some files. */
-  problems(texts: ReadonlyMap<string, string>, paths: readonly string[]): TypeProblem[];
+  /** The errors in some files, which are asked for one by one. */
+  problems(texts: ReadonlyMap<string, string>, paths: Iterable<string>): TypeProblem[];
+}
+
+/** What was found in each of some files. */
+export function byPath(
+  paths: readonly string[],
+  problems: readonly TypeProblem[],
+): Map<string, TypeProblem[]> {
+  const found = new Map<string, TypeProblem[]>(paths.map((path) => [path, []]));
+  for (const problem of problems) found.get(problem.path)?.push(problem);
+  return found;
 }
