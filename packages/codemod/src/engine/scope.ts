@@ -1,3 +1,4 @@
+import { ts } from "ts-morph";
 import type { Sources } from "../project/sources.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import type { Work, WorkOptions } from "./work.ts";
@@ -15,13 +16,20 @@ export function scopeOf({ declarations, renames, reach }: WorkOptions, sources: 
   ]);
 }
 
-/** The same with the files that know of what the consumer declares and has another name now, and may speak against it. */
+/**
+ * The same with the files that know of what the consumer declares and has another name now, and of texts that do, which may
+ * be constants: they may speak against it.
+ */
 export function widened(
   scope: ReadonlySet<string>,
   { renamed, answers, options, sources }: Work,
 ): Set<string> {
-  const followers = answers.flatMap((answer) => (answer.renamed ? [answer.question.occurrence.node] : []));
-  const paths = new Set([...renamed.keys(), ...followers].map((node) => node.getSourceFile().fileName));
+  const texts = answers.flatMap(({ renamed: isRenamed, question: { occurrence } }) =>
+    isRenamed && ts.isStringLiteralLike(occurrence.node) && !ts.isLiteralTypeNode(occurrence.node.parent)
+      ? [occurrence.node]
+      : [],
+  );
+  const paths = new Set([...renamed.keys(), ...texts].map((node) => node.getSourceFile().fileName));
   const own = [...paths].filter((path) => sources.paths.has(path));
   return options.reach.withImports([...scope, ...options.reach.withImporters(own)]);
 }

@@ -14,8 +14,10 @@ export function filesOfDependents(
   const byRoot = Map.groupBy(paths, (path) => rootOf(path) ?? "");
   const found = new Set(roots);
   for (const dependency of found) {
-    const name = nameIn(dependency);
-    const isSaid = (text: string) => text.includes(name);
+    const name = nameIn(dependency).replaceAll(".", "\\.");
+    // As a module, or in a manifest as what another name stands for.
+    const pattern = new RegExp(`["'\`]${name}["'\`/]|npm:${name}@`);
+    const isSaid = (text: string) => pattern.test(text);
     for (const [root, own] of byRoot)
       if (!found.has(root) && (isSaid(manifestOf(root)) || own.some((path) => isSaid(textOf(path)))))
         found.add(root);
