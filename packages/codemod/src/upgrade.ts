@@ -89,6 +89,7 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
 }
 
 function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<Upgrade, "engine" | "note"> {
+  const check = options.verify ? code.check() : null;
   const types = findTypes(code, options);
   const oldTypes = new Map(types.map(({ path, oldText }) => [path, oldText]));
   const newTypes = new Map(types.map(({ path, newText }) => [path, newText]));
@@ -109,7 +110,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   const editable = sources.only((path, text) => !isGenerated(path, text));
   const reached = [...reach.of(targets.map(changing))].filter((path) => sources.paths.has(path));
   const withImporters = (paths: Iterable<string>) => reach.withImporters(paths);
-  const check = options.verify ? code.check({ texts: newTypes, paths: reached, withImporters }) : null;
+  check?.begin({ texts: newTypes, paths: reached, withImporters });
   let plan = planEdits(old.checker, editable, {
     declarations,
     renames: withDerived([...declarations.values()]),
@@ -134,8 +135,6 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   let isUpgraded = false;
   if (check) {
     options.onPhase?.("proving");
-    // Questions leave traces in a checker, which finds errors later that are none: the proof gets one of its own.
-    code.with(newTypes);
     const edited = withImporters(plan.edits.map(({ file }) => file.fileName));
     const input = {
       sources,

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { NativeSession } from "../src/checker/native-session.ts";
 import { noted } from "../src/proof/claims.ts";
 import { NativeCheck } from "../src/proof/native-check.ts";
-import { type Ahead, SharedCheck } from "../src/proof/shared-check.ts";
-import type { TypeCheck } from "../src/proof/type-check.ts";
+import { SharedCheck } from "../src/proof/shared-check.ts";
+import type { Ahead, TypeCheck } from "../src/proof/type-check.ts";
 import { PACKAGE, temporaryFolder } from "./consumer.ts";
 
 const FILES = 250;
@@ -43,7 +43,8 @@ describe("a check that is shared", () => {
   const shared = (config = tsconfig, ahead = paths): { check: SharedCheck; alone: TypeCheck } => {
     const session = new NativeSession(tsconfig);
     const alone = new NativeCheck(session);
-    const check = new SharedCheck(alone, config, { texts, paths: ahead, withImporters });
+    const check = new SharedCheck(alone, config, FILES);
+    check.begin({ texts, paths: ahead, withImporters });
     onTestFinished(() => {
       check.close();
       session.close();

@@ -4,7 +4,7 @@ import { SymbolFlags } from "typescript/unstable/sync";
 import { InputError } from "../input-error.ts";
 import type { Code, View } from "../project/code.ts";
 import { NativeCheck } from "../proof/native-check.ts";
-import { type Ahead, SharedCheck } from "../proof/shared-check.ts";
+import { SharedCheck } from "../proof/shared-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 import { importSpecifiers } from "../reach/import-specifiers.ts";
 import type { Import } from "../reach/reach.ts";
@@ -68,8 +68,9 @@ export class NativeCode implements Code {
     return { checker, source };
   }
 
-  check(ahead: Ahead): TypeCheck {
-    this.#check = new SharedCheck(new NativeCheck(this.#session), this.#tsconfig, ahead);
+  check(): TypeCheck {
+    const own = this.paths().filter((path) => !path.includes("/node_modules/"));
+    this.#check = new SharedCheck(new NativeCheck(this.#session), this.#tsconfig, own.length);
     return this.#check;
   }
 

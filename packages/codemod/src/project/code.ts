@@ -1,6 +1,5 @@
 import type { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import type { Ahead } from "../proof/shared-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 import type { Import } from "../reach/reach.ts";
 
@@ -15,8 +14,8 @@ export interface Code {
   imports(path: string): readonly Import[];
   /** The code with some files having other texts; it stays what it is when others are asked for. */
   with(texts: ReadonlyMap<string, string>): View;
-  /** Checks its types, some of which will be asked for first. */
-  check(ahead: Ahead): TypeCheck;
+  /** Checks its types. */
+  check(): TypeCheck;
   close(): void;
 }
 

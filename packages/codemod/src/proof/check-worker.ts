@@ -24,13 +24,21 @@ export interface CheckRequest {
 /** What was found in the files that were taken, in the order of the requests. */
 export type CheckAnswer = { checked: string[]; problems: TypeProblem[] } | { failure: string };
 
-// Checks the code of one tsconfig in a thread of its own, with a compiler of its own.
+// Checks the code of one tsconfig in a thread of its own, with a compiler of its own, which reads it before it is asked.
 const { tsconfig, port, answers, compiler } = workerData as CheckWorkerData;
-let check: NativeCheck | undefined;
+const check = opened();
+
+function opened(): NativeCheck | Error {
+  try {
+    return new NativeCheck(new NativeSession(tsconfig, (pid) => Atomics.store(compiler, 0, pid)));
+  } catch (error) {
+    return error as Error;
+  }
+}
 
 function answer({ texts, paths, taken }: CheckRequest): CheckAnswer {
   try {
-    check ??= new NativeCheck(new NativeSession(tsconfig, (pid) => Atomics.store(compiler, 0, pid)));
+    if (check instanceof Error) throw check;
     const checked: string[] = [];
     const problems = check.problems(texts, noted(new Claims(paths, taken).forwards(), checked));
     return { checked, problems };

@@ -10,6 +10,8 @@ export class MorphCheck implements TypeCheck {
     this.#project = project;
   }
 
+  begin(): void {}
+
   problems(texts: ReadonlyMap<string, string>, paths: Iterable<string>): TypeProblem[] {
     this.#project.setTexts(texts);
     const program = this.#project.program();

@@ -10,6 +10,8 @@ export class NativeCheck implements TypeCheck {
     this.#session = session;
   }
 
+  begin(): void {}
+
   problems(texts: ReadonlyMap<string, string>, paths: Iterable<string>): TypeProblem[] {
     const { program } = this.#session.open(texts);
     const problems: TypeProblem[] = [];

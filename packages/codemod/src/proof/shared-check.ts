@@ -1,6 +1,6 @@
 import { BackgroundCheck } from "./background-check.ts";
 import { Claims, noted } from "./claims.ts";
-import { byPath, type TypeCheck, type TypeProblem } from "./type-check.ts";
+import { type Ahead, byPath, type TypeCheck, type TypeProblem } from "./type-check.ts";
 
 /** How many files are worth a compiler more, which has to read all of them. */
 const MANY = 100;
@@ -8,38 +8,37 @@ const MANY = 100;
 /** How many are worth that it reads some of them anew. */
 const SOME = 20;
 
-/** A check that is begun before anybody needs it. */
-export interface Ahead {
-  texts: ReadonlyMap<string, string>;
-  paths: readonly string[];
-  /** Some files and all that depend on them. */
-  withImporters(paths: Iterable<string>): ReadonlySet<string>;
-}
-
 /**
  * Shares the work with a check in the background, which begins before it is known what will be edited: only what depends
  * on the files that have other texts in the end has to be checked again.
  */
 export class SharedCheck implements TypeCheck {
   readonly #own: TypeCheck;
-  readonly #ahead: Ahead;
-  readonly #claims: Claims;
   #background: BackgroundCheck | null;
+  #ahead: Ahead | undefined;
+  #claims = new Claims([]);
   /** What was found with the texts that were known at the beginning. */
   #found: Map<string, TypeProblem[]> | undefined;
 
-  constructor(own: TypeCheck, tsconfig: string, ahead: Ahead) {
+  /** @param size how many files the project has, of which all or only some will be checked. */
+  constructor(own: TypeCheck, tsconfig: string, size: number) {
     this.#own = own;
+    this.#background = size < MANY ? null : new BackgroundCheck(tsconfig);
+  }
+
+  begin(ahead: Ahead): void {
+    if (ahead.paths.length < MANY) this.close();
     this.#ahead = ahead;
     this.#claims = new Claims(ahead.paths);
-    this.#background = ahead.paths.length < MANY ? null : new BackgroundCheck(tsconfig);
     this.#background?.begin({ texts: ahead.texts, ...this.#claims });
   }
 
   problems(texts: ReadonlyMap<string, string>, paths: Iterable<string>): TypeProblem[] {
     const all = [...paths];
     try {
-      return this.#background ? this.#shared(this.#background, texts, all) : this.#own.problems(texts, all);
+      return this.#background && this.#ahead
+        ? this.#shared(this.#background, this.#ahead, texts, all)
+        : this.#own.problems(texts, all);
     } catch (error) {
       if (!this.#background) throw error;
       // What another compiler did not find, this one does.
@@ -55,11 +54,12 @@ export class SharedCheck implements TypeCheck {
 
   #shared(
     background: BackgroundCheck,
+    ahead: Ahead,
     texts: ReadonlyMap<string, string>,
     paths: readonly string[],
   ): TypeProblem[] {
-    const other = this.#ahead.withImporters(differing(texts, this.#ahead.texts));
-    const begun = this.#found ?? new Set(this.#ahead.paths);
+    const other = ahead.withImporters(differing(texts, ahead.texts));
+    const begun = this.#found ?? new Set(ahead.paths);
     const open = paths.filter((path) => other.has(path) || !begun.has(path));
     const wanted = new Set(paths);
     // What is checked again below need not be checked as it was.

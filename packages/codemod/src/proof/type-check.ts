@@ -12,8 +12,18 @@ export function isOutside(code: number): boolean {
   return code === 6059 || code === 6307;
 }
 
+/** What will be asked for first, as far as it is known. */
+export interface Ahead {
+  texts: ReadonlyMap<string, string>;
+  paths: readonly string[];
+  /** Some files and all that depend on them. */
+  withImporters(paths: Iterable<string>): ReadonlySet<string>;
+}
+
 /** Checks the types of a project in which some files have other texts than on disk. */
 export interface TypeCheck {
+  /** Says what will be asked for, so that it can be begun while others go on. */
+  begin(ahead: Ahead): void;
   /** The errors in some files, which are asked for one by one. */
   problems(texts: ReadonlyMap<string, string>, paths: Iterable<string>): TypeProblem[];
 }

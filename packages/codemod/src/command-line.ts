@@ -1,0 +1,187 @@
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { Command, CommanderError, Option } from "commander";
+import { applyFiles, type FileChange } from "./apply-files.ts";
+import { type Choice, chooseMigrations } from "./command/choose-migrations.ts";
+import { renderHtml, renderPatch, renderReport } from "./command/render-report.ts";
+import { InputError } from "./input-error.ts";
+import { findProjects } from "./project/find-projects.ts";
+import { dirtyFiles, ownFiles, untrackedFiles } from "./project/git.ts";
+import type { Engine } from "./project/open-code.ts";
+import { planRun, type Run, type RunOptions } from "./run.ts";
+import type { Phase } from "./upgrade.ts";
+
+const PHASES: Record<Phase, string> = {
+  finding: "finding what refers to the old names",
+  proving: "type-checking the result",
+  mending: "trying what mends errors",
+};
+
+interface Options {
+  migration: string[];
+  types: string[];
+  project: string[];
+  from?: string;
+  to?: string;
+  dryRun?: boolean;
+  check?: boolean;
+  json?: boolean;
+  report?: string;
+  verify: boolean;
+  propagate?: boolean;
+  guardUnions?: boolean;
+  force?: boolean;
+  engine: Engine;
+}
+
+/** The package whose versions the bundled migrations lead between. */
+const TYPES_PACKAGE = "@tenant-api/types";
+const BUNDLE = { name: TYPES_PACKAGE, folder: join(import.meta.dirname, "../migrations") };
+
+const collect = (value: string, all: string[]) => [...all, value];
+
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+
+const command = new Command("tenant-codemod")
+  .description("Follows renamed fields of an API through your TypeScript, by type, and proves it")
+  .version(version, "--version", "print the version, and end")
+  .option("--migration <file>", "a migration to follow; several are followed in their order", collect, [])
+  .option("--types <file>", "types that openapi-typescript wrote, if they are your own", collect, [])
+  .option("--project <tsconfig>", "a tsconfig to work on; all of the folder if none is given", collect, [])
+  .option("--from <version>", `the version of ${TYPES_PACKAGE} that the code was written for`)
+  .option("--to <version>", "the version to upgrade to")
+  .option("--dry-run", "print what would change as a patch, and write nothing")
+  .option("--check", "write nothing; exit with 1 if there is something to do")
+  .addOption(new Option("--json", "print the report as JSON").conflicts("dryRun"))
+  .option("--report <file>", "write the report as a page of its own")
+  .option("--no-verify", "do not type-check before and after")
+  .option("--propagate", "rename types that were written by hand and mirror those of the API, too")
+  .option("--guard-unions", "read both names where only some members of a union are renamed")
+  .option("--force", "work on files that are not committed, too")
+  .addOption(
+    new Option("--engine <name>", "what answers for types")
+      .choices(["auto", "native", "ts-morph"])
+      .default("auto"),
+  )
+  .configureOutput({ outputError: () => {} })
+  .exitOverride();
+
+const OWN_FAULT = 70;
+
+try {
+  await command.parseAsync();
+  process.exitCode = await run(command.opts<Options>());
+} catch (error) {
+  const isUsage = error instanceof CommanderError;
+  if (isUsage && error.exitCode === 0) process.exitCode = 0;
+  else {
+    const isInput = isUsage || error instanceof InputError;
+    process.exitCode = isInput ? 2 : OWN_FAULT;
+    const { message, stack } = error as Error;
+    const text = isInput
+      ? message.replace(/^error: /, "").replaceAll(`${realpathSync(process.cwd())}/`, "")
+      : `A fault of tenant-codemod's own; nothing was written.\n${stack}`;
+    process.stderr.write(`✖ ${text}\n`);
+  }
+}
+
+async function run(options: Options): Promise<number> {
+  const folder = realpathSync(process.cwd());
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  const own = await ownFiles(folder);
+  const choice = await chooseMigrations(folder, options, BUNDLE, own);
+  const isWriting = !options.dryRun && !options.check;
+  let start = 0;
+  if (isWriting && !options.force) await expectCommitted(folder);
+  const { report, changes } = planFirst(choice, {
+    folder,
+    projects: findProjects(folder, options.project, own),
+    types: options.types.map((path) => typesFile(folder, path)),
+    own,
+    propagate: options.propagate === true,
+    guardUnions: options.guardUnions === true,
+    verify: options.verify,
+    engine: options.engine,
+    onProject(tsconfig) {
+      start = performance.now();
+      say(`◇ ${relative(folder, tsconfig)}`);
+    },
+    // A log needs it only where it takes long.
+    onPhase(phase) {
+      if (process.stderr.isTTY || performance.now() - start > 1000) say(`│ ${PHASES[phase]} …`);
+    },
+  });
+  if (isWriting && !options.force) await expectTracked(folder, changes);
+  const page =
+    options.report === undefined ? [] : [{ path: resolve(options.report), after: renderHtml(report) }];
+  uninterrupted(() => applyFiles(isWriting ? [...changes, ...page] : page));
+  if (options.dryRun) process.stdout.write(renderPatch(folder, changes));
+  if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  // A patch is all that a dry run prints, so that it can be applied.
+  else (options.dryRun ? process.stderr : process.stdout).write(`${renderReport(report, isWriting)}\n`);
+  const isPending = options.check === true && report.edits.length > 0;
+  return report.attention.length > 0 || isPending ? 1 : 0;
+}
+
+/** The plan for the first of some migrations that leaves something to do. */
+function planFirst({ migrations, from, to, notes }: Choice, options: Omit<RunOptions, "migration">): Run {
+  let run: Run = {
+    changes: [],
+    report: {
+      ...{ version: 1, from, to, engine: "ts-morph", edits: [], attention: [], verification: null },
+      ...{ timings: {}, notes: [] },
+    },
+  };
+  for (const [index, migration] of migrations.entries()) {
+    try {
+      run = planRun({ ...options, migration });
+    } catch (error) {
+      // The types may be those of the next step.
+      if (error instanceof InputError && index < migrations.length - 1) continue;
+      throw error;
+    }
+    if (run.report.edits.length + run.report.attention.length > 0) break;
+  }
+  return { ...run, report: { ...run.report, notes: [...notes, ...run.report.notes] } };
+}
+
+function typesFile(folder: string, path: string): string {
+  if (existsSync(resolve(folder, path))) return realpathSync(resolve(folder, path));
+  throw new InputError(`${path}:1:1  Expected a types file, received nothing.`);
+}
+
+async function expectCommitted(folder: string): Promise<void> {
+  const dirty = await dirtyFiles(folder);
+  if (dirty.length === 0) return;
+  throw new InputError(
+    `Expected a git tree without changes, received ${dirty.length} changed: ${some(dirty)}. ` +
+      "Commit or stash them, or use --force.",
+  );
+}
+
+/** What git does not know it cannot bring back. */
+async function expectTracked(folder: string, changes: readonly FileChange[]): Promise<void> {
+  const untracked = await untrackedFiles(folder);
+  const lost = changes.filter(({ path }) => untracked.has(path)).map(({ path }) => relative(folder, path));
+  if (lost.length === 0) return;
+  throw new InputError(
+    `Expected files that git can bring back, received ${lost.length} that it does not know: ${some(lost)}. ` +
+      "Commit them, or use --force.",
+  );
+}
+
+function some(paths: readonly string[]): string {
+  return paths.slice(0, 3).join(", ") + (paths.length > 3 ? ", …" : "");
+}
+
+/** Who interrupts does so before or after, but never in the middle of it. */
+function uninterrupted(write: () => void): void {
+  const wait = () => {};
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  for (const signal of signals) process.on(signal, wait);
+  try {
+    write();
+  } finally {
+    for (const signal of signals) process.off(signal, wait);
+  }
+}
