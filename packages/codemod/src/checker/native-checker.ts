@@ -26,8 +26,11 @@ export class NativeChecker implements Checker {
   readonly #typesAt = new Map<ts.Node, ts.Type>();
   readonly #contexts = new Map<ts.Node, ts.Type | undefined>();
   readonly #typesOf = new Map<ts.Symbol, ts.Type>();
+  /** The properties of the type that a property was found in. */
+  readonly #siblings = new Map<ts.Symbol, readonly ts.Symbol[]>();
   readonly #properties = new Map<ts.Type, Map<string, ts.Symbol | undefined>>();
   readonly #apparent = new Map<ts.Type, ts.Type>();
+  readonly #assignable = new Map<ts.Type, Map<ts.Type, boolean>>();
   readonly #arguments = new Map<ts.Type, readonly ts.Type[]>();
   readonly #members = new Map<ts.Type, ts.Symbol[]>();
   readonly #indexes = new Map<ts.Type, { kind: ts.TypeFlags; type: ts.Type }[]>();
@@ -99,6 +102,8 @@ export class NativeChecker implements Checker {
   }
 
   getApparentType(type: ts.Type): ts.Type {
+    if (type.flags & ts.TypeFlags.Object && !((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped))
+      return type;
     return remembered(this.#apparent, type, () => {
       const { native, own } = nativeType(type);
       return own.type(own.checker.getApparentType(native)) ?? type;
@@ -136,7 +141,9 @@ export class NativeChecker implements Checker {
 
   isTypeAssignableTo(source: ts.Type, target: ts.Type): boolean {
     const [from, to] = [nativeType(source), nativeType(target)];
-    return from.own === to.own && from.own.checker.isTypeAssignableTo(from.native, to.native);
+    if (from.own !== to.own) return false;
+    const known = remembered(this.#assignable, source, () => new Map<ts.Type, boolean>());
+    return remembered(known, target, () => from.own.checker.isTypeAssignableTo(from.native, to.native));
   }
 
   isArrayType(type: ts.Type): boolean {
@@ -169,14 +176,20 @@ export class NativeChecker implements Checker {
   getPropertiesOfType(type: ts.Type): ts.Symbol[] {
     return remembered(this.#members, type, () => {
       const { native, own } = nativeType(type);
-      return own.checker.getPropertiesOfType(native).map((symbol) => own.symbol(symbol));
+      const properties = own.checker.getPropertiesOfType(native).map((symbol) => own.symbol(symbol));
+      for (const property of properties) this.#siblings.set(property, properties);
+      return properties;
     });
   }
 
   getTypeOfSymbol(symbol: ts.Symbol): ts.Type {
     return remembered(this.#typesOf, symbol, () => {
-      const { native, own } = nativeSymbol(symbol);
-      return own.known(own.checker.getTypeOfSymbol(native));
+      const { own } = nativeSymbol(symbol);
+      // Who looks at one of the properties of a type looks at the others.
+      const all = this.#siblings.get(symbol)?.filter((one) => !this.#typesOf.has(one)) ?? [symbol];
+      const types = own.checker.getTypeOfSymbol(all.map((one) => nativeSymbol(one).native));
+      for (const [index, one] of all.entries()) this.#typesOf.set(one, own.known(types[index]));
+      return this.#typesOf.get(symbol) as ts.Type;
     });
   }
 
