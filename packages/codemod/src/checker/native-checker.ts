@@ -183,14 +183,14 @@ export class NativeChecker implements Checker {
   }
 
   getTypeOfSymbol(symbol: ts.Symbol): ts.Type {
-    return remembered(this.#typesOf, symbol, () => {
+    if (!this.#typesOf.has(symbol)) {
       const { own } = nativeSymbol(symbol);
       // Who looks at one of the properties of a type looks at the others.
       const all = this.#siblings.get(symbol)?.filter((one) => !this.#typesOf.has(one)) ?? [symbol];
       const types = own.checker.getTypeOfSymbol(all.map((one) => nativeSymbol(one).native));
       for (const [index, one] of all.entries()) this.#typesOf.set(one, own.known(types[index]));
-      return this.#typesOf.get(symbol) as ts.Type;
-    });
+    }
+    return this.#typesOf.get(symbol) as ts.Type;
   }
 
   getTypeOfSymbolAtLocation(symbol: ts.Symbol, node: ts.Node): ts.Type {
@@ -217,13 +217,18 @@ export class NativeChecker implements Checker {
     return signatures.length === 0 || signatures.some(({ typeParameters }) => typeParameters?.length !== 0);
   }
 
+  /** What is called, if it can be called in one way. */
+  #onlySignature({ expression }: ts.CallExpression): ts.Signature | undefined {
+    const [signature, ...others] = this.getTypeAtLocation(expression).getCallSignatures();
+    return others.length === 0 ? signature : undefined;
+  }
+
   /** The texts that a call takes for an argument, if they do not depend on another one: `<K extends "a" | "b">(key: K)`. */
   #constraintOn(node: ts.Node): ts.Type | undefined {
     const { parent: call } = node;
     if (!ts.isStringLiteralLike(node) || !ts.isCallExpression(call)) return undefined;
-    const [signature, ...others] = this.getTypeAtLocation(call.expression).getCallSignatures();
-    const parameter = signature?.getParameters()[call.arguments.indexOf(node)];
-    if (!parameter || others.length > 0) return undefined;
+    const parameter = this.#onlySignature(call)?.getParameters()[call.arguments.indexOf(node)];
+    if (!parameter) return undefined;
     const type = this.getTypeOfSymbol(parameter);
     if ((type.flags & ts.TypeFlags.TypeParameter) === 0) return undefined;
     const { native, own } = nativeType(type);
@@ -240,9 +245,8 @@ export class NativeChecker implements Checker {
     if (!ts.isCallExpression(call) || call.typeArguments) return undefined;
     const index = call.arguments.indexOf(node as ts.Expression);
     if (index === -1 || call.arguments.slice(0, index).some(ts.isSpreadElement)) return undefined;
-    const [signature, ...others] = this.getTypeAtLocation(call.expression).getCallSignatures();
-    const { declaration } = signature ?? {};
-    if (!declaration || others.length > 0) return undefined;
+    const declaration = this.#onlySignature(call)?.declaration;
+    if (!declaration) return undefined;
     const bare = bareParameter(declaration as ts.SignatureDeclaration, index);
     if (!bare || (bare.isReturned && this.getContextualType(call))) return undefined;
     const bound = bare.declaration.default ?? bare.declaration.constraint;

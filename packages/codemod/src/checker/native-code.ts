@@ -18,6 +18,7 @@ export class NativeCode implements Code {
   readonly #session: NativeSession;
   readonly #tsconfig: string;
   #check: SharedCheck | undefined;
+  #paths: readonly string[] | undefined;
   #files: Map<string, string> | undefined;
   /** The places whose context will be asked for. */
   readonly #expected: Expected = { places: [], asked: new Set() };
@@ -39,7 +40,9 @@ export class NativeCode implements Code {
   }
 
   paths(): readonly string[] {
-    return this.#session.open(new Map()).program.getSourceFileNames();
+    // Other texts lead to no other files, and going back to those on disk to ask again would cost a snapshot.
+    this.#paths ??= this.#session.open(new Map()).program.getSourceFileNames();
+    return this.#paths;
   }
 
   text(path: string): string {

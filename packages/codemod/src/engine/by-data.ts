@@ -1,5 +1,6 @@
 import { basename, dirname, join } from "node:path";
 import { ts } from "ts-morph";
+import { inPattern } from "../in-pattern.ts";
 import { lookUp, typeArgumentsOf } from "./property-lookup.ts";
 import type { Renamed, Work } from "./work.ts";
 
@@ -35,7 +36,7 @@ export function findData(work: Work, read: ReadText): DataPlace[] {
 function namesIn(work: Work, path: string, text: string): DataPlace[] {
   return work.options.renames.flatMap((renamed) => {
     if (renamed.kind !== "field" || renamed.isDerived || renamed.to === null) return [];
-    const key = new RegExp(`"${renamed.from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}"(?=\\s*:)`, "g");
+    const key = new RegExp(`"${inPattern(renamed.from)}"(?=\\s*:)`, "g");
     return [...text.matchAll(key)].map(({ index }) => ({ path, text, offset: index, renamed }));
   });
 }

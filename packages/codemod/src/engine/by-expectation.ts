@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { inPattern } from "../in-pattern.ts";
 import { followDeclarations, isTold } from "./by-declaration.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts, type TextNode } from "./expected-texts.ts";
@@ -134,11 +135,10 @@ function variants(text: string, { from, to }: Renamed): (string | null)[] {
   if (to === null) return text === from ? [null] : [];
   if (text === from) return [to];
   const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
-  const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const forms: [RegExp, string][] = [
-    [new RegExp(`(?<![A-Za-z0-9])${escaped(from)}(?![a-z0-9])`, "g"), to],
-    [new RegExp(`(?<![A-Z])${escaped(capital(from))}(?![a-z0-9])`, "g"), capital(to)],
-    [new RegExp(`(?<![A-Z0-9])${escaped(from.toUpperCase())}(?![A-Z0-9])`, "g"), to.toUpperCase()],
+    [new RegExp(`(?<![A-Za-z0-9])${inPattern(from)}(?![a-z0-9])`, "g"), to],
+    [new RegExp(`(?<![A-Z])${inPattern(capital(from))}(?![a-z0-9])`, "g"), capital(to)],
+    [new RegExp(`(?<![A-Z0-9])${inPattern(from.toUpperCase())}(?![A-Z0-9])`, "g"), to.toUpperCase()],
   ];
   return forms.flatMap(([pattern, now]) => (pattern.test(text) ? [text.replace(pattern, () => now)] : []));
 }

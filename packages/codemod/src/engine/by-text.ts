@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { inPattern } from "../in-pattern.ts";
 import { isTold } from "./by-declaration.ts";
 import { comesFromApi } from "./comes-from-api.ts";
 import { declaredName } from "./declared-name.ts";
@@ -151,7 +152,7 @@ function tellPath(work: Work, node: ts.StringLiteralLike, renamed: Renamed): voi
   if (renamed.to === null || renamed.from === renamed.to) return;
   const pattern = renamed.from
     .split(/(\{[^}]*\})/)
-    .map((part) => (part.startsWith("{") ? "[^/?#]+" : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")))
+    .map((part) => (part.startsWith("{") ? "[^/?#]+" : inPattern(part)))
     .join("");
   // At the beginning of a path: after a host, or of the text.
   const found = new RegExp(`^((?:[a-z]+:)?//[^/]+)?(${pattern})(?=$|[?#])`).exec(node.text);

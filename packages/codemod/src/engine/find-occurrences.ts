@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { inPattern } from "../in-pattern.ts";
 
 /** A place in a consumer's file where an old name stands. */
 export interface Occurrence {
@@ -12,9 +13,7 @@ export interface Occurrence {
 /** Finds names in a text, wherever they stand. */
 export function namesPattern(names: Iterable<string>): RegExp {
   // The longest first: one name can begin another.
-  const escaped = [...names]
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const escaped = [...names].sort((a, b) => b.length - a.length).map(inPattern);
   return new RegExp(escaped.join("|") || "(?!)", "gi");
 }
 

@@ -12,7 +12,7 @@ import { followValues } from "./by-value-flow.ts";
 import { collapseDiscriminants } from "./collapse-discriminants.ts";
 import { collapseDualReads } from "./collapse-dual-reads.ts";
 import { collapseDualTypes } from "./dual-type.ts";
-import { findOccurrences, namesPattern } from "./find-occurrences.ts";
+import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
 import { collapseMappings } from "./map-spreads.ts";
 import { scopeOf, widened } from "./scope.ts";
 import type { Twins } from "./twins.ts";
@@ -30,9 +30,12 @@ export interface Plan {
 
 /** How many times the old names stand in some files. */
 export function countOccurrences(sources: Sources, names: ReadonlySet<string>): number {
+  return occurrencesIn(sources, names).filter(({ isExact }) => isExact).length;
+}
+
+function occurrencesIn(sources: Sources, names: ReadonlySet<string>): Occurrence[] {
   const pattern = namesPattern(names);
-  const found = sources.matching(pattern).flatMap((file) => findOccurrences(file, names, pattern));
-  return found.filter(({ isExact }) => isExact).length;
+  return sources.matching(pattern).flatMap((file) => findOccurrences(file, names, pattern));
 }
 
 /** What is inside of something else is written before it. */
@@ -57,9 +60,7 @@ export function planEdits(checker: Checker, sources: Sources, options: WorkOptio
 
 function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan {
   const work = new Work(checker, sources, options);
-  const pattern = namesPattern(work.names);
-  const { names } = work;
-  const occurrences = sources.matching(pattern).flatMap((file) => findOccurrences(file, names, pattern));
+  const occurrences = occurrencesIn(sources, work.names);
   checker.prepare(occurrences.map(({ node }) => node));
   for (const occurrence of occurrences) {
     const question = ask(checker, occurrence);

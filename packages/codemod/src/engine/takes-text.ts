@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { inPattern } from "../in-pattern.ts";
 
 /** Whether a type that is a text, or a pattern of texts, takes a text: `"title"`, `` `on_${string}` ``, `Uppercase<…>`. */
 export function takesText(type: ts.Type, text: string): boolean {
@@ -18,7 +19,7 @@ function patternOf(type: ts.Type): string | null {
     return parts.includes(null) ? null : `(?:${parts.join("|")})`;
   }
   if (flags & (ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral))
-    return escaped(String((type as ts.LiteralType).value));
+    return inPattern(String((type as ts.LiteralType).value));
   if (flags & ts.TypeFlags.String) return "[^]*";
   if (flags & ts.TypeFlags.Number) return "[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?";
   if (flags & ts.TypeFlags.BigInt) return "-?\\d+";
@@ -26,7 +27,7 @@ function patternOf(type: ts.Type): string | null {
     const { texts, types } = type as ts.TemplateLiteralType;
     const parts = types.map(patternOf);
     if (parts.includes(null)) return null;
-    return texts.map((text, index) => escaped(text) + (parts[index] ?? "")).join("");
+    return texts.map((text, index) => inPattern(text) + (parts[index] ?? "")).join("");
   }
   if (flags & ts.TypeFlags.StringMapping) {
     const first = {
@@ -40,8 +41,4 @@ function patternOf(type: ts.Type): string | null {
     return name.endsWith("case") ? `${first[name]}*` : `(?:${first[name]}[^]*)?`;
   }
   return null;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { inPattern } from "../in-pattern.ts";
 import { InputError } from "../input-error.ts";
 import { history, repositoryRoot } from "./git.ts";
 
@@ -98,7 +99,7 @@ async function earlierVersion(
 
 /** What a lockfile of npm, pnpm, yarn or bun holds, in this order. */
 function versionInLockfile(text: string, name: string): string | null {
-  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const escaped = inPattern(name);
   const version = String.raw`(\d+\.\d+\.\d+[\w.+-]*)`;
   const ways = [
     String.raw`"node_modules/${escaped}": \{\s*"version": "${version}"`,

@@ -1,3 +1,5 @@
+import { inPattern } from "../in-pattern.ts";
+
 /**
  * What of some modules of types a text may speak of, as lists of names: `components["schemas"]["Event"]`, or a name
  * alone where it is not clear what of it is meant; no name at all where it passes on one of the modules as a whole. It is
@@ -41,10 +43,6 @@ function takesWhole(text: string, mayGive: (specifier: string) => boolean): bool
 
 function specifiersIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, ...found]) => found.filter((one) => one !== undefined));
-}
-
-function inPattern(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 const KEY = `\\s*\\[\\s*["']([^"'\\\\]*)["']\\s*\\]`;

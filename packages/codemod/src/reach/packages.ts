@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { inPattern } from "../in-pattern.ts";
 
 /**
  * Of some files of packages, those of one of some packages, and of all that may import from those, directly or not: their
@@ -14,7 +15,7 @@ export function filesOfDependents(
   const byRoot = Map.groupBy(paths, (path) => rootOf(path) ?? "");
   const found = new Set(roots);
   for (const dependency of found) {
-    const name = nameIn(dependency).replaceAll(".", "\\.");
+    const name = inPattern(nameIn(dependency));
     // As a module, or in a manifest as what another name stands for.
     const pattern = new RegExp(`["'\`]${name}["'\`/]|npm:${name}@`);
     const isSaid = (text: string) => pattern.test(text);

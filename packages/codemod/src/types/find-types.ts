@@ -1,13 +1,14 @@
 import { InputError } from "../input-error.ts";
 import type { Code } from "../project/code.ts";
+import { rootOf } from "../reach/packages.ts";
 import type { UpgradeOptions } from "../upgrade.ts";
 import { oldAndNewAliases, oldAndNewTypes, type TypesPair } from "./old-and-new-types.ts";
 import { TypesFile } from "./type-members.ts";
 
 /** Whether two files are of one installed package. */
 function isBeside(path: string, other: string): boolean {
-  const [, root] = path.match(/^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+\/)/) ?? [];
-  return root !== undefined && other !== path && other.startsWith(root);
+  const root = rootOf(path);
+  return root !== undefined && other !== path && other.startsWith(`${root}/`);
 }
 
 /**
