@@ -90,7 +90,8 @@ export class ContextProbes {
   /** Whether a call stands around it, of which something could be inferred from it. */
   #isInferredFrom(node: ts.Expression): boolean {
     const [call] = callsAround(node);
-    if (!call || ("expression" in call && isWithin(node, call.expression as ts.Node))) return false;
+    const { expression: callee } = (call ?? {}) as { expression?: ts.Node };
+    if (!call || (callee && isWithin(node, callee))) return false;
     return this.#isGeneric(call);
   }
 

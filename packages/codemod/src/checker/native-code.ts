@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { ts } from "ts-morph";
-import { SymbolFlags } from "typescript/unstable/sync";
+import { type Program, SymbolFlags } from "typescript/unstable/sync";
 import { InputError } from "../input-error.ts";
 import type { Code, View } from "../project/code.ts";
 import { NativeCheck } from "../proof/native-check.ts";
@@ -11,6 +11,7 @@ import type { Import } from "../reach/reach.ts";
 import { ContextProbes, type Expected } from "./context-probes.ts";
 import { NativeChecker } from "./native-checker.ts";
 import { NativeSession } from "./native-session.ts";
+import { NativeTree } from "./native-tree.ts";
 
 /** Code that TypeScript's native compiler answers for; here, only the files that are looked at are parsed. */
 export class NativeCode implements Code {
@@ -58,11 +59,12 @@ export class NativeCode implements Code {
   }
 
   with(texts: ReadonlyMap<string, string>): View {
-    const source = (path: string) => this.#parse(path, texts.get(path) ?? this.text(path));
     // What a file has on disk anyway need not be exchanged.
     const other = [...texts].filter(([path, text]) => text !== this.text(path));
     const open = (more: ReadonlyMap<string, string>) => this.#session.open(new Map([...other, ...more]));
     const project = open(new Map());
+    const source = (path: string) =>
+      this.#sourceIn(project.program, path, texts.get(path) ?? this.text(path));
     const checker = new NativeChecker(
       project,
       source,
@@ -103,20 +105,24 @@ export class NativeCode implements Code {
     return this.#files.get(path) ?? path;
   }
 
-  #parse(path: string, text: string): ts.SourceFile {
+  /** The syntax tree of a file, which is the same in all programs in which the file has the same text. */
+  #sourceIn(program: Program, path: string, text: string): ts.SourceFile {
     const known = this.#sources.get(path);
     if (known?.text === text) return known;
-    // Comments matter where types are written in them.
-    const jsDocParsingMode = /\.[cm]?jsx?$/.test(path)
-      ? ts.JSDocParsingMode.ParseAll
-      : ts.JSDocParsingMode.ParseNone;
-    const source = ts.createSourceFile(
-      path,
-      text,
-      { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode },
-      true,
-    );
+    const root = isScript(path) ? undefined : program.getSourceFile(path);
+    const source = root ? new NativeTree(root, path, text).root : parsed(path, text);
     this.#sources.set(path, source);
     return source;
   }
+}
+
+/** Types of JavaScript are written in comments, which the native compiler does not read as they stand there. */
+function isScript(path: string): boolean {
+  return !/\.[cm]?tsx?$/.test(path);
+}
+
+function parsed(path: string, text: string): ts.SourceFile {
+  const jsDocParsingMode = ts.JSDocParsingMode.ParseAll;
+  const options = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode };
+  return ts.createSourceFile(path, text, options, true);
 }

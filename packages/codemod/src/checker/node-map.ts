@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
-import type { Node } from "typescript/unstable/ast";
+import type { Node, SourceFile } from "typescript/unstable/ast";
 import type { NodeHandle, Program } from "typescript/unstable/sync";
+import { nativeOf, nodeIn } from "./native-tree.ts";
 import { nativeKind, ownKind } from "./syntax-kinds.ts";
 
 /** Finds a node of one compiler's syntax tree in that of the other, by where it stands and what it is. */
@@ -8,6 +9,8 @@ export class NodeMap {
   readonly #program: Program;
   readonly #sourceOf: (path: string) => ts.SourceFile | undefined;
   readonly #natives = new Map<ts.Node, Node>();
+  /** Whether a file of the native compiler is one of the program. */
+  readonly #own = new Map<SourceFile, boolean>();
   readonly #declarations = new Map<string, ts.Declaration | undefined>();
 
   /** @param sourceOf the syntax tree of a file, by the path that the program knows it by. */
@@ -18,7 +21,7 @@ export class NodeMap {
 
   /** @throws {Error} if the compilers disagree on what stands there. */
   native(node: ts.Node): Node {
-    const known = this.#natives.get(node);
+    const known = this.#ownNative(node) ?? this.#natives.get(node);
     if (known) return known;
     const found = this.#find(node);
     if (!found) {
@@ -38,6 +41,15 @@ export class NodeMap {
     const found = this.#declared(handle);
     this.#declarations.set(key, found);
     return found;
+  }
+
+  /** What a node is made of, if that is of the program: in others, its file may have another text. */
+  #ownNative(node: ts.Node): Node | undefined {
+    const native = nativeOf(node);
+    const root = native?.getSourceFile();
+    if (!root) return undefined;
+    if (!this.#own.has(root)) this.#own.set(root, this.#program.getSourceFile(root.fileName) === root);
+    return this.#own.get(root) ? native : undefined;
   }
 
   #find(node: ts.Node): Node | undefined {
@@ -63,6 +75,8 @@ export class NodeMap {
     const native = handle.resolve();
     const source = native && this.#sourceOf(native.getSourceFile().fileName);
     if (!native || !source) return undefined;
+    const known = nodeIn(source, native);
+    if (known) return known as ts.Declaration;
     const kind = ownKind(native.kind);
     const isSame = (node: ts.Node) =>
       node.pos === native.pos && node.end === native.end && node.kind === kind;

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { SyntaxKind } from "typescript/unstable/ast";
 
-/** What the kinds of syntax of the one compiler are called in the other: they have the same names, and other numbers. */
+/** What the kinds of syntax of the one compiler are called in the other: they have the same names but for one, and other numbers. */
 const toNative = new Map<ts.SyntaxKind, SyntaxKind>();
 const fromNative = new Map<SyntaxKind, ts.SyntaxKind>();
 for (const name of Object.keys(SyntaxKind) as (keyof typeof SyntaxKind)[]) {
@@ -11,6 +11,8 @@ for (const name of Object.keys(SyntaxKind) as (keyof typeof SyntaxKind)[]) {
   toNative.set(own, native);
   fromNative.set(native, own);
 }
+toNative.set(ts.SyntaxKind.EndOfFileToken, SyntaxKind.EndOfFile);
+fromNative.set(SyntaxKind.EndOfFile, ts.SyntaxKind.EndOfFileToken);
 
 export function nativeKind(kind: ts.SyntaxKind): SyntaxKind | undefined {
   return toNative.get(kind);

@@ -124,9 +124,7 @@ function takenBy(
   const siblings =
     ts.isObjectLiteralExpression(holder) || ts.isJsxAttributes(holder)
       ? [...holder.properties]
-      : "members" in holder
-        ? [...(holder.members as ts.NodeArray<ts.ClassElement>)]
-        : [];
+      : ((holder as { members?: ts.NodeArray<ts.ClassElement> }).members ?? []);
   const sibling = siblings.find((one) => one !== own && nameOf(one) === to && isKept(one));
   if (sibling) return sibling;
   // What is spread into an object brings its names, too.

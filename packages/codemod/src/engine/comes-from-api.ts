@@ -90,8 +90,7 @@ export function comesFromApi(
       )
     )
       return true;
-    const signature = checker.getResolvedSignature(call)?.declaration;
-    const body = signature && "body" in signature ? signature.body : undefined;
+    const { body } = (checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
     if (!body) return false;
     return ts.isBlock(body) ? returnsOf(body).some(from) : from(body);
   };

@@ -55,9 +55,9 @@ export function isGuarded(node: ts.Node, renamed: Renamed): boolean {
     to !== null && (test.includes(`"${to}" in `) || test.includes(`'${to}' in `));
   if (isChosen(node, renamed)) return true;
   let current = node;
-  while (current.parent && !("statements" in current.parent)) {
+  while (current.parent && !(current.parent as { statements?: unknown }).statements) {
     const { parent } = current;
-    const condition = "condition" in parent ? (parent.condition as ts.Node | undefined) : undefined;
+    const { condition } = parent as { condition?: ts.Node };
     if (condition && condition !== current && asks(condition.getText())) return true;
     if (isOr(parent) && parent.right === current && asks(parent.left.getText())) return true;
     current = parent;

@@ -156,7 +156,8 @@ export class Work {
   }
 
   edit(node: ts.Node, { start, end, text }: TextEdit, renamed: Renamed, to: string): void {
-    const from = "text" in node ? String(node.text) : node.getText();
+    const { text: name } = node as { text?: string };
+    const from = name ?? node.getText();
     this.edits.set(node, { start, end, text, file: node.getSourceFile(), from, to, at: renamed.at });
   }
 

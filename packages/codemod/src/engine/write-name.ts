@@ -11,10 +11,10 @@ export function writeName({ occurrence, role }: Question, to: string): TextEdit 
   const source = node.getSourceFile();
   const [start, end] = [node.getStart(source), node.end];
   const plain = isIdentifier(to);
-  const quote = preferredQuote(source);
+  const quoted = () => quoteLike(preferredQuote(source), to);
   switch (role) {
     case "access":
-      return plain ? { start, end, text: to } : asElement(node, to, quote);
+      return plain ? { start, end, text: to } : asElement(node, quoted());
     case "element":
       return plain && !isIdentifier(node.text)
         ? asAccess(node, to)
@@ -27,11 +27,11 @@ export function writeName({ occurrence, role }: Question, to: string): TextEdit 
         const isBare = plain && !isIdentifier(node.text) && !ts.isComputedPropertyName(node.parent);
         return { start, end, text: isBare ? to : quoteLike(node.getText(source), to) };
       }
-      return { start, end, text: plain ? to : quoteLike(quote, to) };
+      return { start, end, text: plain ? to : quoted() };
     }
     case "shorthand":
     case "binding": {
-      const name = plain ? to : quoteLike(quote, to);
+      const name = plain ? to : quoted();
       return { start, end, text: `${name}: ${node.text}` };
     }
     case "attribute":
@@ -73,7 +73,7 @@ function withoutDefault({ initializer, parent }: ts.PropertyAssignment): ts.Expr
 }
 
 /** `event.title` as `event["due-at"]`, `event?.title` as `event?.["due-at"]`. */
-function asElement(node: ts.Node, to: string, quote: string): TextEdit | null {
+function asElement(node: ts.Node, quoted: string): TextEdit | null {
   const { parent } = node;
   if (!ts.isPropertyAccessExpression(parent)) {
     // `typeof event.title` in a type has no other way to say it.
@@ -87,7 +87,7 @@ function asElement(node: ts.Node, to: string, quote: string): TextEdit | null {
   return {
     start,
     end: node.end,
-    text: `${parent.questionDotToken ? "?." : ""}${between}[${quoteLike(quote, to)}]`,
+    text: `${parent.questionDotToken ? "?." : ""}${between}[${quoted}]`,
   };
 }
 

@@ -56,7 +56,10 @@ export function addParts(
       for (const [name, path] of exportedNames(statement, aliases)) root.named(name).refersTo.push(path);
     } else if (ts.isVariableStatement(statement)) {
       for (const { name } of statement.declarationList.declarations) declare(name.getText(source), statement);
-    } else if ("name" in statement) declare((statement.name as ts.Node).getText(source), statement);
+    } else {
+      const { name } = statement as ts.DeclarationStatement;
+      if (name) declare(name.getText(source), statement);
+    }
   }
 }
 
@@ -156,9 +159,9 @@ function membersOf(node: ts.Node): ts.PropertySignature[] {
 function namesAround(node: ts.Node): string[] {
   const names: string[] = [];
   for (let place = node; !ts.isSourceFile(place); place = place.parent) {
+    const { name } = place as ts.NamedDeclaration;
     if (ts.isPropertySignature(place)) names.unshift(nameOf(place.name));
-    else if (ts.isSourceFile(place.parent) && "name" in place)
-      names.unshift((place.name as ts.Node).getText());
+    else if (ts.isSourceFile(place.parent) && name) names.unshift(name.getText());
   }
   return names.slice(0, NAMES);
 }
