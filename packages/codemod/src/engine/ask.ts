@@ -60,6 +60,7 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
     ...more,
   });
   const named = (owner: ts.Type | undefined) => (owner ? lookUp(checker, owner, node.text) : null);
+  if (isModuleSpecifier(node)) return null;
   if (!occurrence.isExact) return question("text");
   const key = ts.isComputedPropertyName(node.parent) ? node.parent : node;
   const { parent } = key;
@@ -393,5 +394,17 @@ function isMember(node: ts.Node): node is ts.ClassElement | ts.TypeElement {
     ts.isPropertyDeclaration(node) ||
     ts.isMethodDeclaration(node) ||
     ts.isAccessor(node)
+  );
+}
+
+/** Whether a text says which file is meant, which no name of the API does. */
+function isModuleSpecifier(node: ts.Node): boolean {
+  const { parent } = node;
+  return (
+    ts.isImportDeclaration(parent) ||
+    ts.isExportDeclaration(parent) ||
+    ts.isExternalModuleReference(parent) ||
+    (ts.isLiteralTypeNode(parent) && ts.isImportTypeNode(parent.parent)) ||
+    (ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword)
   );
 }

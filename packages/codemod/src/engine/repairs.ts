@@ -6,6 +6,7 @@ import { ask, type Question } from "./ask.ts";
 import { namesIn, rewritings } from "./by-expectation.ts";
 import { accepts } from "./expected-texts.ts";
 import { mappingsIn } from "./map-spreads.ts";
+import { usedStatements } from "./used-statements.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
@@ -15,7 +16,7 @@ const SPAN = 2000;
 /** How many of the names that one text may have now are tried. */
 const CHOICES = 3;
 
-/** How many texts are tried that are only in the same file. */
+/** How many texts are tried that are only in something that the statement uses. */
 const SINGLES = 16;
 
 /** What is edited, and the errors that are left then. */
@@ -26,7 +27,7 @@ export interface Attempt {
 
 /**
  * Edits that may explain errors, the likeliest first: names where the error is, then names in the same statement, then
- * texts in the same file that nothing spoke for. Whether they do is for the type checker to say.
+ * texts in what that uses that nothing spoke for. Whether they do is for the type checker to say.
  *
  * @param now what is known when the next ones are asked for.
  */
@@ -88,10 +89,16 @@ function namesNear(work: Work, { edits, left }: Attempt, choice: number): Planne
 /** One by one, as most of them have nothing to do with it. */
 function textsBeside(work: Work, { edits, left }: Attempt): PlannedEdit[][] {
   const open = openEdits(work, edits);
-  const files = new Set(left.map(({ file }) => file));
-  const texts = work.answers.filter(({ question, renamed }) => {
-    const { node } = question.occurrence;
-    return !renamed && files.has(node.getSourceFile()) && (question.role === "text" || question.own !== null);
+  const byFile = Map.groupBy(left, ({ file }) => file);
+  const used = [...byFile].flatMap(([file, errors]) => [
+    ...new Set(errors.flatMap(({ start }) => [...usedStatements(file, start)])),
+  ]);
+  const texts = work.answers.filter(({ question: { occurrence, role, own }, renamed }) => {
+    const { node } = occurrence;
+    const isUsed = used.some(
+      ({ parent, pos, end }) => parent === node.getSourceFile() && pos <= node.pos && node.end <= end,
+    );
+    return !renamed && isUsed && (role === "text" ? !/\s/.test(node.text) : own !== null);
   });
   const singles = texts.flatMap(({ question: { occurrence } }) =>
     Array.from({ length: CHOICES }, (_, choice) => open([repair(work, occurrence.node, choice)])),

@@ -151,8 +151,11 @@ function mendWith(
   let tried = batch;
   for (let tries = 0; tried.length > 0 && tries < TRIES && !isSpent(); tries += 1) {
     let left = errorsWith(tried);
-    // A type that says a name again asks those who use it to follow.
-    const brought = left.filter((error) => !isKnown(error, added) && isEditable(error.file.fileName));
+    // A type that says a name again asks those who use it to follow; what mends nothing asks nobody.
+    const isBetter = added.some((error) => !isKnown(error, left));
+    const brought = left.filter(
+      (error) => isBetter && !isKnown(error, added) && isEditable(error.file.fileName),
+    );
     const more = brought.length === 0 ? [] : namesAt(work, [...edits, ...tried], brought);
     if (more.length > 0) {
       const both = errorsWith([...tried, ...more]);

@@ -1,5 +1,6 @@
 import { BackgroundCheck } from "./background-check.ts";
 import { Claims, noted } from "./claims.ts";
+import { differing } from "./remembered-check.ts";
 import { type Ahead, byPath, type TypeCheck, type TypeProblem } from "./type-check.ts";
 
 /** How many files are worth a compiler more, which has to read all of them. */
@@ -83,11 +84,4 @@ export class SharedCheck implements TypeCheck {
 
 function* chained(...lists: Iterable<string>[]): Generator<string> {
   for (const list of lists) yield* list;
-}
-
-/** The files that have one text among some, and another one or none among others. */
-function differing(some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): string[] {
-  return [...new Set([...some.keys(), ...others.keys()])].filter(
-    (path) => some.get(path) !== others.get(path),
-  );
 }
