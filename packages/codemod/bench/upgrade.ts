@@ -1,3 +1,4 @@
+import { deepStrictEqual } from "node:assert";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -7,7 +8,7 @@ import { timed } from "./timed.ts";
 import { writeConsumer } from "./write-consumer.ts";
 
 // A consumer of 1,000 files, of which 20 fields are renamed: what finding and editing costs, beside what a user would
-// do otherwise, measured in one run. Each is a process of its own, so that memory can be told, too.
+// do otherwise, measured in one run. Each is a process of its own, so that memory can be told, too. Both engines have to say the same.
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const FILES = 1000;
@@ -35,7 +36,8 @@ try {
     },
     { name: `tenant-codemod, ${engine}, with proof`, ...timed(folder, [...cli, "--engine", engine]) },
   ]);
-  const { edits } = JSON.parse(ours[0]?.output ?? "{}");
+  const [{ edits }, proved, , provedByOther] = ours.map(({ output }) => JSON.parse(output));
+  deepStrictEqual([proved.edits, proved.attention], [provedByOther.edits, provedByOther.attention]);
   const rename = renameByHand(folder, renames.slice(0, RENAMES_BY_HAND));
 
   const rows: [string, number, number | null][] = [

@@ -10,6 +10,7 @@ import { dirtyFiles, ownFiles, untrackedFiles } from "./project/git.ts";
 import type { Engine } from "./project/open-code.ts";
 import { planRun, type Run, type RunOptions } from "./run.ts";
 import type { Phase } from "./upgrade.ts";
+import { growYoungGeneration, limitYoungGeneration } from "./young-generation.ts";
 
 const PHASES: Record<Phase, string> = {
   finding: "finding what refers to the old names",
@@ -106,8 +107,10 @@ async function run(options: Options): Promise<number> {
       start = performance.now();
       say(`◇ ${relative(folder, tsconfig)}`);
     },
-    // A log needs it only where it takes long.
-    onPhase(phase) {
+    onPhase(phase, engine) {
+      if (engine === "ts-morph") growYoungGeneration();
+      else limitYoungGeneration();
+      // A log needs it only where it takes long.
       if (process.stderr.isTTY || performance.now() - start > 1000) say(`│ ${PHASES[phase]} …`);
     },
   });

@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { FileChange } from "./apply-files.ts";
 import { InputError } from "./input-error.ts";
+import type { Code } from "./project/code.ts";
 import type { Engine } from "./project/open-code.ts";
 import type { Attention, Report, Verification } from "./report.ts";
 import { applyTextEdits } from "./text-edit.ts";
@@ -25,8 +26,8 @@ export interface RunOptions {
   engine?: Engine;
   /** Told before each project. */
   onProject?: (tsconfig: string) => void;
-  /** Told at the beginning of each phase of a project. */
-  onPhase?: (phase: Phase) => void;
+  /** Told at the beginning of each phase of a project, with what answers for types. */
+  onPhase?: (phase: Phase, engine: Code["engine"]) => void;
 }
 
 /** Programs read texts without their byte order mark. */

@@ -36,8 +36,8 @@ export interface UpgradeOptions {
   engine: Engine;
   /** Reads a file beside the code. */
   read: ReadText;
-  /** Told at the beginning of each phase. */
-  onPhase?: (phase: Phase) => void;
+  /** Told at the beginning of each phase, with what answers for types. */
+  onPhase?: (phase: Phase, engine: Code["engine"]) => void;
 }
 
 /** What is being done to a project: each may take seconds where there are thousands of files. */
@@ -103,7 +103,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   );
   const reach = new Reach(code, old.source, typesFiles, newNames);
   const loaded = performance.now();
-  options.onPhase?.("finding");
+  options.onPhase?.("finding", code.engine);
 
   let changed: View | undefined;
   const own = code.paths().filter((path) => options.isOwn(path) && !types.some((pair) => pair.path === path));
@@ -135,7 +135,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   let proof: Proof | null = null;
   let isUpgraded = false;
   if (check) {
-    options.onPhase?.("proving");
+    options.onPhase?.("proving", code.engine);
     const edited = withImporters(plan.edits.map(({ file }) => file.fileName));
     const input = {
       sources,
@@ -151,7 +151,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
       plan = { ...plan, attention: plan.work.attention };
     }
     proof = prove(check, isUpgraded ? { ...input, oldTypes: newTypes } : input, plan, () =>
-      options.onPhase?.("mending"),
+      options.onPhase?.("mending", code.engine),
     );
   }
   const edits = proof?.edits ?? plan.edits;

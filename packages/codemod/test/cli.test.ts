@@ -72,9 +72,14 @@ describe.concurrent("tenant-codemod", () => {
       guardUnions: false,
       verify: true,
       onProject: (tsconfig) => phases.push(tsconfig),
-      onPhase: (phase) => phases.push(phase),
+      onPhase: (phase, engine) => phases.push(`${phase}, ${engine}`),
     });
-    expect(phases).toEqual([join(folder, "tsconfig.json"), "finding", "proving", "mending"]);
+    expect(phases).toEqual([
+      join(folder, "tsconfig.json"),
+      "finding, native",
+      "proving, native",
+      "mending, native",
+    ]);
   });
 
   it("tells of imports that lead nowhere", async () => {

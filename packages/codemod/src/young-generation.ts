@@ -1,0 +1,14 @@
+import { setFlagsFromString } from "node:v8";
+
+/**
+ * Leaves V8 no more room for what is new than it begins with. The native compiler answers from another process: here, much
+ * is looked at and little of it is kept, so that more room would make the process larger, and nothing faster.
+ */
+export function limitYoungGeneration(): void {
+  setFlagsFromString("--semi-space-growth-factor=1");
+}
+
+/** Lets V8 make more room, as it does by itself: a checker that runs here keeps most of what it makes. */
+export function growYoungGeneration(): void {
+  setFlagsFromString("--semi-space-growth-factor=2");
+}
