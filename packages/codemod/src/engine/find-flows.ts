@@ -205,7 +205,7 @@ function isPlain(node: ts.Expression): boolean {
 }
 
 /** Whether a value goes somewhere that has a type of its own. */
-function isExpressionInFlow(node: ts.Node): node is ts.Expression {
+export function isExpressionInFlow(node: ts.Node): node is ts.Expression {
   const { parent } = node;
   if (!parent || !ts.isExpression(node) || isPattern(parent) || isPlain(node)) return false;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
@@ -254,7 +254,7 @@ function assignedOnto(node: ts.Expression): ts.Expression[] {
 }
 
 /** Of several things that a value could become, those that it is. */
-function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): ts.Type[] {
+export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): ts.Type[] {
   const parts = partsOf(into).map((part) => checker.getApparentType(part));
   const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
   return fitting.length > 0 ? fitting : parts;
@@ -273,7 +273,7 @@ function typeOfParameter(checker: Checker, parameter: ts.Symbol | undefined): ts
   return parameter && checker.getTypeOfSymbol(parameter);
 }
 
-function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {
+export function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {
   return checker.isArrayType(type) || checker.isTupleType(type)
     ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
     : undefined;
@@ -285,7 +285,7 @@ function entryOf(checker: Checker, type: ts.Type): ts.Type | undefined {
 }
 
 /** Types of the language itself, such as Promise and Map, are compared by what they hold. */
-function isOfLibrary(checker: Checker, { symbol }: ts.Type): boolean {
+export function isOfLibrary(checker: Checker, { symbol }: ts.Type): boolean {
   const isNamed = ((symbol?.flags ?? 0) & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
   const path = isNamed ? checker.fileOf(symbol) : undefined;
   return path !== undefined && isLibraryFile(path);

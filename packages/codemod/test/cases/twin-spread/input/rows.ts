@@ -21,3 +21,6 @@ export const nested = (page: { first: Event }): { row: Row } => ({ row: { label:
 
 // It says itself what it takes.
 export const own = (event: Event): Row => ({ ...event, startsAt: event.startsAt.slice(0, 10), endsAt: "", label: "" });
+
+// The other way round.
+export const back = (row: Row): Pick<Event, "id" | "title" | "startsAt"> => ({ ...row, title: row.label });

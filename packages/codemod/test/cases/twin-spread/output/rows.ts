@@ -23,3 +23,6 @@ export const nested = (page: { first: Event }): { row: Row } => ({ row: { label:
 
 // It says itself what it takes.
 export const own = (event: Event): Row => ({ ...event, startsAt: event.startAt.slice(0, 10), endsAt: "", label: "" });
+
+// The other way round.
+export const back = (row: Row): Pick<Event, "id" | "title" | "startAt"> => ({ ...row, startAt: row.startsAt, title: row.label });

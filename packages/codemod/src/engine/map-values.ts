@@ -1,0 +1,260 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
+import { isIdentifier, quoteLike } from "../quote.ts";
+import { readFrom } from "./dual-read.ts";
+import { elementOf, fittingParts, isOfLibrary } from "./find-flows.ts";
+import { declarationsOf, partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import type { Renamed, Work } from "./work.ts";
+import { preferredQuote } from "./write-name.ts";
+
+/** How a value is made into what has other names. */
+export interface Making {
+  write: (value: string) => string;
+  /** What is written: an object, a call of a method, or a choice, which binds less than these. */
+  form: "copy" | "call" | "choice";
+  /** Whether the value is read only once. */
+  isOnce: boolean;
+  /** The first of the renames that it is about. */
+  renamed: Renamed;
+}
+
+/** A field that goes by another name in what a value becomes, or what holds one. */
+export interface Field {
+  /** What it was called in both. */
+  was: string;
+  /** What it is read by. */
+  name: string;
+  write: (value: string) => string;
+  renamed: Renamed;
+}
+
+/** What a value is called inside of a function that makes another one of it. */
+export const ONE = "one";
+
+/** How many levels of properties are looked at. */
+const LEVELS = 3;
+
+/**
+ * How a value of one type is made into one of another, where fields have one name here and another one there: a copy
+ * with those fields, `{ ...event, startsAt: event.startAt }`. Undefined if there are none, null if nobody can tell: what
+ * has a prototype is more than its fields.
+ */
+export function makingOf(
+  work: Work,
+  file: ts.SourceFile,
+  from: ts.Type,
+  into: ts.Type,
+  levels = LEVELS,
+): Making | undefined | null {
+  const { checker } = work;
+  if (from === into || levels < 0) return undefined;
+  const parts = partsOf(from).map((part) => checker.getApparentType(part));
+  const lists = parts.filter((part) => elementOf(checker, part));
+  const promises = parts.filter((part) => isPromise(checker, part));
+  const others = parts.filter((part) => !lists.includes(part) && !promises.includes(part));
+  const all = [
+    ofHeld(work, file, lists, into, (part) => elementOf(checker, part), "map", levels),
+    ofHeld(work, file, promises, into, (part) => typeArgumentsOf(checker, part)[0], "then", levels),
+    ofObjects(work, file, others, into, levels),
+  ];
+  if (all.includes(null)) return null;
+  const [list, promise, object] = all;
+  const either = object && isNullable(from) ? ifThere(object) : object;
+  if (promise) return parts.length === promises.length ? promise : null;
+  if (list && others.length > 0) return listOr(list, either);
+  return list && isNullable(from) ? ifListed(list, from) : (list ?? either);
+}
+
+/** `events.map((one) => ({ ...one, startsAt: one.startAt }))`, and the same of a promise. */
+function ofHeld(
+  work: Work,
+  file: ts.SourceFile,
+  holders: readonly ts.Type[],
+  into: ts.Type,
+  heldBy: (holder: ts.Type) => ts.Type | undefined,
+  method: string,
+  levels: number,
+): Making | undefined | null {
+  const { checker } = work;
+  const found = holders.map((holder) => {
+    if (checker.isTupleType(holder)) return null;
+    const [one] = fittingParts(checker, holder, into).filter(heldBy);
+    const [held, other] = [heldBy(holder), one && heldBy(one)];
+    return held && other ? makingOf(work, file, held, other, levels - 1) : undefined;
+  });
+  const making = alike(found);
+  if (!making) return making;
+  return {
+    renamed: making.renamed,
+    form: "call",
+    isOnce: true,
+    write: (value) => `${value}.${method}(${functionOf(making)})`,
+  };
+}
+
+/** A function that makes one of the other. */
+export function functionOf({ form, write }: Making): string {
+  return `(${ONE}) => ${form === "copy" ? `(${write(ONE)})` : write(ONE)}`;
+}
+
+function ofObjects(
+  work: Work,
+  file: ts.SourceFile,
+  parts: readonly ts.Type[],
+  into: ts.Type,
+  levels: number,
+): Making | undefined | null {
+  const found = parts.map((part) => copyOf(work, file, part, into, levels));
+  const copies = found.filter((one) => one !== undefined);
+  const copy = alike(copies);
+  if (!copy || copies.length === parts.length) return copy;
+  const rest = parts.filter((_, index) => !found[index]);
+  const { checker } = work;
+  const isOfRest = (name: string) =>
+    rest.some((part) =>
+      checker.getPropertiesOfType(part).some((property) => nameNow(work, property) === name),
+    );
+  const field = copy.fields.find(({ name }) => !isOfRest(name));
+  if (!field) return null;
+  const asked = quoteLike(preferredQuote(file), field.name);
+  return {
+    ...copy,
+    form: "choice",
+    write: (value) => `${asked} in ${value} ? ${copy.write(value)} : ${value}`,
+  };
+}
+
+interface Copy extends Making {
+  fields: Field[];
+}
+
+function copyOf(
+  work: Work,
+  file: ts.SourceFile,
+  part: ts.Type,
+  into: ts.Type,
+  levels: number,
+): Copy | undefined | null {
+  const fields = fieldsBetween(work, file, part, into, levels);
+  const [first] = fields ?? [];
+  if (!fields || !first) return fields && undefined;
+  if (((part.symbol?.flags ?? 0) & ts.SymbolFlags.Class) !== 0) return null;
+  return {
+    renamed: first.renamed,
+    fields,
+    form: "copy",
+    isOnce: false,
+    write: (value) => `{ ...${value}, ${fields.map((field) => field.write(value)).join(", ")} }`,
+  };
+}
+
+/** The fields of an object that have to be written where it becomes another one: `startsAt: event.startAt`. */
+export function fieldsBetween(
+  work: Work,
+  file: ts.SourceFile,
+  part: ts.Type,
+  into: ts.Type,
+  levels = LEVELS,
+): Field[] | null {
+  const { checker } = work;
+  const isObject = (part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
+  if (!isObject || isOfLibrary(checker, part) || part.getCallSignatures().length > 0) return [];
+  const all = fittingParts(checker, part, into).map((target) => {
+    if (target === part) return [];
+    const fields = checker.getPropertiesOfType(part).map((property) => {
+      const match = checker.getPropertyOfType(target, property.name);
+      return match && match !== property ? fieldOf(work, file, property, match, levels) : undefined;
+    });
+    return fields.includes(null) ? null : fields.filter((field) => field !== undefined && field !== null);
+  });
+  const [first] = all;
+  const textOf = (fields: Field[] | null) => fields?.map((field) => field.write(ONE)).join();
+  return first && all.every((fields) => textOf(fields) === textOf(first)) ? first : null;
+}
+
+function fieldOf(
+  work: Work,
+  file: ts.SourceFile,
+  property: ts.Symbol,
+  match: ts.Symbol,
+  levels: number,
+): Field | undefined | null {
+  const { checker } = work;
+  const [name, to] = [nameNow(work, property), nameNow(work, match)];
+  if (name === null || to === null) return undefined;
+  const making = makingOf(
+    work,
+    file,
+    checker.getTypeOfSymbol(property),
+    checker.getTypeOfSymbol(match),
+    levels - 1,
+  );
+  if (making === null) return null;
+  const renamed = making?.renamed ?? renameOf(work, property) ?? renameOf(work, match);
+  if (!renamed || (!making && name === to)) return undefined;
+  const key = isIdentifier(to) ? to : quoteLike(preferredQuote(file), to);
+  const read = (value: string) => readFrom(file, name, value, ".");
+  return {
+    was: property.name,
+    name,
+    renamed,
+    write: (value) => `${key}: ${making ? making.write(read(value)) : read(value)}`,
+  };
+}
+
+/** One or several, where both may be. */
+function listOr({ write, renamed }: Making, object: Making | undefined | null): Making {
+  return {
+    renamed,
+    form: "choice",
+    isOnce: false,
+    write: (value) => `Array.isArray(${value}) ? ${write(value)} : ${object ? object.write(value) : value}`,
+  };
+}
+
+function ifThere({ write, form, renamed }: Making): Making {
+  return {
+    renamed,
+    form: "choice",
+    isOnce: false,
+    write: (value) => `${value} && ${form === "choice" ? `(${write(value)})` : write(value)}`,
+  };
+}
+
+function ifListed(list: Making, from: ts.Type): Making {
+  // A chain makes `undefined` of `null`.
+  return has(from, ts.TypeFlags.Null)
+    ? ifThere(list)
+    : { ...list, write: (value) => list.write(`${value}?`) };
+}
+
+/** What all of some are made by; null if they are not made in one way. */
+function alike<One extends Making>(found: readonly (One | undefined | null)[]): One | undefined | null {
+  if (found.includes(null)) return null;
+  const [first] = found;
+  const isAlike = found.every((one) => one?.write(ONE) === first?.write(ONE));
+  return isAlike ? first : null;
+}
+
+/** What a property is called under the new types; null if it is gone. */
+function nameNow(work: Work, property: ts.Symbol): string | null {
+  const renamed = renameOf(work, property);
+  return renamed ? renamed.to : property.name;
+}
+
+function renameOf(work: Work, property: ts.Symbol): Renamed | undefined {
+  const renamed = work.renameAmong(declarationsOf(property));
+  return renamed?.from === property.name ? renamed : undefined;
+}
+
+function isPromise(checker: Checker, type: ts.Type): boolean {
+  return type.symbol?.name === "Promise" && isOfLibrary(checker, type);
+}
+
+function isNullable(type: ts.Type): boolean {
+  return has(type, ts.TypeFlags.Null) || has(type, ts.TypeFlags.Undefined);
+}
+
+function has(type: ts.Type, flag: ts.TypeFlags): boolean {
+  return (type.isUnion() ? type.types : [type]).some(({ flags }) => (flags & flag) !== 0);
+}
