@@ -235,7 +235,7 @@ function isAsserted({ parent }: ts.Node): boolean {
 }
 
 /** What a generic function asks of an argument: `T extends { title: string }`. */
-function declaredParameter(checker: Checker, node: ts.Expression): ts.Type | undefined {
+export function declaredParameter(checker: Checker, node: ts.Expression): ts.Type | undefined {
   const { parent: call } = node;
   if (!ts.isCallExpression(call)) return undefined;
   const declaration = checker.getResolvedSignature(call)?.declaration;

@@ -1,8 +1,7 @@
 import { ts } from "ts-morph";
 import { mappingOf, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
-import { isPartOf } from "./property-lookup.ts";
-import type { Meeting } from "./twins.ts";
+import { isOptional, isPartOf } from "./property-lookup.ts";
 import { type PlannedEdit, textWith, type Work } from "./work.ts";
 
 /**
@@ -10,7 +9,9 @@ import { type PlannedEdit, textWith, type Work } from "./work.ts";
  * object that is made there gets the field; of a value that is passed on, a copy is made if that is asked for.
  */
 export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): PlannedEdit[] {
-  const lossy = [...new Set(work.twins.meetings.filter(isSilent).map(({ place }) => place))];
+  const lossy = [
+    ...new Set(work.twins.meetings.filter(({ twin }) => isOptional(twin)).map(({ place }) => place)),
+  ];
   const places = lossy.filter((place) => !lossy.some((other) => other !== place && isPartOf(other, place)));
   const found = places.flatMap((place) => {
     const made = ts.isSpreadAssignment(place.parent) ? place.parent.parent : place;
@@ -20,8 +21,4 @@ export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): Pla
     return mapping ? [writeMapping(mapping)] : [];
   });
   return found.filter((one) => !work.isToldIn(one));
-}
-
-function isSilent({ twin }: Meeting): boolean {
-  return "questionToken" in twin && twin.questionToken !== undefined;
 }

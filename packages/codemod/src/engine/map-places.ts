@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { isPath, rangeOf, standsAlone } from "./dual-read.ts";
-import { isExpressionInFlow } from "./find-flows.ts";
+import { declaredParameter, isExpressionInFlow } from "./find-flows.ts";
 import { functionOf, type Making, makingOf } from "./map-values.ts";
 import { isAssigned } from "./property-lookup.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
@@ -39,8 +39,9 @@ export function mappingOf(
   // What is spread gets its fields beside it.
   if (!isGiven(place) || isSaidTwice(place) || (ts.isSpreadAssignment(place.parent) && isPath(place)))
     return null;
-  const into = checker.getContextualType(place);
-  const making = into && makingOf(work, place.getSourceFile(), checker.getTypeAtLocation(place), into);
+  const from = checker.getTypeAtLocation(place);
+  const madeInto = (into: ts.Type | undefined) => into && makingOf(work, place.getSourceFile(), from, into);
+  const making = madeInto(checker.getContextualType(place)) ?? madeInto(declaredParameter(checker, place));
   if (!making) return null;
   const now = textOf(place);
   const { write, isOnce, form, renamed } = making;

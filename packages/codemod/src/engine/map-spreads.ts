@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import type { TextEdit } from "../text-edit.ts";
 import { isPath, readFrom } from "./dual-read.ts";
+import { fittingParts } from "./find-flows.ts";
 import { type Field, fieldsBetween } from "./map-values.ts";
 import { isPartOf, keyText, lookUp } from "./property-lookup.ts";
 import type { PlannedEdit, Work } from "./work.ts";
@@ -38,11 +39,16 @@ function mappingsOf(
   };
   const isAsked = (name: string) => isKept(name) || isMissing(name) || meetsTwin(work, literal, name);
   const names = [...work.names].filter((name) => !keys.has(name) && isAsked(name));
+  // Of several things that it could become, it is only some.
+  const targets = fittingParts(checker, checker.getTypeAtLocation(literal), context);
   return spreads.flatMap((spread) => {
     const { expression } = spread;
     if (!isPath(expression)) return [];
     const type = checker.getTypeAtLocation(expression);
-    const asked = (fieldsBetween(work, file, type, context) ?? []).filter(({ was }) => !keys.has(was));
+    const asked = targets
+      .map((target) => fieldsBetween(work, file, type, target) ?? [])
+      .reduce((one, other) => (one.length >= other.length ? one : other), [])
+      .filter(({ was }) => !keys.has(was));
     const others = names.filter((name) => asked.every(({ was }) => was !== name));
     const fields = [...asked, ...others.flatMap((name) => readOf(work, file, type, name) ?? [])];
     const [first] = fields;

@@ -97,6 +97,7 @@ export function functionOf({ form, write }: Making): string {
   return `(${ONE}) => ${form === "copy" ? `(${write(ONE)})` : write(ONE)}`;
 }
 
+/** Of what may be one thing or another, each in its own way: `"startAt" in value ? { …value, … } : value`. */
 function ofObjects(
   work: Work,
   file: ts.SourceFile,
@@ -104,24 +105,64 @@ function ofObjects(
   into: ts.Type,
   levels: number,
 ): Making | undefined | null {
-  const found = parts.map((part) => copyOf(work, file, part, into, levels));
-  const copies = found.filter((one) => one !== undefined);
-  const copy = alike(copies);
-  if (!copy || copies.length === parts.length) return copy;
-  const rest = parts.filter((_, index) => !found[index]);
-  const { checker } = work;
-  const isOfRest = (name: string) =>
-    rest.some((part) =>
-      checker.getPropertiesOfType(part).some((property) => nameNow(work, property) === name),
-    );
-  const field = copy.fields.find(({ name }) => !isOfRest(name));
-  if (!field) return null;
-  const asked = quoteLike(preferredQuote(file), field.name);
+  const ways = parts.map((part): Way => ({ part, copy: copyOf(work, file, part, into, levels) }));
+  const [first] = ways.flatMap(({ copy }) => copy ?? []);
+  if (ways.some(({ copy }) => copy === null)) return null;
+  if (!first) return undefined;
+  // Only objects can be asked for a name.
+  if (!parts.every(isObject)) return null;
+  // Compilers have the parts of a type in orders of their own; what stays what it is comes last.
+  const groups = Map.groupBy(ways, ({ copy }) => copy?.write(ONE) ?? "");
+  const open = [...groups].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, group]) => group);
+  const tests: { name: string; write: (value: string) => string }[] = [];
+  while (open.length > 1) {
+    const names = open.map((group) => tellingName(work, group, open.filter((one) => one !== group).flat()));
+    const index = names.findIndex((name) => name !== undefined);
+    const [group] = open.splice(index, 1);
+    const name = names[index];
+    if (!group || name === undefined) return null;
+    tests.push({ name, write: writerOf(group) });
+  }
+  if (tests.length === 0) return first;
+  const last = writerOf(open[0] ?? []);
+  const quote = preferredQuote(file);
   return {
-    ...copy,
+    renamed: first.renamed,
     form: "choice",
-    write: (value) => `${asked} in ${value} ? ${copy.write(value)} : ${value}`,
+    isOnce: false,
+    write: (value) => {
+      const texts = tests.map(({ name, write }) => `${quoteLike(quote, name)} in ${value} ? ${write(value)}`);
+      return [...texts, last(value)].join(" : ");
+    },
   };
+}
+
+/** A part of a union, and what is made of it; undefined if it stays what it is. */
+interface Way {
+  part: ts.Type;
+  copy: Copy | undefined | null;
+}
+
+function writerOf([first]: readonly Way[]): (value: string) => string {
+  return (value) => first?.copy?.write(value) ?? value;
+}
+
+/** The name of a field that some parts of a union have for sure, and others have not. */
+function tellingName(work: Work, group: readonly Way[], others: readonly Way[]): string | undefined {
+  const { checker } = work;
+  const namesOf = ({ part }: Way) =>
+    checker.getPropertiesOfType(part).map((property) => ({ property, name: nameNow(work, property) }));
+  const taken = new Set(others.flatMap(namesOf).map(({ name }) => name));
+  const fields = group[0]?.copy?.fields ?? [];
+  // Where it is all that is mapped, what has it not stays what it is.
+  const isAll = fields.length === 1 && others.every(({ copy }) => !copy);
+  const isSure = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) === 0;
+  const inAll = (name: string) =>
+    group.every((way) => namesOf(way).some((one) => one.name === name && (isAll || isSure(one.property))));
+  const own = group[0] ? namesOf(group[0]).flatMap(({ name }) => name ?? []) : [];
+  return [...fields.map(({ name }) => name), ...(isAll ? [] : own)].find(
+    (name) => !taken.has(name) && inAll(name),
+  );
 }
 
 interface Copy extends Making {
@@ -157,8 +198,7 @@ export function fieldsBetween(
   levels = LEVELS,
 ): Field[] | null {
   const { checker } = work;
-  const isObject = (part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
-  if (!isObject || isOfLibrary(checker, part) || part.getCallSignatures().length > 0) return [];
+  if (!isObject(part) || isOfLibrary(checker, part) || part.getCallSignatures().length > 0) return [];
   const all = fittingParts(checker, part, into).map((target) => {
     if (target === part) return [];
     const fields = checker.getPropertiesOfType(part).map((property) => {
@@ -245,6 +285,10 @@ function nameNow(work: Work, property: ts.Symbol): string | null {
 function renameOf(work: Work, property: ts.Symbol): Renamed | undefined {
   const renamed = work.renameAmong(declarationsOf(property));
   return renamed?.from === property.name ? renamed : undefined;
+}
+
+function isObject({ flags }: ts.Type): boolean {
+  return (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
 }
 
 function isPromise(checker: Checker, type: ts.Type): boolean {

@@ -54,7 +54,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     now().edits,
   )(
     now().left.flatMap(({ file, start, end, message }) =>
-      mappingsIn(work, placeAt(file, start, end), (name) => isMissing(message, name)),
+      mappingsIn(work, literalAround(placeAt(file, start, end)), (name) => isMissing(message, name)),
     ),
   );
   if (work.options.propagate) yield mappingsOf(work, now());
@@ -254,6 +254,14 @@ function placeAt(file: ts.SourceFile, start: number, end: number): ts.Node {
   const { parent } = found;
   const isName = parent && (parent as { name?: ts.Node }).name === found;
   return isName || (parent && ts.isBinaryExpression(parent) && parent.left === found) ? parent : found;
+}
+
+/** The whole object that something is a part of: compilers say of one part alone what is wrong. */
+function literalAround(place: ts.Node): ts.Node {
+  const { parent } = place;
+  const isPart =
+    ts.isObjectLiteralElementLike(place) || ts.isPropertyAssignment(parent) || ts.isSpreadAssignment(parent);
+  return isPart ? literalAround(parent) : place;
 }
 
 function statementAt(file: ts.SourceFile, position: number): ts.Node | undefined {

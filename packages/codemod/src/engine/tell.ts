@@ -4,6 +4,7 @@ import { isOr } from "./collapse-dual-reads.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
 import { dualRead, dualText, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
 import { dualType, dualTypeText, isChosen, writeDualType } from "./dual-type.ts";
+import { isOptional } from "./property-lookup.ts";
 import { firstOf, type PlannedAttention, type Renamed, type Work } from "./work.ts";
 
 /** Only some of what a value can be has the new name; null if that is taken care of. */
@@ -24,7 +25,7 @@ export function tellUnion(
   const all = [...new Set(hits.map((hit) => (hit ? hit.to : node.text)))].filter((name) => name !== null);
   // The name that is there already is asked for by nobody: whatever is left has it.
   const names = [...all.filter((name) => name !== node.text), ...all.filter((name) => name === node.text)];
-  const read = names.length > 1 ? dualRead(question, names) : null;
+  const read = names.length > 1 ? dualRead(question, names, mayLack(question, hits, names.at(-1))) : null;
   if (read && isSafe(read) && work.options.guardUnions) {
     work.later.push({ node: read.whole, write: () => writeDualRead(work, read, renamed) });
     work.edit(node, { start: node.getStart(), end: node.end, text: node.getText() }, renamed, node.text);
@@ -46,6 +47,18 @@ export function tellUnion(
     message,
     suggestion ?? "Tell the members of the union apart first.",
   );
+}
+
+/** Whether what has another name than the last one may be without it. */
+function mayLack(
+  { referent, occurrence }: Question,
+  hits: readonly (Renamed | undefined)[],
+  last: string | undefined,
+): boolean {
+  return hits.some((hit, index) => {
+    const isLast = (hit ? hit.to : occurrence.node.text) === last;
+    return !isLast && referent?.declarations[index]?.some(isOptional);
+  });
 }
 
 /** Whether the other name was asked for already: `"startAt" in x ? x.startAt : x.startsAt`, or `… || "startsAt" in x`. */

@@ -10,3 +10,4 @@ export interface Label {
   id: string;
   endsAt?: string;
 }
+export declare function latest<Page extends { items?: { startsAt: string }[] }>(page: Page): string;

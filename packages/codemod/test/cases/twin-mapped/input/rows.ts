@@ -1,5 +1,5 @@
 import type { components } from "./api";
-import type { Label, Person, Row } from "./rows.gen";
+import { type Label, latest, type Person, type Row } from "./rows.gen";
 
 type Event = components["schemas"]["Event"];
 type Course = components["schemas"]["Course"];
@@ -56,3 +56,5 @@ export const taken = (event: Event & { lessons: number }) => take(event);
 // Whoever has written this has a copy already.
 export const copied = (event: Event): Row => ({ ...event });
 export const same = (events: Event[]): Row[] => events.map((event) => event);
+
+export const newest = (page?: components["schemas"]["EventPage"]) => page && latest(page);
