@@ -1,4 +1,4 @@
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { isOr } from "./collapse-dual-reads.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
@@ -75,7 +75,14 @@ export function isGuarded(node: ts.Node, renamed: Renamed): boolean {
     if (isOr(parent) && parent.right === current && asks(parent.left.getText())) return true;
     current = parent;
   }
-  return false;
+  // `switch (true)` asks in each of its cases.
+  const { parent } = current;
+  return ts.isCaseClause(parent) && parent.expression === current && casesOf(parent).some(asks);
+}
+
+function casesOf({ parent }: ts.CaseClause): string[] {
+  const isChoice = parent.parent.expression.kind === ts.SyntaxKind.TrueKeyword;
+  return isChoice ? parent.clauses.filter(ts.isCaseClause).map(({ expression }) => expression.getText()) : [];
 }
 
 export function tellRemoved(work: Work, { occurrence: { node } }: Question, renamed: Renamed): void {
