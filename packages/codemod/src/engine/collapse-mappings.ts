@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { isAnd } from "./discriminants.ts";
 import { type Access, isAccess, rangeOf } from "./dual-read.ts";
-import { ONE } from "./map-values.ts";
+import { ONE } from "./making.ts";
 import { keyText, testedValue } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { isPath, rangeOf, standsAlone } from "./dual-read.ts";
 import { declaredParameter, isExpressionInFlow } from "./find-flows.ts";
-import { functionOf, type Making, makingOf } from "./map-values.ts";
+import { functionOf, type Making } from "./making.ts";
+import { makingOf } from "./map-values.ts";
 import { isAssigned } from "./property-lookup.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
 
@@ -27,6 +28,11 @@ export function mappingsAt(work: Work, place: ts.Node, textOf: (node: ts.Node) =
   if (found.length > 0) return found;
   const own = ts.isExpression(place) ? mappingOf(work, place, textOf) : null;
   return own ? [own] : functions.flatMap((node) => mappingsAt(work, node, textOf));
+}
+
+/** How a mapping is suggested, if it is not too long for that. */
+export function suggestedMapping(mapping: Mapping | null | undefined): string | null {
+  return mapping && !mapping.text.includes("\n") ? mapping.text : null;
 }
 
 /** What an expression has to be made into; null if it can stay as it is, or if nobody can tell. */

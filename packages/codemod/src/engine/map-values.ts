@@ -3,20 +3,10 @@ import type { Checker } from "../checker/checker.ts";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import { readFrom } from "./dual-read.ts";
 import { elementOf, fittingParts, isOfLibrary } from "./find-flows.ts";
+import { alike, chosenBy, ifListed, ifThere, listOr, type Making, ONE, passedTo } from "./making.ts";
 import { declarationsOf, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 import type { Renamed, Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
-
-/** How a value is made into what has other names. */
-export interface Making {
-  write: (value: string) => string;
-  /** What is written: an object, a call of a method, or a choice, which binds less than these. */
-  form: "copy" | "call" | "choice";
-  /** Whether the value is read only once. */
-  isOnce: boolean;
-  /** The first of the renames that it is about. */
-  renamed: Renamed;
-}
 
 /** A field that goes by another name in what a value becomes, or what holds one. */
 export interface Field {
@@ -27,9 +17,6 @@ export interface Field {
   write: (value: string) => string;
   renamed: Renamed;
 }
-
-/** What a value is called inside of a function that makes another one of it. */
-export const ONE = "one";
 
 /** How many levels of properties are looked at. */
 const LEVELS = 3;
@@ -62,17 +49,19 @@ export function makingOf(
   const either = object && isNullable(from) ? ifThere(object) : object;
   if (promise) return parts.length === promises.length ? promise : null;
   if (list && others.length > 0) return listOr(list, either);
-  return list && isNullable(from) ? ifListed(list, from) : (list ?? either);
+  if (!list || !isNullable(from)) return list ?? either;
+  // A chain would make `undefined` of `null`.
+  return has(from, ts.TypeFlags.Null) ? ifThere(list) : ifListed(list);
 }
 
-/** `events.map((one) => ({ ...one, startsAt: one.startAt }))`, and the same of a promise. */
+/** Of lists, or promises, what they hold. */
 function ofHeld(
   work: Work,
   file: ts.SourceFile,
   holders: readonly ts.Type[],
   into: ts.Type,
   heldBy: (holder: ts.Type) => ts.Type | undefined,
-  method: string,
+  method: "map" | "then",
   levels: number,
 ): Making | undefined | null {
   const { checker } = work;
@@ -83,18 +72,7 @@ function ofHeld(
     return held && other ? makingOf(work, file, held, other, levels - 1) : undefined;
   });
   const making = alike(found);
-  if (!making) return making;
-  return {
-    renamed: making.renamed,
-    form: "call",
-    isOnce: true,
-    write: (value) => `${value}.${method}(${functionOf(making)})`,
-  };
-}
-
-/** A function that makes one of the other. */
-export function functionOf({ form, write }: Making): string {
-  return `(${ONE}) => ${form === "copy" ? `(${write(ONE)})` : write(ONE)}`;
+  return making && passedTo(method, making);
 }
 
 /** Of what may be one thing or another, each in its own way: `"startAt" in value ? { …value, … } : value`. */
@@ -114,37 +92,22 @@ function ofObjects(
   // Compilers have the parts of a type in orders of their own; what stays what it is comes last.
   const groups = Map.groupBy(ways, ({ copy }) => copy?.write(ONE) ?? "");
   const open = [...groups].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, group]) => group);
-  const tests: { name: string; write: (value: string) => string }[] = [];
+  const quote = preferredQuote(file);
+  const tests: { name: string; making: Making | undefined }[] = [];
   while (open.length > 1) {
     const names = open.map((group) => tellingName(work, group, open.filter((one) => one !== group).flat()));
     const index = names.findIndex((name) => name !== undefined);
-    const [group] = open.splice(index, 1);
-    const name = names[index];
-    if (!group || name === undefined) return null;
-    tests.push({ name, write: writerOf(group) });
+    const [name, [group]] = [names[index], open.splice(index, 1)];
+    if (name === undefined) return null;
+    tests.push({ name: quoteLike(quote, name), making: group?.[0]?.copy ?? undefined });
   }
-  if (tests.length === 0) return first;
-  const last = writerOf(open[0] ?? []);
-  const quote = preferredQuote(file);
-  return {
-    renamed: first.renamed,
-    form: "choice",
-    isOnce: false,
-    write: (value) => {
-      const texts = tests.map(({ name, write }) => `${quoteLike(quote, name)} in ${value} ? ${write(value)}`);
-      return [...texts, last(value)].join(" : ");
-    },
-  };
+  return tests.length === 0 ? first : chosenBy(tests, open[0]?.[0]?.copy ?? undefined, first.renamed);
 }
 
 /** A part of a union, and what is made of it; undefined if it stays what it is. */
 interface Way {
   part: ts.Type;
   copy: Copy | undefined | null;
-}
-
-function writerOf([first]: readonly Way[]): (value: string) => string {
-  return (value) => first?.copy?.write(value) ?? value;
 }
 
 /** The name of a field that some parts of a union have for sure, and others have not. */
@@ -240,40 +203,6 @@ function fieldOf(
     renamed,
     write: (value) => `${key}: ${making ? making.write(read(value)) : read(value)}`,
   };
-}
-
-/** One or several, where both may be. */
-function listOr({ write, renamed }: Making, object: Making | undefined | null): Making {
-  return {
-    renamed,
-    form: "choice",
-    isOnce: false,
-    write: (value) => `Array.isArray(${value}) ? ${write(value)} : ${object ? object.write(value) : value}`,
-  };
-}
-
-function ifThere({ write, form, renamed }: Making): Making {
-  return {
-    renamed,
-    form: "choice",
-    isOnce: false,
-    write: (value) => `${value} && ${form === "choice" ? `(${write(value)})` : write(value)}`,
-  };
-}
-
-function ifListed(list: Making, from: ts.Type): Making {
-  // A chain makes `undefined` of `null`.
-  return has(from, ts.TypeFlags.Null)
-    ? ifThere(list)
-    : { ...list, write: (value) => list.write(`${value}?`) };
-}
-
-/** What all of some are made by; null if they are not made in one way. */
-function alike<One extends Making>(found: readonly (One | undefined | null)[]): One | undefined | null {
-  if (found.includes(null)) return null;
-  const [first] = found;
-  const isAlike = found.every((one) => one?.write(ONE) === first?.write(ONE));
-  return isAlike ? first : null;
 }
 
 /** What a property is called under the new types; null if it is gone. */

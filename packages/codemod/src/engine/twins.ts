@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { mappingOf } from "./map-places.ts";
+import { mappingOf, suggestedMapping } from "./map-places.ts";
 import { isPartOf } from "./property-lookup.ts";
 import { placeText } from "./tell.ts";
 import type { PlannedAttention, Renamed, Work } from "./work.ts";
@@ -156,7 +156,7 @@ function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean
     first.place,
     first.renamed,
     message,
-    mappingOf(work, first.place)?.text ?? names.replaceAll("`", ""),
+    suggestedMapping(mappingOf(work, first.place)) ?? names.replaceAll("`", ""),
   );
 }
 

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { namesPattern } from "../engine/find-occurrences.ts";
+import { suggestedMapping } from "../engine/map-places.ts";
 import type { Plan } from "../engine/plan.ts";
 import { type Attempt, mappingsOfError, namesAt, repairsOf } from "../engine/repairs.ts";
 import { type Meeting, tellTwins } from "../engine/twins.ts";
@@ -236,7 +237,7 @@ function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly F
       at: placeIn(plan, message, file, start),
       reason: "error",
       message,
-      suggestion: mapping?.text ?? "Look at what this value is under the new types.",
+      suggestion: suggestedMapping(mapping) ?? "Look at what this value is under the new types.",
     });
   }
   return attention;
