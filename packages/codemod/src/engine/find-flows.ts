@@ -13,6 +13,9 @@ export interface Flow {
 /** How many levels of properties are looked at. */
 const LEVELS = 4;
 
+/** How far down types are compared that may have no end. */
+const DEPTH = 6;
+
 /** Finds where values of one type are used as another one, for the properties of some names. */
 export class FlowFinder {
   readonly #checker: Checker;
@@ -126,7 +129,7 @@ export class FlowFinder {
   ): void {
     const checker = this.#checker;
     const key = `${idOf(from)} ${idOf(into)}`;
-    if (from === into || depth > 6 || seen.has(key)) return;
+    if (from === into || seen.has(key) || (depth > DEPTH && !isWritten(from))) return;
     seen.add(key);
     const next = (one: ts.Type | undefined, other: ts.Type | undefined) => {
       if (one && other && this.mentions(one) && this.mentions(other))
@@ -175,6 +178,11 @@ export class FlowFinder {
       }
     }
   }
+}
+
+/** Whether a type is that of an object that is written somewhere: there is an end to that. */
+function isWritten(type: ts.Type): boolean {
+  return partsOf(type).every(({ symbol }) => ((symbol?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0);
 }
 
 /** Whether a value comes to be here, of nothing that is there already. */
