@@ -14,11 +14,24 @@ export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): Pla
   ];
   const places = lossy.filter((place) => !lossy.some((other) => other !== place && isPartOf(other, place)));
   const found = places.flatMap((place) => {
-    const made = ts.isSpreadAssignment(place.parent) ? place.parent.parent : place;
-    if (ts.isObjectLiteralExpression(made)) return mappingsIn(work, made, () => false);
+    const made = madeAt(place);
+    if (made) return mappingsIn(work, made, () => false);
     if (!work.options.propagate) return [];
     const mapping = mappingOf(work, place, (node) => textWith(node, edits));
     return mapping ? [writeMapping(mapping)] : [];
   });
   return found.filter((one) => !work.isToldIn(one));
+}
+
+/** The object that is made where a value goes somewhere: itself, of what is spread, or of each in a list. */
+function madeAt(place: ts.Expression): ts.ObjectLiteralExpression | null {
+  if (ts.isObjectLiteralExpression(place)) return place;
+  if (ts.isSpreadAssignment(place.parent)) return place.parent.parent;
+  if (ts.isParenthesizedExpression(place)) return madeAt(place.expression);
+  if (ts.isArrowFunction(place)) return ts.isBlock(place.body) ? null : madeAt(place.body);
+  const isMap =
+    ts.isCallExpression(place) &&
+    ts.isPropertyAccessExpression(place.expression) &&
+    place.expression.name.text === "map";
+  return isMap && place.arguments[0] ? madeAt(place.arguments[0]) : null;
 }

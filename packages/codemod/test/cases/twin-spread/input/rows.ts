@@ -24,3 +24,10 @@ export const own = (event: Event): Row => ({ ...event, startsAt: event.startsAt.
 
 // The other way round.
 export const back = (row: Row): Pick<Event, "id" | "title" | "startsAt"> => ({ ...row, title: row.label });
+
+// Nothing breaks, as the field is optional, but it would be gone.
+interface Span {
+  label: string;
+  endsAt?: string;
+}
+export const spans = (events: Event[]): Span[] => events.map((event) => ({ ...event, label: event.title }));

@@ -26,3 +26,10 @@ export const own = (event: Event): Row => ({ ...event, startsAt: event.startAt.s
 
 // The other way round.
 export const back = (row: Row): Pick<Event, "id" | "title" | "startAt"> => ({ ...row, startAt: row.startsAt, title: row.label });
+
+// Nothing breaks, as the field is optional, but it would be gone.
+interface Span {
+  label: string;
+  endsAt?: string;
+}
+export const spans = (events: Event[]): Span[] => events.map((event) => ({ ...event, endsAt: event.endAt, label: event.title }));
