@@ -162,17 +162,20 @@ export function fieldsBetween(
 ): Field[] | null {
   const { checker } = work;
   if (!isObject(part) || isOfLibrary(checker, part) || part.getCallSignatures().length > 0) return [];
-  const all = fittingParts(checker, part, into).map((target) => {
+  const targets = fittingParts(checker, part, into);
+  const found = targets.flatMap((target) => {
     if (target === part) return [];
-    const fields = checker.getPropertiesOfType(part).map((property) => {
+    return checker.getPropertiesOfType(part).map((property) => {
       const match = checker.getPropertyOfType(target, property.name);
       return match && match !== property ? fieldOf(work, file, property, match, levels) : undefined;
     });
-    return fields.includes(null) ? null : fields.filter((field) => field !== undefined && field !== null);
   });
-  const [first] = all;
-  const textOf = (fields: Field[] | null) => fields?.map((field) => field.write(ONE)).join();
-  return first && all.every((fields) => textOf(fields) === textOf(first)) ? first : null;
+  if (found.includes(null)) return null;
+  // What it can be used as in several ways has the fields for all of them.
+  const fields = found.filter((field) => field !== undefined && field !== null);
+  const byName = new Map(fields.map((field) => [field.was, field]));
+  const isClear = fields.every((field) => byName.get(field.was)?.write(ONE) === field.write(ONE));
+  return isClear ? [...byName.values()] : null;
 }
 
 function fieldOf(

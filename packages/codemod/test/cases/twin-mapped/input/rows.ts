@@ -58,3 +58,4 @@ export const copied = (event: Event): Row => ({ ...event });
 export const same = (events: Event[]): Row[] => events.map((event) => event);
 
 export const newest = (page?: components["schemas"]["EventPage"]) => page && latest(page);
+export const several = (pair: { one: Event; other: Event }): { one: Row } | { other: Row } => pair;

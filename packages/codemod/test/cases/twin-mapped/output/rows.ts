@@ -58,3 +58,4 @@ export const copied = (event: Event): Row => ({ startsAt: event.startAt, ...even
 export const same = (events: Event[]): Row[] => events.map((event) => event).map((one) => ({ ...one, startsAt: one.startAt }));
 
 export const newest = (page?: components["schemas"]["EventPage"]) => page && latest({ ...page, items: page.items.map((one) => ({ ...one, startsAt: one.startAt })) });
+export const several = (pair: { one: Event; other: Event }): { one: Row } | { other: Row } => ({ ...pair, one: { ...pair.one, startsAt: pair.one.startAt }, other: { ...pair.other, startsAt: pair.other.startAt } });
