@@ -56,7 +56,7 @@ const command = new Command("tenant-codemod")
   .addOption(new Option("--json", "print the report as JSON").conflicts("dryRun"))
   .option("--report <file>", "write the report as a page of its own")
   .option("--no-verify", "do not type-check before and after")
-  .option("--propagate", "rename types that were written by hand and mirror those of the API, too")
+  .option("--propagate", "rename types of your own that mirror those of the API, and map values to others")
   .option("--guard-unions", "read both names where only some members of a union are renamed")
   .option("--force", "work on files that are not committed, too")
   .addOption(

@@ -10,6 +10,12 @@ export function overlap(one: TextEdit, other: TextEdit): boolean {
   return one.start === other.start || (one.start < other.end && other.start < one.end);
 }
 
+/** Whether an edit writes anew what another one is a part of. */
+export function covers(one: TextEdit, other: TextEdit): boolean {
+  const isSmaller = other.end - other.start < one.end - one.start;
+  return isSmaller && one.start <= other.start && other.end <= one.end;
+}
+
 /** Makes all edits at once. Two of them that touch the same text would not mean anything. */
 export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
   const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);

@@ -3,9 +3,11 @@ import { ts } from "ts-morph";
 import { type DataPlace, findData, type ReadText } from "./engine/by-data.ts";
 import { tellLosses } from "./engine/by-flow.ts";
 import { namesPattern } from "./engine/find-occurrences.ts";
+import { mappingsOfLosses } from "./engine/map-losses.ts";
 import { countOccurrences, planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
 import { tellTwins } from "./engine/twins.ts";
+import { withMore } from "./engine/work.ts";
 import { InputError } from "./input-error.ts";
 import type { Code, View } from "./project/code.ts";
 import { isGenerated } from "./project/is-generated.ts";
@@ -148,7 +150,12 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     if (isUpgraded) plan = { ...plan, edits: [], attention: [], twins: { meetings: [], values: [] } };
     else {
       tellLosses(plan.work);
-      plan = { ...plan, attention: plan.work.attention };
+      const { attention } = plan.work;
+      plan = {
+        ...plan,
+        edits: withMore(plan.edits, mappingsOfLosses(plan.work, plan.edits)),
+        attention,
+      };
     }
     proof = prove(check, isUpgraded ? { ...input, oldTypes: newTypes } : input, plan, () =>
       options.onPhase?.("mending", code.engine),

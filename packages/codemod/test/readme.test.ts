@@ -102,6 +102,10 @@ type Holiday = components["schemas"]["Holiday"];
     expect(left.attention.map(({ reason }) => reason)).toEqual(["union"]);
     expect((await union.report("--migration", "migration.yaml", "--guard-unions")).exitCode).toBe(0);
     expect(union.read("src/entry.ts")).toBe(head + block("ts guard-after"));
+
+    const kept = consumer({ ...CONSUMER, "src/closed.ts": head + block("ts map-before") });
+    expect((await kept.report("--migration", "migration.yaml", "--propagate")).exitCode).toBe(0);
+    expect(kept.read("src/closed.ts")).toBe(head + block("ts map-after"));
   });
 
   it("holds code that type-checks and runs", async () => {

@@ -129,10 +129,18 @@ function takenBy(
   if (sibling) return sibling;
   // What is spread into an object brings its names, too.
   for (const spread of siblings.filter(ts.isSpreadAssignment)) {
+    if (isCopied(own, spread, to)) continue;
     const taken = inType(checker.getTypeAtLocation(spread.expression));
     if (taken && node.text !== to) return taken;
   }
   return undefined;
+}
+
+/** `{ ...event, startAt: event.startsAt }`, which says the same as the spread once it is called so. */
+function isCopied(own: ts.Node, { expression }: ts.SpreadAssignment, name: string): boolean {
+  const read = ts.isPropertyAssignment(own) ? own.initializer : own;
+  const isField = ts.isPropertyAccessExpression(read) && read.name.text === name;
+  return isField && read.expression.getText() === expression.getText();
 }
 
 function nameOf({ name }: { name?: ts.Node }): string {

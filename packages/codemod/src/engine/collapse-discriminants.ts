@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import { isAnd, isComparison, isLiteral, isUnequal } from "./discriminants.ts";
 import { type Access, isAccess, isPath, rangeOf, readAs, readFrom } from "./dual-read.ts";
+import { collapseEnding } from "./end-switches.ts";
 import { lookUp, partsOf, testedValue } from "./property-lookup.ts";
 import { firstOf, type Range, type Renamed, type Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
@@ -19,6 +20,7 @@ export function collapseDiscriminants(work: Work): void {
           ({ range }, index) => range.start === clauses[index]?.expression.getStart(),
         );
         if (guards.length === clauses.length && isAll) collapse(work, names, guards, node.expression);
+        collapseEnding(work, node);
         for (const { name } of guards) done.add(name);
       }
       const guard = ts.isExpression(node) ? guardIn(node) : null;

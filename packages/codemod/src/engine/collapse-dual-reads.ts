@@ -25,13 +25,13 @@ export function collapseDualReads(work: Work): void {
   for (const dual of found.toSorted((a, b) => widthOf(a.whole) - widthOf(b.whole))) collapse(work, dual);
 }
 
-function collapse(work: Work, { whole: dual, names, value, access, renamed, to }: Dual & Became): void {
+function collapse(work: Work, { whole: dual, names, value, access, dot, renamed, to }: Dual & Became): void {
   const call = callAround(dual, value.getText());
   const whole = call ?? withoutParentheses(dual);
   const read = call?.arguments[0] ?? value;
   const now = access && !ts.isLeftHandSideExpression(read) ? `(${work.textNow(read)})` : work.textNow(read);
   const [first] = names;
-  const text = access ? readAs(access, to, now) : `${quoteLike(first?.getText() ?? "", to)} in ${now}`;
+  const text = access ? readAs(access, to, now, dot) : `${quoteLike(first?.getText() ?? "", to)} in ${now}`;
   work.rewrite(whole, rangeOf(whole), text, renamed, to);
 }
 
@@ -49,6 +49,8 @@ interface Dual {
   value: ts.Expression;
   /** The last of the reads; null if the names are only asked for. */
   access: Access | null;
+  /** How it is read of what may not be there. */
+  dot: "?." | undefined;
 }
 
 /** The choice that a test belongs to, or the tests of other names beside it, if there is nothing else in them. */
@@ -56,14 +58,20 @@ function dualAround(test: ts.BinaryExpression, value: string): Dual | null {
   let whole: ts.Expression = test;
   while (isOr(whole.parent)) whole = whole.parent;
   const tested = whole === test ? null : testedNames(whole, value);
-  if (tested) return { whole, names: tested, value: test.right, access: null };
+  if (tested) return { whole, names: tested, value: test.right, access: null, dot: undefined };
   const condition = isGuard(test.parent, value) ? test.parent : test;
   const choice = condition.parent;
   if (!ts.isConditionalExpression(choice) || choice.condition !== condition) return null;
   const names = namesOf(choice, value);
   const access = names?.at(-1)?.parent;
   return names && access && isAccess(access)
-    ? { whole: choice, names, value: access.expression, access }
+    ? {
+        whole: choice,
+        names,
+        value: access.expression,
+        access,
+        dot: condition === test ? undefined : "?.",
+      }
     : null;
 }
 
@@ -72,7 +80,8 @@ function namesOf(expression: ts.Expression, value: string): Name[] | null {
   if (ts.isConditionalExpression(expression)) {
     const { condition, whenTrue, whenFalse } = expression;
     const asked = testedNames(isGuard(condition, value) ? condition.right : condition, value);
-    const [one, other] = [namesOf(whenTrue, value), namesOf(whenFalse, value)];
+    const one = namesOf(whenTrue, value);
+    const other = whenFalse.getText() === "undefined" ? [] : namesOf(whenFalse, value);
     return asked && one && other ? [...asked, ...one, ...other] : null;
   }
   if (ts.isPropertyAccessExpression(expression) && ts.isIdentifier(expression.name))

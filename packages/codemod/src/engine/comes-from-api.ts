@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { isLibraryFile } from "./find-flows.ts";
-import { declarationsOf, lookUp, partsOf } from "./property-lookup.ts";
+import { declarationsOf, keyText, lookUp, partsOf } from "./property-lookup.ts";
 
 /**
  * Whether a value of which nothing is known plausibly comes from the API: it was read from a response, or is a value
@@ -37,14 +37,17 @@ export function comesFromApi(
     });
   };
 
-  /** A field of the API that may hold anything has no fields that the API could rename. */
+  /**
+   * A field of the API that may hold anything has no fields that the API could rename; nor has one that the API has
+   * nowhere, whatever it holds.
+   */
   const isFree = (owner: ts.Expression | ts.BindingPattern, name: ts.Node | undefined): boolean => {
     if (!name || !(ts.isIdentifier(name) || ts.isStringLiteralLike(name))) return false;
-    const declarations =
-      lookUp(checker, checker.getTypeAtLocation(owner), name.text)?.declarations.flat() ?? [];
-    return (
-      declarations.length > 0 && declarations.every((declaration) => api.has(declaration.getSourceFile()))
-    );
+    const found = lookUp(checker, checker.getTypeAtLocation(owner), name.text);
+    const declarations = found?.declarations.flat() ?? [];
+    return found
+      ? declarations.length > 0 && declarations.every((declaration) => api.has(declaration.getSourceFile()))
+      : !isNamedIn(api, name.text);
   };
 
   const from = (node: ts.Node | undefined): boolean => {
@@ -56,8 +59,10 @@ export function comesFromApi(
     if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) return from(node.expression);
     if (ts.isPropertyAccessExpression(node))
       return !isFree(node.expression, node.name) && from(node.expression);
-    if (ts.isElementAccessExpression(node))
-      return !isFree(node.expression, node.argumentExpression) && from(node.expression);
+    if (ts.isElementAccessExpression(node)) {
+      const { argumentExpression: key } = node;
+      return !isFree(node.expression, ts.isIdentifier(key) ? undefined : key) && from(node.expression);
+    }
     if (ts.isBinaryExpression(node)) return from(node.left) || from(node.right);
     if (ts.isConditionalExpression(node)) return from(node.whenTrue) || from(node.whenFalse);
     if (ts.isCallExpression(node)) return fromCall(node);
@@ -134,6 +139,24 @@ export function comesFromApi(
 
   return ts.isParameter(value) ? fromParameter(value) : from(value);
 }
+
+/** Whether the API has a field of some name anywhere. */
+function isNamedIn(api: ReadonlySet<ts.SourceFile>, name: string): boolean {
+  return [...api].some((file) => {
+    const known = fieldNames.get(file);
+    if (known) return known.has(name);
+    const names = new Set<string>();
+    const visit = (node: ts.Node): void => {
+      if (ts.isPropertySignature(node)) names.add(keyText(node.name) ?? "");
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+    fieldNames.set(file, names);
+    return names.has(name);
+  });
+}
+
+const fieldNames = new WeakMap<ts.SourceFile, ReadonlySet<string>>();
 
 function returnsOf(body: ts.Block): ts.Expression[] {
   const found: ts.Expression[] = [];

@@ -10,8 +10,10 @@ export type Access = ts.PropertyAccessExpression | ts.ElementAccessExpression;
 /** A read that works whichever of some names a value has. */
 export interface DualRead {
   question: Question;
-  /** The names in the order in which they are asked for; the last one is asked for by nobody. */
+  /** The names in the order in which they are asked for; the last one is asked for only where none may be there. */
   names: readonly string[];
+  /** Whether there may be none of them. */
+  isOptional: boolean;
   /** What it takes the place of: `event.startsAt`, or `"startsAt" in event`. */
   whole: ts.Expression;
   /** The value that the names are of. */
@@ -19,13 +21,13 @@ export interface DualRead {
 }
 
 /** Null where a name is not read from a value. */
-export function dualRead(question: Question, names: readonly string[]): DualRead | null {
+export function dualRead(question: Question, names: readonly string[], isOptional: boolean): DualRead | null {
   const { node } = question.occurrence;
   const { parent } = node;
   const value = testedValue(node);
-  if (value) return { question, names, whole: parent as ts.BinaryExpression, value };
+  if (value) return { question, names, isOptional, whole: parent as ts.BinaryExpression, value };
   if (!isAccess(parent) || (question.role !== "access" && question.role !== "element")) return null;
-  return { question, names, whole: parent, value: parent.expression };
+  return { question, names, isOptional, whole: parent, value: parent.expression };
 }
 
 /**
@@ -33,7 +35,7 @@ export function dualRead(question: Question, names: readonly string[]): DualRead
  * `((one) => "startAt" in one ? one.startAt : one.startsAt)(first())`.
  */
 export function dualText(
-  { question, names, whole, value }: DualRead,
+  { question, names, isOptional, whole, value }: DualRead,
   now = withoutParentheses(value).getText(),
 ): string {
   const source = whole.getSourceFile();
@@ -44,15 +46,14 @@ export function dualText(
     return `${quoteLike(quote, name)} in ${held}`;
   });
   const guard = ts.isOptionalChain(whole) ? `${held} && ` : "";
-  const text = isRead
-    ? names
-        .map((name, index) =>
-          index === names.length - 1
-            ? readAs(whole, name, held)
-            : `${guard}${tests[index]} ? ${readAs(whole, name, held, ".")}`,
-        )
-        .join(" : ")
-    : tests.join(" || ");
+  const reads = names.map((name, index) => {
+    const isLast = index === names.length - 1 && !isOptional;
+    return isLast
+      ? readAs(whole as Access, name, held)
+      : `${guard}${tests[index]} ? ${readAs(whole as Access, name, held, ".")}`;
+  });
+  // TypeScript does not rule out what may be without the name that it was asked for.
+  const text = isRead ? [...reads, ...(isOptional ? ["undefined"] : [])].join(" : ") : tests.join(" || ");
   return held === now ? text : `((${held}) => ${text})(${now})`;
 }
 
@@ -136,9 +137,8 @@ function isWritten(access: ts.Expression): boolean {
       parent.left === access && kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
     );
   }
-  return (
-    ts.isDeleteExpression(parent) || ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent)
-  );
+  const isCounted = ts.isPrefixUnaryExpression(parent) && /^(\+\+|--)/.test(parent.getText());
+  return ts.isDeleteExpression(parent) || isCounted || ts.isPostfixUnaryExpression(parent);
 }
 
 /** Whether a line would begin with a parenthesis, which may go on with the one before. */

@@ -13,6 +13,9 @@ export interface Flow {
 /** How many levels of properties are looked at. */
 const LEVELS = 4;
 
+/** How far down types are compared that may have no end. */
+const DEPTH = 6;
+
 /** Finds where values of one type are used as another one, for the properties of some names. */
 export class FlowFinder {
   readonly #checker: Checker;
@@ -126,7 +129,7 @@ export class FlowFinder {
   ): void {
     const checker = this.#checker;
     const key = `${idOf(from)} ${idOf(into)}`;
-    if (from === into || depth > 6 || seen.has(key)) return;
+    if (from === into || seen.has(key) || (depth > DEPTH && !isWritten(from))) return;
     seen.add(key);
     const next = (one: ts.Type | undefined, other: ts.Type | undefined) => {
       if (one && other && this.mentions(one) && this.mentions(other))
@@ -177,6 +180,11 @@ export class FlowFinder {
   }
 }
 
+/** Whether a type is that of an object that is written somewhere: there is an end to that. */
+function isWritten(type: ts.Type): boolean {
+  return partsOf(type).every(({ symbol }) => ((symbol?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0);
+}
+
 /** Whether a value comes to be here, of nothing that is there already. */
 function isMade(node: ts.Expression): boolean {
   return (
@@ -205,7 +213,7 @@ function isPlain(node: ts.Expression): boolean {
 }
 
 /** Whether a value goes somewhere that has a type of its own. */
-function isExpressionInFlow(node: ts.Node): node is ts.Expression {
+export function isExpressionInFlow(node: ts.Node): node is ts.Expression {
   const { parent } = node;
   if (!parent || !ts.isExpression(node) || isPattern(parent) || isPlain(node)) return false;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
@@ -235,7 +243,7 @@ function isAsserted({ parent }: ts.Node): boolean {
 }
 
 /** What a generic function asks of an argument: `T extends { title: string }`. */
-function declaredParameter(checker: Checker, node: ts.Expression): ts.Type | undefined {
+export function declaredParameter(checker: Checker, node: ts.Expression): ts.Type | undefined {
   const { parent: call } = node;
   if (!ts.isCallExpression(call)) return undefined;
   const declaration = checker.getResolvedSignature(call)?.declaration;
@@ -254,7 +262,7 @@ function assignedOnto(node: ts.Expression): ts.Expression[] {
 }
 
 /** Of several things that a value could become, those that it is. */
-function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): ts.Type[] {
+export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): ts.Type[] {
   const parts = partsOf(into).map((part) => checker.getApparentType(part));
   const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
   return fitting.length > 0 ? fitting : parts;
@@ -273,7 +281,7 @@ function typeOfParameter(checker: Checker, parameter: ts.Symbol | undefined): ts
   return parameter && checker.getTypeOfSymbol(parameter);
 }
 
-function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {
+export function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {
   return checker.isArrayType(type) || checker.isTupleType(type)
     ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
     : undefined;
@@ -285,7 +293,7 @@ function entryOf(checker: Checker, type: ts.Type): ts.Type | undefined {
 }
 
 /** Types of the language itself, such as Promise and Map, are compared by what they hold. */
-function isOfLibrary(checker: Checker, { symbol }: ts.Type): boolean {
+export function isOfLibrary(checker: Checker, { symbol }: ts.Type): boolean {
   const isNamed = ((symbol?.flags ?? 0) & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
   const path = isNamed ? checker.fileOf(symbol) : undefined;
   return path !== undefined && isLibraryFile(path);

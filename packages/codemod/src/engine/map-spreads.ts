@@ -1,6 +1,9 @@
 import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../quote.ts";
+import type { TextEdit } from "../text-edit.ts";
 import { isPath, readFrom } from "./dual-read.ts";
+import { fittingParts } from "./find-flows.ts";
+import { type Field, fieldsBetween } from "./map-values.ts";
 import { isPartOf, keyText, lookUp } from "./property-lookup.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
@@ -36,29 +39,54 @@ function mappingsOf(
   };
   const isAsked = (name: string) => isKept(name) || isMissing(name) || meetsTwin(work, literal, name);
   const names = [...work.names].filter((name) => !keys.has(name) && isAsked(name));
+  // Of several things that it could become, it is only some.
+  const targets = fittingParts(checker, checker.getTypeAtLocation(literal), context);
   return spreads.flatMap((spread) => {
-    const { expression, end } = spread;
+    const { expression } = spread;
     if (!isPath(expression)) return [];
-    const separator = separatorAfter(spread, file);
     const type = checker.getTypeAtLocation(expression);
-    const now = work.textNow(expression);
-    const fields = names.flatMap((name) => {
-      const renamed = work.renameOfAll(lookUp(checker, type, name)?.declarations ?? []);
-      if (!renamed || renamed.to === null) return [];
-      const key = isIdentifier(name) ? name : quoteLike(preferredQuote(file), name);
-      return [
-        {
-          renamed,
-          to: renamed.to,
-          text: `${separator}${key}: ${readFrom(expression, renamed.to, now, ".")}`,
-        },
-      ];
-    });
+    const asked = targets
+      .map((target) => fieldsBetween(work, file, type, target) ?? [])
+      .reduce((one, other) => (one.length >= other.length ? one : other), [])
+      .filter(({ was }) => !keys.has(was));
+    const others = names.filter((name) => asked.every(({ was }) => was !== name));
+    const fields = [...asked, ...others.flatMap((name) => readOf(work, file, type, name) ?? [])];
     const [first] = fields;
     if (!first) return [];
-    const text = fields.map((field) => field.text).join("");
-    return [{ file, start: end, end, text, from: first.renamed.from, to: first.to, at: first.renamed.at }];
+    const now = work.textNow(expression);
+    const texts = fields.map(({ write }) => write(now));
+    const { from, to, at } = first.renamed;
+    return [{ ...placed(spread, literal, texts), file, from, to: to ?? "", at }];
   });
+}
+
+/** A field of something that is asked for by its old name. */
+function readOf(
+  work: Work,
+  file: ts.SourceFile,
+  type: ts.Type,
+  name: string,
+): Pick<Field, "renamed" | "write"> | null {
+  const renamed = work.renameOfAll(lookUp(work.checker, type, name)?.declarations ?? []);
+  if (!renamed || renamed.to === null) return null;
+  const { to } = renamed;
+  const key = isIdentifier(name) ? name : quoteLike(preferredQuote(file), name);
+  return { renamed, write: (value) => `${key}: ${readFrom(file, to, value, ".")}` };
+}
+
+/** Fields behind a spread; before it if there is nothing else, to tell it from a copy that was made for them. */
+function placed(
+  spread: ts.SpreadAssignment,
+  { properties }: ts.ObjectLiteralExpression,
+  fields: readonly string[],
+): TextEdit {
+  const file = spread.getSourceFile();
+  const start = spread.getStart(file);
+  // A field gets a line of its own where the spread has.
+  const [indent] = /(?:\r?\n)[ \t]*$/.exec(file.text.slice(0, start)) ?? [" "];
+  if (properties.length === 1)
+    return { start, end: start, text: fields.map((field) => `${field},${indent}`).join("") };
+  return { start: spread.end, end: spread.end, text: fields.map((field) => `,${indent}${field}`).join("") };
 }
 
 /** Whether it becomes, with others, a type of the consumer's own that keeps a name, which is lost in silence if it may be. */
@@ -66,45 +94,4 @@ function meetsTwin({ twins }: Work, literal: ts.Node, name: string): boolean {
   return twins.meetings.some(
     ({ place, renamed, isRead }) => isRead && renamed.from === name && isPartOf(literal, place),
   );
-}
-
-/** What stands before the next field, which gets a line of its own where the one before has. */
-function separatorAfter(spread: ts.Node, file: ts.SourceFile): string {
-  const start = spread.getStart(file);
-  const [indent] = /(?:\r?\n)[ \t]*$/.exec(file.text.slice(0, start)) ?? [" "];
-  return `,${indent}`;
-}
-
-/** Lets such fields go where what is taken has their names itself: `{ ...event, startsAt: event.startsAt }`. */
-export function collapseMappings(work: Work): void {
-  for (const { question, renamed } of work.answers) {
-    const { node } = question.occurrence;
-    const access = node.parent;
-    if (!renamed || !ts.isPropertyAccessExpression(access) || !ts.isPropertyAssignment(access.parent))
-      continue;
-    const { parent: property } = access;
-    const { parent: literal } = property;
-    const before = literal.properties[literal.properties.indexOf(property) - 1];
-    const spread = before && spreadBefore(literal, before);
-    const isSame =
-      spread?.expression.getText() === access.expression.getText() &&
-      work.edits.get(node)?.to === keyText(property.name) &&
-      !work.edits.has(property.name);
-    if (before && isSame)
-      work.rewrite(property, { start: before.end, end: property.end }, "", renamed, renamed.to ?? "");
-  }
-}
-
-/** The spread that a field stands behind, alone or with others of that kind between them. */
-function spreadBefore(
-  literal: ts.ObjectLiteralExpression,
-  property: ts.ObjectLiteralElementLike,
-): ts.SpreadAssignment | undefined {
-  if (ts.isSpreadAssignment(property)) return property;
-  if (!ts.isPropertyAssignment(property) || !ts.isPropertyAccessExpression(property.initializer))
-    return undefined;
-  const before = literal.properties[literal.properties.indexOf(property) - 1];
-  const spread = before && spreadBefore(literal, before);
-  const isOfSpread = spread?.expression.getText() === property.initializer.expression.getText();
-  return isOfSpread ? spread : undefined;
 }

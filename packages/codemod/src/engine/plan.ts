@@ -11,9 +11,9 @@ import { tellTheRest } from "./by-text.ts";
 import { followValues } from "./by-value-flow.ts";
 import { collapseDiscriminants } from "./collapse-discriminants.ts";
 import { collapseDualReads } from "./collapse-dual-reads.ts";
+import { collapseFields, collapseMappings } from "./collapse-mappings.ts";
 import { collapseDualTypes } from "./dual-type.ts";
 import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
-import { collapseMappings } from "./map-spreads.ts";
 import { scopeOf, widened } from "./scope.ts";
 import type { Twins } from "./twins.ts";
 import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions, widthOf } from "./work.ts";
@@ -79,7 +79,8 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapseDualReads(work);
   collapseDiscriminants(work);
   collapseDualTypes(work);
-  collapseMappings(work);
+  if (options.propagate) collapseMappings(work);
+  collapseFields(work);
   tellTheRest(work);
   return {
     edits: [...work.edits.values()],

@@ -14,6 +14,11 @@ export function declarationsOf(symbol: ts.Symbol): ts.Declaration[] {
   return [...new Set(symbol.declarations ?? [])];
 }
 
+/** Whether something may be without a property. */
+export function isOptional(declaration: ts.Declaration): boolean {
+  return (declaration as ts.PropertySignature).questionToken !== undefined;
+}
+
 /** The parts of a union, null and undefined left out; any other type is its own only part. */
 export function partsOf(type: ts.Type): ts.Type[] {
   const parts = type.isUnion() ? type.types : [type];

@@ -4,10 +4,12 @@ import type { Found } from "../proof/prove.ts";
 import { overlap } from "../text-edit.ts";
 import { ask, type Question } from "./ask.ts";
 import { namesIn, rewritings } from "./by-expectation.ts";
+import { endingOf } from "./end-switches.ts";
 import { accepts } from "./expected-texts.ts";
+import { type Mapping, mappingsAt, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
 import { usedStatements } from "./used-statements.ts";
-import type { PlannedEdit, Work } from "./work.ts";
+import { type PlannedEdit, textWith, type Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
 /** How far an error may reach to be explained by a name in it. */
@@ -54,9 +56,11 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     now().edits,
   )(
     now().left.flatMap(({ file, start, end, message }) =>
-      mappingsIn(work, placeAt(file, start, end), (name) => isMissing(message, name)),
+      mappingsIn(work, literalAround(placeAt(file, start, end)), (name) => isMissing(message, name)),
     ),
   );
+  if (work.options.propagate) yield mappingsOf(work, now());
+  yield now().left.flatMap((error) => endingOf(now().edits, error));
   for (let choice = 1; choice < CHOICES; choice += 1) yield all(choice);
   for (let choice = 0; choice < CHOICES; choice += 1) {
     yield* byFile(namesAt(work, now().edits, now().left, choice));
@@ -67,6 +71,21 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
 
 function without(edits: readonly PlannedEdit[], one: PlannedEdit): PlannedEdit[] {
   return edits.filter((edit) => edit !== one);
+}
+
+/** Copies of values with the fields that are asked for where errors are. */
+function mappingsOf(work: Work, { edits, left }: Attempt): PlannedEdit[] {
+  const found = left.flatMap((error) => mappingsOfError(work, edits, error).map(writeMapping));
+  return disjoint(found).filter((one) => !work.isToldIn(one));
+}
+
+/** What the values have to be made into that an error is about. */
+export function mappingsOfError(
+  work: Work,
+  edits: readonly PlannedEdit[],
+  { file, start, end }: Found,
+): Mapping[] {
+  return mappingsAt(work, placeAt(file, start, end), (node) => textWith(node, edits));
 }
 
 /** All at once, then those of each file: one that brings an error says nothing of others. */
@@ -232,7 +251,7 @@ function namesBetween(file: ts.SourceFile, start: number, end: number): ts.Node[
   return found;
 }
 
-/** The least that is around an error; of what has a name that it stands at, all. */
+/** The least that is around an error; of what has a name that it stands at, or is written, all. */
 function placeAt(file: ts.SourceFile, start: number, end: number): ts.Node {
   let found: ts.Node = file;
   const visit = (node: ts.Node): void => {
@@ -242,7 +261,16 @@ function placeAt(file: ts.SourceFile, start: number, end: number): ts.Node {
   };
   ts.forEachChild(file, visit);
   const { parent } = found;
-  return parent && (parent as { name?: ts.Node }).name === found ? parent : found;
+  const isName = parent && (parent as { name?: ts.Node }).name === found;
+  return isName || (parent && ts.isBinaryExpression(parent) && parent.left === found) ? parent : found;
+}
+
+/** The whole object that something is a part of: compilers say of one part alone what is wrong. */
+function literalAround(place: ts.Node): ts.Node {
+  const { parent } = place;
+  const isPart =
+    ts.isObjectLiteralElementLike(place) || ts.isPropertyAssignment(parent) || ts.isSpreadAssignment(parent);
+  return isPart ? literalAround(parent) : place;
 }
 
 function statementAt(file: ts.SourceFile, position: number): ts.Node | undefined {

@@ -1,9 +1,10 @@
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { isOr } from "./collapse-dual-reads.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
 import { dualRead, dualText, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
 import { dualType, dualTypeText, isChosen, writeDualType } from "./dual-type.ts";
+import { isOptional } from "./property-lookup.ts";
 import { firstOf, type PlannedAttention, type Renamed, type Work } from "./work.ts";
 
 /** Only some of what a value can be has the new name; null if that is taken care of. */
@@ -24,7 +25,7 @@ export function tellUnion(
   const all = [...new Set(hits.map((hit) => (hit ? hit.to : node.text)))].filter((name) => name !== null);
   // The name that is there already is asked for by nobody: whatever is left has it.
   const names = [...all.filter((name) => name !== node.text), ...all.filter((name) => name === node.text)];
-  const read = names.length > 1 ? dualRead(question, names) : null;
+  const read = names.length > 1 ? dualRead(question, names, mayLack(question, hits, names.at(-1))) : null;
   if (read && isSafe(read) && work.options.guardUnions) {
     work.later.push({ node: read.whole, write: () => writeDualRead(work, read, renamed) });
     work.edit(node, { start: node.getStart(), end: node.end, text: node.getText() }, renamed, node.text);
@@ -48,6 +49,18 @@ export function tellUnion(
   );
 }
 
+/** Whether what has another name than the last one may be without it. */
+function mayLack(
+  { referent, occurrence }: Question,
+  hits: readonly (Renamed | undefined)[],
+  last: string | undefined,
+): boolean {
+  return hits.some((hit, index) => {
+    const isLast = (hit ? hit.to : occurrence.node.text) === last;
+    return !isLast && referent?.declarations[index]?.some(isOptional);
+  });
+}
+
 /** Whether the other name was asked for already: `"startAt" in x ? x.startAt : x.startsAt`, or `… || "startsAt" in x`. */
 export function isGuarded(node: ts.Node, renamed: Renamed): boolean {
   const { to } = renamed;
@@ -62,7 +75,14 @@ export function isGuarded(node: ts.Node, renamed: Renamed): boolean {
     if (isOr(parent) && parent.right === current && asks(parent.left.getText())) return true;
     current = parent;
   }
-  return false;
+  // `switch (true)` asks in each of its cases.
+  const { parent } = current;
+  return ts.isCaseClause(parent) && parent.expression === current && casesOf(parent).some(asks);
+}
+
+function casesOf({ parent }: ts.CaseClause): string[] {
+  const isChoice = parent.parent.expression.kind === ts.SyntaxKind.TrueKeyword;
+  return isChoice ? parent.clauses.filter(ts.isCaseClause).map(({ expression }) => expression.getText()) : [];
 }
 
 export function tellRemoved(work: Work, { occurrence: { node } }: Question, renamed: Renamed): void {

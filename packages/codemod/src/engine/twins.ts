@@ -1,7 +1,6 @@
 import { ts } from "ts-morph";
-import { isIdentifier } from "../quote.ts";
-import { isPath } from "./dual-read.ts";
-import { isPartOf, lookUp } from "./property-lookup.ts";
+import { mappingOf, suggestedMapping } from "./map-places.ts";
+import { isPartOf } from "./property-lookup.ts";
 import { placeText } from "./tell.ts";
 import type { PlannedAttention, Renamed, Work } from "./work.ts";
 
@@ -157,30 +156,8 @@ function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean
     first.place,
     first.renamed,
     message,
-    mapping(work, meetings) ?? names.replaceAll("`", ""),
+    suggestedMapping(mappingOf(work, first.place)) ?? names.replaceAll("`", ""),
   );
-}
-
-/** `{ ...event, startsAt: event.startAt }`; null if the fields are not those of the value itself. */
-function mapping(work: Work, meetings: readonly Meeting[]): string | null {
-  const { checker } = work;
-  const [{ place }] = meetings as [Meeting];
-  const type = checker.getTypeAtLocation(place);
-  const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
-  const owner = element ?? type;
-  const value = element ? "one" : place.getText();
-  if (!isPath(place)) return null;
-  const fields = meetings.map(({ renamed: { from, to }, twin, isRead }) => {
-    const declared = lookUp(checker, owner, from)?.declarations.flat() ?? [];
-    const isHere = isRead ? work.renameAmong(declared) !== undefined : declared.includes(twin);
-    if (!isHere || to === null) return null;
-    const [key, name] = isRead ? [from, to] : [to, from];
-    const read = isIdentifier(name) ? `${value}.${name}` : `${value}[${JSON.stringify(name)}]`;
-    return `${isIdentifier(key) ? key : JSON.stringify(key)}: ${read}`;
-  });
-  if (fields.includes(null)) return null;
-  const mapped = `{ ...${value}, ${fields.join(", ")} }`;
-  return element ? `${place.getText()}.map((one) => (${mapped}))` : mapped;
 }
 
 /** An enum that is written again: the error is where one of its values meets what the API calls otherwise. */

@@ -3,7 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Reach } from "../reach/reach.ts";
 import type { Reason } from "../report.ts";
-import { applyTextEdits, type TextEdit } from "../text-edit.ts";
+import { applyTextEdits, covers, type TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import { ReferenceIndex } from "./reference-index.ts";
 import type { Twins } from "./twins.ts";
@@ -72,6 +72,21 @@ export interface WorkOptions {
 
 export function widthOf({ pos, end }: ts.Node): number {
   return end - pos;
+}
+
+/** The text of a node with those of some edits that are in it. */
+export function textWith(node: ts.Node, edits: readonly PlannedEdit[]): string {
+  const [file, first] = [node.getSourceFile(), node.getStart()];
+  const inner = edits
+    .filter((edit) => edit.file === file && first <= edit.start && edit.end <= node.end)
+    .map((edit) => ({ ...edit, start: edit.start - first, end: edit.end - first }));
+  return applyTextEdits(node.getText(), inner);
+}
+
+/** Some edits and more, but for what stands in that. */
+export function withMore(edits: readonly PlannedEdit[], more: readonly PlannedEdit[]): PlannedEdit[] {
+  const isOpen = (edit: PlannedEdit) => !more.some((one) => one.file === edit.file && covers(one, edit));
+  return [...edits.filter(isOpen), ...more];
 }
 
 /** What is known, decided and told while a plan is made. */
@@ -163,13 +178,11 @@ export class Work {
 
   /** The text of a node with what was decided about the names in it. */
   textNow(node: ts.Node): string {
-    const start = node.getStart();
-    const inner = this.#editsIn(node.getSourceFile(), { start, end: node.end }).map(([, edit]) => ({
-      ...edit,
-      start: edit.start - start,
-      end: edit.end - start,
-    }));
-    return applyTextEdits(node.getText(), inner);
+    return textWith(node, [...this.edits.values()]);
+  }
+
+  isEditedIn(node: ts.Node): boolean {
+    return this.#editsIn(node.getSourceFile(), { start: node.getStart(), end: node.end }).length > 0;
   }
 
   /** Writes a part of a file as a whole, in the place of what was decided about the names in it. */
@@ -184,6 +197,11 @@ export class Work {
 
   #editsIn(file: ts.SourceFile, { start, end }: Range): [ts.Node, PlannedEdit][] {
     return [...this.edits].filter(([, edit]) => edit.file === file && start <= edit.start && edit.end <= end);
+  }
+
+  /** Whether something inside of a part of a file is left to a person. */
+  isToldIn({ file, start, end }: PlannedEdit): boolean {
+    return this.attention.some((told) => told.file === file && start < told.position && told.position < end);
   }
 
   tell(

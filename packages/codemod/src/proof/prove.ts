@@ -1,12 +1,13 @@
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import { namesPattern } from "../engine/find-occurrences.ts";
+import { suggestedMapping } from "../engine/map-places.ts";
 import type { Plan } from "../engine/plan.ts";
-import { type Attempt, namesAt, repairsOf } from "../engine/repairs.ts";
+import { type Attempt, mappingsOfError, namesAt, repairsOf } from "../engine/repairs.ts";
 import { type Meeting, tellTwins } from "../engine/twins.ts";
-import type { PlannedAttention, PlannedEdit, Renamed } from "../engine/work.ts";
+import { type PlannedAttention, type PlannedEdit, type Renamed, withMore } from "../engine/work.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";
-import { applyTextEdits, overlap } from "../text-edit.ts";
+import { applyTextEdits, covers, overlap } from "../text-edit.ts";
 import { Baseline, keyOf } from "./baseline.ts";
 import type { TypeCheck } from "./type-check.ts";
 
@@ -127,7 +128,10 @@ function mend(
     if (best.left.length === 0 || isSpent()) break;
     // What was found before another one was made may stand in the same place.
     const batch = repairs.filter(
-      (repair) => !best.edits.some((edit) => edit.file === repair.file && overlap(edit, repair)),
+      (repair) =>
+        !best.edits.some(
+          (edit) => edit.file === repair.file && overlap(edit, repair) && !covers(repair, edit),
+        ),
     );
     const key = batch.map(({ file, start, text }) => `${file.fileName} ${start} ${text}`).join("\n");
     if (batch.length > 0 && !tried.has(key))
@@ -147,7 +151,7 @@ function mendWith(
   isEditable: (path: string) => boolean,
 ): Attempt | null {
   const paths = new Set([...added, ...batch].map(({ file }) => file.fileName));
-  const errorsWith = (some: readonly PlannedEdit[]) => check([...edits, ...some], paths);
+  const errorsWith = (some: readonly PlannedEdit[]) => check(withMore(edits, some), paths);
   let tried = batch;
   for (let tries = 0; tried.length > 0 && tries < TRIES && !isSpent(); tries += 1) {
     let left = errorsWith(tried);
@@ -156,13 +160,13 @@ function mendWith(
     const brought = left.filter(
       (error) => isBetter && !isKnown(error, added) && isEditable(error.file.fileName),
     );
-    const more = brought.length === 0 ? [] : namesAt(work, [...edits, ...tried], brought);
+    const more = brought.length === 0 ? [] : namesAt(work, withMore(edits, tried), brought);
     if (more.length > 0) {
       const both = errorsWith([...tried, ...more]);
       if (both.length < left.length) [tried, left] = [[...tried, ...more], both];
     }
     if (left.length < added.length && left.every((error) => isKnown(error, added)))
-      return { edits: [...edits, ...needed(tried, added, left, errorsWith, isSpent)], left };
+      return { edits: withMore(edits, needed(tried, added, left, errorsWith, isSpent)), left };
     const good = tried.filter(
       (edit) => !left.some((error) => error.file === edit.file && touches(error, edit)),
     );
@@ -229,13 +233,14 @@ function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly F
   for (const error of added) {
     const { file, start, message } = error;
     if (attention.some((told) => isBeside(told, error))) continue;
+    const [mapping] = mappingsOfError(plan.work, edits, error);
     attention.push({
       file,
       position: start,
       at: placeIn(plan, message, file, start),
       reason: "error",
       message,
-      suggestion: "Look at what this value is under the new types.",
+      suggestion: suggestedMapping(mapping) ?? "Look at what this value is under the new types.",
     });
   }
   return attention;
@@ -244,12 +249,13 @@ function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly F
 /** Whether an edit gives what a value becomes the field that it takes from the API, by the name that it keeps. */
 function isMapped({ place, renamed }: Meeting, edits: readonly PlannedEdit[]): boolean {
   const file = place.getSourceFile();
+  const whole = ts.isSpreadAssignment(place.parent) ? place.parent : place;
   return edits.some(
     (edit) =>
       edit.file === file &&
-      edit.start === edit.end &&
-      place.getStart() <= edit.start &&
-      edit.end <= place.end &&
+      (edit.start === edit.end || edit.text.includes("...")) &&
+      whole.getStart() <= edit.start &&
+      edit.end <= whole.end &&
       edit.text.includes(renamed.from),
   );
 }

@@ -23,3 +23,13 @@ export const nested = (page: { first: Event }): { row: Row } => ({ row: { label:
 
 // It says itself what it takes.
 export const own = (event: Event): Row => ({ ...event, startsAt: event.startAt.slice(0, 10), endsAt: "", label: "" });
+
+// The other way round.
+export const back = (row: Row): Pick<Event, "id" | "title" | "startAt"> => ({ ...row, startAt: row.startsAt, title: row.label });
+
+// Nothing breaks, as the field is optional, but it would be gone.
+interface Span {
+  label: string;
+  endsAt?: string;
+}
+export const spans = (events: Event[]): Span[] => events.map((event) => ({ ...event, endsAt: event.endAt, label: event.title }));

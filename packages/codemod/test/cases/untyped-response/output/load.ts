@@ -29,3 +29,8 @@ export async function asserted(id: string): Promise<string> {
   const body: unknown = await (await fetch(`${api}/events/${id}`)).json();
   return (body as Event).startAt;
 }
+
+export async function first(id: string): Promise<string> {
+  const body: any = await (await fetch(`${api}/events`)).json();
+  return body.items[id].startsAt;
+}

@@ -15,3 +15,9 @@ export function name(form: FormData): unknown {
 }
 
 export const isOpen = (event: Event) => event.startsAt > config.startsAt;
+
+// The API has no such field, and says nothing of what it holds.
+export async function rejected(): Promise<string[]> {
+  const body: any = await (await fetch("/events")).json();
+  return body.rejections.map((one: any) => one.startsAt);
+}

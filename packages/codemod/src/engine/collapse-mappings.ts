@@ -1,0 +1,165 @@
+import { ts } from "ts-morph";
+import { isAnd } from "./discriminants.ts";
+import { type Access, isAccess, rangeOf } from "./dual-read.ts";
+import { ONE } from "./making.ts";
+import { keyText, testedValue } from "./property-lookup.ts";
+import type { Work } from "./work.ts";
+
+/**
+ * Lets copies go that were made for the names of their fields, where these are the same again: `{ ...event, startsAt:
+ * event.startsAt }` is `event`, and `events.map((one) => one)` is `events`.
+ */
+export function collapseMappings(work: Work): void {
+  const done = new Set<ts.Node>();
+  for (const { question, renamed } of work.answers) {
+    const literal = renamed && literalAround(question.occurrence.node);
+    const whole = literal && mappingAround(work, literal);
+    if (!renamed || !whole || done.has(whole)) continue;
+    done.add(whole);
+    const source = sourceOf(work, whole);
+    if (!source) continue;
+    const text = work.textNow(source);
+    const { parent } = whole;
+    const isShorthand =
+      ts.isPropertyAssignment(parent) && keyText(parent.name) === text && !work.edits.has(parent.name);
+    // What a copy needs its parentheses for, or a choice, is gone.
+    const node = isShorthand ? parent : ts.isParenthesizedExpression(parent) ? parent : whole;
+    work.rewrite(node, rangeOf(node), text, renamed, renamed.to ?? "");
+  }
+}
+
+/** Lets fields go that an object has from what is spread into it, where they are the same again. */
+export function collapseFields(work: Work): void {
+  const done = new Set<ts.Node>();
+  for (const { question, renamed } of work.answers) {
+    let literal = renamed ? literalAround(question.occurrence.node) : null;
+    for (; renamed && literal && !done.has(literal); literal = literalHolding(work, literal)) {
+      done.add(literal);
+      for (const field of literal.properties) {
+        const spread = spreadBeside(work, literal, field);
+        if (!spread || !isSame(work, field, spread) || !work.isEditedIn(field)) continue;
+        const { properties } = literal;
+        const index = properties.indexOf(field);
+        const [before, after] = [properties[index - 1], properties[index + 1]];
+        const range = before
+          ? { start: before.end, end: field.end }
+          : { start: field.getStart(), end: after?.getStart() ?? field.end };
+        work.rewrite(field, range, "", renamed, renamed.to ?? "");
+      }
+    }
+  }
+}
+
+/** The object that another one, or what is made of it, is a field of. */
+function literalHolding(work: Work, literal: ts.ObjectLiteralExpression): ts.ObjectLiteralExpression | null {
+  let node: ts.Node = mappingAround(work, literal) ?? literal;
+  while (ts.isParenthesizedExpression(node.parent)) node = node.parent;
+  return ts.isPropertyAssignment(node.parent) ? node.parent.parent : null;
+}
+
+/** The spread that a field stands behind, with nothing but others like it between them; or before, if that is all. */
+function spreadBeside(
+  work: Work,
+  { properties }: ts.ObjectLiteralExpression,
+  field: ts.ObjectLiteralElementLike,
+): ts.SpreadAssignment | undefined {
+  const before = properties.slice(0, properties.indexOf(field));
+  const spread = before.findLast(ts.isSpreadAssignment) ?? properties.at(-1);
+  if (!spread || !ts.isSpreadAssignment(spread)) return undefined;
+  const index = before.indexOf(spread);
+  const between = index === -1 ? properties.slice(0, -1) : before.slice(index + 1);
+  const isOfSpread = (one: ts.ObjectLiteralElementLike) =>
+    readIn(work, one)?.expression.getText() === spread.expression.getText();
+  return between.every(isOfSpread) ? spread : undefined;
+}
+
+/** The object that a name is a key of, or that takes what is read by it. */
+function literalAround(name: ts.Node): ts.ObjectLiteralExpression | null {
+  const { parent } = isAccess(name.parent) ? name.parent : name;
+  return ts.isPropertyAssignment(parent) ? parent.parent : null;
+}
+
+/** The outermost expression that stands for nothing but a value again. */
+function mappingAround(work: Work, literal: ts.Expression): ts.Expression | null {
+  let found: ts.Expression | null = null;
+  let node: ts.Node = literal;
+  while (ts.isExpression(node) || ts.isPropertyAssignment(node)) {
+    if (ts.isExpression(node) && !ts.isParenthesizedExpression(node) && sourceOf(work, node)) found = node;
+    // A function is a part of the call that it is in.
+    node = node.parent;
+  }
+  return found;
+}
+
+/** The value that an expression makes a copy of that is the same again; null if it is something else. */
+function sourceOf(work: Work, node: ts.Expression): ts.Expression | null {
+  if (ts.isParenthesizedExpression(node)) return sourceOf(work, node.expression);
+  if (ts.isObjectLiteralExpression(node)) return copied(work, node);
+  if (isAnd(node)) return ifSame(work, node.right, node.left);
+  if (ts.isConditionalExpression(node)) {
+    const value = tested(node.condition);
+    return value && ifSame(work, node.whenTrue, value) && ifSame(work, node.whenFalse, value);
+  }
+  return ts.isCallExpression(node) ? passed(work, node) : null;
+}
+
+/** `{ ...event, startsAt: event.startsAt }` */
+function copied(work: Work, { properties }: ts.ObjectLiteralExpression): ts.Expression | null {
+  const [spread, ...fields] = properties;
+  if (!spread || !ts.isSpreadAssignment(spread) || fields.length === 0) return null;
+  return fields.every((field) => isSame(work, field, spread)) ? spread.expression : null;
+}
+
+/** Whether a field is what a spread brings by that name: `startsAt: event.startsAt`. */
+function isSame(
+  work: Work,
+  field: ts.ObjectLiteralElementLike,
+  { expression }: ts.SpreadAssignment,
+): boolean {
+  const read = readIn(work, field);
+  if (!read || read.expression.getText() !== expression.getText()) return false;
+  const key = ts.isPropertyAccessExpression(read) ? read.name : read.argumentExpression;
+  return nameNow(work, key) !== null && nameNow(work, key) === nameNow(work, field.name);
+}
+
+/** What a field takes, itself or as a copy of it. */
+function readIn(work: Work, field: ts.ObjectLiteralElementLike): Access | null {
+  if (!ts.isPropertyAssignment(field)) return null;
+  const read = isAccess(field.initializer) ? field.initializer : sourceOf(work, field.initializer);
+  return read && isAccess(read) ? read : null;
+}
+
+/** `events.map((one) => one)`, and `((one) => one)(find())`. */
+function passed(
+  work: Work,
+  { expression, arguments: [given, ...more] }: ts.CallExpression,
+): ts.Expression | null {
+  if (!given || more.length > 0) return null;
+  const isMethod = ts.isPropertyAccessExpression(expression) && /^(map|then)$/.test(expression.name.text);
+  const made = isMethod ? given : ts.isParenthesizedExpression(expression) ? expression.expression : null;
+  if (!made || !ts.isArrowFunction(made) || ts.isBlock(made.body)) return null;
+  const [parameter] = made.parameters;
+  if (parameter?.getText() !== ONE || sourceOf(work, made.body)?.getText() !== ONE) return null;
+  if (!isMethod) return given;
+  const list = expression.expression;
+  const isWrapped = ts.isParenthesizedExpression(list) && !ts.isLeftHandSideExpression(list.expression);
+  return isWrapped ? list.expression : list;
+}
+
+/** In `"startAt" in one`, and `Array.isArray(one)`, `one`. */
+function tested(condition: ts.Expression): ts.Expression | null {
+  if (ts.isBinaryExpression(condition)) return testedValue(condition.left);
+  const isList = ts.isCallExpression(condition) && condition.expression.getText() === "Array.isArray";
+  return (isList && condition.arguments[0]) || null;
+}
+
+/** A value, if an expression is it or a copy of it. */
+function ifSame(work: Work, node: ts.Expression, value: ts.Expression): ts.Expression | null {
+  const source = node.getText() === value.getText() ? node : sourceOf(work, node);
+  return source?.getText() === value.getText() ? value : null;
+}
+
+function nameNow(work: Work, name: ts.Node | undefined): string | null {
+  if (!name || !(ts.isIdentifier(name) || ts.isStringLiteralLike(name))) return null;
+  return work.edits.get(name)?.to ?? name.text;
+}

@@ -1,0 +1,37 @@
+import { ts } from "ts-morph";
+import { mappingOf, writeMapping } from "./map-places.ts";
+import { mappingsIn } from "./map-spreads.ts";
+import { isOptional, isPartOf } from "./property-lookup.ts";
+import { type PlannedEdit, textWith, type Work } from "./work.ts";
+
+/**
+ * Edits that map values where one of their fields would be lost in silence, since what they become need not have it. An
+ * object that is made there gets the field; of a value that is passed on, a copy is made if that is asked for.
+ */
+export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): PlannedEdit[] {
+  const lossy = [
+    ...new Set(work.twins.meetings.filter(({ twin }) => isOptional(twin)).map(({ place }) => place)),
+  ];
+  const places = lossy.filter((place) => !lossy.some((other) => other !== place && isPartOf(other, place)));
+  const found = places.flatMap((place) => {
+    const made = madeAt(place);
+    if (made) return mappingsIn(work, made, () => false);
+    if (!work.options.propagate) return [];
+    const mapping = mappingOf(work, place, (node) => textWith(node, edits));
+    return mapping ? [writeMapping(mapping)] : [];
+  });
+  return found.filter((one) => !work.isToldIn(one));
+}
+
+/** The object that is made where a value goes somewhere: itself, of what is spread, or of each in a list. */
+function madeAt(place: ts.Expression): ts.ObjectLiteralExpression | null {
+  if (ts.isObjectLiteralExpression(place)) return place;
+  if (ts.isSpreadAssignment(place.parent)) return place.parent.parent;
+  if (ts.isParenthesizedExpression(place)) return madeAt(place.expression);
+  if (ts.isArrowFunction(place)) return ts.isBlock(place.body) ? null : madeAt(place.body);
+  const isMap =
+    ts.isCallExpression(place) &&
+    ts.isPropertyAccessExpression(place.expression) &&
+    place.expression.name.text === "map";
+  return isMap && place.arguments[0] ? madeAt(place.arguments[0]) : null;
+}
