@@ -1,19 +1,11 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { assertedReferent } from "./asserted-referent.ts";
+import { referentInContext } from "./context-referent.ts";
 import type { Occurrence } from "./find-occurrences.ts";
-import {
-  chosenFrom,
-  declarationsOf,
-  isAssigned,
-  lookUp,
-  partsOf,
-  type Referent,
-  testedValue,
-  typeOfDefault,
-  typeOfPattern,
-  unaliased,
-} from "./property-lookup.ts";
+import { extracted, inherited, intersected } from "./member-referent.ts";
+import { declarationsOf, isAssigned, lookUp, type Referent, typeOfPattern } from "./property-lookup.ts";
+import { isUnknown, readReferent } from "./read-referent.ts";
+import { textReferent } from "./text-referent.ts";
 
 /** How a name stands in the text, which decides how another one is written there. */
 export type Role =
@@ -137,194 +129,12 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
   return null;
 }
 
-/** What a name refers to that is read from a value. */
-function readReferent(checker: Checker, value: ts.Expression, name: string): Partial<Question> {
-  const type = checker.getTypeAtLocation(value);
-  const isOfNothing = isUntyped(checker, type, name);
-  const referent = isOfNothing ? null : lookUp(checker, type, name);
-  if (!isOfNothing && (!referent || !isMade(referent))) return { referent };
-  const asserted = assertedReferent(checker, value, name);
-  if (asserted) return { referent: asserted };
-  return isOfNothing ? { untyped: value } : { referent };
-}
-
-/** What is made of other types, or was only asked for, has no declaration. */
-function isMade({ declarations }: Referent): boolean {
-  return declarations.flat().length === 0;
-}
-
 function withOwner(
   owner: ts.Type | undefined,
   named: (owner: ts.Type | undefined) => Referent | null,
   source: Question["untyped"],
 ): Partial<Question> {
   return owner && isUnknown(owner) ? { untyped: source } : { referent: named(owner) };
-}
-
-/** What a key is in the type that its place asks for; null if the place takes whatever stands there. */
-function referentInContext(
-  checker: Checker,
-  literal: ts.ObjectLiteralExpression,
-  name: string,
-): Referent | null {
-  const isOwn = (found: Referent) =>
-    !isMade(found) && found.declarations.flat().every(({ parent }) => parent === literal);
-  const context = checker.getContextualType(literal);
-  const referent = context ? fittingReferent(checker, literal, context, name) : null;
-  if (!context || (referent && !isMade(referent) && !isOwn(referent))) return referent;
-  // What is inferred from the literal itself says nothing; what it may be does.
-  const asked = typeOfDefault(checker, literal) ?? checker.contextOf(literal);
-  const isAsked = asked && (asked !== context || (referent && isMade(referent)));
-  const found = isAsked ? fittingReferent(checker, literal, asked, name) : null;
-  return found && !isOwn(found) ? found : null;
-}
-
-/** Of an object literal that could be several things, those that it fits count. */
-export function fittingReferent(
-  checker: Checker,
-  literal: ts.ObjectLiteralExpression,
-  context: ts.Type,
-  name: string,
-): Referent | null {
-  const parts = partsOf(context).filter((part) =>
-    checker.getPropertyOfType(checker.getApparentType(part), name),
-  );
-  if (parts.length > 1) {
-    const type = checker.getTypeAtLocation(literal);
-    const fitting = parts.filter((part) => checker.isTypeAssignableTo(type, part));
-    if (fitting.length > 0) {
-      const referents = fitting.flatMap((part) => lookUp(checker, part, name) ?? []);
-      return { declarations: referents.flatMap(({ declarations }) => declarations), owner: context };
-    }
-  }
-  return lookUp(checker, context, name);
-}
-
-/** What a class or an interface has from those that it extends or implements. */
-function inherited(
-  checker: Checker,
-  owner: ts.ClassLikeDeclaration | ts.InterfaceDeclaration,
-  name: string,
-): Referent | null {
-  const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
-  const found = bases.flatMap((base) => lookUp(checker, checker.getTypeAtLocation(base), name) ?? []);
-  const merged = ts.isInterfaceDeclaration(owner) ? mergedDeclarations(checker, owner, name) : [];
-  const declarations = [...found.flatMap((referent) => referent.declarations), ...merged];
-  const [first] = found;
-  return declarations.length > 0
-    ? { declarations, owner: first?.owner ?? checker.getTypeAtLocation(owner) }
-    : null;
-}
-
-/** An interface can be written in several places, one of which may be the API's. */
-function mergedDeclarations(
-  checker: Checker,
-  owner: ts.InterfaceDeclaration,
-  name: string,
-): ts.Declaration[][] {
-  const symbol = checker.getPropertyOfType(checker.getTypeAtLocation(owner), name);
-  const others = (symbol?.declarations ?? []).filter(({ parent }) => parent !== owner);
-  return others.map((declaration) => [declaration]);
-}
-
-/** `Event & { title: string }` says something of the same property. */
-function intersected(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
-  const { parent } = literal;
-  if (!ts.isIntersectionTypeNode(parent)) return null;
-  const found = parent.types
-    .filter((type) => type !== literal)
-    .flatMap((type) => lookUp(checker, checker.getTypeFromTypeNode(type), name) ?? []);
-  const [first] = found;
-  return first ? { ...first, declarations: found.flatMap(({ declarations }) => declarations) } : null;
-}
-
-/** `Extract<Event | Member, { title: string }>` takes those that have such a property. */
-function extracted(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
-  const subject = chosenFrom(literal);
-  if (!subject || subject === literal) return null;
-  const owner = checker.getTypeFromTypeNode(subject);
-  const asked = checker.getTypeFromTypeNode(literal);
-  // `{ kind: "event" }` asks for those alone whose `kind` it is.
-  const found = partsOf(owner)
-    .filter((part) => checker.isTypeAssignableTo(part, asked))
-    .flatMap((part) => lookUp(checker, part, name)?.declarations ?? []);
-  return found.length > 0 ? { declarations: found, owner } : lookUp(checker, owner, name);
-}
-
-/** What a text refers to that the grammar makes the name of a property. */
-function textReferent(checker: Checker, node: ts.StringLiteralLike): Partial<Question> {
-  const { parent } = node;
-  const tested = testedValue(node);
-  if (tested) {
-    const type = checker.getTypeAtLocation(tested);
-    const referent = lookUp(checker, type, node.text);
-    if (referent || !isOpen(checker, type)) return { referent };
-    const asserted = assertedReferent(checker, tested, node.text);
-    return asserted ? { referent: asserted } : { untyped: tested };
-  }
-  if (ts.isCallExpression(parent)) return { referent: keyInCall(checker, parent, node) };
-  if (!ts.isLiteralTypeNode(parent)) return {};
-  const union = ts.isUnionTypeNode(parent.parent) ? parent.parent : parent;
-  const outer = union.parent;
-  if (ts.isIndexedAccessTypeNode(outer) && outer.indexType === union) {
-    return { referent: lookUp(checker, checker.getTypeFromTypeNode(outer.objectType), node.text) };
-  }
-  if (ts.isTypeReferenceNode(outer) || ts.isExpressionWithTypeArguments(outer))
-    return { referent: keyArgument(checker, outer, union, node.text) };
-  return {};
-}
-
-/** `pick(event, "title")`, where a parameter is declared as a key of what another one is: `K extends keyof T`. */
-function keyInCall(checker: Checker, call: ts.CallExpression, node: ts.StringLiteralLike): Referent | null {
-  const declaration = checker.getResolvedSignature(call)?.declaration;
-  if (!declaration || ts.isJSDocSignature(declaration)) return null;
-  const index = call.arguments.indexOf(node);
-  const asked = declaration.parameters[index]?.type;
-  if (!asked || !ts.isTypeReferenceNode(asked)) return null;
-  const parameter = declaration.typeParameters?.find(({ name }) => name.text === asked.typeName.getText());
-  const constraint = parameter?.constraint;
-  if (!constraint || !ts.isTypeOperatorNode(constraint) || constraint.operator !== ts.SyntaxKind.KeyOfKeyword)
-    return null;
-  const subject = constraint.type.getText();
-  const holder = declaration.parameters.findIndex(({ type }) => type?.getText() === subject);
-  const value = call.arguments[holder];
-  return value ? lookUp(checker, checker.getTypeAtLocation(value), node.text) : null;
-}
-
-/** Types of the language that take the names of properties without being asked to hold to them. */
-const LOOSE = new Set(["Omit", "Exclude", "Extract"]);
-
-/** `Pick<Event, "title">`: the parameter is a key of another argument, or the type is one that is known to be so. */
-function keyArgument(
-  checker: Checker,
-  reference: ts.TypeReferenceNode | ts.ExpressionWithTypeArguments,
-  argument: ts.TypeNode,
-  name: string,
-): Referent | null {
-  const args = reference.typeArguments ?? ([] as unknown as ts.NodeArray<ts.TypeNode>);
-  const index = args.indexOf(argument);
-  const called = ts.isTypeReferenceNode(reference) ? reference.typeName : reference.expression;
-  const symbol = unaliased(checker, checker.getSymbolAtLocation(called));
-  const [declaration] = symbol?.declarations ?? [];
-  const parameters =
-    declaration &&
-    (ts.isTypeAliasDeclaration(declaration) ||
-      ts.isInterfaceDeclaration(declaration) ||
-      ts.isClassLike(declaration))
-      ? (declaration.typeParameters ?? [])
-      : [];
-  const constraint = parameters[index]?.constraint;
-  if (constraint && ts.isTypeOperatorNode(constraint) && constraint.operator === ts.SyntaxKind.KeyOfKeyword) {
-    const of = parameters.findIndex(({ name: parameter }) => parameter.text === constraint.type.getText());
-    const owner = of === -1 ? constraint.type : args[of];
-    const referent = owner && lookUp(checker, checker.getTypeFromTypeNode(owner), name);
-    if (referent) return referent;
-  }
-  if (!LOOSE.has(called.getText()) || index !== 1 || !args[0]) return null;
-  const [subject] = args;
-  if (ts.isTypeOperatorNode(subject) && subject.operator === ts.SyntaxKind.KeyOfKeyword)
-    return lookUp(checker, checker.getTypeFromTypeNode(subject.type), name);
-  return called.getText() === "Omit" ? lookUp(checker, checker.getTypeFromTypeNode(subject), name) : null;
 }
 
 function symbolReferent(checker: Checker, node: ts.Node): Referent | null {
@@ -351,29 +161,6 @@ function patternSource(pattern: ts.BindingPattern): Question["untyped"] {
   if (ts.isBindingElement(parent)) return patternSource(parent.parent);
   if (ts.isParameter(parent)) return parent;
   return null;
-}
-
-/** Whether a type says nothing of a property: any name may be in it. */
-function isUntyped(checker: Checker, type: ts.Type, name: string): boolean {
-  if (isUnknown(type)) return true;
-  const apparent = checker.getApparentType(checker.getNonNullableType(type));
-  const isMap = checker.getIndexTypeOfType(apparent, ts.IndexKind.String) !== undefined;
-  return isMap && checker.getPropertyOfType(apparent, name) === undefined;
-}
-
-/** Whether something could be any object, or is known by nothing but what was asked of it before. */
-function isOpen(checker: Checker, type: ts.Type): boolean {
-  return partsOf(type).some(
-    (part) =>
-      isUnknown(part) ||
-      (part.flags & ts.TypeFlags.NonPrimitive) !== 0 ||
-      (part.isIntersection() && part.types.some((one) => isOpen(checker, one))) ||
-      ((part.flags & ts.TypeFlags.Object) !== 0 && checker.getPropertiesOfType(part).length === 0),
-  );
-}
-
-export function isUnknown(type: ts.Type): boolean {
-  return (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
 }
 
 function isObjectLiteralElement(

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { fittingReferent } from "./ask.ts";
+import { fittingReferent } from "./context-referent.ts";
 import { peerOf } from "./expected-texts.ts";
 import {
   chosenFrom,

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { isUnknown } from "./ask.ts";
 import { chosenFrom, lookUp, partsOf, typeOfPattern } from "./property-lookup.ts";
+import { isUnknown } from "./read-referent.ts";
 import { takesText } from "./takes-text.ts";
 
 /** A text, or a key that stands for one. */
