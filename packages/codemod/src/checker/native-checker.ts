@@ -1,10 +1,9 @@
 import { ts } from "ts-morph";
 import type { Expression, TypeNode } from "typescript/unstable/ast";
-import { type Project, SymbolFlags, type TypeParameter, type TypeReference } from "typescript/unstable/sync";
-import { keyText, lookUp } from "../engine/property-lookup.ts";
-import { bareParameter } from "./bare-parameter.ts";
+import { type Project, SymbolFlags, type TypeReference } from "typescript/unstable/sync";
 import type { Checker } from "./checker.ts";
-import { type ContextProbes, holderOf } from "./context-probes.ts";
+import type { ContextProbes } from "./context-probes.ts";
+import { NativeContexts } from "./native-contexts.ts";
 import { NativeTypes, nativeSymbol, nativeType } from "./native-types.ts";
 import { NodeMap } from "./node-map.ts";
 
@@ -21,7 +20,7 @@ const NULLABLE =
 /** Answers the questions of the engine with TypeScript's native checker. */
 export class NativeChecker implements Checker {
   readonly #types: NativeTypes;
-  readonly #probes: ContextProbes;
+  readonly #asked: NativeContexts;
   /** A question costs a message to another process and back, and many are asked again and again. */
   readonly #typesAt = new Map<ts.Node, ts.Type>();
   readonly #contexts = new Map<ts.Node, ts.Type | undefined>();
@@ -43,7 +42,7 @@ export class NativeChecker implements Checker {
     probes: (isGeneric: (call: ts.CallLikeExpression) => boolean) => ContextProbes,
   ) {
     this.#types = new NativeTypes(checker, new NodeMap(program, sourceOf));
-    this.#probes = probes((call) => this.#isGeneric(call));
+    this.#asked = new NativeContexts(this, this.#types, probes);
   }
 
   getTypeAtLocation(node: ts.Node): ts.Type {
@@ -74,18 +73,12 @@ export class NativeChecker implements Checker {
   }
 
   contextOf(node: ts.Expression): ts.Type | undefined {
-    return (
-      this.#constraintOn(node) ??
-      this.#partOfContext(node) ??
-      this.#boundOf(node) ??
-      this.#probes.contextOf(node) ??
-      this.getContextualType(node)
-    );
+    return this.#asked.contextOf(node);
   }
 
   prepare(nodes: readonly ts.Node[]): void {
     this.prepareTypes(nodes.flatMap(askedAround));
-    this.#probes.prepare(nodes.filter((node) => !this.#isPlain(node)));
+    this.#asked.prepare(nodes);
   }
 
   getResolvedSignature(call: ts.CallLikeExpression): ts.Signature | undefined {
@@ -205,77 +198,6 @@ export class NativeChecker implements Checker {
 
   fileOf(symbol: ts.Symbol | undefined): string | undefined {
     return symbol && nativeSymbol(symbol).native.declarations[0]?.path;
-  }
-
-  /** Whether something of a call is inferred from what it is called with. */
-  #isGeneric(call: ts.CallLikeExpression): boolean {
-    if (!ts.isCallExpression(call) && !ts.isNewExpression(call)) return true;
-    const callee = this.getTypeAtLocation(call.expression);
-    const signatures = ts.isNewExpression(call)
-      ? callee.getConstructSignatures()
-      : callee.getCallSignatures();
-    return signatures.length === 0 || signatures.some(({ typeParameters }) => typeParameters?.length !== 0);
-  }
-
-  /** What is called, if it can be called in one way. */
-  #onlySignature({ expression }: ts.CallExpression): ts.Signature | undefined {
-    const [signature, ...others] = this.getTypeAtLocation(expression).getCallSignatures();
-    return others.length === 0 ? signature : undefined;
-  }
-
-  /** The texts that a call takes for an argument, if they do not depend on another one: `<K extends "a" | "b">(key: K)`. */
-  #constraintOn(node: ts.Node): ts.Type | undefined {
-    const { parent: call } = node;
-    if (!ts.isStringLiteralLike(node) || !ts.isCallExpression(call)) return undefined;
-    const parameter = this.#onlySignature(call)?.getParameters()[call.arguments.indexOf(node)];
-    if (!parameter) return undefined;
-    const type = this.getTypeOfSymbol(parameter);
-    if ((type.flags & ts.TypeFlags.TypeParameter) === 0) return undefined;
-    const { native, own } = nativeType(type);
-    const constraint = own.type(own.checker.getConstraintOfTypeParameter(native as TypeParameter));
-    const isText = ({ flags }: ts.Type) => (flags & ts.TypeFlags.StringLiteral) !== 0;
-    return constraint && (constraint.isUnion() ? constraint.types : [constraint]).every(isText)
-      ? constraint
-      : undefined;
-  }
-
-  /** What a type parameter has to be that an argument alone says what it is. */
-  #boundOf(node: ts.Node): ts.Type | undefined {
-    const { parent: call } = node;
-    if (!ts.isCallExpression(call) || call.typeArguments) return undefined;
-    const index = call.arguments.indexOf(node as ts.Expression);
-    if (index === -1 || call.arguments.slice(0, index).some(ts.isSpreadElement)) return undefined;
-    const declaration = this.#onlySignature(call)?.declaration;
-    if (!declaration) return undefined;
-    const bare = bareParameter(declaration as ts.SignatureDeclaration, index);
-    if (!bare || (bare.isReturned && this.getContextualType(call))) return undefined;
-    const bound = bare.declaration.default ?? bare.declaration.constraint;
-    const { checker } = this.#types;
-    return bound ? this.getTypeFromTypeNode(bound) : this.#types.type(checker.getUnknownType());
-  }
-
-  /** Whether it is known without trying what a place asks for. */
-  #isPlain(name: ts.Node): boolean {
-    const { parent } = name;
-    const holder = ts.isObjectLiteralElement(parent) && parent.name === name ? parent.parent : null;
-    if (!holder || !ts.isObjectLiteralExpression(holder))
-      return this.#constraintOn(name) !== undefined || this.#boundOf(name) !== undefined;
-    const context = this.getContextualType(holder);
-    const found = context && lookUp(this, context, (name as ts.Identifier).text)?.declarations.flat();
-    const isOwn = !found || found.every((declaration) => declaration.parent === holder);
-    return !isOwn || this.#boundOf(holder) !== undefined;
-  }
-
-  /** What the object around it asks for, if that is known without it. */
-  #partOfContext(node: ts.Expression): ts.Type | undefined {
-    const holder = holderOf(node);
-    const name = holder && keyText((node.parent as ts.PropertyAssignment).name);
-    const outer = holder && typeof name === "string" ? this.contextOf(holder) : undefined;
-    const property = outer && this.getPropertyOfType(this.getNonNullableType(outer), name ?? "");
-    const type = property && this.getTypeOfSymbol(property);
-    const isOpen =
-      type && (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never)) !== 0;
-    return isOpen ? undefined : type;
   }
 
   #native(node: ts.Node) {

@@ -1,0 +1,111 @@
+import { ts } from "ts-morph";
+import type { TypeParameter } from "typescript/unstable/sync";
+import { keyText, lookUp } from "../engine/property-lookup.ts";
+import { bareParameter } from "./bare-parameter.ts";
+import type { Checker } from "./checker.ts";
+import { type ContextProbes, holderOf } from "./context-probes.ts";
+import { type NativeTypes, nativeType } from "./native-types.ts";
+
+/** What the places of expressions ask for: what is known of them without trying, and what is found by trying. */
+export class NativeContexts {
+  readonly #checker: Checker;
+  readonly #types: NativeTypes;
+  readonly #probes: ContextProbes;
+
+  constructor(
+    checker: Checker,
+    types: NativeTypes,
+    probes: (isGeneric: (call: ts.CallLikeExpression) => boolean) => ContextProbes,
+  ) {
+    this.#checker = checker;
+    this.#types = types;
+    this.#probes = probes((call) => this.#isGeneric(call));
+  }
+
+  contextOf(node: ts.Expression): ts.Type | undefined {
+    return (
+      this.#constraintOn(node) ??
+      this.#partOfContext(node) ??
+      this.#boundOf(node) ??
+      this.#probes.contextOf(node) ??
+      this.#checker.getContextualType(node)
+    );
+  }
+
+  prepare(nodes: readonly ts.Node[]): void {
+    this.#probes.prepare(nodes.filter((node) => !this.#isPlain(node)));
+  }
+
+  /** Whether something of a call is inferred from what it is called with. */
+  #isGeneric(call: ts.CallLikeExpression): boolean {
+    if (!ts.isCallExpression(call) && !ts.isNewExpression(call)) return true;
+    const callee = this.#checker.getTypeAtLocation(call.expression);
+    const signatures = ts.isNewExpression(call)
+      ? callee.getConstructSignatures()
+      : callee.getCallSignatures();
+    return signatures.length === 0 || signatures.some(({ typeParameters }) => typeParameters?.length !== 0);
+  }
+
+  /** What is called, if it can be called in one way. */
+  #onlySignature({ expression }: ts.CallExpression): ts.Signature | undefined {
+    const [signature, ...others] = this.#checker.getTypeAtLocation(expression).getCallSignatures();
+    return others.length === 0 ? signature : undefined;
+  }
+
+  /** The texts that a call takes for an argument, if they do not depend on another one: `<K extends "a" | "b">(key: K)`. */
+  #constraintOn(node: ts.Node): ts.Type | undefined {
+    const { parent: call } = node;
+    if (!ts.isStringLiteralLike(node) || !ts.isCallExpression(call)) return undefined;
+    const parameter = this.#onlySignature(call)?.getParameters()[call.arguments.indexOf(node)];
+    if (!parameter) return undefined;
+    const type = this.#checker.getTypeOfSymbol(parameter);
+    if ((type.flags & ts.TypeFlags.TypeParameter) === 0) return undefined;
+    const { native, own } = nativeType(type);
+    const constraint = own.type(own.checker.getConstraintOfTypeParameter(native as TypeParameter));
+    const isText = ({ flags }: ts.Type) => (flags & ts.TypeFlags.StringLiteral) !== 0;
+    return constraint && (constraint.isUnion() ? constraint.types : [constraint]).every(isText)
+      ? constraint
+      : undefined;
+  }
+
+  /** What a type parameter has to be that an argument alone says what it is. */
+  #boundOf(node: ts.Node): ts.Type | undefined {
+    const { parent: call } = node;
+    if (!ts.isCallExpression(call) || call.typeArguments) return undefined;
+    const index = call.arguments.indexOf(node as ts.Expression);
+    if (index === -1 || call.arguments.slice(0, index).some(ts.isSpreadElement)) return undefined;
+    const declaration = this.#onlySignature(call)?.declaration;
+    if (!declaration) return undefined;
+    const bare = bareParameter(declaration as ts.SignatureDeclaration, index);
+    if (!bare || (bare.isReturned && this.#checker.getContextualType(call))) return undefined;
+    const bound = bare.declaration.default ?? bare.declaration.constraint;
+    const { checker } = this.#types;
+    return bound ? this.#checker.getTypeFromTypeNode(bound) : this.#types.type(checker.getUnknownType());
+  }
+
+  /** Whether it is known without trying what a place asks for. */
+  #isPlain(name: ts.Node): boolean {
+    const { parent } = name;
+    const holder = ts.isObjectLiteralElement(parent) && parent.name === name ? parent.parent : null;
+    if (!holder || !ts.isObjectLiteralExpression(holder))
+      return this.#constraintOn(name) !== undefined || this.#boundOf(name) !== undefined;
+    const context = this.#checker.getContextualType(holder);
+    const found =
+      context && lookUp(this.#checker, context, (name as ts.Identifier).text)?.declarations.flat();
+    const isOwn = !found || found.every((declaration) => declaration.parent === holder);
+    return !isOwn || this.#boundOf(holder) !== undefined;
+  }
+
+  /** What the object around it asks for, if that is known without it. */
+  #partOfContext(node: ts.Expression): ts.Type | undefined {
+    const holder = holderOf(node);
+    const name = holder && keyText((node.parent as ts.PropertyAssignment).name);
+    const outer = holder && typeof name === "string" ? this.contextOf(holder) : undefined;
+    const property =
+      outer && this.#checker.getPropertyOfType(this.#checker.getNonNullableType(outer), name ?? "");
+    const type = property && this.#checker.getTypeOfSymbol(property);
+    const isOpen =
+      type && (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never)) !== 0;
+    return isOpen ? undefined : type;
+  }
+}
