@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
 import { isAccess, isPath, isWritten, rangeOf, standsAlone } from "./dual-read.ts";
-import { lookUp, testedValue } from "./property-lookup.ts";
+import { declarationsOf, lookUp, partsOf, testedValue } from "./property-lookup.ts";
 import { type Renamed, textWith, type Work } from "./work.ts";
 import { preferredQuote, writeName } from "./write-name.ts";
 
@@ -20,17 +20,30 @@ export interface DualExpression {
 }
 
 /** Null where there is no such expression, or where the value would be computed twice. */
-export function dualExpression(
-  work: Work,
-  question: Question,
-  names: readonly string[],
-): DualExpression | null {
+export function dualExpression(work: Work, question: Question): DualExpression | null {
   const { node } = question.occurrence;
   const { parent } = node;
   const isRead = isAccess(parent) && (question.role === "access" || question.role === "element");
   const value = isRead ? parent.expression : valueBeside(work, node);
   const whole = isRead ? aroundRead(parent) : ts.isCallExpression(parent) ? parent : null;
-  return value && whole && isPath(value) ? { question, whole, value, names } : null;
+  const names = value && whole && isPath(value) ? namesOf(work, value, node.text) : null;
+  return value && whole && names ? { question, whole, value, names } : null;
+}
+
+/** What a field of a value may be called now, its old name last; null if it is one, or if it may be missing. */
+function namesOf(work: Work, value: ts.Expression, name: string): string[] | null {
+  const { checker } = work;
+  const found = partsOf(checker.getTypeAtLocation(value)).flatMap((part) => {
+    const property = checker.getPropertyOfType(checker.getApparentType(part), name);
+    if (!property) return [];
+    const renamed = work.renameAmong(declarationsOf(property));
+    const isSure = (property.flags & ts.SymbolFlags.Optional) === 0;
+    return [{ to: renamed?.from === name ? renamed.to : name, isSure }];
+  });
+  const all = [...new Set(found.map(({ to }) => to))].filter((to) => to !== null);
+  const names = [...all.filter((to) => to !== name), ...all.filter((to) => to === name)];
+  const isUnclear = found.some(({ to, isSure }) => to === null || (!isSure && to !== names.at(-1)));
+  return names.length > 1 && !isUnclear ? names : null;
 }
 
 /** In `pick(event, "title")`, `event`. */

@@ -29,12 +29,11 @@ export function tellUnion(
   const all = [...new Set(hits.map((hit) => (hit ? hit.to : node.text)))].filter((name) => name !== null);
   // The name that is there already is asked for by nobody: whatever is left has it.
   const names = [...all.filter((name) => name !== node.text), ...all.filter((name) => name === node.text)];
-  const isOptional = mayLack(work, question, names.at(-1));
-  const read = names.length > 1 ? dualRead(question, names, isOptional) : null;
+  const read = names.length > 1 ? dualRead(question, names, mayLack(work, question, names.at(-1))) : null;
   if (read && isSafe(read) && guardUnions) return later(read.whole, () => writeDualRead(work, read, renamed));
   const type = names.length > 1 ? dualType(work, question, names) : null;
   if (type && guardUnions) return later(type.whole, () => writeDualType(work, type, renamed));
-  const dual = names.length > 1 && !isOptional ? dualExpression(work, question, names) : null;
+  const dual = dualExpression(work, question);
   const suggestion =
     (discriminant && suggestedTest(discriminant)) ??
     (read && dualText(read)) ??
@@ -52,13 +51,16 @@ export function tellUnion(
 }
 
 /** Whether what has another name than the last one may be without it. */
-function mayLack(work: Work, { referent, occurrence }: Question, last: string | undefined): boolean {
+function mayLack(
+  work: Work,
+  { referent, occurrence: { node } }: Question,
+  last: string | undefined,
+): boolean {
   const { checker } = work;
   return (referent ? partsOf(checker.getApparentType(referent.owner)) : []).some((part) => {
-    const property = checker.getPropertyOfType(checker.getApparentType(part), occurrence.node.text);
+    const property = checker.getPropertyOfType(checker.getApparentType(part), node.text);
     if (!property || (property.flags & ts.SymbolFlags.Optional) === 0) return false;
-    const hit = work.renameAmong(declarationsOf(property));
-    return (hit ? hit.to : occurrence.node.text) !== last;
+    return (work.renameAmong(declarationsOf(property))?.to ?? node.text) !== last;
   });
 }
 
