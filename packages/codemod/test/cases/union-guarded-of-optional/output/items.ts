@@ -14,4 +14,4 @@ export const part = (item: Partial<Item>) => ("isPublic" in item ? item.isPublic
 
 // Nothing can be given then: that is for a person to decide.
 declare function read<One>(one: One, key: keyof One): string;
-export const given = (item: Item) => "dueOn" in item ? read(item, "dueOn") : read(item, "dueAt");
+export const given = (item: Item) => read(item, "dueAt");
