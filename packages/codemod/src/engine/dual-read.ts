@@ -129,7 +129,8 @@ export function readFrom(node: ts.Node, name: string, value: string, dot: Dot): 
   return `${value}${dot === "." ? "" : dot}[${quoteLike(preferredQuote(node.getSourceFile()), name)}]`;
 }
 
-function isWritten(access: ts.Expression): boolean {
+/** Whether something is written, or deleted, and not only read. */
+export function isWritten(access: ts.Expression): boolean {
   const { parent } = access;
   if (ts.isBinaryExpression(parent)) {
     const { kind } = parent.operatorToken;

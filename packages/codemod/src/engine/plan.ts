@@ -12,6 +12,7 @@ import { followValues } from "./by-value-flow.ts";
 import { collapseDiscriminants } from "./collapse-discriminants.ts";
 import { collapseDualReads } from "./collapse-dual-reads.ts";
 import { collapseFields, collapseMappings } from "./collapse-mappings.ts";
+import { collapseDualExpressions } from "./dual-expression.ts";
 import { collapseDualTypes } from "./dual-type.ts";
 import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
 import { scopeOf, widened } from "./scope.ts";
@@ -79,6 +80,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapseDualReads(work);
   collapseDiscriminants(work);
   collapseDualTypes(work);
+  collapseDualExpressions(work);
   if (options.propagate) collapseMappings(work);
   collapseFields(work);
   tellTheRest(work);

@@ -2,9 +2,10 @@ import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { isOr } from "./collapse-dual-reads.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
+import { dualExpression, dualExpressionText, writeDualExpression } from "./dual-expression.ts";
 import { dualRead, dualText, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
 import { dualType, dualTypeText, isChosen, writeDualType } from "./dual-type.ts";
-import { isOptional } from "./property-lookup.ts";
+import { declarationsOf, partsOf } from "./property-lookup.ts";
 import { firstOf, type PlannedAttention, type Renamed, type Work } from "./work.ts";
 
 /** Only some of what a value can be has the new name; null if that is taken care of. */
@@ -16,48 +17,50 @@ export function tellUnion(
   const { node } = question.occurrence;
   const renamed = firstOf(hits);
   if (!renamed || isGuarded(node, renamed)) return null;
-  const discriminant = discriminantOf(work, question, renamed);
-  if (discriminant && work.options.guardUnions) {
-    work.later.push({ node: node.parent.parent, write: () => writeDiscriminant(work, discriminant) });
+  const { guardUnions } = work.options;
+  const later = (whole: ts.Node, write: () => void) => {
+    work.later.push({ node: whole, write });
     work.edit(node, { start: node.getStart(), end: node.end, text: node.getText() }, renamed, node.text);
     return null;
-  }
+  };
+  const discriminant = discriminantOf(work, question, renamed);
+  if (discriminant && guardUnions)
+    return later(node.parent.parent, () => writeDiscriminant(work, discriminant));
   const all = [...new Set(hits.map((hit) => (hit ? hit.to : node.text)))].filter((name) => name !== null);
   // The name that is there already is asked for by nobody: whatever is left has it.
   const names = [...all.filter((name) => name !== node.text), ...all.filter((name) => name === node.text)];
-  const read = names.length > 1 ? dualRead(question, names, mayLack(question, hits, names.at(-1))) : null;
-  if (read && isSafe(read) && work.options.guardUnions) {
-    work.later.push({ node: read.whole, write: () => writeDualRead(work, read, renamed) });
-    work.edit(node, { start: node.getStart(), end: node.end, text: node.getText() }, renamed, node.text);
-    return null;
-  }
+  const read = names.length > 1 ? dualRead(question, names, mayLack(work, question, names.at(-1))) : null;
+  if (read && isSafe(read) && guardUnions) return later(read.whole, () => writeDualRead(work, read, renamed));
   const type = names.length > 1 ? dualType(work, question, names) : null;
-  if (type && work.options.guardUnions) {
-    work.later.push({ node: type.whole, write: () => writeDualType(work, type, renamed) });
-    work.edit(node, { start: node.getStart(), end: node.end, text: node.getText() }, renamed, node.text);
-    return null;
-  }
+  if (type && guardUnions) return later(type.whole, () => writeDualType(work, type, renamed));
+  const dual = dualExpression(work, question);
   const suggestion =
-    (discriminant && suggestedTest(discriminant)) ?? (read && dualText(read)) ?? (type && dualTypeText(type));
+    (discriminant && suggestedTest(discriminant)) ??
+    (read && dualText(read)) ??
+    (dual && dualExpressionText(work, dual)) ??
+    (type && dualTypeText(type));
   const message = `Only some of what this can be has ${renamed.to === null ? "lost" : `\`${renamed.to}\` instead of`} \`${node.text}\` now.`;
-  return work.tell(
-    node,
-    renamed,
-    "union",
-    message,
-    suggestion ?? "Tell the members of the union apart first.",
-  );
+  const tell = () =>
+    work.tell(node, renamed, "union", message, suggestion ?? "Tell the members of the union apart first.");
+  if (!dual || !guardUnions) return tell();
+  return later(dual.whole, () => {
+    if (writeDualExpression(work, dual, renamed)) return;
+    work.edits.delete(node);
+    tell();
+  });
 }
 
 /** Whether what has another name than the last one may be without it. */
 function mayLack(
-  { referent, occurrence }: Question,
-  hits: readonly (Renamed | undefined)[],
+  work: Work,
+  { referent, occurrence: { node } }: Question,
   last: string | undefined,
 ): boolean {
-  return hits.some((hit, index) => {
-    const isLast = (hit ? hit.to : occurrence.node.text) === last;
-    return !isLast && referent?.declarations[index]?.some(isOptional);
+  const { checker } = work;
+  return (referent ? partsOf(checker.getApparentType(referent.owner)) : []).some((part) => {
+    const property = checker.getPropertyOfType(checker.getApparentType(part), node.text);
+    if (!property || (property.flags & ts.SymbolFlags.Optional) === 0) return false;
+    return (work.renameAmong(declarationsOf(property))?.to ?? node.text) !== last;
   });
 }
 

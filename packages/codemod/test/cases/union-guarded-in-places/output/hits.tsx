@@ -18,4 +18,4 @@ export const late = (hit: Hit) => (("startAt" in hit ? hit.startAt : hit.startsA
 export const maybe = (hit?: Hit) => hit && "startAt" in hit ? hit.startAt : hit?.startsAt;
 export const listed = (hits: Hit[]) => ((one) => one && "startAt" in one ? one.startAt : one?.startsAt)(hits.at(0));
 export const read = ([{ startsAt }]: [Hit]) => startsAt;
-export const move = (hit: Hit) => void (hit.startsAt = "now");
+export const move = (hit: Hit) => void ("startAt" in hit ? (hit.startAt = "now") : (hit.startsAt = "now"));

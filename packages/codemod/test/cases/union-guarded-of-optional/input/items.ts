@@ -10,3 +10,8 @@ export const year = (item?: Item) => item?.dueAt?.slice(0, 4);
 // All tasks have it.
 export const isHidden = (item: Item) => !item.isShared;
 export const count = (items: Item[]) => items.filter((item) => !item.isShared || item.dueAt === undefined).length;
+export const part = (item: Partial<Item>) => item.isShared ?? false;
+
+// Nothing can be given then: that is for a person to decide.
+declare function read<One>(one: One, key: keyof One): string;
+export const given = (item: Item) => read(item, "dueAt");

@@ -10,3 +10,8 @@ export const year = (item?: Item) => (item && "dueOn" in item ? item.dueOn : ite
 // All tasks have it.
 export const isHidden = (item: Item) => !("isPublic" in item ? item.isPublic : item.isShared);
 export const count = (items: Item[]) => items.filter((item) => !("isPublic" in item ? item.isPublic : item.isShared) || ("dueOn" in item ? item.dueOn : "dueAt" in item ? item.dueAt : undefined) === undefined).length;
+export const part = (item: Partial<Item>) => ("isPublic" in item ? item.isPublic : "isShared" in item ? item.isShared : undefined) ?? false;
+
+// Nothing can be given then: that is for a person to decide.
+declare function read<One>(one: One, key: keyof One): string;
+export const given = (item: Item) => read(item, "dueAt");

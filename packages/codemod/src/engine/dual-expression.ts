@@ -1,0 +1,139 @@
+import { ts } from "ts-morph";
+import { quoteLike } from "../quote.ts";
+import type { Question } from "./ask.ts";
+import { isAccess, isPath, isWritten, rangeOf, standsAlone } from "./dual-read.ts";
+import { declarationsOf, lookUp, partsOf, testedValue } from "./property-lookup.ts";
+import { type Renamed, textWith, type Work } from "./work.ts";
+import { preferredQuote, writeName } from "./write-name.ts";
+
+/**
+ * An expression that is written once for each name, as more depends on it than what is read: a write, what a chain goes on
+ * with, a name that is given to a function beside the value: `"startAt" in x ? x?.startAt.slice(1) : x?.startsAt.slice(1)`.
+ */
+export interface DualExpression {
+  question: Question;
+  whole: ts.Expression;
+  /** What has the names. */
+  value: ts.Expression;
+  /** The names in the order in which they are asked for; the last one is asked for by nobody. */
+  names: readonly string[];
+}
+
+/** Null where there is no such expression, or where the value would be computed twice. */
+export function dualExpression(work: Work, question: Question): DualExpression | null {
+  const { node } = question.occurrence;
+  const { parent } = node;
+  const isRead = isAccess(parent) && (question.role === "access" || question.role === "element");
+  const value = isRead ? parent.expression : valueBeside(work, node);
+  const whole = isRead ? aroundRead(parent) : ts.isCallExpression(parent) ? parent : null;
+  const names = value && whole && isPath(value) ? namesOf(work, value, node.text) : null;
+  return value && whole && names ? { question, whole, value, names } : null;
+}
+
+/** What a field of a value may be called now, its old name last; null if it is one, or if it may be missing. */
+function namesOf(work: Work, value: ts.Expression, name: string): string[] | null {
+  const { checker } = work;
+  const found = partsOf(checker.getTypeAtLocation(value)).flatMap((part) => {
+    const property = checker.getPropertyOfType(checker.getApparentType(part), name);
+    if (!property) return [];
+    const renamed = work.renameAmong(declarationsOf(property));
+    const isSure = (property.flags & ts.SymbolFlags.Optional) === 0;
+    return [{ to: renamed?.from === name ? renamed.to : name, isSure }];
+  });
+  const all = [...new Set(found.map(({ to }) => to))].filter((to) => to !== null);
+  const names = [...all.filter((to) => to !== name), ...all.filter((to) => to === name)];
+  const isUnclear = found.some(({ to, isSure }) => to === null || (!isSure && to !== names.at(-1)));
+  return names.length > 1 && !isUnclear ? names : null;
+}
+
+/** In `pick(event, "title")`, `event`. */
+function valueBeside({ checker }: Work, node: ts.Identifier | ts.StringLiteralLike): ts.Expression | null {
+  const { parent: call } = node;
+  if (!ts.isCallExpression(call) || !ts.isStringLiteralLike(node)) return null;
+  const [value, ...others] = call.arguments.filter(
+    (one) => one !== node && lookUp(checker, checker.getTypeAtLocation(one), node.text),
+  );
+  return value && others.length === 0 ? value : null;
+}
+
+/** What a read is a part of, that would not be the same of a choice. */
+function aroundRead(access: ts.Expression): ts.Expression {
+  if (isWritten(access)) return access.parent as ts.Expression;
+  const { parent } = access;
+  const isChained =
+    (isAccess(parent) || ts.isCallExpression(parent) || ts.isNonNullExpression(parent)) &&
+    parent.expression === access;
+  return isChained ? aroundRead(parent) : access;
+}
+
+export function dualExpressionText(work: Work, { question, whole, value, names }: DualExpression): string {
+  const { node } = question.occurrence;
+  const quote = preferredQuote(node.getSourceFile());
+  const now = work.textNow(value);
+  const guard = ts.isOptionalChain(node.parent) ? `${now} && ` : "";
+  const texts = names.map((name, index) => {
+    const written = textOf(work, question, whole, name);
+    const text = ts.isBinaryExpression(whole) ? `(${written})` : written;
+    return index === names.length - 1 ? text : `${guard}${quoteLike(quote, name)} in ${now} ? ${text}`;
+  });
+  return texts.join(" : ");
+}
+
+/** An expression with one of the names. */
+function textOf(work: Work, question: Question, whole: ts.Expression, name: string): string {
+  const { node } = question.occurrence;
+  const others = [...work.edits].flatMap(([at, edit]) => (at === node ? [] : [edit]));
+  const edit = name === node.text ? null : writeName(question, name);
+  const own = { file: node.getSourceFile(), from: node.text, to: name, at: "" };
+  return textWith(whole, edit ? [...others, { ...edit, ...own }] : others);
+}
+
+/**
+ * Writes the expressions; only now it is known what all names in them are called. False if the value is asked for another
+ * name inside, where it is known already what it is.
+ */
+export function writeDualExpression(work: Work, dual: DualExpression, renamed: Renamed): boolean {
+  const { whole, question, names, value } = dual;
+  if (work.textNow(whole).includes(` in ${work.textNow(value)} ? `)) return false;
+  const text = dualExpressionText(work, dual);
+  work.rewrite(
+    question.occurrence.node,
+    rangeOf(whole),
+    standsAlone(whole) || ts.isBinaryExpression(whole) ? text : `(${text})`,
+    renamed,
+    names[0] ?? "",
+  );
+  return true;
+}
+
+/** Lets such expressions become one where their names come to be the same. */
+export function collapseDualExpressions(work: Work): void {
+  for (const file of work.sources.matching(/["'] in /)) {
+    const visit = (node: ts.Node): void => {
+      ts.forEachChild(node, visit);
+      if (ts.isConditionalExpression(node)) collapse(work, node);
+    };
+    visit(file);
+  }
+}
+
+function collapse(work: Work, choice: ts.ConditionalExpression): void {
+  const { condition, whenTrue, whenFalse, parent } = choice;
+  const test = ts.isBinaryExpression(condition) && !testedValue(condition.left) ? condition.right : condition;
+  const name = ts.isBinaryExpression(test) && testedValue(test.left) ? test.left : null;
+  const renamed = name && work.answerAt(name)?.renamed;
+  const text = work.textNow(withoutParentheses(whenTrue));
+  if (!renamed || !work.isEditedIn(choice) || text !== work.textNow(withoutParentheses(whenFalse))) return;
+  // A choice binds no less than an assignment, which had parentheses where it has them.
+  const isOurs = ts.isParenthesizedExpression(parent) && !standsAlone(parent) && !isAssignment(whenTrue);
+  const whole = isOurs ? parent : choice;
+  work.rewrite(whole, rangeOf(whole), text, renamed, renamed.to ?? "");
+}
+
+function isAssignment(node: ts.Expression): boolean {
+  return ts.isBinaryExpression(withoutParentheses(node));
+}
+
+function withoutParentheses(node: ts.Expression): ts.Expression {
+  return ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;
+}
