@@ -198,6 +198,24 @@ const PROGRAMS: Record<string, { files: Files; types?: string[]; options?: objec
       "src/use.ts": `import { one } from "client";\nexport const at = one.startsAt;`,
     },
   },
+  "a namespace for all files, of which some is exported": {
+    files: {
+      "src/globals.d.ts": `declare namespace App {\n  export type Event = import("./api").components${EVENT};\n}`,
+      "src/use.ts": "export const use = (event: App.Event) => event.startsAt;",
+    },
+  },
+  "a script that begins with another name of a namespace": {
+    files: {
+      "src/globals.ts": `import Own = App.Own;\nnamespace App { export namespace Own { export type Event = import("./api").components${EVENT}; } }`,
+      "src/use.ts": "export const use = (event: App.Own.Event) => event.startsAt;",
+    },
+  },
+  "a script with texts that look like statements of modules": {
+    files: {
+      "src/globals.ts": `const usage = "cd x; export A=1";\nconst more = "a \\\nexport B=1";\ntype AppEvent = import("./api").components${EVENT};`,
+      "src/use.ts": "export const use = (event: AppEvent) => event.startsAt;",
+    },
+  },
   "a name that leads to two modules": {
     types: ["node_modules/dual/index.d.cts"],
     options: { module: "node16" },
