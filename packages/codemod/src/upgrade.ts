@@ -15,7 +15,6 @@ import { type LostImport, lostImports } from "./project/lost-imports.ts";
 import { type Engine, openCode, whyNot } from "./project/open-code.ts";
 import { Sources } from "./project/sources.ts";
 import { type Proof, type ProofInput, placeOf, prove } from "./proof/prove.ts";
-import { RememberedCheck } from "./proof/remembered-check.ts";
 import type { TypeCheck } from "./proof/type-check.ts";
 import { Reach } from "./reach/reach.ts";
 import type { Attention, Edit, Verification } from "./report.ts";
@@ -92,7 +91,7 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
 }
 
 function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<Upgrade, "engine" | "note"> {
-  const check = options.verify ? new RememberedCheck(code.check()) : null;
+  const check = options.verify ? code.check() : null;
   const types = findTypes(code, options);
   const oldTypes = new Map(types.map(({ path, oldText }) => [path, oldText]));
   const newTypes = new Map(types.map(({ path, newText }) => [path, newText]));
@@ -142,6 +141,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     const input = {
       sources,
       affected: new Set([...reached, ...[...edited].filter((path) => sources.paths.has(path))]),
+      withImporters,
       oldTypes,
       newTypes,
       isEditable: (path: string) => editable.paths.has(path),

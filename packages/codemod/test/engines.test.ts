@@ -61,6 +61,22 @@ describe("without the native compiler", () => {
     expect(upgrade.edits.map(({ file, line }) => `${file}:${line}`)).toEqual(["b.js:2", "b.js:3"]);
   });
 
+  it("goes on where a file is in an encoding of which the compilers read other texts", () => {
+    const text = Buffer.from(`${HEAD}// le \xabcaf\xe9\xbb\ne["startsAt"];\ne.startsAt;\n`, "latin1");
+    const upgrade = upgradeIn({ strict: true }, "", { "b.ts": text });
+    expect(upgrade).toMatchObject({ engine: "ts-morph", note: expect.stringContaining("b.ts") });
+    expect(upgrade.edits.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+      "b.ts:4:3",
+      "b.ts:5:3",
+    ]);
+  });
+
+  it("tells apart a text that begins with a mark", () => {
+    const text = 'export const k: keyof typeof e | "\\ufeffstartsAt" = "\\ufeffstartsAt";\ne.startsAt;\n';
+    const upgrade = upgradeIn({ strict: true }, text);
+    expect(upgrade).toMatchObject({ engine: "native", edits: [{ line: 4, column: 3 }] });
+  });
+
   it("knows what a key is where null fits everywhere", () => {
     const text =
       'declare function pick<T, K extends keyof T>(of: T, ...keys: K[]): T[K];\npick(e, "startsAt");';
@@ -98,7 +114,7 @@ const HEAD = 'import type { components } from "./api";\ndeclare const e: compone
 function upgradeIn(
   compilerOptions: object,
   text: string,
-  more: Record<string, string> = {},
+  more: Record<string, string | Buffer> = {},
   engine: "auto" | "ts-morph" = "auto",
 ) {
   const folder = join(mkdtempSync(join(tmpdir(), "tenant-codemod-")), "consumer");

@@ -41,15 +41,6 @@ describe("a check that remembers", () => {
         const session = new NativeSession(join(folder, "tsconfig.json"));
         onTestFinished(() => session.close());
         const alone = new NativeCheck(session);
-        const asked = new Set<string>();
-        const check = new RememberedCheck({
-          begin: () => {},
-          problems: (texts, some) => {
-            const open = [...some];
-            for (const one of open) asked.add(one);
-            return alone.problems(texts, open);
-          },
-        });
         const withImporters: Ahead["withImporters"] = (some) => {
           const found = new Set(some);
           for (const one of found)
@@ -57,10 +48,15 @@ describe("a check that remembers", () => {
               if (from !== null && path(from) === one) found.add(path(index));
           return found;
         };
-        check.begin({ texts: new Map(), paths, withImporters });
-
+        const asked = new Set<string>();
+        const noting = (texts: ReadonlyMap<string, string>, some: Iterable<string>) => {
+          const open = [...some];
+          for (const one of open) asked.add(one);
+          return alone.problems(texts, open);
+        };
+        const check = new RememberedCheck({ problems: noting }, withImporters);
         let before: readonly number[] = [...paths.keys()];
-        for (const edited of [[], ...edits, []]) {
+        for (const edited of [[], ...edits, [], []]) {
           const texts = new Map(
             edited.map((index) => [path(index), moduleOf(imports[index] ?? null, true)] as const),
           );

@@ -109,7 +109,9 @@ export class NativeCode implements Code {
   #sourceIn(program: Program, path: string, text: string): ts.SourceFile {
     const known = this.#sources.get(path);
     if (known?.text === text) return known;
-    const root = isScript(path) ? undefined : program.getSourceFile(path);
+    const root = isTypeScript(path) ? program.getSourceFile(path) : undefined;
+    // Of what is in another encoding, the compilers read texts of other lengths.
+    if (root && root.end !== text.length) throw new Error(`it reads ${path} in another way.`);
     const source = root ? new NativeTree(root, path, text).root : parsed(path, text);
     this.#sources.set(path, source);
     return source;
@@ -117,8 +119,8 @@ export class NativeCode implements Code {
 }
 
 /** Types of JavaScript are written in comments, which the native compiler does not read as they stand there. */
-function isScript(path: string): boolean {
-  return !/\.[cm]?tsx?$/.test(path);
+function isTypeScript(path: string): boolean {
+  return /\.[cm]?tsx?$/.test(path);
 }
 
 function parsed(path: string, text: string): ts.SourceFile {

@@ -2,16 +2,10 @@ import { ts } from "ts-morph";
 import { type Node, type NodeArray, NodeFlags, type SourceFile, SyntaxKind } from "typescript/unstable/ast";
 import { ownKind } from "./syntax-kinds.ts";
 
-/** What a property of a node is called in the native compiler, where that is not what the other one calls it. */
-const NAMES = new Map([
-  ["default", "defaultType"],
-  ["elements", "attributes"],
-]);
-
-/** Properties whose value is the kind of a token. */
-const KINDS = new Set(["keywordToken", "operator", "phaseModifier", "token"]);
-
-/** A syntax tree of the native compiler, in the shape of one of the other compiler; its nodes are made when looked at. */
+/**
+ * A syntax tree of the native compiler, in the shape of one of the other compiler; its nodes are made when looked at. Each
+ * node has all properties, undefined where its kind has none: `in` and `Object.keys` tell nothing of it.
+ */
 export class NativeTree {
   readonly root: ts.SourceFile;
   readonly #nodes = new Map<Node, TreeNode>();
@@ -19,7 +13,6 @@ export class NativeTree {
 
   /** @param fileName the path of the file, as its user knows it. */
   constructor(root: SourceFile, fileName: string, text: string) {
-    addProperties(root);
     const file = new TreeFile(root, this, fileName, text);
     this.#nodes.set(root, file);
     this.root = file as unknown as ts.SourceFile;
@@ -64,6 +57,11 @@ function asTreeNode(node: unknown): TreeNode | undefined {
   return node instanceof TreeNode ? node : undefined;
 }
 
+/** A byte order mark, or an escape that stands for it. */
+const MARK = /^(?:\ufeff|\\u(?:feff|\{0*feff\}))/i;
+/** How long that may be. */
+const MARK_LENGTH = 20;
+
 class TreeNode {
   readonly native: Node;
   readonly tree: NativeTree;
@@ -90,9 +88,28 @@ class TreeNode {
     return ((flags & NodeFlags.BlockScoped) as number) | chain;
   }
 
+  get text(): string | undefined {
+    const { text } = this.native as { text?: string };
+    if (text === undefined || this.kind === ts.SyntaxKind.Identifier) return text;
+    // The native compiler loses the mark that a text begins with.
+    const start = this.getStart() + 1;
+    return MARK.test(this.tree.root.text.slice(start, start + MARK_LENGTH)) ? `\ufeff${text}` : text;
+  }
+
   get escapedText(): ts.__String | undefined {
-    const { text } = this as { text?: string };
-    return text === undefined ? undefined : ts.escapeLeadingUnderscores(text);
+    return this.text === undefined ? undefined : ts.escapeLeadingUnderscores(this.text);
+  }
+
+  /** What the native compiler calls the default type of a type parameter. */
+  get default(): ts.Node | undefined {
+    const { defaultType } = this.native as { defaultType?: Node };
+    return defaultType && this.tree.node(defaultType);
+  }
+
+  /** Those of an import are called attributes in the native compiler. */
+  get elements(): unknown {
+    const { elements, attributes } = this.native as { elements?: unknown; attributes?: unknown };
+    return this.tree.adopt(elements ?? attributes);
   }
 
   get questionToken(): ts.Node | undefined {
@@ -137,40 +154,20 @@ function kindOf({ kind, pos, end }: Node): ts.SyntaxKind {
 
 class TreeFile extends TreeNode {
   readonly fileName: string;
-  readonly text: string;
+  readonly #text: string;
 
   constructor(root: SourceFile, tree: NativeTree, fileName: string, text: string) {
     super(root, tree);
     this.fileName = fileName;
-    this.text = text;
+    this.#text = text;
+  }
+
+  override get text(): string {
+    return this.#text;
   }
 
   getLineAndCharacterOfPosition(position: number): ts.LineAndCharacter {
     return ts.getLineAndCharacterOfPosition(this as unknown as ts.SourceFile, position);
-  }
-}
-
-/** Gives nodes the properties that the native ones have, once it is known what those are. */
-function addProperties(native: Node): void {
-  const prototype = TreeNode.prototype;
-  if ("statements" in prototype) return;
-  const names = new Set(
-    prototypesOf(native).flatMap((one) =>
-      Object.entries(Object.getOwnPropertyDescriptors(one)).flatMap(([name, { get }]) => (get ? name : [])),
-    ),
-  );
-  // Comments are read where types are written in them, which is not in TypeScript.
-  for (const name of [...names, ...NAMES.keys()].filter((one) => !(one in prototype) && one !== "jsDoc")) {
-    const other = NAMES.get(name) ?? name;
-    Object.defineProperty(prototype, name, {
-      configurable: true,
-      get(this: TreeNode) {
-        const native = this.native as Node & Record<string, unknown>;
-        const value = native[name] ?? native[other];
-        if (KINDS.has(name)) return value === undefined ? value : ownKind(value as number);
-        return this.tree.adopt(value);
-      },
-    });
   }
 }
 
@@ -179,9 +176,33 @@ function isUnwritten({ kind, pos, end }: Node): boolean {
   return kind === SyntaxKind.ExportKeyword && pos === end;
 }
 
-function prototypesOf(value: object): object[] {
-  const found: object[] = [];
-  for (let one = Object.getPrototypeOf(value); one !== Object.prototype; one = Object.getPrototypeOf(one))
-    found.push(one);
-  return found;
+/** The properties of nodes that hold nodes, lists of them, or what is the same in both compilers. */
+const PROPERTIES =
+  `argument argumentExpression arguments assertsModifier asteriskToken attributes awaitModifier block body
+  caseBlock catchClause checkType children clauses closingElement closingFragment colonToken condition constraint
+  containsOnlyTriviaWhiteSpaces   declarationList declarations dotDotDotToken elementType elseStatement endOfFileToken equalsGreaterThanToken equalsToken
+  exportClause exprName expression extendsType externalModuleIndicator falseType finallyBlock head heritageClauses
+  importClause incrementor indexType initializer isExportEquals isTypeOf isTypeOnly label left literal members modifiers
+  moduleReference moduleSpecifier name nameType namedBindings namespace objectAssignmentInitializer objectType
+  openingElement openingFragment operand operatorToken parameterName parameters properties propertyName qualifier
+  questionDotToken readonlyToken right statement statements tag tagName template templateSpans thenStatement trueType
+  tryBlock type typeArguments typeName typeParameter typeParameters types value variableDeclaration whenFalse
+  whenTrue`.split(/\s+/);
+
+for (const name of PROPERTIES) {
+  Object.defineProperty(TreeNode.prototype, name, {
+    get(this: TreeNode) {
+      return this.tree.adopt((this.native as Node & Record<string, unknown>)[name]);
+    },
+  });
+}
+
+/** Properties whose value is the kind of a token. */
+for (const name of ["keywordToken", "operator", "phaseModifier", "token"]) {
+  Object.defineProperty(TreeNode.prototype, name, {
+    get(this: TreeNode) {
+      const kind = (this.native as Node & Record<string, SyntaxKind | undefined>)[name];
+      return kind === undefined ? undefined : ownKind(kind);
+    },
+  });
 }

@@ -109,15 +109,16 @@ function namesNear(work: Work, { edits, left }: Attempt, choice: number): Planne
 function textsBeside(work: Work, { edits, left }: Attempt): PlannedEdit[][] {
   const open = openEdits(work, edits);
   const byFile = Map.groupBy(left, ({ file }) => file);
-  const used = [...byFile].flatMap(([file, errors]) => [
-    ...new Set(errors.flatMap(({ start }) => [...usedStatements(file, start)])),
-  ]);
+  const used = new Map(
+    [...byFile].map(([file, errors]) => {
+      const places = errors.map(({ start }) => start);
+      return [file, [...usedStatements(file, places, byFile.size > 1)]];
+    }),
+  );
   const texts = work.answers.filter(({ question: { occurrence, role, own }, renamed }) => {
     const { node } = occurrence;
-    const isUsed = used.some(
-      ({ parent, pos, end }) => parent === node.getSourceFile() && pos <= node.pos && node.end <= end,
-    );
-    return !renamed && isUsed && (role === "text" ? !/\s/.test(node.text) : own !== null);
+    const isUsed = used.get(node.getSourceFile())?.some(({ pos, end }) => pos <= node.pos && node.end <= end);
+    return !renamed && isUsed && (role === "text" || own !== null);
   });
   const singles = texts.flatMap(({ question: { occurrence } }) =>
     Array.from({ length: CHOICES }, (_, choice) => open([repair(work, occurrence.node, choice)])),

@@ -1,21 +1,49 @@
 import { ts } from "ts-morph";
 
-/** The top-level statement at a position, and all of its file that it uses by name, directly or not. */
-export function usedStatements(file: ts.SourceFile, position: number): Set<ts.Statement> {
+/**
+ * The top-level statements at some positions of a file, and all of the file that they use by name, directly or not. What
+ * has no name of its own may give any of the names in it a value.
+ *
+ * @param isShared whether other files use what the file exports.
+ */
+export function usedStatements(
+  file: ts.SourceFile,
+  positions: readonly number[],
+  isShared: boolean,
+): Set<ts.Statement> {
   const byName = Map.groupBy(
     file.statements.flatMap((statement) => namesOf(statement).map((name) => ({ name, statement }))),
     ({ name }) => name,
   );
-  const used = new Set(file.statements.filter(({ pos, end }) => pos <= position && position < end));
+  const used = new Set(
+    file.statements.filter(
+      (statement) =>
+        positions.some((position) => statement.pos <= position && position < statement.end) ||
+        (isShared && isExported(statement)),
+    ),
+  );
   for (const statement of used)
-    for (const [word] of statement.getText(file).matchAll(/[\p{ID_Continue}$]+/gu))
+    for (const word of wordsOf(statement))
       for (const { statement: other } of byName.get(word) ?? []) used.add(other);
   return used;
 }
 
 function namesOf(statement: ts.Statement): string[] {
-  const names = ts.isVariableStatement(statement)
-    ? statement.declarationList.declarations.map(({ name }) => name)
-    : [(statement as ts.DeclarationStatement).name];
-  return names.flatMap((name) => name?.getText().match(/[\p{ID_Continue}$]+/gu) ?? []);
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) => wordsOf(name));
+  const { name } = statement as ts.DeclarationStatement;
+  return wordsOf(name ?? statement);
+}
+
+function isExported(statement: ts.Statement): boolean {
+  const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
+  return (
+    ts.isExportDeclaration(statement) ||
+    ts.isExportAssignment(statement) ||
+    modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
+  );
+}
+
+function wordsOf(node: ts.Node): string[] {
+  return [...new Set(node.getText().match(/[\p{ID_Continue}$]+/gu))];
 }

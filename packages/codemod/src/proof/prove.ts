@@ -2,14 +2,16 @@ import { ts } from "ts-morph";
 import { namesPattern } from "../engine/find-occurrences.ts";
 import { suggestedMapping } from "../engine/map-places.ts";
 import type { Plan } from "../engine/plan.ts";
-import { type Attempt, mappingsOfError, namesAt, repairsOf } from "../engine/repairs.ts";
+import { mappingsOfError } from "../engine/repairs.ts";
 import { type Meeting, tellTwins } from "../engine/twins.ts";
-import { type PlannedAttention, type PlannedEdit, type Renamed, withMore } from "../engine/work.ts";
+import type { PlannedAttention, PlannedEdit, Renamed } from "../engine/work.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";
-import { applyTextEdits, covers, overlap } from "../text-edit.ts";
-import { Baseline, keyOf } from "./baseline.ts";
-import type { TypeCheck } from "./type-check.ts";
+import { Baseline } from "./baseline.ts";
+import { EditedTexts } from "./edited-texts.ts";
+import { type Check, mend, takeBack } from "./mend.ts";
+import { RememberedCheck } from "./remembered-check.ts";
+import type { Ahead, TypeCheck } from "./type-check.ts";
 
 /** What type-checking before and after says of a plan. */
 export interface Proof {
@@ -26,6 +28,7 @@ export interface ProofInput {
   sources: Sources;
   /** The files in which something can be different under the new types, or for what was edited: no others are checked. */
   affected: ReadonlySet<string>;
+  withImporters: Ahead["withImporters"];
   oldTypes: ReadonlyMap<string, string>;
   newTypes: ReadonlyMap<string, string>;
   isEditable: (path: string) => boolean;
@@ -41,8 +44,6 @@ export interface Found {
 }
 
 const ROUNDS = 6;
-const TRIES = 4;
-
 /** How many times the code is checked to mend errors: each costs a part of a full check. */
 const CHECKS = 30;
 
@@ -53,7 +54,7 @@ const CHECKS = 30;
  */
 export function prove(
   types: TypeCheck,
-  { sources, affected, oldTypes, newTypes, isEditable }: ProofInput,
+  { sources, affected, withImporters, oldTypes, newTypes, isEditable }: ProofInput,
   plan: Plan,
   onMending: () => void,
 ): Proof {
@@ -61,19 +62,22 @@ export function prove(
   const before = new Baseline((paths) =>
     problemsIn(types, sources, paths, new Map([...touched, ...oldTypes]), []),
   );
-  const checkAll = (edits: readonly PlannedEdit[], some: ReadonlySet<string>) => {
-    const byFile = Map.groupBy(edits, ({ file }) => file);
-    const edited = [...byFile].map(([file, own]) => [file.fileName, applyTextEdits(file.text, own)] as const);
-    return problemsIn(types, sources, some, new Map([...touched, ...newTypes, ...edited]), edits);
-  };
+  const texts = new EditedTexts();
+  const checkWith = (
+    by: Pick<TypeCheck, "problems">,
+    edits: readonly PlannedEdit[],
+    some: ReadonlySet<string>,
+  ) => problemsIn(by, sources, some, new Map([...touched, ...newTypes, ...texts.with(edits)]), edits);
+  const checkAll = (edits: readonly PlannedEdit[]) => checkWith(types, edits, affected);
+  const remembered = new RememberedCheck(types, withImporters);
   let checks = 0;
   const check: Check = (edits, some) => {
     checks += 1;
-    return before.newOnes(checkAll(edits, some));
+    return before.newOnes(checkWith(remembered, edits, some));
   };
   const isSpent = () => checks >= CHECKS;
   let edits: readonly PlannedEdit[] = plan.edits;
-  let after = checkAll(edits, affected);
+  let after = checkAll(edits);
   // An error that is there after all may have been there before; one that vanishes has to do with a new name.
   const named = pathsWithNewNames(plan, sources).filter((path) => affected.has(path));
   before.lookInto([...after.map(({ file }) => file.fileName), ...named]);
@@ -89,7 +93,7 @@ export function prove(
     if (edits === checked) break;
     // What was tried looked at some files only; what counts is all of them, where other errors may wait to be mended.
     checked = edits;
-    after = checkAll(edits, affected);
+    after = checkAll(edits);
     added = before.newOnes(after);
   }
   return {
@@ -109,112 +113,6 @@ export function prove(
 function pathsWithNewNames({ work }: Plan, sources: Sources): string[] {
   const names = work.options.renames.flatMap(({ to }) => to ?? []);
   return sources.pathsMatching(namesPattern(names));
-}
-
-type Check = (edits: readonly PlannedEdit[], paths: ReadonlySet<string>) => Found[];
-
-/** Edits that make errors vanish and bring none. */
-function mend(
-  plan: Plan,
-  start: Attempt,
-  check: Check,
-  isSpent: () => boolean,
-  isEditable: (path: string) => boolean,
-): Attempt | null {
-  let best = start;
-  const tried = new Set<string>();
-  const now = () => ({ ...best, left: best.left.filter(({ file }) => isEditable(file.fileName)) });
-  for (const repairs of repairsOf(plan.work, now)) {
-    if (best.left.length === 0 || isSpent()) break;
-    // What was found before another one was made may stand in the same place.
-    const batch = repairs.filter(
-      (repair) =>
-        !best.edits.some(
-          (edit) => edit.file === repair.file && overlap(edit, repair) && !covers(repair, edit),
-        ),
-    );
-    const key = batch.map(({ file, start, text }) => `${file.fileName} ${start} ${text}`).join("\n");
-    if (batch.length > 0 && !tried.has(key))
-      best = mendWith(batch, plan, best, check, isSpent, isEditable) ?? best;
-    tried.add(key);
-  }
-  return best === start ? null : best;
-}
-
-/** Some edits, or those of them that mend something. */
-function mendWith(
-  batch: PlannedEdit[],
-  { work }: Plan,
-  { edits, left: added }: Attempt,
-  check: Check,
-  isSpent: () => boolean,
-  isEditable: (path: string) => boolean,
-): Attempt | null {
-  const paths = new Set([...added, ...batch].map(({ file }) => file.fileName));
-  const errorsWith = (some: readonly PlannedEdit[]) => check(withMore(edits, some), paths);
-  let tried = batch;
-  for (let tries = 0; tried.length > 0 && tries < TRIES && !isSpent(); tries += 1) {
-    let left = errorsWith(tried);
-    // A type that says a name again asks those who use it to follow; what mends nothing asks nobody.
-    const isBetter = added.some((error) => !isKnown(error, left));
-    const brought = left.filter(
-      (error) => isBetter && !isKnown(error, added) && isEditable(error.file.fileName),
-    );
-    const more = brought.length === 0 ? [] : namesAt(work, withMore(edits, tried), brought);
-    if (more.length > 0) {
-      const both = errorsWith([...tried, ...more]);
-      if (both.length < left.length) [tried, left] = [[...tried, ...more], both];
-    }
-    if (left.length < added.length && left.every((error) => isKnown(error, added)))
-      return { edits: withMore(edits, needed(tried, added, left, errorsWith, isSpent)), left };
-    const good = tried.filter(
-      (edit) => !left.some((error) => error.file === edit.file && touches(error, edit)),
-    );
-    if (good.length === tried.length) break;
-    tried = good;
-  }
-  return null;
-}
-
-/** Of some edits, those that stand on an error that is gone, and those without which there are more. */
-function needed(
-  edits: readonly PlannedEdit[],
-  added: readonly Found[],
-  left: readonly Found[],
-  errorsWith: (some: readonly PlannedEdit[]) => Found[],
-  isSpent: () => boolean,
-): PlannedEdit[] {
-  let kept = [...edits];
-  // An error reaches over more than what it is about; its beginning is what the compiler points at.
-  const isPlain = ({ file, start, end }: PlannedEdit) =>
-    added.some(
-      (error) => error.file === file && start <= error.start && error.start < end && !isKnown(error, left),
-    );
-  // Most of them can go at once; those that cannot are found by halves.
-  const drop = (some: readonly PlannedEdit[]): void => {
-    const fewer = kept.filter((edit) => !some.includes(edit));
-    if (some.length === 0 || isSpent()) return;
-    if (fewer.length > 0 && errorsWith(fewer).every((error) => isKnown(error, left))) {
-      kept = fewer;
-      return;
-    }
-    if (some.length === 1) return;
-    const half = Math.ceil(some.length / 2);
-    drop(some.slice(0, half));
-    drop(some.slice(half));
-  };
-  drop(edits.filter((edit) => !isPlain(edit)));
-  return kept;
-}
-
-/** Without the edits that stand where an error is, if that makes the error go. */
-function takeBack({ edits, left: added }: Attempt, check: Check): Attempt | null {
-  const kept = edits.filter(
-    (edit) => !added.some((error) => error.file === edit.file && touches(error, edit)),
-  );
-  if (kept.length === edits.length) return null;
-  const left = check(kept, new Set(added.map(({ file }) => file.fileName)));
-  return left.length < added.length ? { edits: kept, left } : null;
 }
 
 /** What is told already, and each error that no told place explains. */
@@ -287,7 +185,7 @@ function placeIn({ work }: Plan, message: string, file: ts.SourceFile, position:
 }
 
 function problemsIn(
-  types: TypeCheck,
+  types: Pick<TypeCheck, "problems">,
   sources: Sources,
   paths: ReadonlySet<string>,
   texts: ReadonlyMap<string, string>,
@@ -312,14 +210,6 @@ function originalPosition(position: number, edits: readonly PlannedEdit[]): numb
     shift += text.length - (end - start);
   }
   return position - shift;
-}
-
-function isKnown(error: Found, others: readonly Found[]): boolean {
-  return others.some((other) => keyOf(other) === keyOf(error));
-}
-
-function touches(error: Found, { start, end }: PlannedEdit): boolean {
-  return error.start <= end && start <= Math.max(error.end, error.start);
 }
 
 function lineOf(file: ts.SourceFile, position: number): number {

@@ -1,51 +1,50 @@
+import { differing } from "./differing.ts";
 import { type Ahead, byPath, type TypeCheck, type TypeProblem } from "./type-check.ts";
 
-/** What was found with some texts. */
+/** What was found in a file, while all had some texts. */
 interface Finding {
   texts: ReadonlyMap<string, string>;
-  problems: ReadonlyMap<string, TypeProblem[]>;
+  problems: TypeProblem[];
 }
 
-/** Checks a file again only if it, or something that it depends on, has a text that it was not checked with before. */
-export class RememberedCheck implements TypeCheck {
-  readonly #own: TypeCheck;
-  readonly #findings: Finding[] = [];
-  #withImporters: Ahead["withImporters"] | undefined;
+/** How many findings of a file are kept: what is tried differs from what was tried just before. */
+const KEPT = 4;
 
-  constructor(own: TypeCheck) {
+/**
+ * Checks a file again only if it, or something that it depends on, has a text that it was not checked with before. For
+ * what is tried one after the other; what counts in the end is better checked as a whole.
+ */
+export class RememberedCheck implements Pick<TypeCheck, "problems"> {
+  readonly #own: Pick<TypeCheck, "problems">;
+  readonly #withImporters: Ahead["withImporters"];
+  readonly #findings = new Map<string, Finding[]>();
+
+  constructor(own: Pick<TypeCheck, "problems">, withImporters: Ahead["withImporters"]) {
     this.#own = own;
-  }
-
-  begin(ahead: Ahead): void {
-    this.#withImporters = ahead.withImporters;
-    this.#own.begin(ahead);
+    this.#withImporters = withImporters;
   }
 
   problems(texts: ReadonlyMap<string, string>, paths: Iterable<string>): TypeProblem[] {
     const all = [...paths];
-    const known = this.#knownOf(texts, all);
+    const others = new Map<ReadonlyMap<string, string>, ReadonlySet<string>>();
+    /** The files that may be different from when all had some texts. */
+    const since = (before: ReadonlyMap<string, string>) => {
+      const known = others.get(before) ?? this.#withImporters(differing(texts, before));
+      others.set(before, known);
+      return known;
+    };
+    const known = new Map(
+      all.flatMap((path) => {
+        const found = this.#findings.get(path)?.find((finding) => !since(finding.texts).has(path));
+        return found ? [[path, found.problems] as const] : [];
+      }),
+    );
     const open = all.filter((path) => !known.has(path));
-    const found = byPath(open, open.length === 0 ? [] : this.#own.problems(texts, open));
-    this.#findings.unshift({ texts, problems: found });
-    return all.flatMap((path) => known.get(path) ?? found.get(path) ?? []);
-  }
-
-  #knownOf(texts: ReadonlyMap<string, string>, paths: readonly string[]): Map<string, TypeProblem[]> {
-    const known = new Map<string, TypeProblem[]>();
-    if (!this.#withImporters) return known;
-    for (const { texts: before, problems } of this.#findings) {
-      const open = paths.filter((path) => !known.has(path) && problems.has(path));
-      if (open.length === 0) continue;
-      const other = this.#withImporters(differing(texts, before));
-      for (const path of open) if (!other.has(path)) known.set(path, problems.get(path) ?? []);
+    const found = open.length === 0 ? [] : byPath(open, this.#own.problems(texts, open));
+    for (const [path, problems] of found) {
+      this.#findings.set(path, [{ texts, problems }, ...(this.#findings.get(path) ?? [])].slice(0, KEPT));
+      known.set(path, problems);
     }
-    return known;
+    return all.flatMap((path) => known.get(path) ?? []);
   }
-}
-
-/** The files that have one text among some, and another one or none among others. */
-export function differing(some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): string[] {
-  return [...new Set([...some.keys(), ...others.keys()])].filter(
-    (path) => some.get(path) !== others.get(path),
-  );
 }

@@ -1,6 +1,6 @@
 import { BackgroundCheck } from "./background-check.ts";
 import { Claims, noted } from "./claims.ts";
-import { differing } from "./remembered-check.ts";
+import { differing } from "./differing.ts";
 import { type Ahead, byPath, type TypeCheck, type TypeProblem } from "./type-check.ts";
 
 /** How many files are worth a compiler more, which has to read all of them. */

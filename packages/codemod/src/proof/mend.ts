@@ -1,0 +1,121 @@
+import type { Plan } from "../engine/plan.ts";
+import { type Attempt, namesAt, repairsOf } from "../engine/repairs.ts";
+import { type PlannedEdit, withMore } from "../engine/work.ts";
+import { covers, overlap } from "../text-edit.ts";
+import { keyOf } from "./baseline.ts";
+import type { Found } from "./prove.ts";
+
+/** How many times edits are tried, each time without those where errors are. */
+const TRIES = 4;
+
+/** The errors that some edits bring to some files. */
+export type Check = (edits: readonly PlannedEdit[], paths: ReadonlySet<string>) => Found[];
+
+/** Edits that make errors vanish and bring none. */
+export function mend(
+  plan: Plan,
+  start: Attempt,
+  check: Check,
+  isSpent: () => boolean,
+  isEditable: (path: string) => boolean,
+): Attempt | null {
+  let best = start;
+  const tried = new Set<string>();
+  const now = () => ({ ...best, left: best.left.filter(({ file }) => isEditable(file.fileName)) });
+  for (const repairs of repairsOf(plan.work, now)) {
+    if (best.left.length === 0 || isSpent()) break;
+    // What was found before another one was made may stand in the same place.
+    const batch = repairs.filter(
+      (repair) =>
+        !best.edits.some(
+          (edit) => edit.file === repair.file && overlap(edit, repair) && !covers(repair, edit),
+        ),
+    );
+    const key = batch.map(({ file, start, text }) => `${file.fileName} ${start} ${text}`).join("\n");
+    if (batch.length > 0 && !tried.has(key))
+      best = mendWith(batch, plan, best, check, isSpent, isEditable) ?? best;
+    tried.add(key);
+  }
+  return best === start ? null : best;
+}
+
+/** Some edits, or those of them that mend something. */
+function mendWith(
+  batch: PlannedEdit[],
+  { work }: Plan,
+  { edits, left: added }: Attempt,
+  check: Check,
+  isSpent: () => boolean,
+  isEditable: (path: string) => boolean,
+): Attempt | null {
+  const paths = new Set([...added, ...batch].map(({ file }) => file.fileName));
+  const errorsWith = (some: readonly PlannedEdit[]) => check(withMore(edits, some), paths);
+  let tried = batch;
+  for (let tries = 0; tried.length > 0 && tries < TRIES && !isSpent(); tries += 1) {
+    let left = errorsWith(tried);
+    // A type that says a name again asks those who use it to follow.
+    const brought = left.filter((error) => !isKnown(error, added) && isEditable(error.file.fileName));
+    const more = brought.length === 0 ? [] : namesAt(work, withMore(edits, tried), brought);
+    if (more.length > 0) {
+      const both = errorsWith([...tried, ...more]);
+      if (both.length < left.length) [tried, left] = [[...tried, ...more], both];
+    }
+    if (left.length < added.length && left.every((error) => isKnown(error, added)))
+      return { edits: withMore(edits, needed(tried, added, left, errorsWith, isSpent)), left };
+    const good = tried.filter(
+      (edit) => !left.some((error) => error.file === edit.file && touches(error, edit)),
+    );
+    if (good.length === tried.length) break;
+    tried = good;
+  }
+  return null;
+}
+
+/** Of some edits, those that stand on an error that is gone, and those without which there are more. */
+function needed(
+  edits: readonly PlannedEdit[],
+  added: readonly Found[],
+  left: readonly Found[],
+  errorsWith: (some: readonly PlannedEdit[]) => Found[],
+  isSpent: () => boolean,
+): PlannedEdit[] {
+  let kept = [...edits];
+  // An error reaches over more than what it is about; its beginning is what the compiler points at.
+  const isPlain = ({ file, start, end }: PlannedEdit) =>
+    added.some(
+      (error) => error.file === file && start <= error.start && error.start < end && !isKnown(error, left),
+    );
+  // Most of them can go at once; those that cannot are found by halves.
+  const drop = (some: readonly PlannedEdit[]): void => {
+    const fewer = kept.filter((edit) => !some.includes(edit));
+    if (some.length === 0 || isSpent()) return;
+    if (fewer.length > 0 && errorsWith(fewer).every((error) => isKnown(error, left))) {
+      kept = fewer;
+      return;
+    }
+    if (some.length === 1) return;
+    const half = Math.ceil(some.length / 2);
+    drop(some.slice(0, half));
+    drop(some.slice(half));
+  };
+  drop(edits.filter((edit) => !isPlain(edit)));
+  return kept;
+}
+
+/** Without the edits that stand where an error is, if that makes the error go. */
+export function takeBack({ edits, left: added }: Attempt, check: Check): Attempt | null {
+  const kept = edits.filter(
+    (edit) => !added.some((error) => error.file === edit.file && touches(error, edit)),
+  );
+  if (kept.length === edits.length) return null;
+  const left = check(kept, new Set(added.map(({ file }) => file.fileName)));
+  return left.length < added.length ? { edits: kept, left } : null;
+}
+
+function isKnown(error: Found, others: readonly Found[]): boolean {
+  return others.some((other) => keyOf(other) === keyOf(error));
+}
+
+function touches(error: Found, { start, end }: PlannedEdit): boolean {
+  return error.start <= end && start <= Math.max(error.end, error.start);
+}
