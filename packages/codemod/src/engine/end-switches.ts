@@ -36,7 +36,7 @@ function lastStatementAround(file: ts.SourceFile, position: number): ts.Statemen
   let found: ts.Statement | undefined;
   const visit = (node: ts.Node): void => {
     if (position < node.pos || position >= node.end) return;
-    const body = ts.isFunctionLike(node) && "body" in node ? node.body : undefined;
+    const body = ts.isFunctionLike(node) ? (node as ts.FunctionLikeDeclaration).body : undefined;
     if (body && ts.isBlock(body)) found = body.statements.at(-1);
     ts.forEachChild(node, visit);
   };

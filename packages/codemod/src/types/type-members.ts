@@ -274,7 +274,7 @@ function alternativesOf(
       ? type.types.filter((part) => !isNullType(part))
       : [];
   // Of one that is written in parentheses beside null, all is one alternative, such as an enum.
-  if (isKind(type) && "types" in type && (parts.length > 1 || parts.length < type.types.length)) return parts;
+  if (isKind(type) && (parts.length > 1 || parts.length < type.types.length)) return parts;
   const nested = parts.map((part) => alternativesOf(part, isKind)).find((found) => found.length > 1);
   return nested ?? [type];
 }
