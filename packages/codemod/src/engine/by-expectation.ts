@@ -81,15 +81,20 @@ export function verdictOf(work: Work, node: ts.Expression, text: string): Verdic
   const now = work.options.newChecker();
   const names = namesIn(work, text);
   const isKept = accepts(now, node, text) === true;
+  const fitting: { renamed: Renamed; text: string }[] = [];
   for (const { renamed, text: other } of rewritings(work, text, names)) {
     if (other === null) {
-      if (!isKept) return { renamed, text: null };
+      if (!isKept) return fitting[0] ?? { renamed, text: null };
     } else if (other === text) {
-      if (!isKept && renamed.kind === "operation") return { renamed, text };
-    } else if ((!isKept || isTaken(work, text, renamed)) && accepts(now, node, other) === true)
-      return { renamed, text: other };
+      if (!isKept && renamed.kind === "operation") return fitting[0] ?? { renamed, text };
+    } else if ((!isKept || isTaken(work, text, renamed)) && accepts(now, node, other) === true) {
+      if (renamed.kind !== "value") return fitting[0] ?? { renamed, text: other };
+      fitting.push({ renamed, text: other });
+    }
   }
-  return null;
+  // Several values can be called the same; the new name of the one that is meant stood nowhere beside it before.
+  const isNew = (one: Verdict) => one.text !== null && accepts(work.checker, node, one.text) !== true;
+  return (fitting.length > 1 ? fitting.find(isNew) : undefined) ?? fitting[0] ?? null;
 }
 
 /** A name that another one beside it takes over is accepted, too, and means something else. */

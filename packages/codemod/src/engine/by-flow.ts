@@ -3,7 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import { followDeclarations } from "./by-declaration.ts";
 import { argumentsOf, type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { lookUp, partsOf } from "./property-lookup.ts";
+import { keyText, lookUp, partsOf } from "./property-lookup.ts";
 import { tellLiteral, tellRemoved } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
@@ -93,16 +93,19 @@ function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: V
       no.map(({ place }) => place),
     );
   else {
-    const given = yes.filter(({ place }) => !isReplaced(place, twin.name?.getText()));
+    const given = yes.filter(
+      ({ place }) => !isReplaced(place, keyText(twin.name as ts.PropertyName | undefined)),
+    );
     work.twins.meetings.push(...given.map((one) => ({ ...one, twin })));
   }
 }
 
 /** `{ ...event, startsAt: "" }` takes nothing of that name from the event. */
-function isReplaced({ parent }: ts.Expression, name: string | undefined): boolean {
-  if (!ts.isSpreadAssignment(parent) || !ts.isObjectLiteralExpression(parent.parent)) return false;
+function isReplaced({ parent }: ts.Expression, name: string | null): boolean {
+  if (!ts.isSpreadAssignment(parent) || !ts.isObjectLiteralExpression(parent.parent) || name === null)
+    return false;
   const { properties } = parent.parent;
-  return properties.slice(properties.indexOf(parent) + 1).some((property) => keyOf(property) === name);
+  return properties.slice(properties.indexOf(parent) + 1).some((property) => keyText(property.name) === name);
 }
 
 /** From one type of the API into another one that keeps the name: the value is lost on the way. */
@@ -221,7 +224,9 @@ export function siblingsOf(declaration: ts.Declaration): ts.Declaration[] {
   while (!ts.isSourceFile(node.parent)) {
     const { parent } = node;
     if (ts.isObjectLiteralElementLike(node) && ts.isObjectLiteralExpression(parent)) {
-      path.unshift(keyOf(node));
+      const key = keyText(node.name);
+      if (key === null) return [];
+      path.unshift(key);
       node = parent;
     } else if (ts.isArrayLiteralExpression(parent)) {
       return parent.elements.flatMap((element) => (element === node ? [] : along(element, path)));
@@ -242,7 +247,7 @@ function along(expression: ts.Expression, path: readonly string[]): ts.Declarati
   const [key, ...rest] = path;
   if (ts.isParenthesizedExpression(expression)) return along(expression.expression, path);
   if (key === undefined || !ts.isObjectLiteralExpression(expression)) return [];
-  const property = expression.properties.find((candidate) => keyOf(candidate) === key);
+  const property = expression.properties.find((candidate) => keyText(candidate.name) === key);
   if (!property) return [];
   if (rest.length === 0) return [property];
   return ts.isPropertyAssignment(property) ? along(property.initializer, rest) : [];
@@ -257,10 +262,6 @@ function returnsOf(owner: ts.SignatureDeclaration): ts.Expression[] {
   };
   visit(owner);
   return found;
-}
-
-function keyOf({ name }: ts.ObjectLiteralElementLike): string {
-  return name && (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) ? name.text : "";
 }
 
 function isInferred(declaration: ts.Declaration): boolean {

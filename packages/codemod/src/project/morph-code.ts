@@ -74,6 +74,11 @@ export class MorphCode implements Code {
     return this.#project.getProgram().compilerObject;
   }
 
+  /** The same code in a program that nothing is asked of but errors: what is asked of one leaves traces in its checker. */
+  checkedProgram(): ts.Program {
+    return this.#project.getLanguageService().compilerObject.getProgram() ?? this.program();
+  }
+
   /** Lets some files have other texts, without writing them; all others have what they were read with. */
   setTexts(texts: ReadonlyMap<string, string>): void {
     for (const [path, original] of this.#originals) if (!texts.has(path)) this.#setText(path, original);

@@ -14,7 +14,7 @@ export class MorphCheck implements TypeCheck {
 
   problems(texts: ReadonlyMap<string, string>, paths: Iterable<string>): TypeProblem[] {
     this.#project.setTexts(texts);
-    const program = this.#project.program();
+    const program = this.#project.checkedProgram();
     return [...paths].flatMap((path) => {
       const file = program.getSourceFile(path);
       if (!file) return [];
