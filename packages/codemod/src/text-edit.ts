@@ -16,6 +16,11 @@ export function covers(one: TextEdit, other: TextEdit): boolean {
   return isSmaller && one.start <= other.start && other.end <= one.end;
 }
 
+/** What stands before a position if it is the first of its line: the line break and the indent; otherwise a space. */
+export function breakBefore(text: string, position: number): string {
+  return /\r?\n[ \t]*$/.exec(text.slice(0, position))?.[0] ?? " ";
+}
+
 /** Makes all edits at once. Two of them that touch the same text would not mean anything. */
 export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
   const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);

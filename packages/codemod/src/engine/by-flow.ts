@@ -3,7 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import { followDeclarations } from "./by-declaration.ts";
 import { argumentsOf, type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { keyText, lookUp, partsOf } from "./property-lookup.ts";
+import { isOptionalProperty, keyText, lookUp, partsOf } from "./property-lookup.ts";
 import { tellLiteral, tellRemoved } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
@@ -154,14 +154,10 @@ function leaksIn({ checker, renamed, options, apiFiles }: Work): Leak[] {
       ts.isIntersectionTypeNode(owner.parent) ||
       checker
         .getPropertiesOfType(checker.getTypeAtLocation(other))
-        .every((property) => isOptional(property) || checker.getPropertyOfType(from, property.name));
+        .every((property) => isOptionalProperty(property) || checker.getPropertyOfType(from, property.name));
     const takers = kept.get(name)?.filter(takes) ?? [];
     return takers.length > 0 ? [{ name, owner, takers }] : [];
   });
-}
-
-function isOptional({ flags }: ts.Symbol): boolean {
-  return (flags & ts.SymbolFlags.Optional) !== 0;
 }
 
 /** What the flows say of each declaration of the consumer's own that is still called as before. */

@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
-import { isAccess, isPath, isWritten, rangeOf, standsAlone } from "./dual-read.ts";
-import { declarationsOf, lookUp, partsOf, testedValue } from "./property-lookup.ts";
+import { inTurn, isAccess, isPath, isWritten, rangeOf, standsAlone } from "./dual-read.ts";
+import { declarationsOf, isOptionalProperty, lookUp, partsOf, testedValue } from "./property-lookup.ts";
 import { type Renamed, textWith, type Work } from "./work.ts";
 import { preferredQuote, writeName } from "./write-name.ts";
 
@@ -37,11 +37,13 @@ function namesOf(work: Work, value: ts.Expression, name: string): string[] | nul
     const property = checker.getPropertyOfType(checker.getApparentType(part), name);
     if (!property) return [];
     const renamed = work.renameAmong(declarationsOf(property));
-    const isSure = (property.flags & ts.SymbolFlags.Optional) === 0;
+    const isSure = !isOptionalProperty(property);
     return [{ to: renamed?.from === name ? renamed.to : name, isSure }];
   });
-  const all = [...new Set(found.map(({ to }) => to))].filter((to) => to !== null);
-  const names = [...all.filter((to) => to !== name), ...all.filter((to) => to === name)];
+  const names = inTurn(
+    found.map(({ to }) => to),
+    name,
+  );
   const isUnclear = found.some(({ to, isSure }) => to === null || (!isSure && to !== names.at(-1)));
   return names.length > 1 && !isUnclear ? names : null;
 }

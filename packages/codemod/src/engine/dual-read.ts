@@ -20,6 +20,12 @@ export interface DualRead {
   value: ts.Expression;
 }
 
+/** Some names, each once, in the order in which they are asked for: whatever is left has the one that was there before. */
+export function inTurn(names: readonly (string | null)[], before: string): string[] {
+  const all = [...new Set(names)].filter((name) => name !== null);
+  return [...all.filter((name) => name !== before), ...all.filter((name) => name === before)];
+}
+
 /** Null where a name is not read from a value. */
 export function dualRead(question: Question, names: readonly string[], isOptional: boolean): DualRead | null {
   const { node } = question.occurrence;
@@ -103,8 +109,7 @@ export function rangeOf(node: ts.Node): Range {
 export function otherRead({ occurrence: { node }, role }: Question, to: string): string {
   const { parent } = node;
   if (role === "binding") return `{ ${isIdentifier(to) ? to : JSON.stringify(to)}: ${node.text} }`;
-  if ((role !== "access" && role !== "element") || !ts.isExpression(parent)) return to;
-  if (!ts.isPropertyAccessExpression(parent) && !ts.isElementAccessExpression(parent)) return to;
+  if ((role !== "access" && role !== "element") || !isAccess(parent)) return to;
   return readAs(parent, to);
 }
 

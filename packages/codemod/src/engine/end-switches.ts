@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Found } from "../proof/prove.ts";
+import { breakBefore } from "../text-edit.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
 /** "Function lacks ending return statement", and "Not all code paths return a value". */
@@ -20,8 +21,8 @@ export function endingOf(edits: readonly PlannedEdit[], { file, code, start }: F
     (one) => one.file === file && one.start === range.getStart() && one.text === "true",
   );
   if (!edit || !clause || ts.isDefaultClause(clause)) return [];
-  const [indent] = /\r?\n[ \t]*$/.exec(file.text.slice(0, clause.getStart())) ?? [" "];
-  return [{ ...edit, start: clause.end, end: clause.end, text: indent + END }];
+  const text = breakBefore(file.text, clause.getStart()) + END;
+  return [{ ...edit, start: clause.end, end: clause.end, text }];
 }
 
 /** Lets such an end go where a switch asks for a value again. */

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../quote.ts";
-import type { TextEdit } from "../text-edit.ts";
+import { breakBefore, type TextEdit } from "../text-edit.ts";
 import { isPath, readFrom } from "./dual-read.ts";
 import { fittingParts } from "./find-flows.ts";
 import { type Field, fieldsBetween } from "./map-values.ts";
@@ -83,7 +83,7 @@ function placed(
   const file = spread.getSourceFile();
   const start = spread.getStart(file);
   // A field gets a line of its own where the spread has.
-  const [indent] = /(?:\r?\n)[ \t]*$/.exec(file.text.slice(0, start)) ?? [" "];
+  const indent = breakBefore(file.text, start);
   if (properties.length === 1)
     return { start, end: start, text: fields.map((field) => `${field},${indent}`).join("") };
   return { start: spread.end, end: spread.end, text: fields.map((field) => `,${indent}${field}`).join("") };

@@ -4,7 +4,7 @@ import { isIdentifier, quoteLike } from "../quote.ts";
 import { readFrom } from "./dual-read.ts";
 import { elementOf, fittingParts, isOfLibrary } from "./find-flows.ts";
 import { alike, chosenBy, ifListed, ifThere, listOr, type Making, ONE, passedTo } from "./making.ts";
-import { declarationsOf, partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import { declarationsOf, isOptionalProperty, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 import type { Renamed, Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
 
@@ -119,9 +119,10 @@ function tellingName(work: Work, group: readonly Way[], others: readonly Way[]):
   const fields = group[0]?.copy?.fields ?? [];
   // Where it is all that is mapped, what has it not stays what it is.
   const isAll = fields.length === 1 && others.every(({ copy }) => !copy);
-  const isSure = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) === 0;
   const inAll = (name: string) =>
-    group.every((way) => namesOf(way).some((one) => one.name === name && (isAll || isSure(one.property))));
+    group.every((way) =>
+      namesOf(way).some((one) => one.name === name && (isAll || !isOptionalProperty(one.property))),
+    );
   const own = group[0] ? namesOf(group[0]).flatMap(({ name }) => name ?? []) : [];
   return [...fields.map(({ name }) => name), ...(isAll ? [] : own)].find(
     (name) => !taken.has(name) && inAll(name),

@@ -19,6 +19,11 @@ export function isOptional(declaration: ts.Declaration): boolean {
   return (declaration as ts.PropertySignature).questionToken !== undefined;
 }
 
+/** Whether what has a property need not have it. */
+export function isOptionalProperty({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.Optional) !== 0;
+}
+
 /** The parts of a union, null and undefined left out; any other type is its own only part. */
 export function partsOf(type: ts.Type): ts.Type[] {
   const parts = type.isUnion() ? type.types : [type];

@@ -8,12 +8,10 @@ import { endingOf } from "./end-switches.ts";
 import { accepts } from "./expected-texts.ts";
 import { type Mapping, mappingsAt, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
+import { namesBetween, placeAt, statementAt } from "./nodes-at.ts";
 import { usedStatements } from "./used-statements.ts";
 import { type PlannedEdit, textWith, type Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
-
-/** How far an error may reach to be explained by a name in it. */
-const SPAN = 2000;
 
 /** How many of the names that one text may have now are tried. */
 const CHOICES = 3;
@@ -235,52 +233,10 @@ function isSettled(work: Work, { referent, own }: Question): boolean {
   );
 }
 
-function namesBetween(file: ts.SourceFile, start: number, end: number): ts.Node[] {
-  if (end - start > SPAN) return [];
-  const found: ts.Node[] = [];
-  const visit = (node: ts.Node): void => {
-    if (node.end < start || node.getFullStart() > end) return;
-    const isName =
-      ts.isIdentifier(node) ||
-      ts.isStringLiteralLike(node) ||
-      ts.isTemplateHead(node) ||
-      ts.isTemplateMiddleOrTemplateTail(node);
-    if (isName && node.getStart(file) <= end && node.end >= start) found.push(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
-}
-
-/** The least that is around an error; of what has a name that it stands at, or is written, all. */
-function placeAt(file: ts.SourceFile, start: number, end: number): ts.Node {
-  let found: ts.Node = file;
-  const visit = (node: ts.Node): void => {
-    if (node.getStart(file) > start || node.end < end) return;
-    found = node;
-    ts.forEachChild(node, visit);
-  };
-  ts.forEachChild(file, visit);
-  const { parent } = found;
-  const isName = parent && (parent as { name?: ts.Node }).name === found;
-  return isName || (parent && ts.isBinaryExpression(parent) && parent.left === found) ? parent : found;
-}
-
 /** The whole object that something is a part of: compilers say of one part alone what is wrong. */
 function literalAround(place: ts.Node): ts.Node {
   const { parent } = place;
   const isPart =
     ts.isObjectLiteralElementLike(place) || ts.isPropertyAssignment(parent) || ts.isSpreadAssignment(parent);
   return isPart ? literalAround(parent) : place;
-}
-
-function statementAt(file: ts.SourceFile, position: number): ts.Node | undefined {
-  let found: ts.Node | undefined;
-  const visit = (node: ts.Node): void => {
-    if (position < node.getFullStart() || position > node.end) return;
-    if (ts.isStatement(node) && !ts.isBlock(node)) found = node;
-    ts.forEachChild(node, visit);
-  };
-  ts.forEachChild(file, visit);
-  return found;
 }

@@ -3,9 +3,9 @@ import type { Question } from "./ask.ts";
 import { isOr } from "./collapse-dual-reads.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
 import { dualExpression, dualExpressionText, writeDualExpression } from "./dual-expression.ts";
-import { dualRead, dualText, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
+import { dualRead, dualText, inTurn, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
 import { dualType, dualTypeText, isChosen, writeDualType } from "./dual-type.ts";
-import { declarationsOf, partsOf } from "./property-lookup.ts";
+import { declarationsOf, isOptionalProperty, partsOf } from "./property-lookup.ts";
 import { firstOf, type PlannedAttention, type Renamed, type Work } from "./work.ts";
 
 /** Only some of what a value can be has the new name; null if that is taken care of. */
@@ -26,9 +26,10 @@ export function tellUnion(
   const discriminant = discriminantOf(work, question, renamed);
   if (discriminant && guardUnions)
     return later(node.parent.parent, () => writeDiscriminant(work, discriminant));
-  const all = [...new Set(hits.map((hit) => (hit ? hit.to : node.text)))].filter((name) => name !== null);
-  // The name that is there already is asked for by nobody: whatever is left has it.
-  const names = [...all.filter((name) => name !== node.text), ...all.filter((name) => name === node.text)];
+  const names = inTurn(
+    hits.map((hit) => (hit ? hit.to : node.text)),
+    node.text,
+  );
   const read = names.length > 1 ? dualRead(question, names, mayLack(work, question, names.at(-1))) : null;
   if (read && isSafe(read) && guardUnions) return later(read.whole, () => writeDualRead(work, read, renamed));
   const type = names.length > 1 ? dualType(work, question, names) : null;
@@ -59,7 +60,7 @@ function mayLack(
   const { checker } = work;
   return (referent ? partsOf(checker.getApparentType(referent.owner)) : []).some((part) => {
     const property = checker.getPropertyOfType(checker.getApparentType(part), node.text);
-    if (!property || (property.flags & ts.SymbolFlags.Optional) === 0) return false;
+    if (!property || !isOptionalProperty(property)) return false;
     return (work.renameAmong(declarationsOf(property))?.to ?? node.text) !== last;
   });
 }

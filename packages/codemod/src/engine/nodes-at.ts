@@ -1,0 +1,48 @@
+import { ts } from "ts-morph";
+
+/** How far an error may reach to be explained by a name in it. */
+const SPAN = 2000;
+
+/** The names and texts that stand in a part of a file, if it is not too long. */
+export function namesBetween(file: ts.SourceFile, start: number, end: number): ts.Node[] {
+  if (end - start > SPAN) return [];
+  const found: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    if (node.end < start || node.getFullStart() > end) return;
+    const isName =
+      ts.isIdentifier(node) ||
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node);
+    if (isName && node.getStart(file) <= end && node.end >= start) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The least that is around an error; of what has a name that it stands at, or is written, all. */
+export function placeAt(file: ts.SourceFile, start: number, end: number): ts.Node {
+  let found: ts.Node = file;
+  const visit = (node: ts.Node): void => {
+    if (node.getStart(file) > start || node.end < end) return;
+    found = node;
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(file, visit);
+  const { parent } = found;
+  const isName = parent && (parent as { name?: ts.Node }).name === found;
+  return isName || (parent && ts.isBinaryExpression(parent) && parent.left === found) ? parent : found;
+}
+
+/** The innermost statement around a position, blocks apart. */
+export function statementAt(file: ts.SourceFile, position: number): ts.Node | undefined {
+  let found: ts.Node | undefined;
+  const visit = (node: ts.Node): void => {
+    if (position < node.getFullStart() || position > node.end) return;
+    if (ts.isStatement(node) && !ts.isBlock(node)) found = node;
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(file, visit);
+  return found;
+}
