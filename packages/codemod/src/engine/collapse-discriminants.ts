@@ -155,7 +155,7 @@ function nameNow(work: Work, { name }: Guard): string {
 }
 
 /** The rename by which all that a value can be here has a field of one name; undefined if not all of it does. */
-function sharedRename(work: Work, value: ts.Expression, to: string): Renamed | undefined {
+export function sharedRename(work: Work, value: ts.Expression, to: string): Renamed | undefined {
   const { checker } = work;
   const parts = partsOf(checker.getTypeAtLocation(value));
   const olds = work.options.renames.filter((renamed) => renamed.to === to).map(({ from }) => from);

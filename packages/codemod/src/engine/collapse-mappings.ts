@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { isAnd } from "./discriminants.ts";
-import { type Access, isAccess, rangeOf } from "./dual-read.ts";
+import { type Access, isAccess, rangeOf, readFrom } from "./dual-read.ts";
 import { ONE } from "./making.ts";
 import { keyText, testedValue } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
@@ -9,12 +9,12 @@ import type { Work } from "./work.ts";
  * Lets copies go that were made for the names of their fields, where these are the same again: `{ ...event, startsAt:
  * event.startsAt }` is `event`, and `events.map((one) => one)` is `events`.
  */
-export function collapseMappings(work: Work): void {
+export function collapseMappings(work: Work, isOurs: (whole: ts.Expression) => boolean): void {
   const done = new Set<ts.Node>();
   for (const { question, renamed } of work.answers) {
     const literal = renamed && literalAround(question.occurrence.node);
     const whole = literal && mappingAround(work, literal);
-    if (!renamed || !whole || done.has(whole)) continue;
+    if (!renamed || !whole || done.has(whole) || !isOurs(whole)) continue;
     done.add(whole);
     const source = sourceOf(work, whole);
     if (!source) continue;
@@ -26,6 +26,12 @@ export function collapseMappings(work: Work): void {
     const node = isShorthand ? parent : ts.isParenthesizedExpression(parent) ? parent : whole;
     work.rewrite(node, rangeOf(node), text, renamed, renamed.to ?? "");
   }
+}
+
+/** Whether a pattern takes apart what is there. */
+export function isTakenApart({ parent }: ts.Expression): boolean {
+  if (ts.isVariableDeclaration(parent)) return ts.isObjectBindingPattern(parent.name);
+  return ts.isBinaryExpression(parent) && ts.isObjectLiteralExpression(parent.left);
 }
 
 /** Lets fields go that an object has from what is spread into it, where they are the same again. */
@@ -116,10 +122,15 @@ function isSame(
   field: ts.ObjectLiteralElementLike,
   { expression }: ts.SpreadAssignment,
 ): boolean {
+  if (!ts.isPropertyAssignment(field)) return false;
+  const to = nameNow(work, field.name);
+  // A choice between names has become a read.
+  if (to !== null && work.textNow(field.initializer) === readFrom(field, to, work.textNow(expression), "."))
+    return work.isEditedIn(field.initializer);
   const read = readIn(work, field);
   if (!read || read.expression.getText() !== expression.getText()) return false;
   const key = ts.isPropertyAccessExpression(read) ? read.name : read.argumentExpression;
-  return nameNow(work, key) !== null && nameNow(work, key) === nameNow(work, field.name);
+  return to !== null && nameNow(work, key) === to;
 }
 
 /** What a field takes, itself or as a copy of it. */

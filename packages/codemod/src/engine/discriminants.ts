@@ -20,7 +20,7 @@ export interface Discriminant {
   tests: Test[];
 }
 
-interface Test {
+export interface Test {
   /** What the value is compared with. */
   literal: ts.Expression;
   /** The name that all members have that the literal chooses. */
@@ -39,28 +39,39 @@ export function discriminantOf(
   const access = node.parent;
   if (!isAccess(access) || !isPath(access.expression)) return null;
   if (ts.isOptionalChain(access) && !access.questionDotToken) return null;
-  const literals = comparedWith(checker, access);
+  const tests = testsOf(work, access.expression, node.text, comparedWith(checker, access));
+  return tests && { access, renamed, tests };
+}
+
+/** What a value is told apart by where one of its fields is compared; null if something in it has several names. */
+export function testsOf(
+  work: Work,
+  value: ts.Expression,
+  name: string,
+  literals: readonly ts.Expression[],
+): Test[] | null {
+  const { checker } = work;
   if (literals.length === 0) return null;
-  const members = partsOf(checker.getTypeAtLocation(access.expression)).flatMap((part) => {
-    const property = checker.getPropertyOfType(checker.getApparentType(part), node.text);
+  const members = partsOf(checker.getTypeAtLocation(value)).flatMap((part) => {
+    const property = checker.getPropertyOfType(checker.getApparentType(part), name);
     if (!property) return [];
     const hit = work.renameAmong(declarationsOf(property));
-    const to = hit?.from === node.text ? hit.to : node.text;
+    const to = hit?.from === name ? hit.to : name;
     return [{ part, type: checker.getTypeOfSymbol(property), to }];
   });
   const tests = literals.flatMap((literal) => {
-    const value = checker.getTypeAtLocation(literal);
-    const chosen = members.filter(({ type }) => checker.isTypeAssignableTo(value, type));
+    const compared = checker.getTypeAtLocation(literal);
+    const chosen = members.filter(({ type }) => checker.isTypeAssignableTo(compared, type));
     const [to = null, ...others] = new Set(chosen.map((member) => member.to));
     if (to === null || others.length > 0) return [];
     const isTelling = members.every((member) =>
       chosen.includes(member)
-        ? checker.isTypeAssignableTo(member.type, value)
-        : member.to !== to && (to === node.text || !lookUp(checker, member.part, to)),
+        ? checker.isTypeAssignableTo(member.type, compared)
+        : member.to !== to && (to === name || !lookUp(checker, member.part, to)),
     );
     return [{ literal, to, isTelling }];
   });
-  return tests.length === literals.length ? { access, renamed, tests } : null;
+  return tests.length === literals.length ? tests : null;
 }
 
 /** How the first of its tests reads. */
@@ -76,19 +87,24 @@ export function writeDiscriminant(work: Work, { access, renamed, tests }: Discri
   for (const test of tests) {
     const { literal } = test;
     const text = testText(access, value, test, work.textNow(literal));
-    const whole = wholeOf(test);
-    const safe = isUnequal(whole) ? `!(${text})` : bindsLess(whole.parent) ? text : `(${text})`;
-    work.rewrite(literal, rangeOf(whole), safe, renamed, safe);
+    writeTest(work, test, text, renamed);
   }
   if (ts.isSwitchStatement(access.parent)) work.rewrite(access, rangeOf(access), "true", renamed, "true");
 }
 
+/** Writes a test in the place of a comparison, or of what a case stands for. */
+export function writeTest(work: Work, test: Test, text: string, renamed: Renamed): void {
+  const whole = wholeOf(test);
+  const safe = isUnequal(whole) ? `!(${text})` : bindsLess(whole.parent) ? text : `(${text})`;
+  work.rewrite(test.literal, rangeOf(whole), safe, renamed, safe);
+}
+
 /** What a read is compared with, if that is one value each. */
-function comparedWith(checker: Checker, access: Access): ts.Expression[] {
-  const { parent } = access;
-  const others = isComparison(parent) ? [parent.left === access ? parent.right : parent.left] : [];
+export function comparedWith(checker: Checker, read: ts.Expression): ts.Expression[] {
+  const { parent } = read;
+  const others = isComparison(parent) ? [parent.left === read ? parent.right : parent.left] : [];
   const cases =
-    ts.isSwitchStatement(parent) && parent.expression === access
+    ts.isSwitchStatement(parent) && parent.expression === read
       ? parent.caseBlock.clauses.filter(ts.isCaseClause).map(({ expression }) => expression)
       : [];
   const all = [...others, ...cases];

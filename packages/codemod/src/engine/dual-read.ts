@@ -134,6 +134,21 @@ export function readFrom(node: ts.Node, name: string, value: string, dot: Dot): 
   return `${value}${dot === "." ? "" : dot}[${quoteLike(preferredQuote(node.getSourceFile()), name)}]`;
 }
 
+/** A read by whichever of some names is there: `"startAt" in x ? x.startAt : x.startsAt`. */
+export function readInTurn(
+  file: ts.SourceFile,
+  names: readonly string[],
+  value: string,
+  isOptional: boolean,
+): string {
+  const reads = names.map((name, index) => {
+    const read = readFrom(file, name, value, ".");
+    const isLast = index === names.length - 1 && !isOptional;
+    return isLast ? read : `${quoteLike(preferredQuote(file), name)} in ${value} ? ${read}`;
+  });
+  return [...reads, ...(isOptional ? ["undefined"] : [])].join(" : ");
+}
+
 /** Whether something is written, or deleted, and not only read. */
 export function isWritten(access: ts.Expression): boolean {
   const { parent } = access;

@@ -1,12 +1,10 @@
 import { ts } from "ts-morph";
-import { isIdentifier, quoteLike } from "../quote.ts";
 import { breakBefore, type TextEdit } from "../text-edit.ts";
-import { isPath, readFrom } from "./dual-read.ts";
+import { isPath } from "./dual-read.ts";
 import { fittingParts } from "./find-flows.ts";
-import { type Field, fieldsBetween } from "./map-values.ts";
+import { type Field, fieldsBetween, readBack } from "./map-values.ts";
 import { isPartOf, keyText, lookUp } from "./property-lookup.ts";
 import type { PlannedEdit, Work } from "./work.ts";
-import { preferredQuote } from "./write-name.ts";
 
 /**
  * Edits that give objects the fields by their old names that they take from values of the API, where they have to have
@@ -61,17 +59,10 @@ function mappingsOf(
 }
 
 /** A field of something that is asked for by its old name. */
-function readOf(
-  work: Work,
-  file: ts.SourceFile,
-  type: ts.Type,
-  name: string,
-): Pick<Field, "renamed" | "write"> | null {
+function readOf(work: Work, file: ts.SourceFile, type: ts.Type, name: string): Field | null {
   const renamed = work.renameOfAll(lookUp(work.checker, type, name)?.declarations ?? []);
-  if (!renamed || renamed.to === null) return null;
-  const { to } = renamed;
-  const key = isIdentifier(name) ? name : quoteLike(preferredQuote(file), name);
-  return { renamed, write: (value) => `${key}: ${readFrom(file, to, value, ".")}` };
+  if (!renamed || renamed.to === null || renamed.from !== name) return null;
+  return readBack(file, renamed, renamed.to);
 }
 
 /** Fields behind a spread; before it if there is nothing else, to tell it from a copy that was made for them. */

@@ -75,7 +75,6 @@ function ofHeld(
   return making && passedTo(method, making);
 }
 
-/** Of what may be one thing or another, each in its own way: `"startAt" in value ? { …value, … } : value`. */
 function ofObjects(
   work: Work,
   file: ts.SourceFile,
@@ -83,12 +82,52 @@ function ofObjects(
   into: ts.Type,
   levels: number,
 ): Making | undefined | null {
-  const ways = parts.map((part): Way => ({ part, copy: copyOf(work, file, part, into, levels) }));
+  const ways = parts.map((part) => ({ part, copy: copyOf(work, file, part, into, levels) }));
+  return choiceOf(work, file, ways);
+}
+
+/**
+ * How a copy of a value has some of its fields by the names that they had in all that it can be: `"kind" in item ?
+ * { ...item, type: item.kind } : item`. Null if what it is cannot be told by the names of its fields.
+ */
+export function keepingNames(
+  work: Work,
+  file: ts.SourceFile,
+  type: ts.Type,
+  names: readonly string[],
+): Making | undefined | null {
+  const { checker } = work;
+  const ways = partsOf(type).map((one): Way => {
+    const part = checker.getApparentType(one);
+    const fields = names.map((name) => {
+      const property = checker.getPropertyOfType(part, name);
+      const renamed = property && renameOf(work, property);
+      if (!renamed || renamed.to === name) return undefined;
+      return renamed.to === null || isOptionalProperty(property) ? null : readBack(file, renamed, renamed.to);
+    });
+    return { part, copy: fields.includes(null) ? null : copyWith(fields.filter((field) => !!field)) };
+  });
+  return choiceOf(work, file, ways);
+}
+
+/** A field that is written by the name that it had. */
+export function readBack(file: ts.SourceFile, renamed: Renamed, name: string): Field {
+  const key = isIdentifier(renamed.from) ? renamed.from : quoteLike(preferredQuote(file), renamed.from);
+  return {
+    was: renamed.from,
+    name,
+    renamed,
+    write: (value) => `${key}: ${readFrom(file, name, value, ".")}`,
+  };
+}
+
+/** What may be one thing or another, each in its own way: `"startAt" in value ? { …value, … } : value`. */
+function choiceOf(work: Work, file: ts.SourceFile, ways: readonly Way[]): Making | undefined | null {
   const [first] = ways.flatMap(({ copy }) => copy ?? []);
   if (ways.some(({ copy }) => copy === null)) return null;
   if (!first) return undefined;
   // Only objects can be asked for a name.
-  if (!parts.every(isObject)) return null;
+  if (!ways.every(({ part }) => isObject(part))) return null;
   // Compilers have the parts of a type in orders of their own; what stays what it is comes last.
   const groups = Map.groupBy(ways, ({ copy }) => copy?.write(ONE) ?? "");
   const open = [...groups].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, group]) => group);
@@ -141,16 +180,22 @@ function copyOf(
   levels: number,
 ): Copy | undefined | null {
   const fields = fieldsBetween(work, file, part, into, levels);
-  const [first] = fields ?? [];
-  if (!fields || !first) return fields && undefined;
-  if (((part.symbol?.flags ?? 0) & ts.SymbolFlags.Class) !== 0) return null;
-  return {
-    renamed: first.renamed,
-    fields,
-    form: "copy",
-    isOnce: false,
-    write: (value) => `{ ...${value}, ${fields.map((field) => field.write(value)).join(", ")} }`,
-  };
+  const copy = fields && copyWith(fields);
+  return copy && ((part.symbol?.flags ?? 0) & ts.SymbolFlags.Class) !== 0 ? null : copy;
+}
+
+/** An object with some fields beside those of a value; undefined if there are none. */
+function copyWith(fields: Field[]): Copy | undefined {
+  const [first] = fields;
+  return (
+    first && {
+      renamed: first.renamed,
+      fields,
+      form: "copy",
+      isOnce: false,
+      write: (value) => `{ ...${value}, ${fields.map((field) => field.write(value)).join(", ")} }`,
+    }
+  );
 }
 
 /** The fields of an object that have to be written where it becomes another one: `startsAt: event.startAt`. */

@@ -9,9 +9,11 @@ import { followFlows } from "./by-flow.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
 import { followValues } from "./by-value-flow.ts";
+import { collapseAliases } from "./collapse-aliases.ts";
 import { collapseDiscriminants } from "./collapse-discriminants.ts";
 import { collapseDualReads } from "./collapse-dual-reads.ts";
-import { collapseFields, collapseMappings } from "./collapse-mappings.ts";
+import { collapseFields, collapseMappings, isTakenApart } from "./collapse-mappings.ts";
+import { collapsePatterns } from "./collapse-patterns.ts";
 import { collapseDualExpressions } from "./dual-expression.ts";
 import { collapseDualTypes } from "./dual-type.ts";
 import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
@@ -78,10 +80,12 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   writeAnswers(work);
   writeLater(work);
   collapseDualReads(work);
+  collapseMappings(work, options.propagate ? () => true : isTakenApart);
+  collapseAliases(work);
+  collapsePatterns(work);
   collapseDiscriminants(work);
   collapseDualTypes(work);
   collapseDualExpressions(work);
-  if (options.propagate) collapseMappings(work);
   collapseFields(work);
   tellTheRest(work);
   return {

@@ -1,8 +1,10 @@
 import { ts } from "ts-morph";
+import { aliasOf, writeAlias } from "./aliases.ts";
 import type { Question } from "./ask.ts";
 import { isOr } from "./collapse-dual-reads.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
 import { dualExpression, dualExpressionText, writeDualExpression } from "./dual-expression.ts";
+import { dualPattern, dualPatternText, patternWriter } from "./dual-pattern.ts";
 import { dualRead, dualText, inTurn, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
 import { dualType, dualTypeText, isChosen, writeDualType } from "./dual-type.ts";
 import { declarationsOf, isOptionalProperty, partsOf } from "./property-lookup.ts";
@@ -26,12 +28,18 @@ export function tellUnion(
   const discriminant = discriminantOf(work, question, renamed);
   if (discriminant && guardUnions)
     return later(node.parent.parent, () => writeDiscriminant(work, discriminant));
+  const alias = guardUnions ? aliasOf(work, question) : null;
+  if (alias) work.later.push({ node, write: () => writeAlias(work, alias, renamed) });
   const names = inTurn(
     hits.map((hit) => (hit ? hit.to : node.text)),
     node.text,
   );
   const read = names.length > 1 ? dualRead(question, names, mayLack(work, question, names.at(-1))) : null;
   if (read && isSafe(read) && guardUnions) return later(read.whole, () => writeDualRead(work, read, renamed));
+  const pattern =
+    names.length > 1
+      ? dualPattern(question, { renamed, names, isOptional: mayLack(work, question, names.at(-1)) })
+      : null;
   const type = names.length > 1 ? dualType(work, question, names) : null;
   if (type && guardUnions) return later(type.whole, () => writeDualType(work, type, renamed));
   const dual = dualExpression(work, question);
@@ -39,10 +47,17 @@ export function tellUnion(
     (discriminant && suggestedTest(discriminant)) ??
     (read && dualText(read)) ??
     (dual && dualExpressionText(work, dual)) ??
+    (pattern && dualPatternText(work, pattern)) ??
     (type && dualTypeText(type));
   const message = `Only some of what this can be has ${renamed.to === null ? "lost" : `\`${renamed.to}\` instead of`} \`${node.text}\` now.`;
   const tell = () =>
     work.tell(node, renamed, "union", message, suggestion ?? "Tell the members of the union apart first.");
+  if (pattern && guardUnions) {
+    const isWritten = patternWriter(work, pattern);
+    return later(pattern.home.node, () => {
+      if (!isWritten()) tell();
+    });
+  }
   if (!dual || !guardUnions) return tell();
   return later(dual.whole, () => {
     if (writeDualExpression(work, dual, renamed)) return;

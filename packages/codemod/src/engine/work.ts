@@ -5,6 +5,7 @@ import type { Reach } from "../reach/reach.ts";
 import type { Reason } from "../report.ts";
 import { applyTextEdits, covers, type TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
+import type { DualPatterns } from "./dual-pattern.ts";
 import { ReferenceIndex } from "./reference-index.ts";
 import type { Twins } from "./twins.ts";
 
@@ -76,11 +77,21 @@ export function widthOf({ pos, end }: ts.Node): number {
 
 /** The text of a node with those of some edits that are in it. */
 export function textWith(node: ts.Node, edits: readonly PlannedEdit[]): string {
-  const [file, first] = [node.getSourceFile(), node.getStart()];
+  const file = node.getSourceFile();
+  const range = { start: node.getStart(), end: node.end };
+  return textIn(
+    file.text,
+    range,
+    edits.filter((edit) => edit.file === file),
+  );
+}
+
+/** A part of a text with those of some edits that are in it. */
+export function textIn(text: string, { start, end }: Range, edits: readonly TextEdit[]): string {
   const inner = edits
-    .filter((edit) => edit.file === file && first <= edit.start && edit.end <= node.end)
-    .map((edit) => ({ ...edit, start: edit.start - first, end: edit.end - first }));
-  return applyTextEdits(node.getText(), inner);
+    .filter((edit) => start <= edit.start && edit.end <= end)
+    .map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+  return applyTextEdits(text.slice(start, end), inner);
 }
 
 /** Some edits and more, but for what stands in that. */
@@ -101,6 +112,8 @@ export class Work {
   /** Declarations of the consumer's own that become only what keeps its name. */
   readonly kept = new Set<ts.Node>();
   readonly edits = new Map<ts.Node, PlannedEdit>();
+  /** Patterns that cannot choose between names, by the place where they are written. */
+  readonly patterns = new Map<ts.Node, DualPatterns>();
   /** What is written of reads of several names: last, as other names are in them. */
   readonly later: { node: ts.Node; write: () => void }[] = [];
   /** Types of the consumer's own that mirror those of the API. */
@@ -179,6 +192,11 @@ export class Work {
   /** The text of a node with what was decided about the names in it. */
   textNow(node: ts.Node): string {
     return textWith(node, [...this.edits.values()]);
+  }
+
+  /** What was decided about the names in a part of a file. */
+  editsIn(file: ts.SourceFile, range: Range): PlannedEdit[] {
+    return this.#editsIn(file, range).map(([, edit]) => edit);
   }
 
   isEditedIn(node: ts.Node): boolean {

@@ -1,0 +1,75 @@
+import { ts } from "ts-morph";
+import { quoteLike } from "../quote.ts";
+import type { Question } from "./ask.ts";
+import { comparedWith, isComparison, type Test, testsOf, writeTest } from "./discriminants.ts";
+import { isAccess, isPath, rangeOf, readFrom } from "./dual-read.ts";
+import type { Renamed, Work } from "./work.ts";
+import { preferredQuote } from "./write-name.ts";
+
+/**
+ * A variable by which TypeScript tells apart the members of a union that it was read from, which it does no more where the
+ * read becomes a choice: after `const type = item.type`, `type === "event"` becomes `type === "event" && "kind" in item`.
+ */
+export interface Alias {
+  /** What it was read from. */
+  value: ts.Expression;
+  /** Where it is compared, and with what. */
+  uses: { read: ts.Identifier; tests: Test[] }[];
+}
+
+/** Null if a name is not read into such a variable, or if what it is compared with tells nothing. */
+export function aliasOf(work: Work, { occurrence: { node } }: Question): Alias | null {
+  const declared = declaredBy(node);
+  if (!declared || !isPath(declared.value)) return null;
+  const { name, value } = declared;
+  const uses = work.references.of(name).flatMap((read) => {
+    const literals = isReadAfter(read, value.getText()) ? comparedWith(work.checker, read) : [];
+    const tests = testsOf(work, value, node.text, literals);
+    return tests ? [{ read, tests }] : [];
+  });
+  return uses.length > 0 ? { value, uses } : null;
+}
+
+/** Writes the tests; only now it is known what the value is called. */
+export function writeAlias(work: Work, { value, uses }: Alias, renamed: Renamed): void {
+  const now = work.textNow(value);
+  const quote = preferredQuote(value.getSourceFile());
+  for (const { read, tests } of uses) {
+    const alias = read.text;
+    for (const test of tests) {
+      const { literal, to, isTelling } = test;
+      const comparison = isComparison(literal.parent)
+        ? literal.parent.getText().replace("!", "=")
+        : `${alias} === ${work.textNow(literal)}`;
+      const asked = `${comparison} && ${quoteLike(quote, to)} in ${now}`;
+      const same = isTelling ? "" : ` && ${readFrom(read, to, now, ".")} === ${alias}`;
+      writeTest(work, test, asked + same, renamed);
+    }
+    if (ts.isSwitchStatement(read.parent)) work.rewrite(read, rangeOf(read), "true", renamed, "true");
+  }
+}
+
+/** In `const type = item.type` and `const { type } = item`, the variable and the value. */
+function declaredBy(node: ts.Node): { name: ts.Identifier; value: ts.Expression } | null {
+  const { parent } = isAccess(node.parent) ? node.parent : node;
+  if (ts.isVariableDeclaration(parent) && isAccess(node.parent))
+    return ts.isIdentifier(parent.name) ? { name: parent.name, value: node.parent.expression } : null;
+  const declaration = ts.isBindingElement(parent) ? parent.parent.parent : null;
+  if (!declaration || !ts.isBindingElement(parent) || parent.initializer) return null;
+  const value = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+  return value && ts.isIdentifier(parent.name) ? { name: parent.name, value } : null;
+}
+
+/** Whether a value is read where a comparison may have told what it is. */
+function isReadAfter(read: ts.Node, value: string): boolean {
+  const scope = ts.findAncestor(read, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node));
+  const isRead = (node: ts.Node): boolean =>
+    (node.pos > read.pos && ts.isExpression(node) && node.getText() === value && !isKey(node)) ||
+    ts.forEachChild(node, (child) => isRead(child) || undefined) === true;
+  return scope !== undefined && isRead(scope);
+}
+
+/** Whether a name stands behind a dot, or before a colon. */
+function isKey(node: ts.Node): boolean {
+  return (node.parent as { name?: ts.Node }).name === node;
+}

@@ -1,0 +1,107 @@
+import { ts } from "ts-morph";
+import { sharedRename } from "./collapse-discriminants.ts";
+import { isAnd, isComparison, isUnequal } from "./discriminants.ts";
+import { isAccess, isPath, rangeOf, readFrom } from "./dual-read.ts";
+import { collapseEnding } from "./end-switches.ts";
+import { keyText, testedValue } from "./property-lookup.ts";
+import type { Renamed, Work } from "./work.ts";
+
+/**
+ * Lets a variable tell things apart again where all that it was read from has the same name: `type === "event" && "kind" in
+ * item` is `type === "event"` once `type` is `item.type`.
+ */
+export function collapseAliases(work: Work): void {
+  for (const file of work.sources.matching(/&& ["'].*["'] in /)) {
+    const visit = (node: ts.Node): void => {
+      ts.forEachChild(node, visit);
+      if (ts.isSwitchStatement(node)) collapseSwitch(work, node);
+      else if (ts.isExpression(node) && !ts.isCaseClause(node.parent)) collapseTest(work, node);
+    };
+    visit(file);
+  }
+}
+
+function collapseTest(work: Work, node: ts.Expression): void {
+  const test = isAnd(node.parent) && node.parent.left === node ? null : testIn(work, node);
+  if (!test) return;
+  const { alias, literal, renamed, comparison } = test;
+  const negated = ts.isParenthesizedExpression(node.parent) ? node.parent.parent : null;
+  const isNegated =
+    negated && ts.isPrefixUnaryExpression(negated) && negated.operator === ts.SyntaxKind.ExclamationToken;
+  const text = work.textNow(comparison);
+  if (isNegated)
+    work.rewrite(
+      literal,
+      rangeOf(negated),
+      text.replace(/(={2,3})/, (operator) => `!${operator.slice(1)}`),
+      renamed,
+      alias.text,
+    );
+  else work.rewrite(literal, rangeOf(node), text, renamed, alias.text);
+}
+
+function collapseSwitch(work: Work, node: ts.SwitchStatement): void {
+  if (node.expression.kind !== ts.SyntaxKind.TrueKeyword) return;
+  const clauses = node.caseBlock.clauses.filter(ts.isCaseClause);
+  const tests = clauses.flatMap(({ expression }) => testIn(work, expression) ?? []);
+  const [first] = tests;
+  if (!first || tests.length < clauses.length || tests.some(({ alias }) => alias.text !== first.alias.text))
+    return;
+  for (const { literal, whole, renamed } of tests)
+    work.rewrite(literal, rangeOf(whole), work.textNow(literal), renamed, first.alias.text);
+  work.rewrite(node.expression, rangeOf(node.expression), first.alias.text, first.renamed, first.alias.text);
+  collapseEnding(work, node);
+}
+
+/** `type === "event" && "kind" in item`, or that with `&& item.kind === type` behind it. */
+interface AliasTest {
+  whole: ts.Expression;
+  comparison: ts.BinaryExpression;
+  alias: ts.Identifier;
+  literal: ts.Expression;
+  renamed: Renamed;
+}
+
+function testIn(work: Work, whole: ts.Expression): AliasTest | null {
+  if (!isAnd(whole)) return null;
+  const same = isComparison(whole.right) && isAnd(whole.left) ? whole.right : null;
+  const { left: comparison, right: test } = same && isAnd(whole.left) ? whole.left : whole;
+  if (!isComparison(comparison) || isUnequal(comparison) || !ts.isBinaryExpression(test)) return null;
+  const name = test.left;
+  const value = testedValue(name);
+  if (!value || !ts.isStringLiteralLike(name) || !isPath(value)) return null;
+  const [alias, literal] = ts.isIdentifier(comparison.left)
+    ? [comparison.left, comparison.right]
+    : [comparison.right, comparison.left];
+  if (!ts.isIdentifier(alias)) return null;
+  if (
+    same &&
+    !(
+      isAccess(same.left) &&
+      same.left.expression.getText() === value.getText() &&
+      same.right.getText() === alias.text
+    )
+  )
+    return null;
+  const to = work.edits.get(name)?.to ?? work.answerAt(name)?.renamed?.to ?? name.text;
+  const renamed = sharedRename(work, value, to);
+  return renamed && isReadFrom(work, alias, value, to)
+    ? { whole, comparison, alias, literal, renamed }
+    : null;
+}
+
+/** Whether a variable is what a value has by some name. */
+function isReadFrom(work: Work, alias: ts.Identifier, value: ts.Expression, to: string): boolean {
+  const [declaration] = work.checker.getSymbolAtLocation(alias)?.declarations ?? [];
+  if (!declaration) return false;
+  const now = work.textNow(value);
+  if (ts.isVariableDeclaration(declaration))
+    return (
+      declaration.initializer !== undefined &&
+      work.textNow(declaration.initializer) === readFrom(value, to, now, ".")
+    );
+  if (!ts.isBindingElement(declaration) || !ts.isVariableDeclaration(declaration.parent.parent)) return false;
+  const { initializer } = declaration.parent.parent;
+  const key = declaration.propertyName ?? declaration.name;
+  return keyText(key) === to && initializer !== undefined && work.textNow(initializer) === now;
+}

@@ -1,0 +1,114 @@
+import { ts } from "ts-morph";
+import { NAMES } from "./dual-pattern.ts";
+import type { PlannedEdit, Range, Work } from "./work.ts";
+
+/**
+ * Lets patterns go back to where they stood before a copy was made for them: `(one) => { const { type } = one; return type; }`
+ * is `({ type }) => type`, where the copy is gone now.
+ */
+export function collapsePatterns(work: Work): void {
+  for (const file of work.sources.matching(new RegExp(`\\b(${NAMES.join("|")})\\b`))) {
+    const visit = (node: ts.Node): void => {
+      // What is inside of something else becomes what it was before it.
+      ts.forEachChild(node, visit);
+      if (ts.isForOfStatement(node)) collapseBody(work, node, node.statement);
+      else if (ts.isFunctionLike(node)) collapseBody(work, node, (node as ts.FunctionLikeDeclaration).body);
+      else if (ts.isVariableDeclarationList(node)) collapseDeclarations(work, node);
+    };
+    visit(file);
+  }
+}
+
+/** A pattern that takes apart what a name was given to, which stands for nothing else. */
+interface Taken {
+  name: ts.Identifier;
+  declaration: ts.VariableDeclaration;
+  edit: PlannedEdit;
+}
+
+function collapseBody(work: Work, home: ts.Node, body: ts.Node | undefined): void {
+  if (!body || !ts.isBlock(body)) return;
+  const taken: Taken[] = [];
+  for (const statement of body.statements) {
+    const [declaration, ...more] = ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations
+      : [];
+    const one = declaration && more.length === 0 ? takenBy(work, home, body, declaration) : null;
+    if (!one) break;
+    taken.push(one);
+  }
+  const [last, rest] = [body.statements[taken.length - 1], body.statements[taken.length]];
+  if (!last) return;
+  const { text } = body.getSourceFile();
+  const isOnItsLine = text.slice(body.getStart() + 1, body.statements[0]?.getStart()).includes("\n");
+  if (isOnItsLine) {
+    const range = { start: body.getStart() + 1, end: last.end };
+    restore(work, taken, { range, text: "" });
+  } else if (rest && ts.isReturnStatement(rest) && rest.expression && rest === body.statements.at(-1))
+    restore(work, taken, {
+      range: { start: body.getStart(), end: body.end },
+      text: work.textNow(rest.expression),
+    });
+}
+
+function collapseDeclarations(work: Work, list: ts.VariableDeclarationList): void {
+  const taken = list.declarations.flatMap((one) => takenBy(work, list, one, one) ?? []);
+  const [first] = taken;
+  const index = first ? list.declarations.indexOf(first.declaration) : 0;
+  const [before, last] = [list.declarations[index - 1], list.declarations[index + taken.length - 1]];
+  if (!before || !last || last !== taken.at(-1)?.declaration) return;
+  restore(work, taken, { range: { start: before.end, end: last.end }, text: "" });
+}
+
+/** What a declaration takes apart, if that is a name in a pattern's place that was made for it, now that its copy is gone. */
+function takenBy(
+  work: Work,
+  home: ts.Node,
+  until: ts.Node,
+  declaration: ts.VariableDeclaration,
+): Taken | null {
+  const { initializer, name: pattern } = declaration;
+  if (!initializer || !ts.isObjectBindingPattern(pattern)) return null;
+  const edit = work.editsIn(initializer.getSourceFile(), {
+    start: initializer.getStart(),
+    end: initializer.end,
+  })[0];
+  if (!edit || edit.start !== initializer.getStart() || edit.end !== initializer.end) return null;
+  if (!NAMES.includes(edit.text)) return null;
+  const name = boundIn(home, until, edit.text);
+  const isElsewhere = namesIn(home, edit.text).some(
+    (node) => node !== name && !(initializer.pos <= node.pos && node.end <= initializer.end),
+  );
+  return name && !isElsewhere ? { name, declaration, edit } : null;
+}
+
+/** The name that is declared before something. */
+function boundIn(home: ts.Node, until: ts.Node, text: string): ts.Identifier | undefined {
+  return namesIn(home, text).find(({ parent, end }) => {
+    const isBound = ts.isParameter(parent) || ts.isBindingElement(parent) || ts.isVariableDeclaration(parent);
+    return isBound && end <= until.getStart();
+  });
+}
+
+function namesIn(home: ts.Node, text: string): ts.Identifier[] {
+  const found: ts.Identifier[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && node.text === text) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(home);
+  return found;
+}
+
+/** Writes patterns where their names are, and what is left where they stood. */
+function restore(work: Work, taken: readonly Taken[], left: { range: Range; text: string }): void {
+  const patterns = taken.map(({ name, declaration }) => ({ name, text: work.textNow(declaration.name) }));
+  const [one] = taken;
+  if (!one) return;
+  const { edit } = one;
+  const renamed = work.options.renames.find(({ at }) => at === edit.at);
+  if (!renamed) return;
+  work.rewrite(one.declaration, left.range, left.text, renamed, edit.to);
+  for (const { name, text } of patterns)
+    work.rewrite(name, { start: name.getStart(), end: name.end }, text, renamed, edit.to);
+}
