@@ -1,7 +1,16 @@
 import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
+import { dualLiteral } from "./dual-literal.ts";
 import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
-import { isGuarded, tellCollision, tellRemoved, tellSame, tellUnion, tellUnwritable } from "./tell.ts";
+import {
+  isGuarded,
+  tellChoice,
+  tellCollision,
+  tellRemoved,
+  tellSame,
+  tellUnion,
+  tellUnwritable,
+} from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
 import { type Answer, firstOf, type Renamed, type Work } from "./work.ts";
 import { renameParameter, writeName } from "./write-name.ts";
@@ -42,9 +51,11 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
     return false;
   answer.renamed = renamed;
   // A member that serves two types can have only one name.
-  if (isSplit && isMember) {
+  const choice = isSplit && isMember ? dualLiteral(answer.question, hits) : null;
+  if (choice) tellChoice(work, choice, renamed);
+  else if (isSplit && isMember)
     tellCollision(work, answer.question.occurrence.node, renamed, renamed.to ?? "");
-  } else if (isSplit) tellUnion(work, answer.question, hits);
+  else if (isSplit) tellUnion(work, answer.question, hits);
   else if (renamed.to === null) tellRemoved(work, answer.question, renamed);
   else if (own) work.renamed.set(own, renamed);
   return true;

@@ -2,7 +2,14 @@ import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
 import { inTurn, isAccess, isPath, isWritten, rangeOf, standsAlone } from "./dual-read.ts";
-import { declarationsOf, isOptionalProperty, lookUp, partsOf, testedValue } from "./property-lookup.ts";
+import {
+  declarationsOf,
+  isAssigned,
+  isOptionalProperty,
+  lookUp,
+  partsOf,
+  testedValue,
+} from "./property-lookup.ts";
 import { type Renamed, textWith, type Work } from "./work.ts";
 import { preferredQuote, writeName } from "./write-name.ts";
 
@@ -24,8 +31,11 @@ export function dualExpression(work: Work, question: Question): DualExpression |
   const { node } = question.occurrence;
   const { parent } = node;
   const isRead = isAccess(parent) && (question.role === "access" || question.role === "element");
-  const value = isRead ? parent.expression : valueBeside(work, node);
-  const whole = isRead ? aroundRead(parent) : ts.isCallExpression(parent) ? parent : null;
+  const spread = isRead ? null : spreadBeside(work, question);
+  const value = isRead ? parent.expression : (spread?.value ?? valueBeside(work, node));
+  const whole = isRead
+    ? aroundRead(parent)
+    : (spread?.literal ?? (ts.isCallExpression(parent) ? parent : null));
   const names = value && whole && isPath(value) ? namesOf(work, value, node.text) : null;
   return value && whole && names ? { question, whole, value, names } : null;
 }
@@ -46,6 +56,26 @@ function namesOf(work: Work, value: ts.Expression, name: string): string[] | nul
   );
   const isUnclear = found.some(({ to, isSure }) => to === null || (!isSure && to !== names.at(-1)));
   return names.length > 1 && !isUnclear ? names : null;
+}
+
+/** How long an object may be that is written once for each name. */
+const SHORT = 120;
+
+/** In `{ ...event, title: "" }`, `event`: the copy has the names that it has. */
+function spreadBeside(
+  { checker }: Work,
+  { occurrence: { node }, role }: Question,
+): { literal: ts.ObjectLiteralExpression; value: ts.Expression } | null {
+  const literal = node.parent.parent;
+  if ((role !== "key" && role !== "shorthand") || !ts.isObjectLiteralExpression(literal)) return null;
+  const [spread, ...more] = literal.properties.filter(
+    (one) =>
+      ts.isSpreadAssignment(one) && lookUp(checker, checker.getTypeAtLocation(one.expression), node.text),
+  );
+  const isShort = literal.getText().length <= SHORT && !isAssigned(literal);
+  return isShort && more.length === 0 && spread && ts.isSpreadAssignment(spread)
+    ? { literal, value: spread.expression }
+    : null;
 }
 
 /** In `pick(event, "title")`, `event`. */

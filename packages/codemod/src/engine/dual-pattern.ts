@@ -187,15 +187,12 @@ function homeOfNested({ parent }: ts.BindingPattern): Home | null {
   return ts.isBlock(loop.statement) ? { kind: "body", node: loop, body: loop.statement } : null;
 }
 
-function homeOfParameter({
-  parent: owner,
-  initializer,
-  dotDotDotToken,
-}: ts.ParameterDeclaration): Home | null {
-  const { body, parameters } = owner as ts.FunctionLikeDeclaration;
-  // What another parameter is by default may be one of the names.
-  if (!body || initializer || dotDotDotToken || parameters.some((one) => one.initializer)) return null;
+function homeOfParameter(parameter: ts.ParameterDeclaration): Home | null {
+  const { body, parameters } = parameter.parent as ts.FunctionLikeDeclaration;
+  // What a later one is by default may be one of the names.
+  const isUsed = parameters.some(({ initializer, pos }) => initializer && pos > parameter.pos);
+  if (!body || parameter.dotDotDotToken || isUsed) return null;
   const [first] = ts.isBlock(body) ? body.statements : [];
   const isDirective = first && ts.isExpressionStatement(first) && ts.isStringLiteral(first.expression);
-  return isDirective ? null : { kind: "body", node: owner as ts.FunctionLikeDeclaration, body };
+  return isDirective ? null : { kind: "body", node: parameter.parent as ts.FunctionLikeDeclaration, body };
 }

@@ -42,7 +42,7 @@ export function intersected(checker: Checker, literal: ts.TypeLiteralNode, name:
 
 /** `Extract<Event | Member, { title: string }>` takes those that have such a property. */
 export function extracted(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
-  const subject = chosenFrom(literal);
+  const subject = chosenFrom(ts.isUnionTypeNode(literal.parent) ? literal.parent : literal);
   if (!subject || subject === literal) return null;
   const owner = checker.getTypeFromTypeNode(subject);
   const asked = checker.getTypeFromTypeNode(literal);

@@ -15,6 +15,7 @@ import { collapseDualReads } from "./collapse-dual-reads.ts";
 import { collapseFields, collapseMappings, isTakenApart } from "./collapse-mappings.ts";
 import { collapsePatterns } from "./collapse-patterns.ts";
 import { collapseDualExpressions } from "./dual-expression.ts";
+import { collapseDualLiterals } from "./dual-literal.ts";
 import { collapseDualTypes } from "./dual-type.ts";
 import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
 import { scopeOf, widened } from "./scope.ts";
@@ -85,6 +86,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapsePatterns(work);
   collapseDiscriminants(work);
   collapseDualTypes(work);
+  collapseDualLiterals(work);
   collapseDualExpressions(work);
   collapseFields(work);
   tellTheRest(work);

@@ -4,6 +4,7 @@ import type { Question } from "./ask.ts";
 import { isOr } from "./collapse-dual-reads.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
 import { dualExpression, dualExpressionText, writeDualExpression } from "./dual-expression.ts";
+import { type DualLiteral, dualLiteralText, writeDualLiteral } from "./dual-literal.ts";
 import { dualPattern, dualPatternText, patternWriter } from "./dual-pattern.ts";
 import { dualRead, dualText, inTurn, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
 import { dualType, dualTypeText, isChosen, writeDualType } from "./dual-type.ts";
@@ -20,11 +21,7 @@ export function tellUnion(
   const renamed = firstOf(hits);
   if (!renamed || isGuarded(node, renamed)) return null;
   const { guardUnions } = work.options;
-  const later = (whole: ts.Node, write: () => void) => {
-    work.later.push({ node: whole, write });
-    work.edit(node, { start: node.getStart(), end: node.end, text: node.getText() }, renamed, node.text);
-    return null;
-  };
+  const later = (whole: ts.Node, write: () => void) => writeLater(work, node, renamed, whole, write);
   const discriminant = discriminantOf(work, question, renamed);
   if (discriminant && guardUnions)
     return later(node.parent.parent, () => writeDiscriminant(work, discriminant));
@@ -49,9 +46,7 @@ export function tellUnion(
     (dual && dualExpressionText(work, dual)) ??
     (pattern && dualPatternText(work, pattern)) ??
     (type && dualTypeText(type));
-  const message = `Only some of what this can be has ${renamed.to === null ? "lost" : `\`${renamed.to}\` instead of`} \`${node.text}\` now.`;
-  const tell = () =>
-    work.tell(node, renamed, "union", message, suggestion ?? "Tell the members of the union apart first.");
+  const tell = () => tellSome(work, node, renamed, suggestion);
   if (pattern && guardUnions) {
     const isWritten = patternWriter(work, pattern);
     return later(pattern.home.node, () => {
@@ -64,6 +59,45 @@ export function tellUnion(
     work.edits.delete(node);
     tell();
   });
+}
+
+/** What chooses some members of a union by a field that only some have by its new name. */
+export function tellChoice(work: Work, choice: DualLiteral, renamed: Renamed): void {
+  const { question, whole } = choice;
+  const { node } = question.occurrence;
+  if (work.options.guardUnions)
+    writeLater(work, node, renamed, whole, () => writeDualLiteral(work, choice, renamed));
+  else tellSome(work, node, renamed, dualLiteralText(work, choice));
+}
+
+function tellSome(
+  work: Work,
+  node: ts.Node & { text: string },
+  renamed: Renamed,
+  suggestion: string | null,
+): PlannedAttention {
+  const lost = renamed.to === null ? "lost" : `\`${renamed.to}\` instead of`;
+  const message = `Only some of what this can be has ${lost} \`${node.text}\` now.`;
+  return work.tell(
+    node,
+    renamed,
+    "union",
+    message,
+    suggestion ?? "Tell the members of the union apart first.",
+  );
+}
+
+/** What is written of a name together with others is written last; until then it is taken care of. */
+function writeLater(
+  work: Work,
+  name: ts.Node & { text: string },
+  renamed: Renamed,
+  whole: ts.Node,
+  write: () => void,
+): null {
+  work.later.push({ node: whole, write });
+  work.edit(name, { start: name.getStart(), end: name.end, text: name.getText() }, renamed, name.text);
+  return null;
 }
 
 /** Whether what has another name than the last one may be without it. */

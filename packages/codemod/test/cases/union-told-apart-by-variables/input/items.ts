@@ -1,0 +1,37 @@
+import type { components } from "./api";
+
+type FeedItem = components["schemas"]["FeedItem"];
+type EventItem = components["schemas"]["EventItem"];
+type CourseItem = components["schemas"]["CourseItem"];
+
+declare const asEvent: (item: EventItem) => string;
+declare const asCourse: (item: CourseItem) => string;
+
+export function read(item: FeedItem): string {
+  const type = item.type;
+  switch (type) {
+    case "event":
+      return asEvent(item);
+    case "course":
+      return asCourse(item);
+  }
+}
+
+export function taken(item: FeedItem): string {
+  const { type: what, id } = item;
+  if (what !== "event") {
+    return what + id;
+  }
+  return asEvent(item);
+}
+
+export const turned = (page: { item: FeedItem }) => {
+  const { type } = page.item;
+  return "course" === type && page.item.id !== "" ? asCourse(page.item) : type;
+};
+
+// Nothing is read from the value, so that nobody has to know which one it is.
+export const counted = (item: FeedItem) => {
+  const { type } = item;
+  return type === "event" ? 1 : 0;
+};
