@@ -99,7 +99,7 @@ type Holiday = components["schemas"]["Holiday"];
 `;
     const union = consumer({ ...CONSUMER, "src/entry.ts": head + block("ts guard-before") });
     const left = await union.report("--migration", "migration.yaml", "--check");
-    expect(left.attention.map(({ reason }) => reason)).toEqual(["union"]);
+    expect(left.attention.map(({ reason }) => reason)).toEqual(["union", "union"]);
     expect((await union.report("--migration", "migration.yaml", "--guard-unions")).exitCode).toBe(0);
     expect(union.read("src/entry.ts")).toBe(head + block("ts guard-after"));
 

@@ -1,7 +1,15 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
-import { comparedWith, isComparison, type Test, testsOf, writeTest } from "./discriminants.ts";
+import {
+  comparedWith,
+  isComparison,
+  isUnequal,
+  type Test,
+  testsOf,
+  turned,
+  writeTest,
+} from "./discriminants.ts";
 import { isAccess, isPath, rangeOf, readFrom } from "./dual-read.ts";
 import type { Renamed, Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
@@ -38,15 +46,19 @@ export function writeAlias(work: Work, { value, uses }: Alias, renamed: Renamed)
     const alias = read.text;
     for (const test of tests) {
       const { literal, to, isTelling } = test;
-      const comparison = isComparison(literal.parent)
-        ? literal.parent.getText().replace("!", "=")
-        : `${alias} === ${work.textNow(literal)}`;
+      const comparison = comparisonText(literal, alias);
       const asked = `${comparison} && ${quoteLike(quote, to)} in ${now}`;
       const same = isTelling ? "" : ` && ${readFrom(read, to, now, ".")} === ${alias}`;
       writeTest(work, test, asked + same, renamed);
     }
     if (ts.isSwitchStatement(read.parent)) work.rewrite(read, rangeOf(read), "true", renamed, "true");
   }
+}
+
+function comparisonText(literal: ts.Expression, alias: string): string {
+  const { parent } = literal;
+  if (!isComparison(parent)) return `${alias} === ${literal.getText()}`;
+  return isUnequal(parent) ? turned(parent) : parent.getText();
 }
 
 /** In `const type = item.type` and `const { type } = item`, the variable and the value. */

@@ -1,10 +1,10 @@
 import { ts } from "ts-morph";
 import { sharedRename } from "./collapse-discriminants.ts";
-import { isAnd, isComparison, isUnequal } from "./discriminants.ts";
+import { isAnd, isComparison, isUnequal, turned } from "./discriminants.ts";
 import { isAccess, isPath, rangeOf, readFrom } from "./dual-read.ts";
 import { collapseEnding } from "./end-switches.ts";
 import { keyText, testedValue } from "./property-lookup.ts";
-import type { Renamed, Work } from "./work.ts";
+import type { Range, Renamed, Work } from "./work.ts";
 
 /**
  * Lets a variable tell things apart again where all that it was read from has the same name: `type === "event" && "kind" in
@@ -22,22 +22,15 @@ export function collapseAliases(work: Work): void {
 }
 
 function collapseTest(work: Work, node: ts.Expression): void {
-  const test = isAnd(node.parent) && node.parent.left === node ? null : testIn(work, node);
+  const { parent } = node;
+  const isFirst = isAnd(parent) && parent.left === node && testIn(work, parent) !== null;
+  const test = isFirst ? null : testIn(work, node);
   if (!test) return;
-  const { alias, literal, renamed, comparison } = test;
-  const negated = ts.isParenthesizedExpression(node.parent) ? node.parent.parent : null;
-  const isNegated =
-    negated && ts.isPrefixUnaryExpression(negated) && negated.operator === ts.SyntaxKind.ExclamationToken;
-  const text = work.textNow(comparison);
-  if (isNegated)
-    work.rewrite(
-      literal,
-      rangeOf(negated),
-      text.replace(/(={2,3})/, (operator) => `!${operator.slice(1)}`),
-      renamed,
-      alias.text,
-    );
-  else work.rewrite(literal, rangeOf(node), text, renamed, alias.text);
+  const { alias, literal, renamed, comparison, range } = test;
+  const negated = ts.isParenthesizedExpression(parent) ? parent.parent : null;
+  const isNegated = negated && ts.isPrefixUnaryExpression(negated) && range.start === node.getStart();
+  if (isNegated) work.rewrite(literal, rangeOf(negated), turned(comparison), renamed, alias.text);
+  else work.rewrite(literal, range, work.textNow(comparison), renamed, alias.text);
 }
 
 function collapseSwitch(work: Work, node: ts.SwitchStatement): void {
@@ -47,15 +40,16 @@ function collapseSwitch(work: Work, node: ts.SwitchStatement): void {
   const [first] = tests;
   if (!first || tests.length < clauses.length || tests.some(({ alias }) => alias.text !== first.alias.text))
     return;
-  for (const { literal, whole, renamed } of tests)
-    work.rewrite(literal, rangeOf(whole), work.textNow(literal), renamed, first.alias.text);
+  for (const { literal, range, renamed } of tests)
+    work.rewrite(literal, range, work.textNow(literal), renamed, first.alias.text);
   work.rewrite(node.expression, rangeOf(node.expression), first.alias.text, first.renamed, first.alias.text);
   collapseEnding(work, node);
 }
 
 /** `type === "event" && "kind" in item`, or that with `&& item.kind === type` behind it. */
 interface AliasTest {
-  whole: ts.Expression;
+  /** What stands before it in a chain is no part of it. */
+  range: Range;
   comparison: ts.BinaryExpression;
   alias: ts.Identifier;
   literal: ts.Expression;
@@ -65,7 +59,8 @@ interface AliasTest {
 function testIn(work: Work, whole: ts.Expression): AliasTest | null {
   if (!isAnd(whole)) return null;
   const same = isComparison(whole.right) && isAnd(whole.left) ? whole.right : null;
-  const { left: comparison, right: test } = same && isAnd(whole.left) ? whole.left : whole;
+  const { left, right: test } = same && isAnd(whole.left) ? whole.left : whole;
+  const comparison = isAnd(left) ? left.right : left;
   if (!isComparison(comparison) || isUnequal(comparison) || !ts.isBinaryExpression(test)) return null;
   const name = test.left;
   const value = testedValue(name);
@@ -85,8 +80,9 @@ function testIn(work: Work, whole: ts.Expression): AliasTest | null {
     return null;
   const to = work.edits.get(name)?.to ?? work.answerAt(name)?.renamed?.to ?? name.text;
   const renamed = sharedRename(work, value, to);
+  const range = { start: comparison.getStart(), end: whole.end };
   return renamed && isReadFrom(work, alias, value, to)
-    ? { whole, comparison, alias, literal, renamed }
+    ? { range, comparison, alias, literal, renamed }
     : null;
 }
 

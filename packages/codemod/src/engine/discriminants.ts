@@ -177,6 +177,14 @@ export function isComparison(node: ts.Node): node is ts.BinaryExpression {
   return ts.isBinaryExpression(node) && COMPARISONS.has(node.operatorToken.kind);
 }
 
+/** A comparison, turned round. */
+export function turned(comparison: ts.BinaryExpression): string {
+  const { left, operatorToken, right } = comparison;
+  const operator = operatorToken.getText();
+  const other = isUnequal(comparison) ? operator.replace("!", "=") : operator.replace("=", "!");
+  return `${left.getText()} ${other} ${right.getText()}`;
+}
+
 export function isUnequal(node: ts.Node): boolean {
   return isComparison(node) && node.operatorToken.getText().startsWith("!");
 }

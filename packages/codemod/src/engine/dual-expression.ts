@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
-import { inTurn, isAccess, isPath, isWritten, rangeOf, standsAlone } from "./dual-read.ts";
+import { inTurn, isAccess, isPath, isWritten, rangeOf, readFrom, standsAlone } from "./dual-read.ts";
 import {
   declarationsOf,
   isAssigned,
@@ -98,25 +98,33 @@ function aroundRead(access: ts.Expression): ts.Expression {
   return isChained ? aroundRead(parent) : access;
 }
 
-export function dualExpressionText(work: Work, { question, whole, value, names }: DualExpression): string {
+export function dualExpressionText(work: Work, dual: DualExpression): string {
+  const { question, whole, value, names } = dual;
   const { node } = question.occurrence;
   const quote = preferredQuote(node.getSourceFile());
   const now = work.textNow(value);
   const guard = ts.isOptionalChain(node.parent) ? `${now} && ` : "";
   const texts = names.map((name, index) => {
-    const written = textOf(work, question, whole, name);
+    const written = textOf(work, dual, name);
     const text = ts.isBinaryExpression(whole) ? `(${written})` : written;
     return index === names.length - 1 ? text : `${guard}${quoteLike(quote, name)} in ${now} ? ${text}`;
   });
   return texts.join(" : ");
 }
 
-/** An expression with one of the names. */
-function textOf(work: Work, question: Question, whole: ts.Expression, name: string): string {
+/** An expression with one of the names, by which the same value is read in it, too. */
+function textOf(work: Work, { question, whole, value }: DualExpression, name: string): string {
   const { node } = question.occurrence;
-  const others = [...work.edits].flatMap(([at, edit]) => (at === node ? [] : [edit]));
+  const file = node.getSourceFile();
+  const others = [...work.edits].flatMap(([at, edit]) => {
+    if (at === node) return [];
+    const isSame = file.text.slice(edit.start, edit.end) === readFrom(file, node.text, value.getText(), ".");
+    return [
+      isSame && edit.file === file ? { ...edit, text: readFrom(file, name, work.textNow(value), ".") } : edit,
+    ];
+  });
   const edit = name === node.text ? null : writeName(question, name);
-  const own = { file: node.getSourceFile(), from: node.text, to: name, at: "" };
+  const own = { file, from: node.text, to: name, at: "" };
   return textWith(whole, edit ? [...others, { ...edit, ...own }] : others);
 }
 
@@ -126,7 +134,8 @@ function textOf(work: Work, question: Question, whole: ts.Expression, name: stri
  */
 export function writeDualExpression(work: Work, dual: DualExpression, renamed: Renamed): boolean {
   const { whole, question, names, value } = dual;
-  if (work.textNow(whole).includes(` in ${work.textNow(value)} ? `)) return false;
+  if (textOf(work, dual, question.occurrence.node.text).includes(` in ${work.textNow(value)} ? `))
+    return false;
   const text = dualExpressionText(work, dual);
   work.rewrite(
     question.occurrence.node,

@@ -131,7 +131,8 @@ function lineBefore({ statements: [first], parent }: ts.Block): string {
   const own = first ? breakBefore(text, first.getStart()) : " ";
   if (own !== " ") return own;
   const line = text.lastIndexOf("\n", parent.getStart()) + 1;
-  return `\n${/^[ \t]*/.exec(text.slice(line))?.[0]}`;
+  const indent = /^[ \t]*/.exec(text.slice(line))?.[0] ?? "";
+  return `\n${indent}${indent.startsWith("\t") ? "\t" : "  "}`;
 }
 
 function madeOf(value: ts.Expression, now: string, making: Making): string {

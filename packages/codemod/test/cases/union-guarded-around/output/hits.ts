@@ -17,6 +17,6 @@ export function move(hit: Hit, to: string, days: number[]): void {
   "startAt" in hit ? (hit.startAt = to) : (hit.startsAt = to);
   "startAt" in hit ? (hit.startAt += `${days.length}`) : (hit.startsAt += `${days.length}`);
   if (days[0]) "startAt" in hit ? (hit["startAt"] = `${days[0]}`) : (hit["startsAt"] = `${days[0]}`);
-  hit.startsAt = ("startAt" in hit ? hit.startAt : hit.startsAt).trim();
+  "startAt" in hit ? (hit.startAt = hit.startAt.trim()) : (hit.startsAt = hit.startsAt.trim());
 }
 export const set = (hit: Hit, to: string) => ("startAt" in hit ? (hit.startAt = to) : (hit.startsAt = to)).slice(1);

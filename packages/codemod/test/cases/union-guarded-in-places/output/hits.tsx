@@ -17,5 +17,5 @@ export const late = (hit: Hit) => (("startAt" in hit ? hit.startAt : hit.startsA
 // What may be missing is asked for first; what is written has no name to fall back to.
 export const maybe = (hit?: Hit) => hit && "startAt" in hit ? hit.startAt : hit?.startsAt;
 export const listed = (hits: Hit[]) => ((one) => one && "startAt" in one ? one.startAt : one?.startsAt)(hits.at(0));
-export const read = ([{ startsAt }]: [Hit]) => startsAt;
+export const read = ([one]: [Hit]) => { const { startsAt } = "startAt" in one ? { ...one, startsAt: one.startAt } : one; return startsAt; };
 export const move = (hit: Hit) => void ("startAt" in hit ? (hit.startAt = "now") : (hit.startsAt = "now"));

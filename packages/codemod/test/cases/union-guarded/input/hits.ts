@@ -17,6 +17,6 @@ export function line(page: { hit: Hit }): string {
 export const sort = (hits: Hit[]) => hits.toSorted((a, b) => Number(a.startsAt > b.startsAt));
 export const object = (hit: Hit) => ({ at: hit.startsAt, list: [hit.startsAt] });
 
-// What is called is called once; a pattern cannot ask.
+// What is called is called once, and taken apart where it is given.
 export const next = () => first().startsAt;
 export const read = ({ startsAt }: Hit) => startsAt;

@@ -17,6 +17,6 @@ export function line(page: { hit: Hit }): string {
 export const sort = (hits: Hit[]) => hits.toSorted((a, b) => Number(("startAt" in a ? a.startAt : a.startsAt) > ("startAt" in b ? b.startAt : b.startsAt)));
 export const object = (hit: Hit) => ({ at: "startAt" in hit ? hit.startAt : hit.startsAt, list: ["startAt" in hit ? hit.startAt : hit.startsAt] });
 
-// What is called is called once; a pattern cannot ask.
+// What is called is called once, and taken apart where it is given.
 export const next = () => ((one) => "startAt" in one ? one.startAt : one.startsAt)(first());
-export const read = ({ startsAt }: Hit) => startsAt;
+export const read = (one: Hit) => { const { startsAt } = "startAt" in one ? { ...one, startsAt: one.startAt } : one; return startsAt; };

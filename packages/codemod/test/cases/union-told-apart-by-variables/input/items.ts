@@ -30,6 +30,11 @@ export const turned = (page: { item: FeedItem }) => {
   return "course" === type && page.item.id !== "" ? asCourse(page.item) : type;
 };
 
+export const chained = (item: FeedItem, isOpen: boolean) => {
+  const type = item.type;
+  return isOpen && type === "event" && asEvent(item);
+};
+
 // Nothing is read from the value, so that nobody has to know which one it is.
 export const counted = (item: FeedItem) => {
   const { type } = item;

@@ -47,9 +47,10 @@ export class Rows {
   }
   of({ type }: FeedItem): string { return type; }
 }
-export const Card = ({ item: { type, id } }: { item: FeedItem }) => (
-  <p title={type}>{id}</p>
-);
+export const card = ({ item: { type, id } }: { item: FeedItem }) => ({
+  type,
+  id,
+});
 
 // Behind a declaration that takes apart more.
 export const page = (page: { first: FeedItem; size: number }) => {
