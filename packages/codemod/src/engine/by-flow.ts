@@ -264,7 +264,10 @@ function isInferred(declaration: ts.Declaration): boolean {
   return ts.isJsxAttribute(declaration) || ts.isObjectLiteralExpression(declaration.parent);
 }
 
-/** Files that have something to do with what is open: those of its names, and of what holds it. */
+/**
+ * Files that have something to do with what is open: those of its names, and of what holds it, and those that may give
+ * values to what is declared so without a word of it.
+ */
 function filesOf(work: Work, names: ReadonlySet<string>, open: readonly Answer[]): ts.SourceFile[] {
   const holders = new Set<string>();
   for (const { question } of open) {
@@ -274,5 +277,11 @@ function filesOf(work: Work, names: ReadonlySet<string>, open: readonly Answer[]
       return ts.isSourceFile(node);
     });
   }
-  return work.sources.matching(namesPattern([...names, ...holders]));
+  const declared = open.flatMap(({ question: { own, occurrence } }) =>
+    own && !ts.isObjectLiteralExpression(own.parent) ? [occurrence.node.getSourceFile().fileName] : [],
+  );
+  const givers = work.options.reach.withImporters(new Set(declared));
+  const pattern = namesPattern([...names, ...holders]);
+  const files = work.sources.only((path, text) => givers.has(path) || text.search(pattern) !== -1);
+  return [...files.paths].flatMap((path) => files.at(path) ?? []);
 }

@@ -1,5 +1,6 @@
 import type { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { chosenParts } from "./chosen-parts.ts";
 import { lookUp, partsOf, type Referent, typeOfDefault } from "./property-lookup.ts";
 import { isMade } from "./read-referent.ts";
 
@@ -32,10 +33,9 @@ export function fittingReferent(
     checker.getPropertyOfType(checker.getApparentType(part), name),
   );
   if (parts.length > 1) {
-    const type = checker.getTypeAtLocation(literal);
-    const fitting = parts.filter((part) => checker.isTypeAssignableTo(type, part));
-    if (fitting.length > 0) {
-      const referents = fitting.flatMap((part) => lookUp(checker, part, name) ?? []);
+    const chosen = chosenParts(checker, literal, parts);
+    if (chosen.length > 0) {
+      const referents = chosen.flatMap((part) => lookUp(checker, part, name) ?? []);
       return { declarations: referents.flatMap(({ declarations }) => declarations), owner: context };
     }
   }

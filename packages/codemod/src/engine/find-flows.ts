@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { chosenParts } from "./chosen-parts.ts";
 import { declarationsOf, isAssigned, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 
 /** A property of one type whose value becomes that of another type, and where that happens. */
@@ -97,7 +98,11 @@ export class FlowFinder {
     };
     const type = checker.getTypeAtLocation(node);
     if (!this.#isStart(type)) return;
-    compare(type, checker.getContextualType(node));
+    const context = checker.getContextualType(node);
+    const parts = context && isWrittenOut(node) ? partsOf(context) : [];
+    const chosen = parts.length > 1 ? chosenParts(checker, node, parts) : [];
+    if (chosen.length > 0) for (const part of chosen) compare(type, part);
+    else compare(type, context);
     compare(type, declaredParameter(checker, node));
     // What stands beside a spread replaces what is in it, as what is assigned onto an object does.
     if (ts.isSpreadAssignment(node.parent)) compare(checker.getTypeAtLocation(node.parent.parent), type);
@@ -183,6 +188,10 @@ export class FlowFinder {
 /** Whether a type is that of an object that is written somewhere: there is an end to that. */
 function isWritten(type: ts.Type): boolean {
   return partsOf(type).every(({ symbol }) => ((symbol?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0);
+}
+
+function isWrittenOut(node: ts.Expression): boolean {
+  return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
 }
 
 /** Whether a value comes to be here, of nothing that is there already. */

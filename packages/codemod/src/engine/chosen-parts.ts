@@ -1,0 +1,34 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
+import { keyText, partsOf } from "./property-lookup.ts";
+
+/**
+ * Of several things that a literal could be, those that it fits, and of these the ones that go with what it is a part of: an
+ * owner may be that of a draft, but not in an event.
+ */
+export function chosenParts(checker: Checker, literal: ts.Expression, parts: readonly ts.Type[]): ts.Type[] {
+  const type = checker.getTypeAtLocation(literal);
+  const fitting = parts.filter((part) => checker.isTypeAssignableTo(type, part));
+  if (fitting.length < 2) return fitting;
+  const asked = askedAround(checker, literal);
+  const chosen = fitting.filter((part) => asked?.includes(part));
+  return chosen.length > 0 ? chosen : fitting;
+}
+
+/** What the object or the list that a literal is a part of asks for there; null if it is no part of one. */
+function askedAround(checker: Checker, { parent }: ts.Expression): ts.Type[] | null {
+  if (ts.isParenthesizedExpression(parent)) return askedAround(checker, parent);
+  if (ts.isArrayLiteralExpression(parent)) {
+    const lists = askedAround(checker, parent) ?? [];
+    const elements = lists.flatMap((list) => checker.getIndexTypeOfType(list, ts.IndexKind.Number) ?? []);
+    return elements.flatMap(partsOf);
+  }
+  const outer = ts.isPropertyAssignment(parent) ? parent.parent : null;
+  const name = outer && keyText((parent as ts.PropertyAssignment).name);
+  const context = outer && checker.getContextualType(outer);
+  if (!outer || !context || name === null) return null;
+  return chosenParts(checker, outer, partsOf(context)).flatMap((part) => {
+    const property = checker.getPropertyOfType(checker.getApparentType(part), name);
+    return property ? partsOf(checker.getTypeOfSymbol(property)) : [];
+  });
+}

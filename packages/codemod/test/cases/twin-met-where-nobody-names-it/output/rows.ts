@@ -1,0 +1,10 @@
+interface Row {
+  id: string;
+  startAt?: string;
+}
+
+const rows: Row[] = [];
+
+export function keep(row: Row): void {
+  if (row.startAt) rows.push(row);
+}
