@@ -9,6 +9,7 @@ import { accepts } from "./expected-texts.ts";
 import { type Mapping, mappingsAt, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
 import { namesBetween, placeAt, statementAt } from "./nodes-at.ts";
+import { readsAtErrors } from "./reads-at-errors.ts";
 import { usedStatements } from "./used-statements.ts";
 import { type PlannedEdit, textWith, type Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
@@ -49,6 +50,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     ])
       if (isLeft()) yield some;
   }
+  if (work.options.guardUnions) yield readsAtErrors(work, now().edits, now().left);
   yield openEdits(
     work,
     now().edits,
