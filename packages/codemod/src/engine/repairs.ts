@@ -8,6 +8,7 @@ import { endingOf } from "./end-switches.ts";
 import { accepts } from "./expected-texts.ts";
 import { type Mapping, mappingsAt, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
+import { narrowedReads } from "./narrowed-reads.ts";
 import { namesBetween, placeAt, statementAt } from "./nodes-at.ts";
 import { readsAtErrors } from "./reads-at-errors.ts";
 import { usedStatements } from "./used-statements.ts";
@@ -60,6 +61,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     ),
   );
   if (work.options.propagate) yield mappingsOf(work, now());
+  yield narrowedReads(now().edits, now().left);
   yield now().left.flatMap((error) => endingOf(now().edits, error));
   for (let choice = 1; choice < CHOICES; choice += 1) yield all(choice);
   for (let choice = 0; choice < CHOICES; choice += 1) {

@@ -57,13 +57,20 @@ export function tellTwins(
     known.add(key);
     return [{ ...attention, file: error.file, position: error.start }];
   });
-  const silent = innermost(all).filter(({ twin }) => !told.has(twin));
+  const silent = innermost(all).filter(({ twin, place }) => !told.has(twin) && !isUnchecked(place));
   const byPlace = Map.groupBy(errors ? firsts(silent) : silent, ({ place }) => place);
   return [
     ...explained,
     ...[...byPlace.values()].map((meetings) => tellMeetings(work, meetings, errors === null)),
     ...values.filter(({ node }) => !told.has(node)).map(tellValue),
   ];
+}
+
+/** Whether what is said of a line is not listened to: it does not fit anyway. */
+function isUnchecked(place: ts.Node): boolean {
+  const { text } = place.getSourceFile();
+  const lines = text.slice(0, place.getStart()).split("\n");
+  return /@ts-(expect-error|ignore)\b/.test(lines.at(-2) ?? "");
 }
 
 /** What meets where an error is, if the error is about that. */

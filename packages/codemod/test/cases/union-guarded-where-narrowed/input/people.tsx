@@ -1,0 +1,10 @@
+import type { components } from "./api";
+
+type Person = components["schemas"]["Member"] | { avatarUrl: string | null; name: string };
+
+export const size = (person: Person) => person.avatarUrl && person.avatarUrl.length > 0;
+export const host = (person: Person) => (person.avatarUrl ? new URL(person.avatarUrl).host : "none");
+export function known(person: Person): boolean {
+  if (typeof person.avatarUrl === "string" && person.avatarUrl.length > 0) return true;
+  return false;
+}

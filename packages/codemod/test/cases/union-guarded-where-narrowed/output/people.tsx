@@ -1,0 +1,10 @@
+import type { components } from "./api";
+
+type Person = components["schemas"]["Member"] | { avatarUrl: string | null; name: string };
+
+export const size = (person: Person) => ((one) => one && one.length > 0)("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined);
+export const host = (person: Person) => ((one) => (one ? new URL(one).host : "none"))("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined);
+export function known(person: Person): boolean {
+  if (((one) => typeof one === "string" && one.length > 0)("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined)) return true;
+  return false;
+}
