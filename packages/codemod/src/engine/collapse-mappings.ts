@@ -125,8 +125,9 @@ function isSame(
   if (!ts.isPropertyAssignment(field)) return false;
   const to = nameNow(work, field.name);
   // A choice between names has become a read.
-  if (to !== null && work.textNow(field.initializer) === readFrom(field, to, work.textNow(expression), "."))
-    return work.isEditedIn(field.initializer);
+  const isRead =
+    to !== null && work.textNow(field.initializer) === readFrom(field, to, work.textNow(expression), ".");
+  if (isRead && work.isEditedIn(field.initializer)) return true;
   const read = readIn(work, field);
   if (!read || read.expression.getText() !== expression.getText()) return false;
   const key = ts.isPropertyAccessExpression(read) ? read.name : read.argumentExpression;
