@@ -1,15 +1,9 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
-import { inTurn, isAccess, isPath, isWritten, rangeOf, readFrom, standsAlone } from "./dual-read.ts";
-import {
-  declarationsOf,
-  isAssigned,
-  isOptionalProperty,
-  lookUp,
-  partsOf,
-  testedValue,
-} from "./property-lookup.ts";
+import { isAccess, isPath, isWritten, rangeOf, readFrom, standsAlone } from "./dual-read.ts";
+import { isAssigned, lookUp, testedValue } from "./property-lookup.ts";
+import { readNames } from "./read-names.ts";
 import { type Renamed, textWith, type Work } from "./work.ts";
 import { preferredQuote, writeName } from "./write-name.ts";
 
@@ -40,22 +34,10 @@ export function dualExpression(work: Work, question: Question): DualExpression |
   return value && whole && names ? { question, whole, value, names } : null;
 }
 
-/** What a field of a value may be called now, its old name last; null if it is one, or if it may be missing. */
+/** Null if a field of a value has one name, or if it may be missing where it would not be asked for. */
 function namesOf(work: Work, value: ts.Expression, name: string): string[] | null {
-  const { checker } = work;
-  const found = partsOf(checker.getTypeAtLocation(value)).flatMap((part) => {
-    const property = checker.getPropertyOfType(checker.getApparentType(part), name);
-    if (!property) return [];
-    const renamed = work.renameAmong(declarationsOf(property));
-    const isSure = !isOptionalProperty(property);
-    return [{ to: renamed?.from === name ? renamed.to : name, isSure }];
-  });
-  const names = inTurn(
-    found.map(({ to }) => to),
-    name,
-  );
-  const isUnclear = found.some(({ to, isSure }) => to === null || (!isSure && to !== names.at(-1)));
-  return names.length > 1 && !isUnclear ? names : null;
+  const found = readNames(work, work.checker.getTypeAtLocation(value), name);
+  return found && !found.isOptional ? found.names : null;
 }
 
 /** How long an object may be that is written once for each name. */

@@ -6,9 +6,9 @@ import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminant
 import { dualExpression, dualExpressionText, writeDualExpression } from "./dual-expression.ts";
 import { type DualLiteral, dualLiteralText, writeDualLiteral } from "./dual-literal.ts";
 import { dualPattern, dualPatternText, patternWriter } from "./dual-pattern.ts";
-import { dualRead, dualText, inTurn, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
+import { dualRead, dualText, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
 import { dualType, dualTypeText, isChosen, writeDualType } from "./dual-type.ts";
-import { declarationsOf, isOptionalProperty, partsOf } from "./property-lookup.ts";
+import { readNames } from "./read-names.ts";
 import { firstOf, type PlannedAttention, type Renamed, type Work } from "./work.ts";
 
 /** Only some of what a value can be has the new name; null if that is taken care of. */
@@ -27,16 +27,14 @@ export function tellUnion(
     return later(node.parent.parent, () => writeDiscriminant(work, discriminant));
   const alias = guardUnions ? aliasOf(work, question) : null;
   if (alias) work.later.push({ node, write: () => writeAlias(work, alias, renamed) });
-  const names = inTurn(
-    hits.map((hit) => (hit ? hit.to : node.text)),
-    node.text,
-  );
-  const read = names.length > 1 ? dualRead(question, names, mayLack(work, question, names.at(-1))) : null;
+  const { names, isOptional } = (question.referent &&
+    readNames(work, question.referent.owner, node.text)) ?? {
+    names: [],
+    isOptional: false,
+  };
+  const read = names.length > 1 ? dualRead(question, names, isOptional) : null;
   if (read && isSafe(read) && guardUnions) return later(read.whole, () => writeDualRead(work, read, renamed));
-  const pattern =
-    names.length > 1
-      ? dualPattern(question, { renamed, names, isOptional: mayLack(work, question, names.at(-1)) })
-      : null;
+  const pattern = names.length > 1 ? dualPattern(question, { renamed, names, isOptional }) : null;
   const type = names.length > 1 ? dualType(work, question, names) : null;
   if (type && guardUnions) return later(type.whole, () => writeDualType(work, type, renamed));
   const dual = dualExpression(work, question);
@@ -98,20 +96,6 @@ function writeLater(
   work.later.push({ node: whole, write });
   work.edit(name, { start: name.getStart(), end: name.end, text: name.getText() }, renamed, name.text);
   return null;
-}
-
-/** Whether what has another name than the last one may be without it. */
-function mayLack(
-  work: Work,
-  { referent, occurrence: { node } }: Question,
-  last: string | undefined,
-): boolean {
-  const { checker } = work;
-  return (referent ? partsOf(checker.getApparentType(referent.owner)) : []).some((part) => {
-    const property = checker.getPropertyOfType(checker.getApparentType(part), node.text);
-    if (!property || !isOptionalProperty(property)) return false;
-    return (work.renameAmong(declarationsOf(property))?.to ?? node.text) !== last;
-  });
 }
 
 /** Whether the other name was asked for already: `"startAt" in x ? x.startAt : x.startsAt`, or `… || "startsAt" in x`. */

@@ -1,0 +1,48 @@
+import type { ts } from "ts-morph";
+import { inTurn } from "./dual-read.ts";
+import { declarationsOf, isOptionalProperty, partsOf } from "./property-lookup.ts";
+import type { Work } from "./work.ts";
+
+/** The names that a field may have now, in the order in which a value is asked for them. */
+export interface ReadNames {
+  /** Of the last one, a value need not be asked. */
+  names: string[];
+  /** Whether there may be none of them. */
+  isOptional: boolean;
+}
+
+/**
+ * What a field is called now in all that a value can be. A value can be asked for a name only if nothing else in it is
+ * called so: what keeps `startsAt` may have a `startAt` of its own. Null if it has one name, or cannot be asked.
+ */
+export function readNames(work: Work, type: ts.Type, before: string): ReadNames | null {
+  const { checker } = work;
+  const found = partsOf(checker.getApparentType(type)).flatMap((one) => {
+    const part = checker.getApparentType(one);
+    const property = checker.getPropertyOfType(part, before);
+    return property ? [{ part, to: nameNow(work, property), isOptional: isOptionalProperty(property) }] : [];
+  });
+  const all = [...new Set(found.flatMap(({ to }) => to ?? []))];
+  const isTelling = (name: string) => found.every(({ part, to }) => to === name || !hasNow(work, part, name));
+  const [telling, others] = [all.filter(isTelling), all.filter((name) => !isTelling(name))];
+  if (all.length < 2 || others.length > 1) return null;
+  // Whatever is left has the name that was there before, unless it has to be asked for that.
+  const names = [...inTurn(telling, before), ...others];
+  const isOptional = found.some(({ to, isOptional }) => to === null || (isOptional && to !== names.at(-1)));
+  return { names, isOptional };
+}
+
+/** What a property is called under the new types; null if it is gone. */
+export function nameNow(work: Work, property: ts.Symbol): string | null {
+  const renamed = work.renameAmong(declarationsOf(property));
+  return renamed?.from === property.name ? renamed.to : property.name;
+}
+
+/** Whether something has a property that is called so under the new types. */
+function hasNow(work: Work, part: ts.Type, name: string): boolean {
+  const before = work.options.renames.flatMap(({ from, to }) => (to === name ? [from] : []));
+  return [name, ...before].some((one) => {
+    const property = work.checker.getPropertyOfType(part, one);
+    return property !== undefined && nameNow(work, property) === name;
+  });
+}
