@@ -13,8 +13,10 @@ export function morphChecker(program: ts.Program): Checker {
   ) => ts.Type | undefined;
   // Asking resolves the calls around a place anew each time, so it is asked once.
   const contexts = new Map<ts.Expression, ts.Type | undefined>();
+  const { strict = false, strictNullChecks = strict } = program.getCompilerOptions();
   return {
     ...checker,
+    knowsNull: strictNullChecks,
     contextOf(node) {
       if (!contexts.has(node))
         contexts.set(node, contextual(node, IGNORE_NODE_INFERENCES) ?? contextual(node));

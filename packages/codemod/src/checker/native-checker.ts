@@ -19,6 +19,7 @@ const NULLABLE =
 
 /** Answers the questions of the engine with TypeScript's native checker. */
 export class NativeChecker implements Checker {
+  readonly knowsNull: boolean;
   readonly #types: NativeTypes;
   readonly #asked: NativeContexts;
   /** A question costs a message to another process and back, and many are asked again and again. */
@@ -37,10 +38,12 @@ export class NativeChecker implements Checker {
 
   /** @param sourceOf the syntax tree of a file. */
   constructor(
-    { checker, program }: Project,
+    { checker, program, compilerOptions }: Project,
     sourceOf: (path: string) => ts.SourceFile | undefined,
     probes: (isGeneric: (call: ts.CallLikeExpression) => boolean) => ContextProbes,
   ) {
+    const { strict = true, strictNullChecks = strict } = compilerOptions;
+    this.knowsNull = strictNullChecks;
     this.#types = new NativeTypes(checker, new NodeMap(program, sourceOf));
     this.#asked = new NativeContexts(this, this.#types, probes);
   }

@@ -1,8 +1,10 @@
 import { ts } from "ts-morph";
 import { isAnd } from "./discriminants.ts";
 import { type Access, isAccess, rangeOf, readFrom } from "./dual-read.ts";
-import { ONE } from "./making.ts";
-import { keyText, testedValue } from "./property-lookup.ts";
+import { isChangedLater } from "./is-changed.ts";
+import { type Making, ONE } from "./making.ts";
+import { takesParentheses } from "./map-places.ts";
+import { keyText, lookUp, testedValue } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /**
@@ -13,8 +15,8 @@ export function collapseMappings(work: Work, isOurs: (whole: ts.Expression) => b
   const done = new Set<ts.Node>();
   for (const { question, renamed } of work.answers) {
     const literal = renamed && literalAround(question.occurrence.node);
-    const whole = literal && mappingAround(work, literal);
-    if (!renamed || !whole || done.has(whole) || !isOurs(whole)) continue;
+    const whole = literal && !isForOwn(work, literal) ? mappingAround(work, literal) : null;
+    if (!renamed || !whole || done.has(whole) || !isOurs(whole) || isChangedLater(whole)) continue;
     done.add(whole);
     const source = sourceOf(work, whole);
     if (!source) continue;
@@ -23,9 +25,37 @@ export function collapseMappings(work: Work, isOurs: (whole: ts.Expression) => b
     const isShorthand =
       ts.isPropertyAssignment(parent) && keyText(parent.name) === text && !work.edits.has(parent.name);
     // What a copy needs its parentheses for, or a choice, is gone.
-    const node = isShorthand ? parent : ts.isParenthesizedExpression(parent) ? parent : whole;
+    const isWrapped = ts.isParenthesizedExpression(parent) && takesParentheses(parent, formOf(whole));
+    const node = isShorthand || isWrapped ? parent : whole;
     work.rewrite(node, rangeOf(node), text, renamed, renamed.to ?? "");
   }
+}
+
+function formOf(whole: ts.Expression): Making["form"] {
+  if (ts.isObjectLiteralExpression(whole)) return "copy";
+  return ts.isCallExpression(whole) ? "call" : "choice";
+}
+
+/**
+ * Whether an object is made for a type of the consumer's own that keeps its names: it would have got another name, so that
+ * somebody wanted a copy.
+ */
+function isForOwn(work: Work, literal: ts.ObjectLiteralExpression): boolean {
+  const { checker, sources } = work;
+  const context = checker.getContextualType(literal);
+  return literal.properties.some(({ name }) => {
+    const key = keyText(name);
+    const asked = context && key !== null ? lookUp(checker, context, key) : null;
+    const declarations = asked?.declarations.flat().filter(isMember) ?? [];
+    return (
+      declarations.length > 0 &&
+      declarations.every((one) => sources.paths.has(one.getSourceFile().fileName) && !work.renamed.has(one))
+    );
+  });
+}
+
+function isMember(declaration: ts.Declaration): boolean {
+  return ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration);
 }
 
 /** Whether a pattern takes apart what is there. */
@@ -47,9 +77,11 @@ export function collapseFields(work: Work): void {
         const { properties } = literal;
         const index = properties.indexOf(field);
         const [before, after] = [properties[index - 1], properties[index + 1]];
-        const range = before
-          ? { start: before.end, end: field.end }
-          : { start: field.getStart(), end: after?.getStart() ?? field.end };
+        // Each goes with the comma that it came with.
+        const range =
+          before && index > properties.indexOf(spread)
+            ? { start: before.end, end: field.end }
+            : { start: field.getStart(), end: after?.getStart() ?? field.end };
         work.rewrite(field, range, "", renamed, renamed.to ?? "");
       }
     }
@@ -59,8 +91,9 @@ export function collapseFields(work: Work): void {
 /** The object that another one, or what is made of it, is a field of. */
 function literalHolding(work: Work, literal: ts.ObjectLiteralExpression): ts.ObjectLiteralExpression | null {
   let node: ts.Node = mappingAround(work, literal) ?? literal;
-  while (ts.isParenthesizedExpression(node.parent)) node = node.parent;
-  return ts.isPropertyAssignment(node.parent) ? node.parent.parent : null;
+  while (ts.isParenthesizedExpression(node.parent) || isAnd(node.parent)) node = node.parent;
+  const { parent } = node;
+  return ts.isPropertyAssignment(parent) || ts.isSpreadAssignment(parent) ? parent.parent : null;
 }
 
 /** The spread that a field stands behind, with nothing but others like it between them; or before, if that is all. */
@@ -70,12 +103,17 @@ function spreadBeside(
   field: ts.ObjectLiteralElementLike,
 ): ts.SpreadAssignment | undefined {
   const before = properties.slice(0, properties.indexOf(field));
-  const spread = before.findLast(ts.isSpreadAssignment) ?? properties.at(-1);
+  const spread =
+    before.findLast((one) => ts.isSpreadAssignment(one) && !fieldsIfThere(one)) ?? properties.at(-1);
   if (!spread || !ts.isSpreadAssignment(spread)) return undefined;
   const index = before.indexOf(spread);
   const between = index === -1 ? properties.slice(0, -1) : before.slice(index + 1);
-  const isOfSpread = (one: ts.ObjectLiteralElementLike) =>
-    readIn(work, one)?.expression.getText() === spread.expression.getText();
+  const isOfSpread = (one: ts.ObjectLiteralElementLike): boolean => {
+    const fields = fieldsIfThere(one)?.properties;
+    return fields
+      ? fields.every(isOfSpread)
+      : readIn(work, one)?.expression.getText() === spread.expression.getText();
+  };
   return between.every(isOfSpread) ? spread : undefined;
 }
 
@@ -117,21 +155,39 @@ function copied(work: Work, { properties }: ts.ObjectLiteralExpression): ts.Expr
 }
 
 /** Whether a field is what a spread brings by that name: `startsAt: event.startsAt`. */
-function isSame(
-  work: Work,
-  field: ts.ObjectLiteralElementLike,
-  { expression }: ts.SpreadAssignment,
-): boolean {
+function isSame(work: Work, field: ts.ObjectLiteralElementLike, spread: ts.SpreadAssignment): boolean {
+  const { expression } = spread;
+  const ifThere = fieldsIfThere(field);
+  if (ifThere)
+    return (
+      testsOf(ifThere).every((one) => one.getText() === expression.getText()) &&
+      ifThere.properties.every((one) => isSame(work, one, spread))
+    );
   if (!ts.isPropertyAssignment(field)) return false;
   const to = nameNow(work, field.name);
   // A choice between names has become a read.
-  const isRead =
-    to !== null && work.textNow(field.initializer) === readFrom(field, to, work.textNow(expression), ".");
-  if (isRead && work.isEditedIn(field.initializer)) return true;
+  if (to !== null && work.textNow(field.initializer) === readFrom(field, to, work.textNow(expression), "."))
+    return work.isEditedIn(field);
   const read = readIn(work, field);
   if (!read || read.expression.getText() !== expression.getText()) return false;
   const key = ts.isPropertyAccessExpression(read) ? read.name : read.argumentExpression;
   return to !== null && nameNow(work, key) === to;
+}
+
+/** In `...(event && { startsAt: event.startsAt })`, and where the name is asked for, the fields. */
+function fieldsIfThere(member: ts.ObjectLiteralElementLike): ts.ObjectLiteralExpression | null {
+  if (!ts.isSpreadAssignment(member) || !ts.isParenthesizedExpression(member.expression)) return null;
+  const { expression: choice } = member.expression;
+  return isAnd(choice) && ts.isObjectLiteralExpression(choice.right) ? choice.right : null;
+}
+
+/** The values that are asked about before an object is made: `event`, and that of `"startsAt" in event`. */
+function testsOf({ parent }: ts.Expression): ts.Expression[] {
+  const all = (test: ts.Expression): ts.Expression[] =>
+    isAnd(test)
+      ? [...all(test.left), ...all(test.right)]
+      : [(ts.isBinaryExpression(test) && testedValue(test.left)) || test];
+  return isAnd(parent) ? all(parent.left) : [];
 }
 
 /** What a field takes, itself or as a copy of it. */
@@ -150,6 +206,8 @@ function passed(
   const isMethod = ts.isPropertyAccessExpression(expression) && /^(map|then)$/.test(expression.name.text);
   const made = isMethod ? given : ts.isParenthesizedExpression(expression) ? expression.expression : null;
   if (!made || !ts.isArrowFunction(made) || ts.isBlock(made.body)) return null;
+  // Who says more of it than its parameter has written it.
+  if (made.type || made.modifiers || made.typeParameters || !work.isEditedIn(made)) return null;
   const [parameter] = made.parameters;
   if (parameter?.getText() !== ONE || sourceOf(work, made.body)?.getText() !== ONE) return null;
   if (!isMethod) return given;

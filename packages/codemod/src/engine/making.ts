@@ -67,9 +67,9 @@ export function ifThere({ write, form, renamed }: Making): Making {
   };
 }
 
-/** Of a list that may be `undefined`. */
-export function ifListed(list: Making): Making {
-  return { ...list, write: (value) => list.write(`${value}?`) };
+/** Of a list, or a promise, that may be `undefined`: `events?.map(…)`. */
+export function chained(call: Making): Making {
+  return { ...call, write: (value) => call.write(`${value}?`) };
 }
 
 /** What all of some are made by; null if they are not made in one way. */

@@ -10,7 +10,11 @@ import { type PlannedEdit, textWith, type Work } from "./work.ts";
  */
 export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): PlannedEdit[] {
   const lossy = [
-    ...new Set(work.twins.meetings.filter(({ twin }) => isOptional(twin)).map(({ place }) => place)),
+    ...new Set(
+      work.twins.meetings
+        .filter(({ twin, place }) => isOptional(twin) || ts.isSpreadAssignment(place.parent))
+        .map(({ place }) => place),
+    ),
   ];
   const places = lossy.filter((place) => !lossy.some((other) => other !== place && isPartOf(other, place)));
   const found = places.flatMap((place) => {

@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
-import { isPath, rangeOf, standsAlone } from "./dual-read.ts";
-import { declaredParameter, isExpressionInFlow } from "./find-flows.ts";
-import { functionOf, type Making } from "./making.ts";
+import type { Checker } from "../checker/checker.ts";
+import { type Access, isAccess, isPath, rangeOf, standsAlone } from "./dual-read.ts";
+import { declaredParameter, elementOf, isExpressionInFlow, isOfLibrary } from "./find-flows.ts";
+import { functionOf, type Making, passedTo } from "./making.ts";
 import { makingOf } from "./map-values.ts";
-import { isAssigned } from "./property-lookup.ts";
+import { isAssigned, partsOf } from "./property-lookup.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
 
 /** What a value has to be made into where it goes, as a field has one name here and another one there. */
@@ -42,12 +43,17 @@ export function mappingOf(
   textOf: (node: ts.Node) => string = (node) => node.getText(),
 ): Mapping | null {
   const { checker } = work;
+  const whole = around(place);
   // What is spread gets its fields beside it.
-  if (!isGiven(place) || isSaidTwice(place) || (ts.isSpreadAssignment(place.parent) && isPath(place)))
+  if (!isGiven(place) || isSaidTwice(place) || (ts.isSpreadAssignment(whole.parent) && isPath(place)))
     return null;
+  if (isLookedUp(checker, whole)) return null;
+  if (ts.isSpreadElement(place)) return mappingOfSpread(work, place, textOf);
   const from = checker.getTypeAtLocation(place);
-  const madeInto = (into: ts.Type | undefined) => into && makingOf(work, place.getSourceFile(), from, into);
-  const making = madeInto(checker.getContextualType(place)) ?? madeInto(declaredParameter(checker, place));
+  const isSure = !mayLack(checker, place);
+  const madeInto = (into: ts.Type | undefined) =>
+    into && makingOf(work, place.getSourceFile(), from, into, isSure);
+  const making = madeInto(checker.getContextualType(place)) ?? madeInto(declaredParameter(checker, whole));
   if (!making) return null;
   const now = textOf(place);
   const { write, isOnce, form, renamed } = making;
@@ -57,11 +63,29 @@ export function mappingOf(
   return { place, text: write(ts.isLeftHandSideExpression(place) ? now : `(${now})`), form, renamed };
 }
 
+/** Of a list that is spread, what it holds is mapped: `...events.map((one) => ({ ...one, startsAt: one.startAt }))`. */
+function mappingOfSpread(
+  work: Work,
+  place: ts.SpreadElement,
+  textOf: (node: ts.Node) => string,
+): Mapping | null {
+  const { checker } = work;
+  const { expression } = place;
+  const [list, ...more] = partsOf(checker.getTypeAtLocation(expression));
+  const held = list && more.length === 0 ? elementOf(checker, checker.getApparentType(list)) : undefined;
+  const into = checker.getContextualType(place);
+  const making = held && into && makingOf(work, place.getSourceFile(), held, into);
+  if (!making || checker.isTupleType(list as ts.Type)) return null;
+  const now = textOf(expression);
+  const value = ts.isLeftHandSideExpression(expression) ? now : `(${now})`;
+  const { renamed, form, write } = passedTo("map", making);
+  return { place, text: `...${write(value)}`, form, renamed };
+}
+
 /** The edit that makes a mapping, with what it takes to stand where it is. */
 export function writeMapping({ place, text, form, renamed }: Mapping): PlannedEdit {
   const isShorthand = ts.isShorthandPropertyAssignment(place.parent);
-  const isFree =
-    form === "call" || (form === "copy" ? !startsBody(place) : isShorthand || standsAlone(place));
+  const isFree = isShorthand || !takesParentheses(place, form);
   const key = isShorthand ? `${place.getText()}: ` : "";
   return {
     ...rangeOf(place),
@@ -71,6 +95,11 @@ export function writeMapping({ place, text, form, renamed }: Mapping): PlannedEd
     to: renamed.to ?? "",
     at: renamed.at,
   };
+}
+
+/** Whether what a value is made into stands in parentheses where the value did not. */
+export function takesParentheses(place: ts.Expression, form: Making["form"]): boolean {
+  return form === "copy" ? startsBody(place) : form === "choice" && !standsAlone(place);
 }
 
 /** Whether a brace would begin the body of a function. */
@@ -86,7 +115,57 @@ function startsBody(place: ts.Expression): boolean {
 
 /** Whether a value that is there already goes somewhere that has a type of its own. */
 function isGiven(place: ts.Expression): boolean {
-  return !isNew(place) && !isAssigned(place) && (isExpressionInFlow(place) || isAlternative(place));
+  return !isNew(place) && isInPlace(place);
+}
+
+/** Whether an expression stands where a value could be mapped. */
+export function isInPlace(place: ts.Expression): boolean {
+  const whole = around(place);
+  if (ts.isSpreadElement(whole.parent)) return isInPlace(whole.parent);
+  return !isAssigned(whole) && (isExpressionInFlow(whole) || isAlternative(whole));
+}
+
+function around(place: ts.Expression): ts.Expression {
+  return ts.isParenthesizedExpression(place.parent) ? around(place.parent) : place;
+}
+
+/**
+ * Whether there may be no value where the type says that there is one: of what a list or an object of any keys holds by
+ * one of them, or where types do not say what may be null.
+ */
+export function mayLack(checker: Checker, place: ts.Expression): boolean {
+  if (!checker.knowsNull) return true;
+  if (ts.isParenthesizedExpression(place)) return mayLack(checker, place.expression);
+  if (!isAccess(place)) return false;
+  const name = keyRead(place);
+  return partsOf(checker.getTypeAtLocation(place.expression)).some((part) => {
+    const holder = checker.getApparentType(part);
+    if (name !== null && checker.getPropertyOfType(holder, name)) return false;
+    return [ts.IndexKind.String, ts.IndexKind.Number].some((kind) =>
+      checker.getIndexTypeOfType(holder, kind),
+    );
+  });
+}
+
+/** The key that a read has written out. */
+function keyRead(access: Access): string | null {
+  if (ts.isPropertyAccessExpression(access)) return access.name.text;
+  const { argumentExpression: key } = access;
+  return ts.isStringLiteralLike(key) || ts.isNumericLiteral(key) ? key.text : null;
+}
+
+/** What finds, or remembers, an object by its being that one: a copy of it is another one. */
+const BY_IDENTITY = /^(?:includes|indexOf|lastIndexOf|has|get|set|add|delete)$/;
+
+/** Whether a list, a map or a set is asked for a value, or has it as a key. */
+function isLookedUp(checker: Checker, place: ts.Expression): boolean {
+  const { parent: call } = place;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== place) return false;
+  const { expression: method } = call;
+  if (!ts.isPropertyAccessExpression(method) || !BY_IDENTITY.test(method.name.text)) return false;
+  return partsOf(checker.getTypeAtLocation(method.expression)).some((part) =>
+    isOfLibrary(checker, checker.getApparentType(part)),
+  );
 }
 
 /** `{ row: row }`, of which the way back would make `{ row }`. */

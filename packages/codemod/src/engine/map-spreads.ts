@@ -2,8 +2,10 @@ import { ts } from "ts-morph";
 import { breakBefore, type TextEdit } from "../text-edit.ts";
 import { isPath } from "./dual-read.ts";
 import { fittingParts } from "./find-flows.ts";
-import { type Field, fieldsBetween, readBack } from "./map-values.ts";
-import { isPartOf, keyText, lookUp } from "./property-lookup.ts";
+import { type Field, membersOf, nameNow, readBack } from "./map-fields.ts";
+import { mayLack } from "./map-places.ts";
+import { fieldsBetween } from "./map-values.ts";
+import { isOptionalProperty, isPartOf, keyText, lookUp, partsOf } from "./property-lookup.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
 /**
@@ -30,39 +32,60 @@ function mappingsOf(
   const context = spreads.length > 0 ? checker.getContextualType(literal) : undefined;
   if (!context) return [];
   const file = literal.getSourceFile();
-  const keys = new Set(literal.properties.map(({ name }) => keyText(name)));
   const isKept = (name: string) => {
     const asked = lookUp(checker, context, name);
     return asked !== null && !work.renameAmong(asked.declarations.flat());
   };
   const isAsked = (name: string) => isKept(name) || isMissing(name) || meetsTwin(work, literal, name);
-  const names = [...work.names].filter((name) => !keys.has(name) && isAsked(name));
+  const names = [...work.names].filter(isAsked);
   // Of several things that it could become, it is only some.
   const targets = fittingParts(checker, checker.getTypeAtLocation(literal), context);
   return spreads.flatMap((spread) => {
     const { expression } = spread;
     if (!isPath(expression)) return [];
+    const index = literal.properties.indexOf(spread);
+    const replaced = new Set(literal.properties.slice(index + 1).map(({ name }) => keyText(name)));
+    const before = literal.properties.slice(0, index);
     const type = checker.getTypeAtLocation(expression);
     const asked = targets
       .map((target) => fieldsBetween(work, file, type, target) ?? [])
       .reduce((one, other) => (one.length >= other.length ? one : other), [])
-      .filter(({ was }) => !keys.has(was));
-    const others = names.filter((name) => asked.every(({ was }) => was !== name));
+      .filter(({ was }) => !replaced.has(was));
+    const others = names.filter((name) => !replaced.has(name) && asked.every(({ was }) => was !== name));
     const fields = [...asked, ...others.flatMap((name) => readOf(work, file, type, name) ?? [])];
     const [first] = fields;
     if (!first) return [];
     const now = work.textNow(expression);
-    const texts = fields.map(({ write }) => write(now));
+    const isSure = !mayLack(checker, expression);
+    const texts = membersOf(file, fields, now, isSure, ({ key }) =>
+      before.some((one) => mayBring(work, one, key)),
+    );
     const { from, to, at } = first.renamed;
     return [{ ...placed(spread, literal, texts), file, from, to: to ?? "", at }];
   });
 }
 
+/** Whether an object may have a field from a part of it. */
+function mayBring(work: Work, part: ts.ObjectLiteralElementLike, key: string): boolean {
+  if (!ts.isSpreadAssignment(part)) return keyText(part.name) === key;
+  const { checker } = work;
+  return partsOf(checker.getTypeAtLocation(part.expression)).some((one) => {
+    const type = checker.getApparentType(one);
+    const isOpen = (type.flags & ts.TypeFlags.Object) === 0 && !type.isIntersection();
+    return isOpen || checker.getPropertiesOfType(type).some((property) => nameNow(work, property) === key);
+  });
+}
+
 /** A field of something that is asked for by its old name. */
 function readOf(work: Work, file: ts.SourceFile, type: ts.Type, name: string): Field | null {
-  const renamed = work.renameOfAll(lookUp(work.checker, type, name)?.declarations ?? []);
+  const { checker } = work;
+  const renamed = work.renameOfAll(lookUp(checker, type, name)?.declarations ?? []);
   if (!renamed || renamed.to === null || renamed.from !== name) return null;
-  return readBack(file, renamed, renamed.to);
+  const isOptional = partsOf(type).some((part) => {
+    const property = checker.getPropertyOfType(checker.getApparentType(part), name);
+    return !property || isOptionalProperty(property);
+  });
+  return readBack(file, renamed, renamed.to, isOptional);
 }
 
 /** Fields behind a spread; before it if there is nothing else, to tell it from a copy that was made for them. */

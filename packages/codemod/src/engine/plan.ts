@@ -18,6 +18,7 @@ import { collapseDualExpressions } from "./dual-expression.ts";
 import { collapseDualLiterals } from "./dual-literal.ts";
 import { collapseDualTypes } from "./dual-type.ts";
 import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
+import { isInPlace } from "./map-places.ts";
 import { collapseNarrowed } from "./narrowed-reads.ts";
 import { scopeOf, widened } from "./scope.ts";
 import type { Twins } from "./twins.ts";
@@ -83,7 +84,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   writeLater(work);
   collapseDualReads(work);
   collapseNarrowed(work);
-  collapseMappings(work, options.propagate ? () => true : isTakenApart);
+  collapseMappings(work, (whole) => isTakenApart(whole) || (options.propagate && isInPlace(whole)));
   collapseAliases(work);
   collapsePatterns(work);
   collapseDiscriminants(work);

@@ -59,3 +59,13 @@ export const same = (events: Event[]): Row[] => events.map((event) => event);
 
 export const newest = (page?: components["schemas"]["EventPage"]) => page && latest(page);
 export const several = (pair: { one: Event; other: Event }): { one: Row } | { other: Row } => pair;
+
+export const typed = (events: Event[]) => events.map((one): Row => one);
+export const waited = (find: () => Promise<Event> | undefined): Promise<Row> | undefined => find();
+export function around(event: Event): Row {
+  return (event);
+}
+export const inParentheses = (event: Event) => show((event));
+declare const rows: Row[];
+export const pushed = (events: Event[]) => rows.push(...events);
+export const spread = (events: Event[]): Row[] => [...events];

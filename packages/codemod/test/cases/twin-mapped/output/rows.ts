@@ -59,3 +59,13 @@ export const same = (events: Event[]): Row[] => events.map((event) => event).map
 
 export const newest = (page?: components["schemas"]["EventPage"]) => page && latest({ ...page, items: page.items.map((one) => ({ ...one, startsAt: one.startAt })) });
 export const several = (pair: { one: Event; other: Event }): { one: Row } | { other: Row } => ({ ...pair, one: { ...pair.one, startsAt: pair.one.startAt }, other: { ...pair.other, startsAt: pair.other.startAt } });
+
+export const typed = (events: Event[]) => events.map((one): Row => ({ ...one, startsAt: one.startAt }));
+export const waited = (find: () => Promise<Event> | undefined): Promise<Row> | undefined => find()?.then((one) => ({ ...one, startsAt: one.startAt }));
+export function around(event: Event): Row {
+  return ({ ...event, startsAt: event.startAt });
+}
+export const inParentheses = (event: Event) => show(({ ...event, startsAt: event.startAt }));
+declare const rows: Row[];
+export const pushed = (events: Event[]) => rows.push(...events.map((one) => ({ ...one, startsAt: one.startAt })));
+export const spread = (events: Event[]): Row[] => [...events.map((one) => ({ ...one, startsAt: one.startAt }))];

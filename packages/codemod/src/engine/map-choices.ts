@@ -1,0 +1,64 @@
+import { ts } from "ts-morph";
+import { quoteLike } from "../quote.ts";
+import { chosenBy, type Making, ONE } from "./making.ts";
+import { type Copy, nameNow } from "./map-fields.ts";
+import { isOptionalProperty } from "./property-lookup.ts";
+import type { Work } from "./work.ts";
+import { preferredQuote } from "./write-name.ts";
+
+/** A part of a union, and what is made of it; undefined if it stays what it is. */
+export interface Way {
+  part: ts.Type;
+  copy: Copy | undefined | null;
+}
+
+/**
+ * What may be one thing or another, each in its own way: `"startAt" in value ? { …value, … } : value`. Undefined if all
+ * stays what it is, null if names do not tell which is which.
+ */
+export function choiceOf(work: Work, file: ts.SourceFile, ways: readonly Way[]): Making | undefined | null {
+  const [first] = ways.flatMap(({ copy }) => copy ?? []);
+  if (ways.some(({ copy }) => copy === null)) return null;
+  if (!first) return undefined;
+  // A text cannot be asked for a name.
+  if (ways.some(({ part }) => isPrimitive(part))) return null;
+  // Compilers have the parts of a type in orders of their own; what stays what it is comes last.
+  const groups = Map.groupBy(ways, ({ copy }) => copy?.write(ONE) ?? "");
+  const open = [...groups].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, group]) => group);
+  const quote = preferredQuote(file);
+  const tests: { name: string; making: Making | undefined }[] = [];
+  while (open.length > 1) {
+    const names = open.map((group) => tellingName(work, group, open.filter((one) => one !== group).flat()));
+    const index = names.findIndex((name) => name !== undefined);
+    const [name, [group]] = [names[index], open.splice(index, 1)];
+    if (name === undefined) return null;
+    tests.push({ name: quoteLike(quote, name), making: group?.[0]?.copy ?? undefined });
+  }
+  return tests.length === 0 ? first : chosenBy(tests, open[0]?.[0]?.copy ?? undefined, first.renamed);
+}
+
+/** The name of a field that some parts of a union have for sure, and others have not. */
+function tellingName(work: Work, group: readonly Way[], others: readonly Way[]): string | undefined {
+  const { checker } = work;
+  const namesOf = ({ part }: Way) =>
+    checker
+      .getPropertiesOfType(checker.getApparentType(part))
+      .map((property) => ({ property, name: nameNow(work, property) }));
+  const taken = new Set(others.flatMap(namesOf).map(({ name }) => name));
+  const fields = group[0]?.copy?.fields ?? [];
+  // Where it is all that is mapped, what has it not stays what it is.
+  const isAll = fields.length === 1 && others.every(({ copy }) => !copy);
+  const inAll = (name: string) =>
+    group.every((way) =>
+      namesOf(way).some((one) => one.name === name && (isAll || !isOptionalProperty(one.property))),
+    );
+  const own = group[0] ? namesOf(group[0]).flatMap(({ name }) => name ?? []) : [];
+  return [...fields.map(({ name }) => name), ...(isAll ? [] : own)].find(
+    (name) => !taken.has(name) && inAll(name),
+  );
+}
+
+function isPrimitive({ flags }: ts.Type): boolean {
+  const { StringLike, NumberLike, BigIntLike, BooleanLike, ESSymbolLike } = ts.TypeFlags;
+  return (flags & (StringLike | NumberLike | BigIntLike | BooleanLike | ESSymbolLike)) !== 0;
+}
