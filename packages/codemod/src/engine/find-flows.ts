@@ -273,6 +273,8 @@ function assignedOnto(node: ts.Expression): ts.Expression[] {
 /** Of several things that a value could become, those that it is. */
 export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): ts.Type[] {
   const parts = partsOf(into).map((part) => checker.getApparentType(part));
+  // What is asked for by its own type is nothing else.
+  if (parts.includes(source)) return [source];
   const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
   return fitting.length > 0 ? fitting : parts;
 }
