@@ -183,11 +183,11 @@ function notesOf(upgrades: readonly Upgrade[], { folder, migration }: RunOptions
       `The types in ${relative(folder, path)} are those of ${shape === "old" ? migration.from : migration.to}.`,
   );
   notes.push(...new Set(upgrades.flatMap(({ note }) => note ?? [])));
-  if (upgrades.some(({ isUpgraded }) => isUpgraded))
-    notes.push(`The code is written for ${migration.to} already.`);
+  const isUpgraded = upgrades.some((upgrade) => upgrade.isUpgraded);
+  if (isUpgraded) notes.push(`The code is written for ${migration.to} already.`);
   notes.push(...lostNotes(upgrades, folder));
   const occurrences = upgrades.reduce((total, upgrade) => total + upgrade.occurrences, 0);
-  if (upgrades.every(({ edits, attention }) => edits.length + attention.length === 0)) {
+  if (!isUpgraded && upgrades.every(({ edits, attention }) => edits.length + attention.length === 0)) {
     notes.push(
       occurrences === 0
         ? "The old names stand nowhere in the code."

@@ -14,8 +14,8 @@ import { isGenerated } from "./project/is-generated.ts";
 import { type LostImport, lostImports } from "./project/lost-imports.ts";
 import { type Engine, openCode, whyNot } from "./project/open-code.ts";
 import { Sources } from "./project/sources.ts";
-import { type Proof, type ProofInput, placeOf, prove } from "./proof/prove.ts";
-import type { TypeCheck } from "./proof/type-check.ts";
+import { findDone, withoutDone } from "./proof/find-done.ts";
+import { type Proof, placeOf, prove } from "./proof/prove.ts";
 import { Reach } from "./reach/reach.ts";
 import type { Attention, Edit, Verification } from "./report.ts";
 import type { TextEdit } from "./text-edit.ts";
@@ -146,9 +146,9 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
       newTypes,
       isEditable: (path: string) => editable.paths.has(path),
     };
-    isUpgraded = types.every(({ shape }) => shape === "new") && fitsNew(check, input);
-    if (isUpgraded) plan = { ...plan, edits: [], attention: [], twins: { meetings: [], values: [] } };
-    else {
+    const already = types.every(({ shape }) => shape === "new") ? findDone(check, input) : null;
+    isUpgraded = already?.isAll === true;
+    if (!isUpgraded) {
       tellLosses(plan.work);
       const { attention } = plan.work;
       plan = {
@@ -157,6 +157,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
         attention,
       };
     }
+    if (already) plan = withoutDone(plan, already);
     proof = prove(check, isUpgraded ? { ...input, oldTypes: newTypes } : input, plan, () =>
       options.onPhase?.("mending", code.engine),
     );
@@ -198,13 +199,6 @@ function targetsOf(files: readonly ts.SourceFile[], { changes }: Migration): Tar
 function changing({ change, node }: Target): ts.Node {
   const paths = () => ts.findAncestor(node, ({ parent }) => ts.isSourceFile(parent));
   return (change.kind === "operation-moved" ? paths() : undefined) ?? node;
-}
-
-/** Whether code that is as it is has fewer errors under the new types than under the old ones. */
-function fitsNew(check: TypeCheck, { affected, oldTypes, newTypes }: ProofInput): boolean {
-  const paths = [...affected];
-  const errors = check.problems(oldTypes, paths).length;
-  return errors > 0 && check.problems(newTypes, paths).length < errors;
 }
 
 function dataAttention({ path, text, offset, renamed }: DataPlace): Attention {

@@ -117,6 +117,19 @@ describe.concurrent("tenant-codemod", () => {
     expect((await report(...FLAGS, "--force")).edits).toEqual([]);
   });
 
+  it.each(["before", "after"])(
+    "edits the rest of what others upgraded, %s the new types are there",
+    async (when) => {
+      const done = { "src/done.ts": LIST_AFTER, "src/more.ts": LIST_AFTER };
+      const { write, report, read } = consumer({ ...CONSUMER, ...done });
+      if (when === "after") write({ "src/api.d.ts": NEW_TYPES });
+      const first = await report(...FLAGS);
+      expect(first).toMatchObject({ exitCode: 0, verification: { after: 0, new: [] } });
+      expect(first.edits.map(({ file }: { file: string }) => file)).toEqual(["src/list.ts", "src/list.ts"]);
+      expect([read("src/list.ts"), read("src/done.ts")]).toEqual([LIST_AFTER, LIST_AFTER]);
+    },
+  );
+
   it("makes one migration of several, whatever the folder it is started in", async () => {
     const { folder, read } = consumer({
       ...CONSUMER,

@@ -1,16 +1,9 @@
 import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { dualLiteral } from "./dual-literal.ts";
+import { isGuarded } from "./is-guarded.ts";
 import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
-import {
-  isGuarded,
-  tellChoice,
-  tellCollision,
-  tellRemoved,
-  tellSame,
-  tellUnion,
-  tellUnwritable,
-} from "./tell.ts";
+import { tellChoice, tellCollision, tellRemoved, tellSame, tellUnion, tellUnwritable } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
 import { type Answer, firstOf, type Renamed, type Work } from "./work.ts";
 import { renameParameter, writeName } from "./write-name.ts";
@@ -47,7 +40,7 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
   if (!renamed || renamed.kind === "operation") return false;
   const isSplit = !byOwn && hits.some((hit) => hit?.to !== renamed.to);
   const isMember = own !== null && !ts.isObjectLiteralExpression(own.parent);
-  if (isSplit && !isMember && (!maySplit || isGuarded(answer.question.occurrence.node, renamed)))
+  if (isSplit && !isMember && (!maySplit || isGuarded(work, answer.question.occurrence.node, renamed)))
     return false;
   answer.renamed = renamed;
   // A member that serves two types can have only one name.

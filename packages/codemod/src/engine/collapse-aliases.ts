@@ -1,8 +1,10 @@
 import { ts } from "ts-morph";
 import { sharedRename } from "./collapse-discriminants.ts";
-import { isAnd, isComparison, isUnequal, turned } from "./discriminants.ts";
+import { isComparison, isUnequal, turned } from "./discriminants.ts";
 import { isAccess, isPath, rangeOf, readFrom } from "./dual-read.ts";
 import { collapseEnding } from "./end-switches.ts";
+import { isAnd, isNot } from "./operators.ts";
+import { withOwnParentheses } from "./parentheses.ts";
 import { keyText, testedValue } from "./property-lookup.ts";
 import type { Range, Renamed, Work } from "./work.ts";
 
@@ -27,10 +29,13 @@ function collapseTest(work: Work, node: ts.Expression): void {
   const test = isFirst ? null : testIn(work, node);
   if (!test) return;
   const { alias, literal, renamed, comparison, range } = test;
-  const negated = ts.isParenthesizedExpression(parent) ? parent.parent : null;
-  const isNegated = negated && ts.isPrefixUnaryExpression(negated) && range.start === node.getStart();
-  if (isNegated) work.rewrite(literal, rangeOf(negated), turned(comparison), renamed, alias.text);
-  else work.rewrite(literal, range, work.textNow(comparison), renamed, alias.text);
+  const isWhole = range.start === node.getStart();
+  const negated = ts.isParenthesizedExpression(parent) && isNot(parent.parent) ? parent.parent : null;
+  if (negated && isWhole) work.rewrite(literal, rangeOf(negated), turned(comparison), renamed, alias.text);
+  else {
+    const whole = isWhole ? rangeOf(withOwnParentheses(node, "and")) : range;
+    work.rewrite(literal, whole, work.textNow(comparison), renamed, alias.text);
+  }
 }
 
 function collapseSwitch(work: Work, node: ts.SwitchStatement): void {

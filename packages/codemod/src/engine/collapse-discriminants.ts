@@ -1,8 +1,10 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
-import { isAnd, isComparison, isLiteral, isUnequal } from "./discriminants.ts";
-import { type Access, isAccess, isPath, rangeOf, readAs, readFrom } from "./dual-read.ts";
+import { comparisonOf, isComparison, isLiteral, isUnequal } from "./discriminants.ts";
+import { type Access, isAccess, isPath, nameIn, rangeOf, readAs, readFrom } from "./dual-read.ts";
 import { collapseEnding } from "./end-switches.ts";
+import { isAnd, isNot } from "./operators.ts";
+import { withOwnParentheses } from "./parentheses.ts";
 import { lookUp, partsOf, testedValue } from "./property-lookup.ts";
 import { firstOf, type Range, type Renamed, type Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
@@ -50,16 +52,18 @@ interface Guard {
 }
 
 function guardIn(node: ts.Expression): Guard | null {
-  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
-    const inner = ts.isParenthesizedExpression(node.operand) ? guardIn(node.operand.expression) : null;
-    const isWhole =
-      inner?.range.start === (node.operand as ts.ParenthesizedExpression).expression?.getStart();
-    return inner && isWhole ? { ...inner, range: rangeOf(node), isNegated: !inner.isNegated } : null;
+  if (isNot(node)) {
+    const inner = ts.isParenthesizedExpression(node.operand) ? node.operand.expression : null;
+    // What has more parentheses was a comparison in some before: `!(item.type === "event")`.
+    const guard = inner && ts.isBinaryExpression(inner) ? guardIn(inner) : null;
+    const isWhole = guard?.range.start === inner?.getStart();
+    return guard && isWhole ? { ...guard, range: rangeOf(node), isNegated: true } : null;
   }
-  if (ts.isParenthesizedExpression(node) && isDefault(node.parent)) {
-    // A comparison needs none there.
-    const inner = guardIn(node.expression);
-    return inner?.range.start === node.expression.getStart() ? { ...inner, range: rangeOf(node) } : inner;
+  if (ts.isParenthesizedExpression(node)) {
+    const { expression: inner } = node;
+    const isOurs = ts.isBinaryExpression(inner) && withOwnParentheses(inner, "and") === node;
+    const guard = isOurs ? guardIn(inner) : null;
+    return guard?.range.start === inner.getStart() ? { ...guard, range: rangeOf(node) } : guard;
   }
   const { left, right } = isAnd(node) ? node : { left: null, right: node };
   const compared = left && isComparison(right) && !isUnequal(right) ? comparedRead(right) : null;
@@ -106,11 +110,11 @@ function collapse(
 
 function comparisonText(work: Work, guard: Guard, to: string, literal: string): string {
   const { comparison, isNegated } = guard;
-  const operator = comparison?.operatorToken.getText() ?? "===";
   const read = readOf(work, guard, to);
-  const isTurned = comparison !== null && comparedRead(comparison) === comparison.right;
-  const [left, right] = isTurned ? [literal, read] : [read, literal];
-  return `${left} ${isNegated ? operator.replace("=", "!") : operator} ${right}`;
+  if (!comparison) return `${read} ${isNegated ? "!==" : "==="} ${literal}`;
+  const isLast = comparedRead(comparison) === comparison.right;
+  const sides = isLast ? { left: literal, right: read } : { left: read, right: literal };
+  return comparisonOf(comparison, sides, isNegated);
 }
 
 function readOf(work: Work, guard: Guard, to: string): string {
@@ -154,7 +158,10 @@ function nameNow(work: Work, { name }: Guard): string {
   return work.edits.get(name)?.to ?? work.answerAt(name)?.renamed?.to ?? name.text;
 }
 
-/** The rename by which all that a value can be here has a field of one name; undefined if not all of it does. */
+/**
+ * The rename by which all that a value can be here has a field of one name; undefined if not all of it does, or if all of
+ * it had one name before, so that what asks for it was not written for several.
+ */
 export function sharedRename(work: Work, value: ts.Expression, to: string): Renamed | undefined {
   const { checker } = work;
   const parts = partsOf(checker.getTypeAtLocation(value));
@@ -167,7 +174,9 @@ export function sharedRename(work: Work, value: ts.Expression, to: string): Rena
     const found = lookUp(checker, part, to)?.declarations.flat() ?? [];
     return found.length > 0 && !work.renameAmong(found);
   };
-  return parts.every((part, index) => hits[index]?.to === to || isKept(part)) ? firstOf(hits) : undefined;
+  const isShared = parts.every((part, index) => hits[index]?.to === to || isKept(part));
+  const before = new Set(hits.map((hit) => (hit?.to === to ? hit.from : to)));
+  return isShared && before.size > 1 ? firstOf(hits) : undefined;
 }
 
 /** Whether more than that was written anew already: a choice between two names that are the same now. */
@@ -182,14 +191,4 @@ function isRewritten(work: Work, file: ts.SourceFile, { start, end }: Range): bo
 function comparedRead({ left, right }: ts.BinaryExpression): Access | null {
   if (isAccess(left) && (isLiteral(right) || isPath(right))) return left;
   return isAccess(right) && isLiteral(left) ? right : null;
-}
-
-function nameIn(access: Access): string | null {
-  if (ts.isPropertyAccessExpression(access)) return access.name.text;
-  return ts.isStringLiteralLike(access.argumentExpression) ? access.argumentExpression.text : null;
-}
-
-/** `hint ?? item`, in which nothing with `&&` stands without parentheses. */
-function isDefault(node: ts.Node): boolean {
-  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
 }

@@ -1,11 +1,15 @@
 import { ts } from "ts-morph";
-import { quoteLike } from "../quote.ts";
 import { isTold } from "./by-declaration.ts";
-import { type Access, isAccess, rangeOf, readAs, standsAlone } from "./dual-read.ts";
+import { type Access, isAccess, rangeOf, readAs, testAs } from "./dual-read.ts";
+import { isAnd, isOr } from "./operators.ts";
+import { withOwnParentheses } from "./parentheses.ts";
 import { testedValue } from "./property-lookup.ts";
 import { type Renamed, type Work, widthOf } from "./work.ts";
 
-/** Lets a dual read become one read where its names come to be the same: `"a" in x ? x.a : x.a` is `x.a`. */
+/**
+ * Lets a dual read become one read where its names come to be the same: `"a" in x ? x.a : x.b` is `x.b` where `a` is `b`
+ * now. What asks for one name all along stays.
+ */
 export function collapseDualReads(work: Work): void {
   const gone = new Set<ts.Node>();
   const found = work.answers.flatMap(({ question, renamed }) => {
@@ -18,6 +22,7 @@ export function collapseDualReads(work: Work): void {
     const nameOf = (name: Name) =>
       work.edits.get(name)?.to ?? (isTold(work, name) ? work.answerAt(name)?.renamed?.to : null) ?? name.text;
     if (!dual || dual.names.some((name) => nameOf(name) !== to)) return [];
+    if (new Set(dual.names.map((name) => name.text)).size === 1) return [];
     for (const name of dual.names) gone.add(name);
     return [{ ...dual, renamed, to }];
   });
@@ -27,12 +32,12 @@ export function collapseDualReads(work: Work): void {
 
 function collapse(work: Work, { whole: dual, names, value, access, dot, renamed, to }: Dual & Became): void {
   const call = callAround(dual, value.getText());
-  const whole = call ?? withoutParentheses(dual);
+  const whole = call ?? withOwnParentheses(dual, access ? "choice" : "or");
   const read = call?.arguments[0] ?? value;
   const now = access && !ts.isLeftHandSideExpression(read) ? `(${work.textNow(read)})` : work.textNow(read);
   const [first] = names;
-  const text = access ? readAs(access, to, now, dot) : `${quoteLike(first?.getText() ?? "", to)} in ${now}`;
-  work.rewrite(whole, rangeOf(whole), text, renamed, to);
+  const text = access ? readAs(access, to, now, dot) : first && testAs(first, to, now);
+  if (text !== undefined) work.rewrite(whole, rangeOf(whole), text, renamed, to);
 }
 
 /** What all names of a dual read became. */
@@ -104,11 +109,7 @@ function testedNames(expression: ts.Expression, value: string): Name[] | null {
 
 /** `x && "a" in x`, of what may not be there. */
 function isGuard(node: ts.Node, value: string): node is ts.BinaryExpression {
-  return (
-    ts.isBinaryExpression(node) &&
-    node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken &&
-    node.left.getText() === value
-  );
+  return isAnd(node) && node.left.getText() === value;
 }
 
 /** `((one) => …)(first())`, which computes a value once. */
@@ -119,15 +120,4 @@ function callAround(body: ts.Expression, value: string): ts.CallExpression | nul
   const isCalled =
     ts.isParenthesizedExpression(made.parent) && ts.isCallExpression(call) && call.expression === made.parent;
   return isCalled && made.parameters[0]?.getText() === value && call.arguments.length === 1 ? call : null;
-}
-
-/** With the parentheses that a dual read needs where a read does not. */
-function withoutParentheses(dual: ts.Expression): ts.Expression {
-  const { parent: outer } = dual;
-  if (!ts.isParenthesizedExpression(outer) || standsAlone(outer)) return dual;
-  return ts.isConditionalExpression(dual) || ts.isBinaryExpression(outer.parent) ? outer : dual;
-}
-
-export function isOr(node: ts.Node): node is ts.BinaryExpression {
-  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.BarBarToken;
 }

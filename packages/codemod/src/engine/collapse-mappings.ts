@@ -1,9 +1,9 @@
 import { ts } from "ts-morph";
-import { isAnd } from "./discriminants.ts";
 import { type Access, isAccess, rangeOf, readFrom } from "./dual-read.ts";
 import { isChangedLater } from "./is-changed.ts";
 import { type Making, ONE } from "./making.ts";
 import { takesParentheses } from "./map-places.ts";
+import { isAnd } from "./operators.ts";
 import { keyText, lookUp, testedValue } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 

@@ -4,6 +4,7 @@ import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
 import { type Access, isAccess, isPath, rangeOf, readAs } from "./dual-read.ts";
 import { COMPARISONS } from "./expected-texts.ts";
+import { needsParentheses } from "./parentheses.ts";
 import { declarationsOf, lookUp, partsOf } from "./property-lookup.ts";
 import { isReadWhereItFails } from "./read-where-it-fails.ts";
 import type { Renamed, Work } from "./work.ts";
@@ -39,6 +40,8 @@ export function discriminantOf(
   const access = node.parent;
   if (!isAccess(access) || !isPath(access.expression)) return null;
   if (ts.isOptionalChain(access) && !access.questionDotToken) return null;
+  // `switch (true)` has no room for what else stands in the read.
+  if (ts.isSwitchStatement(access.parent) && !isPlainRead(access)) return null;
   const tests = testsOf(work, access.expression, node.text, comparedWith(checker, access));
   return tests && { access, renamed, tests };
 }
@@ -95,7 +98,7 @@ export function writeDiscriminant(work: Work, { access, renamed, tests }: Discri
 /** Writes a test in the place of a comparison, or of what a case stands for. */
 export function writeTest(work: Work, test: Test, text: string, renamed: Renamed): void {
   const whole = wholeOf(test);
-  const safe = isUnequal(whole) ? `!(${text})` : bindsLess(whole.parent) ? text : `(${text})`;
+  const safe = isUnequal(whole) ? `!(${text})` : needsParentheses(whole, "and") ? `(${text})` : text;
   work.rewrite(test.literal, rangeOf(whole), safe, renamed, safe);
 }
 
@@ -121,42 +124,44 @@ function testText(access: Access, value: string, test: Test, compared: string): 
   if (
     test.isTelling &&
     isPlain(test, access) &&
-    isReadWhereItFails(wholeOf(test), access.expression.getText())
+    isReadWhereItFails(wholeOf(test), access.expression.getText(), !isUnequal(wholeOf(test)))
   )
     return has;
   const read = readAs(access, to, value, ".");
-  const comparison = isComparison(literal.parent) ? literal.parent : null;
-  const operator = comparison?.operatorToken.getText().replace("!", "=") ?? "===";
-  const [left, right] = comparison?.left === literal ? [compared, read] : [read, compared];
-  return `${has} && ${left} ${operator} ${right}`;
+  if (!isComparison(literal.parent)) return `${has} && ${read} === ${compared}`;
+  const sides =
+    literal.parent.left === literal ? { left: compared, right: read } : { left: read, right: compared };
+  return `${has} && ${comparisonOf(literal.parent, sides, isUnequal(literal.parent))}`;
 }
 
-/** Whether a test is written as most are, so that nothing is lost where only the name is asked for. */
+/** Whether a test is written as most are, so that nothing but spaces is lost where only the name is asked for. */
 function isPlain({ literal }: Test, access: Access): boolean {
   const { parent } = literal;
+  const bare = (text: string) => text.replace(/\s/g, "");
+  const dot = access.questionDotToken ? "?." : ".";
   return (
     ts.isPropertyAccessExpression(access) &&
+    bare(access.getText()) === bare(access.expression.getText() + dot + access.name.text) &&
     ts.isStringLiteral(literal) &&
     literal.getText() === quoteLike(preferredQuote(access.getSourceFile()), literal.text) &&
-    (!isComparison(parent) || (parent.right === literal && parent.operatorToken.getText().length === 3))
+    (!isComparison(parent) ||
+      ["===", "!=="].some(
+        (operator) => bare(parent.getText()) === bare(access.getText() + operator + literal.getText()),
+      ))
   );
+}
+
+/** Whether nothing else stands in a read, not even a line break. */
+function isPlainRead(access: Access): boolean {
+  const text = access.getText().slice(access.expression.getText().length);
+  return ts.isPropertyAccessExpression(access)
+    ? text === `${access.questionDotToken ? "?." : "."}${access.name.text}`
+    : text === `${access.questionDotToken ? "?." : ""}[${access.argumentExpression.getText()}]`;
 }
 
 /** The comparison, or the literal of a case. */
 function wholeOf({ literal }: Test): ts.Expression {
   return isComparison(literal.parent) ? literal.parent : literal;
-}
-
-/** Whether `a && b` can stand in something as a comparison does. */
-function bindsLess(outer: ts.Node): boolean {
-  if (!ts.isBinaryExpression(outer)) return true;
-  const { kind } = outer.operatorToken;
-  return (
-    isAnd(outer) ||
-    kind === ts.SyntaxKind.BarBarToken ||
-    kind === ts.SyntaxKind.CommaToken ||
-    (kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment)
-  );
 }
 
 export function isLiteral(node: ts.Node): boolean {
@@ -169,20 +174,27 @@ export function isLiteral(node: ts.Node): boolean {
   );
 }
 
-export function isAnd(node: ts.Node): node is ts.BinaryExpression {
-  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
-}
-
 export function isComparison(node: ts.Node): node is ts.BinaryExpression {
   return ts.isBinaryExpression(node) && COMPARISONS.has(node.operatorToken.kind);
 }
 
-/** A comparison, turned round. */
-export function turned(comparison: ts.BinaryExpression): string {
-  const { left, operatorToken, right } = comparison;
+/** A comparison of other sides, in which what stands between them stays; turned round, or not. */
+export function comparisonOf(
+  { left, operatorToken, right }: ts.BinaryExpression,
+  sides: { left: string; right: string },
+  isTurned: boolean,
+): string {
+  const { text } = operatorToken.getSourceFile();
   const operator = operatorToken.getText();
-  const other = isUnequal(comparison) ? operator.replace("!", "=") : operator.replace("=", "!");
-  return `${left.getText()} ${other} ${right.getText()}`;
+  const turned = operator.startsWith("!") ? operator.replace("!", "=") : operator.replace("=", "!");
+  const before = text.slice(left.end, operatorToken.getStart());
+  const after = text.slice(operatorToken.end, right.getStart());
+  return sides.left + before + (isTurned ? turned : operator) + after + sides.right;
+}
+
+export function turned(comparison: ts.BinaryExpression): string {
+  const { left, right } = comparison;
+  return comparisonOf(comparison, { left: left.getText(), right: right.getText() }, true);
 }
 
 export function isUnequal(node: ts.Node): boolean {

@@ -1,7 +1,9 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
-import { isAccess, isPath, isWritten, rangeOf, readFrom, standsAlone } from "./dual-read.ts";
+import { isAccess, isPath, isWritten, rangeOf, readFrom } from "./dual-read.ts";
+import { isAssignment } from "./operators.ts";
+import { isBeginOfFor, needsParentheses, withOwnParentheses } from "./parentheses.ts";
 import { isAssigned, lookUp, testedValue } from "./property-lookup.ts";
 import { readNames } from "./read-names.ts";
 import { type Renamed, textWith, type Work } from "./work.ts";
@@ -71,13 +73,22 @@ function valueBeside({ checker }: Work, node: ts.Identifier | ts.StringLiteralLi
 }
 
 /** What a read is a part of, that would not be the same of a choice. */
-function aroundRead(access: ts.Expression): ts.Expression {
-  if (isWritten(access)) return access.parent as ts.Expression;
+function aroundRead(access: ts.Expression): ts.Expression | null {
+  if (isWritten(access)) return writeOf(access);
   const { parent } = access;
   const isChained =
     (isAccess(parent) || ts.isCallExpression(parent) || ts.isNonNullExpression(parent)) &&
     parent.expression === access;
   return isChained ? aroundRead(parent) : access;
+}
+
+/** The expression that writes something; null where a choice could not take its place. */
+function writeOf(written: ts.Expression): ts.Expression | null {
+  const { parent } = written;
+  if (ts.isNonNullExpression(parent) || ts.isParenthesizedExpression(parent)) return writeOf(parent);
+  if (ts.isDeleteExpression(parent) || ts.isPostfixUnaryExpression(parent)) return parent;
+  if (!isAssignment(parent) && !ts.isPrefixUnaryExpression(parent)) return null;
+  return isBeginOfFor(parent) || isAssigned(parent) ? null : parent;
 }
 
 export function dualExpressionText(work: Work, dual: DualExpression): string {
@@ -122,7 +133,7 @@ export function writeDualExpression(work: Work, dual: DualExpression, renamed: R
   work.rewrite(
     question.occurrence.node,
     rangeOf(whole),
-    standsAlone(whole) || ts.isBinaryExpression(whole) ? text : `(${text})`,
+    needsParentheses(whole, "choice") && !ts.isBinaryExpression(whole) ? `(${text})` : text,
     renamed,
     names[0] ?? "",
   );
@@ -141,19 +152,18 @@ export function collapseDualExpressions(work: Work): void {
 }
 
 function collapse(work: Work, choice: ts.ConditionalExpression): void {
-  const { condition, whenTrue, whenFalse, parent } = choice;
+  const { condition, whenTrue, whenFalse } = choice;
   const test = ts.isBinaryExpression(condition) && !testedValue(condition.left) ? condition.right : condition;
   const name = ts.isBinaryExpression(test) && testedValue(test.left) ? test.left : null;
   const renamed = name && work.answerAt(name)?.renamed;
   const text = work.textNow(withoutParentheses(whenTrue));
   if (!renamed || !work.isEditedIn(choice) || text !== work.textNow(withoutParentheses(whenFalse))) return;
   // A choice binds no less than an assignment, which had parentheses where it has them.
-  const isOurs = ts.isParenthesizedExpression(parent) && !standsAlone(parent) && !isAssignment(whenTrue);
-  const whole = isOurs ? parent : choice;
+  const whole = isWrite(whenTrue) ? choice : withOwnParentheses(choice, "choice");
   work.rewrite(whole, rangeOf(whole), text, renamed, renamed.to ?? "");
 }
 
-function isAssignment(node: ts.Expression): boolean {
+function isWrite(node: ts.Expression): boolean {
   return ts.isBinaryExpression(withoutParentheses(node));
 }
 

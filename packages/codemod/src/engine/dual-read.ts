@@ -1,7 +1,10 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
-import { testedValue } from "./property-lookup.ts";
+import { isAssignment } from "./operators.ts";
+import { needsParentheses, standsAlone } from "./parentheses.ts";
+import { isAssigned, testedValue } from "./property-lookup.ts";
 import type { Range, Renamed, Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
 
@@ -18,6 +21,8 @@ export interface DualRead {
   whole: ts.Expression;
   /** The value that the names are of. */
   value: ts.Expression;
+  /** Whether reading the value twice gives the same. */
+  isSteady: boolean;
 }
 
 /** Some names, each once, in the order in which they are asked for: whatever is left has the one that was there before. */
@@ -27,13 +32,22 @@ export function inTurn(names: readonly (string | null)[], before: string): strin
 }
 
 /** Null where a name is not read from a value. */
-export function dualRead(question: Question, names: readonly string[], isOptional: boolean): DualRead | null {
+export function dualRead(
+  checker: Checker,
+  question: Question,
+  names: readonly string[],
+  isOptional: boolean,
+): DualRead | null {
   const { node } = question.occurrence;
   const { parent } = node;
+  const of = (whole: ts.Expression, value: ts.Expression): DualRead => {
+    const isSteady = isPath(value) && !hasGetter(checker, value);
+    return { question, names, isOptional, whole, value, isSteady };
+  };
   const value = testedValue(node);
-  if (value) return { question, names, isOptional, whole: parent as ts.BinaryExpression, value };
-  if (!isAccess(parent) || (question.role !== "access" && question.role !== "element")) return null;
-  return { question, names, isOptional, whole: parent, value: parent.expression };
+  if (value) return of(parent as ts.BinaryExpression, value);
+  const isRead = isAccess(parent) && (question.role === "access" || question.role === "element");
+  return isRead ? of(parent, parent.expression) : null;
 }
 
 /**
@@ -41,64 +55,66 @@ export function dualRead(question: Question, names: readonly string[], isOptiona
  * `((one) => "startAt" in one ? one.startAt : one.startsAt)(first())`.
  */
 export function dualText(
-  { question, names, isOptional, whole, value }: DualRead,
+  { question, names, isOptional, whole, value, isSteady }: DualRead,
   now = withoutParentheses(value).getText(),
 ): string {
-  const source = whole.getSourceFile();
   const isRead = isAccess(whole);
-  const held = isPath(value) ? now : "one";
-  const tests = names.map((name) => {
-    const quote = isRead ? preferredQuote(source) : question.occurrence.node.getText(source);
-    return `${quoteLike(quote, name)} in ${held}`;
-  });
+  const held = isSteady ? now : "one";
+  const quote = preferredQuote(whole.getSourceFile());
+  const tests = names.map((name) =>
+    isRead ? `${quoteLike(quote, name)} in ${held}` : testAs(question.occurrence.node, name, held),
+  );
   const guard = ts.isOptionalChain(whole) ? `${held} && ` : "";
-  const reads = names.map((name, index) => {
-    const isLast = index === names.length - 1 && !isOptional;
-    return isLast
-      ? readAs(whole as Access, name, held)
-      : `${guard}${tests[index]} ? ${readAs(whole as Access, name, held, ".")}`;
-  });
+  const readsIn = (access: Access) =>
+    names.map((name, index) => {
+      const isLast = index === names.length - 1 && !isOptional;
+      return isLast
+        ? readAs(access, name, held)
+        : `${guard}${tests[index]} ? ${readAs(access, name, held, ".")}`;
+    });
   // TypeScript does not rule out what may be without the name that it was asked for.
-  const text = isRead ? [...reads, ...(isOptional ? ["undefined"] : [])].join(" : ") : tests.join(" || ");
+  const text = isRead
+    ? [...readsIn(whole), ...(isOptional ? ["undefined"] : [])].join(" : ")
+    : tests.join(" || ");
   return held === now ? text : `((${held}) => ${text})(${now})`;
 }
 
 /** In `(await first()).startsAt`, what needs its parentheses only there. */
 function withoutParentheses(value: ts.Expression): ts.Expression {
   const isNeeded = ts.isParenthesizedExpression(value) && !ts.isLeftHandSideExpression(value.expression);
-  return isNeeded ? value.expression : value;
+  // Comments stay with them.
+  return isNeeded && value.getText() === `(${value.expression.getText()})` ? value.expression : value;
 }
 
 /** Whether a dual read means the same where it stands as the read that it takes the place of. */
-export function isSafe({ whole, value }: DualRead): boolean {
+export function isSafe({ whole, isSteady }: DualRead): boolean {
   const { parent } = whole;
   const isContinued =
     ts.isOptionalChain(parent) &&
     parent.expression === whole &&
     (ts.isNonNullExpression(parent) || !parent.questionDotToken);
   // Of what a chain goes on with, nobody knows whether it came to an end before.
-  const isInside = isAccess(whole) && ts.isOptionalChain(whole) && !whole.questionDotToken && !isPath(value);
+  const isInside = isAccess(whole) && ts.isOptionalChain(whole) && !whole.questionDotToken && !isSteady;
   return !isWritten(whole) && !isContinued && !isInside && !(startsStatement(whole) && !standsAlone(whole));
 }
 
 /** Writes the dual reads; only now it is known what all names in them are called. */
 export function writeDualRead(work: Work, read: DualRead, renamed: Renamed): void {
-  const { whole, value, names, question } = read;
-  const text = dualText(read, work.textNow(isPath(value) ? value : withoutParentheses(value)));
-  const isCall = !isPath(value);
-  const isOr = ts.isBinaryExpression(whole);
-  const isAlone = isCall || standsAlone(whole) || (isOr && isCondition(whole));
-  work.rewrite(
-    question.occurrence.node,
-    rangeOf(whole),
-    isAlone ? text : `(${text})`,
-    renamed,
-    names[0] ?? "",
-  );
+  const { whole, value, names, question, isSteady } = read;
+  const text = dualText(read, work.textNow(isSteady ? value : withoutParentheses(value)));
+  const isBare = !isSteady || !needsParentheses(whole, isAccess(whole) ? "choice" : "or");
+  const now = isBare ? text : `(${text})`;
+  work.rewrite(question.occurrence.node, rangeOf(whole), now, renamed, names[0] ?? "");
 }
 
 export function isAccess(node: ts.Node): node is Access {
   return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
+}
+
+/** The name that is read; null if only the program knows it. */
+export function nameIn(access: Access): string | null {
+  if (ts.isPropertyAccessExpression(access)) return access.name.text;
+  return ts.isStringLiteralLike(access.argumentExpression) ? access.argumentExpression.text : null;
 }
 
 export function rangeOf(node: ts.Node): Range {
@@ -116,16 +132,34 @@ export function otherRead({ occurrence: { node }, role }: Question, to: string):
 /** How a read is connected with what it is read from. */
 type Dot = "." | "?.";
 
-/** The same read by another name, and of a value that may be called otherwise. */
+/** What connects them in a text, and comments. */
+const CONNECTION = /\/\*[\s\S]*?\*\/|\/\/.*|\?\.|[.[]/g;
+
+/** The same read by another name, and of a value that may be called otherwise; comments and line breaks stay. */
 export function readAs(
   access: Access,
   name: string,
   value: string = access.expression.getText(),
   dot: Dot = access.questionDotToken ? "?." : ".",
 ): string {
-  if (!ts.isElementAccessExpression(access)) return readFrom(access, name, value, dot);
-  const quoted = quoteLike(access.argumentExpression.getText(), name);
-  return `${value}${dot === "." ? "" : dot}[${quoted}]`;
+  const { text } = access.getSourceFile();
+  const isElement = ts.isElementAccessExpression(access);
+  const key = isElement ? access.argumentExpression : access.name;
+  const before = text.slice(access.expression.end, key.getStart());
+  const after = text.slice(key.end, access.end);
+  if (!isElement && !isIdentifier(name)) return readFrom(access, name, value, dot);
+  const connected = before.replace(CONNECTION, (part) => {
+    if (part === "[") return dot === "." || access.questionDotToken ? "[" : "?.[";
+    if (part === "." || part === "?.") return isElement && dot === "." ? "" : dot;
+    return part;
+  });
+  return value + connected + (isElement ? quoteLike(key.getText(), name) : name) + after;
+}
+
+/** `"startsAt" in hit` for another name, and of a value that may be called otherwise. */
+export function testAs(name: ts.Node, to: string, value: string): string {
+  const between = name.getSourceFile().text.slice(name.end, testedValue(name)?.getStart());
+  return quoteLike(name.getText(), to) + between + value;
 }
 
 /** A read of a value, in the file that a node is in. */
@@ -152,14 +186,18 @@ export function readInTurn(
 /** Whether something is written, or deleted, and not only read. */
 export function isWritten(access: ts.Expression): boolean {
   const { parent } = access;
-  if (ts.isBinaryExpression(parent)) {
-    const { kind } = parent.operatorToken;
-    return (
-      parent.left === access && kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
-    );
-  }
+  if (
+    ts.isParenthesizedExpression(parent) ||
+    ts.isNonNullExpression(parent) ||
+    ts.isAsExpression(parent) ||
+    ts.isSatisfiesExpression(parent)
+  )
+    return isWritten(parent);
+  if (isAssignment(parent)) return parent.left === access;
   const isCounted = ts.isPrefixUnaryExpression(parent) && /^(\+\+|--)/.test(parent.getText());
-  return ts.isDeleteExpression(parent) || isCounted || ts.isPostfixUnaryExpression(parent);
+  return (
+    isCounted || ts.isPostfixUnaryExpression(parent) || ts.isDeleteExpression(parent) || isAssigned(access)
+  );
 }
 
 /** Whether a line would begin with a parenthesis, which may go on with the one before. */
@@ -169,32 +207,6 @@ function startsStatement(expression: ts.Expression): boolean {
     statement !== undefined &&
     ts.isExpressionStatement(statement) &&
     statement.getStart() === expression.getStart()
-  );
-}
-
-/** Whether `a || b` can stand where a test does without parentheses. */
-function isCondition({ parent }: ts.Expression): boolean {
-  return (
-    ts.isIfStatement(parent) ||
-    (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.BarBarToken)
-  );
-}
-
-/** Whether a condition can stand where a value does without parentheses. */
-export function standsAlone(expression: ts.Expression): boolean {
-  const { parent } = expression;
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== expression;
-  if (ts.isArrowFunction(parent)) return parent.body === expression;
-  if (ts.isElementAccessExpression(parent)) return parent.argumentExpression === expression;
-  return (
-    ts.isVariableDeclaration(parent) ||
-    ts.isReturnStatement(parent) ||
-    ts.isPropertyAssignment(parent) ||
-    ts.isJsxExpression(parent) ||
-    ts.isTemplateSpan(parent) ||
-    ts.isArrayLiteralExpression(parent) ||
-    ts.isExpressionStatement(parent) ||
-    ts.isParenthesizedExpression(parent)
   );
 }
 
@@ -208,4 +220,14 @@ export function isPath(expression: ts.Expression): boolean {
   if (ts.isElementAccessExpression(expression))
     return ts.isLiteralExpression(expression.argumentExpression) && isPath(expression.expression);
   return ts.isPropertyAccessExpression(expression) && isPath(expression.expression);
+}
+
+/** Whether something in a path is computed each time that it is read. */
+function hasGetter(checker: Checker, path: ts.Expression): boolean {
+  if (ts.isNonNullExpression(path) || ts.isParenthesizedExpression(path))
+    return hasGetter(checker, path.expression);
+  if (!isAccess(path)) return false;
+  const name = ts.isPropertyAccessExpression(path) ? path.name : path.argumentExpression;
+  const declarations = checker.getSymbolAtLocation(name)?.declarations ?? [];
+  return declarations.some(ts.isGetAccessorDeclaration) || hasGetter(checker, path.expression);
 }

@@ -7,7 +7,10 @@ import type { PlannedEdit, Work } from "./work.ts";
 const ENDLESS = new Set([2366, 7030]);
 
 /** What happens anyway where no case is met, in a way that TypeScript takes for an end. */
-const END = "default: return undefined as never;";
+function endIn({ flags }: ts.SourceFile): string {
+  const isScript = (flags & ts.NodeFlags.JavaScriptFile) !== 0;
+  return `default: return ${isScript ? "/** @type {never} */ (undefined)" : "undefined as never"};`;
+}
 
 /**
  * The edit that ends a function which ended with a switch that has a case for everything: of `switch (true)` TypeScript
@@ -21,7 +24,7 @@ export function endingOf(edits: readonly PlannedEdit[], { file, code, start }: F
     (one) => one.file === file && one.start === range.getStart() && one.text === "true",
   );
   if (!edit || !clause || ts.isDefaultClause(clause)) return [];
-  const text = breakBefore(file.text, clause.getStart()) + END;
+  const text = breakBefore(file.text, clause.getStart()) + endIn(file);
   return [{ ...edit, start: clause.end, end: clause.end, text }];
 }
 
@@ -29,7 +32,7 @@ export function endingOf(edits: readonly PlannedEdit[], { file, code, start }: F
 export function collapseEnding({ edits }: Work, { expression, caseBlock }: ts.SwitchStatement): void {
   const [before, clause] = caseBlock.clauses.slice(-2);
   const edit = edits.get(expression);
-  if (!edit || !before || clause?.getText() !== END) return;
+  if (!edit || !before || !clause || clause.getText() !== endIn(edit.file)) return;
   edits.set(clause, { ...edit, start: before.end, end: clause.end, text: "" });
 }
 

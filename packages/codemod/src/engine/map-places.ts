@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { type Access, isAccess, isPath, rangeOf, standsAlone } from "./dual-read.ts";
+import { type Access, isAccess, isPath, rangeOf } from "./dual-read.ts";
 import { declaredParameter, elementOf, isExpressionInFlow, isOfLibrary } from "./find-flows.ts";
 import { functionOf, type Making, passedTo } from "./making.ts";
 import { makingOf } from "./map-values.ts";
+import { standsAlone } from "./parentheses.ts";
 import { isAssigned, partsOf } from "./property-lookup.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
 

@@ -20,7 +20,13 @@ export function narrowedReads(edits: readonly PlannedEdit[], errors: readonly Fo
 function narrowedAt(edits: readonly PlannedEdit[], edit: PlannedEdit): PlannedEdit | null {
   const { file, start, end } = edit;
   const read = placeAt(file, start, end);
-  if (!isAccess(read) || read.getStart() !== start || read.end !== end || !edit.text.includes(" in "))
+  if (
+    !read ||
+    !isAccess(read) ||
+    read.getStart() !== start ||
+    read.end !== end ||
+    !edit.text.includes(" in ")
+  )
     return null;
   const same = edits.filter(
     (one) => one.file === file && file.text.slice(one.start, one.end) === read.getText(),

@@ -15,24 +15,38 @@ export function namesBetween(file: ts.SourceFile, start: number, end: number): t
       ts.isTemplateHead(node) ||
       ts.isTemplateMiddleOrTemplateTail(node);
     if (isName && node.getStart(file) <= end && node.end >= start) found.push(node);
+    commentsOf(file, node).forEach(visit);
     ts.forEachChild(node, visit);
   };
   visit(file);
   return found;
 }
 
-/** The least that is around an error; of what has a name that it stands at, or is written, all. */
-export function placeAt(file: ts.SourceFile, start: number, end: number): ts.Node {
-  let found: ts.Node = file;
+/**
+ * The least that is around an error; of what has a name that it stands at, or is written, all. Null if there is no code
+ * around it: a comment can be an error, too.
+ */
+export function placeAt(file: ts.SourceFile, start: number, end: number): ts.Node | null {
+  const all: ts.Node[] = [];
   const visit = (node: ts.Node): void => {
-    if (node.getStart(file) > start || node.end < end) return;
-    found = node;
+    if (node.end < end) return;
+    commentsOf(file, node).forEach(visit);
+    if (node.getStart(file) > start) return;
+    all.push(node);
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(file, visit);
+  const found = all.at(-1);
+  if (!found) return null;
   const { parent } = found;
-  const isName = parent && (parent as { name?: ts.Node }).name === found;
-  return isName || (parent && ts.isBinaryExpression(parent) && parent.left === found) ? parent : found;
+  const isName = (parent as { name?: ts.Node }).name === found;
+  return isName || (ts.isBinaryExpression(parent) && parent.left === found) ? parent : found;
+}
+
+/** The comments before a node that types are written in. */
+function commentsOf(file: ts.SourceFile, node: ts.Node): readonly ts.JSDoc[] {
+  const isScript = (file.flags & ts.NodeFlags.JavaScriptFile) !== 0;
+  return isScript ? ((node as { jsDoc?: ts.JSDoc[] }).jsDoc ?? []) : [];
 }
 
 /** The innermost statement around a position, blocks apart. */

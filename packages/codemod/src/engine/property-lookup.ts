@@ -89,8 +89,9 @@ export function isAssigned(node: ts.Node): boolean {
     if (parent.operatorToken.kind !== ts.SyntaxKind.EqualsToken || parent.left !== node) return false;
     return true;
   }
-  if (ts.isForOfStatement(parent)) return parent.initializer === node;
+  if (ts.isForOfStatement(parent) || ts.isForInStatement(parent)) return parent.initializer === node;
   if (ts.isParenthesizedExpression(parent) || ts.isSpreadElement(parent)) return isAssigned(parent);
+  if (ts.isSpreadAssignment(parent)) return isAssigned(parent.parent);
   if (ts.isPropertyAssignment(parent)) return parent.initializer === node && isAssigned(parent.parent);
   if (ts.isShorthandPropertyAssignment(parent)) return isAssigned(parent.parent);
   if (ts.isArrayLiteralExpression(parent)) return isAssigned(parent);

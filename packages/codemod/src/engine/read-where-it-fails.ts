@@ -1,21 +1,22 @@
 import { ts } from "ts-morph";
+import { isAnd, isNot, isOr } from "./operators.ts";
 
 /**
  * Whether code that only runs where a test fails reads a value, which is known not to be what the test asks for there. A
  * function that returns the test may say of its argument what it is, and what it is not.
+ *
+ * @param isTrue whether the test is passed where the expression is true, rather than where it is false.
  */
-export function isReadWhereItFails(test: ts.Expression, value: string): boolean {
-  const { parent } = test;
-  if (ts.isCaseClause(parent)) return laterClauses(parent).some((clause) => isReadIn(clause, value));
-  return placesOfFailure(test, true).some((place) => place === test || isReadIn(place, value));
+export function isReadWhereItFails(test: ts.Expression, value: string, isTrue: boolean): boolean {
+  return placesOfFailure(test, isTrue).some((place) => place === test || isReadIn(place, value));
 }
 
 /** Where a test has failed, if an expression is true where the test is (or where it is not). */
 function placesOfFailure(node: ts.Expression, isTrue: boolean): ts.Node[] {
   const { parent } = node;
   if (ts.isParenthesizedExpression(parent)) return placesOfFailure(parent, isTrue);
-  if (ts.isPrefixUnaryExpression(parent))
-    return parent.operator === ts.SyntaxKind.ExclamationToken ? placesOfFailure(parent, !isTrue) : [];
+  if (isNot(parent)) return placesOfFailure(parent, !isTrue);
+  if (ts.isCaseClause(parent)) return isTrue ? laterClauses(parent) : [...parent.statements];
   if (ts.isArrowFunction(parent)) return parent.type ? [] : [node];
   if (ts.isReturnStatement(parent)) {
     const { parent: block } = parent;
@@ -26,14 +27,19 @@ function placesOfFailure(node: ts.Expression, isTrue: boolean): ts.Node[] {
     return parent.condition === node ? [isTrue ? parent.whenFalse : parent.whenTrue] : [];
   if (ts.isBinaryExpression(parent)) {
     // Of `a || b` both failed where it is false, of `!a && b` where it is true.
-    const chained = isTrue ? ts.SyntaxKind.BarBarToken : ts.SyntaxKind.AmpersandAmpersandToken;
-    if (parent.operatorToken.kind !== chained) return [];
+    const isChained = isTrue ? isOr(parent) : isAnd(parent);
+    if (!isChained) return [];
     return [...(parent.left === node ? [parent.right] : []), ...placesOfFailure(parent, isTrue)];
   }
+  if (isLoopWhile(parent, node)) return isTrue ? laterStatements(parent) : [parent.statement];
   if (!ts.isIfStatement(parent)) return [];
-  if (!isTrue) return [parent.thenStatement];
-  const otherwise = parent.elseStatement ? [parent.elseStatement] : [];
-  return leaves(parent.thenStatement) ? [...otherwise, ...laterStatements(parent)] : otherwise;
+  const { thenStatement: then, elseStatement: otherwise } = parent;
+  const [passed, failed] = isTrue ? [then, otherwise] : [otherwise, then];
+  return [...(failed ? [failed] : []), ...(passed && leaves(passed) ? laterStatements(parent) : [])];
+}
+
+function isLoopWhile(node: ts.Node, condition: ts.Node): node is ts.WhileStatement | ts.ForStatement {
+  return ts.isWhileStatement(node) || (ts.isForStatement(node) && node.condition === condition);
 }
 
 function isReadIn(place: ts.Node, value: string): boolean {
@@ -45,7 +51,7 @@ function isReadIn(place: ts.Node, value: string): boolean {
 }
 
 /** Whether nothing runs after a statement. */
-function leaves(statement: ts.Statement): boolean {
+export function leaves(statement: ts.Statement): boolean {
   const last = ts.isBlock(statement) ? statement.statements.at(-1) : statement;
   return (
     last !== undefined &&

@@ -2,9 +2,10 @@ import type { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
 import { ask } from "./ask.ts";
-import { dualRead, dualText, inTurn, isSafe, rangeOf, standsAlone } from "./dual-read.ts";
+import { dualRead, dualText, inTurn, isSafe, rangeOf } from "./dual-read.ts";
 import type { Occurrence } from "./find-occurrences.ts";
 import { namesBetween } from "./nodes-at.ts";
+import { needsParentheses } from "./parentheses.ts";
 import { isOptionalProperty, partsOf } from "./property-lookup.ts";
 import { firstOf, type PlannedEdit, type Renamed, textWith, type Work } from "./work.ts";
 
@@ -26,7 +27,7 @@ function readAt(work: Work, edits: readonly PlannedEdit[], node: Occurrence["nod
   const question = work.names.has(node.text)
     ? ask(work.checker, { node, names: [node.text], isExact: true })
     : null;
-  const value = question && dualRead(question, [], false)?.value;
+  const value = question && dualRead(work.checker, question, [], false)?.value;
   if (!question || !value) return null;
   const checker = work.options.newChecker();
   const found = partsOf(checker.getTypeAtLocation(value)).map((part) =>
@@ -39,13 +40,13 @@ function readAt(work: Work, edits: readonly PlannedEdit[], node: Occurrence["nod
   );
   if (!renamed || found.includes(null) || names.length < 2) return null;
   const isOptional = found.some((one) => one?.isOptional && one.name !== names.at(-1));
-  const read = dualRead(question, names, isOptional);
+  const read = dualRead(work.checker, question, names, isOptional);
   if (!read || !isSafe(read)) return null;
   const text = dualText(read, textWith(value, edits));
   return {
     ...rangeOf(read.whole),
     file: node.getSourceFile(),
-    text: standsAlone(read.whole) ? text : `(${text})`,
+    text: needsParentheses(read.whole, "choice") ? `(${text})` : text,
     from: node.text,
     to: names[0] ?? "",
     at: renamed.at,

@@ -56,9 +56,10 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     work,
     now().edits,
   )(
-    now().left.flatMap(({ file, start, end, message }) =>
-      mappingsIn(work, literalAround(placeAt(file, start, end)), (name) => isMissing(message, name)),
-    ),
+    now().left.flatMap(({ file, start, end, message }) => {
+      const place = placeAt(file, start, end);
+      return place ? mappingsIn(work, literalAround(place), (name) => isMissing(message, name)) : [];
+    }),
   );
   if (work.options.propagate) yield mappingsOf(work, now());
   yield narrowedReads(now().edits, now().left);
@@ -87,7 +88,8 @@ export function mappingsOfError(
   edits: readonly PlannedEdit[],
   { file, start, end }: Found,
 ): Mapping[] {
-  return mappingsAt(work, placeAt(file, start, end), (node) => textWith(node, edits));
+  const place = placeAt(file, start, end);
+  return place ? mappingsAt(work, place, (node) => textWith(node, edits)) : [];
 }
 
 /** All at once, then those of each file: one that brings an error says nothing of others. */

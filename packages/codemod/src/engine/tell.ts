@@ -1,13 +1,13 @@
-import { ts } from "ts-morph";
+import type { ts } from "ts-morph";
 import { aliasOf, writeAlias } from "./aliases.ts";
 import type { Question } from "./ask.ts";
-import { isOr } from "./collapse-dual-reads.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
 import { dualExpression, dualExpressionText, writeDualExpression } from "./dual-expression.ts";
 import { type DualLiteral, dualLiteralText, writeDualLiteral } from "./dual-literal.ts";
 import { dualPattern, dualPatternText, patternWriter } from "./dual-pattern.ts";
-import { dualRead, dualText, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
-import { dualType, dualTypeText, isChosen, writeDualType } from "./dual-type.ts";
+import { dualRead, dualText, isSafe, isWritten, otherRead, writeDualRead } from "./dual-read.ts";
+import { dualType, dualTypeText, writeDualType } from "./dual-type.ts";
+import { isGuarded } from "./is-guarded.ts";
 import { readNames } from "./read-names.ts";
 import { firstOf, type PlannedAttention, type Renamed, type Work } from "./work.ts";
 
@@ -19,7 +19,7 @@ export function tellUnion(
 ): PlannedAttention | null {
   const { node } = question.occurrence;
   const renamed = firstOf(hits);
-  if (!renamed || isGuarded(node, renamed)) return null;
+  if (!renamed || isGuarded(work, node, renamed)) return null;
   const { guardUnions } = work.options;
   const later = (whole: ts.Node, write: () => void) => writeLater(work, node, renamed, whole, write);
   const discriminant = discriminantOf(work, question, renamed);
@@ -32,7 +32,7 @@ export function tellUnion(
     names: [],
     isOptional: false,
   };
-  const read = names.length > 1 ? dualRead(question, names, isOptional) : null;
+  const read = names.length > 1 ? dualRead(work.checker, question, names, isOptional) : null;
   if (read && isSafe(read) && guardUnions) return later(read.whole, () => writeDualRead(work, read, renamed));
   const pattern = names.length > 1 ? dualPattern(question, { renamed, names, isOptional }) : null;
   const type = names.length > 1 ? dualType(work, question, names) : null;
@@ -40,7 +40,7 @@ export function tellUnion(
   const dual = dualExpression(work, question);
   const suggestion =
     (discriminant && suggestedTest(discriminant)) ??
-    (read && dualText(read)) ??
+    (read && !isWritten(read.whole) ? dualText(read) : null) ??
     (dual && dualExpressionText(work, dual)) ??
     (pattern && dualPatternText(work, pattern)) ??
     (type && dualTypeText(type));
@@ -96,30 +96,6 @@ function writeLater(
   work.later.push({ node: whole, write });
   work.edit(name, { start: name.getStart(), end: name.end, text: name.getText() }, renamed, name.text);
   return null;
-}
-
-/** Whether the other name was asked for already: `"startAt" in x ? x.startAt : x.startsAt`, or `… || "startsAt" in x`. */
-export function isGuarded(node: ts.Node, renamed: Renamed): boolean {
-  const { to } = renamed;
-  const asks = (test: string) =>
-    to !== null && (test.includes(`"${to}" in `) || test.includes(`'${to}' in `));
-  if (isChosen(node, renamed)) return true;
-  let current = node;
-  while (current.parent && !(current.parent as { statements?: unknown }).statements) {
-    const { parent } = current;
-    const { condition } = parent as { condition?: ts.Node };
-    if (condition && condition !== current && asks(condition.getText())) return true;
-    if (isOr(parent) && parent.right === current && asks(parent.left.getText())) return true;
-    current = parent;
-  }
-  // `switch (true)` asks in each of its cases.
-  const { parent } = current;
-  return ts.isCaseClause(parent) && parent.expression === current && casesOf(parent).some(asks);
-}
-
-function casesOf({ parent }: ts.CaseClause): string[] {
-  const isChoice = parent.parent.expression.kind === ts.SyntaxKind.TrueKeyword;
-  return isChoice ? parent.clauses.filter(ts.isCaseClause).map(({ expression }) => expression.getText()) : [];
 }
 
 export function tellRemoved(work: Work, { occurrence: { node } }: Question, renamed: Renamed): void {

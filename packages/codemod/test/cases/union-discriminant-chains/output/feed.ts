@@ -9,7 +9,7 @@ enum Type {
 const EVENT = "event";
 
 export const isOne = (item: FeedItem | undefined) => !!item && "kind" in item;
-export const isNone = (item: FeedItem | null) => !(!!item && "kind" in item && item.kind === "event") && item !== null;
+export const isNone = (item: FeedItem | null) => !(!!item && "kind" in item) && item !== null;
 export const isOther = (page: { item?: FeedItem }): boolean => !!page.item && "type" in page.item && page.item.type === "course";
 export const turned = (item: FeedItem) => "kind" in item && "event" === item.kind || item.title;
 export const constant = (item: FeedItem) => "kind" in item && item.kind === EVENT && item.title;

@@ -19,7 +19,7 @@ export function start(item: FeedItem): string {
 
 export function line(items: FeedItem[], first: FeedItem | null, last: FeedItem): string {
   if (first !== null && "type" in first && first.type === "course") return first.title;
-  if (last.title && !("kind" in last && last.kind === "event")) return last.title;
+  if (last.title && !("kind" in last)) return last.title;
   const begins = items.filter((item): item is EventItem => "kind" in item && item.kind === "event").map((item) => item.startAt);
   const courses = items.filter((item) => "type" in item && item["type"] == "course");
   return `${begins} ${courses.length} ${((one) => "kind" in one ? one.kind : one.type)(items.pop()!) === "event"}`;

@@ -1,0 +1,126 @@
+import { ts } from "ts-morph";
+import { isComparison, isLiteral, isUnequal, testsOf } from "./discriminants.ts";
+import { isAccess, nameIn } from "./dual-read.ts";
+import { isChosen } from "./dual-type.ts";
+import { isAnd, isOr } from "./operators.ts";
+import { testedValue } from "./property-lookup.ts";
+import { leaves } from "./read-where-it-fails.ts";
+import type { Renamed, Work } from "./work.ts";
+
+/**
+ * Whether the other name was asked for already: `"startAt" in x ? x.startAt : x.startsAt`, `… || "startsAt" in x`; or the
+ * members that keep the name were: `"type" in item && item.type === "course"`.
+ */
+export function isGuarded(work: Work, node: ts.Node & { text: string }, renamed: Renamed): boolean {
+  const { to } = renamed;
+  if (isChosen(node, renamed)) return true;
+  const value = ownerOf(node)?.getText() ?? null;
+  if (value !== null && isOfKept(work, node)) return true;
+  const asks = (test: ts.Node) => to !== null && asksFor(test, to, value);
+  const root = /[\p{ID_Continue}$]+/u.exec(value ?? "")?.[0];
+  for (let current: ts.Node = node; current.parent; current = current.parent) {
+    const { parent } = current;
+    if (testsBefore(parent, current).some(asks)) return true;
+    // Of what is named in another way, nobody knows from where on it is another value.
+    const isOther = value === null && (parent as { statements?: unknown }).statements !== undefined;
+    if (isOther || (root !== undefined && bindsAnew(parent, root))) return false;
+  }
+  return false;
+}
+
+/** What was asked before a part of something is reached: in its condition, on its left, or by what would have left it. */
+function testsBefore(parent: ts.Node, part: ts.Node): ts.Node[] {
+  const { condition } = parent as { condition?: ts.Node };
+  if (condition) return condition === part ? [] : [condition];
+  if (isOr(parent) || isAnd(parent)) return parent.right === part ? [parent.left] : [];
+  if (ts.isIfStatement(parent) || ts.isWhileStatement(parent))
+    return parent.expression === part ? [] : [parent.expression];
+  // `switch (true)` asks in each of its cases.
+  if (ts.isCaseClause(parent) && parent.expression === part) return casesIn(parent);
+  if (!ts.isBlock(parent) && !ts.isSourceFile(parent) && !ts.isCaseOrDefaultClause(parent)) return [];
+  const before = parent.statements.slice(0, parent.statements.indexOf(part as ts.Statement));
+  return before.filter(ts.isIfStatement).flatMap(({ expression, thenStatement, elseStatement }) => {
+    const isLeft = leaves(thenStatement) || (elseStatement !== undefined && leaves(elseStatement));
+    return isLeft ? [expression] : [];
+  });
+}
+
+/** Whether a function takes another value by the same name. */
+function bindsAnew(node: ts.Node, name: string): boolean {
+  return ts.isFunctionLike(node) && node.parameters.some((one) => wordsIn(one.name.getText()).includes(name));
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{ID_Continue}$]+/gu) ?? [];
+}
+
+function casesIn({ parent }: ts.CaseClause): ts.Node[] {
+  const isChoice = parent.parent.expression.kind === ts.SyntaxKind.TrueKeyword;
+  return isChoice ? parent.clauses.filter(ts.isCaseClause).map(({ expression }) => expression) : [];
+}
+
+/** What has a name that is read, or asked for; null where it is named in another way. */
+function ownerOf(name: ts.Node): ts.Expression | null {
+  return testedValue(name) ?? (isAccess(name.parent) ? name.parent.expression : null);
+}
+
+/** Whether something in a test asks a value for a name, or any value if that is not known. */
+function asksFor(test: ts.Node, name: string, value: string | null): boolean {
+  const tested = ts.isStringLiteralLike(test) && test.text === name ? testedValue(test) : null;
+  if (tested && (value === null || plain(tested.getText()) === plain(value))) return true;
+  return ts.forEachChild(test, (child) => asksFor(child, name, value) || undefined) === true;
+}
+
+/** What is not null says so in one place, and not in another. */
+function plain(value: string): string {
+  return value.replace(/[\s!?]/g, "");
+}
+
+/**
+ * In `"type" in item && item.type === "course"`, either name, where nothing that such a value chooses has another name
+ * now: it means the same as before, and may have been written for those.
+ */
+function isOfKept(work: Work, node: ts.Node & { text: string }): boolean {
+  const test = testedValue(node) ? node.parent : null;
+  if (test && isToldByVariable(work, node, test)) return true;
+  const comparison = test ? conjunctAfter(test) : node.parent.parent;
+  const before = test ?? (comparison && conjunctBefore(comparison));
+  if (!comparison || !before || !isComparison(comparison) || isUnequal(comparison)) return false;
+  const { left: read, right: literal } = comparison;
+  if (!ts.isBinaryExpression(before) || !isAccess(read) || nameIn(read) !== node.text) return false;
+  const isSame =
+    ts.isStringLiteralLike(before.left) &&
+    before.left.text === node.text &&
+    testedValue(before.left)?.getText() === read.expression.getText();
+  return isSame && isLiteral(literal) && isKept(work, read.expression, node.text, literal);
+}
+
+/** In `type === "course" && "type" in item`, the test, where `type` was read from `item` before. */
+function isToldByVariable(work: Work, node: ts.Node & { text: string }, test: ts.Node): boolean {
+  const comparison = conjunctBefore(test);
+  const value = testedValue(node);
+  if (!comparison || !value || !isComparison(comparison) || isUnequal(comparison)) return false;
+  const { left, right } = comparison;
+  const literal = ts.isIdentifier(left) ? right : ts.isIdentifier(right) ? left : null;
+  return literal !== null && isLiteral(literal) && isKept(work, value, node.text, literal);
+}
+
+/** Whether all that a value chooses of a union keeps a name. */
+function isKept(work: Work, value: ts.Expression, name: string, literal: ts.Expression): boolean {
+  return testsOf(work, value, name, [literal])?.every(({ to }) => to === name) === true;
+}
+
+/** In `a && b && c`, `c` for `b`. */
+function conjunctAfter(node: ts.Node): ts.Node | null {
+  const { parent } = node;
+  if (!isAnd(parent)) return null;
+  if (parent.left === node) return parent.right;
+  return isAnd(parent.parent) && parent.parent.left === parent ? parent.parent.right : null;
+}
+
+/** In `a && b && c`, `b` for `c`. */
+function conjunctBefore(node: ts.Node): ts.Node | null {
+  const { parent } = node;
+  if (!isAnd(parent) || parent.right !== node) return null;
+  return isAnd(parent.left) ? parent.left.right : parent.left;
+}

@@ -1,0 +1,26 @@
+/** @typedef {import("./api").components["schemas"]["Hit"]} Hit */
+/** @typedef {import("./api").components["schemas"]["FeedItem"]} FeedItem */
+
+/** @type {Pick<Hit, "startsAt">} */
+export const never = { startsAt: "never" };
+
+export class Agenda {
+  /** @type {Pick<Hit, "startsAt" | "title">[]} */
+  entries = [];
+}
+
+/**
+ * There is a case for everything, so that nothing comes after it.
+ *
+ * @param {FeedItem} item
+ * @returns {string}
+ */
+export function label(item) {
+  switch (true) {
+    case "kind" in item:
+      return `Event ${item.title}`;
+    case "type" in item && item.type === "course":
+      return `Course ${item.title}`;
+    default: return /** @type {never} */ (undefined);
+  }
+}

@@ -1,0 +1,46 @@
+import type { components } from "./api";
+
+type FeedItem = components["schemas"]["FeedItem"];
+
+// What one member keeps is asked for once, however often this runs.
+export const course = (item: FeedItem) => "type" in item && item.type === "course" && item.title;
+export function title(item: FeedItem) {
+  switch (true) { case "type" in item && item.type === "course": return item.title; }
+  return "";
+}
+
+// What fails a test is known where that is turned round, too.
+export function ensured(item: FeedItem) {
+  if (!("kind" in item)) throw new Error(item.type);
+  return item.kind;
+}
+export const shown = (item: FeedItem) => !("kind" in item) ? item.type : item.title;
+export const length = (item: FeedItem) => !("kind" in item) && item.type.length;
+export function drop(item: FeedItem) {
+  while (!("kind" in item)) return item.type;
+  return item.kind;
+}
+export function either(item: FeedItem) {
+  if (!("kind" in item)) { return item.type; } else { return item.kind; }
+}
+
+// Parentheses are the same again.
+export const not = (item: FeedItem) => !(("kind" in item));
+export const notNot = (item: FeedItem) => !!(("kind" in item));
+export const notUnequal = (item: FeedItem) => !(!("kind" in item));
+export const twice = (item: FeedItem) => !((("kind" in item)));
+export const hint = (item: FeedItem, isOne: boolean | null) => isOne ?? ("kind" in item && item.kind === "event");
+export const hinted = (item: FeedItem, isOne: boolean | null) => isOne ?? (("kind" in item && item.kind === "event"));
+export const unequal = (item: FeedItem, isOne: boolean | null) => isOne ?? (!("kind" in item && item.kind === "event"));
+export function loop(item: FeedItem) {
+  for (let isEvent = ("kind" in item && item.kind === "event"); isEvent; ) return isEvent;
+  for (let isEvent = (("kind" in item && item.kind === "event")); isEvent; ) return isEvent;
+  return null;
+}
+
+// So are comments.
+export const compared = (item: FeedItem) => "kind" in item && item.kind /* one */ === /* two */ "event";
+export const turned = (item: FeedItem | undefined) => !!item && "kind" in item && "event" /* one */ === item /* two */ .kind;
+export function kept(item: FeedItem) {
+  switch ("kind" in item ? item /* one */.kind : item /* one */.type) { case "event": return "E"; default: return "C"; }
+}

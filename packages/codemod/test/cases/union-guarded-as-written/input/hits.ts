@@ -1,0 +1,55 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+type Hit = components["schemas"]["Hit"];
+
+declare function first(): Hit;
+declare const found: Hit;
+
+// Comments and line breaks stay where they are.
+export const start = () =>
+  first()
+    // when it begins
+    .startsAt;
+export const beside = (hit: Hit) => hit /* one */.startsAt;
+export const nested = (page: { hit: Hit }) =>
+  page
+    .hit
+    .startsAt;
+export const awaited = async (hit: Promise<Hit>) => (
+  // it may take a while
+  await hit
+).startsAt;
+export const optional = (hit: Hit | null) => [hit /* one */ ?. /* two */ startsAt, hit ?. /* one */ [ /* two */ "startsAt"]];
+export const has = (hit: Hit | string) => typeof hit === "object" && "startsAt" /* one */ in /* two */ hit;
+
+// Parentheses are written only where they are needed, and those that are there stay.
+export function everywhere(hit: Hit, day: string, isShown: boolean) {
+  if (hit.startsAt) day = hit.startsAt;
+  while ((hit.startsAt)) day ||= (hit.startsAt);
+  switch (hit.startsAt) { case hit.startsAt: day += (hit.startsAt).length; }
+  for (const letter of hit.startsAt) day += letter;
+  for (let one = hit.startsAt, all = [hit.startsAt]; hit.startsAt; ) return { one, all };
+  const { title = hit.startsAt } = { title: undefined };
+  const by = (key = hit.startsAt) => ({ [hit.startsAt]: key, title });
+  if (!by()) throw hit.startsAt;
+  const shown = isShown && ("startsAt" in hit);
+  return "startsAt" in hit ? shown : isShown;
+}
+export default found.startsAt;
+
+// What is computed each time that it is read is read once.
+export class Queue {
+  hits: Hit[] = [];
+  get next(): Hit | undefined {
+    return this.hits.shift();
+  }
+  start = () => this.next?.startsAt;
+}
+
+// It is another one that was asked.
+export const either = (hit: Hit, other: Hit) => ("startAt" in other ? hit.startsAt : other.startsAt);
+
+// A person asked for one name only.
+export const now = (event: Event) => "startsAt" in event && event.startsAt === "now";
+export const known = (event: Partial<Event>) => ("startsAt" in event ? event.startsAt : undefined);
