@@ -15,9 +15,10 @@ export function collapseDualReads(work: Work): void {
   const found = work.answers.flatMap(({ question, renamed }) => {
     const { node } = question.occurrence;
     const to = renamed?.to ?? null;
-    const value = testedValue(node);
-    if (!renamed || to === null || gone.has(node) || !value || !ts.isBinaryExpression(node.parent)) return [];
-    const dual = dualAround(node.parent, value.getText());
+    const test = testFor(node);
+    const value = test && testedValue(test.left);
+    if (!renamed || to === null || gone.has(node) || !value) return [];
+    const dual = dualAround(test, value.getText());
     // A test that does not tell things apart any more was not edited, but has another name all the same.
     const nameOf = (name: Name) =>
       work.edits.get(name)?.to ?? (isTold(work, name) ? work.answerAt(name)?.renamed?.to : null) ?? name.text;
@@ -38,6 +39,15 @@ function collapse(work: Work, { whole: dual, names, value, access, dot, renamed,
   const [first] = names;
   const text = access ? readAs(access, to, now, dot) : first && testAs(first, to, now);
   if (text !== undefined) work.rewrite(whole, rangeOf(whole), text, renamed, to);
+}
+
+/** The test in which a name is asked for, or the one by which it is read: what keeps its name may be asked for. */
+function testFor(name: ts.Node): ts.BinaryExpression | null {
+  const choice = name.parent.parent;
+  const asked = ts.isConditionalExpression(choice) ? choice.condition : name.parent;
+  const test = ts.isBinaryExpression(asked) && isAnd(asked) ? asked.right : asked;
+  const isTest = ts.isBinaryExpression(test) && testedValue(test.left) !== null;
+  return isTest && (asked !== name.parent || test.left === name) ? test : null;
 }
 
 /** What all names of a dual read became. */

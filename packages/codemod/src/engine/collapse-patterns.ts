@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { NAMES } from "./dual-pattern.ts";
-import type { PlannedEdit, Range, Work } from "./work.ts";
+import type { Range, Work } from "./work.ts";
 
 /**
  * Lets patterns go back to where they stood before a copy was made for them: `(one) => { const { type } = one; return type; }`
@@ -23,7 +23,6 @@ export function collapsePatterns(work: Work): void {
 interface Taken {
   name: ts.Identifier;
   declaration: ts.VariableDeclaration;
-  edit: PlannedEdit;
 }
 
 function collapseBody(work: Work, home: ts.Node, body: ts.Node | undefined): void {
@@ -79,7 +78,7 @@ function takenBy(
   const isElsewhere = namesIn(home, edit.text).some(
     (node) => node !== name && !(initializer.pos <= node.pos && node.end <= initializer.end),
   );
-  return name && !isElsewhere ? { name, declaration, edit } : null;
+  return name && !isElsewhere ? { name, declaration } : null;
 }
 
 /** The name that is declared before something. */
@@ -104,11 +103,10 @@ function namesIn(home: ts.Node, text: string): ts.Identifier[] {
 function restore(work: Work, taken: readonly Taken[], left: { range: Range; text: string }): void {
   const patterns = taken.map(({ name, declaration }) => ({ name, text: work.textNow(declaration.name) }));
   const [one] = taken;
-  if (!one) return;
-  const { edit } = one;
-  const renamed = work.options.renames.find(({ at }) => at === edit.at);
+  const renamed = one && work.renameIn(one.declaration);
   if (!renamed) return;
-  work.rewrite(one.declaration, left.range, left.text, renamed, edit.to);
+  const to = renamed.to ?? "";
+  work.rewrite(one.declaration, left.range, left.text, renamed, to);
   for (const { name, text } of patterns)
-    work.rewrite(name, { start: name.getStart(), end: name.end }, text, renamed, edit.to);
+    work.rewrite(name, { start: name.getStart(), end: name.end }, text, renamed, to);
 }

@@ -155,9 +155,12 @@ function collapse(work: Work, choice: ts.ConditionalExpression): void {
   const { condition, whenTrue, whenFalse } = choice;
   const test = ts.isBinaryExpression(condition) && !testedValue(condition.left) ? condition.right : condition;
   const name = ts.isBinaryExpression(test) && testedValue(test.left) ? test.left : null;
-  const renamed = name && work.answerAt(name)?.renamed;
+  const own = name ? work.answerAt(name)?.renamed : undefined;
+  const renamed = own ?? work.renameIn(choice);
+  // What keeps its name may be asked for, but nothing else.
+  if (!name || !renamed || (!own && (name as ts.StringLiteral).text !== renamed.to)) return;
   const text = work.textNow(withoutParentheses(whenTrue));
-  if (!renamed || !work.isEditedIn(choice) || text !== work.textNow(withoutParentheses(whenFalse))) return;
+  if (text !== work.textNow(withoutParentheses(whenFalse))) return;
   // A choice binds no less than an assignment, which had parentheses where it has them.
   const whole = isWrite(whenTrue) ? choice : withOwnParentheses(choice, "choice");
   work.rewrite(whole, rangeOf(whole), text, renamed, renamed.to ?? "");

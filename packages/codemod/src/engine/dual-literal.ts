@@ -56,8 +56,7 @@ export function collapseDualLiterals(work: Work): void {
 
 function collapse(work: Work, union: ts.UnionTypeNode): void {
   const [text, ...others] = new Set(union.types.map((type) => work.textNow(type)));
-  const [edit] = work.editsIn(union.getSourceFile(), rangeOf(union));
-  const renamed = edit && work.options.renames.find(({ at }) => at === edit.at);
+  const renamed = work.renameIn(union);
   if (text !== undefined && others.length === 0 && renamed)
-    work.rewrite(union, rangeOf(union), text, renamed, edit.to);
+    work.rewrite(union, rangeOf(union), text, renamed, renamed.to ?? "");
 }

@@ -3,7 +3,7 @@ import type { Found } from "../proof/prove.ts";
 import { NAMES } from "./dual-pattern.ts";
 import { isAccess, rangeOf } from "./dual-read.ts";
 import { placeAt } from "./nodes-at.ts";
-import { type PlannedEdit, type Renamed, textWith, type Work } from "./work.ts";
+import { type PlannedEdit, textWith, type Work } from "./work.ts";
 
 /**
  * Edits that give a name to what is read by either name, where one read tells what another one is: of two choices between
@@ -80,7 +80,7 @@ function collapse(work: Work, call: ts.CallExpression): void {
   const [edit] = work.editsIn(call.getSourceFile(), rangeOf(given));
   const isRead =
     edit && edit.start === given.getStart() && edit.end === given.end && !/ in |=>/.test(edit.text);
-  const renamed = edit && work.options.renames.find(({ at }) => at === edit.at);
+  const renamed = work.renameIn(given);
   if (!parameter || !isRead || !renamed || !NAMES.includes(parameter.getText())) return;
   const reads: { start: number; end: number; text: string }[] = [];
   const visit = (node: ts.Node): void => {
@@ -91,5 +91,5 @@ function collapse(work: Work, call: ts.CallExpression): void {
   visit(made.body);
   const file = call.getSourceFile();
   const inner = [...work.editsIn(file, rangeOf(made.body)), ...reads.map((one) => ({ ...edit, ...one }))];
-  work.rewrite(call, rangeOf(call), textWith(made.body, inner), renamed as Renamed, edit.to);
+  work.rewrite(call, rangeOf(call), textWith(made.body, inner), renamed, edit.to);
 }

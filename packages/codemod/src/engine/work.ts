@@ -199,6 +199,12 @@ export class Work {
     return this.#editsIn(file, range).map(([, edit]) => edit);
   }
 
+  /** The rename for which something was edited in a node. */
+  renameIn(node: ts.Node): Renamed | undefined {
+    const [edit] = this.editsIn(node.getSourceFile(), { start: node.getStart(), end: node.end });
+    return edit && this.options.renames.find(({ at }) => at === edit.at);
+  }
+
   isEditedIn(node: ts.Node): boolean {
     return this.#editsIn(node.getSourceFile(), { start: node.getStart(), end: node.end }).length > 0;
   }
