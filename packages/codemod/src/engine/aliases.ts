@@ -33,7 +33,7 @@ export function aliasOf(work: Work, { occurrence: { node } }: Question): Alias |
   const uses = work.references.of(name).flatMap((read) => {
     const literals = isReadAfter(read, value.getText()) ? comparedWith(work.checker, read) : [];
     const tests = testsOf(work, value, node.text, literals);
-    return tests ? [{ read, tests }] : [];
+    return tests?.every(({ names }) => names.length === 1) ? [{ read, tests }] : [];
   });
   return uses.length > 0 ? { value, uses } : null;
 }
@@ -45,10 +45,11 @@ export function writeAlias(work: Work, { value, uses }: Alias, renamed: Renamed)
   for (const { read, tests } of uses) {
     const alias = read.text;
     for (const test of tests) {
-      const { literal, to, isTelling } = test;
+      const { literal, names, telling } = test;
+      const [to = ""] = names;
       const comparison = comparisonText(literal, alias);
       const asked = `${comparison} && ${quoteLike(quote, to)} in ${now}`;
-      const same = isTelling ? "" : ` && ${readFrom(read, to, now, ".")} === ${alias}`;
+      const same = telling.length > 0 ? "" : ` && ${readFrom(read, to, now, ".")} === ${alias}`;
       writeTest(work, test, asked + same, renamed);
     }
     if (ts.isSwitchStatement(read.parent)) work.rewrite(read, rangeOf(read), "true", renamed, "true");

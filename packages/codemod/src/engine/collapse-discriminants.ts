@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { quoteLike } from "../quote.ts";
 import { comparisonOf, isComparison, isLiteral, isUnequal } from "./discriminants.ts";
 import { type Access, isAccess, isPath, nameIn, rangeOf, readAs, readFrom } from "./dual-read.ts";
 import { collapseEnding } from "./end-switches.ts";
-import { isAnd, isNot } from "./operators.ts";
+import { isAnd, isNot, isOr } from "./operators.ts";
 import { withOwnParentheses } from "./parentheses.ts";
 import { lookUp, partsOf, testedValue } from "./property-lookup.ts";
 import { firstOf, type Range, type Renamed, type Work } from "./work.ts";
@@ -23,11 +24,11 @@ export function collapseDiscriminants(work: Work): void {
         );
         if (guards.length === clauses.length && isAll) collapse(work, names, guards, node.expression);
         collapseEnding(work, node);
-        for (const { name } of guards) done.add(name);
+        for (const guard of guards) for (const { name } of [guard, ...guard.others]) done.add(name);
       }
       const guard = ts.isExpression(node) ? guardIn(node) : null;
       if (guard && !done.has(guard.name)) {
-        done.add(guard.name);
+        for (const { name } of [guard, ...guard.others]) done.add(name);
         collapse(work, names, [guard], null);
       }
       ts.forEachChild(node, visit);
@@ -49,6 +50,8 @@ interface Guard {
   isOptional: boolean;
   comparison: ts.BinaryExpression | null;
   isNegated: boolean;
+  /** Those that ask the same of other names: `("kind" in item && …) || ("type" in item && …)`. */
+  others: Guard[];
 }
 
 function guardIn(node: ts.Expression): Guard | null {
@@ -61,10 +64,13 @@ function guardIn(node: ts.Expression): Guard | null {
   }
   if (ts.isParenthesizedExpression(node)) {
     const { expression: inner } = node;
-    const isOurs = ts.isBinaryExpression(inner) && withOwnParentheses(inner, "and") === node;
+    const isOurs = isOr(inner)
+      ? isOr(node.parent) || withOwnParentheses(inner, "or") === node
+      : ts.isBinaryExpression(inner) && withOwnParentheses(inner, "and") === node;
     const guard = isOurs ? guardIn(inner) : null;
     return guard?.range.start === inner.getStart() ? { ...guard, range: rangeOf(node) } : guard;
   }
+  if (isOr(node)) return guardOfAll(node);
   const { left, right } = isAnd(node) ? node : { left: null, right: node };
   const compared = left && isComparison(right) && !isUnequal(right) ? comparedRead(right) : null;
   const last = compared && left ? left : node;
@@ -80,7 +86,36 @@ function guardIn(node: ts.Expression): Guard | null {
   const isOptional = before?.getText() === `!!${value.getText()}`;
   const range = { start: (isOptional && before ? before : test).getStart(), end: node.end };
   const comparison = compared ? (right as ts.BinaryExpression) : null;
-  return { range, name, value, isOptional, comparison, isNegated: false };
+  return { range, name, value, isOptional, comparison, isNegated: false, others: [] };
+}
+
+/** Tests of several names of a value, of which one says at least what it is compared with. */
+function guardOfAll(node: ts.BinaryExpression): Guard | null {
+  const guards = operandsOf(node).map((operand) => {
+    const inner = ts.isParenthesizedExpression(operand) ? operand.expression : operand;
+    const guard = ts.isBinaryExpression(inner) && !isOr(inner) ? guardIn(inner) : null;
+    return guard?.range.start === inner.getStart() ? guard : null;
+  });
+  const others = guards.filter((guard) => guard !== null);
+  const said = others.find(({ comparison }) => comparison);
+  // What stands behind a test is known not to be what that asks for.
+  const [first] = others;
+  const isSame = (one: Guard) =>
+    one.value.getText() === first?.value.getText() &&
+    (!one.comparison || comparedText(one) === comparedText(said));
+  if (!first || !said || others.length < guards.length || !others.every(isSame)) return null;
+  return { ...first, comparison: said.comparison, range: rangeOf(node), others };
+}
+
+function operandsOf(node: ts.Expression): ts.Expression[] {
+  return isOr(node) ? [...operandsOf(node.left), node.right] : [node];
+}
+
+/** What a guard compares its value with. */
+function comparedText(guard: Guard | undefined): string | undefined {
+  const { comparison } = guard ?? {};
+  if (!comparison) return undefined;
+  return (comparedRead(comparison) === comparison.left ? comparison.right : comparison.left).getText();
 }
 
 function collapse(
@@ -93,7 +128,8 @@ function collapse(
   if (!first) return;
   const value = first.value.getText();
   const to = nameNow(work, first);
-  const isOne = guards.every((guard) => guard.value.getText() === value && nameNow(work, guard) === to);
+  const all = guards.flatMap((guard) => [guard, ...guard.others]);
+  const isOne = all.every((guard) => guard.value.getText() === value && nameNow(work, guard) === to);
   const renamed = isOne && names.has(to) ? sharedRename(work, first.value, to) : undefined;
   if (!renamed || guards.some(({ range }) => isRewritten(work, first.value.getSourceFile(), range))) return;
   const texts = guards.map((guard) => literalText(work, guard, to));
@@ -101,6 +137,9 @@ function collapse(
     const text = texts[index];
     // What has the name has no one value that would say so.
     if (text === null || text === undefined) return;
+    const saysSame = (other: Guard) =>
+      other.comparison !== null || textOf(other, literalOf(work.checker, other)) === text;
+    if (!guard.others.every(saysSame)) return;
     const comparison = subject ? text : comparisonText(work, guard, to, text);
     work.rewrite(guard.name, guard.range, comparison, renamed, comparison);
   }
@@ -127,30 +166,44 @@ function readOf(work: Work, guard: Guard, to: string): string {
 }
 
 /** What the value is compared with; where only its name is asked for, what all have that have the name. */
-function literalText(work: Work, { comparison, name, value }: Guard, to: string): string | null {
+function literalText(work: Work, guard: Guard, to: string): string | null {
+  const { comparison, value, name } = guard;
   if (comparison) {
     const { left, right } = comparison;
     return work.textNow(comparedRead(comparison) === left ? right : left);
   }
   const { checker } = work;
-  const parts = partsOf(checker.getTypeAtLocation(value));
-  const typeOf = (part: ts.Type, key: string) => {
-    const property = checker.getPropertyOfType(checker.getApparentType(part), key);
-    return property && checker.getTypeOfSymbol(property);
-  };
-  const chosen = parts.flatMap((part) => typeOf(part, name.text) ?? []);
-  const [literal] = chosen;
-  if (!literal || (literal.flags & ts.TypeFlags.StringLiteral) === 0) return null;
-  if (chosen.some((type) => !checker.isTypeAssignableTo(type, literal))) return null;
+  const literal = literalOf(checker, guard);
   const olds = [to, ...work.options.renames.filter((renamed) => renamed.to === to).map(({ from }) => from)];
-  const others = parts.filter((part) => !typeOf(part, name.text));
+  const others = partsOf(checker.getTypeAtLocation(value)).filter(
+    (part) => !typeIn(checker, part, name.text),
+  );
   const isOther = (part: ts.Type) =>
     olds.every((key) => {
-      const type = typeOf(part, key);
-      return !type || !checker.isTypeAssignableTo(literal, type);
+      const type = typeIn(checker, part, key);
+      return !type || !literal || !checker.isTypeAssignableTo(literal, type);
     });
-  const text = String((literal as ts.StringLiteralType).value);
-  return others.every(isOther) ? quoteLike(preferredQuote(value.getSourceFile()), text) : null;
+  return others.every(isOther) ? textOf(guard, literal) : null;
+}
+
+/** The one value that all have by a name that have the name. */
+function literalOf(checker: Checker, { value, name }: Guard): ts.Type | null {
+  const chosen = partsOf(checker.getTypeAtLocation(value)).flatMap(
+    (part) => typeIn(checker, part, name.text) ?? [],
+  );
+  const [literal] = chosen;
+  const isOne = literal && chosen.every((type) => checker.isTypeAssignableTo(type, literal));
+  return isOne && (literal.flags & ts.TypeFlags.StringLiteral) !== 0 ? literal : null;
+}
+
+function textOf({ value }: Guard, literal: ts.Type | null): string | null {
+  const text = literal && String((literal as ts.StringLiteralType).value);
+  return text === null ? null : quoteLike(preferredQuote(value.getSourceFile()), text);
+}
+
+function typeIn(checker: Checker, part: ts.Type, key: string): ts.Type | undefined {
+  const property = checker.getPropertyOfType(checker.getApparentType(part), key);
+  return property && checker.getTypeOfSymbol(property);
 }
 
 /** What a name is called now that a guard asks for. */

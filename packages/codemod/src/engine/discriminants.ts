@@ -2,8 +2,9 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
-import { type Access, isAccess, isPath, rangeOf, readAs } from "./dual-read.ts";
+import { type Access, inTurn, isAccess, isPath, rangeOf, readAs } from "./dual-read.ts";
 import { COMPARISONS } from "./expected-texts.ts";
+import { isOr } from "./operators.ts";
 import { needsParentheses } from "./parentheses.ts";
 import { declarationsOf, lookUp, partsOf } from "./property-lookup.ts";
 import { isReadWhereItFails } from "./read-where-it-fails.ts";
@@ -24,13 +25,13 @@ export interface Discriminant {
 export interface Test {
   /** What the value is compared with. */
   literal: ts.Expression;
-  /** The name that all members have that the literal chooses. */
-  to: string;
-  /** Whether no others have that name, so that it says as much as the literal. */
-  isTelling: boolean;
+  /** The names that the members have which the literal chooses, in the order in which they are asked for. */
+  names: string[];
+  /** Those of them that no others have, so that they say as much as the literal. */
+  telling: string[];
 }
 
-/** Null if a read tells nothing apart, or if what it chooses has several names. */
+/** Null if a read tells nothing apart, or if something that it chooses is without the field now. */
 export function discriminantOf(
   work: Work,
   { occurrence: { node } }: Question,
@@ -46,7 +47,7 @@ export function discriminantOf(
   return tests && { access, renamed, tests };
 }
 
-/** What a value is told apart by where one of its fields is compared; null if something in it has several names. */
+/** What a value is told apart by where one of its fields is compared; null if that says nothing of some of it. */
 export function testsOf(
   work: Work,
   value: ts.Expression,
@@ -65,14 +66,18 @@ export function testsOf(
   const tests = literals.flatMap((literal) => {
     const compared = checker.getTypeAtLocation(literal);
     const chosen = members.filter(({ type }) => checker.isTypeAssignableTo(compared, type));
-    const [to = null, ...others] = new Set(chosen.map((member) => member.to));
-    if (to === null || others.length > 0) return [];
-    const isTelling = members.every((member) =>
-      chosen.includes(member)
-        ? checker.isTypeAssignableTo(member.type, compared)
-        : member.to !== to && (to === name || !lookUp(checker, member.part, to)),
+    const names = inTurn(
+      chosen.map(({ to }) => to),
+      name,
     );
-    return [{ literal, to, isTelling }];
+    if (names.length === 0 || chosen.some(({ to }) => to === null)) return [];
+    const isTelling = (to: string) =>
+      members.every((member) =>
+        chosen.includes(member)
+          ? member.to !== to || checker.isTypeAssignableTo(member.type, compared)
+          : member.to !== to && (to === name || !lookUp(checker, member.part, to)),
+      );
+    return [{ literal, names, telling: names.filter(isTelling) }];
   });
   return tests.length === literals.length ? tests : null;
 }
@@ -98,7 +103,10 @@ export function writeDiscriminant(work: Work, { access, renamed, tests }: Discri
 /** Writes a test in the place of a comparison, or of what a case stands for. */
 export function writeTest(work: Work, test: Test, text: string, renamed: Renamed): void {
   const whole = wholeOf(test);
-  const safe = isUnequal(whole) ? `!(${text})` : needsParentheses(whole, "and") ? `(${text})` : text;
+  const isOne = test.names.length === 1;
+  // Among others, it is told apart from them on the way back.
+  const isWrapped = needsParentheses(whole, isOne ? "and" : "or") || (!isOne && isOr(whole.parent));
+  const safe = isUnequal(whole) ? `!(${text})` : isWrapped ? `(${text})` : text;
   work.rewrite(test.literal, rangeOf(whole), safe, renamed, safe);
 }
 
@@ -117,21 +125,26 @@ export function comparedWith(checker: Checker, read: ts.Expression): ts.Expressi
 }
 
 function testText(access: Access, value: string, test: Test, compared: string): string {
-  const { literal, to } = test;
-  const quoted = quoteLike(preferredQuote(access.getSourceFile()), to);
-  const has = `${access.questionDotToken ? `!!${value} && ` : ""}${quoted} in ${value}`;
+  const { literal, names } = test;
   // TypeScript tells only unions apart by a value: what has the name is known by that, and nothing by its value.
-  if (
-    test.isTelling &&
+  const isReadLater =
     isPlain(test, access) &&
-    isReadWhereItFails(wholeOf(test), access.expression.getText(), !isUnequal(wholeOf(test)))
-  )
-    return has;
-  const read = readAs(access, to, value, ".");
-  if (!isComparison(literal.parent)) return `${has} && ${read} === ${compared}`;
-  const sides =
-    literal.parent.left === literal ? { left: compared, right: read } : { left: read, right: compared };
-  return `${has} && ${comparisonOf(literal.parent, sides, isUnequal(literal.parent))}`;
+    isReadWhereItFails(wholeOf(test), access.expression.getText(), !isUnequal(wholeOf(test)));
+  const texts = names.map((name, index) => {
+    const quoted = quoteLike(preferredQuote(access.getSourceFile()), name);
+    const has = `${access.questionDotToken ? `!!${value} && ` : ""}${quoted} in ${value}`;
+    // One of them says which value is meant.
+    const isLast = index === names.length - 1 && names.length > 1;
+    if (isReadLater && test.telling.includes(name) && !isLast) return has;
+    const read = readAs(access, name, value, ".");
+    if (!isComparison(literal.parent)) return `${has} && ${read} === ${compared}`;
+    const sides =
+      literal.parent.left === literal ? { left: compared, right: read } : { left: read, right: compared };
+    return `${has} && ${comparisonOf(literal.parent, sides, isUnequal(literal.parent))}`;
+  });
+  const [first = "", ...others] = texts;
+  if (others.length === 0) return first;
+  return texts.map((text) => (text.includes(" && ") ? `(${text})` : text)).join(" || ");
 }
 
 /** Whether a test is written as most are, so that nothing but spaces is lost where only the name is asked for. */

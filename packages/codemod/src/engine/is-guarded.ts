@@ -107,7 +107,9 @@ function isToldByVariable(work: Work, node: ts.Node & { text: string }, test: ts
 
 /** Whether all that a value chooses of a union keeps a name. */
 function isKept(work: Work, value: ts.Expression, name: string, literal: ts.Expression): boolean {
-  return testsOf(work, value, name, [literal])?.every(({ to }) => to === name) === true;
+  return (
+    testsOf(work, value, name, [literal])?.every(({ names }) => names.every((one) => one === name)) === true
+  );
 }
 
 /** In `a && b && c`, `c` for `b`. */
