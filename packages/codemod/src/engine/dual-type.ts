@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { isIdentifier } from "../quote.ts";
 import type { Question } from "./ask.ts";
 import { rangeOf } from "./dual-read.ts";
+import { commentsOf } from "./nodes-at.ts";
 import { keyText, lookUp, partsOf } from "./property-lookup.ts";
 import type { Renamed, Work } from "./work.ts";
 
@@ -65,6 +66,7 @@ export function collapseDualTypes(work: Work): void {
   for (const file of work.sources.matching(/\bExtract</)) {
     const visit = (node: ts.Node): void => {
       if (ts.isUnionTypeNode(node)) collapse(work, node);
+      commentsOf(file, node).forEach(visit);
       ts.forEachChild(node, visit);
     };
     visit(file);

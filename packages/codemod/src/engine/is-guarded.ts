@@ -20,10 +20,10 @@ export function isGuarded(work: Work, node: ts.Node & { text: string }, renamed:
   const root = /[\p{ID_Continue}$]+/u.exec(value ?? "")?.[0];
   for (let current: ts.Node = node; current.parent; current = current.parent) {
     const { parent } = current;
-    if (testsBefore(parent, current).some(asks)) return true;
     // Of what is named in another way, nobody knows from where on it is another value.
-    const isOther = value === null && (parent as { statements?: unknown }).statements !== undefined;
-    if (isOther || (root !== undefined && bindsAnew(parent, root))) return false;
+    if (value === null && (ts.isBlock(parent) || ts.isSourceFile(parent))) return false;
+    if (testsBefore(parent, current).some(asks)) return true;
+    if (root !== undefined && bindsAnew(parent, root)) return false;
   }
   return false;
 }
@@ -86,7 +86,8 @@ function isOfKept(work: Work, node: ts.Node & { text: string }): boolean {
   const comparison = test ? conjunctAfter(test) : node.parent.parent;
   const before = test ?? (comparison && conjunctBefore(comparison));
   if (!comparison || !before || !isComparison(comparison) || isUnequal(comparison)) return false;
-  const { left: read, right: literal } = comparison;
+  const { left, right } = comparison;
+  const [read, literal] = isLiteral(left) ? [right, left] : [left, right];
   if (!ts.isBinaryExpression(before) || !isAccess(read) || nameIn(read) !== node.text) return false;
   const isSame =
     ts.isStringLiteralLike(before.left) &&
@@ -101,8 +102,20 @@ function isToldByVariable(work: Work, node: ts.Node & { text: string }, test: ts
   const value = testedValue(node);
   if (!comparison || !value || !isComparison(comparison) || isUnequal(comparison)) return false;
   const { left, right } = comparison;
-  const literal = ts.isIdentifier(left) ? right : ts.isIdentifier(right) ? left : null;
-  return literal !== null && isLiteral(literal) && isKept(work, value, node.text, literal);
+  const [variable, literal] = isLiteral(left) ? [right, left] : [left, right];
+  return isReadFrom(work, variable, value) && isLiteral(literal) && isKept(work, value, node.text, literal);
+}
+
+function isReadFrom({ checker }: Work, variable: ts.Expression, value: ts.Expression): boolean {
+  const [declaration] = checker.getSymbolAtLocation(variable)?.declarations ?? [];
+  const outer = declaration && ts.isBindingElement(declaration) ? declaration.parent.parent : declaration;
+  const initializer = outer && ts.isVariableDeclaration(outer) ? outer.initializer : undefined;
+  return initializer !== undefined && mentions(initializer, value.getText());
+}
+
+function mentions(node: ts.Node, value: string): boolean {
+  if (ts.isExpression(node) && node.getText() === value) return true;
+  return ts.forEachChild(node, (child) => mentions(child, value) || undefined) === true;
 }
 
 /** Whether all that a value chooses of a union keeps a name. */

@@ -44,7 +44,7 @@ export function placeAt(file: ts.SourceFile, start: number, end: number): ts.Nod
 }
 
 /** The comments before a node that types are written in. */
-function commentsOf(file: ts.SourceFile, node: ts.Node): readonly ts.JSDoc[] {
+export function commentsOf(file: ts.SourceFile, node: ts.Node): readonly ts.JSDoc[] {
   const isScript = (file.flags & ts.NodeFlags.JavaScriptFile) !== 0;
   return isScript ? ((node as { jsDoc?: ts.JSDoc[] }).jsDoc ?? []) : [];
 }

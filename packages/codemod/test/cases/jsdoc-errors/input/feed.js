@@ -4,6 +4,9 @@
 /** @type {Pick<Hit, "startsAt">} */
 export const never = { startsAt: "never" };
 
+/** @type {Hit["startsAt"][]} */
+export const starts = [];
+
 export class Agenda {
   /** @type {Pick<Hit, "startsAt" | "title">[]} */
   entries = [];

@@ -4,6 +4,9 @@
 /** @type {Pick<Hit, "startsAt">} */
 export const never = { startsAt: "never" };
 
+/** @type {(Extract<Hit, { startAt: unknown }>["startAt"] | Exclude<Hit, { startAt: unknown }>["startsAt"])[]} */
+export const starts = [];
+
 export class Agenda {
   /** @type {Pick<Hit, "startsAt" | "title">[]} */
   entries = [];

@@ -4,6 +4,8 @@ type FeedItem = components["schemas"]["FeedItem"];
 
 // What one member keeps is asked for once, however often this runs.
 export const course = (item: FeedItem) => item.type === "course" && item.title;
+export const turnedCourse = (item: FeedItem) => "course" === item.type && item.title;
+export const named = (item: FeedItem) => { const type = item.type; return type === "course" && item.title; };
 export function title(item: FeedItem) {
   switch (item.type) { case "course": return item.title; }
   return "";
@@ -44,3 +46,6 @@ export const turned = (item: FeedItem | undefined) => "event" /* one */ === item
 export function kept(item: FeedItem) {
   switch (item /* one */.type) { case "event": return "E"; default: return "C"; }
 }
+
+// What a person asks another value for tells nothing of this one.
+export const chosen = (item: FeedItem, filter: string) => filter === "course" && "type" in item;

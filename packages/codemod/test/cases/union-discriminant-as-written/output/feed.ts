@@ -4,6 +4,8 @@ type FeedItem = components["schemas"]["FeedItem"];
 
 // What one member keeps is asked for once, however often this runs.
 export const course = (item: FeedItem) => "type" in item && item.type === "course" && item.title;
+export const turnedCourse = (item: FeedItem) => "type" in item && "course" === item.type && item.title;
+export const named = (item: FeedItem) => { const type = "kind" in item ? item.kind : item.type; return type === "course" && "type" in item && item.title; };
 export function title(item: FeedItem) {
   switch (true) { case "type" in item && item.type === "course": return item.title; }
   return "";
@@ -44,3 +46,6 @@ export const turned = (item: FeedItem | undefined) => !!item && "kind" in item &
 export function kept(item: FeedItem) {
   switch ("kind" in item ? item /* one */.kind : item /* one */.type) { case "event": return "E"; default: return "C"; }
 }
+
+// What a person asks another value for tells nothing of this one.
+export const chosen = (item: FeedItem, filter: string) => filter === "course" && ("kind" in item || "type" in item);
