@@ -28,14 +28,21 @@ export function collapseDualReads(work: Work): void {
     return [{ ...dual, renamed, to }];
   });
   // What is inside of something else becomes one before it.
-  for (const dual of found.toSorted((a, b) => widthOf(a.whole) - widthOf(b.whole))) collapse(work, dual);
+  for (const dual of found.toSorted((a, b) => widthOf(outermost(a)) - widthOf(outermost(b))))
+    collapse(work, dual);
+}
+
+function outermost({ whole, value }: Dual): ts.Node {
+  return callAround(whole, value.getText()) ?? whole;
 }
 
 function collapse(work: Work, { whole: dual, names, value, access, dot, renamed, to }: Dual & Became): void {
   const call = callAround(dual, value.getText());
   const whole = call ?? withOwnParentheses(dual, access ? "choice" : "or");
   const read = call?.arguments[0] ?? value;
-  const now = access && !ts.isLeftHandSideExpression(read) ? `(${work.textNow(read)})` : work.textNow(read);
+  // What was a choice is one read by now.
+  const isRead = ts.isLeftHandSideExpression(read) || work.isRewritten(read);
+  const now = access && !isRead ? `(${work.textNow(read)})` : work.textNow(read);
   const [first] = names;
   const text = access ? readAs(access, to, now, dot) : first && testAs(first, to, now);
   if (text !== undefined) work.rewrite(whole, rangeOf(whole), text, renamed, to);

@@ -68,14 +68,10 @@ function takenBy(
 ): Taken | null {
   const { initializer, name: pattern } = declaration;
   if (!initializer || !ts.isObjectBindingPattern(pattern)) return null;
-  const edit = work.editsIn(initializer.getSourceFile(), {
-    start: initializer.getStart(),
-    end: initializer.end,
-  })[0];
-  if (!edit || edit.start !== initializer.getStart() || edit.end !== initializer.end) return null;
-  if (!NAMES.includes(edit.text)) return null;
-  const name = boundIn(home, until, edit.text);
-  const isElsewhere = namesIn(home, edit.text).some(
+  const text = work.textNow(initializer);
+  if (!work.isRewritten(initializer) || !NAMES.includes(text)) return null;
+  const name = boundIn(home, until, text);
+  const isElsewhere = namesIn(home, text).some(
     (node) => node !== name && !(initializer.pos <= node.pos && node.end <= initializer.end),
   );
   return name && !isElsewhere ? { name, declaration } : null;

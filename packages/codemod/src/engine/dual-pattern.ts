@@ -136,8 +136,8 @@ function lineBefore({ statements: [first], parent }: ts.Block): string {
 }
 
 function madeOf(value: ts.Expression, now: string, making: Making): string {
-  // What is computed is computed once.
-  return isPath(value) ? making.write(now) : `(${functionOf(making)})(${now})`;
+  // What is computed, or a choice itself now, is computed once.
+  return isPath(value) && !now.includes(" in ") ? making.write(now) : `(${functionOf(making)})(${now})`;
 }
 
 function makingFor(work: Work, pattern: Pattern, fields: readonly DualField[]): Making | null {

@@ -100,8 +100,13 @@ export function isSafe({ whole, isSteady }: DualRead): boolean {
 
 /** Writes the dual reads; only now it is known what all names in them are called. */
 export function writeDualRead(work: Work, read: DualRead, renamed: Renamed): void {
-  const { whole, value, names, question, isSteady } = read;
-  const text = dualText(read, work.textNow(isSteady ? value : withoutParentheses(value)));
+  const { whole, value, names, question } = read;
+  const before = work.textNow(value);
+  // What is a choice itself now is computed once.
+  const isSteady = read.isSteady && !before.includes(" in ");
+  const isWrapped = !isSteady && before.startsWith("(") && !ts.isParenthesizedExpression(value);
+  const computed = isWrapped ? before.slice(1, -1) : work.textNow(withoutParentheses(value));
+  const text = dualText({ ...read, isSteady }, isSteady ? before : computed);
   const isBare = !isSteady || !needsParentheses(whole, isAccess(whole) ? "choice" : "or");
   const now = isBare ? text : `(${text})`;
   work.rewrite(question.occurrence.node, rangeOf(whole), now, renamed, names[0] ?? "");

@@ -83,8 +83,8 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   writeAnswers(work);
   writeLater(work);
   collapseDualReads(work);
-  collapseNarrowed(work);
   collapseMappings(work, (whole) => isTakenApart(whole) || (options.propagate && isInPlace(whole)));
+  collapseNarrowed(work);
   collapseAliases(work);
   collapsePatterns(work);
   collapseDiscriminants(work);

@@ -47,7 +47,9 @@ export function tellUnion(
   const tell = () => tellSome(work, node, renamed, suggestion);
   if (pattern && guardUnions) {
     const isWritten = patternWriter(work, pattern);
-    return later(pattern.home.node, () => {
+    // What a copy is made of is written before it.
+    const { node: home, kind } = pattern.home;
+    return later(kind === "value" ? home.parent : home, () => {
       if (!isWritten()) tell();
     });
   }

@@ -205,6 +205,14 @@ export class Work {
     return edit && this.options.renames.find(({ at }) => at === edit.at);
   }
 
+  /** Whether a node was written anew as a whole. */
+  isRewritten(node: ts.Node): boolean {
+    const range = { start: node.getStart(), end: node.end };
+    return this.editsIn(node.getSourceFile(), range).some(
+      ({ start, end }) => start === range.start && end === range.end,
+    );
+  }
+
   isEditedIn(node: ts.Node): boolean {
     return this.#editsIn(node.getSourceFile(), { start: node.getStart(), end: node.end }).length > 0;
   }
