@@ -1,11 +1,11 @@
 import type { Migration } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { type DataPlace, findData, type ReadText } from "./engine/by-data.ts";
-import { tellLosses } from "./engine/by-flow.ts";
 import { namesPattern } from "./engine/find-occurrences.ts";
 import { mappingsOfLosses } from "./engine/map-losses.ts";
 import { countOccurrences, planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
+import { tellLosses } from "./engine/tell-losses.ts";
 import { tellTwins } from "./engine/twins.ts";
 import { withMore } from "./engine/work.ts";
 import { InputError } from "./input-error.ts";

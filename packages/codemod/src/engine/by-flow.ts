@@ -1,15 +1,15 @@
 import { ts } from "ts-morph";
-import type { Checker } from "../checker/checker.ts";
 import { followDeclarations } from "./by-declaration.ts";
-import { argumentsOf, type Flow, FlowFinder } from "./find-flows.ts";
+import { type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { isOptionalProperty, keyText, lookUp, partsOf } from "./property-lookup.ts";
+import { keyText, lookUp } from "./property-lookup.ts";
 import { tellLiteral, tellRemoved } from "./tell.ts";
+import type { Meeting } from "./twins.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
 interface Votes {
   /** What it is used as, or made of, that has another name now. */
-  yes: { renamed: Renamed; place: ts.Expression; isRead: boolean }[];
+  yes: Pick<Meeting, "renamed" | "place" | "isRead" | "isOptional">[];
   /** What it is used as that keeps the name. */
   no: Flow[];
   /** What it is used as that has it no more. */
@@ -43,38 +43,6 @@ export function followFlows(work: Work): void {
   for (const [declaration, votes] of count(work, flows)) tellVotes(work, declaration, votes);
 }
 
-/** Tells where a value is lost without an error, because it flows into an optional field that keeps the old name. */
-export function tellLosses(work: Work): void {
-  const leaks = leaksIn(work);
-  if (leaks.length === 0) return;
-  const names = new Set(leaks.map(({ name }) => name));
-  const owners = new Set(leaks.map(({ owner }) => work.checker.getTypeAtLocation(owner).symbol));
-  const finder = new FlowFinder(work.checker, names, (type) => holds(work.checker, type, owners));
-  // A value can be lost only where both types are known.
-  const paths = new Set(
-    leaks.flatMap(({ owner, takers }) => {
-      const { reach } = work.options;
-      const taking = reach.of(takers);
-      return [...reach.of([owner])].filter((path) => taking.has(path));
-    }),
-  );
-  const files = filesOf(work, names, []).filter(({ fileName }) => paths.has(fileName));
-  tellLost(
-    work,
-    files.flatMap((file) => finder.in(file)),
-  );
-}
-
-/** Whether a type is one of some, or a list or a promise of it, or made of it. */
-function holds(checker: Checker, type: ts.Type, owners: ReadonlySet<ts.Symbol>, depth = 0): boolean {
-  return partsOf(type).some(
-    (part) =>
-      owners.has(part.symbol) ||
-      (part.isIntersection() && part.types.some((one) => holds(checker, one, owners, depth))) ||
-      (depth < 2 && argumentsOf(checker, part).some((one) => holds(checker, one, owners, depth + 1))),
-  );
-}
-
 function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: Votes): void {
   const [first] = yes;
   if (!first) {
@@ -101,63 +69,11 @@ function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: V
 }
 
 /** `{ ...event, startsAt: "" }` takes nothing of that name from the event. */
-function isReplaced({ parent }: ts.Expression, name: string | null): boolean {
+export function isReplaced({ parent }: ts.Expression, name: string | null): boolean {
   if (!ts.isSpreadAssignment(parent) || !ts.isObjectLiteralExpression(parent.parent) || name === null)
     return false;
   const { properties } = parent.parent;
   return properties.slice(properties.indexOf(parent) + 1).some((property) => keyText(property.name) === name);
-}
-
-/** From one type of the API into another one that keeps the name: the value is lost on the way. */
-function tellLost(work: Work, flows: readonly Flow[]): void {
-  const lost = flows.flatMap((flow) => {
-    const renamed = work.renameAmong(flow.from);
-    if (!renamed || renamed.to === null || work.renameAmong(flow.into)) return [];
-    const isApi = flow.into.length > 0 && flow.into.every((declaration) => !work.ownerOf(declaration));
-    return isApi ? [{ ...flow, renamed }] : [];
-  });
-  for (const { renamed, place, into } of lost) {
-    const [twin] = into;
-    if (twin) work.twins.meetings.push({ place, twin, renamed, isRead: true });
-  }
-}
-
-/** A field, the type that it is renamed in, and those that would take a value of that type without it. */
-interface Leak {
-  name: string;
-  owner: ts.Node;
-  takers: ts.Node[];
-}
-
-/**
- * The renamed fields whose values could be lost: the API has another type that keeps the name, need not have the field,
- * and needs nothing that the first one has not.
- */
-function leaksIn({ checker, renamed, options, apiFiles }: Work): Leak[] {
-  const kept = new Map<string, ts.Node[]>();
-  for (const source of apiFiles) {
-    const visit = (node: ts.Node): void => {
-      if (ts.isPropertySignature(node) && node.questionToken && !renamed.has(node)) {
-        const name = node.name.getText(source);
-        kept.set(name, [...(kept.get(name) ?? []), node.parent]);
-      }
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
-  }
-  return [...options.declarations].flatMap(([declaration, { from: name, to, isDerived }]) => {
-    const owner = declaration.parent;
-    if (isDerived || to === null || !ts.isPropertySignature(declaration)) return [];
-    const from = checker.getTypeAtLocation(owner);
-    const takes = (other: ts.Node) =>
-      // A part of a type says nothing of the rest.
-      ts.isIntersectionTypeNode(owner.parent) ||
-      checker
-        .getPropertiesOfType(checker.getTypeAtLocation(other))
-        .every((property) => isOptionalProperty(property) || checker.getPropertyOfType(from, property.name));
-    const takers = kept.get(name)?.filter(takes) ?? [];
-    return takers.length > 0 ? [{ name, owner, takers }] : [];
-  });
 }
 
 /** What the flows say of each declaration of the consumer's own that is still called as before. */
@@ -180,7 +96,12 @@ function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
         // What has a type where it stands was decided by that.
         if (owner.question.referent && isInferred(declaration)) continue;
         if (renamed && renamed.to !== null)
-          voteOf(declaration).yes.push({ renamed, place: flow.place, isRead: ends === flow.into });
+          voteOf(declaration).yes.push({
+            renamed,
+            place: flow.place,
+            isRead: ends === flow.into,
+            isOptional: flow.isOptional,
+          });
         else if (renamed) voteOf(declaration).gone.push(renamed);
         else if (ends === flow.from && others.length > 0 && !others.some(isInferred))
           voteOf(declaration).no.push(flow);

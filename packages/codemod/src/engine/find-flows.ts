@@ -1,7 +1,14 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { chosenParts } from "./chosen-parts.ts";
-import { declarationsOf, isAssigned, partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import { mayHaveContext } from "./has-context.ts";
+import {
+  declarationsOf,
+  isAssigned,
+  isOptionalProperty,
+  partsOf,
+  typeArgumentsOf,
+} from "./property-lookup.ts";
 
 /** A property of one type whose value becomes that of another type, and where that happens. */
 export interface Flow {
@@ -9,6 +16,8 @@ export interface Flow {
   from: ts.Declaration[];
   into: ts.Declaration[];
   place: ts.Expression;
+  /** Whether what it becomes need not have it. */
+  isOptional: boolean;
 }
 
 /** How many levels of properties are looked at. */
@@ -35,7 +44,7 @@ export class FlowFinder {
     this.#checker = checker;
     this.#names = names;
     this.#isStart = isStart ?? ((type) => this.mentions(type));
-    this.#looksAt = isStart ? (node) => !isMade(node) : () => true;
+    this.#looksAt = isStart ? (node) => !isMade(node) && mayHaveContext(node) : () => true;
   }
 
   /** The flows in a file. */
@@ -175,7 +184,13 @@ export class FlowFinder {
           if (this.#names.has(property.name)) {
             const [own, theirs] = [declarationsOf(property), declarationsOf(match)];
             if (own.some((declaration) => !theirs.includes(declaration)))
-              flows.push({ name: property.name, from: own, into: theirs, place });
+              flows.push({
+                name: property.name,
+                from: own,
+                into: theirs,
+                place,
+                isOptional: isOptionalProperty(match),
+              });
           }
           next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
         }

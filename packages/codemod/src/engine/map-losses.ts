@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { mappingOf, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
-import { isOptional, isPartOf } from "./property-lookup.ts";
+import { isPartOf } from "./property-lookup.ts";
 import { type PlannedEdit, textWith, type Work } from "./work.ts";
 
 /**
@@ -12,14 +12,19 @@ export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): Pla
   const lossy = [
     ...new Set(
       work.twins.meetings
-        .filter(({ twin, place }) => isOptional(twin) || ts.isSpreadAssignment(place.parent))
+        .filter(({ isOptional, place }) => isOptional || ts.isSpreadAssignment(place.parent))
         .map(({ place }) => place),
     ),
   ];
   const places = lossy.filter((place) => !lossy.some((other) => other !== place && isPartOf(other, place)));
+  const done = new Set<ts.Node>();
   const found = places.flatMap((place) => {
     const made = madeAt(place);
-    if (made) return mappingsIn(work, made, () => false);
+    if (made && done.has(made)) return [];
+    if (made) {
+      done.add(made);
+      return mappingsIn(work, made, () => false);
+    }
     if (!work.options.propagate) return [];
     const mapping = mappingOf(work, place, (node) => textWith(node, edits));
     return mapping ? [writeMapping(mapping)] : [];

@@ -40,25 +40,39 @@ function mappingsOf(
   const names = [...work.names].filter(isAsked);
   // Of several things that it could become, it is only some.
   const targets = fittingParts(checker, checker.getTypeAtLocation(literal), context);
-  return spreads.flatMap((spread) => {
-    const { expression } = spread;
+  const fieldsOf = ({ expression }: ts.SpreadAssignment, replaced: ReadonlySet<string | null>): Field[] => {
     if (!isPath(expression)) return [];
-    const index = literal.properties.indexOf(spread);
-    const replaced = new Set(literal.properties.slice(index + 1).map(({ name }) => keyText(name)));
-    const before = literal.properties.slice(0, index);
     const type = checker.getTypeAtLocation(expression);
     const asked = targets
       .map((target) => fieldsBetween(work, file, type, target) ?? [])
       .reduce((one, other) => (one.length >= other.length ? one : other), [])
       .filter(({ was }) => !replaced.has(was));
     const others = names.filter((name) => !replaced.has(name) && asked.every(({ was }) => was !== name));
-    const fields = [...asked, ...others.flatMap((name) => readOf(work, file, type, name) ?? [])];
+    return [...asked, ...others.flatMap((name) => readOf(work, file, type, name) ?? [])];
+  };
+  const found = spreads.map((spread) => {
+    const behind = literal.properties.slice(literal.properties.indexOf(spread) + 1);
+    const fields = fieldsOf(spread, new Set(behind.map(({ name }) => keyText(name))));
+    return { spread, fields, isSure: !mayLack(checker, spread.expression) };
+  });
+  return found.flatMap(({ spread, fields: all, isSure }, index) => {
+    const [earlier, later] = [found.slice(0, index), found.slice(index + 1)];
+    // What another one has for sure replaces it.
+    const isReplaced = ({ key }: Field) =>
+      later.some((one) => one.isSure && one.fields.some((field) => field.key === key && !field.isOptional));
+    const fields = all.filter((field) => !isReplaced(field));
     const [first] = fields;
     if (!first) return [];
-    const now = work.textNow(expression);
-    const isSure = !mayLack(checker, expression);
-    const texts = membersOf(file, fields, now, isSure, ({ key }) =>
-      before.some((one) => mayBring(work, one, key)),
+    const now = work.textNow(spread.expression);
+    const before = literal.properties.slice(0, literal.properties.indexOf(spread));
+    const texts = membersOf(
+      file,
+      fields,
+      now,
+      isSure,
+      ({ key }) =>
+        before.some((one) => mayBring(work, one, key)) ||
+        earlier.some((one) => one.fields.some((field) => field.key === key)),
     );
     const { from, to, at } = first.renamed;
     return [{ ...placed(spread, literal, texts), file, from, to: to ?? "", at }];
@@ -71,7 +85,9 @@ function mayBring(work: Work, part: ts.ObjectLiteralElementLike, key: string): b
   const { checker } = work;
   return partsOf(checker.getTypeAtLocation(part.expression)).some((one) => {
     const type = checker.getApparentType(one);
-    const isOpen = (type.flags & ts.TypeFlags.Object) === 0 && !type.isIntersection();
+    const isOpen =
+      ((type.flags & ts.TypeFlags.Object) === 0 && !type.isIntersection()) ||
+      checker.getIndexTypeOfType(type, ts.IndexKind.String) !== undefined;
     return isOpen || checker.getPropertiesOfType(type).some((property) => nameNow(work, property) === key);
   });
 }

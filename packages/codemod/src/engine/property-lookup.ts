@@ -14,11 +14,6 @@ export function declarationsOf(symbol: ts.Symbol): ts.Declaration[] {
   return [...new Set(symbol.declarations ?? [])];
 }
 
-/** Whether something may be without a property. */
-export function isOptional(declaration: ts.Declaration): boolean {
-  return (declaration as ts.PropertySignature).questionToken !== undefined;
-}
-
 /** Whether what has a property need not have it. */
 export function isOptionalProperty({ flags }: ts.Symbol): boolean {
   return (flags & ts.SymbolFlags.Optional) !== 0;

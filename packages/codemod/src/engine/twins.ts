@@ -13,6 +13,8 @@ export interface Meeting {
   renamed: Renamed;
   /** Whether the value comes from the API. */
   isRead: boolean;
+  /** Whether what the value becomes need not have the field. */
+  isOptional: boolean;
 }
 
 /** Types that mirror those of the API: where both meet, and the texts that such a type says again. */
@@ -44,11 +46,13 @@ export function tellTwins(
   errors: readonly Mismatch[] | null,
 ): PlannedAttention[] {
   const told = new Set<ts.Node>();
+  const places = new Set<ts.Node>();
   const known = new Set<string>();
   const explained = (errors ?? []).flatMap((error) => {
     const meetings = meetingsAt(all, error);
     const value = meetings.length > 0 ? undefined : valueIn(values, error);
     for (const one of [...meetings.map(({ twin }) => twin), ...(value ? [value.node] : [])]) told.add(one);
+    for (const { place } of meetings) places.add(place);
     const attention = meetings.length > 0 ? tellMeetings(work, meetings, true) : value && tellValue(value);
     // What is said of a line of code once is enough.
     const { line } = error.file.getLineAndCharacterOfPosition(error.start);
@@ -57,8 +61,14 @@ export function tellTwins(
     known.add(key);
     return [{ ...attention, file: error.file, position: error.start }];
   });
-  const silent = innermost(all).filter(({ twin, place }) => !told.has(twin) && !isUnchecked(place));
-  const byPlace = Map.groupBy(errors ? firsts(silent) : silent, ({ place }) => place);
+  const isOwn = ({ twin }: Meeting) => work.ownerOf(twin) !== undefined;
+  const silent = innermost(all).filter(
+    (one) => (!told.has(one.twin) || !isOwn(one)) && !isUnchecked(one.place),
+  );
+  // A type of the consumer's own can follow, and is told once; each place where it is another one has to be mapped.
+  const own = silent.filter(isOwn);
+  const others = silent.filter((one) => !isOwn(one) && !places.has(one.place));
+  const byPlace = Map.groupBy([...(errors ? firsts(own) : own), ...others], ({ place }) => place);
   return [
     ...explained,
     ...[...byPlace.values()].map((meetings) => tellMeetings(work, meetings, errors === null)),

@@ -111,6 +111,14 @@ export class Reach {
     return found;
   }
 
+  /** Of what some files import, directly or not, that in which a pattern finds something; other packages are left out. */
+  importedWith(paths: readonly string[], pattern: RegExp): string[] {
+    const roots = new Set(paths.map((path) => rootOf(path)));
+    return [...this.withImports(paths)].filter(
+      (path) => roots.has(rootOf(path)) && this.#modules.text(path).search(pattern) !== -1,
+    );
+  }
+
   /** Finds the modules of types that pass on what others declare, and the other files that import one of them. */
   #findTransparent(): Set<string> {
     const others = new Set<string>();

@@ -1,0 +1,10 @@
+// Of somebody else, and keeps its names.
+export interface Row {
+  id: string;
+  startsAt: string;
+}
+export interface Label {
+  id: string;
+  startsAt?: string;
+  endsAt?: string;
+}
