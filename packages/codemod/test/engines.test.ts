@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
@@ -45,11 +45,37 @@ describe("native and ts-morph say the same", () => {
 describe("without the native compiler", () => {
   it.each([
     ["an option that it has no more", { moduleResolution: "node10", module: "commonjs" }, /moduleResolution/],
-    ["a folder that imports begin at", { baseUrl: "." }, /baseUrl/],
+    ["iterators that it would not write", { target: "es5", downlevelIteration: true }, /ES5|downlevel/i],
   ])("goes on, and says why: %s", (_, options, reason) => {
     const upgrade = upgradeIn({ ...options, strict: true }, "e.startsAt;");
     expect(upgrade).toMatchObject({ engine: "ts-morph", note: expect.stringMatching(reason) });
     expect(upgrade.edits).toHaveLength(1);
+  });
+
+  it.each([
+    ["its files", { baseUrl: "src" }, 'import { f } from "lib/f"; import { g } from "@/g";'],
+    [
+      "patterns, too",
+      { baseUrl: ".", paths: { "@/*": ["src/lib/*"] } },
+      'import { f } from "src/lib/f"; import { g } from "@/g";',
+    ],
+    [
+      "a pattern for all",
+      { baseUrl: ".", paths: { "*": ["src/*"] } },
+      'import { f } from "lib/f"; import { g } from "lib/g";',
+    ],
+  ])("is not needed for a folder that imports begin at, with %s", (_, options, imports) => {
+    const text = `${imports}\nexport const x = [f(e).startsAt, g(e).startsAt, e.startsAt];`;
+    const more = {
+      "src/lib/f.ts": "export const f = <T>(value: T): T => value;",
+      "src/lib/g.ts": "export const g = <T>(value: T): T => value;",
+      "src/@/g.ts": "export const g = <T>(value: T): T => value;",
+    };
+    const all = { ...options, strict: true, downlevelIteration: true, ignoreDeprecations: "6.0" };
+    const native = upgradeIn(all, text, more);
+    expect(native).toMatchObject({ engine: "native", note: null });
+    expect(native.edits).toHaveLength(3);
+    expect(native.edits).toEqual(upgradeIn(all, text, more, "ts-morph").edits);
   });
 
   it("goes on where code is read in another way", () => {
@@ -127,7 +153,10 @@ function upgradeIn(
     "a.ts": HEAD + text,
     ...more,
   };
-  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
   const upgrade = upgradeProject(join(folder, "tsconfig.json"), {
     migration: {
       from: "1.0.0",

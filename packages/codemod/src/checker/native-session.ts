@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { dirname } from "node:path";
 import { API, type Project } from "typescript/unstable/sync";
 import { isOutside } from "../proof/type-check.ts";
+import { nativeConfig } from "./native-config.ts";
 
 /**
  * TypeScript's native compiler, in a process of its own, with the code of one tsconfig. Files can have other texts than
@@ -10,6 +11,7 @@ import { isOutside } from "../proof/type-check.ts";
 export class NativeSession {
   readonly #api: API;
   readonly #tsconfig: string;
+  readonly #config: string | null;
   #texts: ReadonlyMap<string, string> = new Map();
   #project: Project;
 
@@ -19,7 +21,8 @@ export class NativeSession {
    */
   constructor(tsconfig: string, onStart: (pid: number) => void = () => {}) {
     this.#tsconfig = tsconfig;
-    this.#api = new API({ cwd: dirname(tsconfig), fs: { readFile: (path) => this.#texts.get(path) } });
+    this.#config = nativeConfig(tsconfig);
+    this.#api = new API({ cwd: dirname(tsconfig), fs: { readFile: (path) => this.#read(path) } });
     onStart(this.#child?.pid ?? 0);
     try {
       this.#project = this.#update({ openProjects: [tsconfig] });
@@ -50,6 +53,11 @@ export class NativeSession {
     } catch {
       // It is gone already, which is what was wanted.
     }
+  }
+
+  /** What stands in a file instead of what is on disk. */
+  #read(path: string): string | undefined {
+    return path === this.#tsconfig && this.#config !== null ? this.#config : this.#texts.get(path);
   }
 
   get #child(): ChildProcess | undefined {

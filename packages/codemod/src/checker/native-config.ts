@@ -1,0 +1,35 @@
+import { dirname, relative, resolve } from "node:path";
+import { ts } from "ts-morph";
+
+/** What says nothing that is not said otherwise, so that the native compiler does not take it any more. */
+const SAID_OTHERWISE = ["baseUrl", "downlevelIteration"];
+
+/**
+ * A tsconfig in the words of the native compiler: modules that `baseUrl` leads to are found by `paths` as well, and
+ * `downlevelIteration` makes no difference to what runs where it runs. Null if it takes the tsconfig as it is.
+ */
+export function nativeConfig(tsconfig: string): string | null {
+  const { config } = ts.readConfigFile(tsconfig, ts.sys.readFile);
+  const folder = dirname(tsconfig);
+  const { options } = ts.parseJsonConfigFileContent(config ?? {}, HOST, folder, undefined, tsconfig);
+  if (SAID_OTHERWISE.every((name) => options[name] === undefined)) return null;
+  const removed = Object.fromEntries(SAID_OTHERWISE.map((name) => [name, null]));
+  const paths = pathsOf(options, folder);
+  return JSON.stringify({
+    ...config,
+    compilerOptions: { ...config.compilerOptions, ...removed, ...(paths && { paths }) },
+  });
+}
+
+/** What no pattern speaks of is looked for where `baseUrl` leads, and after that as everything else. */
+function pathsOf(options: ts.CompilerOptions, folder: string): Record<string, string[]> | null {
+  const { baseUrl, paths, pathsBasePath } = options as ts.CompilerOptions & { pathsBasePath?: string };
+  const base = baseUrl ?? pathsBasePath;
+  if (base === undefined) return null;
+  const inFolder = (target: string) => `./${relative(folder, resolve(base, target)).replaceAll("\\", "/")}`;
+  const patterns = Object.entries({ ...(baseUrl !== undefined && { "*": ["*"] }), ...paths });
+  return Object.fromEntries(patterns.map(([pattern, targets]) => [pattern, targets.map(inFolder)]));
+}
+
+/** Of a tsconfig only the options are asked for. */
+const HOST: ts.ParseConfigHost = { ...ts.sys, useCaseSensitiveFileNames: true, readDirectory: () => [] };
