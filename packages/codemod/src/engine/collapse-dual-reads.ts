@@ -22,7 +22,10 @@ export function collapseDualReads(work: Work): void {
     // A test that does not tell things apart any more was not edited, but has another name all the same.
     const nameOf = (name: Name) =>
       work.edits.get(name)?.to ?? (isTold(work, name) ? work.answerAt(name)?.renamed?.to : null) ?? name.text;
-    if (!dual || dual.names.some((name) => nameOf(name) !== to)) return [];
+    // What is read where it was asked for goes with that: of a type parameter, nobody knows then what it is.
+    const isOne = (name: Name) =>
+      dual?.names.some((other) => other.text === name.text && nameOf(other) === to) === true;
+    if (!dual?.names.every(isOne)) return [];
     if (new Set(dual.names.map((name) => name.text)).size === 1) return [];
     for (const name of dual.names) gone.add(name);
     return [{ ...dual, renamed, to }];
