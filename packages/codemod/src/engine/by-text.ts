@@ -6,6 +6,7 @@ import { comesFromApi } from "./comes-from-api.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts, peerOf } from "./expected-texts.ts";
 import { namesPattern } from "./find-occurrences.ts";
+import { isOnlySent } from "./only-sent.ts";
 import { lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 import { tellData, tellDerived, tellText, tellUntyped } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
@@ -17,7 +18,7 @@ export function tellTheRest(work: Work): void {
     const { node } = question.occurrence;
     if (answer.renamed || work.edits.has(node) || isTold(work, node)) continue;
     if (question.untyped) {
-      const renamed = fieldsNamed(work, node.text)[0];
+      const renamed = fieldsNamed(work, node.text).find((one) => !isOnlySent(work.apiFiles, one));
       if (!renamed || !comesFromApi(work.checker, question.untyped, work.renamed, work.apiFiles)) continue;
       if (question.role === "text" && ts.isStringLiteralLike(node)) tellText(work, node, renamed, renamed.to);
       else tellUntyped(work, question, renamed);

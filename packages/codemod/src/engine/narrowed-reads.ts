@@ -46,15 +46,15 @@ function narrowedAt(edits: readonly PlannedEdit[], edit: PlannedEdit): PlannedEd
 }
 
 /** The whole condition or choice in which a read may be known by another one before it. */
-function chainAround(node: ts.Expression, isEnough: (node: ts.Expression) => boolean): ts.Expression | null {
+function chainAround(node: ts.Node, isEnough: (node: ts.Node) => boolean): ts.Expression | null {
   const { parent } = node;
   const isOperator =
     ts.isParenthesizedExpression(parent) ||
     ts.isPrefixUnaryExpression(parent) ||
     ts.isConditionalExpression(parent) ||
     (ts.isBinaryExpression(parent) && parent.operatorToken.kind !== ts.SyntaxKind.EqualsToken);
-  if (isEnough(node)) return isOperator ? chainAround(parent, isEnough) : node;
-  return ts.isExpression(parent) ? chainAround(parent, isEnough) : null;
+  if (ts.isExpression(node) && isEnough(node)) return isOperator ? chainAround(parent, isEnough) : node;
+  return ts.isStatement(parent) || ts.isFunctionLike(parent) ? null : chainAround(parent, isEnough);
 }
 
 function isIn({ start, end }: PlannedEdit, node: ts.Node): boolean {

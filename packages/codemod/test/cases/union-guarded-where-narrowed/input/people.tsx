@@ -8,3 +8,7 @@ export function known(person: Person): boolean {
   if (typeof person.avatarUrl === "string" && person.avatarUrl.length > 0) return true;
   return false;
 }
+export const picture = (person: Person) => (
+  <p>{person.avatarUrl && <img src={person.avatarUrl.trim()} alt={`${person.avatarUrl.length}`} />}</p>
+);
+export const first = (people: Person[]) => people.filter((person) => person.avatarUrl && person.avatarUrl.length > 0)[0];

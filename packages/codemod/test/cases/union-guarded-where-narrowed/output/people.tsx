@@ -8,3 +8,7 @@ export function known(person: Person): boolean {
   if (((one) => typeof one === "string" && one.length > 0)("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined)) return true;
   return false;
 }
+export const picture = (person: Person) => (
+  <p>{((one) => one && <img src={one.trim()} alt={`${one.length}`} />)("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined)}</p>
+);
+export const first = (people: Person[]) => people.filter((person) => ((one) => one && one.length > 0)("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined))[0];
