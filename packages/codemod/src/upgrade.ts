@@ -3,11 +3,11 @@ import { ts } from "ts-morph";
 import { type DataPlace, findData, type ReadText } from "./engine/by-data.ts";
 import { namesPattern } from "./engine/find-occurrences.ts";
 import { mappingsOfLosses } from "./engine/map-losses.ts";
-import { countOccurrences, planEdits } from "./engine/plan.ts";
+import { countOccurrences, type Plan, planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
 import { tellLosses } from "./engine/tell-losses.ts";
 import { tellTwins } from "./engine/twins.ts";
-import { withMore } from "./engine/work.ts";
+import { type Renamed, withMore } from "./engine/work.ts";
 import { InputError } from "./input-error.ts";
 import type { Code, View } from "./project/code.ts";
 import { isGenerated } from "./project/is-generated.ts";
@@ -15,6 +15,7 @@ import { type LostImport, lostImports } from "./project/lost-imports.ts";
 import { type Engine, openCode, whyNot } from "./project/open-code.ts";
 import { Sources } from "./project/sources.ts";
 import { findDone, withoutDone } from "./proof/find-done.ts";
+import { followersIn } from "./proof/followers.ts";
 import { type Proof, placeOf, prove } from "./proof/prove.ts";
 import { Reach } from "./reach/reach.ts";
 import type { Attention, Edit, Verification } from "./report.ts";
@@ -113,17 +114,20 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   const reached = [...reach.of(targets.map(changing))].filter((path) => sources.paths.has(path));
   const withImporters = (paths: Iterable<string>) => reach.withImporters(paths);
   check?.begin({ texts: newTypes, paths: reached, withImporters });
-  let plan = planEdits(old.checker, editable, {
-    declarations,
-    renames: withDerived([...declarations.values()]),
-    reach,
-    newChecker: () => {
-      changed ??= code.with(newTypes);
-      return changed.checker;
-    },
-    propagate: options.propagate,
-    guardUnions: options.guardUnions,
-  });
+  const planWith = (followers: ReadonlyMap<ts.Node, Renamed>) =>
+    planEdits(old.checker, editable, {
+      declarations,
+      followers,
+      renames: withDerived([...declarations.values()]),
+      reach,
+      newChecker: () => {
+        changed ??= code.with(newTypes);
+        return changed.checker;
+      },
+      propagate: options.propagate,
+      guardUnions: options.guardUnions,
+    });
+  let plan = planWith(new Map());
   const unclear = sources
     .pathsMatching(namesPattern(plan.work.names))
     .filter((path) => code.imports(path).some((one) => one.path === null));
@@ -137,30 +141,37 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   let isUpgraded = false;
   if (check) {
     options.onPhase?.("proving", code.engine);
-    const edited = withImporters(plan.edits.map(({ file }) => file.fileName));
-    const input = {
-      sources,
-      affected: new Set([...reached, ...[...edited].filter((path) => sources.paths.has(path))]),
-      withImporters,
-      oldTypes,
-      newTypes,
-      isEditable: (path: string) => editable.paths.has(path),
-    };
-    const already = types.every(({ shape }) => shape === "new") ? findDone(check, input) : null;
-    isUpgraded = already?.isAll === true;
-    if (!isUpgraded) {
-      tellLosses(plan.work);
-      const { attention } = plan.work;
-      plan = {
-        ...plan,
-        edits: withMore(plan.edits, mappingsOfLosses(plan.work, plan.edits)),
-        attention,
+    const inputOf = ({ edits }: Plan) => {
+      const edited = withImporters(edits.map(({ file }) => file.fileName));
+      return {
+        sources,
+        affected: new Set([...reached, ...[...edited].filter((path) => sources.paths.has(path))]),
+        withImporters,
+        oldTypes,
+        newTypes,
+        isEditable: (path: string) => editable.paths.has(path),
       };
+    };
+    const already = types.every(({ shape }) => shape === "new") ? findDone(check, inputOf(plan)) : null;
+    isUpgraded = already?.isAll === true;
+    const proven = (some: Plan): { plan: Plan; proof: Proof } => {
+      const whole = isUpgraded ? some : withLosses(some);
+      const rest = already ? withoutDone(whole, already) : whole;
+      const input = inputOf(some);
+      const onMending = () => options.onPhase?.("mending", code.engine);
+      return {
+        plan: rest,
+        proof: prove(check, isUpgraded ? { ...input, oldTypes: newTypes } : input, rest, onMending),
+      };
+    };
+    let best = proven(plan);
+    // What was mended says what else reads it; a choice between names is written only where that is known.
+    const followers = options.guardUnions ? followersIn(best.plan, best.proof.edits) : new Map();
+    if (followers.size > 0) {
+      const next = proven(planWith(followers));
+      if (next.proof.added.length <= best.proof.added.length) best = next;
     }
-    if (already) plan = withoutDone(plan, already);
-    proof = prove(check, isUpgraded ? { ...input, oldTypes: newTypes } : input, plan, () =>
-      options.onPhase?.("mending", code.engine),
-    );
+    ({ plan, proof } = best);
   }
   const edits = proof?.edits ?? plan.edits;
   const done = performance.now();
@@ -184,6 +195,13 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     lost,
     timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
   };
+}
+
+/** A plan that maps what would be lost in silence. */
+function withLosses(plan: Plan): Plan {
+  tellLosses(plan.work);
+  const edits = withMore(plan.edits, mappingsOfLosses(plan.work, plan.edits));
+  return { ...plan, edits, attention: plan.work.attention };
 }
 
 /** What has another name in the new types. */

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Found } from "../proof/prove.ts";
 import { breakBefore } from "../text-edit.ts";
+import { placeAt } from "./nodes-at.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
 /** "Function lacks ending return statement", and "Not all code paths return a value". */
@@ -10,6 +11,27 @@ const ENDLESS = new Set([2366, 7030]);
 function endIn({ flags }: ts.SourceFile): string {
   const isScript = (flags & ts.NodeFlags.JavaScriptFile) !== 0;
   return `default: return ${isScript ? "/** @type {never} */ (undefined)" : "undefined as never"};`;
+}
+
+/** What is left where no case is met is nothing: of what a variable says TypeScript does not see that. */
+const AS_NEVER = " as never";
+
+/** "… is not assignable to type 'never'", of an argument or of anything else. */
+const TO_NEVER = new Set([2322, 2345]);
+
+/** The edit that says of the variable a switch asked for that it is nothing where no case is met. */
+export function nothingOf(
+  edits: readonly PlannedEdit[],
+  { file, code, message, start, end }: Found,
+): PlannedEdit[] {
+  const place = TO_NEVER.has(code) && message.includes("'never'") ? placeAt(file, start, end) : null;
+  const clause = place && ts.isIdentifier(place) ? ts.findAncestor(place, ts.isDefaultClause) : undefined;
+  const subject = clause?.parent.parent.expression;
+  const edit = edits.find(
+    (one) => one.file === file && one.start === subject?.getStart() && one.text === "true",
+  );
+  const isSame = edit && subject && place && subject.getText() === place.getText();
+  return isSame ? [{ ...edit, start: place.end, end: place.end, text: AS_NEVER }] : [];
 }
 
 /**
@@ -32,6 +54,12 @@ export function endingOf(edits: readonly PlannedEdit[], { file, code, start }: F
 export function collapseEnding({ edits }: Work, { expression, caseBlock }: ts.SwitchStatement): void {
   const [before, clause] = caseBlock.clauses.slice(-2);
   const edit = edits.get(expression);
+  const visit = (node: ts.Node): void => {
+    if (edit && ts.isAsExpression(node) && node.getText() === edit.text + AS_NEVER)
+      edits.set(node, { ...edit, start: node.expression.end, end: node.end, text: "" });
+    ts.forEachChild(node, visit);
+  };
+  for (const one of caseBlock.clauses.filter(ts.isDefaultClause)) visit(one);
   if (!edit || !before || !clause || clause.getText() !== endIn(edit.file)) return;
   edits.set(clause, { ...edit, start: before.end, end: clause.end, text: "" });
 }

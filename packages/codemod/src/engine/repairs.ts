@@ -4,7 +4,7 @@ import type { Found } from "../proof/prove.ts";
 import { overlap } from "../text-edit.ts";
 import { ask, type Question } from "./ask.ts";
 import { namesIn, rewritings } from "./by-expectation.ts";
-import { endingOf } from "./end-switches.ts";
+import { endingOf, nothingOf } from "./end-switches.ts";
 import { accepts } from "./expected-texts.ts";
 import { type Mapping, mappingsAt, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
@@ -63,7 +63,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   );
   if (work.options.propagate) yield mappingsOf(work, now());
   yield disjoint(narrowedReads(now().edits, now().left));
-  yield now().left.flatMap((error) => endingOf(now().edits, error));
+  yield now().left.flatMap((error) => [...endingOf(now().edits, error), ...nothingOf(now().edits, error)]);
   for (let choice = 1; choice < CHOICES; choice += 1) yield all(choice);
   for (let choice = 0; choice < CHOICES; choice += 1) {
     yield* byFile(namesAt(work, now().edits, now().left, choice));

@@ -61,6 +61,8 @@ export interface Answer {
 export interface WorkOptions {
   /** The declarations in the old types that change. */
   declarations: ReadonlyMap<ts.Node, Renamed>;
+  /** Declarations of the consumer's own that are known to follow. */
+  followers: ReadonlyMap<ts.Node, Renamed>;
   /** Everything that has another name, those made of them (`startsAt` for `starts_at`) among them. */
   renames: readonly Renamed[];
   /** Which files can know of a type. */
@@ -132,7 +134,7 @@ export class Work {
     this.sources = sources;
     this.options = options;
     this.references = new ReferenceIndex(checker, sources);
-    this.renamed = new Map(options.declarations);
+    this.renamed = new Map([...options.declarations, ...options.followers]);
     this.apiFiles = new Set([...options.declarations.keys()].map((node) => node.getSourceFile()));
     for (const rename of options.renames) {
       const known = this.#byName.get(rename.from) ?? [];

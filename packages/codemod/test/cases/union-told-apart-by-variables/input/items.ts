@@ -35,6 +35,19 @@ export const chained = (item: FeedItem, isOpen: boolean) => {
   return isOpen && type === "event" && asEvent(item);
 };
 
+declare function unreachable(value: never): never;
+export function every(item: FeedItem): string {
+  const { type } = item;
+  switch (type) {
+    case "event":
+      return asEvent(item);
+    case "course":
+      return asCourse(item);
+    default:
+      return unreachable(type);
+  }
+}
+
 // Nothing is read from the value, so that nobody has to know which one it is.
 export const counted = (item: FeedItem) => {
   const { type } = item;

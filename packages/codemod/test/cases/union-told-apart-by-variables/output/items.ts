@@ -36,6 +36,19 @@ export const chained = (item: FeedItem, isOpen: boolean) => {
   return isOpen && type === "event" && "kind" in item && asEvent(item);
 };
 
+declare function unreachable(value: never): never;
+export function every(item: FeedItem): string {
+  const { type } = "kind" in item ? { ...item, type: item.kind } : item;
+  switch (true) {
+    case type === "event" && "kind" in item:
+      return asEvent(item);
+    case type === "course" && "type" in item:
+      return asCourse(item);
+    default:
+      return unreachable(type as never);
+  }
+}
+
 // Nothing is read from the value, so that nobody has to know which one it is.
 export const counted = (item: FeedItem) => {
   const { type } = "kind" in item ? { ...item, type: item.kind } : item;

@@ -1,0 +1,20 @@
+import type { ts } from "ts-morph";
+import type { Plan } from "../engine/plan.ts";
+import type { PlannedEdit, Renamed } from "../engine/work.ts";
+
+/**
+ * What the consumer declares and got another name only because errors asked for it, such as a schema that data is checked
+ * by: what reads it is known of only after that.
+ */
+export function followersIn({ work }: Plan, edits: readonly PlannedEdit[]): Map<ts.Node, Renamed> {
+  const placeOf = (file: ts.SourceFile, start: number) => `${file.fileName} ${start}`;
+  const byPlace = new Map(edits.map((edit) => [placeOf(edit.file, edit.start), edit]));
+  const found = new Map<ts.Node, Renamed>();
+  for (const { question, renamed } of work.answers) {
+    const { node } = question.occurrence;
+    const edit = renamed ? undefined : byPlace.get(placeOf(node.getSourceFile(), node.getStart()));
+    const rename = work.renamesOf(node.text).find(({ at, to }) => at === edit?.at && to === edit.to);
+    if (question.own && rename) found.set(question.own, rename);
+  }
+  return found;
+}
