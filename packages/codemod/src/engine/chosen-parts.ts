@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { keyText, partsOf } from "./property-lookup.ts";
+import { isOptionalProperty, keyText, partsOf } from "./property-lookup.ts";
 
 /**
  * Of several things that a literal could be, those that it fits, and of these the ones that go with what it is a part of: an
@@ -8,11 +8,20 @@ import { keyText, partsOf } from "./property-lookup.ts";
  */
 export function chosenParts(checker: Checker, literal: ts.Expression, parts: readonly ts.Type[]): ts.Type[] {
   const type = checker.getTypeAtLocation(literal);
-  const fitting = parts.filter((part) => checker.isTypeAssignableTo(type, part));
+  const assignable = parts.filter((part) => checker.isTypeAssignableTo(type, part));
+  // What is inferred for the literal alone may be wider than what its place makes of it.
+  const fitting = assignable.length > 0 ? assignable : parts.filter((part) => hasAll(checker, type, part));
   if (fitting.length < 2) return fitting;
   const asked = askedAround(checker, literal);
   const chosen = fitting.filter((part) => asked?.includes(part));
   return chosen.length > 0 ? chosen : fitting;
+}
+
+/** Whether a type has whatever another one asks for. */
+function hasAll(checker: Checker, type: ts.Type, asked: ts.Type): boolean {
+  return checker
+    .getPropertiesOfType(checker.getApparentType(asked))
+    .every((property) => isOptionalProperty(property) || checker.getPropertyOfType(type, property.name));
 }
 
 /** What the object or the list that a literal is a part of asks for there; null if it is no part of one. */
