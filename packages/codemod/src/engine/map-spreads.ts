@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { breakBefore, type TextEdit } from "../text-edit.ts";
-import { isPath } from "./dual-read.ts";
+import { isPath, rangeOf } from "./dual-read.ts";
 import { fittingParts } from "./find-flows.ts";
+import { ONE } from "./making.ts";
 import { type Field, membersOf, nameNow, readBack } from "./map-fields.ts";
 import { mayLack } from "./map-places.ts";
 import { fieldsBetween } from "./map-values.ts";
@@ -41,8 +42,8 @@ function mappingsOf(
   // Of several things that it could become, it is only some.
   const targets = fittingParts(checker, checker.getTypeAtLocation(literal), context);
   const fieldsOf = ({ expression }: ts.SpreadAssignment, replaced: ReadonlySet<string | null>): Field[] => {
-    if (!isPath(expression)) return [];
-    const type = checker.getTypeAtLocation(expression);
+    if (!isPath(expression) && !work.options.propagate) return [];
+    const type = checker.getNonNullableType(checker.getTypeAtLocation(expression));
     const asked = targets
       .map((target) => fieldsBetween(work, file, type, target) ?? [])
       .reduce((one, other) => (one.length >= other.length ? one : other), [])
@@ -53,7 +54,9 @@ function mappingsOf(
   const found = spreads.map((spread) => {
     const behind = literal.properties.slice(literal.properties.indexOf(spread) + 1);
     const fields = fieldsOf(spread, new Set(behind.map(({ name }) => keyText(name))));
-    return { spread, fields, isSure: !mayLack(checker, spread.expression) };
+    const type = checker.getTypeAtLocation(spread.expression);
+    const isThere = checker.getNonNullableType(type) === type;
+    return { spread, fields, isSure: isThere && !mayLack(checker, spread.expression) };
   });
   return found.flatMap(({ spread, fields: all, isSure }, index) => {
     const [earlier, later] = [found.slice(0, index), found.slice(index + 1)];
@@ -63,20 +66,32 @@ function mappingsOf(
     const fields = all.filter((field) => !isReplaced(field));
     const [first] = fields;
     if (!first) return [];
-    const now = work.textNow(spread.expression);
+    const { expression } = spread;
+    const now = work.textNow(expression);
+    const isNamed = isPath(expression);
     const before = literal.properties.slice(0, literal.properties.indexOf(spread));
     const texts = membersOf(
       file,
       fields,
-      now,
-      isSure,
+      isNamed ? now : ONE,
+      isSure || !isNamed,
       ({ key }) =>
         before.some((one) => mayBring(work, one, key)) ||
         earlier.some((one) => one.fields.some((field) => field.key === key)),
     );
     const { from, to, at } = first.renamed;
-    return [{ ...placed(spread, literal, texts), file, from, to: to ?? "", at }];
+    // What is computed is computed once.
+    const edit = isNamed
+      ? placed(spread, literal, texts)
+      : { ...rangeOf(expression), text: `(${copying(texts, isSure)})(${now})` };
+    return [{ ...edit, file, from, to: to ?? "", at }];
   });
+}
+
+/** A function that copies what it gets, with some members beside it. */
+function copying(members: readonly string[], isSure: boolean): string {
+  const copy = `{ ...${ONE}, ${members.join(", ")} }`;
+  return `(${ONE}) => ${isSure ? `(${copy})` : `${ONE} && ${copy}`}`;
 }
 
 /** Whether an object may have a field from a part of it. */

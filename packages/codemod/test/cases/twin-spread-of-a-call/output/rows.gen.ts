@@ -1,0 +1,6 @@
+// Of somebody else, and keeps its names.
+export interface Label {
+  id: string;
+  startsAt?: string;
+  color?: string;
+}
