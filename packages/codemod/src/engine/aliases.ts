@@ -3,14 +3,14 @@ import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
 import {
   comparedWith,
+  comparisonOf,
   isComparison,
   isUnequal,
   type Test,
   testsOf,
-  turned,
   writeTest,
 } from "./discriminants.ts";
-import { isAccess, isPath, rangeOf, readFrom } from "./dual-read.ts";
+import { isAccess, isPath, isWritten, rangeOf, readFrom } from "./dual-read.ts";
 import type { Renamed, Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
 
@@ -28,10 +28,12 @@ export interface Alias {
 /** Null if a name is not read into such a variable, or if what it is compared with tells nothing. */
 export function aliasOf(work: Work, { occurrence: { node } }: Question): Alias | null {
   const declared = declaredBy(node);
-  if (!declared || !isPath(declared.value)) return null;
+  if (!declared || !isPath(declared.value) || isWrittenSomewhere(work, declared.value, node.text))
+    return null;
   const { name, value } = declared;
   const uses = work.references.of(name).flatMap((read) => {
-    const literals = isReadAfter(read, value.getText()) ? comparedWith(work.checker, read) : [];
+    const isTold = isReadAfter(read, value.getText()) && isSameAt(work, value, read);
+    const literals = isTold ? comparedWith(work.checker, read) : [];
     const tests = testsOf(work, value, node.text, literals);
     return tests?.every(({ names }) => names.length === 1) ? [{ read, tests }] : [];
   });
@@ -47,7 +49,7 @@ export function writeAlias(work: Work, { value, uses }: Alias, renamed: Renamed)
     for (const test of tests) {
       const { literal, names, telling } = test;
       const [to = ""] = names;
-      const comparison = comparisonText(literal, alias);
+      const comparison = comparisonText(literal, alias, work.textNow(literal));
       const asked = `${comparison} && ${quoteLike(quote, to)} in ${now}`;
       const same = telling.length > 0 ? "" : ` && ${readFrom(read, to, now, ".")} === ${alias}`;
       writeTest(work, test, asked + same, renamed);
@@ -56,15 +58,21 @@ export function writeAlias(work: Work, { value, uses }: Alias, renamed: Renamed)
   }
 }
 
-function comparisonText(literal: ts.Expression, alias: string): string {
+function comparisonText(literal: ts.Expression, alias: string, now: string): string {
   const { parent } = literal;
-  if (!isComparison(parent)) return `${alias} === ${literal.getText()}`;
-  return isUnequal(parent) ? turned(parent) : parent.getText();
+  if (!isComparison(parent)) return `${alias} === ${now}`;
+  const sides = parent.left === literal ? { left: now, right: alias } : { left: alias, right: now };
+  return comparisonOf(parent, sides, isUnequal(parent));
 }
 
 /** In `const type = item.type` and `const { type } = item`, the variable and the value. */
 function declaredBy(node: ts.Node): { name: ts.Identifier; value: ts.Expression } | null {
   const { parent } = isAccess(node.parent) ? node.parent : node;
+  // What may not be there cannot be asked for a name.
+  if (isAccess(node.parent) && node.parent.questionDotToken) return null;
+  // TypeScript asks nothing of what could have become another value.
+  const list = ts.findAncestor(parent, ts.isVariableDeclarationList);
+  if (!list || (list.flags & ts.NodeFlags.Const) === 0) return null;
   if (ts.isVariableDeclaration(parent) && isAccess(node.parent))
     return ts.isIdentifier(parent.name) ? { name: parent.name, value: node.parent.expression } : null;
   const declaration = ts.isBindingElement(parent) ? parent.parent.parent : null;
@@ -85,4 +93,45 @@ function isReadAfter(read: ts.Node, value: string): boolean {
 /** Whether a name stands behind a dot, or before a colon. */
 function isKey(node: ts.Node): boolean {
   return (node.parent as { name?: ts.Node }).name === node;
+}
+
+/** Whether a value, something on the way to it, or its field could be another one later on. */
+function isWrittenSomewhere({ checker }: Work, value: ts.Expression, name: string): boolean {
+  const root = rootOf(value);
+  const [declaration] = checker.getSymbolAtLocation(root)?.declarations ?? [];
+  const scope =
+    (ts.isIdentifier(root) && declaration && ts.findAncestor(declaration, ts.isFunctionLike)) ||
+    value.getSourceFile();
+  const bare = (node: ts.Expression) => node.getText().replace(/[\s!?()]/g, "");
+  const path = `${bare(value)}.${name}.`;
+  const isPart = (node: ts.Expression) => path.startsWith(`${bare(node)}.`);
+  const visit = (node: ts.Node): boolean =>
+    ((ts.isIdentifier(node) || isAccess(node)) && !isKey(node) && isPart(node) && isWritten(node)) ||
+    ts.forEachChild(node, (child) => visit(child) || undefined) === true;
+  return visit(scope);
+}
+
+/** Whether something else means the same value as where it was read. */
+function isSameAt({ checker }: Work, value: ts.Expression, read: ts.Node): boolean {
+  const root = rootOf(value);
+  if (!ts.isIdentifier(root)) return thisOf(value) === thisOf(read);
+  const [own] = checker.getSymbolAtLocation(root)?.declarations ?? [];
+  return own !== undefined && checker.variableNamed(root.text, read)?.declarations?.[0] === own;
+}
+
+/** What `this` is bound by. */
+function thisOf(place: ts.Node): ts.Node | undefined {
+  return ts.findAncestor(
+    place,
+    (node) =>
+      (ts.isFunctionLike(node) && !ts.isArrowFunction(node)) ||
+      ts.isPropertyDeclaration(node) ||
+      ts.isClassStaticBlockDeclaration(node),
+  );
+}
+
+/** In `page.item`, `page`. */
+function rootOf(path: ts.Expression): ts.Expression {
+  const isOuter = isAccess(path) || ts.isNonNullExpression(path) || ts.isParenthesizedExpression(path);
+  return isOuter ? rootOf(path.expression) : path;
 }

@@ -4,7 +4,7 @@ import type { Question } from "./ask.ts";
 import { isAccess, isPath, isWritten, rangeOf, readFrom } from "./dual-read.ts";
 import { isAssignment } from "./operators.ts";
 import { isBeginOfFor, needsParentheses, withOwnParentheses } from "./parentheses.ts";
-import { isAssigned, lookUp, testedValue } from "./property-lookup.ts";
+import { isAssigned, keyText, lookUp, testedValue } from "./property-lookup.ts";
 import { readNames } from "./read-names.ts";
 import { type Renamed, textWith, type Work } from "./work.ts";
 import { preferredQuote, writeName } from "./write-name.ts";
@@ -47,9 +47,10 @@ const SHORT = 120;
 
 /** In `{ ...event, title: "" }`, `event`: the copy has the names that it has. */
 function spreadBeside(
-  { checker }: Work,
+  work: Work,
   { occurrence: { node }, role }: Question,
 ): { literal: ts.ObjectLiteralExpression; value: ts.Expression } | null {
+  const { checker } = work;
   const literal = node.parent.parent;
   if ((role !== "key" && role !== "shorthand") || !ts.isObjectLiteralExpression(literal)) return null;
   const [spread, ...more] = literal.properties.filter(
@@ -57,19 +58,31 @@ function spreadBeside(
       ts.isSpreadAssignment(one) && lookUp(checker, checker.getTypeAtLocation(one.expression), node.text),
   );
   const isShort = literal.getText().length <= SHORT && !isAssigned(literal);
-  return isShort && more.length === 0 && spread && ts.isSpreadAssignment(spread)
-    ? { literal, value: spread.expression }
-    : null;
+  if (!isShort || more.length > 0 || !spread || !ts.isSpreadAssignment(spread)) return null;
+  const { expression: value } = spread;
+  // Two fields that have other names would have to be written for each of both.
+  const type = checker.getTypeAtLocation(value);
+  const isOne = literal.properties.every(({ name }) => {
+    const key = keyText(name);
+    return key === null || key === node.text || readNames(work, type, key) === null;
+  });
+  return isOne ? { literal, value } : null;
 }
 
-/** In `pick(event, "title")`, `event`. */
-function valueBeside({ checker }: Work, node: ts.Identifier | ts.StringLiteralLike): ts.Expression | null {
+/** In `pick(event, "title")`, `event`, if that is the only field which has two names. */
+function valueBeside(work: Work, node: ts.Identifier | ts.StringLiteralLike): ts.Expression | null {
+  const { checker } = work;
   const { parent: call } = node;
   if (!ts.isCallExpression(call) || !ts.isStringLiteralLike(node)) return null;
   const [value, ...others] = call.arguments.filter(
     (one) => one !== node && lookUp(checker, checker.getTypeAtLocation(one), node.text),
   );
-  return value && others.length === 0 ? value : null;
+  if (!value || others.length > 0) return null;
+  const type = checker.getTypeAtLocation(value);
+  const isOne = call.arguments.every(
+    (one) => one === node || !ts.isStringLiteralLike(one) || readNames(work, type, one.text) === null,
+  );
+  return isOne ? value : null;
 }
 
 /** What a read is a part of, that would not be the same of a choice. */

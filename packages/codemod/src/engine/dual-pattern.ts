@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { breakBefore, type TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
-import { isPath, rangeOf, readInTurn } from "./dual-read.ts";
+import { isPath, isWritten, rangeOf, readInTurn } from "./dual-read.ts";
 import { functionOf, type Making } from "./making.ts";
 import { keepingNames } from "./map-values.ts";
 import { isAssigned, typeOfPattern } from "./property-lookup.ts";
@@ -44,7 +44,8 @@ export function dualPattern(question: Question, field: Omit<DualField, "question
   const pattern = question.role === "binding" || question.role === "key" ? element.parent : null;
   if (!pattern || !(ts.isObjectBindingPattern(pattern) || ts.isObjectLiteralExpression(pattern))) return null;
   const home = hasRest(pattern) ? null : homeOf(pattern);
-  return home && { pattern, home, fields: [{ question, ...field }] };
+  if (!home || (home.kind !== "value" && isUsedBefore(pattern, home))) return null;
+  return { pattern, home, fields: [{ question, ...field }] };
 }
 
 /** How a pattern could be written. */
@@ -57,30 +58,34 @@ export function dualPatternText(work: Work, { pattern, home, fields }: DualPatte
 export interface DualPatterns {
   patterns: DualPattern[];
   isWritten: boolean | null;
+  /** What the values of the place are called. */
+  names: string[];
 }
 
 /** Writes a pattern with the others of its place, once it is known what all names in them are called; false if it cannot. */
 export function patternWriter(work: Work, one: DualPattern): () => boolean {
   const { patterns } = work;
-  const all = patterns.get(one.home.node) ?? { patterns: [], isWritten: null };
+  const all = patterns.get(one.home.node) ?? { patterns: [], isWritten: null, names: [] };
   patterns.set(one.home.node, all);
   const same = all.patterns.find(({ pattern }) => pattern === one.pattern);
   if (same) same.fields.push(...one.fields);
   else all.patterns.push(one);
   return () => {
-    all.isWritten ??= write(work, all.patterns);
+    all.isWritten ??= write(work, all);
     return all.isWritten;
   };
 }
 
-function write(work: Work, patterns: readonly DualPattern[]): boolean {
+function write(work: Work, all: DualPatterns): boolean {
+  const { patterns } = all;
   const [first] = patterns;
   const fields = patterns.flatMap((one) => one.fields);
   const [field] = fields;
   for (const { question } of fields) work.edits.delete(question.occurrence.node);
   const makings = patterns.flatMap((one) => makingFor(work, one.pattern, one.fields) ?? []);
   if (!first || !field || makings.length < patterns.length) return false;
-  const written = writtenAt(work, first.home, patterns, makings);
+  all.names = first.home.kind === "value" ? [] : namesFor(work, first.home).slice(0, patterns.length);
+  const written = writtenAt(work, first.home, all, makings);
   if (!written) return false;
   work.rewrite(field.question.occurrence.node, written, written.text, field.renamed, field.names[0] ?? "");
   return true;
@@ -89,7 +94,7 @@ function write(work: Work, patterns: readonly DualPattern[]): boolean {
 function writtenAt(
   work: Work,
   home: Home,
-  patterns: readonly DualPattern[],
+  { patterns, names }: DualPatterns,
   makings: readonly Making[],
 ): { start: number; end: number; text: string } | null {
   const { node } = home;
@@ -99,7 +104,6 @@ function writtenAt(
     const text = making && madeOf(node as ts.Expression, work.textNow(node), making);
     return text ? { ...rangeOf(node), text } : null;
   }
-  const names = NAMES.filter((name) => !new RegExp(`\\b${name}\\b`).test(node.getText()));
   const taken = patterns
     .map(({ pattern }, index) => ({ pattern, making: makings[index], name: names[index] ?? "" }))
     .sort((a, b) => a.pattern.pos - b.pattern.pos);
@@ -111,18 +115,26 @@ function writtenAt(
     const inner = work.editsIn(file, { start, end }).filter(isOpen);
     return textIn(file.text, { start, end }, [...inner, ...given]);
   };
-  const made = taken.map(({ pattern, making, name }) => `${work.textNow(pattern)} = ${making?.write(name)}`);
+  const made = taken.map(({ pattern, making, name }) => ({
+    // A parameter can be written into.
+    keyword: namesIn(pattern).some((own) => isWrittenIn(node, own.text)) ? "let" : "const",
+    text: `${work.textNow(pattern)} = ${making?.write(name)}`,
+  }));
   if (home.kind === "declaration")
-    return { start, end: node.end, text: [until(node.end), ...made].join(", ") };
+    return { start, end: node.end, text: [until(node.end), ...made.map(({ text }) => text)].join(", ") };
   const { body } = home;
   if (!ts.isBlock(body)) {
-    const statements = made.map((one) => `const ${one}; `).join("");
+    const statements = made.map(({ keyword, text }) => `${keyword} ${text}; `).join("");
     const text = `${until(body.getStart())}{ ${statements}return ${work.textNow(body)}; }`;
     return { start, end: body.end, text };
   }
   const end = body.getStart() + 1;
   const indent = lineBefore(body);
-  return { start, end, text: until(end) + made.map((one) => `${indent}const ${one};`).join("") };
+  return {
+    start,
+    end,
+    text: until(end) + made.map(({ keyword, text }) => `${indent}${keyword} ${text};`).join(""),
+  };
 }
 
 /** The line break and the indent of the first statement of a block. */
@@ -183,17 +195,93 @@ function homeOfNested({ parent }: ts.BindingPattern): Home | null {
   if (ts.isBindingElement(parent))
     return parent.initializer || parent.dotDotDotToken ? null : homeOfNested(parent.parent);
   if (ts.isParameter(parent)) return homeOfParameter(parent);
-  const { parent: loop } = parent.parent;
-  if (!ts.isForOfStatement(loop)) return parent.initializer ? { kind: "declaration", node: parent } : null;
-  return ts.isBlock(loop.statement) ? { kind: "body", node: loop, body: loop.statement } : null;
+  const { parent: list } = parent;
+  const { parent: loop } = list;
+  if (!ts.isForOfStatement(loop)) return parent.initializer ? homeOfDeclaration(parent) : null;
+  // What is declared by `var` is known behind the loop, too.
+  const isOwn = (list.flags & ts.NodeFlags.BlockScoped) !== 0;
+  return isOwn && ts.isBlock(loop.statement) ? { kind: "body", node: loop, body: loop.statement } : null;
+}
+
+function homeOfDeclaration(node: ts.VariableDeclaration): Home | null {
+  const { parent: statement } = node.parent;
+  if (!ts.isVariableStatement(statement)) return null;
+  // Nobody else must see the name that the value is given.
+  const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+  return isExported ? null : { kind: "declaration", node };
 }
 
 function homeOfParameter(parameter: ts.ParameterDeclaration): Home | null {
-  const { body, parameters } = parameter.parent as ts.FunctionLikeDeclaration;
+  const { asteriskToken, body, parameters } = parameter.parent as ts.FunctionLikeDeclaration;
   // What a later one is by default may be one of the names.
   const isUsed = parameters.some(({ initializer, pos }) => initializer && pos > parameter.pos);
-  if (!body || parameter.dotDotDotToken || isUsed) return null;
+  // A generator begins with its body when it is asked for something, but takes its parameters apart before.
+  if (!body || asteriskToken || parameter.dotDotDotToken || isUsed) return null;
   const [first] = ts.isBlock(body) ? body.statements : [];
   const isDirective = first && ts.isExpressionStatement(first) && ts.isStringLiteral(first.expression);
   return isDirective ? null : { kind: "body", node: parameter.parent as ts.FunctionLikeDeclaration, body };
+}
+
+/** Whether something of the same place, such as a default, uses what a pattern takes out before that is done there. */
+function isUsedBefore(pattern: Pattern, home: Exclude<Home, { kind: "value" }>): boolean {
+  const names = new Set(namesIn(pattern).map(({ text }) => text));
+  const isUsed = (node: ts.Node): boolean => {
+    if (node === pattern || (home.kind === "body" && node === home.body)) return false;
+    if (ts.isIdentifier(node) && names.has(node.text) && !isKey(node)) return true;
+    return ts.forEachChild(node, (child) => isUsed(child) || undefined) === true;
+  };
+  return isUsed(home.node);
+}
+
+/** Whether it only says which field is meant, in a pattern, a type or behind a dot. */
+function isKey(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isBindingElement(parent)) return parent.propertyName === node;
+  const isNamed =
+    ts.isPropertyAccessExpression(parent) ||
+    ts.isPropertySignature(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isFunctionLike(parent);
+  return isNamed && parent.name === node;
+}
+
+/** What values can be called in a place, where that means nothing else. */
+function namesFor(work: Work, home: Home): string[] {
+  const scope = scopeOf(home);
+  const given = [...work.patterns.values()].flatMap(({ patterns: [other], names }) =>
+    other && other.home.node !== home.node && isShared(home, other.home) ? names : [],
+  );
+  const text = scope.getText();
+  return NAMES.filter((name) => !given.includes(name) && !new RegExp(`\\b${name}\\b`).test(text));
+}
+
+/** Whether what is declared in one of two places is known in the other. */
+function isShared(one: Home, other: Home): boolean {
+  if (one.kind !== "declaration" && other.kind !== "declaration") return false;
+  const [scope, inner] = [scopeOf(one), scopeOf(other)];
+  const isIn = (node: ts.Node, outer: ts.Node) =>
+    node.getSourceFile() === outer.getSourceFile() && outer.pos <= node.pos && node.end <= outer.end;
+  return isIn(inner, scope) || isIn(scope, inner);
+}
+
+/** What sees the names that values are given in a place. */
+function scopeOf({ kind, node }: Home): ts.Node {
+  if (kind !== "declaration") return node;
+  return ts.findAncestor(node, (one) => ts.isFunctionLike(one) || ts.isSourceFile(one)) ?? node;
+}
+
+/** The names of the variables that a pattern declares. */
+function namesIn(pattern: ts.Node): ts.Identifier[] {
+  const found: ts.Identifier[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isBindingElement(node) && ts.isIdentifier(node.name)) found.push(node.name);
+    ts.forEachChild(node, visit);
+  };
+  visit(pattern);
+  return found;
+}
+
+function isWrittenIn(node: ts.Node, name: string): boolean {
+  if (ts.isIdentifier(node) && node.text === name && isWritten(node)) return true;
+  return ts.forEachChild(node, (child) => isWrittenIn(child, name) || undefined) === true;
 }

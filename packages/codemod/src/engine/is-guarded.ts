@@ -17,6 +17,8 @@ export function isGuarded(work: Work, node: ts.Node & { text: string }, renamed:
   const value = ownerOf(node)?.getText() ?? null;
   if (value !== null && isOfKept(work, node)) return true;
   const asks = (test: ts.Node) => to !== null && asksFor(test, to, value);
+  const source = takenFrom(node);
+  if (source && asks(source)) return true;
   const root = /[\p{ID_Continue}$]+/u.exec(value ?? "")?.[0];
   for (let current: ts.Node = node; current.parent; current = current.parent) {
     const { parent } = current;
@@ -26,6 +28,16 @@ export function isGuarded(work: Work, node: ts.Node & { text: string }, renamed:
     if (root !== undefined && bindsAnew(parent, root)) return false;
   }
   return false;
+}
+
+/** What a pattern takes apart that a name stands in: in `const { startsAt } = event`, `event`. */
+function takenFrom({ parent }: ts.Node): ts.Expression | undefined {
+  if (ts.isBindingElement(parent) || isPattern(parent)) return takenFrom(parent);
+  return ts.isVariableDeclaration(parent) && isPattern(parent.name) ? parent.initializer : undefined;
+}
+
+function isPattern(node: ts.Node): boolean {
+  return ts.isObjectBindingPattern(node) || ts.isArrayBindingPattern(node);
 }
 
 /** What was asked before a part of something is reached: in its condition, on its left, or by what would have left it. */

@@ -1,8 +1,10 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
 import { NAMES } from "./dual-pattern.ts";
-import { isAccess, rangeOf } from "./dual-read.ts";
+import { type Access, isAccess, isWritten, rangeOf } from "./dual-read.ts";
 import { placeAt } from "./nodes-at.ts";
+import { isAssignment, isNot } from "./operators.ts";
 import { type PlannedEdit, textWith, type Work } from "./work.ts";
 
 /**
@@ -10,14 +12,22 @@ import { type PlannedEdit, textWith, type Work } from "./work.ts";
  * names TypeScript does not know that they are the same. `entry.startsAt && entry.startsAt.length` becomes
  * `((one) => one && one.length)("startAt" in entry ? entry.startAt : entry.startsAt)`.
  */
-export function narrowedReads(edits: readonly PlannedEdit[], errors: readonly Found[]): PlannedEdit[] {
+export function narrowedReads(
+  { checker }: Work,
+  edits: readonly PlannedEdit[],
+  errors: readonly Found[],
+): PlannedEdit[] {
   return errors.flatMap(({ file, start }) => {
     const edit = edits.find((one) => one.file === file && one.start <= start && start <= one.end);
-    return (edit && narrowedAt(edits, edit)) ?? [];
+    return (edit && narrowedAt(checker, edits, edit)) ?? [];
   });
 }
 
-function narrowedAt(edits: readonly PlannedEdit[], edit: PlannedEdit): PlannedEdit | null {
+function narrowedAt(
+  { knowsNull }: Checker,
+  edits: readonly PlannedEdit[],
+  edit: PlannedEdit,
+): PlannedEdit | null {
   const { file, start, end } = edit;
   const read = placeAt(file, start, end);
   if (
@@ -35,6 +45,8 @@ function narrowedAt(edits: readonly PlannedEdit[], edit: PlannedEdit): PlannedEd
   const name = NAMES.find((one) => !new RegExp(`\\b${one}\\b`).test(whole?.getText() ?? ""));
   if (!whole || name === undefined) return null;
   const inside = same.filter((one) => isIn(one, whole));
+  const first = Math.min(...inside.map((one) => one.start));
+  if (!isFirstIn(whole, first, knowsNull ? rootOf(read) : null) || isWrittenIn(whole, read)) return null;
   const others = edits.filter((one) => !inside.includes(one));
   const text = textWith(whole, [...others, ...inside.map((one) => ({ ...one, text: name }))]);
   const isWrapped = edit.text.startsWith("(") && edit.text.endsWith(")");
@@ -55,6 +67,67 @@ function chainAround(node: ts.Node, isEnough: (node: ts.Node) => boolean): ts.Ex
     (ts.isBinaryExpression(parent) && parent.operatorToken.kind !== ts.SyntaxKind.EqualsToken);
   if (ts.isExpression(node) && isEnough(node)) return isOperator ? chainAround(parent, isEnough) : node;
   return ts.isStatement(parent) || ts.isFunctionLike(parent) ? null : chainAround(parent, isEnough);
+}
+
+/**
+ * Whether it makes no difference that a read comes first in a condition or a choice: what comes before it there does
+ * nothing, and says nothing of what is read from.
+ *
+ * @param root what is read from; null if nobody knows what may not be there.
+ */
+function isFirstIn(node: ts.Expression, read: number, root: string | null): boolean {
+  if (node.getStart() === read) return !ts.isFunctionLike(node);
+  const parts = ts.isConditionalExpression(node)
+    ? [node.condition, node.whenTrue, node.whenFalse]
+    : ts.isBinaryExpression(node)
+      ? [node.left, node.right]
+      : ts.isParenthesizedExpression(node)
+        ? [node.expression]
+        : ts.isPrefixUnaryExpression(node)
+          ? [node.operand]
+          : ts.isTypeOfExpression(node)
+            ? [node.expression]
+            : [];
+  const index = parts.findIndex((part) => part.getStart() <= read && read < part.end);
+  const [part] = parts.slice(index);
+  const before = parts.slice(0, Math.max(index, 0));
+  return (
+    index >= 0 &&
+    part !== undefined &&
+    before.every((one) => isIdle(one, root)) &&
+    isFirstIn(part, read, root)
+  );
+}
+
+/** Whether something only reads names and literals, and compares them. */
+function isIdle(node: ts.Node, root: string | null): boolean {
+  if (ts.isIdentifier(node)) return root !== null && node.text !== root;
+  const isPlain =
+    ts.isToken(node) ||
+    isAccess(node) ||
+    ts.isLiteralExpression(node) ||
+    ts.isParenthesizedExpression(node) ||
+    isNot(node) ||
+    (ts.isBinaryExpression(node) && !isAssignment(node));
+  return isPlain && ts.forEachChild(node, (child) => !isIdle(child, root) || undefined) !== true;
+}
+
+/** Whether something that a value is read from is written, or bound anew, or where a function reads it later. */
+function isWrittenIn(whole: ts.Node, read: Access): boolean {
+  const path = `${read.getText().replace(/[\s!?()]/g, "")}.`;
+  const visit = (node: ts.Node): boolean => {
+    const text = () => `${node.getText().replace(/[\s!?()]/g, "")}.`;
+    if ((ts.isIdentifier(node) || isAccess(node)) && isWritten(node) && path.startsWith(text())) return true;
+    if (ts.isFunctionLike(node) && node.getText().includes(read.getText())) return true;
+    return ts.forEachChild(node, (child) => visit(child) || undefined) === true;
+  };
+  return visit(whole);
+}
+
+/** In `page.item.note`, `page`. */
+function rootOf(path: ts.Expression): string {
+  const isOuter = isAccess(path) || ts.isNonNullExpression(path) || ts.isParenthesizedExpression(path);
+  return isOuter ? rootOf(path.expression) : path.getText();
 }
 
 function isIn({ start, end }: PlannedEdit, node: ts.Node): boolean {

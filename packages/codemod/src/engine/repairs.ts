@@ -62,7 +62,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     }),
   );
   if (work.options.propagate) yield mappingsOf(work, now());
-  yield disjoint(narrowedReads(now().edits, now().left));
+  yield disjoint(narrowedReads(work, now().edits, now().left));
   yield now().left.flatMap((error) => [...endingOf(now().edits, error), ...nothingOf(now().edits, error)]);
   for (let choice = 1; choice < CHOICES; choice += 1) yield all(choice);
   for (let choice = 0; choice < CHOICES; choice += 1) {
