@@ -7,13 +7,14 @@ export function isOnlySent(files: Iterable<ts.SourceFile>, { at }: Pick<Renamed,
   if (/^#\/paths\/[^/]*\/[^/]*\/(requestBody|parameters)\//.test(at)) return true;
   const [, schema] = /^#\/components\/schemas\/([^/]*)/.exec(at) ?? [];
   const name = schema?.replaceAll("~1", "/").replaceAll("~0", "~");
-  return name !== undefined && [...files].every((file) => sentIn(file).has(name));
+  const found = name === undefined ? [] : [...files].flatMap((file) => schemasIn(file).get(name) ?? []);
+  return found.includes("sent") && !found.includes("open");
 }
 
-const known = new WeakMap<ts.SourceFile, ReadonlySet<string>>();
+const known = new WeakMap<ts.SourceFile, ReadonlyMap<string, "sent" | "open">>();
 
-/** The schemas that requests are made of, and no response. */
-function sentIn(file: ts.SourceFile): ReadonlySet<string> {
+/** The schemas of an API, and whether only requests are made of them. */
+function schemasIn(file: ts.SourceFile): ReadonlyMap<string, "sent" | "open"> {
   const found = known.get(file);
   if (found) return found;
   const schemas = new Map<string, string>();
@@ -34,10 +35,11 @@ function sentIn(file: ts.SourceFile): ReadonlySet<string> {
     for (const name of names) for (const other of namesIn(schemas.get(name) ?? "")) names.add(other);
     return names;
   };
-  const received = reached(texts.responses);
-  const sent = new Set([...reached(texts.requests)].filter((name) => !received.has(name)));
-  known.set(file, sent);
-  return sent;
+  const [sent, received] = [reached(texts.requests), reached(texts.responses)];
+  const isSent = (name: string) => sent.has(name) && !received.has(name);
+  const result = new Map([...schemas.keys()].map((name) => [name, isSent(name) ? "sent" : "open"] as const));
+  known.set(file, result);
+  return result;
 }
 
 /** In `components["schemas"]["Event"][]`, `Event`. */
