@@ -5,6 +5,8 @@ import {
   comparedWith,
   comparisonOf,
   isComparison,
+  isKey,
+  isReadAfter,
   isUnequal,
   type Test,
   testsOf,
@@ -79,20 +81,6 @@ function declaredBy(node: ts.Node): { name: ts.Identifier; value: ts.Expression 
   if (!declaration || !ts.isBindingElement(parent) || parent.initializer) return null;
   const value = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
   return value && ts.isIdentifier(parent.name) ? { name: parent.name, value } : null;
-}
-
-/** Whether a value is read where a comparison may have told what it is. */
-function isReadAfter(read: ts.Node, value: string): boolean {
-  const scope = ts.findAncestor(read, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node));
-  const isRead = (node: ts.Node): boolean =>
-    (node.pos > read.pos && ts.isExpression(node) && node.getText() === value && !isKey(node)) ||
-    ts.forEachChild(node, (child) => isRead(child) || undefined) === true;
-  return scope !== undefined && isRead(scope);
-}
-
-/** Whether a name stands behind a dot, or before a colon. */
-function isKey(node: ts.Node): boolean {
-  return (node.parent as { name?: ts.Node }).name === node;
 }
 
 /** Whether a value, something on the way to it, or its field could be another one later on. */

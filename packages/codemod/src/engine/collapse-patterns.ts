@@ -39,11 +39,18 @@ function collapseBody(work: Work, home: ts.Node, body: ts.Node | undefined): voi
   const [last, rest] = [body.statements[taken.length - 1], body.statements[taken.length]];
   if (!last) return;
   const { text } = body.getSourceFile();
+  if (hasComment(taken.map(({ declaration }) => declaration.parent.parent))) return;
   const isOnItsLine = text.slice(body.getStart() + 1, body.statements[0]?.getStart()).includes("\n");
   if (isOnItsLine) {
     const range = { start: body.getStart() + 1, end: last.end };
     restore(work, taken, { range, text: "" });
-  } else if (rest && ts.isReturnStatement(rest) && rest.expression && rest === body.statements.at(-1))
+  } else if (
+    ts.isArrowFunction(home) &&
+    rest &&
+    ts.isReturnStatement(rest) &&
+    rest.expression &&
+    rest === body.statements.at(-1)
+  )
     restore(work, taken, {
       range: { start: body.getStart(), end: body.end },
       text: work.textNow(rest.expression),
@@ -74,7 +81,25 @@ function takenBy(
   const isElsewhere = namesIn(home, text).some(
     (node) => node !== name && !(initializer.pos <= node.pos && node.end <= initializer.end),
   );
-  return name && !isElsewhere ? { name, declaration } : null;
+  return name && !isElsewhere && canBePattern(name, home) ? { name, declaration } : null;
+}
+
+/** Whether nothing but a variable of the place itself is declared by a name. */
+function canBePattern({ parent }: ts.Identifier, home: ts.Node): boolean {
+  if (ts.findAncestor(parent, ts.isFunctionLike) !== ts.findAncestor(home, ts.isFunctionLike)) return false;
+  if (ts.isBindingElement(parent))
+    return (
+      !parent.dotDotDotToken && (parent.propertyName !== undefined || ts.isArrayBindingPattern(parent.parent))
+    );
+  // `private one: Event` declares a property, and `export const one`, what others see.
+  if (ts.isParameter(parent)) return !parent.dotDotDotToken && !parent.questionToken && !parent.modifiers;
+  const statement = parent.parent.parent;
+  return !ts.isVariableStatement(statement) || !statement.modifiers;
+}
+
+/** Whether something is said of statements that would go. */
+function hasComment(statements: readonly ts.Node[]): boolean {
+  return statements.some((one) => one.getFullText().trimStart() !== one.getText());
 }
 
 /** The name that is declared before something. */

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
-import { type Access, inTurn, isAccess, isPath, rangeOf, readAs } from "./dual-read.ts";
+import { type Access, hasGetter, inTurn, isAccess, isPath, rangeOf, readAs } from "./dual-read.ts";
 import { COMPARISONS } from "./expected-texts.ts";
 import { isOr } from "./operators.ts";
 import { needsParentheses } from "./parentheses.ts";
@@ -43,6 +43,8 @@ export function discriminantOf(
   if (ts.isOptionalChain(access) && !access.questionDotToken) return null;
   // `switch (true)` has no room for what else stands in the read.
   if (ts.isSwitchStatement(access.parent) && !isPlainRead(access)) return null;
+  // What a getter gives is computed once, unless it is taken to be the same anyway.
+  if (hasGetter(checker, access.expression) && !isReadAfter(access, access.expression.getText())) return null;
   const tests = testsOf(work, access.expression, node.text, comparedWith(checker, access));
   return tests && { access, renamed, tests };
 }
@@ -212,4 +214,18 @@ export function turned(comparison: ts.BinaryExpression): string {
 
 export function isUnequal(node: ts.Node): boolean {
   return isComparison(node) && node.operatorToken.getText().startsWith("!");
+}
+
+/** Whether a value is read where a comparison may have told what it is. */
+export function isReadAfter(read: ts.Node, value: string): boolean {
+  const scope = ts.findAncestor(read, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node));
+  const isRead = (node: ts.Node): boolean =>
+    (node.pos > read.pos && ts.isExpression(node) && node.getText() === value && !isKey(node)) ||
+    ts.forEachChild(node, (child) => isRead(child) || undefined) === true;
+  return scope !== undefined && isRead(scope);
+}
+
+/** Whether a name stands behind a dot, or before a colon. */
+export function isKey(node: ts.Node): boolean {
+  return (node.parent as { name?: ts.Node }).name === node;
 }

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
-import { isAccess, isPath, isWritten, rangeOf, readFrom } from "./dual-read.ts";
+import { hasGetter, isAccess, isPath, isWritten, rangeOf, readFrom } from "./dual-read.ts";
 import { isAssignment } from "./operators.ts";
 import { isBeginOfFor, needsParentheses, withOwnParentheses } from "./parentheses.ts";
 import { isAssigned, keyText, lookUp, testedValue } from "./property-lookup.ts";
@@ -32,7 +32,8 @@ export function dualExpression(work: Work, question: Question): DualExpression |
   const whole = isRead
     ? aroundRead(parent)
     : (spread?.literal ?? (ts.isCallExpression(parent) ? parent : null));
-  const names = value && whole && isPath(value) ? namesOf(work, value, node.text) : null;
+  const isSteady = value && isPath(value) && !hasGetter(work.checker, value);
+  const names = value && whole && isSteady ? namesOf(work, value, node.text) : null;
   return value && whole && names ? { question, whole, value, names } : null;
 }
 

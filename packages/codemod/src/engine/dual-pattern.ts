@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { breakBefore, type TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
-import { isPath, isWritten, rangeOf, readInTurn } from "./dual-read.ts";
+import { hasGetter, isPath, isWritten, rangeOf, readInTurn } from "./dual-read.ts";
 import { functionOf, type Making } from "./making.ts";
 import { keepingNames } from "./map-values.ts";
 import { isAssigned, typeOfPattern } from "./property-lookup.ts";
@@ -51,7 +51,7 @@ export function dualPattern(question: Question, field: Omit<DualField, "question
 /** How a pattern could be written. */
 export function dualPatternText(work: Work, { pattern, home, fields }: DualPattern): string | null {
   const making = makingFor(work, pattern, fields);
-  return making && home.kind === "value" ? madeOf(home.node, home.node.getText(), making) : null;
+  return making && home.kind === "value" ? madeOf(work, home.node, home.node.getText(), making) : null;
 }
 
 /** The patterns of a place, and whether they were written once that was tried. */
@@ -101,7 +101,7 @@ function writtenAt(
   const file = node.getSourceFile();
   const [making] = makings;
   if (home.kind === "value") {
-    const text = making && madeOf(node as ts.Expression, work.textNow(node), making);
+    const text = making && madeOf(work, node as ts.Expression, work.textNow(node), making);
     return text ? { ...rangeOf(node), text } : null;
   }
   const taken = patterns
@@ -147,9 +147,11 @@ function lineBefore({ statements: [first], parent }: ts.Block): string {
   return `\n${indent}${indent.startsWith("\t") ? "\t" : "  "}`;
 }
 
-function madeOf(value: ts.Expression, now: string, making: Making): string {
-  // What is computed, or a choice itself now, is computed once.
-  return isPath(value) && !now.includes(" in ") ? making.write(now) : `(${functionOf(making)})(${now})`;
+function madeOf({ checker }: Work, value: ts.Expression, now: string, making: Making): string {
+  // What is computed, by a getter, too, or a choice itself now, is computed once.
+  return isPath(value) && !hasGetter(checker, value) && !now.includes(" in ")
+    ? making.write(now)
+    : `(${functionOf(making)})(${now})`;
 }
 
 function makingFor(work: Work, pattern: Pattern, fields: readonly DualField[]): Making | null {

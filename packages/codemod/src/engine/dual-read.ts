@@ -228,7 +228,7 @@ export function isPath(expression: ts.Expression): boolean {
 }
 
 /** Whether something in a path is computed each time that it is read. */
-function hasGetter(checker: Checker, path: ts.Expression): boolean {
+export function hasGetter(checker: Checker, path: ts.Expression): boolean {
   if (ts.isNonNullExpression(path) || ts.isParenthesizedExpression(path))
     return hasGetter(checker, path.expression);
   if (!isAccess(path)) return false;

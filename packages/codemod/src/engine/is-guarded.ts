@@ -49,6 +49,7 @@ function testsBefore(parent: ts.Node, part: ts.Node): ts.Node[] {
     return parent.expression === part ? [] : [parent.expression];
   // `switch (true)` asks in each of its cases.
   if (ts.isCaseClause(parent) && parent.expression === part) return casesIn(parent);
+  if (ts.isCaseBlock(parent)) return casesBefore(parent, part);
   if (!ts.isBlock(parent) && !ts.isSourceFile(parent) && !ts.isCaseOrDefaultClause(parent)) return [];
   const before = parent.statements.slice(0, parent.statements.indexOf(part as ts.Statement));
   return before.filter(ts.isIfStatement).flatMap(({ expression, thenStatement, elseStatement }) => {
@@ -64,6 +65,13 @@ function bindsAnew(node: ts.Node, name: string): boolean {
 
 function wordsIn(text: string): string[] {
   return text.match(/[\p{ID_Continue}$]+/gu) ?? [];
+}
+
+/** What `switch (true)` asks before it comes to the statements of a case. */
+function casesBefore({ clauses }: ts.CaseBlock, part: ts.Node): ts.Node[] {
+  const first = clauses.find(ts.isCaseClause);
+  const cases = first ? casesIn(first) : [];
+  return ts.isDefaultClause(part) ? cases : cases.filter(({ pos }) => pos < part.end);
 }
 
 function casesIn({ parent }: ts.CaseClause): ts.Node[] {

@@ -57,15 +57,21 @@ function narrowedAt(
   };
 }
 
-/** The whole condition or choice in which a read may be known by another one before it. */
-function chainAround(node: ts.Node, isEnough: (node: ts.Node) => boolean): ts.Expression | null {
-  const { parent } = node;
-  const isOperator =
+/** Whether what stands in something binds more than a condition or a choice. */
+function isOperator(parent: ts.Node): parent is ts.Expression {
+  return (
     ts.isParenthesizedExpression(parent) ||
     ts.isPrefixUnaryExpression(parent) ||
     ts.isConditionalExpression(parent) ||
-    (ts.isBinaryExpression(parent) && parent.operatorToken.kind !== ts.SyntaxKind.EqualsToken);
-  if (ts.isExpression(node) && isEnough(node)) return isOperator ? chainAround(parent, isEnough) : node;
+    (ts.isBinaryExpression(parent) && parent.operatorToken.kind !== ts.SyntaxKind.EqualsToken)
+  );
+}
+
+/** The whole condition or choice in which a read may be known by another one before it. */
+function chainAround(node: ts.Node, isEnough: (node: ts.Node) => boolean): ts.Expression | null {
+  const { parent } = node;
+  if (ts.isExpression(node) && isEnough(node))
+    return isOperator(parent) ? chainAround(parent, isEnough) : node;
   return ts.isStatement(parent) || ts.isFunctionLike(parent) ? null : chainAround(parent, isEnough);
 }
 
@@ -155,14 +161,38 @@ function collapse(work: Work, call: ts.CallExpression): void {
     edit && edit.start === given.getStart() && edit.end === given.end && !/ in |=>/.test(edit.text);
   const renamed = work.renameIn(given);
   if (!parameter || !isRead || !renamed || !NAMES.includes(parameter.getText())) return;
-  const reads: { start: number; end: number; text: string }[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && node.text === parameter.getText())
-      reads.push({ ...rangeOf(node), text: edit.text });
-    ts.forEachChild(node, visit);
-  };
-  visit(made.body);
+  // What a person wrote so may mean more.
+  if (!fitsCondition(call) && !ts.isParenthesizedExpression(made.body)) return;
+  const names = namesIn(made.body, parameter.getText());
+  if (names.some((node) => (node.parent as { name?: ts.Node }).name === node)) return;
+  const reads = names.map((node) => ({ ...rangeOf(node), text: edit.text }));
   const file = call.getSourceFile();
   const inner = [...work.editsIn(file, rangeOf(made.body)), ...reads.map((one) => ({ ...edit, ...one }))];
   work.rewrite(call, rangeOf(call), textWith(made.body, inner), renamed, edit.to);
+}
+
+/** Whether a condition or a choice means the same in the place of a call, without parentheses. */
+function fitsCondition(call: ts.CallExpression): boolean {
+  const { parent } = call;
+  if (ts.isCallExpression(parent)) return parent.expression !== call;
+  if (!ts.isExpression(parent) || ts.isParenthesizedExpression(parent)) return true;
+  if (ts.isBinaryExpression(parent)) return !isOperator(parent);
+  return (
+    ts.isArrowFunction(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isNewExpression(parent) ||
+    ts.isYieldExpression(parent) ||
+    ts.isSpreadElement(parent) ||
+    ts.isJsxExpression(parent)
+  );
+}
+
+function namesIn(node: ts.Node, text: string): ts.Identifier[] {
+  const found: ts.Identifier[] = [];
+  const visit = (inner: ts.Node): void => {
+    if (ts.isIdentifier(inner) && inner.text === text) found.push(inner);
+    ts.forEachChild(inner, visit);
+  };
+  visit(node);
+  return found;
 }
