@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { NAMES } from "./dual-pattern.ts";
+import { NAMES } from "./pattern-homes.ts";
 import type { Range, Work } from "./work.ts";
 
 /**

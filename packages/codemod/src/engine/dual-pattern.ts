@@ -1,11 +1,14 @@
 import { ts } from "ts-morph";
+import { isIdentifier, quoteLike } from "../quote.ts";
 import { breakBefore, type TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import { hasGetter, isPath, isWritten, rangeOf, readInTurn } from "./dual-read.ts";
 import { functionOf, type Making } from "./making.ts";
 import { keepingNames } from "./map-values.ts";
-import { isAssigned, typeOfPattern } from "./property-lookup.ts";
+import { type Home, homeOf, isUsedBefore, namesFor, namesIn, type Pattern } from "./pattern-homes.ts";
+import { typeOfPattern } from "./property-lookup.ts";
 import { type Renamed, textIn, type Work } from "./work.ts";
+import { preferredQuote } from "./write-name.ts";
 
 /** Patterns cannot choose between names. What they take apart is a copy that has the old ones, which is made in a place. */
 export interface DualPattern {
@@ -13,8 +16,6 @@ export interface DualPattern {
   home: Home;
   fields: DualField[];
 }
-
-type Pattern = ts.ObjectBindingPattern | ts.ObjectLiteralExpression;
 
 /** A field that a pattern takes, and what it may be called now. */
 interface DualField {
@@ -24,18 +25,6 @@ interface DualField {
   names: readonly string[];
   isOptional: boolean;
 }
-
-/**
- * Where a copy is made: of the value that stands beside the pattern, or of what a name is given to in the pattern's place,
- * at the beginning of a function, or of a loop, or behind a declaration.
- */
-export type Home =
-  | { kind: "value"; node: ts.Expression }
-  | { kind: "body"; node: ts.FunctionLikeDeclaration | ts.ForOfStatement; body: ts.ConciseBody }
-  | { kind: "declaration"; node: ts.VariableDeclaration };
-
-/** What the values are called that patterns are taken out of. */
-export const NAMES: readonly string[] = ["one", "two", "three"];
 
 /** Null where a name is not taken out by a pattern, or where its copy cannot be made. */
 export function dualPattern(question: Question, field: Omit<DualField, "question">): DualPattern | null {
@@ -91,24 +80,41 @@ function write(work: Work, all: DualPatterns): boolean {
   return true;
 }
 
-function writtenAt(
-  work: Work,
-  home: Home,
-  { patterns, names }: DualPatterns,
-  makings: readonly Making[],
-): { start: number; end: number; text: string } | null {
-  const { node } = home;
-  const file = node.getSourceFile();
+function writtenAt(work: Work, home: Home, all: DualPatterns, makings: readonly Making[]): TextEdit | null {
   const [making] = makings;
   if (home.kind === "value") {
-    const text = making && madeOf(work, node as ts.Expression, work.textNow(node), making);
-    return text ? { ...rangeOf(node), text } : null;
+    const text = making && madeOf(work, home.node, work.textNow(home.node), making);
+    return text ? { ...rangeOf(home.node), text } : null;
   }
+  if (all.names.length < all.patterns.length) return null;
+  const { start, until, made } = namedIn(work, home.node, all, makings);
+  if (home.kind === "declaration") {
+    const { end } = home.node;
+    return { start, end, text: [until(end), ...made.map(({ text }) => text)].join(", ") };
+  }
+  const { body } = home;
+  const statements = made.map(({ keyword, text }) => `${keyword} ${text};`);
+  if (ts.isBlock(body)) {
+    const end = body.getStart() + 1;
+    const indent = lineBefore(body);
+    return { start, end, text: until(end) + statements.map((one) => indent + one).join("") };
+  }
+  const inside = [...statements, `return ${work.textNow(body)};`].join(" ");
+  return { start, end: body.end, text: `${until(body.getStart())}{ ${inside} }` };
+}
+
+/** What stands from the first pattern of a place on, with names instead of patterns, and what is made of the names. */
+function namedIn(
+  work: Work,
+  node: ts.Node,
+  { patterns, names }: DualPatterns,
+  makings: readonly Making[],
+): { start: number; until: (end: number) => string; made: { keyword: string; text: string }[] } {
+  const file = node.getSourceFile();
   const taken = patterns
     .map(({ pattern }, index) => ({ pattern, making: makings[index], name: names[index] ?? "" }))
     .sort((a, b) => a.pattern.pos - b.pattern.pos);
   const start = taken[0]?.pattern.getStart() ?? 0;
-  if (names.length < taken.length) return null;
   const given = taken.map(({ pattern, name }) => ({ ...rangeOf(pattern), text: name }));
   const isOpen = (edit: TextEdit) => !given.some((one) => one.start <= edit.start && edit.end <= one.end);
   const until = (end: number) => {
@@ -120,21 +126,7 @@ function writtenAt(
     keyword: namesIn(pattern).some((own) => isWrittenIn(node, own.text)) ? "let" : "const",
     text: `${work.textNow(pattern)} = ${making?.write(name)}`,
   }));
-  if (home.kind === "declaration")
-    return { start, end: node.end, text: [until(node.end), ...made.map(({ text }) => text)].join(", ") };
-  const { body } = home;
-  if (!ts.isBlock(body)) {
-    const statements = made.map(({ keyword, text }) => `${keyword} ${text}; `).join("");
-    const text = `${until(body.getStart())}{ ${statements}return ${work.textNow(body)}; }`;
-    return { start, end: body.end, text };
-  }
-  const end = body.getStart() + 1;
-  const indent = lineBefore(body);
-  return {
-    start,
-    end,
-    text: until(end) + made.map(({ keyword, text }) => `${indent}${keyword} ${text};`).join(""),
-  };
+  return { start, until, made };
 }
 
 /** The line break and the indent of the first statement of a block. */
@@ -162,8 +154,8 @@ function makingFor(work: Work, pattern: Pattern, fields: readonly DualField[]): 
   if (!type || !first) return null;
   const isSure = fields.every(({ isOptional }) => !isOptional);
   const making = isSure ? keepingNames(work, file, type, names) : null;
-  const read = ({ names, renamed, isOptional }: DualField, value: string) =>
-    `${renamed.from}: ${readInTurn(file, names, value, isOptional)}`;
+  const read = ({ names, renamed: { from }, isOptional }: DualField, value: string) =>
+    `${isIdentifier(from) ? from : quoteLike(preferredQuote(file), from)}: ${readInTurn(file, names, value, isOptional)}`;
   return (
     making ?? {
       renamed: first.renamed,
@@ -178,109 +170,6 @@ function hasRest(pattern: Pattern): boolean {
   return ts.isObjectBindingPattern(pattern)
     ? pattern.elements.some(({ dotDotDotToken }) => dotDotDotToken)
     : pattern.properties.some(ts.isSpreadAssignment);
-}
-
-function homeOf(pattern: Pattern): Home | null {
-  if (ts.isObjectLiteralExpression(pattern)) {
-    const { parent } = pattern;
-    return isAssigned(pattern) && ts.isBinaryExpression(parent)
-      ? { kind: "value", node: parent.right }
-      : null;
-  }
-  const { parent } = pattern;
-  if (ts.isVariableDeclaration(parent) && parent.initializer)
-    return { kind: "value", node: parent.initializer };
-  return homeOfNested(pattern);
-}
-
-function homeOfNested({ parent }: ts.BindingPattern): Home | null {
-  if (ts.isBindingElement(parent))
-    return parent.initializer || parent.dotDotDotToken ? null : homeOfNested(parent.parent);
-  if (ts.isParameter(parent)) return homeOfParameter(parent);
-  const { parent: list } = parent;
-  const { parent: loop } = list;
-  if (!ts.isForOfStatement(loop)) return parent.initializer ? homeOfDeclaration(parent) : null;
-  // What is declared by `var` is known behind the loop, too.
-  const isOwn = (list.flags & ts.NodeFlags.BlockScoped) !== 0;
-  return isOwn && ts.isBlock(loop.statement) ? { kind: "body", node: loop, body: loop.statement } : null;
-}
-
-function homeOfDeclaration(node: ts.VariableDeclaration): Home | null {
-  const { parent: statement } = node.parent;
-  if (!ts.isVariableStatement(statement)) return null;
-  // Nobody else must see the name that the value is given.
-  const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
-  return isExported ? null : { kind: "declaration", node };
-}
-
-function homeOfParameter(parameter: ts.ParameterDeclaration): Home | null {
-  const { asteriskToken, body, parameters } = parameter.parent as ts.FunctionLikeDeclaration;
-  // What a later one is by default may be one of the names.
-  const isUsed = parameters.some(({ initializer, pos }) => initializer && pos > parameter.pos);
-  // A generator begins with its body when it is asked for something, but takes its parameters apart before.
-  if (!body || asteriskToken || parameter.dotDotDotToken || isUsed) return null;
-  const [first] = ts.isBlock(body) ? body.statements : [];
-  const isDirective = first && ts.isExpressionStatement(first) && ts.isStringLiteral(first.expression);
-  return isDirective ? null : { kind: "body", node: parameter.parent as ts.FunctionLikeDeclaration, body };
-}
-
-/** Whether something of the same place, such as a default, uses what a pattern takes out before that is done there. */
-function isUsedBefore(pattern: Pattern, home: Exclude<Home, { kind: "value" }>): boolean {
-  const names = new Set(namesIn(pattern).map(({ text }) => text));
-  const isUsed = (node: ts.Node): boolean => {
-    if (node === pattern || (home.kind === "body" && node === home.body)) return false;
-    if (ts.isIdentifier(node) && names.has(node.text) && !isKey(node)) return true;
-    return ts.forEachChild(node, (child) => isUsed(child) || undefined) === true;
-  };
-  return isUsed(home.node);
-}
-
-/** Whether it only says which field is meant, in a pattern, a type or behind a dot. */
-function isKey(node: ts.Identifier): boolean {
-  const { parent } = node;
-  if (ts.isBindingElement(parent)) return parent.propertyName === node;
-  const isNamed =
-    ts.isPropertyAccessExpression(parent) ||
-    ts.isPropertySignature(parent) ||
-    ts.isPropertyAssignment(parent) ||
-    ts.isFunctionLike(parent);
-  return isNamed && parent.name === node;
-}
-
-/** What values can be called in a place, where that means nothing else. */
-function namesFor(work: Work, home: Home): string[] {
-  const scope = scopeOf(home);
-  const given = [...work.patterns.values()].flatMap(({ patterns: [other], names }) =>
-    other && other.home.node !== home.node && isShared(home, other.home) ? names : [],
-  );
-  const text = scope.getText();
-  return NAMES.filter((name) => !given.includes(name) && !new RegExp(`\\b${name}\\b`).test(text));
-}
-
-/** Whether what is declared in one of two places is known in the other. */
-function isShared(one: Home, other: Home): boolean {
-  if (one.kind !== "declaration" && other.kind !== "declaration") return false;
-  const [scope, inner] = [scopeOf(one), scopeOf(other)];
-  const isIn = (node: ts.Node, outer: ts.Node) =>
-    node.getSourceFile() === outer.getSourceFile() && outer.pos <= node.pos && node.end <= outer.end;
-  return isIn(inner, scope) || isIn(scope, inner);
-}
-
-/** What sees the names that values are given in a place. */
-function scopeOf({ kind, node }: Home): ts.Node {
-  if (kind !== "declaration") return node;
-  return ts.findAncestor(node, (one) => ts.isFunctionLike(one) || ts.isSourceFile(one)) ?? node;
-}
-
-/** The names of the variables that a pattern declares. */
-function namesIn(pattern: ts.Node): ts.Identifier[] {
-  const found: ts.Identifier[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isBindingElement(node) && ts.isIdentifier(node.name)) found.push(node.name);
-    ts.forEachChild(node, visit);
-  };
-  visit(pattern);
-  return found;
 }
 
 function isWrittenIn(node: ts.Node, name: string): boolean {

@@ -1,10 +1,10 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
-import { NAMES } from "./dual-pattern.ts";
 import { type Access, isAccess, isWritten, rangeOf } from "./dual-read.ts";
 import { placeAt } from "./nodes-at.ts";
 import { isAssignment, isNot } from "./operators.ts";
+import { NAMES } from "./pattern-homes.ts";
 import { type PlannedEdit, textWith, type Work } from "./work.ts";
 
 /**
@@ -58,7 +58,7 @@ function narrowedAt(
 }
 
 /** Whether what stands in something binds more than a condition or a choice. */
-function isOperator(parent: ts.Node): parent is ts.Expression {
+export function isOperator(parent: ts.Node): parent is ts.Expression {
   return (
     ts.isParenthesizedExpression(parent) ||
     ts.isPrefixUnaryExpression(parent) ||
@@ -138,61 +138,4 @@ function rootOf(path: ts.Expression): string {
 
 function isIn({ start, end }: PlannedEdit, node: ts.Node): boolean {
   return node.getStart() <= start && end <= node.end;
-}
-
-/** Lets such names go where what they stand for is one read again. */
-export function collapseNarrowed(work: Work): void {
-  for (const file of work.sources.matching(new RegExp(`\\(\\((${NAMES.join("|")})\\) => `))) {
-    const visit = (node: ts.Node): void => {
-      ts.forEachChild(node, visit);
-      if (ts.isCallExpression(node)) collapse(work, node);
-    };
-    visit(file);
-  }
-}
-
-function collapse(work: Work, call: ts.CallExpression): void {
-  const [given, ...more] = call.arguments;
-  const made = ts.isParenthesizedExpression(call.expression) ? call.expression.expression : null;
-  if (!given || more.length > 0 || !made || !ts.isArrowFunction(made) || ts.isBlock(made.body)) return;
-  const [parameter] = made.parameters;
-  const [edit] = work.editsIn(call.getSourceFile(), rangeOf(given));
-  const isRead =
-    edit && edit.start === given.getStart() && edit.end === given.end && !/ in |=>/.test(edit.text);
-  const renamed = work.renameIn(given);
-  if (!parameter || !isRead || !renamed || !NAMES.includes(parameter.getText())) return;
-  // What a person wrote so may mean more.
-  if (!fitsCondition(call) && !ts.isParenthesizedExpression(made.body)) return;
-  const names = namesIn(made.body, parameter.getText());
-  if (names.some((node) => (node.parent as { name?: ts.Node }).name === node)) return;
-  const reads = names.map((node) => ({ ...rangeOf(node), text: edit.text }));
-  const file = call.getSourceFile();
-  const inner = [...work.editsIn(file, rangeOf(made.body)), ...reads.map((one) => ({ ...edit, ...one }))];
-  work.rewrite(call, rangeOf(call), textWith(made.body, inner), renamed, edit.to);
-}
-
-/** Whether a condition or a choice means the same in the place of a call, without parentheses. */
-function fitsCondition(call: ts.CallExpression): boolean {
-  const { parent } = call;
-  if (ts.isCallExpression(parent)) return parent.expression !== call;
-  if (!ts.isExpression(parent) || ts.isParenthesizedExpression(parent)) return true;
-  if (ts.isBinaryExpression(parent)) return !isOperator(parent);
-  return (
-    ts.isArrowFunction(parent) ||
-    ts.isArrayLiteralExpression(parent) ||
-    ts.isNewExpression(parent) ||
-    ts.isYieldExpression(parent) ||
-    ts.isSpreadElement(parent) ||
-    ts.isJsxExpression(parent)
-  );
-}
-
-function namesIn(node: ts.Node, text: string): ts.Identifier[] {
-  const found: ts.Identifier[] = [];
-  const visit = (inner: ts.Node): void => {
-    if (ts.isIdentifier(inner) && inner.text === text) found.push(inner);
-    ts.forEachChild(inner, visit);
-  };
-  visit(node);
-  return found;
 }
