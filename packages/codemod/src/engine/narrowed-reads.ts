@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
-import { type Access, isAccess, isWritten, rangeOf } from "./dual-read.ts";
+import { type Access, isAccess, isPath, isWritten, rangeOf } from "./dual-read.ts";
 import { placeAt } from "./nodes-at.ts";
 import { isAssignment, isNot } from "./operators.ts";
 import { NAMES } from "./pattern-homes.ts";
@@ -108,6 +108,9 @@ function isFirstIn(node: ts.Expression, read: number, root: string | null): bool
 /** Whether something only reads names and literals, and compares them. */
 function isIdle(node: ts.Node, root: string | null): boolean {
   if (ts.isIdentifier(node)) return root !== null && node.text !== root;
+  // What is there can be asked for a name, and read all the same.
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)
+    return root !== null && isPath(node.right);
   const isPlain =
     ts.isToken(node) ||
     isAccess(node) ||

@@ -12,3 +12,5 @@ export const picture = (person: Person) => (
   <p>{person.avatarUrl && <img src={person.avatarUrl.trim()} alt={`${person.avatarUrl.length}`} />}</p>
 );
 export const first = (people: Person[]) => people.filter((person) => person.avatarUrl && person.avatarUrl.length > 0)[0];
+export const tested = (person: Person) =>
+  "avatarUrl" in person && typeof person.avatarUrl === "string" && person.avatarUrl.length > 0;

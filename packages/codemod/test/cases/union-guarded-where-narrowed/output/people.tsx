@@ -12,3 +12,5 @@ export const picture = (person: Person) => (
   <p>{((one) => one && <img src={one.trim()} alt={`${one.length}`} />)("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined)}</p>
 );
 export const first = (people: Person[]) => people.filter((person) => ((one) => one && one.length > 0)("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined))[0];
+export const tested = (person: Person) =>
+  ((one) => ("picture" in person || "avatarUrl" in person) && typeof one === "string" && one.length > 0)("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined);
