@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { rangeOf } from "./dual-read.ts";
 import { isOperator } from "./narrowed-reads.ts";
+import { identifiersIn } from "./nodes-at.ts";
 import { NAMES } from "./pattern-homes.ts";
 import { textWith, type Work } from "./work.ts";
 
@@ -27,7 +28,7 @@ function collapse(work: Work, call: ts.CallExpression): void {
   if (!parameter || !isRead || !renamed || !NAMES.includes(parameter.getText())) return;
   // What a person wrote so may mean more.
   if (!fitsCondition(call) && !ts.isParenthesizedExpression(made.body)) return;
-  const names = namesIn(made.body, parameter.getText());
+  const names = identifiersIn(made.body, parameter.getText());
   if (names.some((node) => (node.parent as { name?: ts.Node }).name === node)) return;
   const reads = names.map((node) => ({ ...rangeOf(node), text: edit.text }));
   const file = call.getSourceFile();
@@ -49,14 +50,4 @@ function fitsCondition(call: ts.CallExpression): boolean {
     ts.isSpreadElement(parent) ||
     ts.isJsxExpression(parent)
   );
-}
-
-function namesIn(node: ts.Node, text: string): ts.Identifier[] {
-  const found: ts.Identifier[] = [];
-  const visit = (inner: ts.Node): void => {
-    if (ts.isIdentifier(inner) && inner.text === text) found.push(inner);
-    ts.forEachChild(inner, visit);
-  };
-  visit(node);
-  return found;
 }

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { identifiersIn } from "./nodes-at.ts";
 import { NAMES } from "./pattern-homes.ts";
 import type { Range, Work } from "./work.ts";
 
@@ -78,7 +79,7 @@ function takenBy(
   const text = work.textNow(initializer);
   if (!work.isRewritten(initializer) || !NAMES.includes(text)) return null;
   const name = boundIn(home, until, text);
-  const isElsewhere = namesIn(home, text).some(
+  const isElsewhere = identifiersIn(home, text).some(
     (node) => node !== name && !(initializer.pos <= node.pos && node.end <= initializer.end),
   );
   return name && !isElsewhere && canBePattern(name, home) ? { name, declaration } : null;
@@ -104,20 +105,10 @@ function hasComment(statements: readonly ts.Node[]): boolean {
 
 /** The name that is declared before something. */
 function boundIn(home: ts.Node, until: ts.Node, text: string): ts.Identifier | undefined {
-  return namesIn(home, text).find(({ parent, end }) => {
+  return identifiersIn(home, text).find(({ parent, end }) => {
     const isBound = ts.isParameter(parent) || ts.isBindingElement(parent) || ts.isVariableDeclaration(parent);
     return isBound && end <= until.getStart();
   });
-}
-
-function namesIn(home: ts.Node, text: string): ts.Identifier[] {
-  const found: ts.Identifier[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && node.text === text) found.push(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(home);
-  return found;
 }
 
 /** Writes patterns where their names are, and what is left where they stood. */

@@ -60,3 +60,14 @@ export function statementAt(file: ts.SourceFile, position: number): ts.Node | un
   ts.forEachChild(file, visit);
   return found;
 }
+
+/** The names in a node that are written so. */
+export function identifiersIn(node: ts.Node, text: string): ts.Identifier[] {
+  const found: ts.Identifier[] = [];
+  const visit = (inner: ts.Node): void => {
+    if (ts.isIdentifier(inner) && inner.text === text) found.push(inner);
+    ts.forEachChild(inner, visit);
+  };
+  visit(node);
+  return found;
+}
