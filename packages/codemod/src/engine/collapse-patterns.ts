@@ -8,7 +8,8 @@ import type { Range, Work } from "./work.ts";
  * is `({ type }) => type`, where the copy is gone now.
  */
 export function collapsePatterns(work: Work): void {
-  for (const file of work.sources.matching(new RegExp(`\\b(${NAMES.join("|")})\\b`))) {
+  // Each copy asks for a name.
+  for (const file of work.sources.matching(new RegExp(`["'] in (${NAMES.join("|")})\\b`))) {
     const visit = (node: ts.Node): void => {
       // What is inside of something else becomes what it was before it.
       ts.forEachChild(node, visit);
