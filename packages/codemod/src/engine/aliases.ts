@@ -12,7 +12,7 @@ import {
   testsOf,
   writeTest,
 } from "./discriminants.ts";
-import { isAccess, isPath, isWritten, rangeOf, readFrom } from "./dual-read.ts";
+import { isAccess, isPath, isWritten, leadsTo, rangeOf, readFrom, rootOf } from "./dual-read.ts";
 import type { Renamed, Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
 
@@ -90,11 +90,9 @@ function isWrittenSomewhere({ checker }: Work, value: ts.Expression, name: strin
   const scope =
     (ts.isIdentifier(root) && declaration && ts.findAncestor(declaration, ts.isFunctionLike)) ||
     value.getSourceFile();
-  const bare = (node: ts.Expression) => node.getText().replace(/[\s!?()]/g, "");
-  const path = `${bare(value)}.${name}.`;
-  const isPart = (node: ts.Expression) => path.startsWith(`${bare(node)}.`);
+  const path = `${value.getText()}.${name}`;
   const visit = (node: ts.Node): boolean =>
-    ((ts.isIdentifier(node) || isAccess(node)) && !isKey(node) && isPart(node) && isWritten(node)) ||
+    ((ts.isIdentifier(node) || isAccess(node)) && !isKey(node) && leadsTo(node, path) && isWritten(node)) ||
     ts.forEachChild(node, (child) => visit(child) || undefined) === true;
   return visit(scope);
 }
@@ -116,10 +114,4 @@ function thisOf(place: ts.Node): ts.Node | undefined {
       ts.isPropertyDeclaration(node) ||
       ts.isClassStaticBlockDeclaration(node),
   );
-}
-
-/** In `page.item`, `page`. */
-function rootOf(path: ts.Expression): ts.Expression {
-  const isOuter = isAccess(path) || ts.isNonNullExpression(path) || ts.isParenthesizedExpression(path);
-  return isOuter ? rootOf(path.expression) : path;
 }

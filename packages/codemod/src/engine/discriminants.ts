@@ -4,9 +4,10 @@ import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
 import { type Access, hasGetter, inTurn, isAccess, isPath, rangeOf, readAs } from "./dual-read.ts";
 import { COMPARISONS } from "./expected-texts.ts";
+import { nameNow } from "./map-fields.ts";
 import { isOr } from "./operators.ts";
 import { needsParentheses } from "./parentheses.ts";
-import { declarationsOf, lookUp, partsOf } from "./property-lookup.ts";
+import { lookUp, partsOf } from "./property-lookup.ts";
 import { isReadWhereItFails } from "./read-where-it-fails.ts";
 import type { Renamed, Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
@@ -61,9 +62,7 @@ export function testsOf(
   const members = partsOf(checker.getTypeAtLocation(value)).flatMap((part) => {
     const property = checker.getPropertyOfType(checker.getApparentType(part), name);
     if (!property) return [];
-    const hit = work.renameAmong(declarationsOf(property));
-    const to = hit?.from === name ? hit.to : name;
-    return [{ part, type: checker.getTypeOfSymbol(property), to }];
+    return [{ part, type: checker.getTypeOfSymbol(property), to: nameNow(work, property) }];
   });
   const tests = literals.flatMap((literal) => {
     const compared = checker.getTypeAtLocation(literal);

@@ -227,6 +227,21 @@ export function isPath(expression: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(expression) && isPath(expression.expression);
 }
 
+/** In `page.item`, `page`. */
+export function rootOf(path: ts.Expression): ts.Expression {
+  const isOuter = isAccess(path) || ts.isNonNullExpression(path) || ts.isParenthesizedExpression(path);
+  return isOuter ? rootOf(path.expression) : path;
+}
+
+/** Whether a value is what another one is read from, or that itself, however both are written. */
+export function leadsTo(value: ts.Expression, path: string): boolean {
+  return `${bare(path)}.`.startsWith(`${bare(value.getText())}.`);
+}
+
+function bare(path: string): string {
+  return path.replace(/[\s!?()]/g, "");
+}
+
 /** Whether something in a path is computed each time that it is read. */
 export function hasGetter(checker: Checker, path: ts.Expression): boolean {
   if (ts.isNonNullExpression(path) || ts.isParenthesizedExpression(path))

@@ -27,9 +27,7 @@ export function nothingOf(
   const place = TO_NEVER.has(code) && message.includes("'never'") ? placeAt(file, start, end) : null;
   const clause = place && ts.isIdentifier(place) ? ts.findAncestor(place, ts.isDefaultClause) : undefined;
   const subject = clause?.parent.parent.expression;
-  const edit = edits.find(
-    (one) => one.file === file && one.start === subject?.getStart() && one.text === "true",
-  );
+  const edit = subject && choiceIn(edits, subject);
   const isSame = edit && subject && place && subject.getText() === place.getText();
   return isSame ? [{ ...edit, start: place.end, end: place.end, text: AS_NEVER }] : [];
 }
@@ -41,13 +39,17 @@ export function nothingOf(
 export function endingOf(edits: readonly PlannedEdit[], { file, code, start }: Found): PlannedEdit[] {
   const last = ENDLESS.has(code) ? lastStatementAround(file, start) : undefined;
   if (!last || !ts.isSwitchStatement(last)) return [];
-  const [range, clause] = [last.expression, last.caseBlock.clauses.at(-1)];
-  const edit = edits.find(
-    (one) => one.file === file && one.start === range.getStart() && one.text === "true",
-  );
+  const clause = last.caseBlock.clauses.at(-1);
+  const edit = choiceIn(edits, last.expression);
   if (!edit || !clause || ts.isDefaultClause(clause)) return [];
   const text = breakBefore(file.text, clause.getStart()) + endIn(file);
   return [{ ...edit, start: clause.end, end: clause.end, text }];
+}
+
+/** The edit that made `switch (true)` of a switch. */
+function choiceIn(edits: readonly PlannedEdit[], subject: ts.Expression): PlannedEdit | undefined {
+  const [file, start] = [subject.getSourceFile(), subject.getStart()];
+  return edits.find((one) => one.file === file && one.start === start && one.text === "true");
 }
 
 /** Lets such an end go where a switch asks for a value again. */

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
-import { type Access, isAccess, isPath, isWritten, rangeOf } from "./dual-read.ts";
+import { type Access, isAccess, isPath, isWritten, leadsTo, rangeOf, rootOf } from "./dual-read.ts";
 import { placeAt } from "./nodes-at.ts";
 import { isAssignment, isNot } from "./operators.ts";
 import { NAMES } from "./pattern-homes.ts";
@@ -46,7 +46,8 @@ function narrowedAt(
   if (!whole || name === undefined) return null;
   const inside = same.filter((one) => isIn(one, whole));
   const first = Math.min(...inside.map((one) => one.start));
-  if (!isFirstIn(whole, first, knowsNull ? rootOf(read) : null) || isWrittenIn(whole, read)) return null;
+  if (!isFirstIn(whole, first, knowsNull ? rootOf(read).getText() : null) || isWrittenIn(whole, read))
+    return null;
   const others = edits.filter((one) => !inside.includes(one));
   const text = textWith(whole, [...others, ...inside.map((one) => ({ ...one, text: name }))]);
   const isWrapped = edit.text.startsWith("(") && edit.text.endsWith(")");
@@ -123,20 +124,13 @@ function isIdle(node: ts.Node, root: string | null): boolean {
 
 /** Whether something that a value is read from is written, or bound anew, or where a function reads it later. */
 function isWrittenIn(whole: ts.Node, read: Access): boolean {
-  const path = `${read.getText().replace(/[\s!?()]/g, "")}.`;
+  const path = read.getText();
   const visit = (node: ts.Node): boolean => {
-    const text = () => `${node.getText().replace(/[\s!?()]/g, "")}.`;
-    if ((ts.isIdentifier(node) || isAccess(node)) && isWritten(node) && path.startsWith(text())) return true;
-    if (ts.isFunctionLike(node) && node.getText().includes(read.getText())) return true;
+    if ((ts.isIdentifier(node) || isAccess(node)) && isWritten(node) && leadsTo(node, path)) return true;
+    if (ts.isFunctionLike(node) && node.getText().includes(path)) return true;
     return ts.forEachChild(node, (child) => visit(child) || undefined) === true;
   };
   return visit(whole);
-}
-
-/** In `page.item.note`, `page`. */
-function rootOf(path: ts.Expression): string {
-  const isOuter = isAccess(path) || ts.isNonNullExpression(path) || ts.isParenthesizedExpression(path);
-  return isOuter ? rootOf(path.expression) : path.getText();
 }
 
 function isIn({ start, end }: PlannedEdit, node: ts.Node): boolean {

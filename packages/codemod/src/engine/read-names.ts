@@ -1,6 +1,7 @@
 import type { ts } from "ts-morph";
 import { inTurn } from "./dual-read.ts";
-import { declarationsOf, isOptionalProperty, partsOf } from "./property-lookup.ts";
+import { nameNow } from "./map-fields.ts";
+import { isOptionalProperty, partsOf } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** The names that a field may have now, in the order in which a value is asked for them. */
@@ -30,12 +31,6 @@ export function readNames(work: Work, type: ts.Type, before: string): ReadNames 
   const names = [...inTurn(telling, before), ...others];
   const isOptional = found.some(({ to, isOptional }) => to === null || (isOptional && to !== names.at(-1)));
   return { names, isOptional };
-}
-
-/** What a property is called under the new types; null if it is gone. */
-export function nameNow(work: Work, property: ts.Symbol): string | null {
-  const renamed = work.renameAmong(declarationsOf(property));
-  return renamed?.from === property.name ? renamed.to : property.name;
 }
 
 /** Whether something has a property that is called so under the new types. */
