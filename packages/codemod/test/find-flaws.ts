@@ -1,34 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { applyMigration, invertMigration, type Migration } from "@tenant-api/spec-diff";
 import { Project, ts } from "ts-morph";
-import type { Engine } from "../src/project/open-code.ts";
-import { applyTextEdits } from "../src/text-edit.ts";
-import { type Upgrade, upgradeProject } from "../src/upgrade.ts";
 import { generateTypes } from "./cases/generate-types.ts";
 import { type Api, fieldPlaces, nameAt, VALUES } from "./random-api.ts";
 import type { Consumer } from "./random-consumer.ts";
 import { saidAlike } from "./said-alike.ts";
-
-const TSCONFIG = {
-  compilerOptions: {
-    target: "ES2022",
-    lib: ["ES2022"],
-    module: "Preserve",
-    moduleDetection: "force",
-    types: [],
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-  },
-  include: ["**/*"],
-};
-
-type Files = ReadonlyMap<string, string>;
-
-interface Run extends Upgrade {
-  after: Map<string, string>;
-}
+import { type Files, upgradeFiles } from "./upgrade-files.ts";
 
 /** What the codemod does wrong with a consumer; null if that one has errors before. */
 export async function findFlaws(
@@ -38,7 +15,7 @@ export async function findFlaws(
   { files, own, twins }: Consumer,
 ): Promise<string[] | null> {
   const types = await generateTypes(api.spec, {});
-  const done = run(folder, files, types, migration);
+  const done = upgradeFiles(folder, files, types, migration);
   if (done.verification?.before !== 0) return null;
   const { after } = done;
   const lineOf = ({ file, line }: { file: string; line: number }) =>
@@ -50,8 +27,8 @@ export async function findFlaws(
     (["union", "collision", "removed"] as const).some((reason) => reasons.has(reason));
   const flaws: string[] = [];
 
-  const [native, morph] = [done, run(folder, files, types, migration, "ts-morph")].map((one) =>
-    JSON.stringify(saidAlike({ ...one, errors: one.verification?.new ?? [] }), null, 1).split("\n"),
+  const [native, morph] = [done, upgradeFiles(folder, files, types, migration, { engine: "ts-morph" })].map(
+    (one) => JSON.stringify(saidAlike({ ...one, errors: one.verification?.new ?? [] }), null, 1).split("\n"),
   ) as [string[], string[]];
   for (const line of native) if (!morph.includes(line)) flaws.push(`native alone: ${line}`);
   for (const line of morph) if (!native.includes(line)) flaws.push(`ts-morph alone: ${line}`);
@@ -76,7 +53,7 @@ export async function findFlaws(
   }
 
   const newTypes = await generateTypes(applyMigration(api.spec, migration), {});
-  const again = run(folder, after, newTypes, migration);
+  const again = upgradeFiles(folder, after, newTypes, migration);
   const isClean = !isHard && done.attention.length === 0;
   if (isClean && !isSwap(migration) && again.edits.length > 0)
     flaws.push(`again: ${again.edits.map((edit) => `${lineOf(edit)} ${edit.from} ${edit.to}`).join(", ")}`);
@@ -84,7 +61,7 @@ export async function findFlaws(
   if (errors !== done.verification.new.length)
     flaws.push(`types: ${errors} errors under the types as they are made from the spec`);
   if (!isClean || migration.changes.some(({ kind }) => kind.endsWith("removed"))) return flaws;
-  const back = run(folder, after, newTypes, invertMigration(migration, api.spec));
+  const back = upgradeFiles(folder, after, newTypes, invertMigration(migration, api.spec));
   for (const [file, text] of files) {
     for (const [index, line] of text.split("\n").entries()) {
       const other = lineAt(back.after, `${file}:${index + 1}`);
@@ -92,41 +69,6 @@ export async function findFlaws(
     }
   }
   return flaws;
-}
-
-function run(
-  folder: string,
-  files: Files,
-  types: string,
-  migration: Migration,
-  engine: Engine = "native",
-): Run {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const [file, text] of [
-    ...files,
-    ["api.d.ts", types],
-    ["tsconfig.json", JSON.stringify(TSCONFIG)],
-  ] as const)
-    writeFileSync(join(folder, file), text);
-  const upgrade = upgradeProject(join(folder, "tsconfig.json"), {
-    migration,
-    types: [join(folder, "api.d.ts")],
-    isOwn: (path) => path.startsWith(`${folder}/`),
-    propagate: false,
-    guardUnions: false,
-    verify: true,
-    engine,
-    read: () => null,
-  });
-  const after = [...files].map(([file, text]): [string, string] => [
-    file,
-    applyTextEdits(
-      text,
-      upgrade.edits.filter((edit) => edit.file === join(folder, file)),
-    ),
-  ]);
-  return { ...upgrade, after: new Map(after) };
 }
 
 /** The errors of all files of a folder, whatever the codemod checks of them. */

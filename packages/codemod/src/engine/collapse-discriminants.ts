@@ -23,7 +23,7 @@ export function collapseDiscriminants(work: Work): void {
           ({ range }, index) => range.start === clauses[index]?.expression.getStart(),
         );
         if (guards.length === clauses.length && isAll) collapse(work, names, guards, node.expression);
-        collapseEnding(work, node);
+        collapseEnding(work, node, guards[0]?.value);
         for (const guard of guards) for (const { name } of [guard, ...guard.others]) done.add(name);
       }
       const guard = ts.isExpression(node) ? guardIn(node) : null;
@@ -72,20 +72,19 @@ function guardIn(node: ts.Expression): Guard | null {
   }
   if (isOr(node)) return guardOfAll(node);
   const { left, right } = isAnd(node) ? node : { left: null, right: node };
-  const compared = left && isComparison(right) && !isUnequal(right) ? comparedRead(right) : null;
-  const last = compared && left ? left : node;
+  const isCompared = left !== null && isComparison(right) && !isUnequal(right);
+  const last = isCompared ? left : node;
   const test = isAnd(last) ? last.right : last;
   if (!ts.isBinaryExpression(test)) return null;
   const name = test.left;
   const value = testedValue(name);
   if (!value || !ts.isStringLiteralLike(name) || !isPath(value)) return null;
-  const isSame =
-    compared && nameIn(compared) === name.text && compared.expression.getText() === value.getText();
-  if (compared && !isSame) return null;
+  const compared = isCompared ? comparedRead(right, value) : null;
+  if (isCompared && (!compared || nameIn(compared) !== name.text)) return null;
   const before = isAnd(last) ? (isAnd(last.left) ? last.left.right : last.left) : null;
   const isOptional = before?.getText() === `!!${value.getText()}`;
   const range = { start: (isOptional && before ? before : test).getStart(), end: node.end };
-  const comparison = compared ? (right as ts.BinaryExpression) : null;
+  const comparison = isCompared ? right : null;
   return { range, name, value, isOptional, comparison, isNegated: false, others: [] };
 }
 
@@ -113,9 +112,9 @@ function operandsOf(node: ts.Expression): ts.Expression[] {
 
 /** What a guard compares its value with. */
 function comparedText(guard: Guard | undefined): string | undefined {
-  const { comparison } = guard ?? {};
-  if (!comparison) return undefined;
-  return (comparedRead(comparison) === comparison.left ? comparison.right : comparison.left).getText();
+  if (!guard?.comparison) return undefined;
+  const { left, right } = guard.comparison;
+  return (comparedRead(guard.comparison, guard.value) === left ? right : left).getText();
 }
 
 function collapse(
@@ -148,17 +147,17 @@ function collapse(
 }
 
 function comparisonText(work: Work, guard: Guard, to: string, literal: string): string {
-  const { comparison, isNegated } = guard;
+  const { comparison, value, isNegated } = guard;
   const read = readOf(work, guard, to);
   if (!comparison) return `${read} ${isNegated ? "!==" : "==="} ${literal}`;
-  const isLast = comparedRead(comparison) === comparison.right;
+  const isLast = comparedRead(comparison, value) === comparison.right;
   const sides = isLast ? { left: literal, right: read } : { left: read, right: literal };
   return comparisonOf(comparison, sides, isNegated);
 }
 
 function readOf(work: Work, guard: Guard, to: string): string {
   const { comparison, value, isOptional } = guard;
-  const access = comparison && comparedRead(comparison);
+  const access = comparison && comparedRead(comparison, value);
   const dot = isOptional ? "?." : ".";
   return access
     ? readAs(access, to, work.textNow(value), dot)
@@ -170,7 +169,7 @@ function literalText(work: Work, guard: Guard, to: string): string | null {
   const { comparison, value, name } = guard;
   if (comparison) {
     const { left, right } = comparison;
-    return work.textNow(comparedRead(comparison) === left ? right : left);
+    return work.textNow(comparedRead(comparison, value) === left ? right : left);
   }
   const { checker } = work;
   const literal = literalOf(checker, guard);
@@ -240,8 +239,11 @@ function isRewritten(work: Work, file: ts.SourceFile, { start, end }: Range): bo
   );
 }
 
-/** In a comparison, the side that is read from something. */
-function comparedRead({ left, right }: ts.BinaryExpression): Access | null {
-  if (isAccess(left) && (isLiteral(right) || isPath(right))) return left;
-  return isAccess(right) && isLiteral(left) ? right : null;
+/** In a comparison, the side that is read from a value. */
+function comparedRead({ left, right }: ts.BinaryExpression, value: ts.Expression): Access | null {
+  const isRead = (node: ts.Node): node is Access =>
+    isAccess(node) && node.expression.getText() === value.getText();
+  const isOther = (node: ts.Expression) => isLiteral(node) || isPath(node);
+  if (isRead(left) && isOther(right)) return left;
+  return isRead(right) && isOther(left) ? right : null;
 }

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { isIdentifier } from "../quote.ts";
 import { isTold } from "./by-declaration.ts";
 import { type Access, isAccess, rangeOf, readAs, testAs } from "./dual-read.ts";
 import { isAnd, isOr } from "./operators.ts";
@@ -88,7 +89,10 @@ function dualAround(test: ts.BinaryExpression, value: string): Dual | null {
   const choice = condition.parent;
   if (!ts.isConditionalExpression(choice) || choice.condition !== condition) return null;
   const names = namesOf(choice, value);
-  const access = names?.at(-1)?.parent;
+  // What has to stand in brackets does not say how the others were written.
+  const access = (
+    names?.findLast(({ parent, text }) => isAccess(parent) && isIdentifier(text)) ?? names?.at(-1)
+  )?.parent;
   return names && access && isAccess(access)
     ? {
         whole: choice,

@@ -117,9 +117,11 @@ function spreadBeside(
   return between.every(isOfSpread) ? spread : undefined;
 }
 
-/** The object that a name is a key of, or that takes what is read by it. */
+/** The object that a name is a key of, or that takes what is read by it, or by whichever of some names is there. */
 function literalAround(name: ts.Node): ts.ObjectLiteralExpression | null {
-  const { parent } = isAccess(name.parent) ? name.parent : name;
+  let { parent } = isAccess(name.parent) ? name.parent : name;
+  while (ts.isConditionalExpression(parent) || (ts.isBinaryExpression(parent) && testedValue(parent.left)))
+    ({ parent } = parent);
   return ts.isPropertyAssignment(parent) ? parent.parent : null;
 }
 

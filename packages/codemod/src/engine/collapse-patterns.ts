@@ -46,17 +46,17 @@ function collapseBody(work: Work, home: ts.Node, body: ts.Node | undefined): voi
   if (isOnItsLine) {
     const range = { start: body.getStart() + 1, end: last.end };
     restore(work, taken, { range, text: "" });
-  } else if (
-    ts.isArrowFunction(home) &&
-    rest &&
-    ts.isReturnStatement(rest) &&
-    rest.expression &&
-    rest === body.statements.at(-1)
-  )
-    restore(work, taken, {
-      range: { start: body.getStart(), end: body.end },
-      text: work.textNow(rest.expression),
-    });
+    return;
+  }
+  const only = rest && rest === body.statements.at(-1) ? onlyOf(home, rest) : null;
+  if (only)
+    restore(work, taken, { range: { start: body.getStart(), end: body.end }, text: work.textNow(only) });
+}
+
+/** What stood in the place of a block of which it is the only statement left. */
+function onlyOf(home: ts.Node, statement: ts.Statement): ts.Node | null {
+  if (ts.isForOfStatement(home)) return statement;
+  return (ts.isArrowFunction(home) && ts.isReturnStatement(statement) && statement.expression) || null;
 }
 
 function collapseDeclarations(work: Work, list: ts.VariableDeclarationList): void {
@@ -101,7 +101,9 @@ function canBePattern({ parent }: ts.Identifier, home: ts.Node): boolean {
 
 /** Whether something is said of statements that would go. */
 function hasComment(statements: readonly ts.Node[]): boolean {
-  return statements.some((one) => one.getFullText().trimStart() !== one.getText());
+  return statements.some(
+    (one) => one.getSourceFile().text.slice(one.pos, one.end).trimStart() !== one.getText(),
+  );
 }
 
 /** The name that is declared before something. */

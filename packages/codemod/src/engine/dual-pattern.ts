@@ -99,7 +99,8 @@ function writtenAt(work: Work, home: Home, all: DualPatterns, makings: readonly 
     const indent = lineBefore(body);
     return { start, end, text: until(end) + statements.map((one) => indent + one).join("") };
   }
-  const inside = [...statements, `return ${work.textNow(body)};`].join(" ");
+  const last = ts.isStatement(body) ? work.textNow(body) : `return ${work.textNow(body)};`;
+  const inside = [...statements, last].join(" ");
   return { start, end: body.end, text: `${until(body.getStart())}{ ${inside} }` };
 }
 

@@ -152,7 +152,10 @@ export function readAs(
   const key = isElement ? access.argumentExpression : access.name;
   const before = text.slice(access.expression.end, key.getStart());
   const after = text.slice(key.end, access.end);
-  if (!isElement && !isIdentifier(name)) return readFrom(access, name, value, dot);
+  // What had to be quoted need not be any more, and what need not be may have to.
+  const isNeeded = isElement && ts.isStringLiteralLike(key) && !isIdentifier(key.text);
+  if (isElement ? isNeeded && isIdentifier(name) : !isIdentifier(name))
+    return readFrom(access, name, value, dot);
   const connected = before.replace(CONNECTION, (part) => {
     if (part === "[") return dot === "." || access.questionDotToken ? "[" : "?.[";
     if (part === "." || part === "?.") return isElement && dot === "." ? "" : dot;

@@ -1,43 +1,55 @@
 import { ts } from "ts-morph";
-import { isIdentifier } from "../quote.ts";
+import { isIdentifier, quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
 import { rangeOf } from "./dual-read.ts";
+import { nameNow } from "./map-fields.ts";
 import { commentsOf } from "./nodes-at.ts";
-import { keyText, lookUp, partsOf } from "./property-lookup.ts";
+import { isOptionalProperty, keyText, partsOf } from "./property-lookup.ts";
 import type { Renamed, Work } from "./work.ts";
 
 /**
- * The type of a field that only some members of a union have by its new name, in the place of `FeedItem["type"]`:
+ * The type of a field that the members of a union have by several names, in the place of `FeedItem["type"]`:
  * `Extract<FeedItem, { kind: unknown }>["kind"] | Exclude<FeedItem, { kind: unknown }>["type"]`.
  */
 export interface DualType {
   question: Question;
   whole: ts.IndexedAccessTypeNode;
-  names: [string, string];
+  names: readonly string[];
+  /** `{ kind: unknown }`, and `{ kind?: unknown }` where what has it may be without it, for each name but the last. */
+  asked: readonly string[];
 }
 
-/** Null where a name does not choose from a type, or a member may be without it. */
-export function dualType({ checker }: Work, question: Question, names: readonly string[]): DualType | null {
+/** Null where a name does not choose from a type, or a member has it no more. */
+export function dualType(work: Work, question: Question, names: readonly string[]): DualType | null {
+  const { checker } = work;
   const { node } = question.occurrence;
   const whole = node.parent.parent;
-  const [to, from, ...others] = names;
   if (!ts.isIndexedAccessTypeNode(whole) || whole.indexType !== node.parent) return null;
-  if (to === undefined || from === undefined || others.length > 0 || !isIdentifier(to)) return null;
-  const isOptional = partsOf(checker.getTypeFromTypeNode(whole.objectType)).some((part) =>
-    (lookUp(checker, part, node.getText().slice(1, -1))?.declarations.flat() ?? []).some(
-      (declaration) => ts.isPropertySignature(declaration) && declaration.questionToken,
-    ),
-  );
-  return isOptional ? null : { question, whole, names: [to, from] };
+  const found = partsOf(checker.getTypeFromTypeNode(whole.objectType)).flatMap((part) => {
+    const property = checker.getPropertyOfType(checker.getApparentType(part), node.text);
+    return property ? [{ to: nameNow(work, property), isOptional: isOptionalProperty(property) }] : [];
+  });
+  if (found.some(({ to }) => to === null)) return null;
+  const quote = node.getText();
+  const asked = names.slice(0, -1).map((name) => {
+    const isOptional = found.some((one) => one.to === name && one.isOptional);
+    return `{ ${isIdentifier(name) ? name : quoteLike(quote, name)}${isOptional ? "?" : ""}: unknown }`;
+  });
+  return { question, whole, names, asked };
 }
 
 export function dualTypeText(
-  { question, whole, names: [to, from] }: DualType,
+  { question, names, asked, whole }: DualType,
   owner = whole.objectType.getText(),
 ): string {
-  const quote = question.occurrence.node.getText().charAt(0);
-  const asked = `${owner}, { ${to}: unknown }`;
-  return `Extract<${asked}>[${quote}${to}${quote}] | Exclude<${asked}>[${quote}${from}${quote}]`;
+  const quote = question.occurrence.node.getText();
+  const others = `Exclude<${owner}, ${asked.join(" | ")}>`;
+  return names
+    .map((name, index) => {
+      const some = asked[index];
+      return `${some ? `Extract<${owner}, ${some}>` : others}[${quoteLike(quote, name)}]`;
+    })
+    .join(" | ");
 }
 
 /** Writes the type; only now it is known what all names in it are called. */
@@ -49,16 +61,14 @@ export function writeDualType(work: Work, dual: DualType, renamed: Renamed): voi
     rangeOf(whole),
     isAlone(whole) ? text : `(${text})`,
     renamed,
-    names[0],
+    names[0] ?? "",
   );
 }
 
 /** Whether the other members were chosen already. */
 export function isChosen(node: ts.Node, { to }: Renamed): boolean {
-  const whole = node.parent?.parent;
-  return (
-    whole && ts.isIndexedAccessTypeNode(whole) && whole.objectType.getText().includes(`{ ${to}: unknown }`)
-  );
+  const chosen = chosenIn(node.parent?.parent);
+  return to !== null && chosen?.asked.includes(to) === true;
 }
 
 /** Lets such a type become one where its names come to be the same. */
@@ -74,45 +84,52 @@ export function collapseDualTypes(work: Work): void {
 }
 
 function collapse(work: Work, union: ts.UnionTypeNode): void {
-  const [one, other, ...more] = union.types.map(chosenIn);
-  if (!one || !other || more.length > 0 || one.owner.getText() !== other.owner.getText()) return;
-  if (one.by !== "Extract" || other.by !== "Exclude") return;
-  const nameOf = (name: ts.StringLiteral) => work.edits.get(name)?.to ?? name.text;
-  const to = nameOf(one.name);
-  const renamed = work.answerAt(one.name)?.renamed;
-  if (!renamed || nameOf(other.name) !== to || one.asked !== one.name.text || other.asked !== one.asked)
-    return;
+  const all = union.types.map(chosenIn).filter((one) => one !== null);
+  const [last, ...some] = all.toReversed();
+  const [first] = all;
+  if (!first || !last || all.length < union.types.length || last.by !== "Exclude") return;
+  const to = (name: ts.StringLiteral) => work.edits.get(name)?.to ?? name.text;
+  const isOurs =
+    some.every(({ by, asked, name }) => by === "Extract" && asked.join() === name.text) &&
+    last.asked.join() ===
+      all
+        .slice(0, -1)
+        .map(({ name }) => name.text)
+        .join() &&
+    all.every(({ owner, name }) => owner.getText() === first.owner.getText() && to(name) === to(first.name));
+  const renamed = isOurs ? work.renameIn(union) : undefined;
+  if (!renamed) return;
   const whole = ts.isParenthesizedTypeNode(union.parent) && !isAlone(union.parent) ? union.parent : union;
-  const quote = one.name.getText().charAt(0);
-  work.rewrite(whole, rangeOf(whole), `${work.textNow(one.owner)}[${quote}${to}${quote}]`, renamed, to);
+  const name = quoteLike(first.name.getText(), to(first.name));
+  work.rewrite(whole, rangeOf(whole), `${work.textNow(first.owner)}[${name}]`, renamed, to(first.name));
 }
 
 interface Chosen {
   by: string;
   owner: ts.TypeNode;
-  /** The name that is asked for, and the one whose type is taken. */
-  asked: string | null;
+  /** The names that are asked for. */
+  asked: string[];
+  /** The one whose type is taken. */
   name: ts.StringLiteral;
 }
 
-/** `Extract<FeedItem, { kind: unknown }>["kind"]` */
-function chosenIn(type: ts.TypeNode): Chosen | null {
-  if (!ts.isIndexedAccessTypeNode(type) || !ts.isTypeReferenceNode(type.objectType)) return null;
+/** `Extract<FeedItem, { kind: unknown }>["kind"]`, and `Exclude<FeedItem, { kind: unknown } | { sort: unknown }>["type"]`. */
+function chosenIn(type: ts.Node | undefined): Chosen | null {
+  if (!type || !ts.isIndexedAccessTypeNode(type) || !ts.isTypeReferenceNode(type.objectType)) return null;
   const { typeName, typeArguments } = type.objectType;
   const [owner, asked, ...more] = typeArguments ?? [];
   const name = ts.isLiteralTypeNode(type.indexType) ? type.indexType.literal : null;
-  if (
-    !owner ||
-    !asked ||
-    more.length > 0 ||
-    !ts.isTypeLiteralNode(asked) ||
-    !name ||
-    !ts.isStringLiteral(name)
-  )
-    return null;
-  const [member, ...members] = asked.members;
-  const isOne = member && members.length === 0 && ts.isPropertySignature(member);
-  return isOne ? { by: typeName.getText(), owner, asked: keyText(member.name), name } : null;
+  if (!owner || !asked || more.length > 0 || !name || !ts.isStringLiteral(name)) return null;
+  const all = ts.isUnionTypeNode(asked) ? [...asked.types] : [asked];
+  const names = all.flatMap((one) => askedIn(one) ?? []);
+  return names.length === all.length ? { by: typeName.getText(), owner, asked: names, name } : null;
+}
+
+/** The name in `{ kind: unknown }`. */
+function askedIn(type: ts.TypeNode): string | null {
+  const [member, ...more] = ts.isTypeLiteralNode(type) ? type.members : [];
+  const isOne = member && more.length === 0 && ts.isPropertySignature(member);
+  return isOne && member.type?.kind === ts.SyntaxKind.UnknownKeyword ? keyText(member.name) : null;
 }
 
 /** Whether a union can stand where another type does without parentheses. */

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Found } from "../proof/prove.ts";
 import { breakBefore } from "../text-edit.ts";
+import { isAccess } from "./dual-read.ts";
 import { placeAt } from "./nodes-at.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
@@ -13,23 +14,36 @@ function endIn({ flags }: ts.SourceFile): string {
   return `default: return ${isScript ? "/** @type {never} */ (undefined)" : "undefined as never"};`;
 }
 
-/** What is left where no case is met is nothing: of what a variable says TypeScript does not see that. */
+/** What is left where no case is met is nothing: TypeScript does not see that of `switch (true)`. */
 const AS_NEVER = " as never";
 
-/** "… is not assignable to type 'never'", of an argument or of anything else. */
-const TO_NEVER = new Set([2322, 2345]);
+/** "… is not assignable to type 'never'", of an argument or of anything else, and "… does not satisfy …". */
+const TO_NEVER = new Set([2322, 2345, 1360]);
 
-/** The edit that says of the variable a switch asked for that it is nothing where no case is met. */
+/** The edit that says of what a switch asked for, or what it read that from, that it is nothing where no case is met. */
 export function nothingOf(
   edits: readonly PlannedEdit[],
   { file, code, message, start, end }: Found,
 ): PlannedEdit[] {
-  const place = TO_NEVER.has(code) && message.includes("'never'") ? placeAt(file, start, end) : null;
-  const clause = place && ts.isIdentifier(place) ? ts.findAncestor(place, ts.isDefaultClause) : undefined;
+  const place = TO_NEVER.has(code) && message.includes("'never'") ? valueAt(file, start, end) : null;
+  const clause = place && ts.findAncestor(place, ts.isDefaultClause);
   const subject = clause?.parent.parent.expression;
   const edit = subject && choiceIn(edits, subject);
-  const isSame = edit && subject && place && subject.getText() === place.getText();
-  return isSame ? [{ ...edit, start: place.end, end: place.end, text: AS_NEVER }] : [];
+  const isAsked = place && subject && asked(subject).includes(place.getText());
+  return edit && isAsked ? [{ ...edit, start: place.end, end: place.end, text: AS_NEVER }] : [];
+}
+
+/** The value that is not what is expected of it where an error is told. */
+function valueAt(file: ts.SourceFile, start: number, end: number): ts.Node | null {
+  const place = placeAt(file, start, end);
+  if (place && ts.isVariableDeclaration(place)) return place.initializer ?? null;
+  const holds = place && (ts.isReturnStatement(place) || ts.isSatisfiesExpression(place));
+  return (holds ? place.expression : place) ?? null;
+}
+
+/** What a switch asks for, and what it reads that from. */
+function asked(subject: ts.Expression): string[] {
+  return [subject, ...(isAccess(subject) ? [subject.expression] : [])].map((one) => one.getText());
 }
 
 /**
@@ -52,17 +66,27 @@ function choiceIn(edits: readonly PlannedEdit[], subject: ts.Expression): Planne
   return edits.find((one) => one.file === file && one.start === start && one.text === "true");
 }
 
-/** Lets such an end go where a switch asks for a value again. */
-export function collapseEnding({ edits }: Work, { expression, caseBlock }: ts.SwitchStatement): void {
-  const [before, clause] = caseBlock.clauses.slice(-2);
+/**
+ * Lets such an end go where a switch asks for a value again.
+ *
+ * @param value what the switch reads that from.
+ */
+export function collapseEnding(
+  { edits }: Work,
+  { expression, caseBlock }: ts.SwitchStatement,
+  value?: ts.Expression,
+): void {
   const edit = edits.get(expression);
+  if (!edit) return;
+  const [before, clause] = caseBlock.clauses.slice(-2);
+  const ends = [edit.text, ...(value ? [value.getText()] : [])].map((text) => text + AS_NEVER);
   const visit = (node: ts.Node): void => {
-    if (edit && ts.isAsExpression(node) && node.getText() === edit.text + AS_NEVER)
+    if (ts.isAsExpression(node) && ends.includes(node.getText()))
       edits.set(node, { ...edit, start: node.expression.end, end: node.end, text: "" });
     ts.forEachChild(node, visit);
   };
   for (const one of caseBlock.clauses.filter(ts.isDefaultClause)) visit(one);
-  if (!edit || !before || !clause || clause.getText() !== endIn(edit.file)) return;
+  if (!before || !clause || clause.getText() !== endIn(edit.file)) return;
   edits.set(clause, { ...edit, start: before.end, end: clause.end, text: "" });
 }
 

@@ -10,7 +10,11 @@ export type Pattern = ts.ObjectBindingPattern | ts.ObjectLiteralExpression;
  */
 export type Home =
   | { kind: "value"; node: ts.Expression }
-  | { kind: "body"; node: ts.FunctionLikeDeclaration | ts.ForOfStatement; body: ts.ConciseBody }
+  | {
+      kind: "body";
+      node: ts.FunctionLikeDeclaration | ts.ForOfStatement;
+      body: ts.ConciseBody | ts.Statement;
+    }
   | { kind: "declaration"; node: ts.VariableDeclaration };
 
 /** What the values are called that patterns are taken out of. */
@@ -39,7 +43,7 @@ function homeOfNested({ parent }: ts.BindingPattern): Home | null {
   if (!ts.isForOfStatement(loop)) return parent.initializer ? homeOfDeclaration(parent) : null;
   // What is declared by `var` is known behind the loop, too.
   const isOwn = (list.flags & ts.NodeFlags.BlockScoped) !== 0;
-  return isOwn && ts.isBlock(loop.statement) ? { kind: "body", node: loop, body: loop.statement } : null;
+  return isOwn ? { kind: "body", node: loop, body: loop.statement } : null;
 }
 
 function homeOfDeclaration(node: ts.VariableDeclaration): Home | null {

@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Migration } from "@tenant-api/spec-diff";
+import type { Engine } from "../src/project/open-code.ts";
+import { applyTextEdits } from "../src/text-edit.ts";
+import { type Upgrade, upgradeProject } from "../src/upgrade.ts";
+
+const TSCONFIG = {
+  compilerOptions: {
+    target: "ES2022",
+    lib: ["ES2022"],
+    module: "Preserve",
+    moduleDetection: "force",
+    types: [],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+  },
+  include: ["**/*"],
+};
+
+export type Files = ReadonlyMap<string, string>;
+
+export interface Run extends Upgrade {
+  after: Map<string, string>;
+}
+
+/** Upgrades a consumer, of which the files are laid in a folder. */
+export function upgradeFiles(
+  folder: string,
+  files: Files,
+  types: string,
+  migration: Migration,
+  { engine = "native" as Engine, guardUnions = false } = {},
+): Run {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of [
+    ...files,
+    ["api.d.ts", types],
+    ["tsconfig.json", JSON.stringify(TSCONFIG)],
+  ] as const)
+    writeFileSync(join(folder, file), text);
+  const upgrade = upgradeProject(join(folder, "tsconfig.json"), {
+    migration,
+    types: [join(folder, "api.d.ts")],
+    isOwn: (path) => path.startsWith(`${folder}/`),
+    propagate: false,
+    guardUnions,
+    verify: true,
+    engine,
+    read: () => null,
+  });
+  const after = [...files].map(([file, text]): [string, string] => [
+    file,
+    applyTextEdits(
+      text,
+      upgrade.edits.filter((edit) => edit.file === join(folder, file)),
+    ),
+  ]);
+  return { ...upgrade, after: new Map(after) };
+}
