@@ -90,7 +90,7 @@ function runUses(text: string, api: UnionApi, changes: Migration["changes"]): Ma
     changes.map((change) => [change.at.split("/").slice(3).join("/"), "to" in change ? change.to : ""]),
   );
   const newName = ({ name }: UnionMember, field: string) => names.get(`${name}/properties/${field}`) ?? field;
-  const valueOf = (member: UnionMember, isFull: boolean): Value => {
+  const answerOf = (member: UnionMember, isFull: boolean): Value => {
     const value: Value = { [newName(member, api.discriminant)]: member.tag };
     for (const field of member.fields)
       if (isFull || field.required) value[newName(member, field.name)] = exampleOf(member, field, isFull);
@@ -119,7 +119,7 @@ function runUses(text: string, api: UnionApi, changes: Migration["changes"]): Ma
         ? asBefore(value as Value)
         : value;
   new Function("exports", "use", outputText)(module, (...values: unknown[]) => said.push(values.map(shown)));
-  const all = () => api.members.flatMap((member) => [valueOf(member, true), valueOf(member, false)]);
+  const all = () => api.members.flatMap((member) => [answerOf(member, true), answerOf(member, false)]);
   return new Map(
     Object.entries(module).map(([name, use]) => {
       const found = all().map((_, index) => {

@@ -65,11 +65,11 @@ const bind = (
 ): [string, string] => [local === name ? name : `${isName(name) ? name : quoted(name)}: ${local}`, local];
 const is = (c: Context, value = "u") => `${read(value, c.d)} === ${quoted(c.member.tag)}`;
 const ownOf = (member: UnionMember, c: Context) => c.pick(member.fields).name;
-const valueOf = ({ type }: UnionField) => ({ string: '"new"', number: "7", boolean: "true" })[type];
+const exampleFor = ({ type }: UnionField) => ({ string: '"new"', number: "7", boolean: "true" })[type];
 const literalOf = (c: Context, member = c.member) =>
   `{ ${c.d}: ${quoted(member.tag)}, ${member.fields
     .filter(({ required }) => required || c.pick([true, false]))
-    .map((field) => `${isName(field.name) ? field.name : quoted(field.name)}: ${valueOf(field)}`)
+    .map((field) => `${isName(field.name) ? field.name : quoted(field.name)}: ${exampleFor(field)}`)
     .join(", ")} }`;
 const cases = (c: Context, on: string, write: (member: UnionMember) => string) =>
   `switch (${on}) { ${c.api.members.map((one) => `case ${quoted(one.tag)}: ${write(one)}`).join(" ")}`;
@@ -220,9 +220,9 @@ const makings: Form[] = [
   () => 'const x: Item = { ...u, id: "other" }; use(x.id);',
   (c) =>
     `const all: Item[] = us.map((one) => ({ ...one, id: "other" })); use(all.map((one) => ${read("one", c.shared)}));`,
-  (c) => `if (${is(c)}) { ${read("u", c.own.name)} = ${valueOf(c.own)}; }`,
+  (c) => `if (${is(c)}) { ${read("u", c.own.name)} = ${exampleFor(c.own)}; }`,
   (c) =>
-    `if (${is(c)}) { const x: Item = { ...u, ${isName(c.own.name) ? c.own.name : quoted(c.own.name)}: ${valueOf(c.own)} }; use(${read("x", c.own.name)}); }`,
+    `if (${is(c)}) { const x: Item = { ...u, ${isName(c.own.name) ? c.own.name : quoted(c.own.name)}: ${exampleFor(c.own)} }; use(${read("x", c.own.name)}); }`,
 ];
 
 const types: Form[] = [

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { dualLiteral } from "./dual-literal.ts";
-import { isGuarded } from "./is-guarded.ts";
+import { isGuarded, isToldByNewNames } from "./is-guarded.ts";
 import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
 import { tellChoice, tellCollision, tellRemoved, tellSame, tellUnion, tellUnwritable } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
@@ -29,7 +29,8 @@ export function tellSplits(work: Work): void {
 function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
   const { referent, own } = answer.question;
   const byOwn = own ? work.renamed.get(own) : undefined;
-  const { text } = answer.question.occurrence.node;
+  const { node } = answer.question.occurrence;
+  const { text } = node;
   const hits = (referent?.declarations ?? []).map((declarations) => {
     const hit = work.renameAmong(declarations);
     // A name that a type makes of another one follows in its own way.
@@ -40,14 +41,13 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
   if (!renamed || renamed.kind === "operation") return false;
   const isSplit = !byOwn && hits.some((hit) => hit?.to !== renamed.to);
   const isMember = own !== null && !ts.isObjectLiteralExpression(own.parent);
-  if (isSplit && !isMember && (!maySplit || isGuarded(work, answer.question.occurrence.node, renamed)))
+  if (isSplit && !isMember && (!maySplit || isGuarded(work, node, renamed) || isToldByNewNames(work, node)))
     return false;
   answer.renamed = renamed;
   // A member that serves two types can have only one name.
   const choice = isSplit && isMember ? dualLiteral(answer.question, hits) : null;
   if (choice) tellChoice(work, choice, renamed);
-  else if (isSplit && isMember)
-    tellCollision(work, answer.question.occurrence.node, renamed, renamed.to ?? "");
+  else if (isSplit && isMember) tellCollision(work, node, renamed, renamed.to ?? "");
   else if (isSplit) tellUnion(work, answer.question, hits);
   else if (renamed.to === null) tellRemoved(work, answer.question, renamed);
   else if (own) work.renamed.set(own, renamed);

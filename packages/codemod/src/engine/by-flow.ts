@@ -1,11 +1,12 @@
 import { ts } from "ts-morph";
 import { followDeclarations } from "./by-declaration.ts";
+import { dualExpression } from "./dual-expression.ts";
 import { type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { keyText, lookUp } from "./property-lookup.ts";
-import { tellLiteral, tellRemoved } from "./tell.ts";
+import { tellLiteral, tellRemoved, tellUnion } from "./tell.ts";
 import type { Meeting } from "./twins.ts";
-import type { Answer, Renamed, Work } from "./work.ts";
+import { type Answer, firstOf, type Renamed, type Work } from "./work.ts";
 
 interface Votes {
   /** What it is used as, or made of, that has another name now. */
@@ -117,7 +118,8 @@ function agreed({ yes }: Votes): Renamed | undefined {
 }
 
 /** `{ ...event, title: "" }` and `Object.assign(event, { title: "" })` replace what the other one has. */
-function followSpread(work: Work, { question, renamed }: Answer): void {
+function followSpread(work: Work, answer: Answer): void {
+  const { question, renamed } = answer;
   const { own, referent } = question;
   if (!own || renamed || referent || !ts.isObjectLiteralExpression(own.parent)) return;
   const literal = own.parent;
@@ -129,8 +131,14 @@ function followSpread(work: Work, { question, renamed }: Answer): void {
   ];
   for (const other of others) {
     const found = lookUp(work.checker, work.checker.getTypeAtLocation(other), question.occurrence.node.text);
-    const hit = found && work.renameOfAll(found.declarations);
-    if (hit && hit.to !== null) work.renamed.set(own, hit);
+    const hits = (found?.declarations ?? []).map((declarations) => work.renameAmong(declarations));
+    const hit = firstOf(hits);
+    if (!hit || hit.to === null) continue;
+    if (hits.every((one) => one?.to === hit.to)) work.renamed.set(own, hit);
+    else if (dualExpression(work, question)) {
+      answer.renamed = hit;
+      tellUnion(work, question, hits);
+    }
   }
 }
 

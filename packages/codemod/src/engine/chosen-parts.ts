@@ -7,10 +7,13 @@ import { isOptionalProperty, keyText, partsOf } from "./property-lookup.ts";
  * owner may be that of a draft, but not in an event.
  */
 export function chosenParts(checker: Checker, literal: ts.Expression, parts: readonly ts.Type[]): ts.Type[] {
-  const type = checker.getTypeAtLocation(literal);
-  const assignable = parts.filter((part) => checker.isTypeAssignableTo(type, part));
+  // A copy of what is one of several is one of several.
+  const types = partsOf(checker.getTypeAtLocation(literal));
+  const fits = (test: (type: ts.Type, part: ts.Type) => boolean) =>
+    parts.filter((part) => types.some((type) => test(type, part)));
+  const assignable = fits((type, part) => checker.isTypeAssignableTo(type, part));
   // What is inferred for the literal alone may be wider than what its place makes of it.
-  const fitting = assignable.length > 0 ? assignable : parts.filter((part) => hasAll(checker, type, part));
+  const fitting = assignable.length > 0 ? assignable : fits((type, part) => hasAll(checker, type, part));
   if (fitting.length < 2) return fitting;
   const asked = askedAround(checker, literal);
   const chosen = fitting.filter((part) => asked?.includes(part));

@@ -64,6 +64,9 @@ export function testsOf(
     if (!property) return [];
     return [{ part, type: checker.getTypeOfSymbol(property), to: nameNow(work, property) }];
   });
+  // What may be anything tells nothing apart.
+  const isUnit = (type: ts.Type) => partsOf(type).every(({ flags }) => (flags & ts.TypeFlags.Unit) !== 0);
+  if (!members.some(({ type }) => isUnit(type))) return null;
   const tests = literals.flatMap((literal) => {
     const compared = checker.getTypeAtLocation(literal);
     const chosen = members.filter(({ type }) => checker.isTypeAssignableTo(compared, type));
@@ -120,9 +123,14 @@ export function comparedWith(checker: Checker, read: ts.Expression): ts.Expressi
       ? parent.caseBlock.clauses.filter(ts.isCaseClause).map(({ expression }) => expression)
       : [];
   const all = [...others, ...cases];
-  const isOne = (node: ts.Expression) =>
-    isLiteral(node) || (isPath(node) && (checker.getTypeAtLocation(node).flags & ts.TypeFlags.Literal) !== 0);
-  return all.every(isOne) ? all : [];
+  return all.every((node) => isOneValue(checker, node)) ? all : [];
+}
+
+/** Whether an expression is one value: a literal, or what is known to be one. */
+export function isOneValue(checker: Checker, node: ts.Expression): boolean {
+  return (
+    isLiteral(node) || (isPath(node) && (checker.getTypeAtLocation(node).flags & ts.TypeFlags.Literal) !== 0)
+  );
 }
 
 function testText(access: Access, value: string, test: Test, compared: string): string {

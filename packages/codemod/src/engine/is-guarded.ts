@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
-import { isComparison, isLiteral, isUnequal, testsOf } from "./discriminants.ts";
-import { isAccess, nameIn } from "./dual-read.ts";
+import type { Checker } from "../checker/checker.ts";
+import { isComparison, isLiteral, isOneValue, isUnequal, testsOf } from "./discriminants.ts";
+import { type Access, isAccess, nameIn } from "./dual-read.ts";
 import { isChosen } from "./dual-type.ts";
 import { isAnd, isOr } from "./operators.ts";
-import { testedValue } from "./property-lookup.ts";
+import { partsOf, testedValue } from "./property-lookup.ts";
 import { leaves } from "./read-where-it-fails.ts";
 import type { Renamed, Work } from "./work.ts";
 
@@ -16,18 +17,45 @@ export function isGuarded(work: Work, node: ts.Node & { text: string }, renamed:
   if (isChosen(node, renamed)) return true;
   const value = ownerOf(node)?.getText() ?? null;
   if (value !== null && isOfKept(work, node)) return true;
-  const asks = (test: ts.Node) => to !== null && asksFor(test, to, value);
+  if (to === null) return false;
+  return testsAround(node, value).some((test) => asksFor(test, to, value));
+}
+
+/**
+ * Whether a value was asked for a new name before, and all that is left under the new types has the
+ * name that is read: of what `"kind" in item` rules out the old types know nothing.
+ */
+export function isToldByNewNames(work: Work, node: ts.Node & { text: string }): boolean {
+  const value = ownerOf(node)?.getText() ?? null;
+  if (value === null) return false;
+  const tests = testsAround(node, value);
+  const { renames, newChecker } = work.options;
+  const isAsked = renames.some(({ to }) => to !== null && tests.some((test) => asksFor(test, to, value)));
+  // What took the name over has it for something else.
+  return isAsked && !renames.some(({ to }) => to === node.text) && isInAll(newChecker(), node);
+}
+
+/** Whether all that a value can be has a name. */
+function isInAll(checker: Checker, { parent, text }: ts.Node & { text: string }): boolean {
+  if (!isAccess(parent)) return false;
+  const parts = partsOf(checker.getApparentType(checker.getTypeAtLocation(parent.expression)));
+  const has = (part: ts.Type) => checker.getPropertyOfType(checker.getApparentType(part), text) !== undefined;
+  return parts.length > 0 && parts.every(has);
+}
+
+/** What was asked before a name is reached, as long as that is known of the value that has it. */
+function testsAround(node: ts.Node, value: string | null): ts.Node[] {
   const source = takenFrom(node);
-  if (source && asks(source)) return true;
+  const found: ts.Node[] = source ? [source] : [];
   const root = /[\p{ID_Continue}$]+/u.exec(value ?? "")?.[0];
   for (let current: ts.Node = node; current.parent; current = current.parent) {
     const { parent } = current;
     // Of what is named in another way, nobody knows from where on it is another value.
-    if (value === null && (ts.isBlock(parent) || ts.isSourceFile(parent))) return false;
-    if (testsBefore(parent, current).some(asks)) return true;
-    if (root !== undefined && bindsAnew(parent, root)) return false;
+    if (value === null && (ts.isBlock(parent) || ts.isSourceFile(parent))) return found;
+    found.push(...testsBefore(parent, current));
+    if (root !== undefined && bindsAnew(parent, root)) return found;
   }
-  return false;
+  return found;
 }
 
 /** What a pattern takes apart that a name stands in: in `const { startsAt } = event`, `event`. */
@@ -107,13 +135,14 @@ function isOfKept(work: Work, node: ts.Node & { text: string }): boolean {
   const before = test ?? (comparison && conjunctBefore(comparison));
   if (!comparison || !before || !isComparison(comparison) || isUnequal(comparison)) return false;
   const { left, right } = comparison;
-  const [read, literal] = isLiteral(left) ? [right, left] : [left, right];
-  if (!ts.isBinaryExpression(before) || !isAccess(read) || nameIn(read) !== node.text) return false;
+  const isRead = (side: ts.Expression): side is Access => isAccess(side) && nameIn(side) === node.text;
+  const [read, literal] = isRead(left) ? [left, right] : [right, left];
+  if (!ts.isBinaryExpression(before) || !isRead(read)) return false;
   const isSame =
     ts.isStringLiteralLike(before.left) &&
     before.left.text === node.text &&
     testedValue(before.left)?.getText() === read.expression.getText();
-  return isSame && isLiteral(literal) && isKept(work, read.expression, node.text, literal);
+  return isSame && isOneValue(work.checker, literal) && isKept(work, read.expression, node.text, literal);
 }
 
 /** In `type === "course" && "type" in item`, the test, where `type` was read from `item` before. */
