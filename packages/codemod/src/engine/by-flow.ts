@@ -3,6 +3,7 @@ import { followDeclarations } from "./by-declaration.ts";
 import { dualExpression } from "./dual-expression.ts";
 import { type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
+import { isGuarded } from "./is-guarded.ts";
 import { keyText, lookUp } from "./property-lookup.ts";
 import { tellLiteral, tellRemoved, tellUnion } from "./tell.ts";
 import type { Meeting } from "./twins.ts";
@@ -135,7 +136,7 @@ function followSpread(work: Work, answer: Answer): void {
     const hit = firstOf(hits);
     if (!hit || hit.to === null) continue;
     if (hits.every((one) => one?.to === hit.to)) work.renamed.set(own, hit);
-    else if (dualExpression(work, question)) {
+    else if (!isGuarded(work, question.occurrence.node, hit) && dualExpression(work, question)) {
       answer.renamed = hit;
       tellUnion(work, question, hits);
     }
