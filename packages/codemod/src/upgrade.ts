@@ -14,6 +14,7 @@ import { isGenerated } from "./project/is-generated.ts";
 import { type LostImport, lostImports } from "./project/lost-imports.ts";
 import { type Engine, openCode, whyNot } from "./project/open-code.ts";
 import { Sources } from "./project/sources.ts";
+import { EditedTexts } from "./proof/edited-texts.ts";
 import { findDone, withoutDone } from "./proof/find-done.ts";
 import { followersIn } from "./proof/followers.ts";
 import { type Proof, placeOf, prove } from "./proof/prove.ts";
@@ -124,6 +125,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
         changed ??= code.with(newTypes);
         return changed.checker;
       },
+      checkerWith: (edits) => code.with(new Map([...newTypes, ...new EditedTexts().with(edits)])).checker,
       propagate: options.propagate,
       guardUnions: options.guardUnions,
     });

@@ -86,7 +86,7 @@ export const randomUnionPlan: fc.Arbitrary<UnionPlan[]> = fc.array(
   fc.record({
     member: fc.nat(3),
     field: fc.nat(4),
-    to: fc.constantFrom("*New", "*New", "*Other", "new-*", "size"),
+    to: fc.constantFrom("*New", "*New", "*Other", "new-*", "fresh", "size"),
   }),
   { minLength: 1, maxLength: 4 },
 );

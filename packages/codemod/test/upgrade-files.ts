@@ -31,7 +31,7 @@ export function upgradeFiles(
   files: Files,
   types: string,
   migration: Migration,
-  { engine = "native" as Engine, guardUnions = false } = {},
+  { engine = "native" as Engine, guardUnions = false, propagate = false } = {},
 ): Run {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -45,7 +45,7 @@ export function upgradeFiles(
     migration,
     types: [join(folder, "api.d.ts")],
     isOwn: (path) => path.startsWith(`${folder}/`),
-    propagate: false,
+    propagate,
     guardUnions,
     verify: true,
     engine,

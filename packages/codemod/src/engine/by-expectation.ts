@@ -3,6 +3,7 @@ import { inPattern } from "../in-pattern.ts";
 import { followDeclarations, isTold } from "./by-declaration.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts, type TextNode } from "./expected-texts.ts";
+import { testedValue } from "./property-lookup.ts";
 import { tellRemoved, tellSame, tellUnion } from "./tell.ts";
 import { valueTellsApart } from "./tells-apart.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
@@ -30,10 +31,10 @@ export function isAsked(work: Work, node: ts.Expression, text: string): boolean 
 /** Whether no declaration speaks for an occurrence: a property that is computed has none. */
 export function isOpen({ question }: Answer): boolean {
   const { referent, own, role, occurrence } = question;
-  if (role === "text") return referent === null;
+  if (role === "text" && !testedValue(occurrence.node)) return referent === null;
   if (referent?.declarations.flat().some((declaration) => isNamed(declaration, occurrence.node.text)))
     return false;
-  return own !== null || referent !== null;
+  return own !== null || referent !== null || role === "text";
 }
 
 function isNamed(declaration: ts.Declaration, text: string): boolean {

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { chosenFrom, lookUp, partsOf, typeOfPattern } from "./property-lookup.ts";
+import { chosenFrom, lookUp, partsOf, testedValue, typeOfPattern } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 import { takesText } from "./takes-text.ts";
 
@@ -22,6 +22,8 @@ export function accepts(checker: Checker, node: ts.Expression, text: string): bo
 
 /** The type that a key, or the name of a property, is looked up in. */
 function ownerOf(checker: Checker, node: ts.Expression): ts.Type | undefined {
+  const tested = testedValue(node);
+  if (tested) return checker.getTypeAtLocation(tested);
   const key = ts.isComputedPropertyName(node.parent) ? node.parent : node;
   const { parent } = key;
   if (ts.isPropertyAccessExpression(parent) && parent.name === node)

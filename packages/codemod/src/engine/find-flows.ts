@@ -108,7 +108,8 @@ export class FlowFinder {
     const type = checker.getTypeAtLocation(node);
     if (!this.#isStart(type)) return;
     const context = checker.getContextualType(node);
-    const parts = context && isWrittenOut(node) ? partsOf(context) : [];
+    // What is one of several becomes that one of them which it is.
+    const parts = context && isWrittenOut(node) && partsOf(type).length === 1 ? partsOf(context) : [];
     const chosen = parts.length > 1 ? chosenParts(checker, node, parts) : [];
     if (chosen.length > 0) for (const part of chosen) compare(type, part);
     else compare(type, context);
@@ -184,13 +185,14 @@ export class FlowFinder {
           if (this.#names.has(property.name)) {
             const [own, theirs] = [declarationsOf(property), declarationsOf(match)];
             if (own.some((declaration) => !theirs.includes(declaration)))
-              flows.push({
-                name: property.name,
-                from: own,
-                into: theirs,
-                place,
-                isOptional: isOptionalProperty(match),
-              });
+              if (own.some((declaration) => !theirs.includes(declaration)))
+                flows.push({
+                  name: property.name,
+                  from: own,
+                  into: theirs,
+                  place,
+                  isOptional: isOptionalProperty(match),
+                });
           }
           next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
         }
@@ -291,7 +293,21 @@ export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): 
   // What is asked for by its own type is nothing else.
   if (parts.includes(source)) return [source];
   const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
+  const same = fitting.length > 1 ? fitting.filter((part) => isCopyOf(checker, source, part)) : [];
+  if (same.length > 0) return same;
   return fitting.length > 0 ? fitting : parts;
+}
+
+/** Whether a type has all fields of another one, as a copy of it has. */
+function isCopyOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
+  const properties = checker.getPropertiesOfType(of);
+  return (
+    properties.length > 0 &&
+    properties.every((property) => {
+      const own = checker.getPropertyOfType(type, property.name);
+      return own !== undefined && own.declarations?.[0] === property.declarations?.[0];
+    })
+  );
 }
 
 /** Whether an assignment takes its value apart: nothing becomes of another type then. */

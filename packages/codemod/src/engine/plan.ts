@@ -1,5 +1,6 @@
 import type { Checker } from "../checker/checker.ts";
 import type { Sources } from "../project/sources.ts";
+import { collapseAddedNames } from "./added-names.ts";
 import { ask } from "./ask.ts";
 import { followComparisons } from "./by-comparison.ts";
 import { followConstants } from "./by-constant.ts";
@@ -89,6 +90,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapsePatterns(work);
   collapseDiscriminants(work);
   collapseDualTypes(work);
+  collapseAddedNames(work);
   collapseDualLiterals(work);
   collapseDualExpressions(work);
   collapseFields(work);

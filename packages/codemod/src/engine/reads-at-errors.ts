@@ -1,13 +1,16 @@
 import type { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
-import { ask } from "./ask.ts";
+import { ask, type Question } from "./ask.ts";
 import { dualRead, dualText, inTurn, isSafe, rangeOf } from "./dual-read.ts";
 import type { Occurrence } from "./find-occurrences.ts";
 import { namesBetween } from "./nodes-at.ts";
 import { needsParentheses } from "./parentheses.ts";
 import { isOptionalProperty, partsOf } from "./property-lookup.ts";
 import { firstOf, type PlannedEdit, type Renamed, textWith, type Work } from "./work.ts";
+
+/** In how many files errors are looked at: for each, the code is opened once more. */
+const FILES = 8;
 
 /**
  * Edits that read a name by whichever is there, where an error is: of two types that a value may have, one may have been no
@@ -18,18 +21,28 @@ export function readsAtErrors(
   edits: readonly PlannedEdit[],
   errors: readonly Found[],
 ): PlannedEdit[] {
-  return errors.flatMap(({ file, start, end }) =>
-    namesBetween(file, start, end).flatMap((node) => readAt(work, edits, node as Occurrence["node"]) ?? []),
-  );
+  const byFile = Map.groupBy(errors, ({ file }) => file);
+  return [...byFile].slice(0, FILES).flatMap(([file, own]) => {
+    const questions = own
+      .flatMap(({ start, end }) => namesBetween(file, start, end) as Occurrence["node"][])
+      .filter(({ text }) => work.names.has(text))
+      .flatMap((node) => ask(work.checker, { node, names: [node.text], isExact: true }) ?? []);
+    if (questions.length === 0) return [];
+    // What a value is depends on what was edited elsewhere; here, its places must stay where they are.
+    const checker = work.options.checkerWith(edits.filter((edit) => edit.file !== file));
+    return questions.flatMap((question) => readAt(work, checker, edits, question) ?? []);
+  });
 }
 
-function readAt(work: Work, edits: readonly PlannedEdit[], node: Occurrence["node"]): PlannedEdit | null {
-  const question = work.names.has(node.text)
-    ? ask(work.checker, { node, names: [node.text], isExact: true })
-    : null;
-  const value = question && dualRead(work.checker, question, [], false)?.value;
-  if (!question || !value) return null;
-  const checker = work.options.newChecker();
+function readAt(
+  work: Work,
+  checker: Checker,
+  edits: readonly PlannedEdit[],
+  question: Question,
+): PlannedEdit | null {
+  const { node } = question.occurrence;
+  const value = dualRead(work.checker, question, [], false)?.value;
+  if (!value) return null;
   const found = partsOf(checker.getTypeAtLocation(value)).map((part) =>
     fieldOf(checker, work, part, node.text),
   );

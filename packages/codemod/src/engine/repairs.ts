@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { keyOf } from "../proof/baseline.ts";
 import type { Found } from "../proof/prove.ts";
 import { overlap } from "../text-edit.ts";
+import { addedNames } from "./added-names.ts";
 import { ask, type Question } from "./ask.ts";
 import { namesIn, rewritings } from "./by-expectation.ts";
 import { endingOf, nothingOf } from "./end-switches.ts";
@@ -70,6 +71,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     yield* byFile(namesNear(work, now(), choice));
   }
   yield* textsBeside(work, now());
+  yield addedNames(work);
 }
 
 function without(edits: readonly PlannedEdit[], one: PlannedEdit): PlannedEdit[] {

@@ -69,6 +69,8 @@ export interface WorkOptions {
   reach: Reach;
   /** The same code under the new types; made when it is asked for. */
   newChecker: () => Checker;
+  /** The same with some edits in it. */
+  checkerWith: (edits: readonly PlannedEdit[]) => Checker;
   propagate: boolean;
   guardUnions: boolean;
 }
