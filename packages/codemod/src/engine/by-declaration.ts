@@ -116,7 +116,8 @@ function takenBy(
   const owners = referent ? partsOf(referent.owner) : [];
   for (const owner of owners.filter((part) => lookUp(checker, part, node.text))) {
     const taken = inType(owner);
-    if (taken) return taken;
+    // What two parts of a schema both call so is one field.
+    if (taken && !work.isOfApi(taken)) return taken;
   }
   if (!own) return undefined;
   if (ts.isParameter(own)) {

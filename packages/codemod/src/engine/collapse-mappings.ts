@@ -37,21 +37,18 @@ function formOf(whole: ts.Expression): Making["form"] {
 }
 
 /**
- * Whether an object is made for a type of the consumer's own that keeps its names: it would have got another name, so that
- * somebody wanted a copy.
+ * Whether an object is made for a type of the consumer's own that keeps all of its names: it would have got another name,
+ * so that somebody wanted a copy.
  */
 function isForOwn(work: Work, literal: ts.ObjectLiteralExpression): boolean {
   const { checker, sources } = work;
   const context = checker.getContextualType(literal);
-  return literal.properties.some(({ name }) => {
+  const asked = literal.properties.flatMap(({ name }) => {
     const key = keyText(name);
-    const asked = context && key !== null ? lookUp(checker, context, key) : null;
-    const declarations = asked?.declarations.flat().filter(isMember) ?? [];
-    return (
-      declarations.length > 0 &&
-      declarations.every((one) => sources.paths.has(one.getSourceFile().fileName) && !work.renamed.has(one))
-    );
+    return (context && key !== null && lookUp(checker, context, key)?.declarations.flat()) || [];
   });
+  const isOwn = (one: ts.Declaration) => sources.paths.has(one.getSourceFile().fileName);
+  return asked.some(isMember) && asked.every((one) => isOwn(one) && !work.renamed.has(one));
 }
 
 function isMember(declaration: ts.Declaration): boolean {
