@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { sharedRename } from "./collapse-discriminants.ts";
-import { isComparison, isUnequal, turned } from "./discriminants.ts";
+import { isComparison, isUnequal, nameAsked, turned } from "./discriminants.ts";
 import { isAccess, isPath, rangeOf, readFrom } from "./dual-read.ts";
 import { collapseEnding } from "./end-switches.ts";
 import { isAnd, isNot } from "./operators.ts";
@@ -83,7 +83,7 @@ function testIn(work: Work, whole: ts.Expression): AliasTest | null {
     )
   )
     return null;
-  const to = work.edits.get(name)?.to ?? work.answerAt(name)?.renamed?.to ?? name.text;
+  const to = nameAsked(work, value, name, literal);
   const renamed = sharedRename(work, value, to);
   const range = { start: comparison.getStart(), end: whole.end };
   return renamed && isReadFrom(work, alias, value, to)

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { quoteLike } from "../quote.ts";
-import { comparisonOf, isComparison, isLiteral, isUnequal } from "./discriminants.ts";
+import { comparisonOf, isComparison, isLiteral, isUnequal, nameAsked } from "./discriminants.ts";
 import { type Access, isAccess, isPath, nameIn, rangeOf, readAs, readFrom } from "./dual-read.ts";
 import { collapseEnding } from "./end-switches.ts";
 import { isAnd, isNot, isOr } from "./operators.ts";
@@ -206,8 +206,10 @@ function typeIn(checker: Checker, part: ts.Type, key: string): ts.Type | undefin
 }
 
 /** What a name is called now that a guard asks for. */
-function nameNow(work: Work, { name }: Guard): string {
-  return work.edits.get(name)?.to ?? work.answerAt(name)?.renamed?.to ?? name.text;
+function nameNow(work: Work, { name, value, comparison }: Guard): string {
+  const { left, right } = comparison ?? {};
+  const literal = comparison && (comparedRead(comparison, value) === left ? right : left);
+  return nameAsked(work, value, name, literal ?? null);
 }
 
 /**
@@ -219,8 +221,11 @@ export function sharedRename(work: Work, value: ts.Expression, to: string): Rena
   const parts = partsOf(checker.getTypeAtLocation(value));
   const olds = work.options.renames.filter((renamed) => renamed.to === to).map(({ from }) => from);
   const hits = parts.map((part) => {
-    const found = olds.flatMap((from) => lookUp(checker, part, from)?.declarations.flat() ?? []);
-    return work.renameAmong(found);
+    const found = olds.map((from) =>
+      work.renameAmong(lookUp(checker, part, from)?.declarations.flat() ?? []),
+    );
+    // What has the old name of one may be another one's, and become something else.
+    return firstOf(found.filter((one) => one?.to === to)) ?? firstOf(found);
   });
   const isKept = (part: ts.Type) => {
     const found = lookUp(checker, part, to)?.declarations.flat() ?? [];

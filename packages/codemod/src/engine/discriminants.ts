@@ -7,7 +7,8 @@ import { COMPARISONS } from "./expected-texts.ts";
 import { nameNow } from "./map-fields.ts";
 import { isOr } from "./operators.ts";
 import { needsParentheses } from "./parentheses.ts";
-import { lookUp, partsOf } from "./property-lookup.ts";
+import { partsOf } from "./property-lookup.ts";
+import { hasNow } from "./read-names.ts";
 import { isReadWhereItFails } from "./read-where-it-fails.ts";
 import type { Renamed, Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
@@ -79,11 +80,27 @@ export function testsOf(
       members.every((member) =>
         chosen.includes(member)
           ? member.to !== to || checker.isTypeAssignableTo(member.type, compared)
-          : member.to !== to && (to === name || !lookUp(checker, member.part, to)),
+          : member.to !== to && !hasNow(work, member.part, to),
       );
     return [{ literal, names, telling: names.filter(isTelling) }];
   });
   return tests.length === literals.length ? tests : null;
+}
+
+/**
+ * What a name is called now that a value is asked for: by what that is compared with, where it chooses members of one name,
+ * as others may have the name for something else.
+ */
+export function nameAsked(
+  work: Work,
+  value: ts.Expression,
+  name: ts.StringLiteralLike,
+  literal: ts.Expression | null,
+): string {
+  const [test] = (literal && testsOf(work, value, name.text, [literal])) ?? [];
+  const [chosen, ...others] = test?.names ?? [];
+  if (chosen !== undefined && others.length === 0) return chosen;
+  return work.edits.get(name)?.to ?? work.answerAt(name)?.renamed?.to ?? name.text;
 }
 
 /** How the first of its tests reads. */

@@ -34,7 +34,7 @@ export function readNames(work: Work, type: ts.Type, before: string): ReadNames 
 }
 
 /** Whether something has a property that is called so under the new types. */
-function hasNow(work: Work, part: ts.Type, name: string): boolean {
+export function hasNow(work: Work, part: ts.Type, name: string): boolean {
   const before = work.options.renames.flatMap(({ from, to }) => (to === name ? [from] : []));
   return [name, ...before].some((one) => {
     const property = work.checker.getPropertyOfType(part, one);
