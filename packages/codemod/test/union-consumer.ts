@@ -140,7 +140,7 @@ const aliases: Form[] = [
   (c) => `const { ${c.d} } = u; ${cases(c, c.d, (one) => `return use(${read("u", ownOf(one, c))});`)} }`,
   (c) =>
     `const { ${c.d} } = u; ${cases(c, c.d, (one) => `return use(${read("u", ownOf(one, c))});`)} default: { const never: never = ${c.d}; use(never); } }`,
-  (c) => `const { ${bind(c, c.shared)[0]}, ...rest } = u; use(rest);`,
+  (c) => `const { ${bind(c, c.shared)[0]}, ...rest } = u; use(${read("rest", c.other)});`,
   (c) =>
     `for (const one of us) { const { ${c.d} } = one; if (${c.d} === ${quoted(c.member.tag)}) use(${read("one", c.own.name)}); }`,
 ];

@@ -60,13 +60,7 @@ export function testsOf(
 ): Test[] | null {
   const { checker } = work;
   if (literals.length === 0) return null;
-  const members = partsOf(checker.getTypeAtLocation(value)).flatMap((part) => {
-    const property = checker.getPropertyOfType(checker.getApparentType(part), name);
-    if (!property) return [];
-    return [{ part, type: checker.getTypeOfSymbol(property), to: nameNow(work, property) }];
-  });
-  // What may be anything tells nothing apart.
-  const isUnit = (type: ts.Type) => partsOf(type).every(({ flags }) => (flags & ts.TypeFlags.Unit) !== 0);
+  const members = membersWith(work, checker.getTypeAtLocation(value), name);
   if (!members.some(({ type }) => isUnit(type))) return null;
   const tests = literals.flatMap((literal) => {
     const compared = checker.getTypeAtLocation(literal);
@@ -88,8 +82,8 @@ export function testsOf(
 }
 
 /**
- * What a name is called now that a value is asked for: by what that is compared with, where it chooses members of one name,
- * as others may have the name for something else.
+ * What a name is called now that a value is asked for: by what that is compared with, where it is the value of members which
+ * call it the same, as others may have the name for something else.
  */
 export function nameAsked(
   work: Work,
@@ -97,10 +91,33 @@ export function nameAsked(
   name: ts.StringLiteralLike,
   literal: ts.Expression | null,
 ): string {
-  const [test] = (literal && testsOf(work, value, name.text, [literal])) ?? [];
-  const [chosen, ...others] = test?.names ?? [];
-  if (chosen !== undefined && others.length === 0) return chosen;
+  const { checker } = work;
+  const compared = literal && checker.getTypeAtLocation(literal);
+  const members = compared ? membersWith(work, checker.getTypeAtLocation(value), name.text) : [];
+  const chosen = members.filter(
+    ({ type }) => compared && isUnit(type) && checker.isTypeAssignableTo(compared, type),
+  );
+  const [to, ...others] = new Set(chosen.map((one) => one.to));
+  if (typeof to === "string" && others.length === 0) return to;
   return work.edits.get(name)?.to ?? work.answerAt(name)?.renamed?.to ?? name.text;
+}
+
+/** What has a field of some name, of what type that is, and what it is called now. */
+function membersWith(
+  work: Work,
+  owner: ts.Type,
+  name: string,
+): { part: ts.Type; type: ts.Type; to: string | null }[] {
+  const { checker } = work;
+  return partsOf(owner).flatMap((part) => {
+    const property = checker.getPropertyOfType(checker.getApparentType(part), name);
+    return property ? [{ part, type: checker.getTypeOfSymbol(property), to: nameNow(work, property) }] : [];
+  });
+}
+
+/** Whether a type is that of one value, or of some that can be told: what may be anything tells nothing apart. */
+function isUnit(type: ts.Type): boolean {
+  return partsOf(type).every(({ flags }) => (flags & ts.TypeFlags.Unit) !== 0);
 }
 
 /** How the first of its tests reads. */
