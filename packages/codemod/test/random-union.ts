@@ -86,7 +86,8 @@ export const randomUnionPlan: fc.Arbitrary<UnionPlan[]> = fc.array(
   fc.record({
     member: fc.nat(3),
     field: fc.nat(4),
-    to: fc.constantFrom("*New", "*New", "*Other", "new-*", "fresh", "size"),
+    // What another member has for something else cannot always be told apart.
+    to: fc.constantFrom("*New", "*New", "*Other", "new-*"),
   }),
   { minLength: 1, maxLength: 4 },
 );

@@ -1,4 +1,5 @@
 import type { Attention, Edit, Problem } from "../src/report.ts";
+import type { Upgrade } from "../src/upgrade.ts";
 
 interface Said {
   edits: readonly Edit[];
@@ -20,4 +21,15 @@ export function saidAlike({ edits, attention, errors }: Said): unknown {
       .sort(),
     errors: errors.map(({ file, line, column }) => `${file}:${line}:${column}`).sort(),
   };
+}
+
+/** What a run of either engine says alone. */
+export function differencesSaid(native: Upgrade, morph: Upgrade): string[] {
+  const [one, other] = [native, morph].map((run) =>
+    JSON.stringify(saidAlike({ ...run, errors: run.verification?.new ?? [] }), null, 1).split("\n"),
+  ) as [string[], string[]];
+  return [
+    ...one.filter((line) => !other.includes(line)).map((line) => `native alone: ${line}`),
+    ...other.filter((line) => !one.includes(line)).map((line) => `ts-morph alone: ${line}`),
+  ];
 }

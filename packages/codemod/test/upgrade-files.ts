@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
+import { Project } from "ts-morph";
 import type { Engine } from "../src/project/open-code.ts";
 import { applyTextEdits } from "../src/text-edit.ts";
 import { type Upgrade, upgradeProject } from "../src/upgrade.ts";
@@ -59,4 +60,9 @@ export function upgradeFiles(
     ),
   ]);
   return { ...upgrade, after: new Map(after) };
+}
+
+/** The errors of all files of a folder, whatever the codemod checks of them. */
+export function countErrors(folder: string): number {
+  return new Project({ tsConfigFilePath: join(folder, "tsconfig.json") }).getPreEmitDiagnostics().length;
 }
