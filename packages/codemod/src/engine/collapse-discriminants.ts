@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { quoteLike } from "../quote.ts";
+import { isChainedPath, withoutQuestions, withQuestion } from "./chains.ts";
 import { comparisonOf, isComparison, isLiteral, isUnequal, nameAsked } from "./discriminants.ts";
 import { type Access, isAccess, isPath, nameIn, rangeOf, readAs, readFrom } from "./dual-read.ts";
 import { collapseEnding } from "./end-switches.ts";
@@ -46,8 +47,8 @@ interface Guard {
   name: ts.StringLiteralLike;
   /** What is asked for the name. */
   value: ts.Expression;
-  /** Whether there may be nothing to ask: `!!item && "kind" in item`. */
-  isOptional: boolean;
+  /** What has to be there for something to be asked: in `!!page && "kind" in page.item`, `page`. */
+  needed: ts.Expression | null;
   comparison: ts.BinaryExpression | null;
   isNegated: boolean;
   /** Those that ask the same of other names: `("kind" in item && …) || ("type" in item && …)`. */
@@ -82,10 +83,18 @@ function guardIn(node: ts.Expression): Guard | null {
   const compared = isCompared ? comparedRead(right, value) : null;
   if (isCompared && (!compared || nameIn(compared) !== name.text)) return null;
   const before = isAnd(last) ? (isAnd(last.left) ? last.left.right : last.left) : null;
-  const isOptional = before?.getText() === `!!${value.getText()}`;
-  const range = { start: (isOptional && before ? before : test).getStart(), end: node.end };
+  const needed = before && neededFor(before, value);
+  const range = { start: (needed ? before : test).getStart(), end: node.end };
   const comparison = isCompared ? right : null;
-  return { range, name, value, isOptional, comparison, isNegated: false, others: [] };
+  return { range, name, value, needed, comparison, isNegated: false, others: [] };
+}
+
+/** In `!!page`, `page`, if a value is that or read from it. */
+function neededFor(test: ts.Expression, value: ts.Expression): ts.Expression | null {
+  const needed = isNot(test) && isNot(test.operand) ? test.operand.operand : null;
+  if (!needed || !isChainedPath(needed)) return null;
+  const [path, part] = [value.getText(), needed.getText()];
+  return withoutQuestions(part) === path || withQuestion(path, part) ? needed : null;
 }
 
 /** Tests of several names of a value, of which one says at least what it is compared with. */
@@ -132,6 +141,7 @@ function collapse(
   const renamed = isOne && names.has(to) ? sharedRename(work, first.value, to) : undefined;
   if (!renamed || guards.some(({ range }) => isRewritten(work, first.value.getSourceFile(), range))) return;
   const texts = guards.map((guard) => literalText(work, guard, to));
+  const read = readOf(work, first, to);
   for (const [index, guard] of guards.entries()) {
     const text = texts[index];
     // What has the name has no one value that would say so.
@@ -142,7 +152,6 @@ function collapse(
     const comparison = subject ? text : comparisonText(work, guard, to, text);
     work.rewrite(guard.name, guard.range, comparison, renamed, comparison);
   }
-  const read = readOf(work, first, to);
   if (subject) work.rewrite(subject, rangeOf(subject), read, renamed, read);
 }
 
@@ -155,13 +164,13 @@ function comparisonText(work: Work, guard: Guard, to: string, literal: string): 
   return comparisonOf(comparison, sides, isNegated);
 }
 
-function readOf(work: Work, guard: Guard, to: string): string {
-  const { comparison, value, isOptional } = guard;
+function readOf(work: Work, { comparison, value, needed }: Guard, to: string): string {
   const access = comparison && comparedRead(comparison, value);
-  const dot = isOptional ? "?." : ".";
-  return access
-    ? readAs(access, to, work.textNow(value), dot)
-    : readFrom(value, to, work.textNow(value), dot);
+  const path = work.textNow(value);
+  const chain = needed && withQuestion(path, work.textNow(needed));
+  const now = chain ?? (needed ? work.textNow(needed) : path);
+  const dot = needed && !chain ? "?." : ".";
+  return access ? readAs(access, to, now, dot) : readFrom(value, to, now, dot);
 }
 
 /** What the value is compared with; where only its name is asked for, what all have that have the name. */

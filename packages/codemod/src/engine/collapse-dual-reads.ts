@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { isIdentifier } from "../quote.ts";
 import { isTold } from "./by-declaration.ts";
 import { type Access, isAccess, rangeOf, readAs, testAs } from "./dual-read.ts";
@@ -48,8 +49,22 @@ function collapse(work: Work, { whole: dual, names, value, access, dot, renamed,
   const isRead = ts.isLeftHandSideExpression(read) || work.isRewritten(read);
   const now = access && !isRead ? `(${work.textNow(read)})` : work.textNow(read);
   const [first] = names;
-  const text = access ? readAs(access, to, now, dot) : first && testAs(first, to, now);
+  const isThere = call !== null && isThereWhereReached(work.checker, read);
+  const text = access ? readAs(access, to, now, isThere ? "." : dot) : first && testAs(first, to, now);
   if (text !== undefined) work.rewrite(whole, rangeOf(whole), text, renamed, to);
+}
+
+/** Whether a chain that comes to its end has a value there: in `page?.item`, `item` of a page. */
+function isThereWhereReached(checker: Checker, chain: ts.Expression): boolean {
+  if (!ts.isOptionalChain(chain)) return false;
+  const access = ts.isCallExpression(chain) ? chain.expression : chain;
+  const symbol = ts.isPropertyAccessExpression(access) && checker.getSymbolAtLocation(access.name);
+  if (!symbol) return false;
+  const own = checker.getTypeOfSymbol(symbol);
+  const type = access === chain ? own : own.getCallSignatures()[0]?.getReturnType();
+  if (!type) return false;
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.every(({ flags }) => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) === 0);
 }
 
 /** The test in which a name is asked for, or the one by which it is read: what keeps its name may be asked for. */

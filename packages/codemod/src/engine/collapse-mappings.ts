@@ -116,6 +116,8 @@ function spreadBeside(
 
 /** The object that a name is a key of, or that takes what is read by it, or by whichever of some names is there. */
 function literalAround(name: ts.Node): ts.ObjectLiteralExpression | null {
+  const made = takenOut(ts.findAncestor(name, ts.isArrowFunction));
+  if (made?.key === name) return made.literal;
   let { parent } = isAccess(name.parent) ? name.parent : name;
   while (ts.isConditionalExpression(parent) || (ts.isBinaryExpression(parent) && testedValue(parent.left)))
     ({ parent } = parent);
@@ -207,12 +209,38 @@ function passed(
   if (!made || !ts.isArrowFunction(made) || ts.isBlock(made.body)) return null;
   // Who says more of it than its parameter has written it.
   if (made.type || made.modifiers || made.typeParameters || !work.isEditedIn(made)) return null;
+  const taken = takenOut(made);
   const [parameter] = made.parameters;
-  if (parameter?.getText() !== ONE || sourceOf(work, made.body)?.getText() !== ONE) return null;
+  const isSame = taken
+    ? nameNow(work, taken.key) === nameNow(work, taken.field.name)
+    : parameter?.getText() === ONE && sourceOf(work, made.body)?.getText() === ONE;
+  if (!isSame) return null;
   if (!isMethod) return given;
   const list = expression.expression;
   const isWrapped = ts.isParenthesizedExpression(list) && !ts.isLeftHandSideExpression(list.expression);
   return isWrapped ? list.expression : list;
+}
+
+/** `({ startAt: value, ...others }) => ({ ...others, startsAt: value })`, which gives a field another name. */
+interface TakenOut {
+  key: ts.Node;
+  literal: ts.ObjectLiteralExpression;
+  field: ts.PropertyAssignment;
+}
+
+function takenOut(made: ts.ArrowFunction | undefined): TakenOut | null {
+  const pattern = made?.parameters[0]?.name;
+  const literal = made && ts.isParenthesizedExpression(made.body) ? made.body.expression : undefined;
+  if (!pattern || !ts.isObjectBindingPattern(pattern) || !literal || !ts.isObjectLiteralExpression(literal))
+    return null;
+  const [element, rest, ...more] = pattern.elements;
+  const [spread, field, ...others] = literal.properties;
+  if (!element?.propertyName || !rest?.dotDotDotToken || more.length + others.length > 0) return null;
+  if (!spread || !ts.isSpreadAssignment(spread) || !field || !ts.isPropertyAssignment(field)) return null;
+  const isPassed =
+    spread.expression.getText() === rest.name.getText() &&
+    field.initializer.getText() === element.name.getText();
+  return isPassed ? { key: element.propertyName, literal, field } : null;
 }
 
 /** In `"startAt" in one`, and `Array.isArray(one)`, `one`. */

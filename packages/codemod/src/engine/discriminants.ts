@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
+import { isChainedPath, neededBy, withoutQuestions } from "./chains.ts";
 import { type Access, hasGetter, inTurn, isAccess, isPath, rangeOf, readAs } from "./dual-read.ts";
 import { COMPARISONS } from "./expected-texts.ts";
 import { nameNow } from "./map-fields.ts";
@@ -41,8 +42,7 @@ export function discriminantOf(
 ): Discriminant | null {
   const { checker } = work;
   const access = node.parent;
-  if (!isAccess(access) || !isPath(access.expression)) return null;
-  if (ts.isOptionalChain(access) && !access.questionDotToken) return null;
+  if (!isAccess(access) || !isChainedPath(access.expression)) return null;
   // `switch (true)` has no room for what else stands in the read.
   if (ts.isSwitchStatement(access.parent) && !isPlainRead(access)) return null;
   // What a getter gives is computed once, unless it is taken to be the same anyway.
@@ -123,16 +123,14 @@ function isUnit(type: ts.Type): boolean {
 /** How the first of its tests reads. */
 export function suggestedTest({ access, tests: [first] }: Discriminant): string | null {
   if (!first) return null;
-  const text = testText(access, access.expression.getText(), first, first.literal.getText());
+  const text = testText(access, (node) => node.getText(), first);
   return ts.isCaseClause(first.literal.parent) ? `switch (true) { case ${text}: …` : text;
 }
 
 /** Writes the tests; only now it is known what all names in them are called. */
 export function writeDiscriminant(work: Work, { access, renamed, tests }: Discriminant): void {
-  const value = work.textNow(access.expression);
   for (const test of tests) {
-    const { literal } = test;
-    const text = testText(access, value, test, work.textNow(literal));
+    const text = testText(access, (node) => work.textNow(node), test);
     writeTest(work, test, text, renamed);
   }
   if (ts.isSwitchStatement(access.parent)) work.rewrite(access, rangeOf(access), "true", renamed, "true");
@@ -167,15 +165,24 @@ export function isOneValue(checker: Checker, node: ts.Expression): boolean {
   );
 }
 
-function testText(access: Access, value: string, test: Test, compared: string): string {
+/** @param textOf how something is written where the test will stand. */
+function testText(access: Access, textOf: (node: ts.Node) => string, test: Test): string {
   const { literal, names } = test;
+  const needed = neededBy(access);
+  const guard = needed ? `!!${textOf(needed)} && ` : "";
+  const value = withoutQuestions(textOf(access.expression));
+  const compared = textOf(literal);
   // TypeScript tells only unions apart by a value: what has the name is known by that, and nothing by its value.
   const isReadLater =
     isPlain(test, access) &&
-    isReadWhereItFails(wholeOf(test), access.expression.getText(), !isUnequal(wholeOf(test)));
+    isReadWhereItFails(
+      wholeOf(test),
+      withoutQuestions(access.expression.getText()),
+      !isUnequal(wholeOf(test)),
+    );
   const texts = names.map((name, index) => {
     const quoted = quoteLike(preferredQuote(access.getSourceFile()), name);
-    const has = `${access.questionDotToken ? `!!${value} && ` : ""}${quoted} in ${value}`;
+    const has = `${guard}${quoted} in ${value}`;
     // One of them says which value is meant.
     const isLast = index === names.length - 1 && names.length > 1;
     if (isReadLater && test.telling.includes(name) && !isLast) return has;

@@ -32,7 +32,7 @@ export function dualPattern(question: Question, field: Omit<DualField, "question
   const { parent: element } = ts.isComputedPropertyName(node.parent) ? node.parent : node;
   const pattern = question.role === "binding" || question.role === "key" ? element.parent : null;
   if (!pattern || !(ts.isObjectBindingPattern(pattern) || ts.isObjectLiteralExpression(pattern))) return null;
-  const home = hasRest(pattern) ? null : homeOf(pattern);
+  const home = homeOf(pattern);
   if (!home || (home.kind !== "value" && isUsedBefore(pattern, home))) return null;
   return { pattern, home, fields: [{ question, ...field }] };
 }
@@ -153,6 +153,7 @@ function makingFor(work: Work, pattern: Pattern, fields: readonly DualField[]): 
   const names = fields.map(({ renamed }) => renamed.from);
   const [first] = fields;
   if (!type || !first) return null;
+  if (hasRest(pattern)) return fields.length === 1 ? withoutOthers(file, first) : null;
   const isSure = fields.every(({ isOptional }) => !isOptional);
   const making = isSure ? keepingNames(work, file, type, names) : null;
   const read = ({ names, renamed: { from }, isOptional }: DualField, value: string) =>
@@ -165,6 +166,33 @@ function makingFor(work: Work, pattern: Pattern, fields: readonly DualField[]): 
       write: (value) => `{ ...${value}, ${fields.map((field) => read(field, value)).join(", ")} }`,
     }
   );
+}
+
+/**
+ * Copies that have a field by its old name alone, for those who take the rest: `"kind" in item ? (({ kind: value, ...others })
+ * => ({ ...others, type: value }))(item) : item`.
+ */
+function withoutOthers(file: ts.SourceFile, { names, renamed }: DualField): Making {
+  const { from } = renamed;
+  const keyOf = (name: string) => (isIdentifier(name) ? name : quoteLike(preferredQuote(file), name));
+  const copy = (name: string, value: string) =>
+    name === from
+      ? value
+      : `(({ ${keyOf(name)}: value, ...others }) => ({ ...others, ${keyOf(from)}: value }))(${value})`;
+  return {
+    renamed,
+    form: "choice",
+    isOnce: false,
+    write: (value) =>
+      names
+        .map((name, index) => {
+          const isLast = index === names.length - 1;
+          return isLast
+            ? copy(name, value)
+            : `${quoteLike(preferredQuote(file), name)} in ${value} ? ${copy(name, value)}`;
+        })
+        .join(" : "),
+  };
 }
 
 function hasRest(pattern: Pattern): boolean {

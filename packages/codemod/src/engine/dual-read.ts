@@ -68,8 +68,10 @@ export function dualText(
   const readsIn = (access: Access) =>
     names.map((name, index) => {
       const isLast = index === names.length - 1 && !isOptional;
+      // Where the chain before it came to an end, there is nothing to read from.
+      const dot = ts.isOptionalChain(access) ? "?." : ".";
       return isLast
-        ? readAs(access, name, held)
+        ? readAs(access, name, held, dot)
         : `${guard}${tests[index]} ? ${readAs(access, name, held, ".")}`;
     });
   // TypeScript does not rule out what may be without the name that it was asked for.
@@ -87,15 +89,13 @@ function withoutParentheses(value: ts.Expression): ts.Expression {
 }
 
 /** Whether a dual read means the same where it stands as the read that it takes the place of. */
-export function isSafe({ whole, isSteady }: DualRead): boolean {
+export function isSafe({ whole }: DualRead): boolean {
   const { parent } = whole;
   const isContinued =
     ts.isOptionalChain(parent) &&
     parent.expression === whole &&
     (ts.isNonNullExpression(parent) || !parent.questionDotToken);
-  // Of what a chain goes on with, nobody knows whether it came to an end before.
-  const isInside = isAccess(whole) && ts.isOptionalChain(whole) && !whole.questionDotToken && !isSteady;
-  return !isWritten(whole) && !isContinued && !isInside && !(startsStatement(whole) && !standsAlone(whole));
+  return !isWritten(whole) && !isContinued && !(startsStatement(whole) && !standsAlone(whole));
 }
 
 /** Writes the dual reads; only now it is known what all names in them are called. */

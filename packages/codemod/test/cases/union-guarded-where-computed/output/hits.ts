@@ -10,7 +10,7 @@ declare function load(): Promise<Hit>;
 // What may be missing is asked for first.
 export const maybe = (hit?: Hit) => hit && "startAt" in hit ? hit.startAt : hit?.startsAt;
 export const inside = (page: { hit?: Hit } | null) => ((one) => one && "startAt" in one ? one.startAt : one?.startsAt)(page?.hit) ?? "";
-export const behind = (page: { hit: Hit } | null) => page?.hit.startsAt;
+export const behind = (page: { hit: Hit } | null) => ((one) => one && "startAt" in one ? one.startAt : one?.startsAt)(page?.hit);
 export const at = (hits: Hit[]) => ["startAt" in hits[0]! ? hits[0]!.startAt : hits[0]!.startsAt, hits[1] && "startAt" in hits[1] ? hits[1]["startAt"] : hits[1]?.["startsAt"]];
 
 // What is computed is computed once.

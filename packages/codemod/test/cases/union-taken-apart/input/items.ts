@@ -61,7 +61,7 @@ export const page = (page: { first: FeedItem; size: number }) => {
   return startsAt.length + size;
 };
 
-// What is left over would have other names.
+// What is left over has no other names.
 export const others = ({ type, ...rest }: FeedItem) => [type, rest.id];
 
 // A default may use what is taken out.

@@ -65,8 +65,8 @@ export const page = (page: { first: FeedItem; size: number }) => {
   return startsAt.length + size;
 };
 
-// What is left over would have other names.
-export const others = ({ type, ...rest }: FeedItem) => [type, rest.id];
+// What is left over has no other names.
+export const others = (one: FeedItem) => { const { type, ...rest } = "kind" in one ? (({ kind: value, ...others }) => ({ ...others, type: value }))(one) : one; return [type, rest.id]; };
 
 // A default may use what is taken out.
 export const named = ({ id, type }: FeedItem, name = type) => id + name;

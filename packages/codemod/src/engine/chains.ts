@@ -1,0 +1,31 @@
+import { ts } from "ts-morph";
+import { isAccess, isPath } from "./dual-read.ts";
+
+/** Whether reading it twice gives the same, though it may come to an end before its last step: `context?.focus`. */
+export function isChainedPath(path: ts.Expression): boolean {
+  if (!ts.isOptionalChain(path)) return isPath(path);
+  return isAccess(path) && isStep(path) && isChainedPath(path.expression);
+}
+
+function isStep(access: ts.PropertyAccessExpression | ts.ElementAccessExpression): boolean {
+  return ts.isPropertyAccessExpression(access) || ts.isLiteralExpression(access.argumentExpression);
+}
+
+/** What has to be there for a chain to go on to its end: in `context?.focus.kind`, `context`. */
+export function neededBy(chain: ts.Expression): ts.Expression | null {
+  if (!ts.isOptionalChain(chain) || !isAccess(chain)) return null;
+  return chain.questionDotToken ? chain.expression : neededBy(chain.expression);
+}
+
+/** A chain of which all is there: `context.focus` for `context?.focus`. */
+export function withoutQuestions(chain: string): string {
+  return chain.replaceAll("?.[", "[").replaceAll("?.", ".");
+}
+
+/** The chain again in which all up to some part of it may be missing; null if that is no part of it. */
+export function withQuestion(path: string, needed: string): string | null {
+  const before = withoutQuestions(needed);
+  const rest = path.slice(before.length);
+  if (!path.startsWith(before) || !/^[.[]/.test(rest)) return null;
+  return `${needed}?.${rest.startsWith(".") ? rest.slice(1) : rest}`;
+}
