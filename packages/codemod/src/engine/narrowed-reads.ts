@@ -17,10 +17,21 @@ export function narrowedReads(
   edits: readonly PlannedEdit[],
   errors: readonly Found[],
 ): PlannedEdit[] {
-  return errors.flatMap(({ file, start }) => {
-    const edit = edits.find((one) => one.file === file && one.start <= start && start <= one.end);
+  return errors.flatMap(({ file, start, end }) => {
+    const own = edits.filter((one) => one.file === file);
+    const given = valueAt(placeAt(file, start, end));
+    const edit =
+      own.find((one) => one.start <= start && start <= one.end) ??
+      own.find((one) => one.start === given?.getStart() && one.end === given.end);
     return (edit && narrowedAt(checker, edits, edit)) ?? [];
   });
+}
+
+/** What an attribute or a field is given, of which errors are told at its name. */
+function valueAt(place: ts.Node | null): ts.Expression | undefined {
+  if (place && ts.isPropertyAssignment(place)) return place.initializer;
+  const value = place && ts.isJsxAttribute(place) ? place.initializer : undefined;
+  return value && ts.isJsxExpression(value) ? value.expression : undefined;
 }
 
 function narrowedAt(

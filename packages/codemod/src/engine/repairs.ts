@@ -6,6 +6,7 @@ import { addedNames } from "./added-names.ts";
 import { ask, type Question } from "./ask.ts";
 import { namesIn, rewritings } from "./by-expectation.ts";
 import { endingOf, nothingOf } from "./end-switches.ts";
+import { enumTexts } from "./enum-texts.ts";
 import { accepts } from "./expected-texts.ts";
 import { type Mapping, mappingsAt, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
@@ -65,6 +66,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   if (work.options.propagate) yield mappingsOf(work, now());
   yield disjoint(narrowedReads(work, now().edits, now().left));
   yield now().left.flatMap((error) => [...endingOf(now().edits, error), ...nothingOf(now().edits, error)]);
+  yield openEdits(work, now().edits)(enumTexts(work, now().left).map((node) => repair(work, node, 0)));
   for (let choice = 1; choice < CHOICES; choice += 1) yield all(choice);
   for (let choice = 0; choice < CHOICES; choice += 1) {
     yield* byFile(namesAt(work, now().edits, now().left, choice));
