@@ -135,7 +135,10 @@ function takenBy(
   // What is spread into an object brings its names, too.
   for (const spread of siblings.filter(ts.isSpreadAssignment)) {
     if (isCopied(own, spread, to)) continue;
-    const taken = inType(checker.getTypeAtLocation(spread.expression));
+    // Of a union, what has the other name itself keeps it for this field.
+    const parts = partsOf(checker.getTypeAtLocation(spread.expression));
+    const holders = parts.filter((part) => lookUp(checker, part, node.text));
+    const taken = (holders.length > 0 ? holders : parts).map(inType).find((one) => one !== undefined);
     if (taken && node.text !== to) return taken;
   }
   return undefined;

@@ -38,7 +38,7 @@ export interface Attempt {
 export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdit[]> {
   // A compiler that asks for a new name says it, which tells it from other fields that were called like this one.
   const said = (error: Found, choice: number) =>
-    namesAt(work, now().edits, [error], choice).filter(
+    namesAt(work, now().edits, [error], choice, (name) => isSaid(error.message, name)).filter(
       (edit) => isSaid(error.message, edit.to) && !isText(edit),
     );
   const all = (choice: number) => disjoint(now().left.flatMap((error) => said(error, choice)));
@@ -148,15 +148,20 @@ function isText({ file: { text }, start, end }: PlannedEdit): boolean {
   return /["'`]/.test(text.charAt(start)) && !/^\s*[\]:]/.test(text.slice(end, end + 20));
 }
 
-/** Edits of the names that stand where errors are. */
+/**
+ * Edits of the names that stand where errors are.
+ *
+ * @param isMeant whether a new name is meant, if more is known of that than what types ask for.
+ */
 export function namesAt(
   work: Work,
   edits: readonly PlannedEdit[],
   errors: readonly Found[],
   choice = 0,
+  isMeant: (name: string) => boolean = () => false,
 ): PlannedEdit[] {
   const names = errors.flatMap(({ file, start, end }) => namesBetween(file, start, end));
-  return openEdits(work, edits)(names.map((node) => repair(work, node, choice)));
+  return openEdits(work, edits)(names.map((node) => repair(work, node, choice, isMeant)));
 }
 
 /** Leaves out what is edited already, alone or with what is around it, and what was told to a person. */
@@ -196,7 +201,12 @@ function disjoint(edits: readonly PlannedEdit[]): PlannedEdit[] {
 }
 
 /** The edit that gives a name, or a part of one, its new name; of several, one. Null if there are not so many. */
-function repair(work: Work, node: ts.Node, choice: number): PlannedEdit | null {
+function repair(
+  work: Work,
+  node: ts.Node,
+  choice: number,
+  isMeant: (name: string) => boolean = () => false,
+): PlannedEdit | null {
   const file = node.getSourceFile();
   if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
     const first = rewritings(work, node.text, namesIn(work, node.text)).at(-1);
@@ -222,7 +232,8 @@ function repair(work: Work, node: ts.Node, choice: number): PlannedEdit | null {
     new Set(all.map(({ renamed }) => renamed.to)).size === 1 ||
     all.every(({ renamed }) => renamed.kind === "value");
   const guesses = names.length > 1 ? all.toReversed() : isOne ? all : [];
-  const likely = [...all.filter(isAccepted), ...guesses];
+  const meant = all.filter(({ text }) => text !== null && isMeant(text));
+  const likely = [...all.filter(isAccepted), ...guesses, ...meant];
   const first = [...new Map(likely.map((one) => [one.text, one])).values()][choice];
   if (!first || first.text === null) return null;
   const question = ask(work.checker, { node, names, isExact: true });
