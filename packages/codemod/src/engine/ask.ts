@@ -120,13 +120,12 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
     });
   }
   if (ts.isJSDocPropertyLikeTag(parent)) return question("key", { own: parent as unknown as ts.Declaration });
+  // A variable of that name may hold any other one.
+  if (!ts.isStringLiteralLike(node)) return null;
   if (ts.isElementAccessExpression(outer) && outer.argumentExpression === inner) {
     return question("element", readReferent(checker, outer.expression, node.text));
   }
-  if (ts.isStringLiteralLike(node)) {
-    return question("text", textReferent(checker, node));
-  }
-  return null;
+  return question("text", textReferent(checker, node));
 }
 
 function withOwner(

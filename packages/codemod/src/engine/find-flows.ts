@@ -115,8 +115,19 @@ export class FlowFinder {
     else compare(type, context);
     compare(type, declaredParameter(checker, node));
     // What stands beside a spread replaces what is in it, as what is assigned onto an object does.
-    if (ts.isSpreadAssignment(node.parent)) compare(checker.getTypeAtLocation(node.parent.parent), type);
+    if (ts.isSpreadAssignment(node.parent) && !this.#isSpreadTwice(node.parent, type))
+      compare(checker.getTypeAtLocation(node.parent.parent), type);
     for (const other of assignedOnto(node)) compare(type, checker.getTypeAtLocation(other));
+  }
+
+  /** Whether something of the same type stands beside it: what one has of several, the other is meant to have, too. */
+  #isSpreadTwice({ parent, expression }: ts.SpreadAssignment, type: ts.Type): boolean {
+    const own = partsOf(type);
+    return parent.properties.some((one) => {
+      if (!ts.isSpreadAssignment(one) || one.expression === expression) return false;
+      const others = partsOf(this.#checker.getTypeAtLocation(one.expression));
+      return own.length === others.length && own.every((part) => others.includes(part));
+    });
   }
 
   /** What a member of a class or an interface holds is used as what the base says that it holds. */
@@ -184,8 +195,8 @@ export class FlowFinder {
           if (!match || match === property) continue;
           if (this.#names.has(property.name)) {
             const [own, theirs] = [declarationsOf(property), declarationsOf(match)];
-            if (own.some((declaration) => !theirs.includes(declaration)))
-              if (own.some((declaration) => !theirs.includes(declaration)))
+            if (own.some((declaration) => !theirs.includes(declaration)) && !isMixed(own, theirs))
+              if (own.some((declaration) => !theirs.includes(declaration)) && !isMixed(own, theirs))
                 flows.push({
                   name: property.name,
                   from: own,
@@ -200,6 +211,12 @@ export class FlowFinder {
       }
     }
   }
+}
+
+/** Whether a field is that of several members of a union of one file, one over another, of which one is what it becomes. */
+function isMixed(own: readonly ts.Declaration[], theirs: readonly ts.Declaration[]): boolean {
+  const files = new Set([...own, ...theirs].map((declaration) => declaration.getSourceFile()));
+  return files.size === 1 && own.every(ts.isPropertySignature) && own.some((one) => theirs.includes(one));
 }
 
 /** Whether a type is that of an object that is written somewhere: there is an end to that. */

@@ -209,7 +209,9 @@ function repair(
 ): PlannedEdit | null {
   const file = node.getSourceFile();
   if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
-    const first = rewritings(work, node.text, namesIn(work, node.text)).at(-1);
+    const all = rewritings(work, node.text, namesIn(work, node.text)).filter(({ text }) => text !== null);
+    // Of all its names at once, if it has several.
+    const [first] = [...all.filter(({ renamed: { to } }) => to !== null && isMeant(to)), ...all.toReversed()];
     if (!first || first.text === null || choice > 0) return null;
     const start = node.getStart(file) + 1;
     return {
@@ -218,7 +220,7 @@ function repair(
       text: first.text,
       file,
       from: node.text,
-      to: first.text,
+      to: first.renamed.to ?? first.text,
       at: first.renamed.at,
     };
   }

@@ -157,17 +157,20 @@ function firsts(meetings: readonly Meeting[]): Meeting[] {
 
 function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean): PlannedAttention {
   const [first] = meetings as [Meeting];
-  const twins = meetings
-    .map(({ twin }) => `\`${nameOf(twin)}\` (${placeText(twin.name ?? twin)})`)
-    .join(", ");
-  const names = meetings.map(({ renamed }) => `\`${renamed.to}\``).join(", ");
+  const said = new Map(
+    meetings.map(({ twin, renamed }) => [
+      `\`${nameOf(twin)}\` (${placeText(twin.name ?? twin)})`,
+      `\`${renamed.to}\``,
+    ]),
+  );
+  const [twins, names] = [[...said.keys()].join(", "), [...said.values()].join(", ")];
   const isOwn = meetings.every(({ twin }) => work.ownerOf(twin));
   const effect = isError ? "" : " No type says so: the value is lost here.";
   const choice = isOwn
     ? "Rename it there, too (--propagate does), or map one to the other here."
     : "Map one to the other here.";
   const verb = isOwn ? "mirrors" : "is called like";
-  const what = meetings.length > 1 ? `each ${verb} what is` : `${verb} what is`;
+  const what = said.size > 1 ? `each ${verb} what is` : `${verb} what is`;
   const message = `${twins} ${what} ${names} in the API now.${effect} ${choice}`;
   return attentionAt(
     first.place,
