@@ -8,6 +8,7 @@ import { namesIn, rewritings } from "./by-expectation.ts";
 import { endingOf, nothingOf } from "./end-switches.ts";
 import { enumTexts } from "./enum-texts.ts";
 import { accepts } from "./expected-texts.ts";
+import { copiesAtErrors } from "./map-at-errors.ts";
 import { type Mapping, mappingsAt, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
 import { narrowedReads } from "./narrowed-reads.ts";
@@ -63,7 +64,10 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
       return place ? mappingsIn(work, literalAround(place), (name) => isMissing(message, name)) : [];
     }),
   );
-  if (work.options.propagate) yield mappingsOf(work, now());
+  if (work.options.propagate) {
+    yield mappingsOf(work, now());
+    yield copiesAtErrors(work, now().edits, now().left);
+  }
   yield disjoint(narrowedReads(work, now().edits, now().left));
   yield now().left.flatMap((error) => [...endingOf(now().edits, error), ...nothingOf(now().edits, error)]);
   yield openEdits(work, now().edits)(enumTexts(work, now().left).map((node) => repair(work, node, 0)));

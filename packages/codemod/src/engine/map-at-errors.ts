@@ -1,0 +1,72 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
+import type { Found } from "../proof/prove.ts";
+import { quoteLike } from "../quote.ts";
+import { isPath } from "./dual-read.ts";
+import { chosenBy } from "./making.ts";
+import { copyWith, fieldBy } from "./map-fields.ts";
+import { isInPlace, writeMapping } from "./map-places.ts";
+import { placeAt } from "./nodes-at.ts";
+import { isOptionalProperty, partsOf } from "./property-lookup.ts";
+import type { PlannedEdit, Renamed, Work } from "./work.ts";
+import { preferredQuote } from "./write-name.ts";
+
+/** In how many files errors are looked at: for each, the code is opened once more. */
+const FILES = 4;
+
+/**
+ * Copies of values that are one of two types which were alike before, so that nobody knew of both: `"startAt" in entry ?
+ * entry : { ...entry, startAt: entry.startsAt }`, where an error asks for the new name.
+ */
+export function copiesAtErrors(
+  work: Work,
+  edits: readonly PlannedEdit[],
+  errors: readonly Found[],
+): PlannedEdit[] {
+  const places = errors.flatMap(({ file, start, end }) => {
+    const place = placeAt(file, start, end);
+    return place && ts.isExpression(place) && isPath(place) && isInPlace(place) ? [place] : [];
+  });
+  const byFile = Map.groupBy(places, (place) => place.getSourceFile());
+  return [...byFile].slice(0, FILES).flatMap(([file, own]) => {
+    const checker = work.options.checkerWith(edits.filter((edit) => edit.file !== file));
+    return own.flatMap((place) => copyAt(work, checker, place) ?? []);
+  });
+}
+
+function copyAt(work: Work, checker: Checker, place: ts.Expression): PlannedEdit | null {
+  const parts = partsOf(checker.getTypeAtLocation(place));
+  const [asked, ...others] = partsOf(checker.getContextualType(place) ?? checker.getTypeAtLocation(place));
+  if (!asked || others.length > 0 || parts.length < 2) return null;
+  const ways = parts.map((part) => missingIn(work, checker, part, asked));
+  const [missing] = ways.filter((fields) => fields.length > 0);
+  const [test] = missing ?? [];
+  // What has them all is told from what has none of them.
+  const isOne = ways.every((fields) => fields.length === 0 || fields.length === missing?.length);
+  if (!missing || !test || !isOne || ways.every((fields) => fields.length > 0)) return null;
+  const file = place.getSourceFile();
+  const copy = copyWith(
+    missing.map((renamed) => {
+      const { from: name, to: key } = renamed;
+      return fieldBy(file, { was: name, key, name, isOptional: false, renamed });
+    }),
+  );
+  const tests = [{ name: quoteLike(preferredQuote(file), test.to), making: undefined }];
+  const making = chosenBy(tests, copy, test);
+  return writeMapping({ place, text: making.write(place.getText()), form: making.form, renamed: test });
+}
+
+/** The fields that are asked for by names which a type has by the old ones. */
+function missingIn(
+  work: Work,
+  checker: Checker,
+  part: ts.Type,
+  asked: ts.Type,
+): (Renamed & { to: string })[] {
+  const has = (name: string) => checker.getPropertyOfType(checker.getApparentType(part), name) !== undefined;
+  return checker.getPropertiesOfType(checker.getApparentType(asked)).flatMap((property) => {
+    if (isOptionalProperty(property) || has(property.name)) return [];
+    const [renamed] = work.options.renames.filter(({ from, to }) => to === property.name && has(from));
+    return renamed ? [{ ...renamed, to: property.name }] : [];
+  });
+}
