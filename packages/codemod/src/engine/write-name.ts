@@ -40,8 +40,10 @@ export function writeName({ occurrence, role }: Question, to: string): TextEdit 
       return plain ? { start, end, text: `${to} as ${node.text}` } : null;
     case "parameter":
       return plain ? { start, end, text: to } : null;
-    case "text":
-      return { start, end, text: quoteLike(node.getText(source), to) };
+    case "text": {
+      const qualified = plain && !isIdentifier(node.text) ? asQualified(node, to) : null;
+      return qualified ?? { start, end, text: quoteLike(node.getText(source), to) };
+    }
   }
 }
 
@@ -75,10 +77,8 @@ function withoutDefault({ initializer, parent }: ts.PropertyAssignment): ts.Expr
 /** `event.title` as `event["due-at"]`, `event?.title` as `event?.["due-at"]`. */
 function asElement(node: ts.Node, quoted: string): TextEdit | null {
   const { parent } = node;
-  if (!ts.isPropertyAccessExpression(parent)) {
-    // `typeof event.title` in a type has no other way to say it.
-    return null;
-  }
+  if (ts.isQualifiedName(parent)) return asIndexed(parent, quoted);
+  if (!ts.isPropertyAccessExpression(parent)) return null;
   const source = node.getSourceFile();
   const dot = parent.questionDotToken ?? findDot(parent, source);
   if (!dot) return null;
@@ -89,6 +89,24 @@ function asElement(node: ts.Node, quoted: string): TextEdit | null {
     end: node.end,
     text: `${parent.questionDotToken ? "?." : ""}${between}[${quoted}]`,
   };
+}
+
+/** `typeof event.title` as `(typeof event)["due-at"]`; null if there is more behind it. */
+function asIndexed({ left, parent: query }: ts.QualifiedName, quoted: string): TextEdit | null {
+  if (!ts.isTypeQueryNode(query)) return null;
+  const start = query.getStart();
+  const text = query.getSourceFile().text.slice(start, left.end);
+  return { start, end: query.end, text: `(${text})[${quoted}]` };
+}
+
+/** `(typeof event)["due-at"]` as `typeof event.dueAt`; null if it is something else. */
+function asQualified(node: ts.Node, to: string): TextEdit | null {
+  const indexed = ts.isLiteralTypeNode(node.parent) ? node.parent.parent : undefined;
+  if (!indexed || !ts.isIndexedAccessTypeNode(indexed) || indexed.indexType !== node.parent) return null;
+  const { objectType: holder } = indexed;
+  const query = ts.isParenthesizedTypeNode(holder) ? holder.type : undefined;
+  if (!query || !ts.isTypeQueryNode(query) || query.typeArguments) return null;
+  return { start: indexed.getStart(), end: indexed.end, text: `${query.getText()}.${to}` };
 }
 
 /** `event["due-at"]` as `event.dueAt`: it had brackets only because it had to. */
