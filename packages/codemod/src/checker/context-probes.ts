@@ -125,12 +125,11 @@ function isNothing(type: ts.Type | undefined): boolean {
   return type !== undefined && (type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0;
 }
 
-/** What can be blank: an expression with room for it, other than an attribute, which is no expression then. */
+/** What can be blank: an expression with room for it, other than an attribute or what a tag is for, which need to be texts. */
 function isPlace(node: ts.Node): node is ts.Expression {
   const isOne = ts.isObjectLiteralExpression(node) || ts.isStringLiteralLike(node) || ts.isIdentifier(node);
-  return (
-    isOne && ts.isExpression(node) && node.end - node.getStart() >= ROOM && !ts.isJsxAttribute(node.parent)
-  );
+  const isText = ts.isJsxAttribute(node.parent) || ts.isTaggedTemplateExpression(node.parent);
+  return isOne && ts.isExpression(node) && node.end - node.getStart() >= ROOM && !isText;
 }
 
 /** Whether a name stands for a value, rather than being one of a property, a type or a module. */
