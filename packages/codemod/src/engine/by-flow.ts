@@ -136,11 +136,20 @@ function followSpread(work: Work, answer: Answer): void {
     const hit = firstOf(hits);
     if (!hit || hit.to === null) continue;
     if (hits.every((one) => one?.to === hit.to)) work.renamed.set(own, hit);
-    else if (!isGuarded(work, question.occurrence.node, hit) && dualExpression(work, question)) {
+    else if (
+      !isGuarded(work, question.occurrence.node, hit) &&
+      !isRead(work, own) &&
+      dualExpression(work, question)
+    ) {
       answer.renamed = hit;
       tellUnion(work, question, hits);
     }
   }
+}
+
+/** Whether the field of an object is read by its name somewhere, which would have to be asked for there. */
+function isRead(work: Work, own: ts.Declaration): boolean {
+  return work.answers.some(({ question }) => question.referent?.declarations.flat().includes(own));
 }
 
 /** The same key of the other objects in a list, or of those that the same function returns. */

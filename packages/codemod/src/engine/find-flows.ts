@@ -196,14 +196,13 @@ export class FlowFinder {
           if (this.#names.has(property.name)) {
             const [own, theirs] = [declarationsOf(property), declarationsOf(match)];
             if (own.some((declaration) => !theirs.includes(declaration)) && !isMixed(own, theirs))
-              if (own.some((declaration) => !theirs.includes(declaration)) && !isMixed(own, theirs))
-                flows.push({
-                  name: property.name,
-                  from: own,
-                  into: theirs,
-                  place,
-                  isOptional: isOptionalProperty(match),
-                });
+              flows.push({
+                name: property.name,
+                from: own,
+                into: theirs,
+                place,
+                isOptional: isOptionalProperty(match),
+              });
           }
           next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
         }
@@ -312,7 +311,20 @@ export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): 
   const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
   const same = fitting.length > 1 ? fitting.filter((part) => isCopyOf(checker, source, part)) : [];
   if (same.length > 0) return same;
-  return fitting.length > 0 ? fitting : parts;
+  if (fitting.length > 0) return fitting;
+  const possible = parts.filter((part) => !isRuledOut(checker, source, part));
+  return possible.length > 0 ? possible : parts;
+}
+
+/** Whether a field says that something is another one of several: `kind: "event"` of what is a holiday. */
+function isRuledOut(checker: Checker, source: ts.Type, part: ts.Type): boolean {
+  return checker.getPropertiesOfType(part).some((property) => {
+    const own = checker.getPropertyOfType(source, property.name);
+    const asked = checker.getTypeOfSymbol(property);
+    if (!own || (asked.flags & ts.TypeFlags.Unit) === 0) return false;
+    const type = checker.getTypeOfSymbol(own);
+    return (type.flags & ts.TypeFlags.Unit) !== 0 && !checker.isTypeAssignableTo(type, asked);
+  });
 }
 
 /** Whether a type has all fields of another one, as a copy of it has. */
