@@ -19,9 +19,9 @@ function readMigration(file: string): Migration {
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    throw new InputError(`${file}:1:1  Expected a migration that can be read: ${(error as Error).message}.`, {
-      cause: error,
-    });
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    const received = isMissing ? "no file" : (error as Error).message;
+    throw new InputError(`${file}  Expected a migration, received ${received}.`, { cause: error });
   }
   return asInputError(() => parseMigration(text, file));
 }

@@ -49,7 +49,8 @@ export interface Run {
  */
 export function planRun(options: RunOptions): Run {
   const { folder, projects, migration } = options;
-  const upgrades = projects.map((tsconfig) => {
+  const hasChanges = migration.changes.length > 0;
+  const upgrades = (hasChanges ? projects : []).map((tsconfig) => {
     options.onProject?.(tsconfig);
     return upgradeProject(tsconfig, {
       ...options,
@@ -58,7 +59,7 @@ export function planRun(options: RunOptions): Run {
       read: (path) => (existsSync(path) && isOwn(options, path) ? readFileSync(path, "utf8") : null),
     });
   });
-  expectTypes(upgrades, options);
+  if (hasChanges) expectTypes(upgrades, options);
   const edits = unique(
     upgrades.flatMap((upgrade) => upgrade.edits),
     ({ file, start, end, text }) => `${file} ${start} ${end} ${text}`,
@@ -175,6 +176,7 @@ function timingsOf(upgrades: readonly Upgrade[]): Record<string, number> {
 
 /** Why there is nothing to do, if there is not. */
 function notesOf(upgrades: readonly Upgrade[], { folder, migration }: RunOptions): string[] {
+  if (migration.changes.length === 0) return ["The migration has no changes."];
   const types = new Map(
     upgrades.flatMap((upgrade) => upgrade.types.map((pair) => [pair.path, pair.shape] as const)),
   );

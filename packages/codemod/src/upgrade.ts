@@ -23,7 +23,7 @@ import type { Attention, Edit, Verification } from "./report.ts";
 import type { TextEdit } from "./text-edit.ts";
 import { findTypes } from "./types/find-types.ts";
 import type { TypesPair } from "./types/old-and-new-types.ts";
-import { type Target, targetsIn } from "./types/targets.ts";
+import { type Target, takenIn, targetsIn } from "./types/targets.ts";
 import { TypesFile } from "./types/type-members.ts";
 
 export interface UpgradeOptions {
@@ -100,6 +100,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   const old = code.with(oldTypes);
   const typesFiles = types.flatMap(({ path }) => old.source(path) ?? []);
   const targets = targetsOf(typesFiles, options.migration);
+  expectFreeNames(targets);
   const declarations = new Map(targets.map((target) => [target.node as ts.Node, renamedBy(target)]));
   const newNames = targets.flatMap(({ node, to }) =>
     ts.isSourceFile(node.parent) && to !== null ? [to] : [],
@@ -212,6 +213,15 @@ function targetsOf(files: readonly ts.SourceFile[], { changes }: Migration): Tar
   // A value whose old name nobody says has no other name in types that were made for the new one.
   return targets.filter(
     ({ change, from, to }) => change.kind !== "enum-value-renamed" || (from !== "" && from !== to),
+  );
+}
+
+function expectFreeNames(targets: readonly Target[]): void {
+  const [taken] = takenIn(targets);
+  if (!taken) return;
+  const { fileName } = taken.node.getSourceFile();
+  throw new InputError(
+    `${fileName}  Expected a free name for ${taken.change.at}, received ${taken.to}, which another field beside it has.`,
   );
 }
 

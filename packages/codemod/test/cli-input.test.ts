@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { CONSUMER, consumer, type Files, FLAGS, migration, RENAMED, TSCONFIG, types } from "./consumer.ts";
+import {
+  CONSUMER,
+  consumer,
+  type Files,
+  FLAGS,
+  migration,
+  RENAMED,
+  runCli,
+  TSCONFIG,
+  types,
+} from "./consumer.ts";
 
 const OTHER = types({ event: "Lesson", field: "dueAt" });
 const BAD_MIGRATION = `from: 1.0.0
@@ -15,7 +25,7 @@ const CASES: [string, Files, string[], string][] = [
     "a migration that is not there",
     {},
     ["--migration", "gone.yaml"],
-    "gone.yaml:1:1  Expected a migration that can be read: ENOENT",
+    "gone.yaml  Expected a migration, received no file.",
   ],
   ["a migration that is no YAML", { "migration.yaml": "from: [\n" }, FLAGS, "migration.yaml:2:1  Expected "],
   [
@@ -41,6 +51,12 @@ const CASES: [string, Files, string[], string][] = [
     { "src/api.d.ts": OTHER, "src/list.ts": "export {};" },
     FLAGS,
     "src/api.d.ts:1:1  Expected types of an API that the migration speaks of",
+  ],
+  [
+    "a new name that another field has",
+    { "migration.yaml": migration([{ ...RENAMED, to: "id" }]) },
+    FLAGS,
+    "src/api.d.ts  Expected a free name for ",
   ],
   [
     "types that no project uses",
@@ -110,5 +126,13 @@ describe.concurrent("tenant-codemod refuses", () => {
     expect(stderr).toMatch(/^(◇ .*\n)*✖ /);
     expect(stderr).not.toContain("    at ");
     expect([exitCode, stdout, tree()]).toEqual([2, "", before]);
+  });
+
+  it("a Node.js that is too old", async () => {
+    const versions = "{ ...process.versions, node: '20.20.2' }";
+    const pretend = `data:text/javascript,Object.defineProperty(process,"versions",{ value: ${versions} })`;
+    const { exitCode, stdout, stderr } = await runCli(".", ["--version"], ["--import", pretend]);
+    const needed = "✖ Expected Node.js 22.18 or newer, received 20.20.2.\n";
+    expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 2, stdout: "", stderr: needed });
   });
 });

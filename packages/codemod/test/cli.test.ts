@@ -231,6 +231,14 @@ describe.concurrent("tenant-codemod", () => {
     expect(page).not.toMatch(/<script|<b>|<link|https?:|src=/);
   });
 
+  it("has nothing to do for a migration without changes", async () => {
+    const { run, tree } = consumer({ ...CONSUMER, "migration.yaml": migration([]) });
+    const before = tree();
+    const { exitCode, stdout } = await run(...FLAGS);
+    expect(stdout).toContain("The migration has no changes.");
+    expect([exitCode, tree()]).toEqual([0, before]);
+  });
+
   it("works in a folder without git, and finds the types by what they look like", async () => {
     const { run, tree } = uncommitted(CONSUMER);
     expect((await run("--migration", "migration.yaml")).exitCode).toBe(0);

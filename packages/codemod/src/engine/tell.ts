@@ -77,7 +77,9 @@ function tellSome(
   suggestion: string | null,
 ): PlannedAttention {
   const lost = renamed.to === null ? "lost" : `\`${renamed.to}\` instead of`;
-  const message = `Only some of what this can be has ${lost} \`${node.text}\` now.`;
+  const isWritten = suggestion !== null && !work.options.guardUnions;
+  const how = isWritten ? " --guard-unions writes what is suggested." : "";
+  const message = `Only some of what this can be has ${lost} \`${node.text}\` now.${how}`;
   return work.tell(
     node,
     renamed,

@@ -41,10 +41,11 @@ export function findTypes(
       ),
     ];
   });
-  if (types.length > 0 && candidates.length > 0 && pairs.length === 0) {
+  const [first] = migration.changes;
+  if (types.length > 0 && candidates.length > 0 && pairs.length === 0 && first) {
     throw new InputError(
       `${candidates[0]}:1:1  Expected types of an API that the migration speaks of, received ` +
-        `a file that has none of its ${migration.changes.length} places.`,
+        `a file that has none of its places, such as ${first.at}.`,
     );
   }
   return pairs;

@@ -32,6 +32,18 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
   });
 }
 
+/** The targets whose new name is that of another property beside them, which keeps it: types cannot say such a thing. */
+export function takenIn(targets: readonly Target[]): Target[] {
+  const changing = new Set(targets.map(({ node }) => node));
+  return targets.filter(({ node, to }) => {
+    const holder = ts.isPropertySignature(node) && ts.isTypeLiteralNode(node.parent) ? node.parent : null;
+    return holder?.members.some(
+      (other) =>
+        ts.isPropertySignature(other) && other !== node && !changing.has(other) && nameOf(other.name) === to,
+    );
+  });
+}
+
 /** What of a migration has no place in a types file, whichever spec it was made from. */
 export function shapeOf(file: TypesFile, { changes }: Pick<Migration, "changes">): Shape | null {
   const renames = changes.filter((change) => "to" in change);
