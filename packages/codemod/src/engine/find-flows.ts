@@ -185,14 +185,13 @@ export class FlowFinder {
           if (this.#names.has(property.name)) {
             const [own, theirs] = [declarationsOf(property), declarationsOf(match)];
             if (own.some((declaration) => !theirs.includes(declaration)))
-              if (own.some((declaration) => !theirs.includes(declaration)))
-                flows.push({
-                  name: property.name,
-                  from: own,
-                  into: theirs,
-                  place,
-                  isOptional: isOptionalProperty(match),
-                });
+              flows.push({
+                name: property.name,
+                from: own,
+                into: theirs,
+                place,
+                isOptional: isOptionalProperty(match),
+              });
           }
           next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
         }
