@@ -28,3 +28,11 @@ export function nameOf<T extends Item>(item: T): string {
       return "";
   }
 }
+
+export class Shown<T extends Item> {
+  constructor(private readonly item: T) {}
+
+  isPost() {
+    return this.item.type === "post";
+  }
+}
