@@ -11,7 +11,7 @@ export function overlap(one: TextEdit, other: TextEdit): boolean {
 }
 
 /** Whether an edit writes anew what another one is a part of. */
-export function covers(one: TextEdit, other: TextEdit): boolean {
+export function covers(one: Omit<TextEdit, "text">, other: Omit<TextEdit, "text">): boolean {
   const isSmaller = other.end - other.start < one.end - one.start;
   return isSmaller && one.start <= other.start && other.end <= one.end;
 }

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
+import { lookUp } from "./property-lookup.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
 /**
@@ -32,8 +33,23 @@ export function collapseAddedNames(work: Work): void {
     const isSame =
       before && own.some(({ to }) => to !== null && before.getText() === quoteLike(node.getText(), to));
     const [first] = own;
-    if (isSame && first) work.rewrite(node, { start: before.end, end: node.end }, "", first, first.to ?? "");
+    if (isSame && first && isOfRenamed(work, node))
+      work.rewrite(node, { start: before.end, end: node.end }, "", first, first.to ?? "");
   }
+}
+
+/** Whether what asks for a name is given a type that has it: anything else may mean fields of its own. */
+function isOfRenamed({ checker, renamed, sources }: Work, node: ts.Node & { text: string }): boolean {
+  const name = ts.findAncestor(node, ts.isTypeAliasDeclaration)?.name.text;
+  if (name === undefined) return false;
+  const has = (type: ts.TypeNode) =>
+    lookUp(checker, checker.getTypeFromTypeNode(type), node.text)?.declarations.flat();
+  const visit = (one: ts.Node): boolean => {
+    if (ts.isTypeReferenceNode(one) && one.typeName.getText() === name)
+      if (one.typeArguments?.some((type) => has(type)?.some((own) => renamed.has(own)))) return true;
+    return ts.forEachChild(one, (child) => visit(child) || undefined) === true;
+  };
+  return sources.matching(new RegExp(`\\b${name}\\s*<`)).some(visit);
 }
 
 /** Whether a text is one of several that a condition of a type asks for. */

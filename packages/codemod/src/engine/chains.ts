@@ -17,9 +17,12 @@ export function neededBy(chain: ts.Expression): ts.Expression | null {
   return chain.questionDotToken ? chain.expression : neededBy(chain.expression);
 }
 
+/** What connects the steps of a chain, and texts between brackets, in which it means nothing. */
+const QUESTION = /(["'`])(?:\\.|(?!\1).)*\1|\?\.(\[?)/g;
+
 /** A chain of which all is there: `context.focus` for `context?.focus`. */
 export function withoutQuestions(chain: string): string {
-  return chain.replaceAll("?.[", "[").replaceAll("?.", ".");
+  return chain.replace(QUESTION, (part, quote, bracket) => (quote ? part : bracket || "."));
 }
 
 /** The chain again in which all up to some part of it may be missing; null if that is no part of it. */

@@ -7,7 +7,7 @@ import { type Access, isAccess, isPath, nameIn, rangeOf, readAs, readFrom } from
 import { collapseEnding } from "./end-switches.ts";
 import { isAnd, isNot, isOr } from "./operators.ts";
 import { withOwnParentheses } from "./parentheses.ts";
-import { lookUp, partsOf, testedValue } from "./property-lookup.ts";
+import { apparentParts, lookUp, testedValue } from "./property-lookup.ts";
 import { firstOf, type Range, type Renamed, type Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
 
@@ -183,7 +183,7 @@ function literalText(work: Work, guard: Guard, to: string): string | null {
   const { checker } = work;
   const literal = literalOf(checker, guard);
   const olds = [to, ...work.options.renames.filter((renamed) => renamed.to === to).map(({ from }) => from)];
-  const others = partsOf(checker.getTypeAtLocation(value)).filter(
+  const others = apparentParts(checker, checker.getTypeAtLocation(value)).filter(
     (part) => !typeIn(checker, part, name.text),
   );
   const isOther = (part: ts.Type) =>
@@ -196,7 +196,7 @@ function literalText(work: Work, guard: Guard, to: string): string | null {
 
 /** The one value that all have by a name that have the name. */
 function literalOf(checker: Checker, { value, name }: Guard): ts.Type | null {
-  const chosen = partsOf(checker.getTypeAtLocation(value)).flatMap(
+  const chosen = apparentParts(checker, checker.getTypeAtLocation(value)).flatMap(
     (part) => typeIn(checker, part, name.text) ?? [],
   );
   const [literal] = chosen;
@@ -227,7 +227,7 @@ function nameNow(work: Work, { name, value, comparison }: Guard): string {
  */
 export function sharedRename(work: Work, value: ts.Expression, to: string): Renamed | undefined {
   const { checker } = work;
-  const parts = partsOf(checker.getTypeAtLocation(value));
+  const parts = apparentParts(checker, checker.getTypeAtLocation(value));
   const olds = work.options.renames.filter((renamed) => renamed.to === to).map(({ from }) => from);
   const hits = parts.map((part) => {
     const found = olds.map((from) =>

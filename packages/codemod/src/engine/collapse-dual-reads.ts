@@ -57,6 +57,7 @@ function collapse(work: Work, { whole: dual, names, value, access, dot, renamed,
 /** Whether a chain that comes to its end has a value there: in `page?.item`, `item` of a page. */
 function isThereWhereReached(checker: Checker, chain: ts.Expression): boolean {
   if (!ts.isOptionalChain(chain)) return false;
+  if (ts.isNonNullExpression(chain)) return true;
   const access = ts.isCallExpression(chain) ? chain.expression : chain;
   const symbol = ts.isPropertyAccessExpression(access) && checker.getSymbolAtLocation(access.name);
   if (!symbol) return false;

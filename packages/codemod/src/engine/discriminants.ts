@@ -8,7 +8,7 @@ import { COMPARISONS } from "./expected-texts.ts";
 import { nameNow } from "./map-fields.ts";
 import { isOr } from "./operators.ts";
 import { needsParentheses } from "./parentheses.ts";
-import { partsOf } from "./property-lookup.ts";
+import { apparentParts, partsOf } from "./property-lookup.ts";
 import { hasNow } from "./read-names.ts";
 import { isReadWhereItFails } from "./read-where-it-fails.ts";
 import type { Renamed, Work } from "./work.ts";
@@ -109,8 +109,8 @@ function membersWith(
   name: string,
 ): { part: ts.Type; type: ts.Type; to: string | null }[] {
   const { checker } = work;
-  return partsOf(owner).flatMap((part) => {
-    const property = checker.getPropertyOfType(checker.getApparentType(part), name);
+  return apparentParts(checker, owner).flatMap((part) => {
+    const property = checker.getPropertyOfType(part, name);
     return property ? [{ part, type: checker.getTypeOfSymbol(property), to: nameNow(work, property) }] : [];
   });
 }

@@ -141,6 +141,8 @@ function textOf(work: Work, { question, whole, value }: DualExpression, name: st
  */
 export function writeDualExpression(work: Work, dual: DualExpression, renamed: Renamed): boolean {
   const { whole, question, names, value } = dual;
+  // Another name had it, or a part of it, written anew already.
+  if (work.isCovered(question.occurrence.node)) return false;
   if (textOf(work, dual, question.occurrence.node.text).includes(` in ${work.textNow(value)} ? `))
     return false;
   const text = dualExpressionText(work, dual);

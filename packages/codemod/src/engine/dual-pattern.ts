@@ -1,13 +1,13 @@
 import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../quote.ts";
-import { breakBefore, type TextEdit } from "../text-edit.ts";
+import { breakBefore, covers, type TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import { hasGetter, isPath, isWritten, rangeOf, readInTurn } from "./dual-read.ts";
 import { functionOf, type Making } from "./making.ts";
 import { keepingNames } from "./map-values.ts";
 import { type Home, homeOf, isUsedBefore, namesFor, namesIn, type Pattern } from "./pattern-homes.ts";
 import { typeOfPattern } from "./property-lookup.ts";
-import { type Renamed, textIn, type Work } from "./work.ts";
+import { type Range, type Renamed, textIn, type Work } from "./work.ts";
 import { preferredQuote } from "./write-name.ts";
 
 /** Patterns cannot choose between names. What they take apart is a copy that has the old ones, which is made in a place. */
@@ -117,17 +117,19 @@ function namedIn(
     .sort((a, b) => a.pattern.pos - b.pattern.pos);
   const start = taken[0]?.pattern.getStart() ?? 0;
   const given = taken.map(({ pattern, name }) => ({ ...rangeOf(pattern), text: name }));
-  const isOpen = (edit: TextEdit) => !given.some((one) => one.start <= edit.start && edit.end <= one.end);
-  const until = (end: number) => {
-    const inner = work.editsIn(file, { start, end }).filter(isOpen);
-    return textIn(file.text, { start, end }, [...inner, ...given]);
+  // A pattern that stands in another one has its name there, too.
+  const written = (range: Range) => {
+    const inside = given.filter((one) => covers(range, one));
+    const outer = inside.filter((one) => !inside.some((other) => covers(other, one)));
+    const isOpen = (edit: Range) => !outer.some((one) => one.start <= edit.start && edit.end <= one.end);
+    return textIn(file.text, range, [...work.editsIn(file, range).filter(isOpen), ...outer]);
   };
   const made = taken.map(({ pattern, making, name }) => ({
     // A parameter can be written into.
     keyword: namesIn(pattern).some((own) => isWrittenIn(node, own.text)) ? "let" : "const",
-    text: `${work.textNow(pattern)} = ${making?.write(name)}`,
+    text: `${written(rangeOf(pattern))} = ${making?.write(name)}`,
   }));
-  return { start, until, made };
+  return { start, until: (end) => written({ start, end }), made };
 }
 
 /** The line break and the indent of the first statement of a block. */
@@ -153,7 +155,8 @@ function makingFor(work: Work, pattern: Pattern, fields: readonly DualField[]): 
   const names = fields.map(({ renamed }) => renamed.from);
   const [first] = fields;
   if (!type || !first) return null;
-  if (hasRest(pattern)) return fields.length === 1 ? withoutOthers(file, first) : null;
+  // What may be without the name that it was asked for is not told apart by it.
+  if (hasRest(pattern)) return fields.length === 1 && !first.isOptional ? withoutOthers(file, first) : null;
   const isSure = fields.every(({ isOptional }) => !isOptional);
   const making = isSure ? keepingNames(work, file, type, names) : null;
   const read = ({ names, renamed: { from }, isOptional }: DualField, value: string) =>

@@ -104,7 +104,7 @@ export function writeDualRead(work: Work, read: DualRead, renamed: Renamed): voi
   const before = work.textNow(value);
   // What is a choice itself now is computed once.
   const isSteady = read.isSteady && !before.includes(" in ");
-  const isWrapped = !isSteady && before.startsWith("(") && !ts.isParenthesizedExpression(value);
+  const isWrapped = !isSteady && work.isRewritten(value) && /^\((?!\()/.test(before);
   const computed = isWrapped ? before.slice(1, -1) : work.textNow(withoutParentheses(value));
   const text = dualText({ ...read, isSteady }, isSteady ? before : computed);
   const isBare = !isSteady || !needsParentheses(whole, isAccess(whole) ? "choice" : "or");

@@ -4,7 +4,7 @@ import type { Question } from "./ask.ts";
 import { rangeOf } from "./dual-read.ts";
 import { nameNow } from "./map-fields.ts";
 import { commentsOf } from "./nodes-at.ts";
-import { isOptionalProperty, keyText, partsOf } from "./property-lookup.ts";
+import { apparentParts, isOptionalProperty, keyText } from "./property-lookup.ts";
 import type { Renamed, Work } from "./work.ts";
 
 /**
@@ -25,8 +25,8 @@ export function dualType(work: Work, question: Question, names: readonly string[
   const { node } = question.occurrence;
   const whole = node.parent.parent;
   if (!ts.isIndexedAccessTypeNode(whole) || whole.indexType !== node.parent) return null;
-  const found = partsOf(checker.getTypeFromTypeNode(whole.objectType)).flatMap((part) => {
-    const property = checker.getPropertyOfType(checker.getApparentType(part), node.text);
+  const found = apparentParts(checker, checker.getTypeFromTypeNode(whole.objectType)).flatMap((part) => {
+    const property = checker.getPropertyOfType(part, node.text);
     return property ? [{ to: nameNow(work, property), isOptional: isOptionalProperty(property) }] : [];
   });
   if (found.some(({ to }) => to === null)) return null;

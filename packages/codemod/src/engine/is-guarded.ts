@@ -4,7 +4,7 @@ import { isComparison, isLiteral, isOneValue, isUnequal, testsOf } from "./discr
 import { type Access, isAccess, nameIn } from "./dual-read.ts";
 import { isChosen } from "./dual-type.ts";
 import { isAnd, isOr } from "./operators.ts";
-import { partsOf, testedValue } from "./property-lookup.ts";
+import { apparentParts, testedValue } from "./property-lookup.ts";
 import { leaves } from "./read-where-it-fails.ts";
 import type { Renamed, Work } from "./work.ts";
 
@@ -38,9 +38,8 @@ export function isToldByNewNames(work: Work, node: ts.Node & { text: string }): 
 /** Whether all that a value can be has a name. */
 function isInAll(checker: Checker, { parent, text }: ts.Node & { text: string }): boolean {
   if (!isAccess(parent)) return false;
-  const parts = partsOf(checker.getApparentType(checker.getTypeAtLocation(parent.expression)));
-  const has = (part: ts.Type) => checker.getPropertyOfType(checker.getApparentType(part), text) !== undefined;
-  return parts.length > 0 && parts.every(has);
+  const parts = apparentParts(checker, checker.getTypeAtLocation(parent.expression));
+  return parts.length > 0 && parts.every((part) => checker.getPropertyOfType(part, text) !== undefined);
 }
 
 /** What was asked before a name is reached, as long as that is known of the value that has it. */

@@ -4,7 +4,7 @@ import { elementOf, fittingParts, isOfLibrary } from "./find-flows.ts";
 import { alike, chained, ifThere, listOr, type Making, ONE, passedTo } from "./making.ts";
 import { choiceOf, type Way } from "./map-choices.ts";
 import { type Copy, copyWith, type Field, fieldBy, nameNow, readBack, renameOf } from "./map-fields.ts";
-import { isOptionalProperty, partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import { apparentParts, isOptionalProperty, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** Where values are mapped, and how many levels of their properties are looked at. */
@@ -48,10 +48,9 @@ export function keepingNames(
   names: readonly string[],
 ): Making | undefined | null {
   const { checker } = work;
-  const ways = partsOf(type).map((part): Way => {
-    const apparent = checker.getApparentType(part);
+  const ways = apparentParts(checker, type).map((part): Way => {
     const fields = names.map((name) => {
-      const property = checker.getPropertyOfType(apparent, name);
+      const property = checker.getPropertyOfType(part, name);
       const renamed = property && renameOf(work, property);
       if (!renamed || renamed.to === name) return undefined;
       return renamed.to === null || isOptionalProperty(property)

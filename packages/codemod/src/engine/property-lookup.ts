@@ -25,10 +25,15 @@ export function partsOf(type: ts.Type): ts.Type[] {
   return parts.filter(({ flags }) => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) === 0);
 }
 
+/** What has the properties of a type: of `T extends FeedItem`, the parts of `FeedItem`. */
+export function apparentParts(checker: Checker, type: ts.Type): ts.Type[] {
+  return partsOf(type).flatMap((part) => partsOf(checker.getApparentType(part)));
+}
+
 /** What a property refers to in a type; null if no part of it has one of that name. */
 export function lookUp(checker: Checker, owner: ts.Type, name: string): Referent | null {
-  const declarations = partsOf(checker.getApparentType(owner)).flatMap((part) => {
-    const symbol = checker.getPropertyOfType(checker.getApparentType(part), name);
+  const declarations = apparentParts(checker, owner).flatMap((part) => {
+    const symbol = checker.getPropertyOfType(part, name);
     return symbol ? [declarationsOf(symbol)] : [];
   });
   return declarations.length > 0 ? { declarations, owner } : null;

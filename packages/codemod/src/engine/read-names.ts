@@ -1,7 +1,7 @@
 import type { ts } from "ts-morph";
 import { inTurn } from "./dual-read.ts";
 import { nameNow } from "./map-fields.ts";
-import { isOptionalProperty, partsOf } from "./property-lookup.ts";
+import { apparentParts, isOptionalProperty } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** The names that a field may have now, in the order in which a value is asked for them. */
@@ -18,8 +18,7 @@ export interface ReadNames {
  */
 export function readNames(work: Work, type: ts.Type, before: string): ReadNames | null {
   const { checker } = work;
-  const found = partsOf(checker.getApparentType(type)).flatMap((one) => {
-    const part = checker.getApparentType(one);
+  const found = apparentParts(checker, type).flatMap((part) => {
     const property = checker.getPropertyOfType(part, before);
     return property ? [{ part, to: nameNow(work, property), isOptional: isOptionalProperty(property) }] : [];
   });

@@ -8,20 +8,20 @@ import { isAnd, isNot, isOr } from "./operators.ts";
  * @param isTrue whether the test is passed where the expression is true, rather than where it is false.
  */
 export function isReadWhereItFails(test: ts.Expression, value: string, isTrue: boolean): boolean {
-  return placesOfFailure(test, isTrue).some((place) => place === test || isReadIn(place, value));
+  return placesOfFailure(test, value, isTrue).some((place) => place === test || isReadIn(place, value));
 }
 
 /** Where a test has failed, if an expression is true where the test is (or where it is not). */
-function placesOfFailure(node: ts.Expression, isTrue: boolean): ts.Node[] {
+function placesOfFailure(node: ts.Expression, value: string, isTrue: boolean): ts.Node[] {
   const { parent } = node;
-  if (ts.isParenthesizedExpression(parent)) return placesOfFailure(parent, isTrue);
-  if (isNot(parent)) return placesOfFailure(parent, !isTrue);
+  if (ts.isParenthesizedExpression(parent)) return placesOfFailure(parent, value, isTrue);
+  if (isNot(parent)) return placesOfFailure(parent, value, !isTrue);
   if (ts.isCaseClause(parent)) return isTrue ? laterClauses(parent) : [...parent.statements];
-  if (ts.isArrowFunction(parent)) return parent.type ? [] : [node];
+  if (ts.isArrowFunction(parent)) return saysOf(parent, value) ? [node] : [];
   if (ts.isReturnStatement(parent)) {
     const { parent: block } = parent;
     const owner = ts.isBlock(block) && block.statements.length === 1 ? block.parent : undefined;
-    return owner && ts.isFunctionLike(owner) && !owner.type ? [node] : [];
+    return owner && ts.isFunctionLike(owner) && saysOf(owner, value) ? [node] : [];
   }
   if (ts.isConditionalExpression(parent))
     return parent.condition === node ? [isTrue ? parent.whenFalse : parent.whenTrue] : [];
@@ -29,13 +29,18 @@ function placesOfFailure(node: ts.Expression, isTrue: boolean): ts.Node[] {
     // Of `a || b` both failed where it is false, of `!a && b` where it is true.
     const isChained = isTrue ? isOr(parent) : isAnd(parent);
     if (!isChained) return [];
-    return [...(parent.left === node ? [parent.right] : []), ...placesOfFailure(parent, isTrue)];
+    return [...(parent.left === node ? [parent.right] : []), ...placesOfFailure(parent, value, isTrue)];
   }
   if (isLoopWhile(parent, node)) return isTrue ? laterStatements(parent) : [parent.statement];
   if (!ts.isIfStatement(parent)) return [];
   const { thenStatement: then, elseStatement: otherwise } = parent;
   const [passed, failed] = isTrue ? [then, otherwise] : [otherwise, then];
   return [...(failed ? [failed] : []), ...(passed && leaves(passed) ? laterStatements(parent) : [])];
+}
+
+/** Whether a value is an argument of which a function may say what it is. */
+function saysOf({ type, parameters }: ts.SignatureDeclaration, value: string): boolean {
+  return !type && parameters.some(({ name }) => name.getText() === value);
 }
 
 function isLoopWhile(node: ts.Node, condition: ts.Node): node is ts.WhileStatement | ts.ForStatement {

@@ -6,7 +6,7 @@ import { dualRead, dualText, inTurn, isSafe, rangeOf } from "./dual-read.ts";
 import type { Occurrence } from "./find-occurrences.ts";
 import { namesBetween } from "./nodes-at.ts";
 import { needsParentheses } from "./parentheses.ts";
-import { isOptionalProperty, partsOf } from "./property-lookup.ts";
+import { apparentParts, isOptionalProperty } from "./property-lookup.ts";
 import { firstOf, type PlannedEdit, type Renamed, textWith, type Work } from "./work.ts";
 
 /** In how many files errors are looked at: for each, the code is opened once more. */
@@ -43,7 +43,7 @@ function readAt(
   const { node } = question.occurrence;
   const value = dualRead(work.checker, question, [], false)?.value;
   if (!value) return null;
-  const found = partsOf(checker.getTypeAtLocation(value)).map((part) =>
+  const found = apparentParts(checker, checker.getTypeAtLocation(value)).map((part) =>
     fieldOf(checker, work, part, node.text),
   );
   const renamed = firstOf(found.map((one) => one?.renamed));
@@ -59,7 +59,7 @@ function readAt(
   return {
     ...rangeOf(read.whole),
     file: node.getSourceFile(),
-    text: needsParentheses(read.whole, "choice") ? `(${text})` : text,
+    text: read.isSteady && needsParentheses(read.whole, "choice") ? `(${text})` : text,
     from: node.text,
     to: names[0] ?? "",
     at: renamed.at,
@@ -73,11 +73,10 @@ function fieldOf(
   part: ts.Type,
   name: string,
 ): { name: string; renamed?: Renamed; isOptional: boolean } | null {
-  const type = checker.getApparentType(part);
-  const own = checker.getPropertyOfType(type, name);
+  const own = checker.getPropertyOfType(part, name);
   if (own) return { name, isOptional: isOptionalProperty(own) };
   for (const renamed of work.renamesOf(name)) {
-    const property = renamed.to === null ? undefined : checker.getPropertyOfType(type, renamed.to);
+    const property = renamed.to === null ? undefined : checker.getPropertyOfType(part, renamed.to);
     if (property) return { name: property.name, renamed, isOptional: isOptionalProperty(property) };
   }
   return null;

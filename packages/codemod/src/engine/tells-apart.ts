@@ -1,7 +1,14 @@
 import { ts } from "ts-morph";
 import { leavesOf } from "./asked-types.ts";
 import { peerOf } from "./expected-texts.ts";
-import { chosenFrom, declarationsOf, keyText, lookUp, partsOf, testedValue } from "./property-lookup.ts";
+import {
+  apparentParts,
+  chosenFrom,
+  declarationsOf,
+  keyText,
+  lookUp,
+  testedValue,
+} from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** Whether `"startAt" in value` tells the same things apart as `"startsAt" in value` did. True anywhere else. */
@@ -9,9 +16,10 @@ export function tellsApart(work: Work, name: ts.Expression, from: string, to: st
   const tested = testedValue(name);
   if (!tested) return true;
   const { checker } = work;
-  const others = partsOf(checker.getTypeAtLocation(tested)).filter((part) => !lookUp(checker, part, from));
+  const parts = apparentParts(checker, checker.getTypeAtLocation(tested));
+  const others = parts.filter((part) => !lookUp(checker, part, from));
   return others.every((part) =>
-    checker.getPropertiesOfType(checker.getApparentType(part)).every((property) => {
+    checker.getPropertiesOfType(part).every((property) => {
       const renamed = work.renameAmong(declarationsOf(property));
       return (renamed ? renamed.to : property.name) !== to;
     }),
@@ -24,7 +32,7 @@ export function valueTellsApart(work: Work, node: ts.Expression, from: string, t
   const tested = testedProperty(work, node);
   if (!tested) return true;
   const { owner, name } = tested;
-  const values = partsOf(owner).map((part) => {
+  const values = apparentParts(checker, owner).map((part) => {
     const types = (lookUp(checker, part, name)?.declarations.flat() ?? []).flatMap(
       (declaration) => (declaration as ts.PropertySignature).type ?? [],
     );

@@ -217,6 +217,14 @@ export class Work {
     );
   }
 
+  /** Whether something is written anew with what is around it, in an edit that is not its own. */
+  isCovered(node: ts.Node): boolean {
+    const [file, start] = [node.getSourceFile(), node.getStart()];
+    return [...this.edits].some(
+      ([at, edit]) => at !== node && edit.file === file && edit.start <= start && node.end <= edit.end,
+    );
+  }
+
   isEditedIn(node: ts.Node): boolean {
     return this.#editsIn(node.getSourceFile(), { start: node.getStart(), end: node.end }).length > 0;
   }

@@ -52,3 +52,4 @@ function isEvent(item: FeedItem) {
   return item.type === "event";
 }
 export const others = (items: FeedItem[]) => items.map((item) => (isEvent(item) ? item.title : course(item)));
+export const asked = (items?: Record<"Which?.", FeedItem>) => items?.["Which?."].type === "event";

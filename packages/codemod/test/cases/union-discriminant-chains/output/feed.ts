@@ -52,3 +52,4 @@ function isEvent(item: FeedItem) {
   return "kind" in item;
 }
 export const others = (items: FeedItem[]) => items.map((item) => (isEvent(item) ? item.title : course(item)));
+export const asked = (items?: Record<"Which?.", FeedItem>) => !!items && "kind" in items["Which?."] && items["Which?."].kind === "event";
