@@ -122,8 +122,7 @@ function operandsOf(node: ts.Expression): ts.Expression[] {
 /** What a guard compares its value with. */
 function comparedText(guard: Guard | undefined): string | undefined {
   if (!guard?.comparison) return undefined;
-  const { left, right } = guard.comparison;
-  return (comparedRead(guard.comparison, guard.value) === left ? right : left).getText();
+  return literalSide(guard.comparison, guard.value).getText();
 }
 
 function collapse(
@@ -139,7 +138,7 @@ function collapse(
   const all = guards.flatMap((guard) => [guard, ...guard.others]);
   const isOne = all.every((guard) => guard.value.getText() === value && nameNow(work, guard) === to);
   const renamed = isOne && names.has(to) ? sharedRename(work, first.value, to) : undefined;
-  if (!renamed || guards.some(({ range }) => isRewritten(work, first.value.getSourceFile(), range))) return;
+  if (!renamed || guards.some(({ range }) => isCovered(work, first.value.getSourceFile(), range))) return;
   const texts = guards.map((guard) => literalText(work, guard, to));
   const read = readOf(work, first, to);
   for (const [index, guard] of guards.entries()) {
@@ -177,8 +176,7 @@ function readOf(work: Work, { comparison, value, needed }: Guard, to: string): s
 function literalText(work: Work, guard: Guard, to: string): string | null {
   const { comparison, value, name } = guard;
   if (comparison) {
-    const { left, right } = comparison;
-    return work.textNow(comparedRead(comparison, value) === left ? right : left);
+    return work.textNow(literalSide(comparison, value));
   }
   const { checker } = work;
   const literal = literalOf(checker, guard);
@@ -216,9 +214,7 @@ function typeIn(checker: Checker, part: ts.Type, key: string): ts.Type | undefin
 
 /** What a name is called now that a guard asks for. */
 function nameNow(work: Work, { name, value, comparison }: Guard): string {
-  const { left, right } = comparison ?? {};
-  const literal = comparison && (comparedRead(comparison, value) === left ? right : left);
-  return nameAsked(work, value, name, literal ?? null);
+  return nameAsked(work, value, name, comparison && literalSide(comparison, value));
 }
 
 /**
@@ -246,11 +242,17 @@ export function sharedRename(work: Work, value: ts.Expression, to: string): Rena
 }
 
 /** Whether more than that was written anew already: a choice between two names that are the same now. */
-function isRewritten(work: Work, file: ts.SourceFile, { start, end }: Range): boolean {
+function isCovered(work: Work, file: ts.SourceFile, { start, end }: Range): boolean {
   return [...work.edits.values()].some(
     (edit) =>
       edit.file === file && edit.start <= start && end <= edit.end && end - start < edit.end - edit.start,
   );
+}
+
+/** In a comparison, what something that is read from a value is compared with. */
+function literalSide(comparison: ts.BinaryExpression, value: ts.Expression): ts.Expression {
+  const { left, right } = comparison;
+  return comparedRead(comparison, value) === left ? right : left;
 }
 
 /** In a comparison, the side that is read from a value. */

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { isLibraryFile } from "./find-flows.ts";
+import { isLibraryFile } from "./flow-types.ts";
 import { declarationsOf, keyText, lookUp, partsOf } from "./property-lookup.ts";
 
 /**

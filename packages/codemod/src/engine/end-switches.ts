@@ -29,7 +29,7 @@ export function nothingOf(
   const clause = place && ts.findAncestor(place, ts.isDefaultClause);
   const subject = clause?.parent.parent.expression;
   const edit = subject && choiceIn(edits, subject);
-  const isAsked = place && subject && asked(subject).includes(place.getText());
+  const isAsked = place && subject && subjectsOf(subject).includes(place.getText());
   return edit && isAsked ? [{ ...edit, start: place.end, end: place.end, text: AS_NEVER }] : [];
 }
 
@@ -42,7 +42,7 @@ function valueAt(file: ts.SourceFile, start: number, end: number): ts.Node | nul
 }
 
 /** What a switch asks for, and what it reads that from. */
-function asked(subject: ts.Expression): string[] {
+function subjectsOf(subject: ts.Expression): string[] {
   return [subject, ...(isAccess(subject) ? [subject.expression] : [])].map((one) => one.getText());
 }
 

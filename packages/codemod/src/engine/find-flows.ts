@@ -1,14 +1,25 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { chosenParts } from "./chosen-parts.ts";
-import { mayHaveContext } from "./has-context.ts";
 import {
-  declarationsOf,
-  isAssigned,
-  isOptionalProperty,
-  partsOf,
-  typeArgumentsOf,
-} from "./property-lookup.ts";
+  assignedOnto,
+  declaredParameter,
+  isAsserted,
+  isExpressionInFlow,
+  isMade,
+  isWrittenOut,
+} from "./flow-places.ts";
+import {
+  argumentsOf,
+  elementOf,
+  entryOf,
+  fittingParts,
+  isOfLibrary,
+  isOfPackage,
+  isWritten,
+} from "./flow-types.ts";
+import { mayHaveContext } from "./has-context.ts";
+import { declarationsOf, isOptionalProperty, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 
 /** A property of one type whose value becomes that of another type, and where that happens. */
 export interface Flow {
@@ -218,171 +229,8 @@ function isMixed(own: readonly ts.Declaration[], theirs: readonly ts.Declaration
   return files.size === 1 && own.every(ts.isPropertySignature) && own.some((one) => theirs.includes(one));
 }
 
-/** Whether a type is that of an object that is written somewhere: there is an end to that. */
-function isWritten(type: ts.Type): boolean {
-  return partsOf(type).every(({ symbol }) => ((symbol?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0);
-}
-
-function isWrittenOut(node: ts.Expression): boolean {
-  return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
-}
-
-/** Whether a value comes to be here, of nothing that is there already. */
-function isMade(node: ts.Expression): boolean {
-  return (
-    (ts.isObjectLiteralExpression(node) && !node.properties.some(ts.isSpreadAssignment)) ||
-    ts.isArrayLiteralExpression(node) ||
-    ts.isArrowFunction(node) ||
-    ts.isFunctionExpression(node) ||
-    ts.isNewExpression(node)
-  );
-}
-
-/** Whether an expression is a value without fields, whatever its type is. */
-function isPlain(node: ts.Expression): boolean {
-  const isWritten = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-  if (isWritten) return isPlain(node.right);
-  return (
-    ts.isLiteralExpression(node) ||
-    (ts.isArrayLiteralExpression(node) && node.elements.length === 0) ||
-    ts.isTemplateExpression(node) ||
-    ts.isPrefixUnaryExpression(node) ||
-    ts.isTypeOfExpression(node) ||
-    ts.isJsxElement(node) ||
-    ts.isJsxSelfClosingElement(node) ||
-    ts.isJsxFragment(node)
-  );
-}
-
-/** Whether a value goes somewhere that has a type of its own. */
-export function isExpressionInFlow(node: ts.Node): node is ts.Expression {
-  const { parent } = node;
-  if (!parent || !ts.isExpression(node) || isPattern(parent) || isPlain(node)) return false;
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
-  if (ts.isReturnStatement(parent) || ts.isArrowFunction(parent)) return true;
-  if (ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent) || ts.isTypeAssertionExpression(parent))
-    return true;
-  if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isParameter(parent))
-    return parent.initializer === node;
-  if (ts.isPropertyAssignment(parent)) return parent.initializer === node;
-  if (ts.isShorthandPropertyAssignment(parent)) return parent.name === node;
-  if (ts.isBinaryExpression(parent))
-    return parent.right === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-  return (
-    ts.isJsxExpression(parent) ||
-    ts.isJsxSpreadAttribute(parent) ||
-    ts.isSpreadAssignment(parent) ||
-    ts.isArrayLiteralExpression(parent) ||
-    ts.isConditionalExpression(parent) ||
-    ts.isYieldExpression(parent) ||
-    ts.isExportAssignment(parent) ||
-    ts.isAwaitExpression(parent)
-  );
-}
-
-function isAsserted({ parent }: ts.Node): boolean {
-  return ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent);
-}
-
-/** What a generic function asks of an argument: `T extends { title: string }`. */
-export function declaredParameter(checker: Checker, node: ts.Expression): ts.Type | undefined {
-  const { parent: call } = node;
-  if (!ts.isCallExpression(call)) return undefined;
-  const declaration = checker.getResolvedSignature(call)?.declaration;
-  if (!declaration || ts.isJSDocSignature(declaration) || !declaration.typeParameters) return undefined;
-  const parameter = declaration.parameters[call.arguments.indexOf(node)];
-  return parameter?.type && !parameter.dotDotDotToken
-    ? checker.getTypeFromTypeNode(parameter.type)
-    : undefined;
-}
-
-/** In `Object.assign(event, { title: "" })`, `event` for the literal. */
-function assignedOnto(node: ts.Expression): ts.Expression[] {
-  const { parent: call } = node;
-  if (!ts.isCallExpression(call) || call.expression.getText() !== "Object.assign") return [];
-  return call.arguments.slice(0, call.arguments.indexOf(node));
-}
-
-/** Of several things that a value could become, those that it is. */
-export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): ts.Type[] {
-  const parts = partsOf(into).map((part) => checker.getApparentType(part));
-  // What is asked for by its own type is nothing else.
-  if (parts.includes(source)) return [source];
-  const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
-  const same = fitting.length > 1 ? fitting.filter((part) => isCopyOf(checker, source, part)) : [];
-  if (same.length > 0) return same;
-  if (fitting.length > 0) return fitting;
-  const possible = parts.filter((part) => !isRuledOut(checker, source, part));
-  return possible.length > 0 ? possible : parts;
-}
-
-/** Whether a field says that something is another one of several: `kind: "event"` of what is a holiday. */
-function isRuledOut(checker: Checker, source: ts.Type, part: ts.Type): boolean {
-  return checker.getPropertiesOfType(part).some((property) => {
-    const own = checker.getPropertyOfType(source, property.name);
-    const asked = checker.getTypeOfSymbol(property);
-    if (!own || (asked.flags & ts.TypeFlags.Unit) === 0) return false;
-    const type = checker.getTypeOfSymbol(own);
-    return (type.flags & ts.TypeFlags.Unit) !== 0 && !checker.isTypeAssignableTo(type, asked);
-  });
-}
-
-/** Whether a type has all fields of another one, as a copy of it has. */
-function isCopyOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
-  const properties = checker.getPropertiesOfType(of);
-  return (
-    properties.length > 0 &&
-    properties.every((property) => {
-      const own = checker.getPropertyOfType(type, property.name);
-      return own !== undefined && own.declarations?.[0] === property.declarations?.[0];
-    })
-  );
-}
-
-/** Whether an assignment takes its value apart: nothing becomes of another type then. */
-function isPattern(node: ts.Node): boolean {
-  if (ts.isForOfStatement(node)) return ts.isObjectLiteralExpression(node.initializer);
-  if (!ts.isBinaryExpression(node)) return isAssigned(node);
-  let { left } = node;
-  while (ts.isParenthesizedExpression(left)) left = left.expression;
-  return ts.isObjectLiteralExpression(left) || ts.isArrayLiteralExpression(left);
-}
-
 function typeOfParameter(checker: Checker, parameter: ts.Symbol | undefined): ts.Type | undefined {
   return parameter && checker.getTypeOfSymbol(parameter);
-}
-
-export function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {
-  return checker.isArrayType(type) || checker.isTupleType(type)
-    ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
-    : undefined;
-}
-
-/** What an object holds that may have any key. */
-function entryOf(checker: Checker, type: ts.Type): ts.Type | undefined {
-  return checker.getIndexTypeOfType(type, ts.IndexKind.String);
-}
-
-/** Types of the language itself, such as Promise and Map, are compared by what they hold. */
-export function isOfLibrary(checker: Checker, { symbol }: ts.Type): boolean {
-  const isNamed = ((symbol?.flags ?? 0) & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
-  const path = isNamed ? checker.fileOf(symbol) : undefined;
-  return path !== undefined && isLibraryFile(path);
-}
-
-/** Whether a type was written in a package that is installed. */
-function isOfPackage(checker: Checker, { symbol }: ts.Type): boolean {
-  return checker.fileOf(symbol)?.includes("/node_modules/") === true;
-}
-
-/** What a generic type, or the alias that it goes by, is filled in with. */
-export function argumentsOf(checker: Checker, type: ts.Type): readonly ts.Type[] {
-  return [...typeArgumentsOf(checker, type), ...(type.aliasTypeArguments ?? [])];
-}
-
-/** Whether a file describes the language or its host, rather than something of anybody's. */
-export function isLibraryFile(path: string): boolean {
-  return /\/lib\.[\w.]*d\.ts$|\/@types\/node\//.test(path);
 }
 
 let nextId = 0;

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { type Access, isAccess, isPath, rangeOf } from "./dual-read.ts";
-import { declaredParameter, elementOf, isExpressionInFlow, isOfLibrary } from "./find-flows.ts";
+import { declaredParameter, isExpressionInFlow } from "./flow-places.ts";
+import { elementOf, isOfLibrary } from "./flow-types.ts";
 import { functionOf, type Making, passedTo } from "./making.ts";
 import { makingOf } from "./map-values.ts";
 import { standsAlone } from "./parentheses.ts";

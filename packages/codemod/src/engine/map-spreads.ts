@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { breakBefore, type TextEdit } from "../text-edit.ts";
 import { isPath, rangeOf } from "./dual-read.ts";
-import { fittingParts } from "./find-flows.ts";
+import { fittingParts } from "./flow-types.ts";
 import { ONE } from "./making.ts";
 import { type Field, membersOf, nameNow, readBack } from "./map-fields.ts";
 import { mayLack } from "./map-places.ts";

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { elementOf, fittingParts, isOfLibrary } from "./find-flows.ts";
+import { elementOf, fittingParts, isOfLibrary } from "./flow-types.ts";
 import { alike, chained, ifThere, listOr, type Making, ONE, passedTo } from "./making.ts";
 import { choiceOf, type Way } from "./map-choices.ts";
 import { type Copy, copyWith, type Field, fieldBy, nameNow, readBack, renameOf } from "./map-fields.ts";

@@ -7,5 +7,5 @@ export function isGenerated(path: string, text: string): boolean {
 
 /** What openapi-typescript writes, of which some leave out the first lines. */
 function isOfApi(text: string): boolean {
-  return ["paths", "components"].every((name) => text.includes(`export interface ${name} {`));
+  return /^export interface paths \{/m.test(text) && /^export interface components \{/m.test(text);
 }

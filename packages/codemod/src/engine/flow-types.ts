@@ -1,0 +1,77 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
+import { partsOf, typeArgumentsOf } from "./property-lookup.ts";
+
+/** Whether a type is that of an object that is written somewhere: there is an end to that. */
+export function isWritten(type: ts.Type): boolean {
+  return partsOf(type).every(({ symbol }) => ((symbol?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0);
+}
+
+/** Of several things that a value could become, those that it is. */
+export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): ts.Type[] {
+  const parts = partsOf(into).map((part) => checker.getApparentType(part));
+  // What is asked for by its own type is nothing else.
+  if (parts.includes(source)) return [source];
+  const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
+  const same = fitting.length > 1 ? fitting.filter((part) => isCopyOf(checker, source, part)) : [];
+  if (same.length > 0) return same;
+  if (fitting.length > 0) return fitting;
+  const possible = parts.filter((part) => !isRuledOut(checker, source, part));
+  return possible.length > 0 ? possible : parts;
+}
+
+/** Whether a field says that something is another one of several: `kind: "event"` of what is a holiday. */
+function isRuledOut(checker: Checker, source: ts.Type, part: ts.Type): boolean {
+  return checker.getPropertiesOfType(part).some((property) => {
+    const own = checker.getPropertyOfType(source, property.name);
+    const asked = checker.getTypeOfSymbol(property);
+    if (!own || (asked.flags & ts.TypeFlags.Unit) === 0) return false;
+    const type = checker.getTypeOfSymbol(own);
+    return (type.flags & ts.TypeFlags.Unit) !== 0 && !checker.isTypeAssignableTo(type, asked);
+  });
+}
+
+/** Whether a type has all fields of another one, as a copy of it has. */
+function isCopyOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
+  const properties = checker.getPropertiesOfType(of);
+  return (
+    properties.length > 0 &&
+    properties.every((property) => {
+      const own = checker.getPropertyOfType(type, property.name);
+      return own !== undefined && own.declarations?.[0] === property.declarations?.[0];
+    })
+  );
+}
+
+export function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {
+  return checker.isArrayType(type) || checker.isTupleType(type)
+    ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
+    : undefined;
+}
+
+/** What an object holds that may have any key. */
+export function entryOf(checker: Checker, type: ts.Type): ts.Type | undefined {
+  return checker.getIndexTypeOfType(type, ts.IndexKind.String);
+}
+
+/** Types of the language itself, such as Promise and Map, are compared by what they hold. */
+export function isOfLibrary(checker: Checker, { symbol }: ts.Type): boolean {
+  const isNamed = ((symbol?.flags ?? 0) & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
+  const path = isNamed ? checker.fileOf(symbol) : undefined;
+  return path !== undefined && isLibraryFile(path);
+}
+
+/** Whether a type was written in a package that is installed. */
+export function isOfPackage(checker: Checker, { symbol }: ts.Type): boolean {
+  return checker.fileOf(symbol)?.includes("/node_modules/") === true;
+}
+
+/** What a generic type, or the alias that it goes by, is filled in with. */
+export function argumentsOf(checker: Checker, type: ts.Type): readonly ts.Type[] {
+  return [...typeArgumentsOf(checker, type), ...(type.aliasTypeArguments ?? [])];
+}
+
+/** Whether a file describes the language or its host, rather than something of anybody's. */
+export function isLibraryFile(path: string): boolean {
+  return /\/lib\.[\w.]*d\.ts$|\/@types\/node\//.test(path);
+}
