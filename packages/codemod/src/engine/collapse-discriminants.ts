@@ -138,7 +138,8 @@ function collapse(
   const all = guards.flatMap((guard) => [guard, ...guard.others]);
   const isOne = all.every((guard) => guard.value.getText() === value && nameNow(work, guard) === to);
   const renamed = isOne && names.has(to) ? sharedRename(work, first.value, to) : undefined;
-  if (!renamed || guards.some(({ range }) => isCovered(work, first.value.getSourceFile(), range))) return;
+  if (!renamed || guards.some(({ range }) => isInLargerEdit(work, first.value.getSourceFile(), range)))
+    return;
   const texts = guards.map((guard) => literalText(work, guard, to));
   const read = readOf(work, first, to);
   for (const [index, guard] of guards.entries()) {
@@ -242,7 +243,7 @@ export function sharedRename(work: Work, value: ts.Expression, to: string): Rena
 }
 
 /** Whether more than that was written anew already: a choice between two names that are the same now. */
-function isCovered(work: Work, file: ts.SourceFile, { start, end }: Range): boolean {
+function isInLargerEdit(work: Work, file: ts.SourceFile, { start, end }: Range): boolean {
   return [...work.edits.values()].some(
     (edit) =>
       edit.file === file && edit.start <= start && end <= edit.end && end - start < edit.end - edit.start,
