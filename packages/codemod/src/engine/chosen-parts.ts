@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { isRuledOut } from "./flow-types.ts";
 import { isOptionalProperty, keyText, partsOf } from "./property-lookup.ts";
 
 /**
@@ -10,7 +11,7 @@ export function chosenParts(checker: Checker, literal: ts.Expression, parts: rea
   // A copy of what is one of several is one of several.
   const types = partsOf(checker.getTypeAtLocation(literal));
   const fits = (test: (type: ts.Type, part: ts.Type) => boolean) =>
-    parts.filter((part) => types.some((type) => test(type, part)));
+    parts.filter((part) => types.some((type) => test(type, part) && !isRuledOut(checker, type, part)));
   const assignable = fits((type, part) => checker.isTypeAssignableTo(type, part));
   // What is inferred for the literal alone may be wider than what its place makes of it.
   const fitting = assignable.length > 0 ? assignable : fits((type, part) => hasAll(checker, type, part));

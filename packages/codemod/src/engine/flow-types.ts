@@ -21,7 +21,7 @@ export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): 
 }
 
 /** Whether a field says that something is another one of several: `kind: "event"` of what is a holiday. */
-function isRuledOut(checker: Checker, source: ts.Type, part: ts.Type): boolean {
+export function isRuledOut(checker: Checker, source: ts.Type, part: ts.Type): boolean {
   return checker.getPropertiesOfType(part).some((property) => {
     const own = checker.getPropertyOfType(source, property.name);
     const asked = checker.getTypeOfSymbol(property);

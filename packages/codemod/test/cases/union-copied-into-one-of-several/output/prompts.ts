@@ -1,0 +1,12 @@
+import type { components } from "./api";
+
+type Schemas = components["schemas"];
+type Own = { kind: "chat"; lines: { role: string }[] };
+
+declare function create(prompt: Schemas["Prompt"]): void;
+
+// A chat is no text, whatever else could be asked of it.
+export function send(prompt: Own | Schemas["Text"]): void {
+  if ("kind" in prompt) create({ ...prompt, lines: prompt.lines.map((line) => ({ ...line })) });
+  else create(prompt);
+}
