@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { isIdentifier, quoteLike } from "../quote.ts";
+import { quoteLike } from "../quote.ts";
 import { breakBefore, covers, type TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import { hasGetter, isPath, isWritten, rangeOf, readInTurn } from "./dual-read.ts";
@@ -8,7 +8,7 @@ import { keepingNames } from "./map-values.ts";
 import { type Home, homeOf, isUsedBefore, namesFor, namesIn, type Pattern } from "./pattern-homes.ts";
 import { typeOfPattern } from "./property-lookup.ts";
 import { type Range, type Renamed, textIn, type Work } from "./work.ts";
-import { preferredQuote } from "./write-name.ts";
+import { asKey, preferredQuote } from "./write-name.ts";
 
 /** Patterns cannot choose between names. What they take apart is a copy that has the old ones, which is made in a place. */
 export interface DualPattern {
@@ -160,7 +160,7 @@ function makingFor(work: Work, pattern: Pattern, fields: readonly DualField[]): 
   const isSure = fields.every(({ isOptional }) => !isOptional);
   const making = isSure ? keepingNames(work, file, type, names) : null;
   const read = ({ names, renamed: { from }, isOptional }: DualField, value: string) =>
-    `${isIdentifier(from) ? from : quoteLike(preferredQuote(file), from)}: ${readInTurn(file, names, value, isOptional)}`;
+    `${asKey(file, from)}: ${readInTurn(file, names, value, isOptional)}`;
   return (
     making ?? {
       renamed: first.renamed,
@@ -177,11 +177,10 @@ function makingFor(work: Work, pattern: Pattern, fields: readonly DualField[]): 
  */
 function withoutOthers(file: ts.SourceFile, { names, renamed }: DualField): Making {
   const { from } = renamed;
-  const keyOf = (name: string) => (isIdentifier(name) ? name : quoteLike(preferredQuote(file), name));
   const copy = (name: string, value: string) =>
     name === from
       ? value
-      : `(({ ${keyOf(name)}: value, ...others }) => ({ ...others, ${keyOf(from)}: value }))(${value})`;
+      : `(({ ${asKey(file, name)}: value, ...others }) => ({ ...others, ${asKey(file, from)}: value }))(${value})`;
   return {
     renamed,
     form: "choice",

@@ -22,8 +22,8 @@ export function isGuarded(work: Work, node: ts.Node & { text: string }, renamed:
 }
 
 /**
- * Whether a value was asked for a new name before, and all that is left under the new types has the
- * name that is read: of what `"kind" in item` rules out the old types know nothing.
+ * Whether a value was asked for a new name before, and all that is left under the new types has the name that is read: of
+ * what `"kind" in item` rules out the old types know nothing.
  */
 export function isToldByNewNames(work: Work, node: ts.Node & { text: string }): boolean {
   const value = ownerOf(node)?.getText() ?? null;

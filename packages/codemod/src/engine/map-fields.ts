@@ -1,10 +1,10 @@
 import type { ts } from "ts-morph";
-import { isIdentifier, quoteLike } from "../quote.ts";
+import { quoteLike } from "../quote.ts";
 import { readFrom } from "./dual-read.ts";
 import type { Making } from "./making.ts";
 import { declarationsOf } from "./property-lookup.ts";
 import type { Renamed, Work } from "./work.ts";
-import { preferredQuote } from "./write-name.ts";
+import { asKey, preferredQuote } from "./write-name.ts";
 
 /** A field that goes by another name in what a value becomes, or what holds one. */
 export interface Field {
@@ -29,7 +29,7 @@ export interface Copy extends Making {
 /** A field that is written by a name, as what is made of the one that it is read by. */
 export function fieldBy(file: ts.SourceFile, field: Omit<Field, "write">, making?: Making): Field {
   const { key } = field;
-  const written = isIdentifier(key) ? key : quoteLike(preferredQuote(file), key);
+  const written = asKey(file, key);
   const read = (value: string) => readFrom(file, field.name, value, ".");
   return {
     ...field,

@@ -131,6 +131,11 @@ function findDot(access: ts.PropertyAccessExpression, source: ts.SourceFile): { 
   return null;
 }
 
+/** A name as a key of an object or a pattern in a file. */
+export function asKey(source: ts.SourceFile, name: string): string {
+  return isIdentifier(name) ? name : quoteLike(preferredQuote(source), name);
+}
+
 /** The quotes that a file uses for most of its texts. */
 export function preferredQuote(source: ts.SourceFile): "'" | '"' {
   const known = quotes.get(source);

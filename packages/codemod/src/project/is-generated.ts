@@ -5,7 +5,7 @@ export function isGenerated(path: string, text: string): boolean {
   return /@generated|auto-?generated|generated (by|from|with)|do not (edit|modify)/i.test(head);
 }
 
-/** What openapi-typescript writes, of which some leave out the first lines. */
+/** What openapi-typescript writes, of which some leave out the first lines; who gives such types other names is no tool. */
 function isOfApi(text: string): boolean {
   return /^export interface paths \{/m.test(text) && /^export interface components \{/m.test(text);
 }
