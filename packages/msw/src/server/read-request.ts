@@ -50,9 +50,11 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   // Left open at the limit, so that the answer can still be sent.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > BODY_LIMIT) throw await tooLarge(incoming);
+    if (size > BODY_LIMIT) break;
     chunks.push(chunk);
   }
+  // Not within the loop: while it waits for more, nothing else can read on.
+  if (size > BODY_LIMIT) throw await tooLarge(incoming);
   return size === 0 ? null : Buffer.concat(chunks);
 }
 

@@ -109,7 +109,7 @@ describe("the server", () => {
     expect(declared).toMatch(/^HTTP\/1\.1 413 /);
     const chunk = `${(1024 * 1024).toString(16)}\r\n${"x".repeat(1024 * 1024)}\r\n`;
     const undeclared = await send(
-      request("POST /pets HTTP/1.1", "Transfer-Encoding: chunked\r\n", `${chunk.repeat(12)}0\r\n\r\n`),
+      request("POST /pets HTTP/1.1", "Transfer-Encoding: chunked\r\n", `${chunk.repeat(30)}0\r\n\r\n`),
     );
     expect(undeclared).toMatch(/^HTTP\/1\.1 413 /);
     const body = JSON.stringify({ name: "Rex", secret: "x".repeat(1024 * 1024) });
