@@ -4,5 +4,7 @@ import { base } from "../../vitest.base.ts";
 // The cases hold files of consumers, some of which are tests of theirs.
 export default mergeConfig(
   base,
-  defineConfig({ test: { exclude: ["**/node_modules/**", "test/cases/*/**"] } }),
+  defineConfig({
+    test: { exclude: ["**/node_modules/**", "test/cases/*/**"], setupFiles: ["test/seed.ts"] },
+  }),
 );

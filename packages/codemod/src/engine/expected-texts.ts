@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { chosenFrom, lookUp, partsOf, testedValue, typeOfPattern } from "./property-lookup.ts";
+import { chosenFrom, keyText, lookUp, partsOf, testedValue, typeOfPattern } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 import { takesText } from "./takes-text.ts";
 
@@ -33,7 +33,19 @@ function ownerOf(checker: Checker, node: ts.Expression): ts.Type | undefined {
   if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent) && parent.initializer !== node)
     return typeOfPattern(checker, parent.parent);
   const isKey = ts.isObjectLiteralElementLike(parent) && parent.name === key;
-  return isKey && ts.isObjectLiteralExpression(parent.parent) ? checker.contextOf(parent.parent) : undefined;
+  if (!isKey || !ts.isObjectLiteralExpression(parent.parent)) return undefined;
+  const context = checker.contextOf(parent.parent);
+  return context && isInferredFrom(checker, parent, context) ? undefined : context;
+}
+
+/** Whether a place takes the object that stands there for what it asks for. */
+function isInferredFrom(checker: Checker, key: ts.ObjectLiteralElementLike, context: ts.Type): boolean {
+  const name = keyText(key.name);
+  const found = name === null ? null : lookUp(checker, context, name);
+  // The other checker has trees of its own.
+  const isKey = (one: ts.Declaration) =>
+    one.pos === key.pos && one.getSourceFile().fileName === key.getSourceFile().fileName;
+  return found?.declarations.flat().every(isKey) === true && found.declarations.flat().length > 0;
 }
 
 /** The type that a text has to be of. */

@@ -182,10 +182,13 @@ function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean
 
 /** An enum that is written again: the error is where one of its values meets what the API calls otherwise. */
 function valueIn(values: Twins["values"], { message }: Mismatch): Twins["values"][number] | undefined {
+  // What is around the values is written out before them, and each compiler leaves out other parts of that.
+  const reason = message.slice(message.lastIndexOf("\n") + 1);
+  if (reason.includes("is missing")) return undefined;
   return values.find(({ node, renamed }) => {
     const alias = ts.findAncestor(node, ts.isTypeAliasDeclaration)?.name.text;
     const isTwin = alias !== undefined && message.includes(alias);
-    return message.includes(quoted(renamed)) && (isTwin || message.includes(JSON.stringify(renamed.from)));
+    return reason.includes(quoted(renamed)) && (isTwin || reason.includes(JSON.stringify(renamed.from)));
   });
 }
 

@@ -1,0 +1,8 @@
+import type { components } from "./api";
+
+type Ticket = components["schemas"]["Ticket"];
+
+export function sell(take: (ticket: Ticket) => void) {
+  const ticket = Object.freeze({ title: "Concert", owner: { title: "Dr", owner: true } });
+  take(ticket);
+}
