@@ -11,7 +11,11 @@ export function addedNames(work: Work): PlannedEdit[] {
   return work.answers.flatMap(({ question: { occurrence }, renamed }) => {
     const { node } = occurrence;
     if (renamed || work.edits.has(node) || !isAskedFor(node)) return [];
-    const all = work.renamesOf(node.text).flatMap((one) => (one.to === null ? [] : [{ ...one, to: one.to }]));
+    const given = renamesGiven(work, node);
+    const all = work
+      .renamesOf(node.text)
+      .filter(({ at }) => given.size === 0 || given.has(at))
+      .flatMap((one) => (one.to === null ? [] : [{ ...one, to: one.to }]));
     const [first] = all;
     const names = [...new Set(all.map(({ to }) => to))];
     const text = names.map((name) => ` | ${quoteLike(node.getText(), name)}`).join("");
@@ -27,29 +31,44 @@ export function collapseAddedNames(work: Work): void {
   for (const { question, renamed } of work.answers) {
     const { node } = question.occurrence;
     if (renamed || !isAskedFor(node)) continue;
-    const union = node.parent.parent as ts.UnionTypeNode;
-    const before = union.types[union.types.indexOf(node.parent as ts.LiteralTypeNode) - 1];
+    const { types } = node.parent.parent as ts.UnionTypeNode;
+    const place = types.indexOf(node.parent as ts.LiteralTypeNode);
+    const before = types[place - 1];
     const own = work.renamesOf(node.text);
-    const isSame =
-      before && own.some(({ to }) => to !== null && before.getText() === quoteLike(node.getText(), to));
+    const isAgain = (one: ts.Node, name: string) => one.getText() === quoteLike(node.getText(), name);
+    // Several new names of one field stand one behind the other.
+    const isSame = own.some(({ to }) => {
+      const others = to === null ? [] : work.options.renames.filter((one) => one.to === to);
+      const start = types.findLastIndex(
+        (one, index) => index < place && !others.some(({ from }) => isAgain(one, from)),
+      );
+      const first = types[start];
+      return to !== null && first !== undefined && isAgain(first, to);
+    });
     const [first] = own;
-    if (isSame && first && isOfRenamed(work, node))
+    if (before && isSame && first && renamesGiven(work, node).size > 0)
       work.rewrite(node, { start: before.end, end: node.end }, "", first, first.to ?? "");
   }
 }
 
-/** Whether what asks for a name is given a type that has it: anything else may mean fields of its own. */
-function isOfRenamed({ checker, renamed, sources }: Work, node: ts.Node & { text: string }): boolean {
+/** What a field has another name by, in the types that what asks for its name is given: others mean fields of their own. */
+function renamesGiven({ checker, renamed, sources }: Work, node: ts.Node & { text: string }): Set<string> {
+  const found = new Set<string>();
   const name = ts.findAncestor(node, ts.isTypeAliasDeclaration)?.name.text;
-  if (name === undefined) return false;
-  const has = (type: ts.TypeNode) =>
-    lookUp(checker, checker.getTypeFromTypeNode(type), node.text)?.declarations.flat();
-  const visit = (one: ts.Node): boolean => {
-    if (ts.isTypeReferenceNode(one) && one.typeName.getText() === name)
-      if (one.typeArguments?.some((type) => has(type)?.some((own) => renamed.has(own)))) return true;
-    return ts.forEachChild(one, (child) => visit(child) || undefined) === true;
+  if (name === undefined) return found;
+  const visit = (one: ts.Node): void => {
+    const given = ts.isTypeReferenceNode(one) && one.typeName.getText() === name ? one.typeArguments : [];
+    for (const type of given ?? []) {
+      const fields = lookUp(checker, checker.getTypeFromTypeNode(type), node.text)?.declarations ?? [];
+      for (const field of fields.flat()) {
+        const at = renamed.get(field)?.at;
+        if (at !== undefined) found.add(at);
+      }
+    }
+    ts.forEachChild(one, visit);
   };
-  return sources.matching(new RegExp(`\\b${name}\\s*<`)).some(visit);
+  for (const source of sources.matching(new RegExp(`\\b${name}\\s*<`))) visit(source);
+  return found;
 }
 
 /** Whether a text is one of several that a condition of a type asks for. */

@@ -13,8 +13,8 @@ import {
   writeTest,
 } from "./discriminants.ts";
 import { isAccess, isPath, isWritten, leadsTo, rangeOf, readFrom, rootOf } from "./dual-read.ts";
+import { preferredQuote } from "./file-style.ts";
 import type { Renamed, Work } from "./work.ts";
-import { preferredQuote } from "./write-name.ts";
 
 /**
  * A variable by which TypeScript tells apart the members of a union that it was read from, which it does no more where the

@@ -95,6 +95,8 @@ function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
       for (const declaration of ends) {
         const owner = work.ownerOf(declaration);
         if (work.renamed.has(declaration) || !owner || owner.renamed) continue;
+        // What stands behind a spread comes from somewhere else.
+        if (ends === flow.into && isReplaced(flow.place, flow.name)) continue;
         // What has a type where it stands was decided by that.
         if (owner.question.referent && isInferred(declaration)) continue;
         if (renamed && renamed.to !== null)

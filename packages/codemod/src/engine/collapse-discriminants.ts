@@ -5,11 +5,11 @@ import { isChainedPath, withoutQuestions, withQuestion } from "./chains.ts";
 import { comparisonOf, isComparison, isLiteral, isUnequal, nameAsked } from "./discriminants.ts";
 import { type Access, isAccess, isPath, nameIn, rangeOf, readAs, readFrom } from "./dual-read.ts";
 import { collapseEnding } from "./end-switches.ts";
+import { preferredQuote } from "./file-style.ts";
 import { isAnd, isNot, isOr } from "./operators.ts";
 import { withOwnParentheses } from "./parentheses.ts";
 import { apparentParts, lookUp, testedValue } from "./property-lookup.ts";
 import { firstOf, type Range, type Renamed, type Work } from "./work.ts";
-import { preferredQuote } from "./write-name.ts";
 
 /** Lets tests of a name become tests of its value where all that a value can be has the same name again. */
 export function collapseDiscriminants(work: Work): void {

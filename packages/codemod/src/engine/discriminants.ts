@@ -5,6 +5,7 @@ import type { Question } from "./ask.ts";
 import { isChainedPath, neededBy, withoutQuestions } from "./chains.ts";
 import { type Access, hasGetter, inTurn, isAccess, isPath, rangeOf, readAs } from "./dual-read.ts";
 import { COMPARISONS } from "./expected-texts.ts";
+import { preferredQuote } from "./file-style.ts";
 import { nameNow } from "./map-fields.ts";
 import { isOr } from "./operators.ts";
 import { needsParentheses } from "./parentheses.ts";
@@ -12,7 +13,6 @@ import { apparentParts, partsOf } from "./property-lookup.ts";
 import { hasNow } from "./read-names.ts";
 import { isReadWhereItFails } from "./read-where-it-fails.ts";
 import type { Renamed, Work } from "./work.ts";
-import { preferredQuote } from "./write-name.ts";
 
 /**
  * A read that TypeScript tells the members of a union apart by, which a choice between two names would hide from it:

@@ -2,12 +2,13 @@ import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
 import { hasGetter, isAccess, isPath, isWritten, rangeOf, readFrom } from "./dual-read.ts";
+import { preferredQuote } from "./file-style.ts";
 import { isAssignment } from "./operators.ts";
 import { isBeginOfFor, needsParentheses, withOwnParentheses } from "./parentheses.ts";
 import { isAssigned, keyText, lookUp, testedValue } from "./property-lookup.ts";
 import { readNames } from "./read-names.ts";
 import { type Renamed, textWith, type Work } from "./work.ts";
-import { preferredQuote, writeName } from "./write-name.ts";
+import { writeName } from "./write-name.ts";
 
 /**
  * An expression that is written once for each name, as more depends on it than what is read: a write, what a chain goes on

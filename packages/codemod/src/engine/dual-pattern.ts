@@ -3,12 +3,13 @@ import { quoteLike } from "../quote.ts";
 import { breakBefore, covers, type TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import { hasGetter, isPath, isWritten, rangeOf, readInTurn } from "./dual-read.ts";
+import { preferredQuote } from "./file-style.ts";
 import { functionOf, type Making } from "./making.ts";
 import { keepingNames } from "./map-values.ts";
 import { type Home, homeOf, isUsedBefore, namesFor, namesIn, type Pattern } from "./pattern-homes.ts";
 import { typeOfPattern } from "./property-lookup.ts";
 import { type Range, type Renamed, textIn, type Work } from "./work.ts";
-import { asKey, preferredQuote } from "./write-name.ts";
+import { asKey } from "./write-name.ts";
 
 /** Patterns cannot choose between names. What they take apart is a copy that has the old ones, which is made in a place. */
 export interface DualPattern {

@@ -2,11 +2,11 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
+import { preferredQuote } from "./file-style.ts";
 import { isAssignment } from "./operators.ts";
 import { needsParentheses, standsAlone } from "./parentheses.ts";
 import { isAssigned, testedValue } from "./property-lookup.ts";
 import type { Range, Renamed, Work } from "./work.ts";
-import { preferredQuote } from "./write-name.ts";
 
 export type Access = ts.PropertyAccessExpression | ts.ElementAccessExpression;
 

@@ -25,10 +25,16 @@ export function isRuledOut(checker: Checker, source: ts.Type, part: ts.Type): bo
   return checker.getPropertiesOfType(part).some((property) => {
     const own = checker.getPropertyOfType(source, property.name);
     const asked = checker.getTypeOfSymbol(property);
-    if (!own || (asked.flags & ts.TypeFlags.Unit) === 0) return false;
+    if (!own || !isOneOfFew(asked)) return false;
     const type = checker.getTypeOfSymbol(own);
-    return (type.flags & ts.TypeFlags.Unit) !== 0 && !checker.isTypeAssignableTo(type, asked);
+    return isOneOfFew(type) && partsOf(type).every((one) => !checker.isTypeAssignableTo(one, asked));
   });
+}
+
+/** Whether all that something can be is known: `"event"`, or `"event" | "talk" | undefined`. */
+function isOneOfFew(type: ts.Type): boolean {
+  const parts = partsOf(type);
+  return parts.length > 0 && parts.every(({ flags }) => (flags & ts.TypeFlags.Unit) !== 0);
 }
 
 /** Whether a type has all fields of another one, as a copy of it has. */

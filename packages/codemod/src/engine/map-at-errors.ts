@@ -3,13 +3,13 @@ import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
 import { quoteLike } from "../quote.ts";
 import { isPath } from "./dual-read.ts";
+import { preferredQuote } from "./file-style.ts";
 import { chosenBy } from "./making.ts";
 import { copyWith, fieldBy } from "./map-fields.ts";
 import { isInPlace, writeMapping } from "./map-places.ts";
 import { placeAt } from "./nodes-at.ts";
 import { isOptionalProperty, partsOf } from "./property-lookup.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
-import { preferredQuote } from "./write-name.ts";
 
 /** In how many files errors are looked at: for each, the code is opened once more. */
 const FILES = 4;

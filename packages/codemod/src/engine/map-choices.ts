@@ -1,10 +1,10 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
+import { preferredQuote } from "./file-style.ts";
 import { chosenBy, type Making, ONE } from "./making.ts";
 import { type Copy, nameNow } from "./map-fields.ts";
 import { isOptionalProperty } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
-import { preferredQuote } from "./write-name.ts";
 
 /** A part of a union, and what is made of it; undefined if it stays what it is. */
 export interface Way {

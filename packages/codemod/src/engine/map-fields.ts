@@ -1,10 +1,11 @@
 import type { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import { readFrom } from "./dual-read.ts";
+import { preferredQuote } from "./file-style.ts";
 import type { Making } from "./making.ts";
 import { declarationsOf } from "./property-lookup.ts";
 import type { Renamed, Work } from "./work.ts";
-import { asKey, preferredQuote } from "./write-name.ts";
+import { asKey } from "./write-name.ts";
 
 /** A field that goes by another name in what a value becomes, or what holds one. */
 export interface Field {

@@ -14,7 +14,7 @@ interface Site {
   levels: number;
 }
 
-const LEVELS = 3;
+const LEVELS = 6;
 
 /**
  * How a value of one type is made into one of another, where fields have one name here and another one there: a copy

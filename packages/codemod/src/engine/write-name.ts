@@ -3,6 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
+import { preferredQuote, spellsOut } from "./file-style.ts";
 import { isAssigned } from "./property-lookup.ts";
 
 /** The edit that writes another name where an occurrence stands; null if there is no way to write it. */
@@ -60,6 +61,7 @@ function collapse(node: ts.Node, to: string): TextEdit | null {
         ? withoutDefault(parent)
         : null;
   if (!value || !ts.isIdentifier(value) || value.text !== to) return null;
+  if (ts.isPropertyAssignment(parent) && !isAssigned(parent.parent) && spellsOut(source)) return null;
   // What stands between the two, a comment say, is not ours to delete.
   const between = source.text.slice(node.end, value.getStart(source));
   return /^\s*(:|as)\s*$/.test(between) ? { start: node.getStart(source), end: value.end, text: to } : null;
@@ -135,26 +137,6 @@ function findDot(access: ts.PropertyAccessExpression, source: ts.SourceFile): { 
 export function asKey(source: ts.SourceFile, name: string): string {
   return isIdentifier(name) ? name : quoteLike(preferredQuote(source), name);
 }
-
-/** The quotes that a file uses for most of its texts. */
-export function preferredQuote(source: ts.SourceFile): "'" | '"' {
-  const known = quotes.get(source);
-  if (known) return known;
-  let [single, double] = [0, 0];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteral(node) && !ts.isJsxAttribute(node.parent)) {
-      if (source.text[node.getStart(source)] === "'") single += 1;
-      else double += 1;
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  const quote = single > double ? "'" : '"';
-  quotes.set(source, quote);
-  return quote;
-}
-
-const quotes = new WeakMap<ts.SourceFile, "'" | '"'>();
 
 /** The reads of a constructor's parameter that is a property of its class, too, and what each becomes. */
 export function renameParameter(checker: Checker, node: ts.Node, to: string): [ts.Node, TextEdit][] {
