@@ -16,6 +16,9 @@ interface Votes {
   no: Flow[];
   /** What it is used as that has it no more. */
   gone: Renamed[];
+  /** The fields of the API that it meets, with another name now and with the same one. */
+  changed: Set<ts.Declaration>;
+  kept: Set<ts.Declaration>;
 }
 
 /**
@@ -34,7 +37,10 @@ export function followFlows(work: Work): void {
     for (const [declaration, votes] of count(work, flows)) {
       const renamed = agreed(votes);
       const isOne = isInferred(declaration);
-      if (!renamed || (isOne ? votes.no.length > 0 : !work.options.propagate)) continue;
+      const isLeft = isOne
+        ? votes.no.length > 0
+        : !work.options.propagate || votes.kept.size > votes.changed.size;
+      if (!renamed || isLeft) continue;
       for (const one of isOne ? [declaration, ...siblingsOf(declaration)] : [declaration]) {
         if (!work.renamed.has(one)) work.renamed.set(one, renamed);
       }
@@ -55,7 +61,9 @@ function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: V
     return;
   }
   const twin = declaration as ts.NamedDeclaration;
-  if (isInferred(declaration))
+  // What cannot be two things is mapped where it meets the API, if that is asked for; data has no such place.
+  const isMappable = work.options.propagate && !declaration.getSourceFile().fileName.endsWith(".json");
+  if (isInferred(declaration) && !isMappable)
     tellLiteral(
       work,
       twin.name ?? declaration,
@@ -82,7 +90,13 @@ export function isReplaced({ parent }: ts.Expression, name: string | null): bool
 function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
   const votes = new Map<ts.Declaration, Votes>();
   const voteOf = (declaration: ts.Declaration) => {
-    const known = votes.get(declaration) ?? { yes: [], no: [], gone: [] };
+    const known = votes.get(declaration) ?? {
+      yes: [],
+      no: [],
+      gone: [],
+      changed: new Set(),
+      kept: new Set(),
+    };
     votes.set(declaration, known);
     return known;
   };
@@ -99,6 +113,8 @@ function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
         if (ends === flow.into && isReplaced(flow.place, flow.name)) continue;
         // What has a type where it stands was decided by that.
         if (owner.question.referent && isInferred(declaration)) continue;
+        for (const other of others.filter((one) => work.isOfApi(one)))
+          voteOf(declaration)[work.renameAmong([other]) ? "changed" : "kept"].add(other);
         if (renamed && renamed.to !== null)
           voteOf(declaration).yes.push({
             renamed,
@@ -201,7 +217,7 @@ function returnsOf(owner: ts.SignatureDeclaration): ts.Expression[] {
   return found;
 }
 
-function isInferred(declaration: ts.Declaration): boolean {
+export function isInferred(declaration: ts.Declaration): boolean {
   return ts.isJsxAttribute(declaration) || ts.isObjectLiteralExpression(declaration.parent);
 }
 

@@ -243,8 +243,9 @@ function takenOut(made: ts.ArrowFunction | undefined): TakenOut | null {
   return isPassed ? { key: element.propertyName, literal, field } : null;
 }
 
-/** In `"startAt" in one`, and `Array.isArray(one)`, `one`. */
+/** In `"startAt" in one`, `Array.isArray(one)` and `one.data`, `one`. */
 function tested(condition: ts.Expression): ts.Expression | null {
+  if (isAccess(condition)) return condition.expression;
   if (ts.isBinaryExpression(condition)) return testedValue(condition.left);
   const isList = ts.isCallExpression(condition) && condition.expression.getText() === "Array.isArray";
   return (isList && condition.arguments[0]) || null;

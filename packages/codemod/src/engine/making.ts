@@ -1,3 +1,6 @@
+import type { ts } from "ts-morph";
+import { quoteLike } from "../quote.ts";
+import { preferredQuote } from "./file-style.ts";
 import type { Renamed } from "./work.ts";
 
 /** How a value is made into what has other names. */
@@ -29,19 +32,26 @@ export function passedTo(method: "map" | "then", making: Making): Making {
   };
 }
 
+/** What a value is made into if it is one of several things, and how that is asked. */
+export interface Test {
+  test: (value: string) => string;
+  making: Making | undefined;
+}
+
+/** `"startAt" in value` */
+export function isThere(file: ts.SourceFile, name: string): Test["test"] {
+  return (value) => `${quoteLike(preferredQuote(file), name)} in ${value}`;
+}
+
 /** `"startAt" in value ? { ...value, startsAt: value.startAt } : value` */
-export function chosenBy(
-  tests: readonly { name: string; making: Making | undefined }[],
-  last: Making | undefined,
-  renamed: Renamed,
-): Making {
+export function chosenBy(tests: readonly Test[], last: Making | undefined, renamed: Renamed): Making {
   const made = (making: Making | undefined, value: string) => making?.write(value) ?? value;
   return {
     renamed,
     form: "choice",
     isOnce: false,
     write: (value) => {
-      const texts = tests.map(({ name, making }) => `${name} in ${value} ? ${made(making, value)}`);
+      const texts = tests.map(({ test, making }) => `${test(value)} ? ${made(making, value)}`);
       return [...texts, made(last, value)].join(" : ");
     },
   };

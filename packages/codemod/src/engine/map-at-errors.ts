@@ -1,10 +1,8 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
-import { quoteLike } from "../quote.ts";
 import { isPath } from "./dual-read.ts";
-import { preferredQuote } from "./file-style.ts";
-import { chosenBy } from "./making.ts";
+import { chosenBy, isThere } from "./making.ts";
 import { copyWith, fieldBy } from "./map-fields.ts";
 import { isInPlace, writeMapping } from "./map-places.ts";
 import { placeAt } from "./nodes-at.ts";
@@ -51,7 +49,7 @@ function copyAt(work: Work, checker: Checker, place: ts.Expression): PlannedEdit
       return fieldBy(file, { was: name, key, name, isOptional: false, renamed });
     }),
   );
-  const tests = [{ name: quoteLike(preferredQuote(file), test.to), making: undefined }];
+  const tests = [{ test: isThere(file, test.to), making: undefined }];
   const making = chosenBy(tests, copy, test);
   return writeMapping({ place, text: making.write(place.getText()), form: making.form, renamed: test });
 }

@@ -1,9 +1,8 @@
 import { ts } from "ts-morph";
-import { quoteLike } from "../quote.ts";
-import { preferredQuote } from "./file-style.ts";
-import { chosenBy, type Making, ONE } from "./making.ts";
+import { readFrom } from "./dual-read.ts";
+import { chosenBy, isThere, type Making, ONE, type Test } from "./making.ts";
 import { type Copy, nameNow } from "./map-fields.ts";
-import { isOptionalProperty } from "./property-lookup.ts";
+import { isOptionalProperty, partsOf } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** A part of a union, and what is made of it; undefined if it stays what it is. */
@@ -25,16 +24,41 @@ export function choiceOf(work: Work, file: ts.SourceFile, ways: readonly Way[]):
   // Compilers have the parts of a type in orders of their own; what stays what it is comes last.
   const groups = Map.groupBy(ways, ({ copy }) => copy?.write(ONE) ?? "");
   const open = [...groups].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, group]) => group);
-  const quote = preferredQuote(file);
-  const tests: { name: string; making: Making | undefined }[] = [];
+  const tests: Test[] = [];
   while (open.length > 1) {
-    const names = open.map((group) => tellingName(work, group, open.filter((one) => one !== group).flat()));
-    const index = names.findIndex((name) => name !== undefined);
-    const [name, [group]] = [names[index], open.splice(index, 1)];
-    if (name === undefined) return null;
-    tests.push({ name: quoteLike(quote, name), making: group?.[0]?.copy ?? undefined });
+    const found = open.map((group) => testOf(work, file, group, open.filter((one) => one !== group).flat()));
+    const index = found.findIndex((test) => test !== undefined);
+    const [test, [group]] = [found[index], open.splice(index, 1)];
+    if (test === undefined) return null;
+    tests.push({ test, making: group?.[0]?.copy ?? undefined });
   }
   return tests.length === 0 ? first : chosenBy(tests, open[0]?.[0]?.copy ?? undefined, first.renamed);
+}
+
+/** What is asked to know some parts of a union from the others: `"startAt" in value`, `value.data`. */
+function testOf(
+  work: Work,
+  file: ts.SourceFile,
+  group: readonly Way[],
+  others: readonly Way[],
+): Test["test"] | undefined {
+  const name = tellingName(work, group, others);
+  if (name !== undefined) return isThere(file, name);
+  const held = tellingValue(work, group, others);
+  return held === undefined ? undefined : (value) => readFrom(file, held, value, ".");
+}
+
+/** The name of a field that holds an object in some parts of a union, and nothing in others: `{ data?: never }`. */
+function tellingValue({ checker }: Work, group: readonly Way[], others: readonly Way[]): string | undefined {
+  const [field, ...more] = group[0]?.copy?.fields ?? [];
+  if (!field || more.length > 0 || field.name !== field.was) return undefined;
+  const typeIn = ({ part }: Way) => {
+    const property = checker.getPropertyOfType(checker.getApparentType(part), field.name);
+    return property && checker.getTypeOfSymbol(property);
+  };
+  const isNothing = (type: ts.Type | undefined) =>
+    type !== undefined && partsOf(type).every(({ flags }) => (flags & ts.TypeFlags.Never) !== 0);
+  return others.every((way) => isNothing(typeIn(way))) ? field.name : undefined;
 }
 
 /** The name of a field that some parts of a union have for sure, and others have not. */

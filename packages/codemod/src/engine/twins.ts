@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { isInferred } from "./by-flow.ts";
 import { mappingOf, suggestedMapping } from "./map-places.ts";
 import { isPartOf } from "./property-lookup.ts";
 import { placeText } from "./tell.ts";
@@ -166,7 +167,8 @@ function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean
   const [twins, names] = [[...said.keys()].join(", "), [...said.values()].join(", ")];
   const isOwn = meetings.every(({ twin }) => work.ownerOf(twin));
   const effect = isError ? "" : " No type says so: the value is lost here.";
-  const choice = isOwn
+  const mayFollow = isOwn && meetings.every(({ twin }) => !isInferred(twin));
+  const choice = mayFollow
     ? "Rename it there, too (--propagate does), or map one to the other here."
     : "Map one to the other here.";
   const verb = isOwn ? "mirrors" : "is called like";
