@@ -5,6 +5,7 @@ import { type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { isGuarded } from "./is-guarded.ts";
 import { keyText, lookUp } from "./property-lookup.ts";
+import { isReplaced, isReplacedByOther } from "./replaced-fields.ts";
 import { tellLiteral, tellRemoved, tellUnion } from "./tell.ts";
 import type { Meeting } from "./twins.ts";
 import { type Answer, firstOf, type Renamed, type Work } from "./work.ts";
@@ -16,9 +17,6 @@ interface Votes {
   no: Flow[];
   /** What it is used as that has it no more. */
   gone: Renamed[];
-  /** The fields of the API that it meets, with another name now and with the same one. */
-  changed: Set<ts.Declaration>;
-  kept: Set<ts.Declaration>;
 }
 
 /**
@@ -37,10 +35,7 @@ export function followFlows(work: Work): void {
     for (const [declaration, votes] of count(work, flows)) {
       const renamed = agreed(votes);
       const isOne = isInferred(declaration);
-      const isLeft = isOne
-        ? votes.no.length > 0
-        : !work.options.propagate || votes.kept.size > votes.changed.size;
-      if (!renamed || isLeft) continue;
+      if (!renamed || (isOne ? votes.no.length > 0 : !work.options.propagate)) continue;
       for (const one of isOne ? [declaration, ...siblingsOf(declaration)] : [declaration]) {
         if (!work.renamed.has(one)) work.renamed.set(one, renamed);
       }
@@ -78,25 +73,11 @@ function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: V
   }
 }
 
-/** `{ ...event, startsAt: "" }` takes nothing of that name from the event. */
-export function isReplaced({ parent }: ts.Expression, name: string | null): boolean {
-  if (!ts.isSpreadAssignment(parent) || !ts.isObjectLiteralExpression(parent.parent) || name === null)
-    return false;
-  const { properties } = parent.parent;
-  return properties.slice(properties.indexOf(parent) + 1).some((property) => keyText(property.name) === name);
-}
-
 /** What the flows say of each declaration of the consumer's own that is still called as before. */
 function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
   const votes = new Map<ts.Declaration, Votes>();
   const voteOf = (declaration: ts.Declaration) => {
-    const known = votes.get(declaration) ?? {
-      yes: [],
-      no: [],
-      gone: [],
-      changed: new Set(),
-      kept: new Set(),
-    };
+    const known = votes.get(declaration) ?? { yes: [], no: [], gone: [] };
     votes.set(declaration, known);
     return known;
   };
@@ -110,11 +91,9 @@ function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
         const owner = work.ownerOf(declaration);
         if (work.renamed.has(declaration) || !owner || owner.renamed) continue;
         // What stands behind a spread comes from somewhere else.
-        if (ends === flow.into && isReplaced(flow.place, flow.name)) continue;
+        if (ends === flow.into && isReplacedByOther(flow.place, flow.name)) continue;
         // What has a type where it stands was decided by that.
         if (owner.question.referent && isInferred(declaration)) continue;
-        for (const other of others.filter((one) => work.isOfApi(one)))
-          voteOf(declaration)[work.renameAmong([other]) ? "changed" : "kept"].add(other);
         if (renamed && renamed.to !== null)
           voteOf(declaration).yes.push({
             renamed,

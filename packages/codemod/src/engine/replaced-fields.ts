@@ -1,0 +1,36 @@
+import { ts } from "ts-morph";
+import { isAccess } from "./dual-read.ts";
+import { isAnd } from "./operators.ts";
+import { keyText } from "./property-lookup.ts";
+
+/** `{ ...event, startsAt: "" }` takes nothing of that name from the event. */
+export function isReplaced(place: ts.Expression, name: string | null): boolean {
+  return replacing(place, name) !== undefined;
+}
+
+function replacing({ parent }: ts.Expression, name: string | null): ts.ObjectLiteralElementLike | undefined {
+  if (!ts.isSpreadAssignment(parent) || name === null) return undefined;
+  const { properties } = parent.parent;
+  return properties.slice(properties.indexOf(parent) + 1).find((property) => keyText(property.name) === name);
+}
+
+/** Whether what replaces a field is something else than a copy of it: `{ ...event, owner: { ...event.owner, id } }`. */
+export function isReplacedByOther(place: ts.Expression, name: string): boolean {
+  const other = replacing(place, name);
+  return other !== undefined && !(ts.isPropertyAssignment(other) && isCopy(other.initializer, place, name));
+}
+
+function isCopy(value: ts.Expression, of: ts.Expression, name: string): boolean {
+  if (ts.isParenthesizedExpression(value)) return isCopy(value.expression, of, name);
+  if (ts.isConditionalExpression(value))
+    return isCopy(value.whenTrue, of, name) || isCopy(value.whenFalse, of, name);
+  if (isAnd(value)) return isCopy(value.right, of, name);
+  const [first] = ts.isObjectLiteralExpression(value) ? value.properties : [];
+  const source =
+    ts.isCallExpression(value) && ts.isPropertyAccessExpression(value.expression)
+      ? value.expression.expression
+      : first && ts.isSpreadAssignment(first) && first.expression;
+  if (!source || !isAccess(source) || source.expression.getText() !== of.getText()) return false;
+  const key = ts.isPropertyAccessExpression(source) ? source.name : source.argumentExpression;
+  return (ts.isIdentifier(key) || ts.isStringLiteralLike(key)) && key.text === name;
+}
