@@ -26,11 +26,15 @@ function isCopy(value: ts.Expression, of: ts.Expression, name: string): boolean 
     return isCopy(value.whenTrue, of, name) || isCopy(value.whenFalse, of, name);
   if (isAnd(value)) return isCopy(value.right, of, name);
   const [first] = ts.isObjectLiteralExpression(value) ? value.properties : [];
-  const source =
-    ts.isCallExpression(value) && ts.isPropertyAccessExpression(value.expression)
-      ? value.expression.expression
-      : first && ts.isSpreadAssignment(first) && first.expression;
+  const source = mappedBy(value) ?? (first && ts.isSpreadAssignment(first) ? first.expression : undefined);
   if (!source || !isAccess(source) || source.expression.getText() !== of.getText()) return false;
   const key = ts.isPropertyAccessExpression(source) ? source.name : source.argumentExpression;
   return (ts.isIdentifier(key) || ts.isStringLiteralLike(key)) && key.text === name;
+}
+
+/** In `events.map((one) => …)`, and the same of a promise, `events`. */
+function mappedBy(value: ts.Expression): ts.Expression | undefined {
+  if (!ts.isCallExpression(value) || !ts.isPropertyAccessExpression(value.expression)) return undefined;
+  const { name, expression } = value.expression;
+  return /^(map|then)$/.test(name.text) ? expression : undefined;
 }

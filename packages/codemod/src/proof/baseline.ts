@@ -1,4 +1,5 @@
 import type { Found } from "./prove.ts";
+import { withoutGuess } from "./without-guess.ts";
 
 /** The errors that code had before, looked for only in the files that matter. */
 export class Baseline {
@@ -38,5 +39,5 @@ export class Baseline {
 
 /** Errors of the same key are the same one. */
 export function keyOf({ file, start, code }: Found): string {
-  return `${file.fileName} ${start} ${code}`;
+  return `${file.fileName} ${start} ${withoutGuess(code)}`;
 }

@@ -2,6 +2,7 @@ import type { ts } from "ts-morph";
 import type { Plan } from "../engine/plan.ts";
 import type { ProofInput } from "./prove.ts";
 import type { TypeCheck, TypeProblem } from "./type-check.ts";
+import { withoutGuess } from "./without-guess.ts";
 
 /** What of some code is written for the new types already, before anything is edited. */
 export interface Done {
@@ -57,5 +58,5 @@ function without(problems: readonly TypeProblem[], others: readonly TypeProblem[
 }
 
 function keyOf({ path, start, code }: TypeProblem): string {
-  return `${path} ${start} ${code}`;
+  return `${path} ${start} ${withoutGuess(code)}`;
 }
