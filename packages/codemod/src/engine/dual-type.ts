@@ -5,16 +5,20 @@ import { rangeOf } from "./dual-read.ts";
 import { nameNow } from "./map-fields.ts";
 import { commentsOf } from "./nodes-at.ts";
 import { apparentParts, isOptionalProperty, keyText } from "./property-lookup.ts";
-import type { Renamed, Work } from "./work.ts";
+import type { Range, Renamed, Work } from "./work.ts";
 
 /**
  * The type of a field that the members of a union have by several names, in the place of `FeedItem["type"]`:
- * `Extract<FeedItem, { kind: unknown }>["kind"] | Exclude<FeedItem, { kind: unknown }>["type"]`.
+ * `Extract<FeedItem, { kind: unknown }>["kind"] | Exclude<FeedItem, { kind: unknown }>["type"]`. What is picked of such a
+ * union has the field by its old name: `Pick<FeedItem & { type: … }, "id" | "type">`.
  */
 export interface DualType {
   question: Question;
-  whole: ts.IndexedAccessTypeNode;
+  whole: ts.IndexedAccessTypeNode | PickNode;
+  owner: ts.TypeNode;
   names: readonly string[];
+  /** Whether some members may be without it. */
+  isOptional: boolean;
   /** `{ kind: unknown }`, and `{ kind?: unknown }` where what has it may be without it, for each name but the last. */
   asked: readonly string[];
 }
@@ -23,9 +27,10 @@ export interface DualType {
 export function dualType(work: Work, question: Question, names: readonly string[]): DualType | null {
   const { checker } = work;
   const { node } = question.occurrence;
-  const whole = node.parent.parent;
-  if (!ts.isIndexedAccessTypeNode(whole) || whole.indexType !== node.parent) return null;
-  const found = apparentParts(checker, checker.getTypeFromTypeNode(whole.objectType)).flatMap((part) => {
+  const whole = pickOf(node) ?? node.parent.parent;
+  if (!isPick(whole) && !(ts.isIndexedAccessTypeNode(whole) && whole.indexType === node.parent)) return null;
+  const owner = isPick(whole) ? whole.typeArguments[0] : whole.objectType;
+  const found = apparentParts(checker, checker.getTypeFromTypeNode(owner)).flatMap((part) => {
     const property = checker.getPropertyOfType(part, node.text);
     return property ? [{ to: nameNow(work, property), isOptional: isOptionalProperty(property) }] : [];
   });
@@ -35,34 +40,62 @@ export function dualType(work: Work, question: Question, names: readonly string[
     const isOptional = found.some((one) => one.to === name && one.isOptional);
     return `{ ${isIdentifier(name) ? name : quoteLike(quote, name)}${isOptional ? "?" : ""}: unknown }`;
   });
-  return { question, whole, names, asked };
+  return { question, whole, owner, names, isOptional: found.some((one) => one.isOptional), asked };
+}
+
+/** `Pick<FeedItem, "id" | "type">`, where a type stands, or behind `extends`. */
+type PickNode = ts.NodeWithTypeArguments & {
+  typeArguments: readonly [ts.TypeReferenceNode | ts.IndexedAccessTypeNode, ts.TypeNode];
+};
+
+function isPick(node: ts.Node): node is PickNode {
+  const [owner] = picking(node) ?? [];
+  return owner !== undefined && (ts.isTypeReferenceNode(owner) || ts.isIndexedAccessTypeNode(owner));
+}
+
+/** What `Pick` is given. */
+function picking(node: ts.Node): readonly ts.TypeNode[] | undefined {
+  if (!ts.isTypeReferenceNode(node) && !ts.isExpressionWithTypeArguments(node)) return undefined;
+  const name = ts.isTypeReferenceNode(node) ? node.typeName : node.expression;
+  return name.getText() === "Pick" ? node.typeArguments : undefined;
+}
+
+/** The type that picks a field by a name. */
+function pickOf({ parent }: ts.Node): PickNode | null {
+  const keys = ts.isUnionTypeNode(parent.parent) ? parent.parent : parent;
+  return isPick(keys.parent) && keys.parent.typeArguments[1] === keys ? keys.parent : null;
 }
 
 export function dualTypeText(
-  { question, names, asked, whole }: DualType,
-  owner = whole.objectType.getText(),
+  { question, whole, names, isOptional, asked, ...type }: DualType,
+  owner = type.owner.getText(),
 ): string {
   const quote = question.occurrence.node.getText();
   const others = `Exclude<${owner}, ${asked.join(" | ")}>`;
-  return names
+  const text = names
     .map((name, index) => {
       const some = asked[index];
       return `${some ? `Extract<${owner}, ${some}>` : others}[${quoteLike(quote, name)}]`;
     })
     .join(" | ");
+  const { text: old } = question.occurrence.node;
+  const key = isIdentifier(old) ? old : quoteLike(quote, old);
+  return isPick(whole) ? ` & { ${key}${isOptional ? "?" : ""}: ${text} }` : text;
 }
 
 /** Writes the type; only now it is known what all names in it are called. */
 export function writeDualType(work: Work, dual: DualType, renamed: Renamed): void {
-  const { whole, question, names } = dual;
-  const text = dualTypeText(dual, work.textNow(whole.objectType));
-  work.rewrite(
-    question.occurrence.node,
-    rangeOf(whole),
-    isAlone(whole) ? text : `(${text})`,
-    renamed,
-    names[0] ?? "",
-  );
+  const { whole, owner, question, names } = dual;
+  const { node } = question.occurrence;
+  if (isPick(whole)) {
+    const now = work.textNow(owner);
+    // Another field may be picked from the same one.
+    const [plain = now] = now.split(" & { ");
+    work.rewrite(node, rangeOf(owner), now + dualTypeText(dual, plain), renamed, node.text);
+    return;
+  }
+  const text = dualTypeText(dual, work.textNow(owner));
+  work.rewrite(node, rangeOf(whole), isAlone(whole) ? text : `(${text})`, renamed, names[0] ?? "");
 }
 
 /** Whether the other members were chosen already. */
@@ -99,9 +132,24 @@ function collapse(work: Work, union: ts.UnionTypeNode): void {
     all.every(({ owner, name }) => owner.getText() === first.owner.getText() && to(name) === to(first.name));
   const renamed = isOurs ? work.renameIn(union) : undefined;
   if (!renamed) return;
+  const beside = besideWhatIsPicked(union);
+  if (beside) {
+    work.rewrite(union, beside, "", renamed, to(first.name));
+    return;
+  }
   const whole = ts.isParenthesizedTypeNode(union.parent) && !isAlone(union.parent) ? union.parent : union;
   const name = quoteLike(first.name.getText(), to(first.name));
   work.rewrite(whole, rangeOf(whole), `${work.textNow(first.owner)}[${name}]`, renamed, to(first.name));
+}
+
+/** In `Pick<FeedItem & { type: … }, "id" | "type">`, what stands behind `FeedItem`. */
+function besideWhatIsPicked({ parent: member }: ts.UnionTypeNode): Range | null {
+  const literal = ts.isPropertySignature(member) ? member.parent : undefined;
+  const both = literal?.parent;
+  if (!literal || !both || !ts.isIntersectionTypeNode(both) || picking(both.parent)?.[0] !== both)
+    return null;
+  const before = both.types[both.types.indexOf(literal as ts.TypeLiteralNode) - 1];
+  return before ? { start: before.end, end: literal.end } : null;
 }
 
 interface Chosen {

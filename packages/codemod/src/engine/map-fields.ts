@@ -92,6 +92,7 @@ export function nameNow(work: Work, property: ts.Symbol): string | null {
 }
 
 export function renameOf(work: Work, property: ts.Symbol): Renamed | undefined {
-  const renamed = work.renameAmong(declarationsOf(property));
+  const declarations = declarationsOf(property);
+  const renamed = work.isKeptAmong(declarations) ? undefined : work.renameAmong(declarations);
   return renamed?.from === property.name ? renamed : undefined;
 }

@@ -180,6 +180,11 @@ export class Work {
     return firstOf(declarations.map((declaration) => this.renamed.get(declaration)));
   }
 
+  /** Whether something of the API among some declarations keeps the name that they share, as what is picked of them does. */
+  isKeptAmong(declarations: readonly ts.Node[]): boolean {
+    return declarations.some((one) => this.isOfApi(one) && !this.renamed.has(one));
+  }
+
   /** What a property is called now, if it is called the same in every part of a type that has it. */
   renameOfAll(declarations: readonly (readonly ts.Node[])[]): Renamed | undefined {
     const hits = declarations.map((own) => this.renameAmong(own));

@@ -1,14 +1,14 @@
 /** @typedef {import("./api").components["schemas"]["Hit"]} Hit */
 /** @typedef {import("./api").components["schemas"]["FeedItem"]} FeedItem */
 
-/** @type {Pick<Hit, "startsAt">} */
+/** @type {Pick<Hit & { startsAt: Extract<Hit, { startAt: unknown }>["startAt"] | Exclude<Hit, { startAt: unknown }>["startsAt"] }, "startsAt">} */
 export const never = { startsAt: "never" };
 
 /** @type {(Extract<Hit, { startAt: unknown }>["startAt"] | Exclude<Hit, { startAt: unknown }>["startsAt"])[]} */
 export const starts = [];
 
 export class Agenda {
-  /** @type {Pick<Hit, "startsAt" | "title">[]} */
+  /** @type {Pick<Hit & { startsAt: Extract<Hit, { startAt: unknown }>["startAt"] | Exclude<Hit, { startAt: unknown }>["startsAt"] }, "startsAt" | "title">[]} */
   entries = [];
 }
 
