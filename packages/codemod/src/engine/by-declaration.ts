@@ -3,6 +3,7 @@ import type { Question } from "./ask.ts";
 import { dualLiteral } from "./dual-literal.ts";
 import { isGuarded, isToldByNewNames } from "./is-guarded.ts";
 import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
+import { isCopy } from "./replaced-fields.ts";
 import { tellChoice, tellCollision, tellRemoved, tellSame, tellUnion, tellUnwritable } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
 import { type Answer, firstOf, type Renamed, type Work } from "./work.ts";
@@ -147,8 +148,8 @@ function takenBy(
 /** `{ ...event, startAt: event.startsAt }`, which says the same as the spread once it is called so. */
 function isCopied(own: ts.Node, { expression }: ts.SpreadAssignment, name: string): boolean {
   const read = ts.isPropertyAssignment(own) ? own.initializer : own;
-  const isField = ts.isPropertyAccessExpression(read) && read.name.text === name;
-  return isField && read.expression.getText() === expression.getText();
+  if (!ts.isPropertyAccessExpression(read)) return ts.isExpression(read) && isCopy(read, expression, name);
+  return read.name.text === name && read.expression.getText() === expression.getText();
 }
 
 function nameOf({ name }: { name?: ts.Node }): string {

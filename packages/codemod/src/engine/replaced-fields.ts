@@ -20,7 +20,8 @@ export function isReplacedByOther(place: ts.Expression, name: string): boolean {
   return other !== undefined && !(ts.isPropertyAssignment(other) && isCopy(other.initializer, place, name));
 }
 
-function isCopy(value: ts.Expression, of: ts.Expression, name: string): boolean {
+/** Whether a value is a copy of a field: `{ ...event.owner, id }`, of `owner` of `event`. */
+export function isCopy(value: ts.Expression, of: ts.Expression, name: string): boolean {
   if (ts.isParenthesizedExpression(value)) return isCopy(value.expression, of, name);
   if (ts.isConditionalExpression(value))
     return isCopy(value.whenTrue, of, name) || isCopy(value.whenFalse, of, name);
