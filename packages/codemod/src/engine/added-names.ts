@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
+import type { TextNode } from "./expected-texts.ts";
 import { lookUp } from "./property-lookup.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
@@ -11,11 +12,7 @@ export function addedNames(work: Work): PlannedEdit[] {
   return work.answers.flatMap(({ question: { occurrence }, renamed }) => {
     const { node } = occurrence;
     if (renamed || work.edits.has(node) || !isAskedFor(node)) return [];
-    const given = renamesGiven(work, node);
-    const all = work
-      .renamesOf(node.text)
-      .filter(({ at }) => given.size === 0 || given.has(at))
-      .flatMap((one) => (one.to === null ? [] : [{ ...one, to: one.to }]));
+    const all = work.renamesOf(node.text).flatMap((one) => (one.to === null ? [] : [{ ...one, to: one.to }]));
     const [first] = all;
     const names = [...new Set(all.map(({ to }) => to))];
     const text = names.map((name) => ` | ${quoteLike(node.getText(), name)}`).join("");
@@ -26,49 +23,56 @@ export function addedNames(work: Work): PlannedEdit[] {
   });
 }
 
-/** Lets such a name go where the one before it means the same field again. */
+/** Lets such names go where the one before them means the same field again. */
 export function collapseAddedNames(work: Work): void {
   for (const { question, renamed } of work.answers) {
     const { node } = question.occurrence;
-    if (renamed || !isAskedFor(node)) continue;
-    const { types } = node.parent.parent as ts.UnionTypeNode;
-    const place = types.indexOf(node.parent as ts.LiteralTypeNode);
-    const before = types[place - 1];
-    const own = work.renamesOf(node.text);
-    const isAgain = (one: ts.Node, name: string) => one.getText() === quoteLike(node.getText(), name);
-    // Several new names of one field stand one behind the other.
-    const isSame = own.some(({ to }) => {
-      const others = to === null ? [] : work.options.renames.filter((one) => one.to === to);
-      const start = types.findLastIndex(
-        (one, index) => index < place && !others.some(({ from }) => isAgain(one, from)),
-      );
-      const first = types[start];
-      return to !== null && first !== undefined && isAgain(first, to);
-    });
-    const [first] = own;
-    if (before && isSame && first && renamesGiven(work, node).size > 0)
+    const run = renamed ? [] : namesOfOne(work, node);
+    const before = run[run.indexOf(node) - 1];
+    const [first] = work.renamesOf(node.text);
+    if (before && first && run.some((one) => isOfRenamed(work, one)))
       work.rewrite(node, { start: before.end, end: node.end }, "", first, first.to ?? "");
   }
 }
 
-/** What a field has another name by, in the types that what asks for its name is given: others mean fields of their own. */
-function renamesGiven({ checker, renamed, sources }: Work, node: ts.Node & { text: string }): Set<string> {
-  const found = new Set<string>();
+/** A name, and those around it that stand behind one another for the same field, which the first of them means. */
+function namesOfOne(work: Work, node: TextNode): TextNode[] {
+  if (!isAskedFor(node)) return [];
+  const { types } = node.parent.parent as ts.UnionTypeNode;
+  const texts = types.map((type) =>
+    ts.isLiteralTypeNode(type) && ts.isStringLiteralLike(type.literal) ? type.literal : null,
+  );
+  return (
+    work
+      .renamesOf(node.text)
+      .map(({ to }) => {
+        const froms = new Set(work.options.renames.flatMap((one) => (one.to === to ? [one.from] : [])));
+        const isOther = (one: TextNode | null) => one !== null && froms.has(one.text);
+        const start = texts.findLastIndex(
+          (one, index) => index < types.indexOf(node.parent as ts.TypeNode) && !isOther(one),
+        );
+        const end = texts.findIndex((one, index) => index > start && !isOther(one));
+        const run = texts
+          .slice(Math.max(start, 0), end === -1 ? undefined : end)
+          .filter((one) => one !== null);
+        return run[0]?.text === to ? run : [];
+      })
+      .find(({ length }) => length > 1) ?? []
+  );
+}
+
+/** Whether what asks for a name is given a type that has it: anything else may mean fields of its own. */
+function isOfRenamed({ checker, renamed, sources }: Work, node: TextNode): boolean {
   const name = ts.findAncestor(node, ts.isTypeAliasDeclaration)?.name.text;
-  if (name === undefined) return found;
-  const visit = (one: ts.Node): void => {
-    const given = ts.isTypeReferenceNode(one) && one.typeName.getText() === name ? one.typeArguments : [];
-    for (const type of given ?? []) {
-      const fields = lookUp(checker, checker.getTypeFromTypeNode(type), node.text)?.declarations ?? [];
-      for (const field of fields.flat()) {
-        const at = renamed.get(field)?.at;
-        if (at !== undefined) found.add(at);
-      }
-    }
-    ts.forEachChild(one, visit);
+  if (name === undefined) return false;
+  const has = (type: ts.TypeNode) =>
+    lookUp(checker, checker.getTypeFromTypeNode(type), node.text)?.declarations.flat();
+  const visit = (one: ts.Node): boolean => {
+    if (ts.isTypeReferenceNode(one) && one.typeName.getText() === name)
+      if (one.typeArguments?.some((type) => has(type)?.some((own) => renamed.has(own)))) return true;
+    return ts.forEachChild(one, (child) => visit(child) || undefined) === true;
   };
-  for (const source of sources.matching(new RegExp(`\\b${name}\\s*<`))) visit(source);
-  return found;
+  return sources.matching(new RegExp(`\\b${name}\\s*<`)).some(visit);
 }
 
 /** Whether a text is one of several that a condition of a type asks for. */

@@ -4,7 +4,7 @@ import { dualExpression } from "./dual-expression.ts";
 import { type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { isGuarded } from "./is-guarded.ts";
-import { keyText, lookUp } from "./property-lookup.ts";
+import { isInferred, keyText, lookUp } from "./property-lookup.ts";
 import { isReplaced, isReplacedByOther } from "./replaced-fields.ts";
 import { tellLiteral, tellRemoved, tellUnion } from "./tell.ts";
 import type { Meeting } from "./twins.ts";
@@ -56,7 +56,7 @@ function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: V
     return;
   }
   const twin = declaration as ts.NamedDeclaration;
-  // What cannot be two things is mapped where it meets the API, if that is asked for; data has no such place.
+  // An object that serves both stays as it is, and is mapped where it meets the API; the keys of JSON are told.
   const isMappable = work.options.propagate && !declaration.getSourceFile().fileName.endsWith(".json");
   if (isInferred(declaration) && !isMappable)
     tellLiteral(
@@ -66,8 +66,9 @@ function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: V
       no.map(({ place }) => place),
     );
   else {
+    const name = keyText(twin.name as ts.PropertyName | undefined);
     const given = yes.filter(
-      ({ place }) => !isReplaced(place, keyText(twin.name as ts.PropertyName | undefined)),
+      ({ place, renamed }) => !isReplaced(place, name) && !isReplaced(place, renamed.to),
     );
     work.twins.meetings.push(...given.map((one) => ({ ...one, twin })));
   }
@@ -90,7 +91,7 @@ function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
       for (const declaration of ends) {
         const owner = work.ownerOf(declaration);
         if (work.renamed.has(declaration) || !owner || owner.renamed) continue;
-        // What stands behind a spread comes from somewhere else.
+        // What is put in the place of what is spread comes from somewhere else.
         if (ends === flow.into && isReplacedByOther(flow.place, flow.name)) continue;
         // What has a type where it stands was decided by that.
         if (owner.question.referent && isInferred(declaration)) continue;
@@ -194,10 +195,6 @@ function returnsOf(owner: ts.SignatureDeclaration): ts.Expression[] {
   };
   visit(owner);
   return found;
-}
-
-export function isInferred(declaration: ts.Declaration): boolean {
-  return ts.isJsxAttribute(declaration) || ts.isObjectLiteralExpression(declaration.parent);
 }
 
 /**

@@ -48,6 +48,12 @@ function isForOwn(work: Work, literal: ts.ObjectLiteralExpression): boolean {
     return (context && key !== null && lookUp(checker, context, key)?.declarations.flat()) || [];
   });
   const isOwn = (one: ts.Declaration) => sources.paths.has(one.getSourceFile().fileName);
+  // What is filled in says nothing of names.
+  const isFilledIn = (one: ts.Declaration) => {
+    const { type } = one as { type?: ts.TypeNode };
+    return type !== undefined && (checker.getTypeFromTypeNode(type).flags & ts.TypeFlags.TypeParameter) !== 0;
+  };
+  if (asked.some(isFilledIn)) return false;
   return asked.some(isMember) && asked.every((one) => isOwn(one) && !work.renamed.has(one));
 }
 

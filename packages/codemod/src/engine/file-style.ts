@@ -1,8 +1,12 @@
 import { ts } from "ts-morph";
+import { isAssigned, keyText } from "./property-lookup.ts";
 
 interface Style {
   quote: "'" | '"';
-  spellsOut: boolean;
+  /** How many times an object has `{ title }`. */
+  short: number;
+  /** How many times it has `{ title: name }`, by key and name. */
+  long: Map<string, number>;
 }
 
 const styles = new WeakMap<ts.SourceFile, Style>();
@@ -12,31 +16,47 @@ export function preferredQuote(source: ts.SourceFile): "'" | '"' {
   return styleOf(source).quote;
 }
 
-/** Whether a file has more of `{ title: title }` than of `{ title }`. */
-export function spellsOut(source: ts.SourceFile): boolean {
-  return styleOf(source).spellsOut;
+/**
+ * Whether the objects of a file have more of `{ title: title }` than of `{ title }`, which a key that is to be called like
+ * its value may have been.
+ */
+export function spellsOut(source: ts.SourceFile, key: string, value: string): boolean {
+  const { short, long } = styleOf(source);
+  const same = [...long].reduce((sum, [pair, count]) => (isSame(pair) ? sum + count : sum), 0);
+  return same > short + (long.get(`${key}:${value}`) ?? 0);
+}
+
+function isSame(pair: string): boolean {
+  const [key, value] = pair.split(":");
+  return key === value;
 }
 
 function styleOf(source: ts.SourceFile): Style {
   const known = styles.get(source);
   if (known) return known;
-  let [single, double, long, short] = [0, 0, 0, 0];
+  let [single, double, short] = [0, 0, 0];
+  const long = new Map<string, number>();
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteral(node) && !ts.isJsxAttribute(node.parent)) {
       if (source.text[node.getStart(source)] === "'") single += 1;
       else double += 1;
-    } else if (ts.isShorthandPropertyAssignment(node)) short += 1;
-    else if (isSpelledOut(node)) long += 1;
+    } else if (ts.isObjectLiteralExpression(node) && !isAssigned(node)) {
+      for (const property of node.properties) {
+        if (ts.isShorthandPropertyAssignment(property)) short += 1;
+        const pair = pairOf(property);
+        if (pair !== null) long.set(pair, (long.get(pair) ?? 0) + 1);
+      }
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  const style: Style = { quote: single > double ? "'" : '"', spellsOut: long > short };
+  const style: Style = { quote: single > double ? "'" : '"', short, long };
   styles.set(source, style);
   return style;
 }
 
-function isSpelledOut(node: ts.Node): boolean {
-  if (!ts.isPropertyAssignment(node)) return false;
-  const { name, initializer } = node;
-  return ts.isIdentifier(name) && ts.isIdentifier(initializer) && name.text === initializer.text;
+function pairOf(property: ts.ObjectLiteralElementLike): string | null {
+  if (!ts.isPropertyAssignment(property) || !ts.isIdentifier(property.initializer)) return null;
+  const key = keyText(property.name);
+  return key === null ? null : `${key}:${property.initializer.text}`;
 }

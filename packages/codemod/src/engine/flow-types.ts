@@ -27,14 +27,19 @@ export function isRuledOut(checker: Checker, source: ts.Type, part: ts.Type): bo
     const asked = checker.getTypeOfSymbol(property);
     if (!own || !isOneOfFew(asked)) return false;
     const type = checker.getTypeOfSymbol(own);
-    return isOneOfFew(type) && partsOf(type).every((one) => !checker.isTypeAssignableTo(one, asked));
+    return isOneOfFew(type) && definedParts(type).every((one) => !checker.isTypeAssignableTo(one, asked));
   });
 }
 
-/** Whether all that something can be is known: `"event"`, or `"event" | "talk" | undefined`. */
+/** Whether all that something can be, if it is there, is known: `"event"`, `"event" | "talk"`, `null`. */
 function isOneOfFew(type: ts.Type): boolean {
-  const parts = partsOf(type);
+  const parts = definedParts(type);
   return parts.length > 0 && parts.every(({ flags }) => (flags & ts.TypeFlags.Unit) !== 0);
+}
+
+function definedParts(type: ts.Type): ts.Type[] {
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0);
 }
 
 /** Whether a type has all fields of another one, as a copy of it has. */

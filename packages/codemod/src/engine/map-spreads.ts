@@ -41,19 +41,25 @@ function mappingsOf(
   const names = [...work.names].filter(isAsked);
   // Of several things that it could become, it is only some.
   const targets = fittingParts(checker, checker.getTypeAtLocation(literal), context);
-  const fieldsOf = ({ expression }: ts.SpreadAssignment, replaced: ReadonlySet<string | null>): Field[] => {
+  const fieldsOf = (
+    { expression }: ts.SpreadAssignment,
+    behind: readonly ts.ObjectLiteralElementLike[],
+  ): Field[] => {
     if (!isPath(expression) && !work.options.propagate) return [];
+    const replaced = new Set(behind.map(({ name }) => keyText(name)));
+    const written = new Set(behind.map(({ name }) => (name && work.edits.get(name)?.to) ?? keyText(name)));
     const type = checker.getNonNullableType(checker.getTypeAtLocation(expression));
     const asked = targets
       .map((target) => fieldsBetween(work, file, type, target) ?? [])
       .reduce((one, other) => (one.length >= other.length ? one : other), [])
       .filter(({ was }) => !replaced.has(was));
     const others = names.filter((name) => !replaced.has(name) && asked.every(({ was }) => was !== name));
-    return [...asked, ...others.flatMap((name) => readOf(work, file, type, name) ?? [])];
+    const all = [...asked, ...others.flatMap((name) => readOf(work, file, type, name) ?? [])];
+    return all.filter(({ key }) => !written.has(key));
   };
   const found = spreads.map((spread) => {
     const behind = literal.properties.slice(literal.properties.indexOf(spread) + 1);
-    const fields = fieldsOf(spread, new Set(behind.map(({ name }) => keyText(name))));
+    const fields = fieldsOf(spread, behind);
     const type = checker.getTypeAtLocation(spread.expression);
     const isThere = checker.getNonNullableType(type) === type;
     return { spread, fields, isSure: isThere && !mayLack(checker, spread.expression) };

@@ -7,13 +7,24 @@ import { type Copy, copyWith, type Field, fieldBy, nameNow, readBack, renameOf }
 import { apparentParts, isOptionalProperty, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
-/** Where values are mapped, and how many levels of their properties are looked at. */
+/** Where values are mapped. */
 interface Site {
   work: Work;
   file: ts.SourceFile;
+  /** How many more levels of their properties are looked at. */
   levels: number;
+  /** What is being made into what, from the outside in. */
+  path: readonly Pair[];
 }
 
+interface Pair {
+  from: ts.Type;
+  into: ts.Type;
+  /** Whether there is the same within it: there is no end to that. */
+  isEndless: boolean;
+}
+
+/** What is further inside is left as it is, and told where it is lost. */
 const LEVELS = 6;
 
 /**
@@ -29,12 +40,12 @@ export function makingOf(
   into: ts.Type,
   isSure = true,
 ): Making | undefined | null {
-  return between({ work, file, levels: LEVELS }, from, into, isSure);
+  return between({ work, file, levels: LEVELS, path: [] }, from, into, isSure);
 }
 
 /** The fields of an object that have to be written where it becomes another one: `startsAt: event.startAt`. */
 export function fieldsBetween(work: Work, file: ts.SourceFile, part: ts.Type, into: ts.Type): Field[] | null {
-  return fieldsOf({ work, file, levels: LEVELS }, part, into);
+  return fieldsOf({ work, file, levels: LEVELS, path: [] }, part, into);
 }
 
 /**
@@ -63,8 +74,16 @@ export function keepingNames(
 }
 
 function between(site: Site, from: ts.Type, into: ts.Type, isSure = true): Making | undefined | null {
+  const around = site.path.find((pair) => pair.from === from && pair.into === into);
+  if (around) around.isEndless = true;
+  if (around || from === into || site.levels < 0) return undefined;
+  const pair: Pair = { from, into, isEndless: false };
+  const making = betweenParts({ ...site, path: [...site.path, pair] }, from, into, isSure);
+  return making && pair.isEndless ? null : making;
+}
+
+function betweenParts(site: Site, from: ts.Type, into: ts.Type, isSure: boolean): Making | undefined | null {
   const { checker } = site.work;
-  if (from === into || site.levels < 0) return undefined;
   const parts = partsOf(from);
   const apparent = (part: ts.Type) => checker.getApparentType(part);
   const lists = parts.filter((part) => elementOf(checker, apparent(part)));

@@ -19,6 +19,11 @@ export function isOptionalProperty({ flags }: ts.Symbol): boolean {
   return (flags & ts.SymbolFlags.Optional) !== 0;
 }
 
+/** Whether a property is declared by the object that has it, in an expression. */
+export function isInferred(declaration: ts.Declaration): boolean {
+  return ts.isJsxAttribute(declaration) || ts.isObjectLiteralExpression(declaration.parent);
+}
+
 /** The parts of a union, null and undefined left out; any other type is its own only part. */
 export function partsOf(type: ts.Type): ts.Type[] {
   const parts = type.isUnion() ? type.types : [type];

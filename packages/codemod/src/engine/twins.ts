@@ -1,7 +1,6 @@
 import { ts } from "ts-morph";
-import { isInferred } from "./by-flow.ts";
 import { mappingOf, suggestedMapping } from "./map-places.ts";
-import { isPartOf } from "./property-lookup.ts";
+import { isInferred, isPartOf, keyText } from "./property-lookup.ts";
 import { placeText } from "./tell.ts";
 import type { PlannedAttention, Renamed, Work } from "./work.ts";
 
@@ -64,7 +63,7 @@ export function tellTwins(
   });
   const isOwn = ({ twin }: Meeting) => work.ownerOf(twin) !== undefined;
   const silent = innermost(all).filter(
-    (one) => (!told.has(one.twin) || !isOwn(one)) && !isUnchecked(one.place),
+    (one) => (!told.has(one.twin) || !isOwn(one)) && !isUnchecked(one.place) && !hasBoth(one),
   );
   // A type of the consumer's own can follow, and is told once; each place where it is another one has to be mapped.
   const own = silent.filter(isOwn);
@@ -82,6 +81,16 @@ function isUnchecked(place: ts.Node): boolean {
   const { text } = place.getSourceFile();
   const lines = text.slice(0, place.getStart()).split("\n");
   return /@ts-(expect-error|ignore)\b/.test(lines.at(-2) ?? "");
+}
+
+/** Whether what is given has the field by the other name already: `{ ...row, startAt: row.startsAt }`. */
+function hasBoth({ place, renamed }: Meeting): boolean {
+  const visit = (node: ts.Node): boolean => {
+    const isCopy = ts.isObjectLiteralExpression(node) && node.properties.some(ts.isSpreadAssignment);
+    if (isCopy && node.properties.some(({ name }) => keyText(name) === renamed.to)) return true;
+    return ts.forEachChild(node, (child) => visit(child) || undefined) === true;
+  };
+  return visit(place);
 }
 
 /** What meets where an error is, if the error is about that. */
@@ -186,7 +195,7 @@ function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean
 function valueIn(values: Twins["values"], { message }: Mismatch): Twins["values"][number] | undefined {
   // What is around the values is written out before them, and each compiler leaves out other parts of that.
   const reason = message.slice(message.lastIndexOf("\n") + 1);
-  if (reason.includes("is missing")) return undefined;
+  if (/is missing (in type|the following properties)/.test(reason)) return undefined;
   return values.find(({ node, renamed }) => {
     const alias = ts.findAncestor(node, ts.isTypeAliasDeclaration)?.name.text;
     const isTwin = alias !== undefined && message.includes(alias);

@@ -1,12 +1,13 @@
-/** What an error is called where the compiler knows a name that may have been meant, and where it knows none. */
-const CODES = new Map([
-  [2551, 2339],
-  [2552, 2304],
-  [2561, 2353],
-  [2568, 2339],
-  [2724, 2305],
-  [2820, 2322],
-]);
+/** Errors that are called otherwise where the compiler knows a name that may have been meant. */
+const GROUPS = [
+  [2339, 2551, 2568],
+  [2304, 2552],
+  [2305, 2694, 2724],
+  [2353, 2561],
+  [2322, 2820],
+  [2503, 2833],
+];
+const CODES = new Map(GROUPS.flatMap(([first = 0, ...others]) => others.map((code) => [code, first])));
 
 /** The code of an error, whether or not the compiler guesses what was meant: that depends on other names. */
 export function withoutGuess(code: number): number {

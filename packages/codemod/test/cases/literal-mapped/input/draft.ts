@@ -10,3 +10,7 @@ const draft = { title: "Draft", startsAt: "2026-01-01T00:00:00Z" };
 export const reset = (event: Schemas["Event"]): typeof draft => event;
 show(draft);
 send(draft);
+
+const blank = () => ({ title: "", startsAt: "" });
+show(blank());
+send(blank());

@@ -10,3 +10,7 @@ const draft = { title: "Draft", startsAt: "2026-01-01T00:00:00Z" };
 export const reset = (event: Schemas["Event"]): typeof draft => ({ ...event, startsAt: event.startAt });
 show(draft);
 send({ ...draft, startAt: draft.startsAt });
+
+const blank = () => ({ title: "", startsAt: "" });
+show(blank());
+send(((one) => ({ ...one, startAt: one.startsAt }))(blank()));

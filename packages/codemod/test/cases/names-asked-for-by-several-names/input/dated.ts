@@ -4,9 +4,9 @@ type Schemas = components["schemas"];
 type Dated<T> = { [K in keyof T]: K extends "startsAt" | "endsAt" ? Date : T[K] };
 
 // A course still has the old name, and two others a new one each.
-export type Event = Dated<Schemas["Event"]>;
+declare function dated<T>(one: T): Dated<T>;
 export type EventCreate = Dated<Schemas["EventCreate"]>;
 export type Course = Dated<Schemas["Course"]>;
-export const year = (event: Event) => event.startsAt.getFullYear();
+export const year = (event: Schemas["Event"]) => dated(event).startsAt.getFullYear();
 export const begins = (event: EventCreate) => event.startsAt.getTime();
 export const month = (course: Course) => course.startsAt.getMonth();

@@ -1,0 +1,7 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+
+// One of two is no habit.
+export const titled = (title: string): Pick<Event, "label"> => ({ label: title });
+export const known = (id: string): Pick<Event, "id"> => ({ id: id });
