@@ -46,6 +46,8 @@ export interface Found {
 const ROUNDS = 6;
 /** How many times the code is checked to mend errors: each costs a part of a full check. */
 const CHECKS = 30;
+/** How many times more once something was taken back, of which other errors can be left. */
+const MORE_CHECKS = 10;
 
 /**
  * Type-checks the code under the old types as it was, and under the new ones as it will be. What brings an error is
@@ -75,7 +77,8 @@ export function prove(
     checks += 1;
     return before.newOnes(checkWith(remembered, edits, some));
   };
-  const isSpent = () => checks >= CHECKS;
+  let allowed = CHECKS;
+  const isSpent = () => checks >= allowed;
   let edits: readonly PlannedEdit[] = plan.edits;
   let after = checkAll(edits);
   // An error that is there after all may have been there before; one that vanishes has to do with a new name.
@@ -87,7 +90,11 @@ export function prove(
   let checked = edits;
   for (let round = 0; round < ROUNDS && added.length > 0; round += 1) {
     const now = { edits, left: added };
-    const better = mend(plan, now, check, isSpent, isEditable) ?? takeBack(now, check);
+    let better = mend(plan, now, check, isSpent, isEditable);
+    if (!better) {
+      better = takeBack(now, check);
+      if (better) allowed = Math.max(allowed, checks + MORE_CHECKS);
+    }
     if (better) ({ edits, left: added } = better);
     if (better && added.length > 0 && round + 1 < ROUNDS) continue;
     if (edits === checked) break;
