@@ -1,7 +1,7 @@
 import type { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { chosenParts } from "./chosen-parts.ts";
-import { lookUp, partsOf, type Referent, typeOfDefault } from "./property-lookup.ts";
+import { isGivenWith, lookUp, partsOf, type Referent, typeOfDefault } from "./property-lookup.ts";
 import { isMade } from "./read-referent.ts";
 
 /** What a key is in the type that its place asks for; null if the place takes whatever stands there. */
@@ -11,7 +11,7 @@ export function referentInContext(
   name: string,
 ): Referent | null {
   const isOwn = (found: Referent) =>
-    !isMade(found) && found.declarations.flat().every(({ parent }) => parent === literal);
+    !isMade(found) && found.declarations.flat().every((one) => isGivenWith(literal, one));
   const context = checker.getContextualType(literal);
   const referent = context ? fittingReferent(checker, literal, context, name) : null;
   if (!context || (referent && !isMade(referent) && !isOwn(referent))) return referent;

@@ -1,6 +1,14 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { chosenFrom, keyText, lookUp, partsOf, testedValue, typeOfPattern } from "./property-lookup.ts";
+import {
+  chosenFrom,
+  isGivenWith,
+  keyText,
+  lookUp,
+  partsOf,
+  testedValue,
+  typeOfPattern,
+} from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 import { takesText } from "./takes-text.ts";
 
@@ -38,14 +46,11 @@ function ownerOf(checker: Checker, node: ts.Expression): ts.Type | undefined {
   return context && isInferredFrom(checker, parent, context) ? undefined : context;
 }
 
-/** Whether a place takes the object that stands there for what it asks for. */
+/** Whether a place takes the object that stands there, or what else a call is given, for what it asks for. */
 function isInferredFrom(checker: Checker, key: ts.ObjectLiteralElementLike, context: ts.Type): boolean {
   const name = keyText(key.name);
-  const found = name === null ? null : lookUp(checker, context, name);
-  // The other checker has trees of its own.
-  const isKey = (one: ts.Declaration) =>
-    one.pos === key.pos && one.getSourceFile().fileName === key.getSourceFile().fileName;
-  return found?.declarations.flat().every(isKey) === true && found.declarations.flat().length > 0;
+  const found = name === null ? [] : (lookUp(checker, context, name)?.declarations.flat() ?? []);
+  return found.length > 0 && found.every((one) => isGivenWith(key.parent, one));
 }
 
 /** The type that a text has to be of. */

@@ -24,6 +24,21 @@ export function isInferred(declaration: ts.Declaration): boolean {
   return ts.isJsxAttribute(declaration) || ts.isObjectLiteralExpression(declaration.parent);
 }
 
+/** Whether something is declared in an object, or in what a call is given beside it, of which it infers what it asks for. */
+export function isGivenWith(literal: ts.Node, declaration: ts.Declaration): boolean {
+  let argument = literal;
+  while (ts.isPropertyAssignment(argument.parent) || isLiteral(argument.parent)) argument = argument.parent;
+  const { parent: call } = argument;
+  const { pos, end } = ts.isCallExpression(call) ? call.arguments : literal;
+  // Each checker has trees of its own.
+  const isSameFile = declaration.getSourceFile().fileName === literal.getSourceFile().fileName;
+  return isSameFile && pos <= declaration.pos && declaration.end <= end;
+}
+
+function isLiteral(node: ts.Node): boolean {
+  return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
+}
+
 /** The parts of a union, null and undefined left out; any other type is its own only part. */
 export function partsOf(type: ts.Type): ts.Type[] {
   const parts = type.isUnion() ? type.types : [type];
