@@ -215,8 +215,9 @@ function repair(
   if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
     const all = rewritings(work, node.text, namesIn(work, node.text)).filter(({ text }) => text !== null);
     // Of all its names at once, if it has several.
-    const [first] = [...all.filter(({ renamed: { to } }) => to !== null && isMeant(to)), ...all.toReversed()];
-    if (!first || first.text === null || choice > 0) return null;
+    const likely = [...all.filter(({ renamed: { to } }) => to !== null && isMeant(to)), ...all.toReversed()];
+    const first = [...new Map(likely.map((one) => [one.text, one])).values()][choice];
+    if (!first || first.text === null) return null;
     const start = node.getStart(file) + 1;
     return {
       start,
