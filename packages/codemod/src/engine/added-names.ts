@@ -42,23 +42,17 @@ function namesOfOne(work: Work, node: TextNode): TextNode[] {
   const texts = types.map((type) =>
     ts.isLiteralTypeNode(type) && ts.isStringLiteralLike(type.literal) ? type.literal : null,
   );
-  return (
-    work
-      .renamesOf(node.text)
-      .map(({ to }) => {
-        const froms = new Set(work.options.renames.flatMap((one) => (one.to === to ? [one.from] : [])));
-        const isOther = (one: TextNode | null) => one !== null && froms.has(one.text);
-        const start = texts.findLastIndex(
-          (one, index) => index < types.indexOf(node.parent as ts.TypeNode) && !isOther(one),
-        );
-        const end = texts.findIndex((one, index) => index > start && !isOther(one));
-        const run = texts
-          .slice(Math.max(start, 0), end === -1 ? undefined : end)
-          .filter((one) => one !== null);
-        return run[0]?.text === to ? run : [];
-      })
-      .find(({ length }) => length > 1) ?? []
-  );
+  const place = texts.indexOf(node as ts.StringLiteralLike);
+  for (const { to } of work.renamesOf(node.text)) {
+    const others = new Set(work.options.renames.flatMap((one) => (one.to === to ? [one.from] : [])));
+    const isOther = (text: TextNode | null | undefined) => text != null && others.has(text.text);
+    let [start, end] = [place - 1, place + 1];
+    while (isOther(texts[start])) start -= 1;
+    while (isOther(texts[end])) end += 1;
+    if (to !== null && texts[start]?.text === to)
+      return texts.slice(start, end).filter((text) => text !== null);
+  }
+  return [];
 }
 
 /** Whether what asks for a name is given a type that has it: anything else may mean fields of its own. */

@@ -43,6 +43,9 @@ export function dualType(work: Work, question: Question, names: readonly string[
   return { question, whole, owner, names, isOptional: found.some((one) => one.isOptional), asked };
 }
 
+/** What begins what is added to a type that is picked from. */
+const ADDED = " & { ";
+
 /** `Pick<FeedItem, "id" | "type">`, where a type stands, or behind `extends`. */
 type PickNode = ts.NodeWithTypeArguments & {
   typeArguments: readonly [ts.TypeReferenceNode | ts.IndexedAccessTypeNode, ts.TypeNode];
@@ -80,7 +83,7 @@ export function dualTypeText(
     .join(" | ");
   const { text: old } = question.occurrence.node;
   const key = isIdentifier(old) ? old : quoteLike(quote, old);
-  return isPick(whole) ? ` & { ${key}${isOptional ? "?" : ""}: ${text} }` : text;
+  return isPick(whole) ? `${ADDED}${key}${isOptional ? "?" : ""}: ${text} }` : text;
 }
 
 /** Writes the type; only now it is known what all names in it are called. */
@@ -89,8 +92,9 @@ export function writeDualType(work: Work, dual: DualType, renamed: Renamed): voi
   const { node } = question.occurrence;
   if (isPick(whole)) {
     const now = work.textNow(owner);
-    // Another field may be picked from the same one.
-    const [plain = now] = now.split(" & { ");
+    // Another field that is picked from it may have been added.
+    const parts = owner.getText().split(ADDED).length;
+    const plain = now.split(ADDED).slice(0, parts).join(ADDED);
     work.rewrite(node, rangeOf(owner), now + dualTypeText(dual, plain), renamed, node.text);
     return;
   }
