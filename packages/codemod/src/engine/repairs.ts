@@ -3,20 +3,17 @@ import { keyOf } from "../proof/baseline.ts";
 import type { Found } from "../proof/prove.ts";
 import { overlap } from "../text-edit.ts";
 import { addedNames } from "./added-names.ts";
-import { ask, type Question } from "./ask.ts";
-import { namesIn, rewritings } from "./by-expectation.ts";
 import { endingOf, nothingOf } from "./end-switches.ts";
 import { enumTexts } from "./enum-texts.ts";
-import { accepts } from "./expected-texts.ts";
 import { copiesAtErrors } from "./map-at-errors.ts";
 import { type Mapping, mappingsAt, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
 import { narrowedReads } from "./narrowed-reads.ts";
 import { namesBetween, placeAt, statementAt } from "./nodes-at.ts";
 import { readsAtErrors } from "./reads-at-errors.ts";
+import { repair } from "./repair-name.ts";
 import { usedStatements } from "./used-statements.ts";
 import { type PlannedEdit, textWith, type Work } from "./work.ts";
-import { writeName } from "./write-name.ts";
 
 /** How many of the names that one text may have now are tried. */
 const CHOICES = 3;
@@ -164,8 +161,20 @@ export function namesAt(
   choice = 0,
   isMeant: (name: string) => boolean = () => false,
 ): PlannedEdit[] {
-  const names = errors.flatMap(({ file, start, end }) => namesBetween(file, start, end));
+  const names = errors.flatMap(({ file, start, end }) => [
+    ...namesBetween(file, start, end),
+    ...pathBehind(placeAt(file, start, end)),
+  ]);
   return openEdits(work, edits)(names.map((node) => repair(work, node, choice, isMeant)));
+}
+
+/** The parts of a path, of which compilers name what it is given as: `items.${index}.title` in `name={…}`. */
+function pathBehind(place: ts.Node | null): ts.Node[] {
+  if (!place || !(ts.isJsxAttribute(place) || ts.isPropertyAssignment(place))) return [];
+  const { initializer } = place;
+  const path = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+  if (!path || !ts.isTemplateExpression(path)) return [];
+  return [path.head, ...path.templateSpans.map(({ literal }) => literal)];
 }
 
 /** Leaves out what is edited already, alone or with what is around it, and what was told to a person. */
@@ -202,63 +211,6 @@ function disjoint(edits: readonly PlannedEdit[]): PlannedEdit[] {
     }
     return kept;
   });
-}
-
-/** The edit that gives a name, or a part of one, its new name; of several, one. Null if there are not so many. */
-function repair(
-  work: Work,
-  node: ts.Node,
-  choice: number,
-  isMeant: (name: string) => boolean = () => false,
-): PlannedEdit | null {
-  const file = node.getSourceFile();
-  if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
-    const all = rewritings(work, node.text, namesIn(work, node.text)).filter(({ text }) => text !== null);
-    // Of all its names at once, if it has several.
-    const likely = [...all.filter(({ renamed: { to } }) => to !== null && isMeant(to)), ...all.toReversed()];
-    const first = [...new Map(likely.map((one) => [one.text, one])).values()][choice];
-    if (!first || first.text === null) return null;
-    const start = node.getStart(file) + 1;
-    return {
-      start,
-      end: start + node.text.length,
-      text: first.text,
-      file,
-      from: node.text,
-      to: first.renamed.to ?? first.text,
-      at: first.renamed.at,
-    };
-  }
-  if (!ts.isIdentifier(node) && !ts.isStringLiteralLike(node)) return null;
-  const names = namesIn(work, node.text);
-  const all = rewritings(work, node.text, names).filter(({ text }) => text !== null && text !== node.text);
-  const isAccepted = ({ text }: { text: string | null }) =>
-    text !== null && accepts(work.options.newChecker(), node, text) === true;
-  // Of several new names of a field, nobody can tell which is meant where no type asks for it; a value has a type.
-  const isOne =
-    new Set(all.map(({ renamed }) => renamed.to)).size === 1 ||
-    all.every(({ renamed }) => renamed.kind === "value");
-  const guesses = names.length > 1 ? all.toReversed() : isOne ? all : [];
-  const meant = all.filter(({ text }) => text !== null && isMeant(text));
-  const likely = [...all.filter(isAccepted), ...guesses, ...meant];
-  const first = [...new Map(likely.map((one) => [one.text, one])).values()][choice];
-  if (!first || first.text === null) return null;
-  const question = ask(work.checker, { node, names, isExact: true });
-  // An error could go with the name of what is optional, too.
-  if (!question || (question.own && work.kept.has(question.own)) || isSettled(work, question)) return null;
-  const edit = writeName(question, first.text);
-  return edit && { ...edit, file, from: node.text, to: first.text, at: first.renamed.at };
-}
-
-/** Whether what a name refers to is known, and keeps it. */
-function isSettled(work: Work, { referent, own }: Question): boolean {
-  const declarations = referent?.declarations.flat() ?? [];
-  return (
-    declarations.length > 0 &&
-    declarations.every(
-      (declaration) => declaration !== own && work.isOfApi(declaration) && !work.renamed.has(declaration),
-    )
-  );
 }
 
 /** The whole object that something is a part of: compilers say of one part alone what is wrong. */
