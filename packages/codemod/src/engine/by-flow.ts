@@ -87,7 +87,7 @@ function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
       [flow.from, flow.into],
       [flow.into, flow.from],
     ] as const) {
-      const renamed = work.isKeptAmong(others) ? undefined : work.renameAmong(others);
+      const renamed = work.renameOfPicked(others);
       for (const declaration of ends) {
         const owner = work.ownerOf(declaration);
         if (work.renamed.has(declaration) || !owner || owner.renamed) continue;

@@ -92,7 +92,6 @@ export function nameNow(work: Work, property: ts.Symbol): string | null {
 }
 
 export function renameOf(work: Work, property: ts.Symbol): Renamed | undefined {
-  const declarations = declarationsOf(property);
-  const renamed = work.isKeptAmong(declarations) ? undefined : work.renameAmong(declarations);
+  const renamed = work.renameOfPicked(declarationsOf(property));
   return renamed?.from === property.name ? renamed : undefined;
 }

@@ -17,7 +17,7 @@ export function repair(
     const all = rewritings(work, node.text, namesIn(work, node.text)).filter(({ text }) => text !== null);
     // Of all its names at once, if it has several.
     const likely = [...all.filter(({ renamed: { to } }) => to !== null && isMeant(to)), ...all.toReversed()];
-    const first = [...new Map(likely.map((one) => [one.text, one])).values()][choice];
+    const first = chosen(likely, choice);
     if (!first || first.text === null) return null;
     const start = node.getStart(file) + 1;
     return {
@@ -42,13 +42,21 @@ export function repair(
   const guesses = names.length > 1 ? all.toReversed() : isOne ? all : [];
   const meant = all.filter(({ text }) => text !== null && isMeant(text));
   const likely = [...all.filter(isAccepted), ...guesses, ...meant];
-  const first = [...new Map(likely.map((one) => [one.text, one])).values()][choice];
+  const first = chosen(likely, choice);
   if (!first || first.text === null) return null;
   const question = ask(work.checker, { node, names, isExact: true });
   // An error could go with the name of what is optional, too.
   if (!question || (question.own && work.kept.has(question.own)) || isSettled(work, question)) return null;
   const edit = writeName(question, first.text);
   return edit && { ...edit, file, from: node.text, to: first.text, at: first.renamed.at };
+}
+
+/** Of several texts, each once, the one that it is the turn of. */
+function chosen<One extends { text: string | null }>(
+  likely: readonly One[],
+  choice: number,
+): One | undefined {
+  return [...new Map(likely.map((one) => [one.text, one])).values()][choice];
 }
 
 /** Whether what a name refers to is known, and keeps it. */

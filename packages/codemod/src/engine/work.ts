@@ -180,9 +180,10 @@ export class Work {
     return firstOf(declarations.map((declaration) => this.renamed.get(declaration)));
   }
 
-  /** Whether something of the API among some declarations keeps the name that they share, as what is picked of them does. */
-  isKeptAmong(declarations: readonly ts.Node[]): boolean {
-    return declarations.some((one) => this.isOfApi(one) && !this.renamed.has(one));
+  /** The same of what is picked of several types by one name, which it keeps as long as one of the API does. */
+  renameOfPicked(declarations: readonly ts.Node[]): Renamed | undefined {
+    const isKept = declarations.some((one) => this.isOfApi(one) && !this.renamed.has(one));
+    return isKept ? undefined : this.renameAmong(declarations);
   }
 
   /** What a property is called now, if it is called the same in every part of a type that has it. */
