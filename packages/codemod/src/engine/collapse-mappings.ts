@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { awaitedAround, withoutAwait } from "./awaited-body.ts";
 import { type Access, isAccess, rangeOf, readFrom } from "./dual-read.ts";
 import { isChangedLater } from "./is-changed.ts";
 import { type Making, ONE } from "./making.ts";
@@ -15,12 +16,20 @@ export function collapseMappings(work: Work, isOurs: (whole: ts.Expression) => b
   const done = new Set<ts.Node>();
   for (const { question, renamed } of work.answers) {
     const literal = renamed && literalAround(question.occurrence.node);
-    const whole = literal && !isForOwn(work, literal) ? mappingAround(work, literal) : null;
+    const whole = literal && mappingAround(work, literal);
     if (!renamed || !whole || done.has(whole) || !isOurs(whole) || isChangedLater(whole)) continue;
+    const awaited = awaitedAround(whole);
+    if (!awaited && isForOwn(work, literal)) continue;
     done.add(whole);
     const source = sourceOf(work, whole);
     if (!source) continue;
-    const text = work.textNow(source);
+    const textNow = (node: ts.Node) => work.textNow(node);
+    if (awaited) {
+      const { made } = awaited;
+      work.rewrite(made, rangeOf(made), withoutAwait(awaited, textNow), renamed, renamed.to ?? "");
+      continue;
+    }
+    const text = textNow(source);
     const { parent } = whole;
     const isShorthand =
       ts.isPropertyAssignment(parent) && keyText(parent.name) === text && !work.edits.has(parent.name);

@@ -12,6 +12,8 @@ export interface Making {
   isOnce: boolean;
   /** The first of the renames that it is about. */
   renamed: Renamed;
+  /** Of a promise, how what it holds is made. */
+  awaited?: Making;
 }
 
 /** What a value is called inside of a function that makes another one of it. */
@@ -29,6 +31,7 @@ export function passedTo(method: "map" | "then", making: Making): Making {
     form: "call",
     isOnce: true,
     write: (value) => `${value}.${method}(${functionOf(making)})`,
+    ...(method === "then" && { awaited: making }),
   };
 }
 
@@ -79,7 +82,8 @@ export function ifThere({ write, form, renamed }: Making): Making {
 
 /** Of a list, or a promise, that may be `undefined`: `events?.map(…)`. */
 export function chained(call: Making): Making {
-  return { ...call, write: (value) => call.write(`${value}?`) };
+  const { awaited: _, ...rest } = call;
+  return { ...rest, write: (value) => call.write(`${value}?`) };
 }
 
 /** What all of some are made by; null if they are not made in one way. */

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { awaitedBody } from "./awaited-body.ts";
 import { type Access, isAccess, isPath, rangeOf } from "./dual-read.ts";
 import { declaredParameter, isExpressionInFlow } from "./flow-places.ts";
 import { elementOf, isOfLibrary } from "./flow-types.ts";
@@ -11,6 +12,7 @@ import type { PlannedEdit, Renamed, Work } from "./work.ts";
 
 /** What a value has to be made into where it goes, as a field has one name here and another one there. */
 export interface Mapping {
+  /** The value, or the function that gives it back. */
   place: ts.Expression;
   text: string;
   form: Making["form"];
@@ -59,6 +61,8 @@ export function mappingOf(
   if (!making) return null;
   const now = textOf(place);
   const { write, isOnce, form, renamed } = making;
+  const awaited = awaitedBody(place, making, textOf);
+  if (awaited) return { place: awaited.made, text: awaited.text, form: "call", renamed };
   if (isPath(place)) return { place, text: write(now), form, renamed };
   // What is computed is computed once.
   if (!isOnce) return { place, text: `(${functionOf(making)})(${now})`, form: "call", renamed };

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { rangeOf } from "../engine/dual-read.ts";
 import { namesPattern } from "../engine/find-occurrences.ts";
 import { suggestedMapping } from "../engine/map-places.ts";
 import type { Plan } from "../engine/plan.ts";
@@ -7,6 +8,7 @@ import { type Meeting, tellTwins } from "../engine/twins.ts";
 import type { PlannedAttention, PlannedEdit, Renamed } from "../engine/work.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";
+import { covers } from "../text-edit.ts";
 import { Baseline } from "./baseline.ts";
 import { EditedTexts } from "./edited-texts.ts";
 import { type Check, mend, takeBack } from "./mend.ts";
@@ -154,13 +156,12 @@ function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly F
 /** Whether an edit gives what a value becomes the field that it takes from the API, by the name that it keeps. */
 function isMapped({ place, renamed }: Meeting, edits: readonly PlannedEdit[]): boolean {
   const file = place.getSourceFile();
-  const whole = ts.isSpreadAssignment(place.parent) ? place.parent : place;
+  const whole = rangeOf(ts.isSpreadAssignment(place.parent) ? place.parent : place);
   return edits.some(
     (edit) =>
       edit.file === file &&
       (edit.start === edit.end || edit.text.includes("...")) &&
-      whole.getStart() <= edit.start &&
-      edit.end <= whole.end &&
+      ((whole.start <= edit.start && edit.end <= whole.end) || covers(edit, whole)) &&
       edit.text.includes(renamed.from),
   );
 }

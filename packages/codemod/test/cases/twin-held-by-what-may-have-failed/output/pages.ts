@@ -16,5 +16,5 @@ async function all(load: () => Promise<Answer<Page<Event>>>) {
   return data?.items ?? [];
 }
 
-export const events = () => all(() => client.GET("/events").then((one) => one.data ? { ...one, data: { ...one.data, items: one.data.events } } : one));
+export const events = () => all(async () => { const one = await client.GET("/events"); return one.data ? { ...one, data: { ...one.data, items: one.data.events } } : one; });
 log({ items: ["What else there is"] });
