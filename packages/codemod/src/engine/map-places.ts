@@ -60,11 +60,13 @@ export function mappingOf(
   const making = madeInto(checker.getContextualType(place)) ?? madeInto(declaredParameter(checker, whole));
   if (!making) return null;
   const now = textOf(place);
+  // What was mapped already is not what its type says.
+  if (isPath(place) && now.includes("...")) return null;
   const { write, isOnce, form, renamed } = making;
   const awaited = awaitedBody(place, making, textOf);
   if (awaited) return { place: awaited.made, text: awaited.text, form: "call", renamed };
-  if (isPath(place)) return { place, text: write(now), form, renamed };
-  // What is computed is computed once.
+  if (isPath(place) && !now.includes(" ")) return { place, text: write(now), form, renamed };
+  // What is computed, or a choice between names now, is computed once.
   if (!isOnce) return { place, text: `(${functionOf(making)})(${now})`, form: "call", renamed };
   return { place, text: write(ts.isLeftHandSideExpression(place) ? now : `(${now})`), form, renamed };
 }

@@ -27,7 +27,8 @@ export function withDerived(renames: readonly Renamed[]): Renamed[] {
     ...[camel, pascal, snake].flatMap((style) => {
       if (renamed.to === null || renamed.kind !== "field") return [];
       const [from, to] = [style(renamed.from), style(renamed.to)];
-      return from === renamed.from || from === to ? [] : [{ ...renamed, from, to, isDerived: true }];
+      const isKnown = from === renamed.from && to === renamed.to;
+      return isKnown || from === to ? [] : [{ ...renamed, from, to, isDerived: true }];
     }),
   ]);
   return [

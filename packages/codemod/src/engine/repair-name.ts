@@ -36,10 +36,12 @@ export function repair(
   const isAccepted = ({ text }: { text: string | null }) =>
     text !== null && accepts(work.options.newChecker(), node, text) === true;
   // Of several new names of a field, nobody can tell which is meant where no type asks for it; a value has a type.
+  const direct = all.filter(({ renamed }) => !renamed.isDerived);
+  const open = direct.length > 0 ? direct : all;
   const isOne =
-    new Set(all.map(({ renamed }) => renamed.to)).size === 1 ||
-    all.every(({ renamed }) => renamed.kind === "value");
-  const guesses = names.length > 1 ? all.toReversed() : isOne ? all : [];
+    new Set(open.map(({ renamed }) => renamed.to)).size === 1 ||
+    open.every(({ renamed }) => renamed.kind === "value");
+  const guesses = names.length > 1 ? all.toReversed() : isOne ? open : [];
   const meant = all.filter(({ text }) => text !== null && isMeant(text));
   const likely = [...all.filter(isAccepted), ...guesses, ...meant];
   const first = chosen(likely, choice);

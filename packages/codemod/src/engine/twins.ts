@@ -173,7 +173,8 @@ function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean
       `\`${renamed.to}\``,
     ]),
   );
-  const [twins, names] = [[...said.keys()].join(", "), [...said.values()].join(", ")];
+  const twins = [...said.keys()].join(", ");
+  const names = [...new Set(said.values())].join(", ");
   const isOwn = meetings.every(({ twin }) => work.ownerOf(twin));
   const effect = isError ? "" : " No type says so: the value is lost here.";
   const mayFollow = isOwn && meetings.every(({ twin }) => !isInferred(twin));

@@ -1,0 +1,14 @@
+import type { components } from "./api";
+
+type Camel<S extends string> = S extends `${infer Head}_${infer Tail}` | `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : S;
+type Camelized<T> = { [K in keyof T as Camel<K & string>]: T[K] };
+
+type Wire = components["schemas"]["Page"];
+type Page = Camelized<Wire>;
+
+// A word alone is the same in each style; what it is called now is not.
+export const parse = (wire: Wire): Page => ({ foundRecords: wire["found-records"], totalCount: wire.total_count, nextCursor: wire["next-cursor"] });
+export const first = (page: Page) => page.foundRecords[0];
+export const count = ({ totalCount: total, foundRecords: records }: Page) => total ?? records.length;
