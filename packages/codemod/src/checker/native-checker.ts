@@ -17,6 +17,9 @@ const NULLABLE =
   ts.TypeFlags.UnionOrIntersection |
   ts.TypeFlags.Instantiable;
 
+/** Who asks a type for so many properties will ask for more. */
+const SEVERAL = 3;
+
 /** Answers the questions of the engine with TypeScript's native checker. */
 export class NativeChecker implements Checker {
   readonly knowsNull: boolean;
@@ -29,6 +32,7 @@ export class NativeChecker implements Checker {
   /** The properties of the type that a property was found in. */
   readonly #siblings = new Map<ts.Symbol, readonly ts.Symbol[]>();
   readonly #properties = new Map<ts.Type, Map<string, ts.Symbol | undefined>>();
+  readonly #named = new Map<ts.Type, ReadonlyMap<string, ts.Symbol>>();
   readonly #apparent = new Map<ts.Type, ts.Type>();
   readonly #assignable = new Map<ts.Type, Map<ts.Type, boolean>>();
   readonly #arguments = new Map<ts.Type, readonly ts.Type[]>();
@@ -162,11 +166,21 @@ export class NativeChecker implements Checker {
 
   getPropertyOfType(type: ts.Type, name: string): ts.Symbol | undefined {
     const known = remembered(this.#properties, type, () => new Map<string, ts.Symbol | undefined>());
-    if (!known.has(name)) {
+    const isWorthAll = this.#members.has(type) || known.size >= SEVERAL;
+    // What every object and every function has is in no list.
+    if (isWorthAll && !(name in Function.prototype)) return this.#byName(type).get(name);
+    return remembered(known, name, () => {
       const { native, own } = nativeType(type);
-      known.set(name, own.symbol(own.checker.getPropertyOfType(native, name)));
-    }
-    return known.get(name);
+      return own.symbol(own.checker.getPropertyOfType(native, name));
+    });
+  }
+
+  #byName(type: ts.Type): ReadonlyMap<string, ts.Symbol> {
+    return remembered(
+      this.#named,
+      type,
+      () => new Map(this.getPropertiesOfType(type).map((property) => [property.name, property])),
+    );
   }
 
   getPropertiesOfType(type: ts.Type): ts.Symbol[] {

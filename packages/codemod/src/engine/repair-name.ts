@@ -43,7 +43,9 @@ export function repair(
     open.every(({ renamed }) => renamed.kind === "value");
   const guesses = names.length > 1 ? all.toReversed() : isOne ? open : [];
   const meant = all.filter(({ text }) => text !== null && isMeant(text));
-  const likely = [...all.filter(isAccepted), ...guesses, ...meant];
+  // A name that stands among other words is one of them as long as no type asks for it.
+  const others = /\s/.test(node.text) ? [] : [...meant, ...guesses];
+  const likely = [...all.filter(isAccepted), ...others];
   const first = chosen(likely, choice);
   if (!first || first.text === null) return null;
   const question = ask(work.checker, { node, names, isExact: true });

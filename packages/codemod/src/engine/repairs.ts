@@ -36,8 +36,8 @@ export interface Attempt {
 export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdit[]> {
   // A compiler that asks for a new name says it, which tells it from other fields that were called like this one.
   const said = (error: Found, choice: number) =>
-    namesAt(work, now().edits, [error], choice, (name) => isSaid(error.message, name)).filter(
-      (edit) => isSaid(error.message, edit.to) && !isText(edit),
+    namesAt(work, now().edits, [error], choice, (name) => isMeant(error.message, name)).filter((edit) =>
+      isText(edit) ? isQuoted(error.message, edit.to) : isSaid(error.message, edit.to),
     );
   const all = (choice: number) => disjoint(now().left.flatMap((error) => said(error, choice)));
   yield all(0);
@@ -135,6 +135,15 @@ function textsBeside(work: Work, { edits, left }: Attempt): PlannedEdit[][] {
   return singles.filter((one) => one.length > 0).slice(0, SINGLES);
 }
 
+/** A name that stands somewhere in a message, or a text that a compiler asks for: `"owner.name"`. */
+function isMeant(message: string, name: string): boolean {
+  return isSaid(message, name) || isQuoted(message, name);
+}
+
+function isQuoted(message: string, text: string): boolean {
+  return message.includes(JSON.stringify(text));
+}
+
 function isSaid(message: string, name: string): boolean {
   return [...message.matchAll(/[\p{L}\p{N}_$-]+/gu)].some(([word]) => word === name);
 }
@@ -168,12 +177,13 @@ export function namesAt(
   return openEdits(work, edits)(names.map((node) => repair(work, node, choice, isMeant)));
 }
 
-/** The parts of a path, of which compilers name what it is given as: `items.${index}.title` in `name={…}`. */
+/** A path, or its parts, of which compilers name what it is given as: `items.${index}.title` in `name={…}`. */
 function pathBehind(place: ts.Node | null): ts.Node[] {
   if (!place || !(ts.isJsxAttribute(place) || ts.isPropertyAssignment(place))) return [];
   const { initializer } = place;
   const path = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
-  if (!path || !ts.isTemplateExpression(path)) return [];
+  if (!path || ts.isStringLiteralLike(path)) return path ? [path] : [];
+  if (!ts.isTemplateExpression(path)) return [];
   return [path.head, ...path.templateSpans.map(({ literal }) => literal)];
 }
 
