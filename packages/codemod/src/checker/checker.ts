@@ -30,6 +30,8 @@ export interface Checker
   contextOf(node: ts.Expression): ts.Type | undefined;
   /** Says of some names that the places around them will be asked about: together, they cost less. */
   prepare(names: readonly ts.Node[]): void;
+  /** Says of some expressions that it will be asked what their places ask of them: together, they cost less. */
+  prepareContexts(places: readonly ts.Expression[]): void;
   /** Says of some nodes that their types will be asked for. */
   prepareTypes(nodes: readonly ts.Node[]): void;
   /** The variable that a name means somewhere. */

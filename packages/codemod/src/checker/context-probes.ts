@@ -70,8 +70,11 @@ export class ContextProbes {
         ...(isPlace(name) && isValue(name) ? [name] : []),
       ];
     });
-    const outer = new Set(places.map((place) => outermost(place)));
-    this.#expected.places.push(...[...outer].filter((place) => this.#isInferredFrom(place)));
+    this.prepareContexts([...new Set(places.map((place) => outermost(place)))]);
+  }
+
+  prepareContexts(places: readonly ts.Expression[]): void {
+    this.#expected.places.push(...places.filter((place) => isPlace(place) && this.#isInferredFrom(place)));
   }
 
   /** Undefined if nothing is inferred from what stands there. */

@@ -23,6 +23,7 @@ export function morphChecker(program: ts.Program): Checker {
       return contexts.get(node);
     },
     prepare() {},
+    prepareContexts() {},
     prepareTypes() {},
     variableNamed: (name, place) =>
       checker.getSymbolsInScope(place, ts.SymbolFlags.Variable).find((symbol) => symbol.name === name),

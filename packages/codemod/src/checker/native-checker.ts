@@ -88,6 +88,10 @@ export class NativeChecker implements Checker {
     this.#asked.prepare(nodes);
   }
 
+  prepareContexts(places: readonly ts.Expression[]): void {
+    this.#asked.prepareContexts(places);
+  }
+
   getResolvedSignature(call: ts.CallLikeExpression): ts.Signature | undefined {
     return this.#types.signature(this.#types.checker.getResolvedSignature(this.#native(call)));
   }

@@ -36,6 +36,10 @@ export class NativeContexts {
     this.#probes.prepare(nodes.filter((node) => !this.#isPlain(node)));
   }
 
+  prepareContexts(places: readonly ts.Expression[]): void {
+    this.#probes.prepareContexts(places.filter((place) => !this.#isPlain(place)));
+  }
+
   /** Whether something of a call is inferred from what it is called with. */
   #isGeneric(call: ts.CallLikeExpression): boolean {
     if (!ts.isCallExpression(call) && !ts.isNewExpression(call)) return true;

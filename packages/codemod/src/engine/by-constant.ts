@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { isAsked, isOpen, type Verdict, verdictOf } from "./by-expectation.ts";
+import { isAsked, isOpen, namesIn, rewritings, type Verdict, verdictOf } from "./by-expectation.ts";
 import { readersOf } from "./constant-readers.ts";
 import { lookUp, testedValue } from "./property-lookup.ts";
 import { tellLiteral } from "./tell.ts";
@@ -9,16 +9,24 @@ import { writeName } from "./write-name.ts";
 
 /** `const KEY = "title"`, `const KEYS = ["title", "owner"]`: what reads it decides. */
 export function followConstants(work: Work): void {
-  for (const answer of work.answers) {
+  const constants = work.answers.flatMap((answer) => {
     const { node } = answer.question.occurrence;
-    if (!answer.renamed && isOpen(answer) && ts.isStringLiteralLike(node) && !isAsked(work, node, node.text))
-      followConstant(work, answer, node);
-  }
+    if (answer.renamed || !isOpen(answer) || !ts.isStringLiteralLike(node)) return [];
+    if (rewritings(work, node.text, namesIn(work, node.text)).length === 0) return [];
+    return isAsked(work, node, node.text) ? [] : [{ answer, node, readers: readersOf(work, node) }];
+  });
+  work.checker.prepareContexts(constants.flatMap(({ readers }) => readers));
+  for (const { answer, node, readers } of constants) followConstant(work, answer, node, readers);
 }
 
-function followConstant(work: Work, answer: Answer, node: ts.StringLiteralLike): void {
+function followConstant(
+  work: Work,
+  answer: Answer,
+  node: ts.StringLiteralLike,
+  readers: readonly ts.Expression[],
+): void {
   const votes: { verdict: Verdict | null; place: ts.Expression }[] = [];
-  for (const reader of readersOf(work, node)) {
+  for (const reader of readers) {
     const vote = voteOf(work, reader, node.text);
     if (vote !== undefined) votes.push({ verdict: vote, place: reader });
   }

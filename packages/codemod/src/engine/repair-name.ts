@@ -5,6 +5,9 @@ import { accepts } from "./expected-texts.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
+/** How many words a list of names may have that are none: `"title, startsAt desc"`. */
+const WORDS = 3;
+
 /** The edit that gives a name, or a part of one, its new name; of several, one. Null if there are not so many. */
 export function repair(
   work: Work,
@@ -43,8 +46,7 @@ export function repair(
     open.every(({ renamed }) => renamed.kind === "value");
   const guesses = names.length > 1 ? all.toReversed() : isOne ? open : [];
   const meant = all.filter(({ text }) => text !== null && isMeant(text));
-  // A name that stands among other words is one of them as long as no type asks for it.
-  const others = /\s/.test(node.text) ? [] : [...meant, ...guesses];
+  const others = isProse(node.text, names) ? [] : [...meant, ...guesses];
   const likely = [...all.filter(isAccepted), ...others];
   const first = chosen(likely, choice);
   if (!first || first.text === null) return null;
@@ -53,6 +55,12 @@ export function repair(
   if (!question || (question.own && work.kept.has(question.own)) || isSettled(work, question)) return null;
   const edit = writeName(question, first.text);
   return edit && { ...edit, file, from: node.text, to: first.text, at: first.renamed.at };
+}
+
+/** Whether names stand among so many other words that they are ones themselves, as long as no type asks for them. */
+function isProse(text: string, names: readonly string[]): boolean {
+  const words = text.split(/\s+/).filter((word) => !names.some((name) => word.includes(name)));
+  return words.length > WORDS;
 }
 
 /** Of several texts, each once, the one that it is the turn of. */
