@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { basesOf } from "./member-referent.ts";
 import {
   chosenFrom,
   isGivenWith,
@@ -22,10 +23,20 @@ export type TextNode = ts.Identifier | ts.StringLiteralLike;
  */
 export function accepts(checker: Checker, node: ts.Expression, text: string): boolean | null {
   const owner = ownerOf(checker, node);
-  if (owner) return isUnknown(owner) ? null : lookUp(checker, owner, text) !== null;
+  const owners = owner ? [owner] : othersOf(checker, node);
+  if (owners.length > 0)
+    return owners.some(isUnknown) ? null : owners.some((owner) => lookUp(checker, owner, text) !== null);
   const type = expectedType(checker, node);
   if (!type || isUnknown(type)) return null;
   return partsOf(checker.getBaseConstraintOfType(type) ?? type).some((part) => takesText(part, text));
+}
+
+/** What else says something of the member that a name is of: `interface Row extends Camelized<Event> { startsAt: string }`. */
+function othersOf(checker: Checker, { parent }: ts.Expression): ts.Type[] {
+  if (!ts.isPropertySignature(parent) && !ts.isPropertyDeclaration(parent)) return [];
+  const { parent: owner } = parent;
+  const isOwner = ts.isInterfaceDeclaration(owner) || ts.isClassLike(owner) || ts.isTypeLiteralNode(owner);
+  return isOwner ? basesOf(checker, owner) : [];
 }
 
 /** The type that a key, or the name of a property, is looked up in. */

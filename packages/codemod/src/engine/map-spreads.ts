@@ -3,7 +3,7 @@ import { breakBefore, type TextEdit } from "../text-edit.ts";
 import { isPath, rangeOf } from "./dual-read.ts";
 import { fittingParts } from "./flow-types.ts";
 import { ONE } from "./making.ts";
-import { type Field, membersOf, nameNow, readBack } from "./map-fields.ts";
+import { type Field, fieldBy, membersOf, nameNow, readBack } from "./map-fields.ts";
 import { mayLack } from "./map-places.ts";
 import { fieldsBetween } from "./map-values.ts";
 import { isOptionalProperty, isPartOf, keyText, lookUp, partsOf } from "./property-lookup.ts";
@@ -12,11 +12,18 @@ import type { PlannedEdit, Work } from "./work.ts";
 /**
  * Edits that give objects the fields by their old names that they take from values of the API, where they have to have
  * them: `{ ...event, startsAt: event.startAt }`. Such an object is a new one, made of copies, so that nothing else changes.
+ *
+ * @param isMade whether new names are looked at, too, that types have made: no declaration says who asks for them.
  */
-export function mappingsIn(work: Work, place: ts.Node, isMissing: (name: string) => boolean): PlannedEdit[] {
+export function mappingsIn(
+  work: Work,
+  place: ts.Node,
+  isMissing: (name: string) => boolean,
+  isMade = false,
+): PlannedEdit[] {
   const found: PlannedEdit[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isObjectLiteralExpression(node)) found.push(...mappingsOf(work, node, isMissing));
+    if (ts.isObjectLiteralExpression(node)) found.push(...mappingsOf(work, node, isMissing, isMade));
     ts.forEachChild(node, visit);
   };
   visit(place);
@@ -27,6 +34,7 @@ function mappingsOf(
   work: Work,
   literal: ts.ObjectLiteralExpression,
   isMissing: (name: string) => boolean,
+  isMade: boolean,
 ): PlannedEdit[] {
   const { checker } = work;
   const spreads = literal.properties.filter(ts.isSpreadAssignment);
@@ -54,7 +62,8 @@ function mappingsOf(
       .reduce((one, other) => (one.length >= other.length ? one : other), [])
       .filter(({ was }) => !replaced.has(was));
     const others = names.filter((name) => !replaced.has(name) && asked.every(({ was }) => was !== name));
-    const all = [...asked, ...others.flatMap((name) => readOf(work, file, type, name) ?? [])];
+    const known = [...asked, ...others.flatMap((name) => readOf(work, file, type, name) ?? [])];
+    const all = isMade ? [...known, ...madeOf(work, file, type, isMissing)] : known;
     return all.filter(({ key }) => !written.has(key));
   };
   const found = spreads.map((spread) => {
@@ -123,6 +132,22 @@ function readOf(work: Work, file: ts.SourceFile, type: ts.Type, name: string): F
     return !property || isOptionalProperty(property);
   });
   return readBack(file, renamed, renamed.to, isOptional);
+}
+
+/** Fields of the consumer's own that a type asks for by a new name which it has made itself, so that no declaration says so. */
+function madeOf(
+  work: Work,
+  file: ts.SourceFile,
+  type: ts.Type,
+  isMissing: (name: string) => boolean,
+): Field[] {
+  return work.options.renames.flatMap((renamed) => {
+    const { from: name, to: key, isDerived } = renamed;
+    const property =
+      isDerived && key !== null && isMissing(key) ? work.checker.getPropertyOfType(type, name) : null;
+    if (!property || key === null || nameNow(work, property) !== name) return [];
+    return fieldBy(file, { was: name, key, name, isOptional: isOptionalProperty(property), renamed });
+  });
 }
 
 /** Fields behind a spread; before it if there is nothing else, to tell it from a copy that was made for them. */

@@ -8,14 +8,27 @@ export function inherited(
   owner: ts.ClassLikeDeclaration | ts.InterfaceDeclaration,
   name: string,
 ): Referent | null {
-  const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
-  const found = bases.flatMap((base) => lookUp(checker, checker.getTypeAtLocation(base), name) ?? []);
+  const found = basesOf(checker, owner).flatMap((base) => lookUp(checker, base, name) ?? []);
   const merged = ts.isInterfaceDeclaration(owner) ? mergedDeclarations(checker, owner, name) : [];
   const declarations = [...found.flatMap((referent) => referent.declarations), ...merged];
   const [first] = found;
   return declarations.length > 0
     ? { declarations, owner: first?.owner ?? checker.getTypeAtLocation(owner) }
     : null;
+}
+
+/** What is extended or implemented by something, or stands beside it in an intersection. */
+export function basesOf(
+  checker: Checker,
+  owner: ts.ClassLikeDeclaration | ts.InterfaceDeclaration | ts.TypeLiteralNode,
+): ts.Type[] {
+  if (ts.isTypeLiteralNode(owner)) {
+    const { parent } = owner;
+    const types = ts.isIntersectionTypeNode(parent) ? parent.types : [];
+    return types.filter((type) => type !== owner).map((type) => checker.getTypeFromTypeNode(type));
+  }
+  const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
+  return bases.map((base) => checker.getTypeAtLocation(base));
 }
 
 /** An interface can be written in several places, one of which may be the API's. */
@@ -31,11 +44,7 @@ function mergedDeclarations(
 
 /** `Event & { title: string }` says something of the same property. */
 export function intersected(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
-  const { parent } = literal;
-  if (!ts.isIntersectionTypeNode(parent)) return null;
-  const found = parent.types
-    .filter((type) => type !== literal)
-    .flatMap((type) => lookUp(checker, checker.getTypeFromTypeNode(type), name) ?? []);
+  const found = basesOf(checker, literal).flatMap((base) => lookUp(checker, base, name) ?? []);
   const [first] = found;
   return first ? { ...first, declarations: found.flatMap(({ declarations }) => declarations) } : null;
 }

@@ -52,15 +52,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
       if (isLeft()) yield some;
   }
   if (work.options.guardUnions) yield disjoint(readsAtErrors(work, now().edits, now().left));
-  yield openEdits(
-    work,
-    now().edits,
-  )(
-    now().left.flatMap(({ file, start, end, message }) => {
-      const place = placeAt(file, start, end);
-      return place ? mappingsIn(work, literalAround(place), (name) => isMissing(message, name)) : [];
-    }),
-  );
+  yield spreadsAt(work, now(), false);
   if (work.options.propagate) {
     yield mappingsOf(work, now());
     yield copiesAtErrors(work, now().edits, now().left);
@@ -74,7 +66,22 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     yield* byFile(namesNear(work, now(), choice));
   }
   yield* textsBeside(work, now());
+  yield spreadsAt(work, now(), true);
   yield addedNames(work);
+}
+
+/**
+ * Fields that objects need beside what is spread into them.
+ *
+ * @param isMade whether they are asked for by names that types have made.
+ */
+function spreadsAt(work: Work, { edits, left }: Attempt, isMade: boolean): PlannedEdit[] {
+  const found = left.flatMap(({ file, start, end, message }) => {
+    const place = placeAt(file, start, end);
+    const asked = (name: string) => isMissing(message, name);
+    return place ? mappingsIn(work, literalAround(place), asked, isMade) : [];
+  });
+  return openEdits(work, edits)(found);
 }
 
 function without(edits: readonly PlannedEdit[], one: PlannedEdit): PlannedEdit[] {

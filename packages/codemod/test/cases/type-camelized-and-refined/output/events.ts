@@ -1,0 +1,25 @@
+import type { components } from "./api";
+
+type Camel<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
+type Camelized<T> = { [K in keyof T as Camel<K & string>]: T[K] };
+type Wire = components["schemas"]["Event"];
+type IsoDate = `${number}-${number}-${number}`;
+
+// What is said again of a field is said of what it is called now, though no type would complain.
+export interface Event extends Camelized<Wire> {
+  startAt: IsoDate;
+}
+export type Dated = Camelized<Wire> & { readonly startAt: IsoDate };
+export class Row implements Camelized<Wire> {
+  id = "";
+  startAt = "";
+  endsAt = "";
+}
+
+export const days = (event: Event, dated: Dated, row: Row) => [event.startAt, dated.startAt, row.startAt];
+
+// Something else is called like it.
+export interface Span extends Omit<Camelized<Wire>, "startAt"> {
+  startsAt: Date;
+}
+export const spans = ({ startAt: startsAt, ...others }: Event): Span => ({ ...others, startsAt: new Date(startsAt) });
