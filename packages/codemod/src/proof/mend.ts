@@ -62,13 +62,22 @@ function mendWith(
     }
     if (left.length < added.length && left.every((error) => isKnown(error, added)))
       return { edits: withMore(edits, needed(tried, added, left, errorsWith, isSpent)), left };
-    const good = tried.filter(
-      (edit) => !left.some((error) => error.file === edit.file && touches(error, edit)),
+    const bad = tried.filter((edit) =>
+      left.some((error) => error.file === edit.file && touches(error, edit)),
     );
-    if (good.length === tried.length) break;
-    tried = good;
+    const worse = bad.length > 0 ? bad : brought.flatMap((error) => nearest(tried, error) ?? []);
+    if (worse.length === 0) break;
+    tried = tried.filter((edit) => !worse.includes(edit));
   }
   return null;
+}
+
+/** The edit that stands nearest to an error: compilers point at the beginning of what they complain of. */
+function nearest(edits: readonly PlannedEdit[], { file, start }: Found): PlannedEdit | undefined {
+  const [first] = edits
+    .filter((edit) => edit.file === file)
+    .toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start));
+  return first;
 }
 
 /** Of some edits, those that stand on an error that is gone, and those without which there are more. */

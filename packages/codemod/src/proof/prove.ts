@@ -46,7 +46,7 @@ export interface Found {
 }
 
 const ROUNDS = 6;
-/** How many times the code is checked to mend errors: each costs a part of a full check. */
+/** How many times the code is checked to mend errors, and once more for each: each costs a part of a full check. */
 const CHECKS = 30;
 /** How many times more once something was taken back, of which other errors can be left. */
 const MORE_CHECKS = 10;
@@ -79,8 +79,6 @@ export function prove(
     checks += 1;
     return before.newOnes(checkWith(remembered, edits, some));
   };
-  let allowed = CHECKS;
-  const isSpent = () => checks >= allowed;
   let edits: readonly PlannedEdit[] = plan.edits;
   let after = checkAll(edits);
   // An error that is there after all may have been there before; one that vanishes has to do with a new name.
@@ -88,6 +86,8 @@ export function prove(
   before.lookInto([...after.map(({ file }) => file.fileName), ...named]);
   let added: readonly Found[] = before.newOnes(after);
 
+  let allowed = CHECKS + Math.min(added.length, CHECKS);
+  const isSpent = () => checks >= allowed;
   if (added.length > 0) onMending();
   let checked = edits;
   for (let round = 0; round < ROUNDS && added.length > 0; round += 1) {
