@@ -3,6 +3,7 @@ import { awaitedAround, withoutAwait } from "./awaited-body.ts";
 import { type Access, isAccess, rangeOf, readFrom } from "./dual-read.ts";
 import { isChangedLater } from "./is-changed.ts";
 import { type Making, ONE } from "./making.ts";
+import { calledBy } from "./map-functions.ts";
 import { takesParentheses } from "./map-places.ts";
 import { isAnd } from "./operators.ts";
 import { keyText, lookUp, testedValue } from "./property-lookup.ts";
@@ -19,7 +20,7 @@ export function collapseMappings(work: Work, isOurs: (whole: ts.Expression) => b
     const whole = literal && mappingAround(work, literal);
     if (!renamed || !whole || done.has(whole) || !isOurs(whole) || isChangedLater(whole)) continue;
     const awaited = awaitedAround(whole);
-    if (!awaited && isForOwn(work, literal)) continue;
+    if (!awaited && !ts.isArrowFunction(whole) && isForOwn(work, literal)) continue;
     done.add(whole);
     const source = sourceOf(work, whole);
     if (!source) continue;
@@ -160,6 +161,8 @@ function sourceOf(work: Work, node: ts.Expression): ts.Expression | null {
     const value = tested(node.condition);
     return value && ifSame(work, node.whenTrue, value) && ifSame(work, node.whenFalse, value);
   }
+  if (ts.isArrowFunction(node))
+    return work.isEditedIn(node) ? calledBy(node, (given) => sourceOf(work, given)) : null;
   return ts.isCallExpression(node) ? passed(work, node) : null;
 }
 

@@ -5,6 +5,7 @@ import { type Access, isAccess, isPath, rangeOf } from "./dual-read.ts";
 import { declaredParameter, isExpressionInFlow } from "./flow-places.ts";
 import { elementOf, isOfLibrary } from "./flow-types.ts";
 import { functionOf, type Making, passedTo } from "./making.ts";
+import { makingOfFunction } from "./map-functions.ts";
 import { makingOf } from "./map-values.ts";
 import { standsAlone } from "./parentheses.ts";
 import { isAssigned, partsOf } from "./property-lookup.ts";
@@ -55,8 +56,9 @@ export function mappingOf(
   if (ts.isSpreadElement(place)) return mappingOfSpread(work, place, textOf);
   const from = checker.getTypeAtLocation(place);
   const isSure = !mayLack(checker, place);
+  const ofFunction = (into: ts.Type) => (isPath(place) ? makingOfFunction(work, place, into) : undefined);
   const madeInto = (into: ts.Type | undefined) =>
-    into && makingOf(work, place.getSourceFile(), from, into, isSure);
+    into && (makingOf(work, place.getSourceFile(), from, into, isSure) ?? ofFunction(into));
   const making = madeInto(checker.getContextualType(place)) ?? madeInto(declaredParameter(checker, whole));
   if (!making) return null;
   const now = textOf(place);

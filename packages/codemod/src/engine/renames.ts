@@ -24,7 +24,7 @@ export function renamedBy({ change, from, to }: Target): Renamed {
 export function withDerived(renames: readonly Renamed[]): Renamed[] {
   const all = renames.flatMap((renamed) => [
     renamed,
-    ...[camel, pascal, snake].flatMap((style) => {
+    ...[camel, joined, pascal, snake].flatMap((style) => {
       if (renamed.to === null || renamed.kind !== "field") return [];
       const [from, to] = [style(renamed.from), style(renamed.to)];
       const isKnown = from === renamed.from && to === renamed.to;
@@ -55,6 +55,11 @@ function pascal(name: string): string {
 function camel(name: string): string {
   const text = pascal(name);
   return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+/** What types make of `starts_at` that know underscores alone. */
+function joined(name: string): string {
+  return name.replace(/(?<=.)_(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
 }
 
 function snake(name: string): string {

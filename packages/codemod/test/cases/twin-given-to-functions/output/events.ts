@@ -1,0 +1,30 @@
+import type { components, operations } from "./api";
+
+type Event = components["schemas"]["Event"];
+type Listed = operations["listEvents"]["responses"][200]["content"]["application/json"];
+
+declare function list(): Promise<Listed>;
+declare function load(): Promise<Event[]>;
+declare function show(event: Event): string;
+declare function number(event: Event, index: number): string;
+
+class View {
+  constructor(readonly prefix: string) {}
+  static of = (event: Event): string => event.startAt;
+  line(event: Event): string {
+    return this.prefix + event.title;
+  }
+}
+const view = new View("* ");
+
+// What a function takes is not what it is called with any more.
+export const shown = async () => (await list()).map((one) => show({ ...one, startAt: one.startsAt }));
+export const numbered = async () => (await list()).map((one, two) => number({ ...one, startAt: one.startsAt }, two));
+export const viewed = async (isShort: boolean) => (await list()).map(isShort ? ((one) => View.of({ ...one, startAt: one.startsAt })) : ((one) => show({ ...one, startAt: one.startsAt }))).join("\n");
+export const first = () => list().then(([event]) => (event ? view.line({ ...event, startAt: event.startsAt }) : ""));
+
+// What it is.
+export const all = async () => (await load()).map(show);
+
+// Somebody's own.
+export const own = async () => (await load()).map((one) => show({ ...one, title: one.title }));
