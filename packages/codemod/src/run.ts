@@ -174,6 +174,22 @@ function timingsOf(upgrades: readonly Upgrade[]): Record<string, number> {
   return { load: total("load"), plan: total("plan"), verify: total("verify") };
 }
 
+function places(count: number): string {
+  return count === 1 ? "one place" : `${count} places`;
+}
+
+/** How many places are named of those that no types have. */
+const NAMED = 3;
+
+/** What of the migration no types have a place for: it may be misspelled. */
+function unplacedNotes(upgrades: readonly Upgrade[]): string[] {
+  const [first, ...others] = upgrades.filter(({ types }) => types.length > 0);
+  const unplaced = first?.unplaced.filter((at) => others.every((one) => one.unplaced.includes(at))) ?? [];
+  if (unplaced.length === 0) return [];
+  const more = unplaced.length > NAMED ? ` and ${unplaced.length - NAMED} more` : "";
+  return [`The types have no ${unplaced.slice(0, NAMED).join(", ")}${more}: nothing was looked for there.`];
+}
+
 /** Why there is nothing to do, if there is not. */
 function notesOf(upgrades: readonly Upgrade[], { folder, migration }: RunOptions): string[] {
   if (migration.changes.length === 0) return ["The migration has no changes."];
@@ -184,7 +200,7 @@ function notesOf(upgrades: readonly Upgrade[], { folder, migration }: RunOptions
     ([path, shape]) =>
       `The types in ${relative(folder, path)} are those of ${shape === "old" ? migration.from : migration.to}.`,
   );
-  notes.push(...new Set(upgrades.flatMap(({ note }) => note ?? [])));
+  notes.push(...unplacedNotes(upgrades), ...new Set(upgrades.flatMap(({ note }) => note ?? [])));
   const isUpgraded = upgrades.some((upgrade) => upgrade.isUpgraded);
   if (isUpgraded) notes.push(`The code is written for ${migration.to} already.`);
   notes.push(...lostNotes(upgrades, folder));
@@ -193,7 +209,7 @@ function notesOf(upgrades: readonly Upgrade[], { folder, migration }: RunOptions
     notes.push(
       occurrences === 0
         ? "The old names stand nowhere in the code."
-        : `The old names stand in ${occurrences} places of the code, none of which refers to the API.`,
+        : `The old names stand in ${places(occurrences)} of the code: nothing there refers to the API.`,
     );
   }
   return notes;

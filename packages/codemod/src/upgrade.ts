@@ -58,6 +58,8 @@ export interface Upgrade {
   texts: Map<string, string>;
   /** The types files that the migration was read against. */
   types: TypesPair[];
+  /** The places of the migration that none of the types files has. */
+  unplaced: string[];
   /** Whether the code was written for the new types already. */
   isUpgraded: boolean;
   /** What answered for types. */
@@ -101,6 +103,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   const typesFiles = types.flatMap(({ path }) => old.source(path) ?? []);
   const targets = targetsOf(typesFiles, options.migration);
   expectFreeNames(targets);
+  const placed = new Set(targets.map(({ change }) => change.at));
   const declarations = new Map(targets.map((target) => [target.node as ts.Node, renamedBy(target)]));
   const newNames = targets.flatMap(({ node, to }) =>
     ts.isSourceFile(node.parent) && to !== null ? [to] : [],
@@ -193,6 +196,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     verification: proof && { before: proof.before, after: proof.after, new: proof.added },
     texts: new Map(edits.map(({ file }) => [file.fileName, file.text])),
     types,
+    unplaced: options.migration.changes.flatMap(({ at }) => (placed.has(at) ? [] : [at])),
     isUpgraded,
     occurrences: edits.length + attention.length === 0 ? countOccurrences(editable, plan.work.names) : 0,
     lost,

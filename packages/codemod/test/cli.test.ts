@@ -95,6 +95,14 @@ describe.concurrent("tenant-codemod", () => {
     expect(notes).toHaveLength(2);
   });
 
+  it("tells of places that no types have", async () => {
+    const misspelled = { kind: "field-renamed", at: AT.replace("startsAt", "startAt"), to: "begin" };
+    const { report } = consumer({ ...CONSUMER, "migration.yaml": migration([RENAMED, misspelled]) });
+    const { notes, edits } = await report(...FLAGS);
+    expect(notes).toContain(`The types have no ${misspelled.at}: nothing was looked for there.`);
+    expect(edits).toHaveLength(2);
+  });
+
   it("tells the same to people", async () => {
     const { run } = consumer(CONSUMER);
     expect((await run(...FLAGS)).stdout).toBe(`◆ 1.0.0 → 2.0.0: 2 edits in 1 file

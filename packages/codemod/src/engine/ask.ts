@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { referentInContext } from "./context-referent.ts";
 import type { Occurrence } from "./find-occurrences.ts";
-import { extracted, inherited, intersected } from "./member-referent.ts";
+import { extracted, inherited, intersected, isStatic } from "./member-referent.ts";
 import { declarationsOf, isAssigned, lookUp, type Referent, typeOfPattern } from "./property-lookup.ts";
 import { isUnknown, readReferent } from "./read-referent.ts";
 import { textReferent } from "./text-referent.ts";
@@ -110,6 +110,7 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
   }
   if (isMember(parent) && parent.name === key) {
     const owner = parent.parent;
+    if (isStatic(parent)) return question("key", { own: parent });
     if (ts.isClassLike(owner) || ts.isInterfaceDeclaration(owner))
       return question("key", { own: parent, referent: inherited(checker, owner, node.text) });
     return question("key", {

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { lookUp, type Referent } from "./property-lookup.ts";
+import { elementOf } from "./flow-types.ts";
+import { keyText, lookUp, type Referent } from "./property-lookup.ts";
 
 /**
  * What a name refers to in a value of which no type is known but that which a guard gives it: in
@@ -9,6 +10,34 @@ import { lookUp, type Referent } from "./property-lookup.ts";
 export function assertedReferent(checker: Checker, value: ts.Expression, name: string): Referent | null {
   const type = assertedType(checker, value);
   return type ? lookUp(checker, type, name) : null;
+}
+
+/** What is written out as something, whatever it is: `{ title: "" } as unknown as Event`, and what is in it. */
+export function castType(checker: Checker, value: ts.Expression): ts.Type | undefined {
+  const { parent } = value;
+  if (ts.isParenthesizedExpression(parent)) return castType(checker, parent);
+  if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) {
+    const around = unwrapped(parent);
+    const isOpen = OPEN.has(parent.type.kind);
+    const isCast = ts.isAsExpression(around) || ts.isTypeAssertionExpression(around);
+    return isOpen && isCast ? checker.getTypeFromTypeNode(around.type) : undefined;
+  }
+  if (ts.isArrayLiteralExpression(parent)) {
+    const list = castType(checker, parent);
+    return list && elementOf(checker, list);
+  }
+  if (!ts.isPropertyAssignment(parent) || parent.initializer !== value) return undefined;
+  const [owner, name] = [castType(checker, parent.parent), keyText(parent.name)];
+  const property = owner && name !== null ? checker.getPropertyOfType(owner, name) : undefined;
+  return property && checker.getNonNullableType(checker.getTypeOfSymbol(property));
+}
+
+/** The types by which something can become anything. */
+const OPEN: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.UnknownKeyword, ts.SyntaxKind.AnyKeyword]);
+
+/** What stands around something, parentheses apart. */
+function unwrapped({ parent }: ts.Node): ts.Node {
+  return ts.isParenthesizedExpression(parent) ? unwrapped(parent) : parent;
 }
 
 function assertedType(checker: Checker, value: ts.Expression): ts.Type | undefined {

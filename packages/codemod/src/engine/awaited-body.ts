@@ -1,7 +1,9 @@
 import { ts } from "ts-morph";
+import { isPromise } from "./flow-types.ts";
 import type { Making } from "./making.ts";
 import { identifiersIn } from "./nodes-at.ts";
 import { NAMES } from "./pattern-homes.ts";
+import type { Work } from "./work.ts";
 
 /**
  * What a promise holds that a function gives back is awaited where it is one thing or another: `async () => { const one =
@@ -17,6 +19,7 @@ export function awaitedBody(
 ): { made: ts.ArrowFunction; text: string } | null {
   const { parent: made } = body;
   if (!ts.isArrowFunction(made) || made.body !== body || made.modifiers || made.type) return null;
+  if (!ts.isLeftHandSideExpression(body)) return null;
   const name = NAMES.find((one) => identifiersIn(made, one).length === 0);
   if (awaited?.form !== "choice" || name === undefined) return null;
   return { made, text: `async ${headOf(made, textOf)}${blockFor(name, textOf(body), awaited.write(name))}` };
@@ -28,8 +31,9 @@ interface Awaiting {
   promise: ts.Expression;
 }
 
-/** The function in whose body something is returned, if that was written so. */
-export function awaitedAround(returned: ts.Expression): Awaiting | null {
+/** The function in whose body a choice is returned, if that was written so: by spaces alone it may be another one. */
+export function awaitedAround({ checker }: Work, returned: ts.Expression): Awaiting | null {
+  if (!ts.isConditionalExpression(returned)) return null;
   const block = returned.parent.parent;
   if (!block || !ts.isBlock(block) || !ts.isArrowFunction(block.parent)) return null;
   const { parent: made } = block;
@@ -39,9 +43,10 @@ export function awaitedAround(returned: ts.Expression): Awaiting | null {
   const awaited = declaration?.initializer;
   if (!awaited || !ts.isAwaitExpression(awaited) || made.modifiers?.length !== 1) return null;
   const { expression: promise } = awaited;
-  const isWritten =
-    block.getText() === blockFor(declaration.name.getText(), promise.getText(), returned.getText());
-  return isWritten && !made.type ? { made, promise } : null;
+  const name = declaration.name.getText();
+  const [is, was] = [block.getText(), blockFor(name, promise.getText(), returned.getText())];
+  const isWritten = NAMES.includes(name) && spaceless(is) === spaceless(was) && !made.type;
+  return isWritten && isPromise(checker, checker.getTypeAtLocation(promise)) ? { made, promise } : null;
 }
 
 /** The function without what it awaited for. */
@@ -52,6 +57,10 @@ export function withoutAwait({ made, promise }: Awaiting, textOf: (node: ts.Node
 /** What stands before the body. */
 function headOf(made: ts.ArrowFunction, textOf: (node: ts.Node) => string): string {
   return textOf(made).slice(0, -textOf(made.body).length);
+}
+
+function spaceless(text: string): string {
+  return text.replace(/[\s;]/g, "");
 }
 
 function blockFor(name: string, promise: string, returned: string): string {

@@ -136,6 +136,15 @@ export function rewritings(
   return [...single, ...all.map((other) => ({ renamed: first, text: other }))];
 }
 
+/** Whether a name stands around one that it is made of, in whatever style. */
+function stands(now: string, text: string, was: string, at: number): boolean {
+  const offset = now.toLowerCase().indexOf(was.toLowerCase());
+  const letters = (part: string) => part.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+  const [before, after] = [text.slice(0, at), text.slice(at + was.length)].map(letters);
+  const [head, tail] = [now.slice(0, offset), now.slice(offset + was.length)].map(letters);
+  return offset !== -1 && before?.endsWith(head ?? "") === true && after?.startsWith(tail ?? "") === true;
+}
+
 /** Names are made of names as they are, or with a capital, or in capitals, but not of parts of their words. */
 function variants(text: string, { from, to }: Renamed): (string | null)[] {
   if (to === null) return text === from ? [null] : [];
@@ -146,7 +155,11 @@ function variants(text: string, { from, to }: Renamed): (string | null)[] {
     [new RegExp(`(?<![A-Z])${inPattern(capital(from))}(?![a-z0-9])`, "g"), capital(to)],
     [new RegExp(`(?<![A-Z0-9])${inPattern(from.toUpperCase())}(?![A-Z0-9])`, "g"), to.toUpperCase()],
   ];
-  return forms.flatMap(([pattern, now]) => (pattern.test(text) ? [text.replace(pattern, () => now)] : []));
+  return forms.flatMap(([pattern, now]) => {
+    // What has become `totalCount` holds `total`.
+    const written = text.replace(pattern, (was, at: number) => (stands(now, text, was, at) ? was : now));
+    return written === text ? [] : [written];
+  });
 }
 
 /** A client's method is called like that of HTTP, or takes its name: `client.PUT("/x")`, `useMutation("put", "/x")`. */

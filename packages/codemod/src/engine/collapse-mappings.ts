@@ -19,8 +19,8 @@ export function collapseMappings(work: Work, isOurs: (whole: ts.Expression) => b
     const literal = renamed && literalAround(question.occurrence.node);
     const whole = literal && mappingAround(work, literal);
     if (!renamed || !whole || done.has(whole) || !isOurs(whole) || isChangedLater(whole)) continue;
-    const awaited = awaitedAround(whole);
-    if (!awaited && !ts.isArrowFunction(whole) && isForOwn(work, literal)) continue;
+    const awaited = awaitedAround(work, whole);
+    if (!awaited && !isComputedOnce(whole) && isForOwn(work, literal)) continue;
     done.add(whole);
     const source = sourceOf(work, whole);
     if (!source) continue;
@@ -43,7 +43,13 @@ export function collapseMappings(work: Work, isOurs: (whole: ts.Expression) => b
 
 function formOf(whole: ts.Expression): Making["form"] {
   if (ts.isObjectLiteralExpression(whole)) return "copy";
+  if (ts.isArrowFunction(whole)) return "function";
   return ts.isCallExpression(whole) ? "call" : "choice";
+}
+
+/** `((one) => …)(await load())`, which nobody writes. */
+function isComputedOnce(whole: ts.Expression): boolean {
+  return ts.isCallExpression(whole) && ts.isParenthesizedExpression(whole.expression);
 }
 
 /**
@@ -162,7 +168,7 @@ function sourceOf(work: Work, node: ts.Expression): ts.Expression | null {
     return value && ifSame(work, node.whenTrue, value) && ifSame(work, node.whenFalse, value);
   }
   if (ts.isArrowFunction(node))
-    return work.isEditedIn(node) ? calledBy(node, (given) => sourceOf(work, given)) : null;
+    return work.isEditedIn(node) ? calledBy(work, node, (given) => sourceOf(work, given)) : null;
   return ts.isCallExpression(node) ? passed(work, node) : null;
 }
 

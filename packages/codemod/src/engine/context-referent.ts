@@ -1,5 +1,6 @@
 import type { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { castType } from "./asserted-referent.ts";
 import { chosenParts } from "./chosen-parts.ts";
 import { isGivenWith, lookUp, partsOf, type Referent, typeOfDefault } from "./property-lookup.ts";
 import { isMade } from "./read-referent.ts";
@@ -12,6 +13,8 @@ export function referentInContext(
 ): Referent | null {
   const isOwn = (found: Referent) =>
     !isMade(found) && found.declarations.flat().every((one) => isGivenWith(literal, one));
+  const cast = castType(checker, literal);
+  if (cast) return fittingReferent(checker, literal, cast, name);
   const context = checker.getContextualType(literal);
   const referent = context ? fittingReferent(checker, literal, context, name) : null;
   if (!context || (referent && !isMade(referent) && !isOwn(referent))) return referent;

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { basesOf } from "./member-referent.ts";
+import { basesOf, isStatic } from "./member-referent.ts";
 import {
   chosenFrom,
   isGivenWith,
@@ -33,7 +33,7 @@ export function accepts(checker: Checker, node: ts.Expression, text: string): bo
 
 /** What else says something of the member that a name is of: `interface Row extends Camelized<Event> { startsAt: string }`. */
 function othersOf(checker: Checker, { parent }: ts.Expression): ts.Type[] {
-  if (!ts.isPropertySignature(parent) && !ts.isPropertyDeclaration(parent)) return [];
+  if ((!ts.isPropertySignature(parent) && !ts.isPropertyDeclaration(parent)) || isStatic(parent)) return [];
   const { parent: owner } = parent;
   const isOwner = ts.isInterfaceDeclaration(owner) || ts.isClassLike(owner) || ts.isTypeLiteralNode(owner);
   return isOwner ? basesOf(checker, owner) : [];

@@ -72,6 +72,10 @@ export function isOfLibrary(checker: Checker, { symbol }: ts.Type): boolean {
   return path !== undefined && isLibraryFile(path);
 }
 
+export function isPromise(checker: Checker, type: ts.Type): boolean {
+  return type.symbol?.name === "Promise" && isOfLibrary(checker, type);
+}
+
 /** Whether a type was written in a package that is installed. */
 export function isOfPackage(checker: Checker, { symbol }: ts.Type): boolean {
   return checker.fileOf(symbol)?.includes("/node_modules/") === true;

@@ -6,8 +6,8 @@ import type { Renamed } from "./work.ts";
 /** How a value is made into what has other names. */
 export interface Making {
   write: (value: string) => string;
-  /** What is written: an object, a call of a method, or a choice, which binds less than these. */
-  form: "copy" | "call" | "choice";
+  /** What is written: an object, a call of a method, or a choice or a function, which bind less than these. */
+  form: "copy" | "call" | "choice" | "function";
   /** Whether the value is read only once. */
   isOnce: boolean;
   /** The first of the renames that it is about. */

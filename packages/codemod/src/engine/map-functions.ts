@@ -1,51 +1,114 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
+import { isOfLibrary } from "./flow-types.ts";
 import type { Making } from "./making.ts";
 import { makingOf } from "./map-values.ts";
+import { identifiersIn } from "./nodes-at.ts";
 import { NAMES } from "./pattern-homes.ts";
 import { partsOf } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
+/** Methods that call what they are given themselves, and keep it for nobody else. */
+const CALLERS = /^(?:every|filter|find|findIndex|findLast|findLastIndex|flatMap|forEach|map|some|then)$/;
+
 /**
  * What a function is made into that would be called with what has other names: `events.map(show)` becomes `events.map((one)
- * => show({ ...one, startsAt: one.startAt }))`. Undefined if it takes what it is given, null if nobody can tell.
+ * => show({ ...one, startsAt: one.startAt }))`. Undefined if it takes what it is given, null if another function would be
+ * something else: elsewhere, a function can be what somebody compares, keeps or reads later.
  */
 export function makingOfFunction(work: Work, place: ts.Expression, into: ts.Type): Making | undefined | null {
+  const { checker } = work;
   const file = place.getSourceFile();
-  const [own, ...others] = work.checker.getTypeAtLocation(place).getCallSignatures();
-  const [asked, ...more] = partsOf(into).flatMap((part) => part.getCallSignatures());
-  if (!own || !asked || others.length + more.length > 0) return undefined;
-  const typesOf = (signature: ts.Signature) =>
-    signature.getParameters().map((parameter) => work.checker.getTypeOfSymbol(parameter));
-  const [given, taken] = [typesOf(asked), typesOf(own)];
-  const hasRest = own.getParameters().some(isRest);
-  if (hasRest || taken.length > Math.min(given.length, NAMES.length)) return undefined;
-  const makings = taken.map((type, index) => makingOf(work, file, given[index] as ts.Type, type));
+  const own = onlySignature(checker.getTypeAtLocation(place));
+  const asked = onlySignature(...partsOf(into).filter((part) => part.getCallSignatures().length > 0));
+  if (!own || !asked) return undefined;
+  const [given, taken] = [asked, own].map((signature) =>
+    signature.getParameters().map((parameter) => checker.getTypeOfSymbol(parameter)),
+  ) as [ts.Type[], ts.Type[]];
+  const makings = taken.map((type, index) => given[index] && makingOf(work, file, given[index], type));
   const [first] = makings.flatMap((making) => making ?? []);
-  if (!first || makings.includes(null)) return undefined;
+  if (!first) return undefined;
+  // What it gives back would have to be made into something, too.
+  const isGivenBack = makingOf(work, file, own.getReturnType(), asked.getReturnType()) === undefined;
   const names = NAMES.slice(0, taken.length);
+  const isKnown = isOnTheSpot(checker, place) && isOneFunction(checker, place) && !hasNames(place, names);
+  if (!isKnown || !isGivenBack || makings.includes(null) || names.length < taken.length) return null;
   const args = names.map((name, index) => makings[index]?.write(name) ?? name);
-  const write = (called: string) => `(${names.join(", ")}) => ${called}(${args.join(", ")})`;
-  return { renamed: first.renamed, form: "choice", isOnce: true, write };
+  const write = (called: string) => wrapper(names, called, args);
+  return { renamed: first.renamed, form: "function", isOnce: true, write };
 }
 
-function isRest({ declarations: [declaration] = [] }: ts.Symbol): boolean {
-  return declaration !== undefined && ts.isParameter(declaration) && declaration.dotDotDotToken !== undefined;
-}
-
-/**
- * The function that another one calls with what it is given, if that is all that it does.
- *
- * @param sourceOf what an argument is a copy of.
- */
+/** The function that another one calls with what it is given, if it was written for that alone. */
 export function calledBy(
-  { body, parameters }: ts.ArrowFunction,
+  { checker }: Work,
+  made: ts.ArrowFunction,
   sourceOf: (argument: ts.Expression) => ts.Expression | null,
 ): ts.Expression | null {
-  const isNamed = parameters.every((parameter, index) => parameter.getText() === NAMES[index]);
-  if (!isNamed || !ts.isCallExpression(body) || body.arguments.length !== parameters.length) return null;
-  const isPassed = body.arguments.every((argument, index) => {
-    const source = ts.isIdentifier(argument) ? argument : sourceOf(argument);
-    return source?.getText() === NAMES[index];
+  const { body: call, parameters } = made;
+  if (!ts.isCallExpression(call) || call.arguments.length !== parameters.length) return null;
+  const { expression: called } = call;
+  const names = NAMES.slice(0, parameters.length);
+  const taken = onlySignature(checker.getTypeAtLocation(called))?.getParameters();
+  const args = call.arguments.map((argument) => argument.getText());
+  const isWritten = made.getText() === wrapper(names, called.getText(), args);
+  if (!isWritten || taken?.length !== names.length || hasNames(called, names)) return null;
+  if (!isOnTheSpot(checker, made) || !isOneFunction(checker, called)) return null;
+  const sources = call.arguments.map((one) => (ts.isIdentifier(one) ? one : sourceOf(one))?.getText());
+  return sources.every((source, index) => source === names[index]) ? called : null;
+}
+
+function wrapper(names: readonly string[], called: string, args: readonly string[]): string {
+  const parameters = `(${names.join(", ")})`;
+  return `${parameters} => ${called}(${args.join(", ")})`;
+}
+
+/** Of what is called in one way alone, and with so many arguments. */
+function onlySignature(type?: ts.Type, ...more: ts.Type[]): ts.Signature | undefined {
+  const [signature, ...others] = type?.getCallSignatures() ?? [];
+  const isRest = signature?.getParameters().some(({ declarations: [one] = [] }) => {
+    return one !== undefined && ts.isParameter(one) && one.dotDotDotToken !== undefined;
   });
-  return isPassed && !body.arguments.every(ts.isIdentifier) ? body.expression : null;
+  return isRest || more.length + others.length > 0 ? undefined : signature;
+}
+
+/** Whether a function is given to a method of a list or a promise, and nothing else is. */
+function isOnTheSpot(checker: Checker, place: ts.Expression): boolean {
+  const { parent: call } = place;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== place || call.arguments.length > 1) return false;
+  const { expression: method } = call;
+  if (!ts.isPropertyAccessExpression(method) || !CALLERS.test(method.name.text)) return false;
+  const parts = partsOf(checker.getTypeAtLocation(method.expression));
+  return parts.every((part) => isOfLibrary(checker, checker.getApparentType(part)));
+}
+
+/** Whether a name always means the same function, which has nothing to itself and knows nothing of who calls it. */
+function isOneFunction(checker: Checker, called: ts.Expression): boolean {
+  if (!ts.isIdentifier(called) && !ts.isPropertyAccessExpression(called)) return false;
+  if (checker.getPropertiesOfType(checker.getTypeAtLocation(called)).length > 0) return false;
+  const symbol = checker.getSymbolAtLocation(ts.isIdentifier(called) ? called : called.name);
+  const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+  const [declaration, ...others] = (isAlias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? [];
+  if (!declaration || others.length > 0) return false;
+  if (ts.isFunctionDeclaration(declaration)) return !isGuard(declaration);
+  if (ts.isVariableDeclaration(declaration))
+    return (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
+  const isStatic = ts.isMethodDeclaration(declaration) && ts.isClassLike(declaration.parent);
+  return isStatic && isStaticWithoutThis(declaration) && !isGuard(declaration);
+}
+
+function isGuard({ type }: ts.SignatureDeclaration): boolean {
+  return type !== undefined && ts.isTypePredicateNode(type);
+}
+
+function isStaticWithoutThis(method: ts.MethodDeclaration): boolean {
+  const isStatic = method.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true;
+  const namesThis = (node: ts.Node): boolean =>
+    node.kind === ts.SyntaxKind.ThisKeyword ||
+    node.kind === ts.SyntaxKind.SuperKeyword ||
+    ts.forEachChild(node, (child) => namesThis(child) || undefined) === true;
+  return isStatic && method.body !== undefined && !namesThis(method.body);
+}
+
+function hasNames(node: ts.Node, names: readonly string[]): boolean {
+  return names.some((name) => identifiersIn(node, name).length > 0);
 }

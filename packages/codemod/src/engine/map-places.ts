@@ -61,16 +61,32 @@ export function mappingOf(
     into && (makingOf(work, place.getSourceFile(), from, into, isSure) ?? ofFunction(into));
   const making = madeInto(checker.getContextualType(place)) ?? madeInto(declaredParameter(checker, whole));
   if (!making) return null;
+  // What is awaited is told apart once it is there.
+  if (making.awaited?.form === "choice" && ts.isAwaitExpression(whole.parent)) return null;
   const now = textOf(place);
+  const written = now === place.getText() ? place : expressionOf(now);
   // What was mapped already is not what its type says.
-  if (isPath(place) && now.includes("...")) return null;
+  if (isPath(place) && holdsCopy(written)) return null;
   const { write, isOnce, form, renamed } = making;
   const awaited = awaitedBody(place, making, textOf);
   if (awaited) return { place: awaited.made, text: awaited.text, form: "call", renamed };
-  if (isPath(place) && !now.includes(" ")) return { place, text: write(now), form, renamed };
+  if (isPath(written)) return { place, text: write(now), form, renamed };
   // What is computed, or a choice between names now, is computed once.
   if (!isOnce) return { place, text: `(${functionOf(making)})(${now})`, form: "call", renamed };
   return { place, text: write(ts.isLeftHandSideExpression(place) ? now : `(${now})`), form, renamed };
+}
+
+/** What stands in a place now. */
+function expressionOf(text: string): ts.Expression {
+  const [statement] = ts.createSourceFile("", `(${text})`, ts.ScriptTarget.Latest).statements;
+  const { expression } = statement as ts.ExpressionStatement;
+  return (expression as ts.ParenthesizedExpression).expression;
+}
+
+function holdsCopy(node: ts.Node): boolean {
+  return (
+    ts.isSpreadAssignment(node) || ts.forEachChild(node, (child) => holdsCopy(child) || undefined) === true
+  );
 }
 
 /** Of a list that is spread, what it holds is mapped: `...events.map((one) => ({ ...one, startsAt: one.startAt }))`. */
@@ -109,7 +125,8 @@ export function writeMapping({ place, text, form, renamed }: Mapping): PlannedEd
 
 /** Whether what a value is made into stands in parentheses where the value did not. */
 export function takesParentheses(place: ts.Expression, form: Making["form"]): boolean {
-  return form === "copy" ? startsBody(place) : form === "choice" && !standsAlone(place);
+  if (form === "copy") return startsBody(place);
+  return form !== "call" && !standsAlone(place);
 }
 
 /** Whether a brace would begin the body of a function. */

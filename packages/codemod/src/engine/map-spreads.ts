@@ -99,7 +99,7 @@ function mappingsOf(
     const edit = isNamed
       ? placed(spread, literal, texts)
       : { ...rangeOf(expression), text: `(${copying(texts, isSure)})(${now})` };
-    return [{ ...edit, file, from, to: to ?? "", at }];
+    return [{ ...edit, file, from, to: to ?? "", at, group: literal }];
   });
 }
 

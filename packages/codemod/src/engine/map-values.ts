@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { elementOf, fittingParts, isOfLibrary } from "./flow-types.ts";
+import { elementOf, fittingParts, isOfLibrary, isPromise } from "./flow-types.ts";
 import { alike, chained, ifThere, listOr, type Making, ONE, passedTo } from "./making.ts";
 import { choiceOf, type Way } from "./map-choices.ts";
 import { type Copy, copyWith, type Field, fieldBy, nameNow, readBack, renameOf } from "./map-fields.ts";
@@ -189,10 +189,6 @@ function deeper(site: Site): Site {
 
 function isObject({ flags }: ts.Type): boolean {
   return (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
-}
-
-function isPromise(checker: Checker, type: ts.Type): boolean {
-  return type.symbol?.name === "Promise" && isOfLibrary(checker, type);
 }
 
 function has(type: ts.Type, flag: ts.TypeFlags): boolean {

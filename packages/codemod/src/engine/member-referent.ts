@@ -17,6 +17,11 @@ export function inherited(
     : null;
 }
 
+/** Whether a member is that of the class itself, of which nobody else says anything. */
+export function isStatic(member: ts.Declaration): boolean {
+  return (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static) !== 0;
+}
+
 /** What is extended or implemented by something, or stands beside it in an intersection. */
 export function basesOf(
   checker: Checker,

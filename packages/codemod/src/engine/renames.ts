@@ -25,7 +25,8 @@ export function withDerived(renames: readonly Renamed[]): Renamed[] {
   const all = renames.flatMap((renamed) => [
     renamed,
     ...[camel, joined, pascal, snake].flatMap((style) => {
-      if (renamed.to === null || renamed.kind !== "field") return [];
+      // A path has a style of its own.
+      if (renamed.to === null || renamed.kind !== "field" || renamed.from.startsWith("/")) return [];
       const [from, to] = [style(renamed.from), style(renamed.to)];
       const isKnown = from === renamed.from && to === renamed.to;
       return isKnown || from === to ? [] : [{ ...renamed, from, to, isDerived: true }];

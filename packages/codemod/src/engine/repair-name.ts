@@ -5,9 +5,6 @@ import { accepts } from "./expected-texts.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
-/** How many words a list of names may have that are none: `"title, startsAt desc"`. */
-const WORDS = 3;
-
 /** The edit that gives a name, or a part of one, its new name; of several, one. Null if there are not so many. */
 export function repair(
   work: Work,
@@ -46,21 +43,27 @@ export function repair(
     open.every(({ renamed }) => renamed.kind === "value");
   const guesses = names.length > 1 ? all.toReversed() : isOne ? open : [];
   const meant = all.filter(({ text }) => text !== null && isMeant(text));
-  const others = isProse(node.text, names) ? [] : [...meant, ...guesses];
-  const likely = [...all.filter(isAccepted), ...others];
+  const likely = [...all.filter(isAccepted), ...meant, ...guesses];
   const first = chosen(likely, choice);
   if (!first || first.text === null) return null;
   const question = ask(work.checker, { node, names, isExact: true });
   // An error could go with the name of what is optional, too.
   if (!question || (question.own && work.kept.has(question.own)) || isSettled(work, question)) return null;
+  // A type that somebody wrote keeps its names, whatever it would mend.
+  if (question.own && isOfOwnType(question.own) && !work.options.propagate) return null;
   const edit = writeName(question, first.text);
   return edit && { ...edit, file, from: node.text, to: first.text, at: first.renamed.at };
 }
 
-/** Whether names stand among so many other words that they are ones themselves, as long as no type asks for them. */
-function isProse(text: string, names: readonly string[]): boolean {
-  const words = text.split(/\s+/).filter((word) => !names.some((name) => word.includes(name)));
-  return words.length > WORDS;
+/** Whether a member is that of a type that was written by hand, and says nothing of another one. */
+function isOfOwnType(member: ts.Declaration): boolean {
+  const around = ts.findAncestor(
+    member.parent,
+    (node) =>
+      ts.isIntersectionTypeNode(node) ||
+      (ts.isInterfaceDeclaration(node) && node.heritageClauses !== undefined),
+  );
+  return ts.isPropertySignature(member) && !around;
 }
 
 /** Of several texts, each once, the one that it is the turn of. */

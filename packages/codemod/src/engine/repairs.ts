@@ -13,7 +13,7 @@ import { namesBetween, placeAt, statementAt } from "./nodes-at.ts";
 import { readsAtErrors } from "./reads-at-errors.ts";
 import { repair } from "./repair-name.ts";
 import { usedStatements } from "./used-statements.ts";
-import { type PlannedEdit, textWith, type Work } from "./work.ts";
+import { type Answer, type PlannedEdit, textWith, type Work } from "./work.ts";
 
 /** How many of the names that one text may have now are tried. */
 const CHOICES = 3;
@@ -136,7 +136,10 @@ function textsBeside(work: Work, { edits, left }: Attempt): PlannedEdit[][] {
     const isUsed = used.get(node.getSourceFile())?.some(({ pos, end }) => pos <= node.pos && node.end <= end);
     return !renamed && isUsed && (role === "text" || own !== null);
   });
-  const singles = texts.flatMap(({ question: { occurrence } }) =>
+  // Words that stand among many others are seldom names.
+  const wordsIn = ({ question: { occurrence } }: Answer) => occurrence.node.text.split(/\s+/).length;
+  const sorted = texts.toSorted((a, b) => wordsIn(a) - wordsIn(b));
+  const singles = sorted.flatMap(({ question: { occurrence } }) =>
     Array.from({ length: CHOICES }, (_, choice) => open([repair(work, occurrence.node, choice)])),
   );
   return singles.filter((one) => one.length > 0).slice(0, SINGLES);

@@ -39,6 +39,8 @@ export interface PlannedEdit extends TextEdit {
   from: string;
   to: string;
   at: string;
+  /** What it is made for together with others: one of them alone would say something else. */
+  group?: ts.Node;
 }
 
 /** A place that is left to a person. */

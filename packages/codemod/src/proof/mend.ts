@@ -67,7 +67,7 @@ function mendWith(
     );
     const worse = bad.length > 0 ? bad : brought.flatMap((error) => nearest(tried, error) ?? []);
     if (worse.length === 0) break;
-    tried = tried.filter((edit) => !worse.includes(edit));
+    tried = tried.filter((edit) => !worse.some((one) => one === edit || isTogether(one, edit)));
   }
   return null;
 }
@@ -107,8 +107,13 @@ function needed(
     drop(some.slice(0, half));
     drop(some.slice(half));
   };
-  drop(edits.filter((edit) => !isPlain(edit)));
+  const isAlone = (edit: PlannedEdit) => !edits.some((other) => other !== edit && isTogether(other, edit));
+  drop(edits.filter((edit) => !isPlain(edit) && isAlone(edit)));
   return kept;
+}
+
+function isTogether(one: PlannedEdit, other: PlannedEdit): boolean {
+  return one.group !== undefined && one.group === other.group;
 }
 
 /** Without the edits that stand where an error is, if that makes the error go. */

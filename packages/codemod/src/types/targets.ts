@@ -1,6 +1,12 @@
-import { type Migration, type MigrationChange, mapPointers, tokensOf } from "@tenant-api/spec-diff";
+import {
+  type Migration,
+  type MigrationChange,
+  mapPointers,
+  pointerOf,
+  tokensOf,
+} from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
-import { type Declared, nameOf, type TypesFile } from "./type-members.ts";
+import { type Declared, nameOf, type TypesFile, templateOf } from "./type-members.ts";
 
 /** One declaration in a types file that has, or had, another name. */
 export interface Target {
@@ -25,10 +31,42 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
     if (change.kind === "parameter-renamed") {
       const from = change.from ?? guessParameter(file, at, change.to, shape);
       const nodes = from === undefined ? [] : file.parameters(at, shape === "old" ? from : change.to);
-      return nodes.map((node) => ({ change, node, from: from ?? "", to: change.to }));
+      const named = nodes.map((node) => ({ change, node, from: from ?? "", to: change.to }));
+      return [...named, ...(nodes.some(isOfPath) ? pathsWith(file, change, at, changes, shape) : [])];
     }
     const declared = file.at(at).map((node) => ({ change, node, ...namesOf(change, node, shape) }));
     return change.kind === "schema-renamed" ? [...declared, ...aliasesOf(file, change, shape)] : declared;
+  });
+}
+
+/** Whether a parameter is a part of a path, which is called by its name there. */
+function isOfPath({ parent }: ts.Node): boolean {
+  return ts.isPropertySignature(parent.parent) && nameOf(parent.parent.name) === "path";
+}
+
+/** The path of a parameter that is called by another name in it now: `/events/{id}` is `/events/{eventId}`. */
+function pathsWith(
+  file: TypesFile,
+  change: MigrationChange,
+  at: string,
+  changes: readonly MigrationChange[],
+  shape: Shape,
+): Target[] {
+  const [root = "", path = ""] = tokensOf(at);
+  const names = changes.flatMap((one) => {
+    const [, other = ""] = tokensOf(one.at);
+    const isHere = one.kind === "parameter-renamed" && templateOf(other) === templateOf(path);
+    return isHere && one.from !== undefined ? [{ from: one.from, to: one.to }] : [];
+  });
+  const respelled = (text: string, ends: (name: (typeof names)[number]) => [string, string]) => {
+    const known = new Map(names.map(ends));
+    return text.replace(/\{([^{}]*)\}/g, (was, name: string) => `{${known.get(name) ?? was.slice(1, -1)}}`);
+  };
+  return file.at(pointerOf([root, path])).flatMap((node) => {
+    const here = textOf(node);
+    const from = shape === "old" ? here : respelled(here, ({ from, to }) => [to, from]);
+    const to = shape === "new" ? here : respelled(here, ({ from, to }) => [from, to]);
+    return from === to ? [] : [{ change, node, from, to }];
   });
 }
 

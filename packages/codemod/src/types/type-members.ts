@@ -43,18 +43,35 @@ export class TypesFile {
     const [, parameter, index, below] = /^(#\/paths\/.*\/parameters\/(\d+))(\/.*)$/.exec(pointer) ?? [];
     if (parameter && below) return this.#inParameter(parameter, Number(index), tokensOf(`#${below}`));
     const [root = "", first = "", second, ...rest] = tokensOf(pointer);
-    const outer = this.#members(this.rootNamed(root)?.members, first);
+    const outer = root === "paths" ? this.#path(first) : this.#members(this.rootNamed(root)?.members, first);
     if (second === undefined) return outer;
     const named = outer.flatMap((member) => this.#members(this.#membersOf(member.type), second));
     if (rest.length === 0) return named;
     return [...new Set(named.flatMap((member) => (member.type ? this.#below(member.type, rest) : [])))];
   }
 
-  /** The parameters of an operation, or of a path, that have a name. */
+  /** What placeholders are called does not matter to find a path. */
+  #path(path: string): Member[] {
+    const members: readonly ts.TypeElement[] = this.rootNamed("paths")?.members ?? [];
+    const own = this.#members(members, path);
+    if (own.length > 0) return own;
+    return members.filter(
+      (member): member is Member =>
+        ts.isPropertySignature(member) && templateOf(nameOf(member.name)) === templateOf(path),
+    );
+  }
+
+  /** The parameters of an operation, or of a path and all of its operations, that have a name. */
   parameters(pointer: string, name: string): Member[] {
     if (pointer.startsWith("#/components/parameters/")) return this.at(pointer) as Member[];
-    return this.#parameterMembers(pointer)
-      .flat()
+    const [root = "", path = "", key] = tokensOf(pointer);
+    const operations =
+      key === "parameters" ? this.#path(path).flatMap(({ type }) => (type ? this.membersOf(type) : [])) : [];
+    const own = operations.map(({ name: method }) =>
+      pointer.replace(pointerOf([root, path]), pointerOf([root, path, nameOf(method)])),
+    );
+    return [pointer, ...own]
+      .flatMap((one) => this.#parameterMembers(one).flat())
       .filter((member) => nameOf(member.name) === name);
   }
 
@@ -243,6 +260,11 @@ export class TypesFile {
         ts.isTypeAliasDeclaration(statement) && statement.name.text === name,
     );
   }
+}
+
+/** A path without the names of its placeholders. */
+export function templateOf(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, "{}");
 }
 
 /** `components["schemas"]["Event"]` as a list of names; null for any other type. */
