@@ -31,7 +31,9 @@ export function renderReport(report: Report, isDone: boolean): string {
   lines.push(...notes.map((note) => `│ ${styleText("dim", note)}`));
   const left = attention.length;
   lines.push(
-    left === 0 ? `└ ${styleText("green", "✔")} Nothing is left.` : `└ ${count(left, "place")} left for you.`,
+    left === 0
+      ? `└ ${styleText("green", "✔")} Nothing is left for you.`
+      : `└ ${count(left, "place")} left for you.`,
   );
   return lines.join("\n");
 }

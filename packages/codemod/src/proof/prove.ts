@@ -46,7 +46,10 @@ export interface Found {
 }
 
 const ROUNDS = 6;
-/** How many times the code is checked to mend errors, and once more for each: each costs a part of a full check. */
+/**
+ * How many times the code is checked to mend errors, and up to twice as often where there are many: each costs a part of a
+ * full check.
+ */
 const CHECKS = 30;
 /** How many times more once something was taken back, of which other errors can be left. */
 const MORE_CHECKS = 10;
