@@ -5,6 +5,9 @@ import { accepts } from "./expected-texts.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
+/** How many of the names that one text may have now are tried. */
+export const CHOICES = 3;
+
 /** The edit that gives a name, or a part of one, its new name; of several, one. Null if there are not so many. */
 export function repair(
   work: Work,
@@ -49,6 +52,8 @@ export function repair(
   const question = ask(work.checker, { node, names, isExact: true });
   // An error could go with the name of what is optional, too.
   if (!question || (question.own && work.kept.has(question.own)) || isSettled(work, question)) return null;
+  // What a guard asks for is in its body, too, which nobody checks.
+  if (ts.findAncestor(node, ts.isTypePredicateNode)) return null;
   // A type that somebody wrote keeps its names, whatever it would mend.
   if (question.own && isOfOwnType(question.own) && !work.options.propagate) return null;
   const edit = writeName(question, first.text);

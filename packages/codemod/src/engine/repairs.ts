@@ -8,18 +8,13 @@ import { enumTexts } from "./enum-texts.ts";
 import { copiesAtErrors } from "./map-at-errors.ts";
 import { type Mapping, mappingsAt, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
+import { isMeant, isMissing, isQuoted, isSaid } from "./messages.ts";
 import { narrowedReads } from "./narrowed-reads.ts";
 import { namesBetween, placeAt, statementAt } from "./nodes-at.ts";
 import { readsAtErrors } from "./reads-at-errors.ts";
-import { repair } from "./repair-name.ts";
-import { usedStatements } from "./used-statements.ts";
-import { type Answer, type PlannedEdit, textWith, type Work } from "./work.ts";
-
-/** How many of the names that one text may have now are tried. */
-const CHOICES = 3;
-
-/** How many texts are tried that are only in something that the statement uses. */
-const SINGLES = 16;
+import { CHOICES, repair } from "./repair-name.ts";
+import { textsBeside } from "./texts-beside.ts";
+import { type PlannedEdit, textWith, type Work } from "./work.ts";
 
 /** What is edited, and the errors that are left then. */
 export interface Attempt {
@@ -65,7 +60,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     yield* byFile(namesAt(work, now().edits, now().left, choice));
     yield* byFile(namesNear(work, now(), choice));
   }
-  yield* textsBeside(work, now());
+  yield* textsBeside(work, now().left, openEdits(work, now().edits));
   yield spreadsAt(work, now(), true);
   yield addedNames(work);
 }
@@ -119,48 +114,6 @@ function namesNear(work: Work, { edits, left }: Attempt, choice: number): Planne
       : [];
   });
   return openEdits(work, edits)(found);
-}
-
-/** One by one, as most of them have nothing to do with it. */
-function textsBeside(work: Work, { edits, left }: Attempt): PlannedEdit[][] {
-  const open = openEdits(work, edits);
-  const byFile = Map.groupBy(left, ({ file }) => file);
-  const used = new Map(
-    [...byFile].map(([file, errors]) => {
-      const places = errors.map(({ start }) => start);
-      return [file, [...usedStatements(file, places, byFile.size > 1)]];
-    }),
-  );
-  const texts = work.answers.filter(({ question: { occurrence, role, own }, renamed }) => {
-    const { node } = occurrence;
-    const isUsed = used.get(node.getSourceFile())?.some(({ pos, end }) => pos <= node.pos && node.end <= end);
-    return !renamed && isUsed && (role === "text" || own !== null);
-  });
-  // Words that stand among many others are seldom names.
-  const wordsIn = ({ question: { occurrence } }: Answer) => occurrence.node.text.split(/\s+/).length;
-  const sorted = texts.toSorted((a, b) => wordsIn(a) - wordsIn(b));
-  const singles = sorted.flatMap(({ question: { occurrence } }) =>
-    Array.from({ length: CHOICES }, (_, choice) => open([repair(work, occurrence.node, choice)])),
-  );
-  return singles.filter((one) => one.length > 0).slice(0, SINGLES);
-}
-
-/** A name that stands somewhere in a message, or a text that a compiler asks for: `"owner.name"`. */
-function isMeant(message: string, name: string): boolean {
-  return isSaid(message, name) || isQuoted(message, name);
-}
-
-function isQuoted(message: string, text: string): boolean {
-  return message.includes(JSON.stringify(text));
-}
-
-function isSaid(message: string, name: string): boolean {
-  return [...message.matchAll(/[\p{L}\p{N}_$-]+/gu)].some(([word]) => word === name);
-}
-
-/** "Property 'startsAt' is missing in type …", or one of several that are. */
-function isMissing(message: string, name: string): boolean {
-  return message.includes("missing") && isSaid(message, name);
 }
 
 /** Whether it stands as a text, rather than as the name of something. */

@@ -28,6 +28,32 @@ export function usedStatements(
   return used;
 }
 
+/** What some statements use of what their file imports, by the names that it has where it is declared. */
+export function importedNames(file: ts.SourceFile, used: ReadonlySet<ts.Statement>): Set<string> {
+  const words = new Set([...used].filter((one) => !ts.isImportDeclaration(one)).flatMap(wordsOf));
+  const specifiers = file.statements.flatMap((statement) => {
+    const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
+    return bindings && ts.isNamedImports(bindings) ? [...bindings.elements] : [];
+  });
+  return new Set(
+    specifiers
+      .filter(({ name }) => words.has(name.text))
+      .map(({ name, propertyName }) => (propertyName ?? name).text),
+  );
+}
+
+/** The top-level statements that declare some names, and all of the file that they use. */
+export function declaredStatements(file: ts.SourceFile, names: ReadonlySet<string>): Set<ts.Statement> {
+  const own = file.statements.filter(
+    (statement) => isExported(statement) && namesOf(statement).some((name) => names.has(name)),
+  );
+  return usedStatements(
+    file,
+    own.map(({ pos }) => pos),
+    false,
+  );
+}
+
 function namesOf(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.flatMap(({ name }) => wordsOf(name));

@@ -1,0 +1,76 @@
+import { ts } from "ts-morph";
+import type { Found } from "../proof/prove.ts";
+import { isSaid } from "./messages.ts";
+import { keyText } from "./property-lookup.ts";
+import { CHOICES, repair } from "./repair-name.ts";
+import { declaredStatements, importedNames, usedStatements } from "./used-statements.ts";
+import type { Answer, PlannedEdit, Work } from "./work.ts";
+
+/** How many texts are tried that are only in something that the statement uses. */
+const SINGLES = 16;
+
+/** Of how many of them it is asked what they could be. */
+const TEXTS = 48;
+
+/** How many lists of texts are tried. */
+const LISTS = 8;
+
+/** Those of one list together, then one by one, as most of them have nothing to do with it. */
+export function textsBeside(
+  work: Work,
+  left: readonly Found[],
+  open: (found: (PlannedEdit | null)[]) => PlannedEdit[],
+): PlannedEdit[][] {
+  const byFile = Map.groupBy(left, ({ file }) => file);
+  const used = new Map(
+    [...byFile].map(([file, errors]) => {
+      const places = errors.map(({ start }) => start);
+      return [file, [...usedStatements(file, places, byFile.size > 1)]];
+    }),
+  );
+  const imported = new Set(
+    [...used].flatMap(([file, statements]) => [...importedNames(file, new Set(statements))]),
+  );
+  const statementsOf = (file: ts.SourceFile) => {
+    const known = used.get(file) ?? [...declaredStatements(file, imported)];
+    used.set(file, known);
+    return known;
+  };
+  const texts = work.answers.filter(({ question: { occurrence, role, own }, renamed }) => {
+    const { node } = occurrence;
+    if (renamed || (role !== "text" && own === null)) return false;
+    return statementsOf(node.getSourceFile()).some(({ pos, end }) => pos <= node.pos && node.end <= end);
+  });
+  // What is elsewhere, and words that stand among many others, are seldom what is meant.
+  const wordsIn = ({ question: { occurrence } }: Answer) => occurrence.node.text.split(/\s+/).length;
+  const isElsewhere = ({ question }: Answer) => !byFile.has(question.occurrence.node.getSourceFile());
+  const sorted = texts.toSorted(
+    (a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)) || wordsIn(a) - wordsIn(b),
+  );
+  const repairOf = (
+    { question: { occurrence } }: Answer,
+    choice: number,
+    isMeant?: (name: string) => boolean,
+  ) => repair(work, occurrence.node, choice, isMeant);
+  const isMeant = (name: string) => left.some(({ message }) => isSaid(message, name));
+  const lists = [...Map.groupBy(sorted, ({ question }) => listOf(question.occurrence.node))]
+    .filter(([list, own]) => list !== null && own.length > 1)
+    .slice(0, LISTS)
+    .map(([, own]) => open(own.map((one) => repairOf(one, 0, isMeant))));
+  const singles = sorted
+    .slice(0, TEXTS)
+    .flatMap((one) => Array.from({ length: CHOICES }, (_, choice) => open([repairOf(one, choice)])))
+    .filter((some) => some.length > 0);
+  return [...lists.filter((some) => some.length > 0), ...singles.slice(0, SINGLES)];
+}
+
+/** What lists names, and where: a union of them, or what the objects of a list hold by one key. */
+function listOf(text: ts.Node): string | null {
+  const { parent } = text;
+  const around = (isOne: (node: ts.Node) => boolean) =>
+    ts.findAncestor(parent, (node) => isOne(node) || ts.isStatement(node));
+  const list = ts.isLiteralTypeNode(parent) ? parent.parent : around(ts.isArrayLiteralExpression);
+  if (!list || !(ts.isUnionTypeNode(list) || ts.isArrayLiteralExpression(list))) return null;
+  const key = ts.isPropertyAssignment(parent) ? keyText(parent.name) : "";
+  return `${list.getSourceFile().fileName} ${list.pos} ${key}`;
+}
