@@ -126,8 +126,21 @@ export function takeBack({ edits, left: added }: Attempt, check: Check): Attempt
   return left.length < added.length ? { edits: kept, left } : null;
 }
 
+/** "Property does not exist", of a key that is a name, and of one that is computed. */
+const MISSING = new Set([2339, 2551, 7053]);
+
+/** Whether an error was there before: of the same missing keys, compilers speak in one way or another. */
 function isKnown(error: Found, others: readonly Found[]): boolean {
-  return others.some((other) => keyOf(other) === keyOf(error));
+  const isMissing = (one: Found) => MISSING.has(one.code);
+  return others.some(
+    (other) =>
+      keyOf(other) === keyOf(error) ||
+      (other.file === error.file && isMissing(other) && isMissing(error) && isOver(other, error)),
+  );
+}
+
+function isOver(one: Found, other: Found): boolean {
+  return one.start < other.end && other.start < one.end;
 }
 
 function touches(error: Found, { start, end }: PlannedEdit): boolean {
