@@ -12,4 +12,4 @@ export const COLUMNS = [
 ] as const;
 
 // What a guard says is in its body, too: a person has to look at both.
-export const isText = (key: string): key is "startsAt" | "title" => key === "startsAt" || key === "title";
+export const isTitle = (key: string): key is "title" => key === "title";
