@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { FileChange } from "./apply-files.ts";
+import { count } from "./count.ts";
 import { InputError } from "./input-error.ts";
 import type { Code } from "./project/code.ts";
 import type { Engine } from "./project/open-code.ts";
@@ -174,10 +175,6 @@ function timingsOf(upgrades: readonly Upgrade[]): Record<string, number> {
   return { load: total("load"), plan: total("plan"), verify: total("verify") };
 }
 
-function places(count: number): string {
-  return count === 1 ? "one place" : `${count} places`;
-}
-
 /** How many places are named of those that no types have. */
 const NAMED = 3;
 
@@ -209,7 +206,7 @@ function notesOf(upgrades: readonly Upgrade[], { folder, migration }: RunOptions
     notes.push(
       occurrences === 0
         ? "The old names stand nowhere in the code."
-        : `The old names stand in ${places(occurrences)} of the code: nothing there refers to the API.`,
+        : `The old names stand in ${count(occurrences, "place")} of the code: nothing there refers to the API.`,
     );
   }
   return notes;

@@ -6,7 +6,7 @@ export interface TextEdit {
 }
 
 /** Whether two edits stand in the same place, so that they cannot both be made. */
-export function overlap(one: TextEdit, other: TextEdit): boolean {
+export function overlap(one: Omit<TextEdit, "text">, other: Omit<TextEdit, "text">): boolean {
   return one.start === other.start || (one.start < other.end && other.start < one.end);
 }
 

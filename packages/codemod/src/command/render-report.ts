@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { styleText } from "node:util";
 import { createTwoFilesPatch } from "diff";
 import type { FileChange } from "../apply-files.ts";
+import { count } from "../count.ts";
 import type { Report } from "../report.ts";
 
 /** The report for the terminal. */
@@ -92,10 +93,6 @@ ${made.join("\n")}
 </table>
 </html>
 `;
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? "" : "s"}`;
 }
 
 function escapeHtml(text: string): string {

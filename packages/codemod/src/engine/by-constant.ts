@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { isAsked, isOpen, namesIn, rewritings, type Verdict, verdictOf } from "./by-expectation.ts";
+import { isAsked, isOpen, mayFollow, type Verdict, verdictOf } from "./by-expectation.ts";
 import { readersOf } from "./constant-readers.ts";
 import { lookUp, testedValue } from "./property-lookup.ts";
 import { tellLiteral } from "./tell.ts";
@@ -12,7 +12,7 @@ export function followConstants(work: Work): void {
   const constants = work.answers.flatMap((answer) => {
     const { node } = answer.question.occurrence;
     if (answer.renamed || !isOpen(answer) || !ts.isStringLiteralLike(node)) return [];
-    if (rewritings(work, node.text, namesIn(work, node.text)).length === 0) return [];
+    if (!mayFollow(work, node.text)) return [];
     return isAsked(work, node, node.text) ? [] : [{ answer, node, readers: readersOf(work, node) }];
   });
   work.checker.prepareContexts(constants.flatMap(({ readers }) => readers));

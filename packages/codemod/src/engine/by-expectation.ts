@@ -17,7 +17,7 @@ export function followExpectations(work: Work): void {
   for (const answer of [...types, ...others]) {
     if (answer.renamed || !isOpen(answer)) continue;
     const { node } = answer.question.occurrence;
-    if (rewritings(work, node.text, namesIn(work, node.text)).length === 0) continue;
+    if (!mayFollow(work, node.text)) continue;
     if (isAsked(work, node, node.text)) compare(work, answer);
   }
   followDeclarations(work);
@@ -113,6 +113,11 @@ export function namesIn(work: Work, text: string): string[] {
   if (work.names.has(text)) return [text];
   const small = text.toLowerCase();
   return [...work.names].filter((name) => small.includes(name.toLowerCase()));
+}
+
+/** Whether there is another name for a text, or for a part of it. */
+export function mayFollow(work: Work, text: string): boolean {
+  return rewritings(work, text, namesIn(work, text)).length > 0;
 }
 
 /** The same text with other names in it: one of them, or all at once. */

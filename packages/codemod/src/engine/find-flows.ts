@@ -17,6 +17,7 @@ import {
   isOfLibrary,
   isOfPackage,
   isWritten,
+  parameterTypes,
 } from "./flow-types.ts";
 import { mayHaveContext } from "./has-context.ts";
 import { declarationsOf, isOptionalProperty, partsOf, typeArgumentsOf } from "./property-lookup.ts";
@@ -107,7 +108,7 @@ export class FlowFinder {
   }
 
   #signatureMentions(signature: ts.Signature, levels: number): boolean {
-    const parameters = signature.getParameters().map((symbol) => this.#checker.getTypeOfSymbol(symbol));
+    const parameters = parameterTypes(this.#checker, signature);
     return [signature.getReturnType(), ...parameters].some((type) => this.mentions(type, levels - 1));
   }
 

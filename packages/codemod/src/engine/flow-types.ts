@@ -86,6 +86,11 @@ export function argumentsOf(checker: Checker, type: ts.Type): readonly ts.Type[]
   return [...typeArgumentsOf(checker, type), ...(type.aliasTypeArguments ?? [])];
 }
 
+/** What a function takes. */
+export function parameterTypes(checker: Checker, signature: ts.Signature): ts.Type[] {
+  return signature.getParameters().map((parameter) => checker.getTypeOfSymbol(parameter));
+}
+
 /** Whether a file describes the language or its host, rather than something of anybody's. */
 export function isLibraryFile(path: string): boolean {
   return /\/lib\.[\w.]*d\.ts$|\/@types\/node\//.test(path);

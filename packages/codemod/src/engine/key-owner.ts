@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Written } from "./asked-types.ts";
+import { parameterTypes } from "./flow-types.ts";
 import { typeArgumentsOf } from "./property-lookup.ts";
 
 /** Of `keyof T`, `T`, filled in by the call if it is a parameter of what is called. */
@@ -12,7 +13,7 @@ export function keyOwner(checker: Checker, { type, call }: Written): ts.Type | u
   const declared = signature?.declaration;
   if (!signature || !declared || ts.isJSDocSignature(declared)) return owner;
   // The parameters of the call itself have the types that it fills in.
-  const filled = signature.getParameters().map((symbol) => checker.getTypeOfSymbol(symbol));
+  const filled = parameterTypes(checker, signature);
   return declared.parameters
     .map((parameter, index) => filledIn(checker, owner, parameter.type, filled[index]))
     .find(Boolean);

@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { isOfLibrary } from "./flow-types.ts";
+import { isOfLibrary, parameterTypes } from "./flow-types.ts";
 import type { Making } from "./making.ts";
 import { makingOf } from "./map-values.ts";
+import { isStatic } from "./member-referent.ts";
 import { identifiersIn } from "./nodes-at.ts";
 import { NAMES } from "./pattern-homes.ts";
 import { partsOf } from "./property-lookup.ts";
@@ -22,9 +23,8 @@ export function makingOfFunction(work: Work, place: ts.Expression, into: ts.Type
   const own = onlySignature(checker.getTypeAtLocation(place));
   const asked = onlySignature(...partsOf(into).filter((part) => part.getCallSignatures().length > 0));
   if (!own || !asked) return undefined;
-  const [given, taken] = [asked, own].map((signature) =>
-    signature.getParameters().map((parameter) => checker.getTypeOfSymbol(parameter)),
-  ) as [ts.Type[], ts.Type[]];
+  const given = parameterTypes(checker, asked);
+  const taken = parameterTypes(checker, own);
   const makings = taken.map((type, index) => given[index] && makingOf(work, file, given[index], type));
   const [first] = makings.flatMap((making) => making ?? []);
   if (!first) return undefined;
@@ -92,21 +92,24 @@ function isOneFunction(checker: Checker, called: ts.Expression): boolean {
   if (ts.isFunctionDeclaration(declaration)) return !isGuard(declaration);
   if (ts.isVariableDeclaration(declaration))
     return (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
-  const isStatic = ts.isMethodDeclaration(declaration) && ts.isClassLike(declaration.parent);
-  return isStatic && isStaticWithoutThis(declaration) && !isGuard(declaration);
+  return (
+    ts.isMethodDeclaration(declaration) &&
+    isStatic(declaration) &&
+    isWithoutThis(declaration) &&
+    !isGuard(declaration)
+  );
 }
 
 function isGuard({ type }: ts.SignatureDeclaration): boolean {
   return type !== undefined && ts.isTypePredicateNode(type);
 }
 
-function isStaticWithoutThis(method: ts.MethodDeclaration): boolean {
-  const isStatic = method.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true;
+function isWithoutThis({ body }: ts.MethodDeclaration): boolean {
   const namesThis = (node: ts.Node): boolean =>
     node.kind === ts.SyntaxKind.ThisKeyword ||
     node.kind === ts.SyntaxKind.SuperKeyword ||
     ts.forEachChild(node, (child) => namesThis(child) || undefined) === true;
-  return isStatic && method.body !== undefined && !namesThis(method.body);
+  return body !== undefined && !namesThis(body);
 }
 
 function hasNames(node: ts.Node, names: readonly string[]): boolean {

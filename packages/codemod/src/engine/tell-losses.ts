@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { argumentsOf, isOfLibrary } from "./flow-types.ts";
+import { argumentsOf, isOfLibrary, parameterTypes } from "./flow-types.ts";
 import { declarationsOf, isOptionalProperty, partsOf } from "./property-lookup.ts";
 import { isReplaced } from "./replaced-fields.ts";
 import type { Work } from "./work.ts";
@@ -58,9 +58,7 @@ export function tellLosses(work: Work): void {
 /** What a function takes, which it is given where somebody else calls it: `events.map(show)`. */
 function parametersOf(checker: Checker, type: ts.Type): ts.Type[] {
   const [signature, ...others] = type.getCallSignatures();
-  return signature && others.length === 0
-    ? signature.getParameters().map((parameter) => checker.getTypeOfSymbol(parameter))
-    : [];
+  return signature && others.length === 0 ? parameterTypes(checker, signature) : [];
 }
 
 /** Whether a type has one of some fields, or is a list or a promise of one that has, or made of it. */

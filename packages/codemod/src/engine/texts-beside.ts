@@ -28,9 +28,7 @@ export function textsBeside(
       return [file, [...usedStatements(file, places, byFile.size > 1)]];
     }),
   );
-  const imported = new Set(
-    [...used].flatMap(([file, statements]) => [...importedNames(file, new Set(statements))]),
-  );
+  const imported = new Set([...used].flatMap(([file, statements]) => [...importedNames(file, statements)]));
   const statementsOf = (file: ts.SourceFile) => {
     const known = used.get(file) ?? [...declaredStatements(file, imported)];
     used.set(file, known);

@@ -29,8 +29,8 @@ export function usedStatements(
 }
 
 /** What some statements use of what their file imports, by the names that it has where it is declared. */
-export function importedNames(file: ts.SourceFile, used: ReadonlySet<ts.Statement>): Set<string> {
-  const words = new Set([...used].filter((one) => !ts.isImportDeclaration(one)).flatMap(wordsOf));
+export function importedNames(file: ts.SourceFile, used: readonly ts.Statement[]): Set<string> {
+  const words = new Set(used.filter((one) => !ts.isImportDeclaration(one)).flatMap(wordsOf));
   const specifiers = file.statements.flatMap((statement) => {
     const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
     return bindings && ts.isNamedImports(bindings) ? [...bindings.elements] : [];

@@ -135,12 +135,8 @@ function isKnown(error: Found, others: readonly Found[]): boolean {
   return others.some(
     (other) =>
       keyOf(other) === keyOf(error) ||
-      (other.file === error.file && isMissing(other) && isMissing(error) && isOver(other, error)),
+      (other.file === error.file && isMissing(other) && isMissing(error) && overlap(other, error)),
   );
-}
-
-function isOver(one: Found, other: Found): boolean {
-  return one.start < other.end && other.start < one.end;
 }
 
 function touches(error: Found, { start, end }: PlannedEdit): boolean {
