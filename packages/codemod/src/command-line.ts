@@ -5,6 +5,7 @@ import { applyFiles, type FileChange } from "./apply-files.ts";
 import { type Choice, chooseMigrations } from "./command/choose-migrations.ts";
 import { renderHtml, renderPatch, renderReport } from "./command/render-report.ts";
 import { InputError } from "./input-error.ts";
+import { movedReport } from "./moved-places.ts";
 import { findProjects } from "./project/find-projects.ts";
 import { dirtyFiles, ownFiles, untrackedFiles } from "./project/git.ts";
 import type { Engine } from "./project/open-code.ts";
@@ -71,7 +72,7 @@ const OWN_FAULT = 70;
 
 try {
   await command.parseAsync();
-  process.exitCode = await run(command.opts<Options>());
+  process.exitCode = await upgrade(command.opts<Options>());
 } catch (error) {
   const isUsage = error instanceof CommanderError;
   if (isUsage && error.exitCode === 0) process.exitCode = 0;
@@ -86,7 +87,7 @@ try {
   }
 }
 
-async function run(options: Options): Promise<number> {
+async function upgrade(options: Options): Promise<number> {
   const folder = realpathSync(process.cwd());
   const say = (line: string) => process.stderr.write(`${line}\n`);
   const own = await ownFiles(folder);
@@ -94,7 +95,7 @@ async function run(options: Options): Promise<number> {
   const isWriting = !options.dryRun && !options.check;
   let start = 0;
   if (isWriting && !options.force) await expectCommitted(folder);
-  const { report, changes } = planFirst(choice, {
+  const run = planFirst(choice, {
     folder,
     projects: findProjects(folder, options.project, own),
     types: options.types.map((path) => typesFile(folder, path)),
@@ -114,6 +115,8 @@ async function run(options: Options): Promise<number> {
       if (process.stderr.isTTY || performance.now() - start > 1000) say(`│ ${PHASES[phase]} …`);
     },
   });
+  const { changes } = run;
+  const report = isWriting ? movedReport(run, folder) : run.report;
   if (isWriting && !options.force) await expectTracked(folder, changes);
   const page =
     options.report === undefined ? [] : [{ path: resolve(options.report), after: renderHtml(report) }];

@@ -32,7 +32,7 @@ export type Reason =
   /** A type error that the new types bring. */
   | "error";
 
-/** One place that a person must look at. */
+/** One place that a person must look at. Of a run that wrote, in the file as it is now. */
 export interface Attention {
   file: string;
   line: number;
@@ -43,7 +43,7 @@ export interface Attention {
   suggestion: string;
 }
 
-/** A type error. */
+/** A type error, in the file as it is said of attention. */
 export interface Problem {
   file: string;
   line: number;

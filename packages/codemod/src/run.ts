@@ -7,7 +7,7 @@ import { InputError } from "./input-error.ts";
 import type { Code } from "./project/code.ts";
 import type { Engine } from "./project/open-code.ts";
 import type { Attention, Report, Verification } from "./report.ts";
-import { applyTextEdits } from "./text-edit.ts";
+import { applyTextEdits, type TextEdit } from "./text-edit.ts";
 import { type FileEdit, type Phase, type Upgrade, upgradeProject } from "./upgrade.ts";
 
 export interface RunOptions {
@@ -34,10 +34,15 @@ export interface RunOptions {
 /** Programs read texts without their byte order mark. */
 const MARK = "\ufeff";
 
-/** What a run is to do. Nothing is written. */
+/** A change with the edits that it is made of, in their order, by offsets in the text without a byte order mark. */
+export interface EditedFile extends FileChange {
+  edits: readonly TextEdit[];
+}
+
+/** What a run is to do. Nothing is written: the report speaks of the files as they are. */
 export interface Run {
   report: Report;
-  changes: FileChange[];
+  changes: EditedFile[];
 }
 
 /**
@@ -71,7 +76,8 @@ export function planRun(options: RunOptions): Run {
     .map(([path, own]) => {
       const before = texts.get(path) ?? "";
       const mark = readFileSync(path, "utf8").startsWith(MARK) ? MARK : "";
-      return { path, before: mark + before, after: mark + applyTextEdits(before, own) };
+      const edits = own.toSorted((a, b) => a.start - b.start || a.end - b.end);
+      return { path, before: mark + before, after: mark + applyTextEdits(before, edits), edits };
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const local = <Place extends { file: string }>(place: Place): Place => ({

@@ -4,6 +4,7 @@ import { dualExpression } from "./dual-expression.ts";
 import { type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { isGuarded } from "./is-guarded.ts";
+import { mockedFlows, tellUnsure } from "./mocked-answers.ts";
 import { isInferred, keyText, lookUp } from "./property-lookup.ts";
 import { isReplaced, isReplacedByOther } from "./replaced-fields.ts";
 import { tellLiteral, tellRemoved, tellUnion } from "./tell.ts";
@@ -29,7 +30,9 @@ export function followFlows(work: Work): void {
   const open = work.answers.filter(({ question, renamed }) => question.own && !renamed && !question.referent);
   const names = new Set(open.map(({ question }) => question.occurrence.node.text));
   const finder = new FlowFinder(work.checker, names);
+  const mocked = mockedFlows(work, finder);
   const flows = names.size === 0 ? [] : filesOf(work, names, open).flatMap((file) => finder.in(file));
+  flows.push(...mocked.sure);
   for (let isNews = true; isNews; ) {
     isNews = false;
     for (const [declaration, votes] of count(work, flows)) {
@@ -44,6 +47,7 @@ export function followFlows(work: Work): void {
     if (isNews) followDeclarations(work);
   }
   for (const [declaration, votes] of count(work, flows)) tellVotes(work, declaration, votes);
+  tellUnsure(work, mocked);
 }
 
 function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: Votes): void {

@@ -74,6 +74,13 @@ export class FlowFinder {
     return flows;
   }
 
+  /** The flows of a value of one type that becomes one of another where no type says so. */
+  between(from: ts.Type, into: ts.Type, place: ts.Expression): Flow[] {
+    const flows: Flow[] = [];
+    if (this.mentions(from) && this.mentions(into)) this.#pair(from, into, place, flows, new Set(), 0);
+    return flows;
+  }
+
   /** Whether something of one of the names is in a type, at most some levels deep. */
   mentions(type: ts.Type, levels = LEVELS): boolean {
     if (levels < 0) return false;
