@@ -93,12 +93,14 @@ async function compare([oldSource, newSource]: [string, string], options: Option
     outputs.push({ file: options.html, text: renderHtml(changes, before, after) });
   const doubtful = migration === undefined ? [] : changes.filter(isDoubtful);
   if (migration !== undefined && doubtful.length === 0) {
+    const [from, to] = [versionOf(before.document), versionOf(after.document)];
     const next = migrationFrom(changes, {
-      version: versionOf(before.document),
+      version: from ?? "0.0.0",
       before: before.document,
       after: after.document,
     });
-    outputs.push({ file: migration, text: stringify(keepNotes(next, earlier)) });
+    const named = to === null || to === from ? next : { ...next, to };
+    outputs.push({ file: migration, text: stringify(keepNotes(named, earlier)) });
   }
   process.stdout.write(`${text}\n`);
   writeOutputs(outputs);
@@ -134,10 +136,10 @@ function readText(file: string): string {
   }
 }
 
-/** The version of the old spec, where that is one that a release can have. */
-function versionOf({ info }: JsonObject): string {
+/** The version of a spec, where that is one that a release can have. */
+function versionOf({ info }: JsonObject): string | null {
   const version = isObject(info) ? String(info.version) : "";
-  return /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(version) ? version : "0.0.0";
+  return /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(version) ? version : null;
 }
 
 function confidence(text: string): number {

@@ -126,6 +126,16 @@ describe("tenant-spec-diff", () => {
     expect((await run(SPEC, declared, "--migration", "next.yaml")).exitCode).toBe(0);
   });
 
+  it("calls the release as the new spec does, or the next one", async () => {
+    const migrationTo = async (version: string) => {
+      const { folder } = await run(SPEC, RENAMED.replace("1.4.0", version), "--migration", "migration.yaml");
+      return readFileSync(join(folder, "migration.yaml"), "utf8").split("\n").slice(0, 2);
+    };
+    expect(await migrationTo("2.0.0")).toEqual(["from: 1.4.0", "to: 2.0.0"]);
+    expect(await migrationTo("1.4.0")).toEqual(["from: 1.4.0", "to: next"]);
+    expect(await migrationTo("second")).toEqual(["from: 1.4.0", "to: next"]);
+  });
+
   it("holds to what was decided before, and keeps what people wrote", async () => {
     const { folder } = await run(SPEC, DOUBTFUL);
     const decided = (kind: string) =>
