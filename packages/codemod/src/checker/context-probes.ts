@@ -1,23 +1,17 @@
 import { ts } from "ts-morph";
 import { type Expression, type Node, SyntaxKind } from "typescript/unstable/ast";
-import type { CompilerOptions, Project } from "typescript/unstable/sync";
+import type { Project } from "typescript/unstable/sync";
 import { NativeTypes } from "./native-types.ts";
 import { NodeMap } from "./node-map.ts";
 
-/** What stands in a place that is asked about. */
-interface Blank {
-  text: string;
-  kind: SyntaxKind;
-}
+/**
+ * What stands in a place that is asked about: a call of something that gives whatever is asked for. Nothing is inferred
+ * from it but what the places around ask for.
+ */
+const BLANK = "ǃ()";
 
-/** It fits nowhere where anything is asked for. */
-const UNKNOWN: Blank = { text: "null as unknown", kind: SyntaxKind.AsExpression };
-
-/** Where there is less room: it fits neither where a text nor where an object is asked for. */
-const NULL: Blank = { text: "null", kind: SyntaxKind.NullKeyword };
-
-/** Where null fits, the next best: it fits where an object may be empty. */
-const FUNCTION: Blank = { text: "_=>0", kind: SyntaxKind.ArrowFunction };
+/** Declares what is called there, at the end of a file. */
+const GIVE = { ts: "declare function ǃ<T>(): T;", js: "/** @template T @returns {T} */ function ǃ() {}" };
 
 /** The places that will be asked about, as far as anybody knows, and those that were; shared by those who ask. */
 export interface Expected {
@@ -25,18 +19,14 @@ export interface Expected {
   asked: Set<ts.Expression>;
 }
 
-/** The room that a blank takes at least. */
-const ROOM = 4;
-
 /**
  * What places ask of the expressions in them, if nothing is inferred from those. The native compiler has no question for
- * that, so it is asked about code in which something stands there that fits nowhere: what would be inferred from it falls
- * back to what it has to be. Many places are blank at a time, none within another one.
+ * that, so it is asked about code in which something stands there that is whatever is asked for. Many places are blank at a
+ * time, none within another one.
  */
 export class ContextProbes {
   readonly #open: (texts: ReadonlyMap<string, string>) => Project;
   readonly #sourceOf: (path: string) => ts.SourceFile | undefined;
-  readonly #options: Pick<CompilerOptions, "strict" | "strictNullChecks">;
   readonly #expected: Expected;
   readonly #isGeneric: (call: ts.CallLikeExpression) => boolean;
   readonly #known = new Map<ts.Expression, ts.Type | undefined>();
@@ -48,12 +38,10 @@ export class ContextProbes {
   constructor(
     open: (texts: ReadonlyMap<string, string>) => Project,
     sourceOf: (path: string) => ts.SourceFile | undefined,
-    options: Pick<CompilerOptions, "strict" | "strictNullChecks">,
     expected: Expected,
     isGeneric: (call: ts.CallLikeExpression) => boolean,
   ) {
     this.#isGeneric = isGeneric;
-    this.#options = options;
     this.#open = open;
     this.#sourceOf = sourceOf;
     this.#expected = expected;
@@ -100,39 +88,26 @@ export class ContextProbes {
 
   /** Asks about the first place, and all those beside it that can be blank at the same time. */
   #ask(places: readonly ts.Expression[]): void {
-    const round = [...Map.groupBy(places, (place) => place.getSourceFile()).values()].flatMap(apart);
-    const { strict = true, strictNullChecks = strict } = this.#options;
-    const short = strictNullChecks ? NULL : FUNCTION;
-    this.#askWith(round, (place) => (hasRoom(place, UNKNOWN) ? UNKNOWN : short));
-    // Where null fits, it is all that the place seems to ask for.
-    const open = round.filter((place) => isNothing(this.#known.get(place)));
-    if (open.length > 0) this.#askWith(open, () => FUNCTION);
-  }
-
-  #askWith(places: readonly ts.Expression[], blankOf: (place: ts.Expression) => Blank): void {
     const byFile = Map.groupBy(places, (place) => place.getSourceFile());
-    const texts = new Map([...byFile].map(([file, own]) => [file.fileName, blanked(file, own, blankOf)]));
+    const blank = new Map([...byFile].map(([file, own]) => [file, apart(own)]));
+    const texts = new Map([...blank].map(([file, own]) => [file.fileName, blanked(file, own)]));
     const { checker, program } = this.#open(texts);
     const types = new NativeTypes(checker, new NodeMap(program, this.#sourceOf));
-    for (const [file, own] of byFile) {
+    for (const [file, own] of blank) {
       const root = program.getSourceFile(file.fileName);
       for (const place of own) {
-        const node = root && blankAt(root, place, blankOf(place).kind);
+        const node = root && blankAt(root, place);
         this.#known.set(place, node && types.type(checker.getContextualType(node)));
       }
     }
   }
 }
 
-function isNothing(type: ts.Type | undefined): boolean {
-  return type !== undefined && (type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0;
-}
-
 /** What can be blank: an expression with room for it, other than an attribute or what a tag is for, which need to be texts. */
 function isPlace(node: ts.Node): node is ts.Expression {
   const isOne = ts.isObjectLiteralExpression(node) || ts.isStringLiteralLike(node) || ts.isIdentifier(node);
   const isText = ts.isJsxAttribute(node.parent) || ts.isTaggedTemplateExpression(node.parent);
-  return isOne && ts.isExpression(node) && node.end - node.getStart() >= ROOM && !isText;
+  return isOne && ts.isExpression(node) && node.end - node.getStart() >= BLANK.length && !isText;
 }
 
 /** Whether a name stands for a value, rather than being one of a property, a type or a module. */
@@ -149,10 +124,6 @@ function isValue(name: ts.Expression): boolean {
       ts.isBinaryExpression(parent) ||
       (ts.isPropertyAssignment(parent) && parent.initializer === name))
   );
-}
-
-function hasRoom(place: ts.Expression, { text }: Blank): boolean {
-  return place.end - place.getStart() >= text.length;
 }
 
 function isWithin(node: ts.Node, outer: ts.Node): boolean {
@@ -197,23 +168,20 @@ function callsAround(place: ts.Expression): ts.CallLikeExpression[] {
   return calls;
 }
 
-/** A text of the same length, so that everything else stays in its place. */
-function blanked(
-  file: ts.SourceFile,
-  places: readonly ts.Expression[],
-  blankOf: (place: ts.Expression) => Blank,
-): string {
+/** A text in which all else stays in its place. */
+function blanked(file: ts.SourceFile, places: readonly ts.Expression[]): string {
   let { text } = file;
   for (const place of places) {
     const start = place.getStart(file);
-    text = text.slice(0, start) + blankOf(place).text.padEnd(place.end - start) + text.slice(place.end);
+    text = text.slice(0, start) + BLANK.padEnd(place.end - start) + text.slice(place.end);
   }
-  return text;
+  const isScript = (file.flags & ts.NodeFlags.JavaScriptFile) !== 0;
+  return `${text}\n${isScript ? GIVE.js : GIVE.ts}`;
 }
 
-function blankAt(outer: Node, place: ts.Expression, kind: SyntaxKind): Expression | undefined {
+function blankAt(outer: Node, place: ts.Expression): Expression | undefined {
   return outer.forEachChild((child) => {
-    if (child.kind === kind && child.pos === place.pos) return child as Expression;
-    return child.pos <= place.pos && child.end > place.pos ? blankAt(child, place, kind) : undefined;
+    if (child.kind === SyntaxKind.CallExpression && child.pos === place.pos) return child as Expression;
+    return child.pos <= place.pos && child.end > place.pos ? blankAt(child, place) : undefined;
   });
 }
