@@ -16,7 +16,7 @@ import { type Engine, openCode, whyNot } from "./project/open-code.ts";
 import { Sources } from "./project/sources.ts";
 import { EditedTexts } from "./proof/edited-texts.ts";
 import { findDone, withoutDone } from "./proof/find-done.ts";
-import { followersIn } from "./proof/followers.ts";
+import { followersIn, withoutBlamed } from "./proof/followers.ts";
 import { type Proof, placeOf, prove } from "./proof/prove.ts";
 import { Reach } from "./reach/reach.ts";
 import type { Attention, Edit, Verification } from "./report.ts";
@@ -172,10 +172,12 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     };
     let best = proven(plan);
     // What was mended says what else reads it; a choice between names is written only where that is known.
-    const followers = options.guardUnions ? followersIn(best.plan, best.proof.edits) : new Map();
-    if (followers.size > 0) {
+    let followers = options.guardUnions ? followersIn(best.plan, best.proof.edits) : new Map();
+    while (followers.size > 0) {
       const next = proven(planWith(followers));
       if (next.proof.added.length <= best.proof.added.length) best = next;
+      const fewer = next === best ? new Map() : withoutBlamed(followers, next.proof);
+      followers = fewer.size < followers.size ? fewer : new Map();
     }
     ({ plan, proof } = best);
   }

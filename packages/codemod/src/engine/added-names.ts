@@ -8,14 +8,17 @@ import type { PlannedEdit, Work } from "./work.ts";
  * Edits that let a type ask for fields by their new names beside the old ones, which others keep: `K extends "startsAt" |
  * "endsAt"` becomes `K extends "startsAt" | "startAt" | "endsAt"`.
  */
-export function addedNames(work: Work): PlannedEdit[] {
+export function addedNames(work: Work, edits: readonly PlannedEdit[]): PlannedEdit[] {
+  const written = new Set(edits.map(({ to }) => to));
   return work.answers.flatMap(({ question: { occurrence }, renamed }) => {
     const { node } = occurrence;
     if (renamed || work.edits.has(node) || !isAskedFor(node)) return [];
     const all = work.renamesOf(node.text).flatMap((one) => (one.to === null ? [] : [{ ...one, to: one.to }]));
     const [first] = all;
-    const names = [...new Set(all.map(({ to }) => to))];
-    const text = names.map((name) => ` | ${quoteLike(node.getText(), name)}`).join("");
+    // What has the name elsewhere in the code is meant here, if anything has.
+    const meant = all.filter(({ to }) => written.has(to));
+    const names = new Set((meant.length > 0 ? meant : all).map(({ to }) => to));
+    const text = [...names].map((name) => ` | ${quoteLike(node.getText(), name)}`).join("");
     const [file, place] = [node.getSourceFile(), node.end];
     return first
       ? [{ start: place, end: place, text, file, from: first.from, to: first.to, at: first.at }]

@@ -19,10 +19,13 @@ export function narrowedReads(
 ): PlannedEdit[] {
   return errors.flatMap(({ file, start, end }) => {
     const own = edits.filter((one) => one.file === file);
-    const given = valueAt(placeAt(file, start, end));
+    const place = placeAt(file, start, end);
+    const given = valueAt(place);
+    const held = place && heldAt(checker, place);
     const edit =
       own.find((one) => one.start <= start && start <= one.end) ??
-      own.find((one) => one.start === given?.getStart() && one.end === given.end);
+      own.find((one) => one.start === given?.getStart() && one.end === given.end) ??
+      own.find((one) => held && isIn(one, held) && one.text.includes(" in "));
     return (edit && narrowedAt(checker, edits, edit)) ?? [];
   });
 }
@@ -32,6 +35,18 @@ function valueAt(place: ts.Node | null): ts.Expression | undefined {
   if (place && ts.isPropertyAssignment(place)) return place.initializer;
   const value = place && ts.isJsxAttribute(place) ? place.initializer : undefined;
   return value && ts.isJsxExpression(value) ? value.expression : undefined;
+}
+
+/** What the constant holds that an error is about: that it is not what it was shows where it is used. */
+function heldAt(checker: Checker, place: ts.Node): ts.Expression | undefined {
+  const name = ts.isShorthandPropertyAssignment(place) ? place.name : (valueAt(place) ?? place);
+  const symbol = ts.isIdentifier(name) ? checker.variableNamed(name.text, name) : undefined;
+  const declaration = symbol?.declarations?.[0];
+  const isConstant =
+    declaration &&
+    ts.isVariableDeclaration(declaration) &&
+    (declaration.parent.flags & ts.NodeFlags.Const) !== 0;
+  return isConstant ? declaration.initializer : undefined;
 }
 
 function narrowedAt(
@@ -117,6 +132,9 @@ function isFirstIn(node: ts.Expression, read: number, root: string | null): bool
   );
 }
 
+/** Methods of texts, lists and sets that only ask. */
+const QUESTIONS = new Set(["includes", "startsWith", "endsWith", "indexOf", "has"]);
+
 /** Whether something only reads names and literals, and compares them. */
 function isIdle(node: ts.Node, root: string | null): boolean {
   if (ts.isIdentifier(node)) return root !== null && node.text !== root;
@@ -128,9 +146,14 @@ function isIdle(node: ts.Node, root: string | null): boolean {
     isAccess(node) ||
     ts.isLiteralExpression(node) ||
     ts.isParenthesizedExpression(node) ||
+    (ts.isCallExpression(node) && isAccess(node.expression) && isQuestion(node.expression)) ||
     isNot(node) ||
     (ts.isBinaryExpression(node) && !isAssignment(node));
   return isPlain && ts.forEachChild(node, (child) => !isIdle(child, root) || undefined) !== true;
+}
+
+function isQuestion(method: Access): boolean {
+  return ts.isPropertyAccessExpression(method) && QUESTIONS.has(method.name.text);
 }
 
 /** Whether something that a value is read from is written, or bound anew, or where a function reads it later. */

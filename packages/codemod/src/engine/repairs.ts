@@ -60,9 +60,11 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     yield* byFile(namesAt(work, now().edits, now().left, choice));
     yield* byFile(namesNear(work, now(), choice));
   }
-  yield* textsBeside(work, now().left, openEdits(work, now().edits));
+  const { lists, singles } = textsBeside(work, now(), openEdits(work, now().edits));
+  yield* lists;
+  yield addedNames(work, now().edits);
+  yield* singles;
   yield spreadsAt(work, now(), true);
-  yield addedNames(work);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
-import type { Found } from "../proof/prove.ts";
 import { isSaid } from "./messages.ts";
 import { keyText } from "./property-lookup.ts";
 import { CHOICES, repair } from "./repair-name.ts";
+import type { Attempt } from "./repairs.ts";
 import { declaredStatements, importedNames, usedStatements } from "./used-statements.ts";
 import type { Answer, PlannedEdit, Work } from "./work.ts";
 
@@ -18,9 +18,9 @@ const LISTS = 8;
 /** Those of one list together, then one by one, as most of them have nothing to do with it. */
 export function textsBeside(
   work: Work,
-  left: readonly Found[],
+  { edits, left }: Attempt,
   open: (found: (PlannedEdit | null)[]) => PlannedEdit[],
-): PlannedEdit[][] {
+): { lists: PlannedEdit[][]; singles: PlannedEdit[][] } {
   const byFile = Map.groupBy(left, ({ file }) => file);
   const used = new Map(
     [...byFile].map(([file, errors]) => {
@@ -50,7 +50,13 @@ export function textsBeside(
     choice: number,
     isMeant?: (name: string) => boolean,
   ) => repair(work, occurrence.node, choice, isMeant);
-  const isMeant = (name: string) => left.some(({ message }) => isSaid(message, name));
+  // An error is about the name that it stands at, if its message says none.
+  const named = new Set(
+    edits.flatMap((edit) =>
+      left.some(({ file, start }) => file === edit.file && start === edit.start) ? [edit.to] : [],
+    ),
+  );
+  const isMeant = (name: string) => named.has(name) || left.some(({ message }) => isSaid(message, name));
   const lists = [...Map.groupBy(sorted, ({ question }) => listOf(question.occurrence.node))]
     .filter(([list, own]) => list !== null && own.length > 1)
     .slice(0, LISTS)
@@ -59,7 +65,7 @@ export function textsBeside(
     .slice(0, TEXTS)
     .flatMap((one) => Array.from({ length: CHOICES }, (_, choice) => open([repairOf(one, choice)])))
     .filter((some) => some.length > 0);
-  return [...lists.filter((some) => some.length > 0), ...singles.slice(0, SINGLES)];
+  return { lists: lists.filter((some) => some.length > 0), singles: singles.slice(0, SINGLES) };
 }
 
 /** What lists names, and where: a union of them, or what the objects of a list hold by one key. */

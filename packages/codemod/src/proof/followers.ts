@@ -1,6 +1,7 @@
 import type { ts } from "ts-morph";
 import type { Plan } from "../engine/plan.ts";
 import type { PlannedEdit, Renamed } from "../engine/work.ts";
+import { type Proof, placeOf } from "./prove.ts";
 
 /**
  * What the consumer declares and got another name only because errors asked for it, such as a schema that data is checked
@@ -17,4 +18,18 @@ export function followersIn({ work }: Plan, edits: readonly PlannedEdit[]): Map<
     if (question.own && rename) found.set(question.own, rename);
   }
   return found;
+}
+
+/** What is left of them without those for which something is written where errors are. */
+export function withoutBlamed(
+  followers: ReadonlyMap<ts.Node, Renamed>,
+  { edits, added }: Proof,
+): Map<ts.Node, Renamed> {
+  const errors = new Set(added.map(({ file, line }) => `${file} ${line}`));
+  const blamed = new Set(
+    edits
+      .filter(({ file, start }) => errors.has(`${file.fileName} ${placeOf(file, start).line}`))
+      .map(({ at }) => at),
+  );
+  return new Map([...followers].filter(([, { at }]) => !blamed.has(at)));
 }

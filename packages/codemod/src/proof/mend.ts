@@ -1,12 +1,16 @@
+import { isMeant } from "../engine/messages.ts";
 import type { Plan } from "../engine/plan.ts";
 import { type Attempt, namesAt, repairsOf } from "../engine/repairs.ts";
-import { type PlannedEdit, withMore } from "../engine/work.ts";
+import { type PlannedEdit, type Work, withMore } from "../engine/work.ts";
 import { covers, overlap } from "../text-edit.ts";
 import { keyOf } from "./baseline.ts";
 import type { Found } from "./prove.ts";
 
 /** How many times edits are tried, each time without those where errors are. */
 const TRIES = 4;
+
+/** How often what follows from a try is tried, too. */
+const STEPS = 3;
 
 /** The errors that some edits bring to some files. */
 export type Check = (edits: readonly PlannedEdit[], paths: ReadonlySet<string>) => Found[];
@@ -50,16 +54,22 @@ function mendWith(
 ): Attempt | null {
   const paths = new Set([...added, ...batch].map(({ file }) => file.fileName));
   const errorsWith = (some: readonly PlannedEdit[]) => check(withMore(edits, some), paths);
+  const broughtIn = (left: readonly Found[]) =>
+    left.filter((error) => !isKnown(error, added) && isEditable(error.file.fileName));
   let tried = batch;
   for (let tries = 0; tried.length > 0 && tries < TRIES && !isSpent(); tries += 1) {
     let left = errorsWith(tried);
-    // A type that says a name again asks those who use it to follow.
-    const brought = left.filter((error) => !isKnown(error, added) && isEditable(error.file.fileName));
-    const more = brought.length === 0 ? [] : namesAt(work, withMore(edits, tried), brought);
-    if (more.length > 0) {
-      const both = errorsWith([...tried, ...more]);
-      if (both.length < left.length) [tried, left] = [[...tried, ...more], both];
+    // A type that says a name again asks those who use it to follow, who may ask others.
+    for (let step = 0; step < STEPS && !isSpent(); step += 1) {
+      const more = followingNames(work, withMore(edits, tried), broughtIn(left));
+      const both = more.length === 0 ? left : errorsWith([...tried, ...more]);
+      if (both.length > left.length || both.every((error) => isKnown(error, left))) {
+        if (both.length < left.length) [tried, left] = [[...tried, ...more], both];
+        break;
+      }
+      [tried, left] = [[...tried, ...more], both];
     }
+    const brought = broughtIn(left);
     if (left.length < added.length && left.every((error) => isKnown(error, added)))
       return { edits: withMore(edits, needed(tried, added, left, errorsWith, isSpent)), left };
     const bad = tried.filter((edit) =>
@@ -70,6 +80,15 @@ function mendWith(
     tried = tried.filter((edit) => !worse.some((one) => one === edit || isTogether(one, edit)));
   }
   return null;
+}
+
+/** Edits of the names at some errors, each of them once. */
+function followingNames(work: Work, edits: readonly PlannedEdit[], errors: readonly Found[]): PlannedEdit[] {
+  const found: PlannedEdit[] = [];
+  for (const error of errors)
+    for (const edit of namesAt(work, edits, [error], 0, (name) => isMeant(error.message, name)))
+      if (!found.some((one) => one.file === edit.file && overlap(one, edit))) found.push(edit);
+  return found;
 }
 
 /** The edit that stands nearest to an error: compilers point at the beginning of what they complain of. */

@@ -14,3 +14,10 @@ export const picture = (person: Person) => (
 export const first = (people: Person[]) => people.filter((person) => ((one) => one && one.length > 0)("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined))[0];
 export const tested = (person: Person) =>
   ((one) => ("picture" in person || "avatarUrl" in person) && typeof one === "string" && one.length > 0)("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined);
+
+declare function draw(picture: string): void;
+// What is known of a read shows where the constant is used.
+export function drawn(person: Person, kinds: string[]): void {
+  const source = ((one) => (kinds.includes("person") || kinds.length === 0) && one ? one : "")("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined);
+  draw(source);
+}
