@@ -32,11 +32,17 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
   const byOwn = own ? work.renamed.get(own) : undefined;
   const { node } = answer.question.occurrence;
   const { text } = node;
-  const hits = (referent?.declarations ?? []).map((declarations) => {
+  const all = referent?.declarations ?? [];
+  const hitOf = (declarations: readonly ts.Declaration[]) => {
     const hit = work.renameAmong(declarations);
     // A name that a type makes of another one follows in its own way.
     return hit?.from === text ? hit : undefined;
-  });
+  };
+  // Where others keep the name, so does what has it from a type of one's own, too.
+  const isMixed = maySplit && new Set(all.map((one) => hitOf(one)?.to)).size > 1;
+  const hits = all.map((declarations) =>
+    isMixed && declarations.some((one) => keeps(work, one)) ? undefined : hitOf(declarations),
+  );
   const renamed = byOwn ?? firstOf(hits);
   // An operation is called by its path, which is not what is declared.
   if (!renamed || renamed.kind === "operation") return false;
@@ -53,6 +59,12 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
   else if (renamed.to === null) tellRemoved(work, answer.question, renamed);
   else if (own) work.renamed.set(own, renamed);
   return true;
+}
+
+/** Whether a type of the consumer's own declares something that has its old name. */
+function keeps(work: Work, declaration: ts.Declaration): boolean {
+  const isMember = ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration);
+  return isMember && !work.isOfApi(declaration) && !work.renamed.has(declaration);
 }
 
 /** Writes the new names of all that follows. Only now it is known which names are free. */

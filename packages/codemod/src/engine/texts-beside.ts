@@ -60,7 +60,10 @@ export function textsBeside(
   const lists = [...Map.groupBy(sorted, ({ question }) => listOf(question.occurrence.node))]
     .filter(([list, own]) => list !== null && own.length > 1)
     .slice(0, LISTS)
-    .map(([, own]) => open(own.map((one) => repairOf(one, 0, isMeant))));
+    .flatMap(([, own]) => {
+      const all = open(own.map((one) => repairOf(one, 0, isMeant)));
+      return [all.filter(({ to }) => isMeant(to)), all];
+    });
   const singles = sorted
     .slice(0, TEXTS)
     .flatMap((one) => Array.from({ length: CHOICES }, (_, choice) => open([repairOf(one, choice)])))
