@@ -38,11 +38,11 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
     // A name that a type makes of another one follows in its own way.
     return hit?.from === text ? hit : undefined;
   };
-  // Where others keep the name, so does what has it from a type of one's own, too.
-  const isMixed = maySplit && new Set(all.map((one) => hitOf(one)?.to)).size > 1;
-  const hits = all.map((declarations) =>
-    isMixed && declarations.some((one) => keeps(work, one)) ? undefined : hitOf(declarations),
-  );
+  // Where others keep the name, or an object has to have it, so does what has it from a type of one's own, too.
+  const isKept = (declarations: readonly ts.Declaration[]) => declarations.some((one) => keeps(work, one));
+  const isMade = own !== null && ts.isObjectLiteralExpression(own.parent);
+  const isMixed = isMade || (maySplit && new Set(all.map((one) => hitOf(one)?.to)).size > 1);
+  const hits = all.map((one) => (isMixed && isKept(one) ? undefined : hitOf(one)));
   const renamed = byOwn ?? firstOf(hits);
   // An operation is called by its path, which is not what is declared.
   if (!renamed || renamed.kind === "operation") return false;

@@ -176,7 +176,9 @@ function sourceOf(work: Work, node: ts.Expression): ts.Expression | null {
 function copied(work: Work, { properties }: ts.ObjectLiteralExpression): ts.Expression | null {
   const [spread, ...fields] = properties;
   if (!spread || !ts.isSpreadAssignment(spread) || fields.length === 0) return null;
-  return fields.every((field) => isSame(work, field, spread)) ? spread.expression : null;
+  const isCopied = (field: ts.ObjectLiteralElementLike) =>
+    isSame(work, field, spread) || isChosen(work, field, spread);
+  return fields.every(isCopied) ? spread.expression : null;
 }
 
 /** Whether a field is what a spread brings by that name: `startsAt: event.startsAt`. */
@@ -190,13 +192,23 @@ function isSame(work: Work, field: ts.ObjectLiteralElementLike, spread: ts.Sprea
     );
   if (!ts.isPropertyAssignment(field)) return false;
   const to = nameNow(work, field.name);
-  // A choice between names has become a read.
-  if (to !== null && work.textNow(field.initializer) === readFrom(field, to, work.textNow(expression), "."))
-    return work.isEditedIn(field);
   const read = readIn(work, field);
-  if (!read || read.expression.getText() !== expression.getText()) return false;
+  if (!read || work.isRewritten(read) || read.expression.getText() !== expression.getText()) return false;
   const key = ts.isPropertyAccessExpression(read) ? read.name : read.argumentExpression;
   return to !== null && nameNow(work, key) === to;
+}
+
+/** Whether a field is what a spread brings now that a choice between names has become a read. */
+function isChosen(
+  work: Work,
+  field: ts.ObjectLiteralElementLike,
+  { expression }: ts.SpreadAssignment,
+): boolean {
+  if (!ts.isPropertyAssignment(field) || !work.isEditedIn(field)) return false;
+  const to = nameNow(work, field.name);
+  return (
+    to !== null && work.textNow(field.initializer) === readFrom(field, to, work.textNow(expression), ".")
+  );
 }
 
 /** In `...(event && { startsAt: event.startsAt })`, and where the name is asked for, the fields. */
