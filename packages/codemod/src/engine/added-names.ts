@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import type { TextNode } from "./expected-texts.ts";
+import { someChild } from "./nodes-at.ts";
 import { lookUp } from "./property-lookup.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
@@ -67,7 +68,7 @@ function isOfRenamed({ checker, renamed, sources }: Work, node: TextNode): boole
   const visit = (one: ts.Node): boolean => {
     if (ts.isTypeReferenceNode(one) && one.typeName.getText() === name)
       if (one.typeArguments?.some((type) => has(type)?.some((own) => renamed.has(own)))) return true;
-    return ts.forEachChild(one, (child) => visit(child) || undefined) === true;
+    return someChild(one, visit);
   };
   return sources.matching(new RegExp(`\\b${name}\\s*<`)).some(visit);
 }

@@ -14,6 +14,7 @@ import {
 } from "./discriminants.ts";
 import { isAccess, isPath, isWritten, leadsTo, rangeOf, readFrom, rootOf } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
+import { someChild } from "./nodes-at.ts";
 import type { Renamed, Work } from "./work.ts";
 
 /**
@@ -93,7 +94,7 @@ function isWrittenSomewhere({ checker }: Work, value: ts.Expression, name: strin
   const path = `${value.getText()}.${name}`;
   const visit = (node: ts.Node): boolean =>
     ((ts.isIdentifier(node) || isAccess(node)) && !isKey(node) && leadsTo(node, path) && isWritten(node)) ||
-    ts.forEachChild(node, (child) => visit(child) || undefined) === true;
+    someChild(node, visit);
   return visit(scope);
 }
 

@@ -3,7 +3,8 @@ import { rangeOf } from "./dual-read.ts";
 import { isOperator } from "./narrowed-reads.ts";
 import { identifiersIn } from "./nodes-at.ts";
 import { NAMES } from "./pattern-homes.ts";
-import { textWith, type Work } from "./work.ts";
+import { textWith } from "./text-with-edits.ts";
+import type { Work } from "./work.ts";
 
 /** Lets the names go that were given to what is read by either name, where it is one read again. */
 export function collapseNarrowed(work: Work): void {

@@ -7,6 +7,7 @@ import { type Access, hasGetter, inTurn, isAccess, isPath, rangeOf, readAs } fro
 import { COMPARISONS } from "./expected-texts.ts";
 import { preferredQuote } from "./file-style.ts";
 import { nameNow } from "./map-fields.ts";
+import { someChild } from "./nodes-at.ts";
 import { isOr } from "./operators.ts";
 import { needsParentheses } from "./parentheses.ts";
 import { apparentParts, partsOf } from "./property-lookup.ts";
@@ -269,7 +270,7 @@ export function isReadAfter(read: ts.Node, value: string): boolean {
   const scope = ts.findAncestor(read, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node));
   const isRead = (node: ts.Node): boolean =>
     (node.pos > read.pos && ts.isExpression(node) && node.getText() === value && !isKey(node)) ||
-    ts.forEachChild(node, (child) => isRead(child) || undefined) === true;
+    someChild(node, isRead);
   return scope !== undefined && isRead(scope);
 }
 

@@ -7,7 +7,8 @@ import { isAssignment } from "./operators.ts";
 import { isBeginOfFor, needsParentheses, withOwnParentheses } from "./parentheses.ts";
 import { isAssigned, keyText, lookUp, testedValue } from "./property-lookup.ts";
 import { readNames } from "./read-names.ts";
-import { type Renamed, textWith, type Work } from "./work.ts";
+import { textWith } from "./text-with-edits.ts";
+import type { Renamed, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
 /**

@@ -2,7 +2,8 @@ import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { inTurn, rangeOf } from "./dual-read.ts";
 import { chosenFrom } from "./property-lookup.ts";
-import { type Renamed, textWith, type Work } from "./work.ts";
+import { textWith } from "./text-with-edits.ts";
+import type { Renamed, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
 /** What chooses members of a union of which only some have a new name: `Extract<FeedItem, { kind: T } | { type: T }>`. */

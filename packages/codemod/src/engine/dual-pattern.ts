@@ -6,9 +6,11 @@ import { hasGetter, isPath, isWritten, rangeOf, readInTurn } from "./dual-read.t
 import { preferredQuote } from "./file-style.ts";
 import { functionOf, type Making } from "./making.ts";
 import { keepingNames } from "./map-values.ts";
+import { someChild } from "./nodes-at.ts";
 import { type Home, homeOf, isUsedBefore, namesFor, namesIn, type Pattern } from "./pattern-homes.ts";
 import { typeOfPattern } from "./property-lookup.ts";
-import { type Range, type Renamed, textIn, type Work } from "./work.ts";
+import { textIn } from "./text-with-edits.ts";
+import type { Range, Renamed, Work } from "./work.ts";
 import { asKey } from "./write-name.ts";
 
 /** Patterns cannot choose between names. What they take apart is a copy that has the old ones, which is made in a place. */
@@ -206,5 +208,5 @@ function hasRest(pattern: Pattern): boolean {
 
 function isWrittenIn(node: ts.Node, name: string): boolean {
   if (ts.isIdentifier(node) && node.text === name && isWritten(node)) return true;
-  return ts.forEachChild(node, (child) => isWrittenIn(child, name) || undefined) === true;
+  return someChild(node, (child) => isWrittenIn(child, name));
 }

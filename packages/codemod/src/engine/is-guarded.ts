@@ -3,6 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import { isComparison, isLiteral, isOneValue, isUnequal, testsOf } from "./discriminants.ts";
 import { type Access, isAccess, nameIn } from "./dual-read.ts";
 import { isChosen } from "./dual-type.ts";
+import { someChild } from "./nodes-at.ts";
 import { isAnd, isOr } from "./operators.ts";
 import { apparentParts, testedValue } from "./property-lookup.ts";
 import { leaves } from "./read-where-it-fails.ts";
@@ -115,7 +116,7 @@ function ownerOf(name: ts.Node): ts.Expression | null {
 function asksFor(test: ts.Node, name: string, value: string | null): boolean {
   const tested = ts.isStringLiteralLike(test) && test.text === name ? testedValue(test) : null;
   if (tested && (value === null || plain(tested.getText()) === plain(value))) return true;
-  return ts.forEachChild(test, (child) => asksFor(child, name, value) || undefined) === true;
+  return someChild(test, (child) => asksFor(child, name, value));
 }
 
 /** What is not null says so in one place, and not in another. */
@@ -163,7 +164,7 @@ function isReadFrom({ checker }: Work, variable: ts.Expression, value: ts.Expres
 
 function mentions(node: ts.Node, value: string): boolean {
   if (ts.isExpression(node) && node.getText() === value) return true;
-  return ts.forEachChild(node, (child) => mentions(child, value) || undefined) === true;
+  return someChild(node, (child) => mentions(child, value));
 }
 
 /** Whether all that a value chooses of a union keeps a name. */

@@ -4,7 +4,7 @@ import { isOfLibrary, parameterTypes } from "./flow-types.ts";
 import type { Making } from "./making.ts";
 import { makingOf } from "./map-values.ts";
 import { isStatic } from "./member-referent.ts";
-import { identifiersIn } from "./nodes-at.ts";
+import { identifiersIn, someChild } from "./nodes-at.ts";
 import { NAMES } from "./pattern-homes.ts";
 import { partsOf } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
@@ -108,7 +108,7 @@ function isWithoutThis({ body }: ts.MethodDeclaration): boolean {
   const namesThis = (node: ts.Node): boolean =>
     node.kind === ts.SyntaxKind.ThisKeyword ||
     node.kind === ts.SyntaxKind.SuperKeyword ||
-    ts.forEachChild(node, (child) => namesThis(child) || undefined) === true;
+    someChild(node, namesThis);
   return body !== undefined && !namesThis(body);
 }
 

@@ -2,7 +2,8 @@ import { ts } from "ts-morph";
 import { mappingOf, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
 import { isPartOf } from "./property-lookup.ts";
-import { type PlannedEdit, textWith, type Work } from "./work.ts";
+import { textWith } from "./text-with-edits.ts";
+import type { PlannedEdit, Work } from "./work.ts";
 
 /**
  * Edits that map values where one of their fields would be lost in silence, since what they become need not have it. An

@@ -7,6 +7,7 @@ import { elementOf, isOfLibrary } from "./flow-types.ts";
 import { functionOf, type Making, passedTo } from "./making.ts";
 import { makingOfFunction } from "./map-functions.ts";
 import { makingOf } from "./map-values.ts";
+import { someChild } from "./nodes-at.ts";
 import { standsAlone } from "./parentheses.ts";
 import { isAssigned, partsOf } from "./property-lookup.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
@@ -84,9 +85,7 @@ function expressionOf(text: string): ts.Expression {
 }
 
 function holdsCopy(node: ts.Node): boolean {
-  return (
-    ts.isSpreadAssignment(node) || ts.forEachChild(node, (child) => holdsCopy(child) || undefined) === true
-  );
+  return ts.isSpreadAssignment(node) || someChild(node, holdsCopy);
 }
 
 /** Of a list that is spread, what it holds is mapped: `...events.map((one) => ({ ...one, startsAt: one.startAt }))`. */

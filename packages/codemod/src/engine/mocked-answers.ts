@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { nameOf, TypesFile } from "../types/type-members.ts";
+import { TypesFile } from "../types/type-members.ts";
+import { nameOf } from "../types/type-nodes.ts";
 import type { Flow, FlowFinder } from "./find-flows.ts";
 import { elementOf, entryOf } from "./flow-types.ts";
 import { lookUp, partsOf } from "./property-lookup.ts";

@@ -2,10 +2,11 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
 import { type Access, isAccess, isPath, isWritten, leadsTo, rangeOf, rootOf } from "./dual-read.ts";
-import { placeAt } from "./nodes-at.ts";
+import { placeAt, someChild } from "./nodes-at.ts";
 import { isAssignment, isNot } from "./operators.ts";
 import { NAMES } from "./pattern-homes.ts";
-import { type PlannedEdit, textWith, type Work } from "./work.ts";
+import { textWith } from "./text-with-edits.ts";
+import type { PlannedEdit, Work } from "./work.ts";
 
 /**
  * Edits that give a name to what is read by either name, where one read tells what another one is: of two choices between
@@ -149,7 +150,7 @@ function isIdle(node: ts.Node, root: string | null): boolean {
     (ts.isCallExpression(node) && isAccess(node.expression) && isQuestion(node.expression)) ||
     isNot(node) ||
     (ts.isBinaryExpression(node) && !isAssignment(node));
-  return isPlain && ts.forEachChild(node, (child) => !isIdle(child, root) || undefined) !== true;
+  return isPlain && !someChild(node, (child) => !isIdle(child, root));
 }
 
 function isQuestion(method: Access): boolean {
@@ -162,7 +163,7 @@ function isWrittenIn(whole: ts.Node, read: Access): boolean {
   const visit = (node: ts.Node): boolean => {
     if ((ts.isIdentifier(node) || isAccess(node)) && isWritten(node) && leadsTo(node, path)) return true;
     if (ts.isFunctionLike(node) && node.getText().includes(path)) return true;
-    return ts.forEachChild(node, (child) => visit(child) || undefined) === true;
+    return someChild(node, visit);
   };
   return visit(whole);
 }

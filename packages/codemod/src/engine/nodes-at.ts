@@ -71,3 +71,8 @@ export function identifiersIn(node: ts.Node, text: string): ts.Identifier[] {
   visit(node);
   return found;
 }
+
+/** Whether something holds of one of the nodes that another one is made of. */
+export function someChild(node: ts.Node, holds: (child: ts.Node) => boolean): boolean {
+  return ts.forEachChild(node, (child) => holds(child) || undefined) === true;
+}

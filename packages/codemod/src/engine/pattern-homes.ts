@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { someChild } from "./nodes-at.ts";
 import { isAssigned } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
@@ -71,7 +72,7 @@ export function isUsedBefore(pattern: Pattern, home: Exclude<Home, { kind: "valu
   const isUsed = (node: ts.Node): boolean => {
     if (node === pattern || (home.kind === "body" && node === home.body)) return false;
     if (ts.isIdentifier(node) && names.has(node.text) && !isKey(node)) return true;
-    return ts.forEachChild(node, (child) => isUsed(child) || undefined) === true;
+    return someChild(node, isUsed);
   };
   return isUsed(home.node);
 }

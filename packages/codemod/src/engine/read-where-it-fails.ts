@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { someChild } from "./nodes-at.ts";
 import { isAnd, isNot, isOr } from "./operators.ts";
 
 /**
@@ -52,7 +53,7 @@ function isReadIn(place: ts.Node, value: string): boolean {
     const { parent } = place;
     return !(ts.isPropertyAccessExpression(parent) && parent.name === place);
   }
-  return ts.forEachChild(place, (child) => isReadIn(child, value) || undefined) === true;
+  return someChild(place, (child) => isReadIn(child, value));
 }
 
 /** Whether nothing runs after a statement. */

@@ -7,7 +7,8 @@ import type { Occurrence } from "./find-occurrences.ts";
 import { namesBetween } from "./nodes-at.ts";
 import { needsParentheses } from "./parentheses.ts";
 import { apparentParts, isOptionalProperty } from "./property-lookup.ts";
-import { firstOf, type PlannedEdit, type Renamed, textWith, type Work } from "./work.ts";
+import { textWith } from "./text-with-edits.ts";
+import { firstOf, type PlannedEdit, type Renamed, type Work } from "./work.ts";
 
 /** In how many files errors are looked at: for each, the code is opened once more. */
 const FILES = 8;

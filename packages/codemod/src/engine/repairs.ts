@@ -13,8 +13,9 @@ import { narrowedReads } from "./narrowed-reads.ts";
 import { namesBetween, placeAt, statementAt } from "./nodes-at.ts";
 import { readsAtErrors } from "./reads-at-errors.ts";
 import { CHOICES, repair } from "./repair-name.ts";
+import { textWith } from "./text-with-edits.ts";
 import { textsBeside } from "./texts-beside.ts";
-import { type PlannedEdit, textWith, type Work } from "./work.ts";
+import type { PlannedEdit, Work } from "./work.ts";
 
 /** What is edited, and the errors that are left then. */
 export interface Attempt {

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { mappingOf, suggestedMapping } from "./map-places.ts";
+import { someChild } from "./nodes-at.ts";
 import { isInferred, isPartOf, keyText } from "./property-lookup.ts";
 import { placeText } from "./tell.ts";
 import type { PlannedAttention, Renamed, Work } from "./work.ts";
@@ -88,7 +89,7 @@ function hasBoth({ place, renamed }: Meeting): boolean {
   const visit = (node: ts.Node): boolean => {
     const isCopy = ts.isObjectLiteralExpression(node) && node.properties.some(ts.isSpreadAssignment);
     if (isCopy && node.properties.some(({ name }) => keyText(name) === renamed.to)) return true;
-    return ts.forEachChild(node, (child) => visit(child) || undefined) === true;
+    return someChild(node, visit);
   };
   return visit(place);
 }

@@ -3,10 +3,11 @@ import type { Checker } from "../checker/checker.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Reach } from "../reach/reach.ts";
 import type { Reason } from "../report.ts";
-import { applyTextEdits, covers, type TextEdit } from "../text-edit.ts";
+import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import type { DualPatterns } from "./dual-pattern.ts";
 import { ReferenceIndex } from "./reference-index.ts";
+import { textWith } from "./text-with-edits.ts";
 import type { Twins } from "./twins.ts";
 
 /** What something of the old types is called under the new ones. */
@@ -79,31 +80,6 @@ export interface WorkOptions {
 
 export function widthOf({ pos, end }: ts.Node): number {
   return end - pos;
-}
-
-/** The text of a node with those of some edits that are in it. */
-export function textWith(node: ts.Node, edits: readonly PlannedEdit[]): string {
-  const file = node.getSourceFile();
-  const range = { start: node.getStart(), end: node.end };
-  return textIn(
-    file.text,
-    range,
-    edits.filter((edit) => edit.file === file),
-  );
-}
-
-/** A part of a text with those of some edits that are in it. */
-export function textIn(text: string, { start, end }: Range, edits: readonly TextEdit[]): string {
-  const inner = edits
-    .filter((edit) => start <= edit.start && edit.end <= end)
-    .map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
-  return applyTextEdits(text.slice(start, end), inner);
-}
-
-/** Some edits and more, but for what stands in that. */
-export function withMore(edits: readonly PlannedEdit[], more: readonly PlannedEdit[]): PlannedEdit[] {
-  const isOpen = (edit: PlannedEdit) => !more.some((one) => one.file === edit.file && covers(one, edit));
-  return [...edits.filter(isOpen), ...more];
 }
 
 /** What is known, decided and told while a plan is made. */

@@ -1,7 +1,8 @@
 import { isMeant } from "../engine/messages.ts";
 import type { Plan } from "../engine/plan.ts";
 import { type Attempt, namesAt, repairsOf } from "../engine/repairs.ts";
-import { type PlannedEdit, type Work, withMore } from "../engine/work.ts";
+import { withMore } from "../engine/text-with-edits.ts";
+import type { PlannedEdit, Work } from "../engine/work.ts";
 import { covers, overlap } from "../text-edit.ts";
 import { keyOf } from "./baseline.ts";
 import type { Found } from "./prove.ts";

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { nameOf, referencePath } from "../types/type-members.ts";
+import { nameOf, referencePath } from "../types/type-nodes.ts";
 
 /** How many names lead to a part at most, as in `components["schemas"]["Event"]`: what is deeper is not told apart. */
 const NAMES = 3;

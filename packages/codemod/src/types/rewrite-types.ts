@@ -3,7 +3,8 @@ import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import { applyTextEdits, type TextEdit } from "../text-edit.ts";
 import { type Shape, type Target, textOf } from "./targets.ts";
-import { type Member, nameOf, referencePath, type TypesFile } from "./type-members.ts";
+import type { Member, TypesFile } from "./type-members.ts";
+import { nameOf, referencePath } from "./type-nodes.ts";
 
 /**
  * The text of a types file as it is, or was, for the other spec: what a migration speaks of has its other name,

@@ -6,7 +6,8 @@ import {
   tokensOf,
 } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
-import { type Declared, nameOf, type TypesFile, templateOf } from "./type-members.ts";
+import type { Declared, TypesFile } from "./type-members.ts";
+import { nameOf, templateOf } from "./type-nodes.ts";
 
 /** One declaration in a types file that has, or had, another name. */
 export interface Target {

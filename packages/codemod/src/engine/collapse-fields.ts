@@ -1,0 +1,57 @@
+import { ts } from "ts-morph";
+import { fieldsIfThere, isSame, literalAround, mappingAround, readIn } from "./copied-value.ts";
+import { isAnd } from "./operators.ts";
+import type { Work } from "./work.ts";
+
+/** Lets fields go that an object has from what is spread into it, where they are the same again. */
+export function collapseFields(work: Work): void {
+  const done = new Set<ts.Node>();
+  for (const { question, renamed } of work.answers) {
+    let literal = renamed ? literalAround(question.occurrence.node) : null;
+    for (; renamed && literal && !done.has(literal); literal = literalHolding(work, literal)) {
+      done.add(literal);
+      for (const field of literal.properties) {
+        const spread = spreadBeside(work, literal, field);
+        if (!spread || !isSame(work, field, spread) || !work.isEditedIn(field)) continue;
+        const { properties } = literal;
+        const index = properties.indexOf(field);
+        const [before, after] = [properties[index - 1], properties[index + 1]];
+        // Each goes with the comma that it came with.
+        const range =
+          before && index > properties.indexOf(spread)
+            ? { start: before.end, end: field.end }
+            : { start: field.getStart(), end: after?.getStart() ?? field.end };
+        work.rewrite(field, range, "", renamed, renamed.to ?? "");
+      }
+    }
+  }
+}
+
+/** The object that another one, or what is made of it, is a field of. */
+function literalHolding(work: Work, literal: ts.ObjectLiteralExpression): ts.ObjectLiteralExpression | null {
+  let node: ts.Node = mappingAround(work, literal) ?? literal;
+  while (ts.isParenthesizedExpression(node.parent) || isAnd(node.parent)) node = node.parent;
+  const { parent } = node;
+  return ts.isPropertyAssignment(parent) || ts.isSpreadAssignment(parent) ? parent.parent : null;
+}
+
+/** The spread that a field stands behind, with nothing but others like it between them; or before, if that is all. */
+function spreadBeside(
+  work: Work,
+  { properties }: ts.ObjectLiteralExpression,
+  field: ts.ObjectLiteralElementLike,
+): ts.SpreadAssignment | undefined {
+  const before = properties.slice(0, properties.indexOf(field));
+  const spread =
+    before.findLast((one) => ts.isSpreadAssignment(one) && !fieldsIfThere(one)) ?? properties.at(-1);
+  if (!spread || !ts.isSpreadAssignment(spread)) return undefined;
+  const index = before.indexOf(spread);
+  const between = index === -1 ? properties.slice(0, -1) : before.slice(index + 1);
+  const isOfSpread = (one: ts.ObjectLiteralElementLike): boolean => {
+    const fields = fieldsIfThere(one)?.properties;
+    return fields
+      ? fields.every(isOfSpread)
+      : readIn(work, one)?.expression.getText() === spread.expression.getText();
+  };
+  return between.every(isOfSpread) ? spread : undefined;
+}

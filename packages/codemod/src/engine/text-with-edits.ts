@@ -1,0 +1,28 @@
+import type { ts } from "ts-morph";
+import { applyTextEdits, covers, type TextEdit } from "../text-edit.ts";
+import type { PlannedEdit, Range } from "./work.ts";
+
+/** The text of a node with those of some edits that are in it. */
+export function textWith(node: ts.Node, edits: readonly PlannedEdit[]): string {
+  const file = node.getSourceFile();
+  const range = { start: node.getStart(), end: node.end };
+  return textIn(
+    file.text,
+    range,
+    edits.filter((edit) => edit.file === file),
+  );
+}
+
+/** A part of a text with those of some edits that are in it. */
+export function textIn(text: string, { start, end }: Range, edits: readonly TextEdit[]): string {
+  const inner = edits
+    .filter((edit) => start <= edit.start && edit.end <= end)
+    .map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+  return applyTextEdits(text.slice(start, end), inner);
+}
+
+/** Some edits and more, but for what stands in that. */
+export function withMore(edits: readonly PlannedEdit[], more: readonly PlannedEdit[]): PlannedEdit[] {
+  const isOpen = (edit: PlannedEdit) => !more.some((one) => one.file === edit.file && covers(one, edit));
+  return [...edits.filter(isOpen), ...more];
+}
