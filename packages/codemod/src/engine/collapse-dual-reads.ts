@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { isIdentifier } from "../quote.ts";
 import { isTold } from "./by-declaration.ts";
+import { withoutQuestions } from "./chains.ts";
 import { type Access, isAccess, rangeOf, readAs, testAs } from "./dual-read.ts";
 import { isAnd, isOr } from "./operators.ts";
 import { withOwnParentheses } from "./parentheses.ts";
@@ -38,19 +39,22 @@ export function collapseDualReads(work: Work): void {
 }
 
 function outermost({ whole, value }: Dual): ts.Node {
-  return callAround(whole, value.getText()) ?? whole;
+  return callAround(whole, value.getText()) ?? ledBy(whole, value.getText()) ?? whole;
 }
 
 function collapse(work: Work, { whole: dual, names, value, access, dot, renamed, to }: Dual & Became): void {
   const call = callAround(dual, value.getText());
-  const whole = call ?? withOwnParentheses(dual, access ? "choice" : "or");
-  const read = call?.arguments[0] ?? value;
+  const led = ledBy(dual, value.getText());
+  const whole = call ?? withOwnParentheses(led ?? dual, access ? "choice" : "or");
+  const read = call?.arguments[0] ?? led?.left ?? value;
   // What was a choice is one read by now.
   const isRead = ts.isLeftHandSideExpression(read) || work.isRewritten(read);
   const now = access && !isRead ? `(${work.textNow(read)})` : work.textNow(read);
   const [first] = names;
-  const isThere = call !== null && isThereWhereReached(work.checker, read);
-  const text = access ? readAs(access, to, now, isThere ? "." : dot) : first && testAs(first, to, now);
+  const isThere = (call ?? led) !== null && isThereWhereReached(work.checker, read);
+  const text = access
+    ? readAs(access, to, now, isThere ? "." : led ? "?." : dot)
+    : first && testAs(first, to, now);
   if (text !== undefined) work.rewrite(whole, rangeOf(whole), text, renamed, to);
 }
 
@@ -150,6 +154,20 @@ function testedNames(expression: ts.Expression, value: string): Name[] | null {
 /** `x && "a" in x`, of what may not be there. */
 function isGuard(node: ts.Node, value: string): node is ts.BinaryExpression {
   return isAnd(node) && node.left.getText() === value;
+}
+
+/** `page?.item && (…)`, which asks for what leads to a value before the choice. */
+function ledBy({ parent }: ts.Expression, value: string): ts.BinaryExpression | null {
+  const led = parent.parent;
+  if (!ts.isParenthesizedExpression(parent) || !isAnd(led) || led.right !== parent) return null;
+  const { left } = led;
+  return ts.isOptionalChain(left) &&
+    left
+      .getText()
+      .replace(/\?\.(?=\[)/g, "")
+      .replaceAll("?.", ".") === value
+    ? led
+    : null;
 }
 
 /** `((one) => …)(first())`, which computes a value once. */

@@ -2,8 +2,9 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
+import { isChainedPath, withoutQuestions } from "./chains.ts";
 import { preferredQuote } from "./file-style.ts";
-import { isAssignment } from "./operators.ts";
+import { isAnd, isAssignment, isNot, isOr } from "./operators.ts";
 import { needsParentheses, standsAlone } from "./parentheses.ts";
 import { isAssigned, testedValue } from "./property-lookup.ts";
 import type { Range, Renamed, Work } from "./work.ts";
@@ -59,17 +60,19 @@ export function dualText(
   now = withoutParentheses(value).getText(),
 ): string {
   const isRead = isAccess(whole);
-  const held = isSteady ? now : "one";
+  // What is known of a chain that has a value stays known of it: `a?.b && ("x" in a.b ? a.b.x : a.b.y)`.
+  const isLead = isLed({ whole, value, isSteady });
+  const held = isLead ? withoutQuestions(now) : isSteady ? now : "one";
   const quote = preferredQuote(whole.getSourceFile());
   const tests = names.map((name) =>
     isRead ? `${quoteLike(quote, name)} in ${held}` : testAs(question.occurrence.node, name, held),
   );
-  const guard = ts.isOptionalChain(whole) ? `${held} && ` : "";
+  const guard = ts.isOptionalChain(whole) && !isLead ? `${held} && ` : "";
   const readsIn = (access: Access) =>
     names.map((name, index) => {
       const isLast = index === names.length - 1 && !isOptional;
       // Where the chain before it came to an end, there is nothing to read from.
-      const dot = ts.isOptionalChain(access) ? "?." : ".";
+      const dot = ts.isOptionalChain(access) && !isLead ? "?." : ".";
       return isLast
         ? readAs(access, name, held, dot)
         : `${guard}${tests[index]} ? ${readAs(access, name, held, ".")}`;
@@ -78,7 +81,25 @@ export function dualText(
   const text = isRead
     ? [...readsIn(whole), ...(isOptional ? ["undefined"] : [])].join(" : ")
     : tests.join(" || ");
+  if (isLead) return `${now} && (${text})`;
   return held === now ? text : `((${held}) => ${text})(${now})`;
+}
+
+/** Whether a read through a chain is only asked whether there is something: what leads to it is asked first then. */
+function isLed({ whole, value, isSteady }: Pick<DualRead, "whole" | "value" | "isSteady">): boolean {
+  return (
+    !isSteady && isAccess(whole) && ts.isOptionalChain(whole) && isChainedPath(value) && isOnlyAsked(whole)
+  );
+}
+
+/** Whether it does not matter what a value is, but whether it is anything. */
+function isOnlyAsked(node: ts.Expression): boolean {
+  const { parent } = node;
+  if (ts.isParenthesizedExpression(parent)) return isOnlyAsked(parent);
+  if (isNot(parent)) return true;
+  if (isAnd(parent) || isOr(parent)) return isOnlyAsked(parent);
+  if (ts.isConditionalExpression(parent)) return parent.condition === node;
+  return ts.isIfStatement(parent) || ts.isWhileStatement(parent) || ts.isDoStatement(parent);
 }
 
 /** In `(await first()).startsAt`, what needs its parentheses only there. */
@@ -107,7 +128,8 @@ export function writeDualRead(work: Work, read: DualRead, renamed: Renamed): voi
   const isWrapped = !isSteady && work.isRewritten(value) && /^\((?!\()/.test(before);
   const computed = isWrapped ? before.slice(1, -1) : work.textNow(withoutParentheses(value));
   const text = dualText({ ...read, isSteady }, isSteady ? before : computed);
-  const isBare = !isSteady || !needsParentheses(whole, isAccess(whole) ? "choice" : "or");
+  const isCalled = !isSteady && !isLed({ ...read, isSteady });
+  const isBare = isCalled || !needsParentheses(whole, isAccess(whole) ? "choice" : "or");
   const now = isBare ? text : `(${text})`;
   work.rewrite(question.occurrence.node, rangeOf(whole), now, renamed, names[0] ?? "");
 }
