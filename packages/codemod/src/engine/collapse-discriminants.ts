@@ -111,7 +111,8 @@ function guardOfAll(node: ts.BinaryExpression): Guard | null {
   const isSame = (one: Guard) =>
     one.value.getText() === first?.value.getText() &&
     (!one.comparison || comparedText(one) === comparedText(said));
-  if (!first || !said || others.length < guards.length || !others.every(isSame)) return null;
+  const names = new Set(others.map(({ name }) => name.text));
+  if (!first || !said || names.size < guards.length || !others.every(isSame)) return null;
   return { ...first, comparison: said.comparison, range: rangeOf(node), others };
 }
 

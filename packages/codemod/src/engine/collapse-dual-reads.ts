@@ -161,13 +161,7 @@ function ledBy({ parent }: ts.Expression, value: string): ts.BinaryExpression | 
   const led = parent.parent;
   if (!ts.isParenthesizedExpression(parent) || !isAnd(led) || led.right !== parent) return null;
   const { left } = led;
-  return ts.isOptionalChain(left) &&
-    left
-      .getText()
-      .replace(/\?\.(?=\[)/g, "")
-      .replaceAll("?.", ".") === value
-    ? led
-    : null;
+  return ts.isOptionalChain(left) && withoutQuestions(left.getText()) === value ? led : null;
 }
 
 /** `((one) => …)(first())`, which computes a value once. */

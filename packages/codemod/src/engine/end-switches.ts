@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { inPattern } from "../in-pattern.ts";
 import type { Found } from "../proof/prove.ts";
 import { breakBefore } from "../text-edit.ts";
 import { isAccess } from "./dual-read.ts";
@@ -20,17 +21,60 @@ const AS_NEVER = " as never";
 /** "… is not assignable to type 'never'", of an argument or of anything else, and "… does not satisfy …". */
 const TO_NEVER = new Set([2322, 2345, 1360]);
 
-/** The edit that says of what a switch asked for, or what it read that from, that it is nothing where no case is met. */
+/**
+ * The edit that says of what a switch asked for, or what it read that from, that it is nothing where no case is met; and of
+ * what conditions told apart before.
+ */
 export function nothingOf(
   edits: readonly PlannedEdit[],
   { file, code, message, start, end }: Found,
 ): PlannedEdit[] {
   const place = TO_NEVER.has(code) && message.includes("'never'") ? valueAt(file, start, end) : null;
-  const clause = place && ts.findAncestor(place, ts.isDefaultClause);
+  if (!place) return [];
+  const clause = ts.findAncestor(place, ts.isDefaultClause);
   const subject = clause?.parent.parent.expression;
-  const edit = subject && choiceIn(edits, subject);
-  const isAsked = place && subject && subjectsOf(subject).includes(place.getText());
-  return edit && isAsked ? [{ ...edit, start: place.end, end: place.end, text: AS_NEVER }] : [];
+  const isAsked = subject && subjectsOf(subject).includes(place.getText());
+  const edit =
+    (isAsked && choiceIn(edits, subject)) || editBefore(edits, place, ({ text }) => asksFor(text, place));
+  return edit ? [{ ...edit, start: place.end, end: place.end, text: AS_NEVER }] : [];
+}
+
+/** An edit before a value, in the function that it is in. */
+function editBefore(
+  edits: readonly PlannedEdit[],
+  value: ts.Node,
+  isOne: (edit: PlannedEdit) => boolean,
+): PlannedEdit | undefined {
+  const [file, around] = [value.getSourceFile(), ts.findAncestor(value, ts.isFunctionLike)];
+  const start = around?.getStart() ?? 0;
+  return edits.find(
+    (edit) => edit.file === file && start <= edit.start && edit.end <= value.pos && isOne(edit),
+  );
+}
+
+/** Whether a text asks what names a value has: `"kind" in item`. */
+function asksFor(text: string, value: ts.Node): boolean {
+  return new RegExp(`["'] in ${inPattern(value.getText())}(?![\\w$.?[])`).test(text);
+}
+
+/** Lets `as never` go behind a value that conditions tell apart by its fields again. */
+export function collapseNothing(work: Work): void {
+  const edits = [...work.edits.values()];
+  for (const file of new Set(edits.map((edit) => edit.file))) {
+    const visit = (node: ts.Node): void => {
+      const value = ts.isAsExpression(node) && node.getText().endsWith(AS_NEVER) ? node.expression : null;
+      const edit =
+        value &&
+        editBefore(
+          edits,
+          value,
+          ({ start, end, text }) => asksFor(file.text.slice(start, end), value) && !asksFor(text, value),
+        );
+      if (edit) work.edits.set(node, { ...edit, start: value.end, end: node.end, text: "" });
+      ts.forEachChild(node, visit);
+    };
+    if (file.text.includes(AS_NEVER)) visit(file);
+  }
 }
 
 /** The value that is not what is expected of it where an error is told. */

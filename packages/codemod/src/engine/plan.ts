@@ -20,6 +20,7 @@ import { collapsePatterns } from "./collapse-patterns.ts";
 import { collapseDualExpressions } from "./dual-expression.ts";
 import { collapseDualLiterals } from "./dual-literal.ts";
 import { collapseDualTypes } from "./dual-type.ts";
+import { collapseNothing } from "./end-switches.ts";
 import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
 import { isInPlace } from "./map-places.ts";
 import { scopeOf, widened } from "./scope.ts";
@@ -90,6 +91,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapseAliases(work);
   collapsePatterns(work);
   collapseDiscriminants(work);
+  collapseNothing(work);
   collapseDualTypes(work);
   collapseAddedNames(work);
   collapseDualLiterals(work);
