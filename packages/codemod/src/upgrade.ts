@@ -95,6 +95,9 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   }
 }
 
+/** How many times what follows from mended errors is planned: all of it, then what brings no error. */
+const TRIES = 2;
+
 function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<Upgrade, "engine" | "note"> {
   const check = options.verify ? code.check() : null;
   const types = findTypes(code, options);
@@ -174,11 +177,13 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     let best = proven(plan);
     // What was mended says what else reads it; a choice between names is written only where that is known.
     let followers = options.guardUnions ? followersIn(best.plan, best.proof.edits) : new Map();
-    while (followers.size > 0) {
+    for (let tries = 0; tries < TRIES && followers.size > 0; tries += 1) {
       const next = proven(planWith(followers));
-      if (next.proof.added.length <= best.proof.added.length) best = next;
-      const fewer = next === best ? new Map() : withoutBlamed(followers, next.proof);
-      followers = fewer.size < followers.size ? fewer : new Map();
+      if (next.proof.added.length <= best.proof.added.length) {
+        best = next;
+        break;
+      }
+      followers = withoutBlamed(followers, next.proof, best.proof);
     }
     ({ plan, proof } = best);
   }

@@ -93,9 +93,9 @@ async function compare([oldSource, newSource]: [string, string], options: Option
     outputs.push({ file: options.html, text: renderHtml(changes, before, after) });
   const doubtful = migration === undefined ? [] : changes.filter(isDoubtful);
   if (migration !== undefined && doubtful.length === 0) {
-    const [from, to] = [versionOf(before.document), versionOf(after.document)];
+    const [from, to] = [versionOf(before.document) ?? "0.0.0", versionOf(after.document)];
     const next = migrationFrom(changes, {
-      version: from ?? "0.0.0",
+      version: from,
       before: before.document,
       after: after.document,
     });

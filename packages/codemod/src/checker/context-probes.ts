@@ -13,6 +13,14 @@ const BLANK = "ǃ()";
 /** Declares what is called there, at the end of a file. */
 const GIVE = { ts: "declare function ǃ<T>(): T;", js: "/** @template T @returns {T} */ function ǃ() {}" };
 
+/** What is known of calls without trying. */
+export interface Calls {
+  /** Whether something of a call is inferred from what it is called with. */
+  isGeneric(call: ts.CallLikeExpression): boolean;
+  /** Of several things that can be called, the one that is; undefined if there is only one. */
+  overloadOf(call: ts.CallLikeExpression): ts.Declaration | undefined;
+}
+
 /** The places that will be asked about, as far as anybody knows, and those that were; shared by those who ask. */
 export interface Expected {
   places: ts.Expression[];
@@ -28,20 +36,17 @@ export class ContextProbes {
   readonly #open: (texts: ReadonlyMap<string, string>) => Project;
   readonly #sourceOf: (path: string) => ts.SourceFile | undefined;
   readonly #expected: Expected;
-  readonly #isGeneric: (call: ts.CallLikeExpression) => boolean;
+  readonly #calls: Calls;
   readonly #known = new Map<ts.Expression, ts.Type | undefined>();
 
-  /**
-   * @param open the code with some files having other texts.
-   * @param isGeneric whether something of a call is inferred from what it is called with.
-   */
+  /** @param open the code with some files having other texts. */
   constructor(
     open: (texts: ReadonlyMap<string, string>) => Project,
     sourceOf: (path: string) => ts.SourceFile | undefined,
     expected: Expected,
-    isGeneric: (call: ts.CallLikeExpression) => boolean,
+    calls: Calls,
   ) {
-    this.#isGeneric = isGeneric;
+    this.#calls = calls;
     this.#open = open;
     this.#sourceOf = sourceOf;
     this.#expected = expected;
@@ -83,7 +88,7 @@ export class ContextProbes {
     const [call] = callsAround(node);
     const { expression: callee } = (call ?? {}) as { expression?: ts.Node };
     if (!call || (callee && isWithin(node, callee))) return false;
-    return this.#isGeneric(call);
+    return this.#calls.isGeneric(call);
   }
 
   /** Asks about the first place, and all those beside it that can be blank at the same time. */
@@ -97,9 +102,19 @@ export class ContextProbes {
       const root = program.getSourceFile(file.fileName);
       for (const place of own) {
         const node = root && blankAt(root, place);
-        this.#known.set(place, node && types.type(checker.getContextualType(node)));
+        const isSame = node && callsAround(place).every((call) => this.#isCalledAlike(call, types));
+        this.#known.set(place, isSame ? types.type(checker.getContextualType(node)) : undefined);
       }
     }
+  }
+
+  /** Whether a call means what it does with all that stands in it: what is whatever is asked for fits the first overload. */
+  #isCalledAlike(call: ts.CallLikeExpression, types: NativeTypes): boolean {
+    const overload = this.#calls.overloadOf(call);
+    return (
+      !overload ||
+      types.signature(types.checker.getResolvedSignature(types.nodes.native(call)))?.declaration === overload
+    );
   }
 }
 

@@ -18,8 +18,10 @@ export function morphChecker(program: ts.Program): Checker {
     ...checker,
     knowsNull: strictNullChecks,
     contextOf(node) {
-      if (!contexts.has(node))
-        contexts.set(node, contextual(node, IGNORE_NODE_INFERENCES) ?? contextual(node));
+      if (!contexts.has(node)) {
+        const asked = saysItself(checker, node) ? undefined : contextual(node, IGNORE_NODE_INFERENCES);
+        contexts.set(node, asked ?? contextual(node));
+      }
       return contexts.get(node);
     },
     prepare() {},
@@ -29,4 +31,21 @@ export function morphChecker(program: ts.Program): Checker {
       checker.getSymbolsInScope(place, ts.SymbolFlags.Variable).find((symbol) => symbol.name === name),
     fileOf: (symbol) => symbol?.declarations?.[0]?.getSourceFile().fileName,
   };
+}
+
+/**
+ * Whether an argument alone says what it is asked for, by the overload that the call means: without it, another one may
+ * seem to be meant. Of `reduce(next, { count: 0 })`, the one that takes what the list holds.
+ */
+function saysItself(checker: ts.TypeChecker, node: ts.Expression): boolean {
+  const { parent: call } = node;
+  if (!ts.isCallExpression(call) || !call.arguments.includes(node) || checker.getContextualType(call))
+    return false;
+  const isOne = checker.getTypeAtLocation(call.expression).getCallSignatures().length < 2;
+  const declaration = isOne ? undefined : checker.getResolvedSignature(call)?.declaration;
+  if (!declaration || ts.isJSDocSignature(declaration)) return false;
+  const asked = declaration.parameters[call.arguments.indexOf(node)]?.type?.getText();
+  return (
+    declaration.typeParameters?.some(({ name, constraint }) => name.text === asked && !constraint) === true
+  );
 }

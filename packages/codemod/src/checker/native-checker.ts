@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Expression, TypeNode } from "typescript/unstable/ast";
 import { type Project, SymbolFlags, type TypeReference } from "typescript/unstable/sync";
 import type { Checker } from "./checker.ts";
-import type { ContextProbes } from "./context-probes.ts";
+import type { Calls, ContextProbes } from "./context-probes.ts";
 import { NativeContexts } from "./native-contexts.ts";
 import { NativeTypes, nativeSymbol, nativeType } from "./native-types.ts";
 import { NodeMap } from "./node-map.ts";
@@ -44,7 +44,7 @@ export class NativeChecker implements Checker {
   constructor(
     { checker, program, compilerOptions }: Project,
     sourceOf: (path: string) => ts.SourceFile | undefined,
-    probes: (isGeneric: (call: ts.CallLikeExpression) => boolean) => ContextProbes,
+    probes: (calls: Calls) => ContextProbes,
   ) {
     const { strict = true, strictNullChecks = strict } = compilerOptions;
     this.knowsNull = strictNullChecks;

@@ -68,7 +68,7 @@ export class NativeCode implements Code {
     const checker = new NativeChecker(
       project,
       source,
-      (isGeneric) => new ContextProbes(open, source, this.#expected, isGeneric),
+      (calls) => new ContextProbes(open, source, this.#expected, calls),
     );
     return { checker, source };
   }

@@ -3,7 +3,7 @@ import type { TypeParameter } from "typescript/unstable/sync";
 import { keyText, lookUp } from "../engine/property-lookup.ts";
 import { bareParameter } from "./bare-parameter.ts";
 import type { Checker } from "./checker.ts";
-import { type ContextProbes, holderOf } from "./context-probes.ts";
+import { type Calls, type ContextProbes, holderOf } from "./context-probes.ts";
 import { type NativeTypes, nativeType } from "./native-types.ts";
 
 /** What the places of expressions ask for: what is known of them without trying, and what is found by trying. */
@@ -12,14 +12,13 @@ export class NativeContexts {
   readonly #types: NativeTypes;
   readonly #probes: ContextProbes;
 
-  constructor(
-    checker: Checker,
-    types: NativeTypes,
-    probes: (isGeneric: (call: ts.CallLikeExpression) => boolean) => ContextProbes,
-  ) {
+  constructor(checker: Checker, types: NativeTypes, probes: (calls: Calls) => ContextProbes) {
     this.#checker = checker;
     this.#types = types;
-    this.#probes = probes((call) => this.#isGeneric(call));
+    this.#probes = probes({
+      isGeneric: (call) => this.#isGeneric(call),
+      overloadOf: (call) => this.#overloadOf(call),
+    });
   }
 
   contextOf(node: ts.Expression): ts.Type | undefined {
@@ -43,11 +42,19 @@ export class NativeContexts {
   /** Whether something of a call is inferred from what it is called with. */
   #isGeneric(call: ts.CallLikeExpression): boolean {
     if (!ts.isCallExpression(call) && !ts.isNewExpression(call)) return true;
-    const callee = this.#checker.getTypeAtLocation(call.expression);
-    const signatures = ts.isNewExpression(call)
-      ? callee.getConstructSignatures()
-      : callee.getCallSignatures();
+    const signatures = this.#signaturesOf(call);
     return signatures.length === 0 || signatures.some(({ typeParameters }) => typeParameters?.length !== 0);
+  }
+
+  #overloadOf(call: ts.CallLikeExpression): ts.Declaration | undefined {
+    if (!ts.isCallExpression(call) && !ts.isNewExpression(call)) return undefined;
+    const isOne = this.#signaturesOf(call).length < 2;
+    return isOne ? undefined : this.#checker.getResolvedSignature(call)?.declaration;
+  }
+
+  #signaturesOf(call: ts.CallExpression | ts.NewExpression): readonly ts.Signature[] {
+    const callee = this.#checker.getTypeAtLocation(call.expression);
+    return ts.isNewExpression(call) ? callee.getConstructSignatures() : callee.getCallSignatures();
   }
 
   /** What is called, if it can be called in one way. */

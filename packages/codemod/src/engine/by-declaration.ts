@@ -38,9 +38,9 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
     // A name that a type makes of another one follows in its own way.
     return hit?.from === text ? hit : undefined;
   };
-  // Where others keep the name, or an object has to have it, so does what has it from a type of one's own, too.
+  // Where others keep the name, or an object of several types has to, so does what has it from a type of one's own, too.
   const isKept = (declarations: readonly ts.Declaration[]) => declarations.some((one) => keeps(work, one));
-  const isMade = own !== null && ts.isObjectLiteralExpression(own.parent);
+  const isMade = own !== null && ts.isObjectLiteralExpression(own.parent) && all.length > 1;
   const isMixed = isMade || (maySplit && new Set(all.map((one) => hitOf(one)?.to)).size > 1);
   const hits = all.map((one) => (isMixed && isKept(one) ? undefined : hitOf(one)));
   const renamed = byOwn ?? firstOf(hits);

@@ -4,7 +4,7 @@ import { dualExpression } from "./dual-expression.ts";
 import { type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { isGuarded } from "./is-guarded.ts";
-import { mockedFlows, tellUnsure } from "./mocked-answers.ts";
+import { mockedFlows, tellUnsure } from "./mocked-flows.ts";
 import { isInferred, keyText, lookUp } from "./property-lookup.ts";
 import { isReplaced, isReplacedByOther } from "./replaced-fields.ts";
 import { tellLiteral, tellRemoved, tellUnion } from "./tell.ts";
@@ -31,8 +31,9 @@ export function followFlows(work: Work): void {
   const names = new Set(open.map(({ question }) => question.occurrence.node.text));
   const finder = new FlowFinder(work.checker, names);
   const mocked = mockedFlows(work, finder);
-  const flows = names.size === 0 ? [] : filesOf(work, names, open).flatMap((file) => finder.in(file));
-  flows.push(...mocked.sure);
+  const typed = names.size === 0 ? [] : filesOf(work, names, open).flatMap((file) => finder.in(file));
+  // What no type says renames no type that somebody wrote.
+  const flows = [...typed, ...mocked.sure.map((flow) => ({ ...flow, from: flow.from.filter(isInferred) }))];
   for (let isNews = true; isNews; ) {
     isNews = false;
     for (const [declaration, votes] of count(work, flows)) {
@@ -46,7 +47,8 @@ export function followFlows(work: Work): void {
     }
     if (isNews) followDeclarations(work);
   }
-  for (const [declaration, votes] of count(work, flows)) tellVotes(work, declaration, votes);
+  for (const [declaration, votes] of count(work, [...typed, ...mocked.sure]))
+    tellVotes(work, declaration, votes);
   tellUnsure(work, mocked);
 }
 

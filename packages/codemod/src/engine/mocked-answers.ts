@@ -1,76 +1,40 @@
 import { ts } from "ts-morph";
-import { TypesFile } from "../types/type-members.ts";
+import type { TypesFile } from "../types/type-members.ts";
 import { nameOf } from "../types/type-nodes.ts";
-import type { Flow, FlowFinder } from "./find-flows.ts";
-import { elementOf, entryOf } from "./flow-types.ts";
-import { lookUp, partsOf } from "./property-lookup.ts";
-import { tellData } from "./tell.ts";
+import { keyText } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** An operation of the API, by the path and the method that it is called by. */
-interface Operation {
+export interface Operation {
   segments: string[];
   method: string;
   type: ts.TypeNode;
   file: TypesFile;
 }
 
-/** What a handler of a mocked server answers for: no method means all of them. */
-interface Handler {
-  segments: string[];
-  method: string | null;
-}
-
-/** A body that a mocked server sends, and what the API sends there. */
-interface Answer {
+/** A body that a handler of msw answers with, and what it may stand for. */
+export interface MockedAnswer {
   body: ts.Expression;
-  operation: Operation;
+  operations: readonly Operation[];
+  /** The status that it is sent with; null if only the program knows it. */
+  status: number | null;
+  /** The host that the handler is for, if it names one. */
+  host: string | null;
 }
 
-/** What becomes of the bodies that a mocked server sends. */
-export interface MockedFlows {
-  /** Those into what the API sends there. */
-  sure: Flow[];
-  /** Those of bodies with fields that the API does not know, which may be those of another one. */
-  unsure: Flow[];
+/** What a handler answers for: no method means all of them. */
+interface Address {
+  host: string | null;
+  segments: string[];
 }
+
+/** What is known of a function that is looked through for answers. */
+type Handler = Pick<MockedAnswer, "operations" | "host">;
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch"];
 
-/**
- * Finds the bodies that handlers of msw answer with, and compares them with what the API sends: no type says that they
- * stand for it, but method and path do.
- *
- * @example
- * http.get("https://example.org/events/:id", () => HttpResponse.json({ id: "1", startsAt: "" }));
- */
-export function mockedFlows(work: Work, finder: FlowFinder): MockedFlows {
-  const operations = [...work.apiFiles].flatMap((file) => operationsOf(new TypesFile(file)));
-  const answers = work.sources.matching(/\bmsw\b/).flatMap((file) => answersIn(file, operations));
-  const flows: MockedFlows = { sure: [], unsure: [] };
-  for (const { body, operation } of answers) {
-    const from = work.checker.getTypeAtLocation(body);
-    for (const node of bodiesOf(operation)) {
-      const into = work.checker.getTypeFromTypeNode(node);
-      flows[isKnown(work, from, into) ? "sure" : "unsure"].push(...finder.between(from, into, body));
-    }
-  }
-  return flows;
-}
-
-/** Tells the names of bodies that may stand for what the API sends. */
-export function tellUnsure(work: Work, { unsure }: MockedFlows): void {
-  for (const { from, into } of unsure) {
-    const renamed = work.renameOfPicked(into);
-    for (const declaration of renamed ? from : []) {
-      if (!renamed?.to || work.renamed.has(declaration) || !work.ownerOf(declaration)) continue;
-      const { name = declaration } = declaration as ts.NamedDeclaration;
-      tellData(work, name, renamed, renamed.to);
-    }
-  }
-}
-
-function operationsOf(file: TypesFile): Operation[] {
+/** The operations that a types file has. */
+export function operationsOf(file: TypesFile): Operation[] {
   const paths = file.rootNamed("paths")?.members.filter(ts.isPropertySignature) ?? [];
   return paths.flatMap(({ name, type: methods }) =>
     (methods ? file.membersOf(methods) : []).flatMap(({ name: method, type }) =>
@@ -81,88 +45,154 @@ function operationsOf(file: TypesFile): Operation[] {
   );
 }
 
-/** The bodies of all answers of an operation. */
-function bodiesOf({ type, file }: Operation): ts.TypeNode[] {
-  const inside = (types: readonly ts.TypeNode[], name?: string) =>
-    types
-      .flatMap((one) => file.membersOf(one))
-      .flatMap((member) =>
-        member.type && (name === undefined || nameOf(member.name) === name) ? member.type : [],
-      );
-  return inside(inside(inside(inside([type], "responses")), "content"));
-}
-
-function answersIn(file: ts.SourceFile, operations: readonly Operation[]): Answer[] {
-  const servers = namesOfMsw(file);
-  const found: Answer[] = [];
-  const visit = (node: ts.Node, operation: Operation | undefined): void => {
-    const handler = ts.isCallExpression(node) ? handlerOf(node, servers) : null;
-    const own = handler ? operationOf(handler, operations) : operation;
-    const body = own && bodyOf(node);
-    if (own && body) found.push({ body, operation: own });
-    ts.forEachChild(node, (child) => visit(child, own));
+/**
+ * The answers of the handlers of a file: `http.get("/events/:id", () => HttpResponse.json({ id: "1" }))`, or `rest` and
+ * `ctx` of earlier versions.
+ */
+export function answersIn(work: Work, file: ts.SourceFile, operations: readonly Operation[]): MockedAnswer[] {
+  const found: MockedAnswer[] = [];
+  const seen = new Set<ts.Node>();
+  const visit = (node: ts.Node, handler: Handler | null): void => {
+    if (ts.isCallExpression(node) && isHandler(node)) {
+      const [path, ...resolvers] = node.arguments;
+      const address = path ? addressOf(work, path) : null;
+      const own = address && {
+        operations: chosenBy(address, methodOf(node), operations),
+        host: address.host,
+      };
+      for (const resolver of resolvers) follow(resolver, own);
+      return;
+    }
+    const body = handler && bodyOf(node);
+    if (body) found.push({ ...handler, body, status: statusOf(node) });
+    ts.forEachChild(node, (child) => visit(child, handler));
   };
-  if (servers.size > 0) visit(file, undefined);
+  /** A resolver, or what it is called where it is declared. */
+  const follow = (resolver: ts.Expression, handler: Handler | null): void => {
+    const declared = ts.isIdentifier(resolver) ? declarationOf(work, resolver) : undefined;
+    const isOpen =
+      declared && !seen.has(declared) && work.sources.paths.has(declared.getSourceFile().fileName);
+    if (declared) seen.add(declared);
+    if (!declared || isOpen) visit(declared ?? resolver, handler);
+  };
+  visit(file, null);
   return found;
 }
 
-/** What a file imports of msw: `http`, or `rest` of earlier versions. */
-function namesOfMsw(file: ts.SourceFile): Set<string> {
-  return new Set(
-    file.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
-      const bindings = importClause?.namedBindings;
-      if (!ts.isStringLiteral(moduleSpecifier) || moduleSpecifier.text !== "msw" || !bindings) return [];
-      return ts.isNamedImports(bindings)
-        ? bindings.elements.map(({ name }) => name.text)
-        : [bindings.name.text];
-    }),
-  );
+/** Whether a call is one of `http.get`, or `http.all`, whatever msw is called. */
+function isHandler({ expression }: ts.CallExpression): boolean {
+  if (!ts.isPropertyAccessExpression(expression)) return false;
+  const { name, expression: server } = expression;
+  if (name.text !== "all" && !METHODS.includes(name.text)) return false;
+  if (ts.isPropertyAccessExpression(server))
+    return isServer(server.name.text) && importedName(server.expression) === "*";
+  return isServer(importedName(server) ?? "");
 }
 
-/** `http.get("/events/:id", …)`. */
-function handlerOf(
-  { expression, arguments: [path] }: ts.CallExpression,
-  servers: ReadonlySet<string>,
-): Handler | null {
-  if (!ts.isPropertyAccessExpression(expression) || !path) return null;
-  let root: ts.Expression = expression;
-  while (ts.isPropertyAccessExpression(root)) root = root.expression;
-  const text = ts.isIdentifier(root) && servers.has(root.text) ? addressIn(path) : null;
-  const { text: name } = expression.name;
-  return text === null ? null : { segments: segmentsOf(text), method: METHODS.includes(name) ? name : null };
+function isServer(name: string): boolean {
+  return name === "http" || name === "rest";
 }
 
-/** The first text of an expression that has a path in it: `"/events"`, `${base}/events`, `url("/events")`. */
-function addressIn(node: ts.Node): string | null {
-  if (ts.isStringLiteralLike(node)) return node.text.includes("/") ? node.text : null;
+/** What something that a file imports of msw is called there. */
+function importedName(name: ts.Expression): string | null {
+  if (!ts.isIdentifier(name)) return null;
+  for (const { moduleSpecifier, importClause } of name
+    .getSourceFile()
+    .statements.filter(ts.isImportDeclaration)) {
+    const bindings = importClause?.namedBindings;
+    if (!bindings || !ts.isStringLiteral(moduleSpecifier) || moduleSpecifier.text !== "msw") continue;
+    if (ts.isNamespaceImport(bindings)) {
+      if (bindings.name.text === name.text) return "*";
+      continue;
+    }
+    const one = bindings.elements.find((element) => element.name.text === name.text);
+    if (one) return (one.propertyName ?? one.name).text;
+  }
+  return null;
+}
+
+function methodOf({ expression }: ts.CallExpression): string {
+  return (expression as ts.PropertyAccessExpression).name.text;
+}
+
+/** The address in an expression: `"/events"`, `${base}/events`, `base + "/events"`, `url("/events")`. */
+function addressOf(work: Work, path: ts.Expression): Address | null {
+  const text = textOf(work, path, 0);
+  if (text === null || !text.includes("/")) return null;
+  const [host = null] = /^\w+:\/\/[^/]*/.exec(text) ?? [];
+  return { host: host?.includes("*") ? null : host, segments: segmentsOf(text) };
+}
+
+/** What is known of a text, with `*` for the rest; null if it is none. */
+function textOf(work: Work, node: ts.Expression, depth: number): string | null {
+  if (depth > 5) return null;
+  const inner = (one: ts.Expression) => textOf(work, one, depth + 1) ?? "*";
+  if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))
-    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("*");
-  return ts.forEachChild(node, (child) => addressIn(child) ?? undefined) ?? null;
+    return (
+      node.head.text + node.templateSpans.map((one) => inner(one.expression) + one.literal.text).join("")
+    );
+  if (ts.isBinaryExpression(node)) return inner(node.left) + inner(node.right);
+  if (ts.isCallExpression(node)) return node.arguments.map(inner).join("");
+  const declared = ts.isIdentifier(node) ? declarationOf(work, node) : undefined;
+  const value = declared && ts.isVariableDeclaration(declared) ? declared.initializer : undefined;
+  return value ? textOf(work, value, depth + 1) : null;
 }
 
-/** The body that a call answers with: `HttpResponse.json(body)`, `ctx.json(body)`, `JSON.stringify(body)`. */
+function declarationOf({ checker }: Work, name: ts.Identifier): ts.Declaration | undefined {
+  const symbol = checker.getSymbolAtLocation(name);
+  const isAlias = symbol && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+  return (isAlias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations?.[0];
+}
+
+/** The body that is answered with: `HttpResponse.json(body)`, `ctx.json(body)`, `new Response(JSON.stringify(body))`. */
 function bodyOf(node: ts.Node): ts.Expression | undefined {
+  if (ts.isNewExpression(node) && isResponse(node.expression)) {
+    const [body] = node.arguments ?? [];
+    const isText = body && ts.isCallExpression(body) && body.expression.getText() === "JSON.stringify";
+    return isText ? body.arguments[0] : undefined;
+  }
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   const { name, expression } = node.expression;
-  const isText = name.text === "stringify" && ts.isIdentifier(expression) && expression.text === "JSON";
-  return name.text === "json" || isText ? node.arguments[0] : undefined;
+  const isAnswer = isResponse(expression) || expression.getText() === "ctx";
+  return name.text === "json" && isAnswer ? node.arguments[0] : undefined;
 }
 
-/** The operation that most of a handler's path says, before which there may be more: `/v1/events` is that of `/events`. */
-function operationOf({ segments, method }: Handler, operations: readonly Operation[]): Operation | undefined {
-  const count = (own: readonly string[]) => {
+function isResponse(name: ts.Expression): boolean {
+  return name.getText() === "Response" || importedName(name) === "HttpResponse";
+}
+
+/** The status in `HttpResponse.json(body, { status: 404 })`, and in `res(ctx.status(404), ctx.json(body))`. */
+function statusOf(answer: ts.Node): number | null {
+  const { parent } = answer;
+  const beside = ts.isCallExpression(parent) ? parent.arguments.filter(ts.isCallExpression) : [];
+  const said = beside.find(({ expression }) => expression.getText() === "ctx.status")?.arguments[0];
+  const [, init] = (answer as ts.CallExpression | ts.NewExpression).arguments ?? [];
+  if (!said && !init) return 200;
+  const status =
+    init && ts.isObjectLiteralExpression(init)
+      ? init.properties.find(({ name }) => keyText(name) === "status")
+      : undefined;
+  if (!said && init && ts.isObjectLiteralExpression(init) && !status) return 200;
+  const value = said ?? (status && ts.isPropertyAssignment(status) ? status.initializer : undefined);
+  return value && ts.isNumericLiteral(value) ? Number(value.text) : null;
+}
+
+/**
+ * The operations that most of an address says, before which there may be more: `/v1/events` is that of `/events`. Of those
+ * that say as much, the ones with the fewest placeholders.
+ */
+function chosenBy({ segments }: Address, method: string, operations: readonly Operation[]): Operation[] {
+  const score = (own: readonly string[]): number => {
     const pairs = own.map((segment, index) => [segment, segments.at(index - own.length) ?? ""] as const);
     const isOne =
       own.length <= segments.length && pairs.every(([one, other]) => isOpen(one) || one === other);
-    return isOne ? pairs.filter(([one, other]) => one === other).length : 0;
+    const same = pairs.filter(([one, other]) => one === other).length;
+    return isOne && same > 0 ? same - (own.length - same) / (own.length + 1) : 0;
   };
-  const fitting = operations
-    .filter((one) => method === null || one.method === method)
-    .map((operation) => ({ operation, same: count(operation.segments) }))
-    .filter(({ same }) => same > 0);
-  return fitting.sort(
-    (a, b) => b.same - a.same || b.operation.segments.length - a.operation.segments.length,
-  )[0]?.operation;
+  const fitting = operations.filter((one) => method === "all" || one.method === method);
+  const best = Math.max(0, ...fitting.map((one) => score(one.segments)));
+  return best === 0 ? [] : fitting.filter((one) => score(one.segments) === best);
 }
 
 function isOpen(segment: string): boolean {
@@ -172,17 +202,4 @@ function isOpen(segment: string): boolean {
 function segmentsOf(address: string): string[] {
   const [path = ""] = address.replace(/^\w+:\/\/[^/]*/, "").split(/[?#]/);
   return path.split("/").filter((segment) => segment !== "");
-}
-
-/** Whether the API has all fields of what a mocked server sends. */
-function isKnown(work: Work, from: ts.Type, into: ts.Type): boolean {
-  const { checker } = work;
-  const [elements, others] = [from, into].map((type) =>
-    partsOf(type).flatMap((part) => elementOf(checker, part) ?? []),
-  );
-  if (elements?.length || others?.length)
-    return elements?.some((one) => others?.some((other) => isKnown(work, one, other))) === true;
-  const names = partsOf(from).flatMap((part) => checker.getPropertiesOfType(part).map(({ name }) => name));
-  const isMap = partsOf(into).some((part) => entryOf(checker, part) !== undefined);
-  return names.length > 0 && (isMap || names.every((name) => lookUp(checker, into, name) !== null));
 }

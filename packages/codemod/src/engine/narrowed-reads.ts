@@ -31,9 +31,10 @@ export function narrowedReads(
   });
 }
 
-/** What an attribute or a field is given, of which errors are told at its name. */
+/** What an attribute, a field or a variable is given, or what is returned, of which errors are told at their beginning. */
 function valueAt(place: ts.Node | null): ts.Expression | undefined {
-  if (place && ts.isPropertyAssignment(place)) return place.initializer;
+  if (place && (ts.isPropertyAssignment(place) || ts.isVariableDeclaration(place))) return place.initializer;
+  if (place && ts.isReturnStatement(place)) return place.expression;
   const value = place && ts.isJsxAttribute(place) ? place.initializer : undefined;
   return value && ts.isJsxExpression(value) ? value.expression : undefined;
 }
@@ -73,7 +74,9 @@ function narrowedAt(
   if (!whole || name === undefined) return null;
   const inside = same.filter((one) => isIn(one, whole));
   const first = Math.min(...inside.map((one) => one.start));
-  if (!isFirstIn(whole, first, knowsNull ? rootOf(read).getText() : null) || isWrittenIn(whole, read))
+  const root = knowsNull ? rootOf(read).getText() : null;
+  const isGiven = root !== null && root === read.expression.getText() && isParameter(read, root);
+  if (!isFirstIn(whole, first, root === null ? null : { name: root, isGiven }) || isWrittenIn(whole, read))
     return null;
   const others = edits.filter((one) => !inside.includes(one));
   const text = textWith(whole, [...others, ...inside.map((one) => ({ ...one, text: name }))]);
@@ -103,13 +106,20 @@ function chainAround(node: ts.Node, isEnough: (node: ts.Node) => boolean): ts.Ex
   return ts.isStatement(parent) || ts.isFunctionLike(parent) ? null : chainAround(parent, isEnough);
 }
 
+/** What something is read from. */
+interface Root {
+  name: string;
+  /** Whether it is a parameter itself, which is there whatever is asked before. */
+  isGiven: boolean;
+}
+
 /**
  * Whether it makes no difference that a read comes first in a condition or a choice: what comes before it there does
  * nothing, and says nothing of what is read from.
  *
  * @param root what is read from; null if nobody knows what may not be there.
  */
-function isFirstIn(node: ts.Expression, read: number, root: string | null): boolean {
+function isFirstIn(node: ts.Expression, read: number, root: Root | null): boolean {
   if (node.getStart() === read) return !ts.isFunctionLike(node);
   const parts = ts.isConditionalExpression(node)
     ? [node.condition, node.whenTrue, node.whenFalse]
@@ -137,8 +147,8 @@ function isFirstIn(node: ts.Expression, read: number, root: string | null): bool
 const QUESTIONS = new Set(["includes", "startsWith", "endsWith", "indexOf", "has"]);
 
 /** Whether something only reads names and literals, and compares them. */
-function isIdle(node: ts.Node, root: string | null): boolean {
-  if (ts.isIdentifier(node)) return root !== null && node.text !== root;
+function isIdle(node: ts.Node, root: Root | null): boolean {
+  if (ts.isIdentifier(node)) return root !== null && node.text !== root.name;
   // What is there can be asked for a name, and read all the same.
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)
     return root !== null && isPath(node.right);
@@ -147,14 +157,21 @@ function isIdle(node: ts.Node, root: string | null): boolean {
     isAccess(node) ||
     ts.isLiteralExpression(node) ||
     ts.isParenthesizedExpression(node) ||
-    (ts.isCallExpression(node) && isAccess(node.expression) && isQuestion(node.expression)) ||
+    (ts.isCallExpression(node) && root?.isGiven && isQuestion(node.expression)) ||
     isNot(node) ||
     (ts.isBinaryExpression(node) && !isAssignment(node));
   return isPlain && !someChild(node, (child) => !isIdle(child, root));
 }
 
-function isQuestion(method: Access): boolean {
+function isQuestion(method: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(method) && QUESTIONS.has(method.name.text);
+}
+
+function isParameter(place: ts.Node, name: string): boolean {
+  const isOne = (node: ts.Node) =>
+    ts.isFunctionLike(node) &&
+    node.parameters.some((one) => ts.isIdentifier(one.name) && one.name.text === name);
+  return ts.findAncestor(place, isOne) !== undefined;
 }
 
 /** Whether something that a value is read from is written, or bound anew, or where a function reads it later. */

@@ -180,7 +180,7 @@ function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean
   const effect = isError ? "" : " No type says so: the value is lost here.";
   const mayFollow = isOwn && meetings.every(({ twin }) => !isInferred(twin));
   const choice = mayFollow
-    ? "Rename it there, too (--propagate does), or map one to the other here."
+    ? `Rename it there, too${work.options.propagate ? "" : " (--propagate does)"}, or map one to the other here.`
     : "Map one to the other here.";
   const verb = isOwn ? "mirrors" : "is called like";
   const what = said.size > 1 ? `each ${verb} what is` : `${verb} what is`;

@@ -1,6 +1,7 @@
 import type { ts } from "ts-morph";
 import type { Plan } from "../engine/plan.ts";
 import type { PlannedEdit, Renamed } from "../engine/work.ts";
+import type { Problem } from "../report.ts";
 import { type Proof, placeOf } from "./prove.ts";
 
 /**
@@ -20,16 +21,20 @@ export function followersIn({ work }: Plan, edits: readonly PlannedEdit[]): Map<
   return found;
 }
 
-/** What is left of them without those for which something is written where errors are. */
+/** What is left of them without those for which something is written where errors are that were not there before. */
 export function withoutBlamed(
   followers: ReadonlyMap<ts.Node, Renamed>,
   { edits, added }: Proof,
+  before: Proof,
 ): Map<ts.Node, Renamed> {
-  const errors = new Set(added.map(({ file, line }) => `${file} ${line}`));
+  const lineOf = ({ file, line }: Problem) => `${file} ${line}`;
+  const known = new Set(before.added.map(lineOf));
+  const errors = new Set(added.map(lineOf).filter((line) => !known.has(line)));
   const blamed = new Set(
     edits
       .filter(({ file, start }) => errors.has(`${file.fileName} ${placeOf(file, start).line}`))
       .map(({ at }) => at),
   );
-  return new Map([...followers].filter(([, { at }]) => !blamed.has(at)));
+  const left = new Map([...followers].filter(([, { at }]) => !blamed.has(at)));
+  return left.size < followers.size ? left : new Map();
 }
