@@ -23,7 +23,7 @@ import { Reach } from "./reach/reach.ts";
 import type { Attention, Edit, Verification } from "./report.ts";
 import type { TextEdit } from "./text-edit.ts";
 import { findTypes } from "./types/find-types.ts";
-import type { TypesPair } from "./types/old-and-new-types.ts";
+import { type TypesPair, withOldSchemas } from "./types/old-and-new-types.ts";
 import { type Target, takenIn, targetsIn } from "./types/targets.ts";
 import { TypesFile } from "./types/type-members.ts";
 
@@ -130,7 +130,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
       renames: withDerived([...declarations.values()]),
       reach,
       newChecker: () => {
-        changed ??= code.with(newTypes);
+        changed ??= code.with(new Map(types.map((pair) => [pair.path, withOldSchemas(pair, targets)])));
         return changed.checker;
       },
       checkerWith: (edits) => code.with(new Map([...newTypes, ...new EditedTexts().with(edits)])).checker,

@@ -1,9 +1,8 @@
-import type { Migration } from "@tenant-api/spec-diff";
-import { tokensOf } from "@tenant-api/spec-diff";
+import { type Migration, pointerOf, tokensOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { applyTextEdits } from "../text-edit.ts";
 import { insertMember, isEmpty, rewriteAliases, rewriteTypes, schemaNames } from "./rewrite-types.ts";
-import { type Shape, shapeOf, targetsIn } from "./targets.ts";
+import { type Shape, shapeOf, type Target, targetsIn } from "./targets.ts";
 import { TypesFile } from "./type-members.ts";
 
 /** A types file as it was before the migration, and as it is after it. */
@@ -67,4 +66,28 @@ function withRemoved(path: string, text: string, { changes }: Migration): string
     if (holder) current = applyTextEdits(current, [insertMember(holder, tokens.at(-1) ?? "")]);
   }
   return current;
+}
+
+/** The new types with schemas by their old names, too: code that still says those can be asked about by them. */
+export function withOldSchemas({ path, newText }: TypesPair, targets: readonly Target[]): string {
+  const file = new TypesFile(ts.createSourceFile(path, newText, ts.ScriptTarget.Latest, true));
+  const [holder] = file.typesAt("#/components/schemas");
+  const renamed = targets.filter(
+    ({ change, node, to }) =>
+      change.kind === "schema-renamed" && to !== null && node.getSourceFile().fileName === path,
+  );
+  const isMember = ({ node }: Target) => ts.isPropertySignature(node);
+  const isTaken = (name: string) => file.at(pointerOf(["components", "schemas", name])).length > 0;
+  const members = renamed
+    .filter((one) => isMember(one) && !isTaken(one.from))
+    .flatMap(({ from, to }) =>
+      holder ? insertMember(holder, from, `components["schemas"][${JSON.stringify(to)}]`) : [],
+    );
+  const declared = new Set(file.source.statements.map((one) => (one as ts.DeclarationStatement).name?.text));
+  const aliases = renamed
+    .filter((one) => !isMember(one) && !declared.has(one.from))
+    .map(({ from, to }) => `\nexport { ${to} as ${from} };`);
+  const [first] = members;
+  const edits = first ? [{ ...first, text: members.map(({ text }) => text).join("") }] : [];
+  return applyTextEdits(newText, edits) + aliases.join("");
 }
