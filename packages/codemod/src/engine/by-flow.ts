@@ -36,11 +36,14 @@ export function followFlows(work: Work): void {
   const flows = [...typed, ...mocked.sure.map((flow) => ({ ...flow, from: flow.from.filter(isInferred) }))];
   for (let isNews = true; isNews; ) {
     isNews = false;
-    for (const [declaration, votes] of count(work, flows)) {
+    const all = count(work, flows);
+    for (const [declaration, votes] of all) {
       const renamed = agreed(votes);
       const isOne = isInferred(declaration);
       if (!renamed || (isOne ? votes.no.length > 0 : !work.options.propagate)) continue;
-      for (const one of isOne ? [declaration, ...siblingsOf(declaration)] : [declaration]) {
+      // What has its own reasons to keep the name does so, whatever stands beside it.
+      const siblings = isOne ? siblingsOf(declaration).filter((one) => !all.get(one)?.no.length) : [];
+      for (const one of [declaration, ...siblings]) {
         if (!work.renamed.has(one)) work.renamed.set(one, renamed);
       }
       isNews = true;

@@ -22,6 +22,19 @@ export interface MockedAnswer {
   host: string | null;
 }
 
+/** The body of a request that a handler reads, and the type that it says of it. */
+export interface MockedRequest {
+  body: ts.Expression;
+  type: ts.TypeNode;
+  operations: readonly Operation[];
+}
+
+/** What the handlers of a file do. */
+export interface Mocked {
+  answers: MockedAnswer[];
+  requests: MockedRequest[];
+}
+
 /** What a handler answers for: no method means all of them. */
 interface Address {
   host: string | null;
@@ -46,11 +59,11 @@ export function operationsOf(file: TypesFile): Operation[] {
 }
 
 /**
- * The answers of the handlers of a file: `http.get("/events/:id", () => HttpResponse.json({ id: "1" }))`, or `rest` and
+ * What the handlers of a file answer, and what they read: `http.get("/events/:id", () => HttpResponse.json({ id: "1" }))`, or `rest` and
  * `ctx` of earlier versions.
  */
-export function answersIn(work: Work, file: ts.SourceFile, operations: readonly Operation[]): MockedAnswer[] {
-  const found: MockedAnswer[] = [];
+export function mockedIn(work: Work, file: ts.SourceFile, operations: readonly Operation[]): Mocked {
+  const found: Mocked = { answers: [], requests: [] };
   const seen = new Set<ts.Node>();
   const visit = (node: ts.Node, handler: Handler | null): void => {
     if (ts.isCallExpression(node) && isHandler(node)) {
@@ -64,7 +77,9 @@ export function answersIn(work: Work, file: ts.SourceFile, operations: readonly 
       return;
     }
     const body = handler && bodyOf(node);
-    if (body) found.push({ ...handler, body, status: statusOf(node) });
+    if (body) found.answers.push({ ...handler, body, status: statusOf(node) });
+    const request = handler && requestOf(node);
+    if (request) found.requests.push({ ...request, operations: handler.operations });
     ts.forEachChild(node, (child) => visit(child, handler));
   };
   /** A resolver, or what it is called where it is declared. */
@@ -156,6 +171,21 @@ function bodyOf(node: ts.Node): ts.Expression | undefined {
   const { name, expression } = node.expression;
   const isAnswer = isResponse(expression) || expression.getText() === "ctx";
   return name.text === "json" && isAnswer ? node.arguments[0] : undefined;
+}
+
+/** `(await request.json()) as { title: string }`, and a variable with such a type. */
+function requestOf(node: ts.Node): Pick<MockedRequest, "body" | "type"> | null {
+  const isRead =
+    ts.isCallExpression(node) &&
+    node.arguments.length === 0 &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === "json";
+  if (!isRead) return null;
+  let body: ts.Expression = node;
+  while (ts.isAwaitExpression(body.parent) || ts.isParenthesizedExpression(body.parent)) body = body.parent;
+  const { parent } = body;
+  const type = ts.isAsExpression(parent) || ts.isVariableDeclaration(parent) ? parent.type : undefined;
+  return type ? { body, type } : null;
 }
 
 function isResponse(name: ts.Expression): boolean {

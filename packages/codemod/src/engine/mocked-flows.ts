@@ -1,10 +1,19 @@
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { TypesFile } from "../types/type-members.ts";
 import { nameOf } from "../types/type-nodes.ts";
+import { chosenParts } from "./chosen-parts.ts";
 import type { Flow, FlowFinder } from "./find-flows.ts";
 import { elementOf, entryOf } from "./flow-types.ts";
-import { answersIn, type MockedAnswer, type Operation, operationsOf } from "./mocked-answers.ts";
-import { lookUp, partsOf } from "./property-lookup.ts";
+import {
+  type MockedAnswer,
+  type MockedRequest,
+  mockedIn,
+  type Operation,
+  operationsOf,
+} from "./mocked-answers.ts";
+import { keyText, lookUp, partsOf } from "./property-lookup.ts";
+import { takesText } from "./takes-text.ts";
 import { tellData } from "./tell.ts";
 import type { Work } from "./work.ts";
 
@@ -28,32 +37,114 @@ export function mockedFlows(work: Work, finder: FlowFinder): MockedFlows {
   const files = work.names.size === 0 ? [] : work.sources.matching(/["']msw["']/);
   if (files.length === 0) return flows;
   const operations = [...work.apiFiles].flatMap((file) => operationsOf(new TypesFile(file)));
-  const answers = files.flatMap((file) => answersIn(work, file, operations));
-  const pairs = answers.flatMap((answer) => pairsOf(work, answer));
+  const mocked = files.map((file) => mockedIn(work, file, operations));
+  for (const request of mocked.flatMap(({ requests }) => requests))
+    flows.sure.push(...readsOf(work, finder, request));
+  const pairs = mocked.flatMap(({ answers }) => answers.flatMap((answer) => pairsOf(work, answer)));
   const hosts = new Set(pairs.flatMap(({ isKnown, answer: { host } }) => (isKnown && host ? [host] : [])));
-  for (const { answer, from, into, isKnown } of pairs) {
+  for (const { answer, into, isKnown } of pairs) {
     const isSure = isKnown && (answer.host === null || hosts.size === 1);
-    flows[isSure ? "sure" : "unsure"].push(...finder.between(from, into, answer.body));
+    flows[isSure ? "sure" : "unsure"].push(...flowsOf(work, finder, answer.body, [into]));
   }
   return flows;
 }
 
-/** What is answered with, and what the API may send there. */
+/** What becomes of the body of a request: what the API takes. */
+function readsOf(work: Work, finder: FlowFinder, { body, type, operations }: MockedRequest): Flow[] {
+  const said = work.checker.getTypeFromTypeNode(type);
+  return operations
+    .flatMap((operation) => contentsOf(operation, [operation.type], "requestBody"))
+    .flatMap((node) => finder.between(work.checker.getTypeFromTypeNode(node), said, body));
+}
+
+/** What is answered with, as what the API may send there. */
 interface Pair {
   answer: MockedAnswer;
-  from: ts.Type;
   into: ts.Type;
   /** Whether the API has all fields of it. */
   isKnown: boolean;
 }
 
 function pairsOf(work: Work, answer: MockedAnswer): Pair[] {
-  const { checker } = work;
-  const parts = partsOf(checker.getTypeAtLocation(answer.body));
   return answer.operations
     .flatMap((operation) => bodiesOf(operation, answer))
-    .map((node) => checker.getTypeFromTypeNode(node))
-    .flatMap((into) => parts.map((from) => ({ answer, from, into, isKnown: isKnown(work, from, into) })));
+    .map((node) => work.checker.getTypeFromTypeNode(node))
+    .map((into) => ({ answer, into, isKnown: isKnown(work, answer.body, into) }));
+}
+
+/**
+ * What becomes of an answer: of what is written out, each field for itself, as the place of an answer takes anything, and
+ * says nothing of what is in it.
+ */
+function flowsOf(work: Work, finder: FlowFinder, node: ts.Expression, into: readonly ts.Type[]): Flow[] {
+  const { checker } = work;
+  const inside = (one: ts.Expression, types = into) => flowsOf(work, finder, one, types);
+  const elements = () =>
+    into.flatMap((type) => partsOf(type).flatMap((part) => elementOf(checker, part) ?? []));
+  if (ts.isObjectLiteralExpression(node)) {
+    const parts = into.flatMap((type) => partsOf(type)).filter((part) => maySay(checker, node, part));
+    const chosen = parts.length > 1 ? chosenParts(checker, node, parts) : [];
+    const meant = chosen.length > 0 ? chosen : parts;
+    return node.properties.flatMap((property) => {
+      if (ts.isSpreadAssignment(property)) return inside(property.expression, meant);
+      const key = keyText(property.name);
+      if (key === null) return [];
+      const found = meant.flatMap((part) => lookUp(checker, part, key)?.declarations.flat() ?? []);
+      const own = { name: key, from: [property], into: found, place: node, isOptional: false };
+      const types = meant.flatMap((part) => typeOf(checker, part, key) ?? []);
+      const value = ts.isPropertyAssignment(property)
+        ? property.initializer
+        : ts.isShorthandPropertyAssignment(property)
+          ? property.name
+          : null;
+      return [
+        ...(work.names.has(key) && found.length > 0 ? [own] : []),
+        ...(value ? inside(value, types) : []),
+      ];
+    });
+  }
+  if (ts.isArrayLiteralExpression(node))
+    return node.elements.flatMap((one) =>
+      ts.isSpreadElement(one) ? inside(one.expression) : inside(one, elements()),
+    );
+  const made = madeBy(node);
+  if (made) return made.flatMap((one) => inside(one, elements()));
+  if (ts.isConditionalExpression(node)) return [...inside(node.whenTrue), ...inside(node.whenFalse)];
+  const inner = innerOf(node);
+  if (inner) return inside(inner);
+  const parts = partsOf(checker.getTypeAtLocation(node));
+  return parts.flatMap((from) => into.flatMap((type) => finder.between(from, type, node)));
+}
+
+/** Whether the texts of an object are some that a type allows: of several, `kind: "event"` says which one is meant. */
+function maySay(checker: Checker, { properties }: ts.ObjectLiteralExpression, part: ts.Type): boolean {
+  return properties.filter(ts.isPropertyAssignment).every(({ name, initializer }) => {
+    const key = keyText(name);
+    const type = key === null ? undefined : typeOf(checker, part, key);
+    if (!type || !ts.isStringLiteralLike(initializer)) return true;
+    const isText = ({ flags }: ts.Type) => (flags & ts.TypeFlags.StringLiteral) !== 0;
+    return partsOf(type).some((one) => !isText(one) || takesText(one, initializer.text));
+  });
+}
+
+/** What a list is made of: `ids.map((id) => ({ id }))`, and `Array.from(ids, (id) => ({ id }))`. */
+function madeBy(node: ts.Expression): ts.Expression[] | null {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
+  const isOne = node.expression.name.text === "map" || node.expression.getText() === "Array.from";
+  const make = isOne ? node.arguments.at(-1) : undefined;
+  return make && ts.isArrowFunction(make) && !ts.isBlock(make.body) ? [make.body] : null;
+}
+
+/** What stands for the same value in another way of writing it. */
+function innerOf(node: ts.Expression): ts.Expression | null {
+  const isSame =
+    ts.isParenthesizedExpression(node) || ts.isAwaitExpression(node) || ts.isSatisfiesExpression(node);
+  return isSame ? node.expression : null;
+}
+
+function typeOf(checker: Checker, owner: ts.Type, name: string): ts.Type | undefined {
+  const symbol = checker.getPropertyOfType(checker.getApparentType(owner), name);
+  return symbol ? checker.getTypeOfSymbol(symbol) : entryOf(checker, owner);
 }
 
 /** Tells the names of bodies that may stand for what the API sends. */
@@ -69,15 +160,10 @@ export function tellUnsure(work: Work, { unsure }: MockedFlows): void {
 }
 
 /** The bodies that an operation answers with under a status; of any, if nobody knows it. */
-function bodiesOf({ type, file }: Operation, { status }: MockedAnswer): ts.TypeNode[] {
-  const inside = (types: readonly ts.TypeNode[]) =>
-    types
-      .flatMap((one) => file.membersOf(one))
-      .flatMap(({ name, type: own }) => (own ? [{ name: nameOf(name), own }] : []));
-  const named = (types: readonly ts.TypeNode[], name: string) =>
-    inside(types).flatMap((one) => (one.name === name ? one.own : []));
-  const all = inside(named([type], "responses"));
-  const like = (pattern: RegExp) => all.filter(({ name }) => pattern.test(name));
+function bodiesOf(operation: Operation, { status }: MockedAnswer): ts.TypeNode[] {
+  const { type, file } = operation;
+  const all = membersNamed(file, [type], "responses").flatMap((one) => file.membersOf(one));
+  const like = (pattern: RegExp) => all.filter(({ name }) => pattern.test(nameOf(name)));
   const fitting =
     status === null
       ? [all]
@@ -86,24 +172,41 @@ function bodiesOf({ type, file }: Operation, { status }: MockedAnswer): ts.TypeN
           like(new RegExp(`^${Math.floor(status / 100)}XX$`, "i")),
           like(/^default$/),
         ];
-  // What is answered without a word of it is whatever goes well.
-  if (status === 200) fitting.splice(1, 0, like(/^2\d\d$/));
+  // What goes well is sent with one status or another.
+  if (status !== null && status >= 200 && status < 300) fitting.push(like(/^2\d\d$/));
   const found = fitting.find((some) => some.length > 0) ?? [];
-  return inside(
-    named(
-      found.map(({ own }) => own),
-      "content",
-    ),
-  ).map(({ own }) => own);
+  return contentsOf(
+    operation,
+    found.flatMap((one) => one.type ?? []),
+  );
+}
+
+/** The types of what has a content, or of a member of it that has, in any media type. */
+function contentsOf({ file }: Operation, holders: readonly ts.TypeNode[], name?: string): ts.TypeNode[] {
+  const types = name === undefined ? holders : membersNamed(file, holders, name);
+  return membersNamed(file, types, "content")
+    .flatMap((one) => file.membersOf(one))
+    .flatMap(({ type }) => type ?? []);
+}
+
+function membersNamed(file: TypesFile, types: readonly ts.TypeNode[], name: string): ts.TypeNode[] {
+  const members = types.flatMap((one) => file.membersOf(one));
+  return members.flatMap((member) => (member.type && nameOf(member.name) === name ? member.type : []));
 }
 
 /** Whether the API has all fields of what a mocked server sends. */
-function isKnown(work: Work, from: ts.Type, into: ts.Type): boolean {
+function isKnown(work: Work, body: ts.Expression, into: ts.Type): boolean {
   const { checker } = work;
+  if (ts.isConditionalExpression(body))
+    return isKnown(work, body.whenTrue, into) || isKnown(work, body.whenFalse, into);
+  return isKnownType(checker, checker.getTypeAtLocation(body), into);
+}
+
+function isKnownType(checker: Checker, from: ts.Type, into: ts.Type): boolean {
   const elements = partsOf(from).flatMap((part) => elementOf(checker, part) ?? []);
   const others = partsOf(into).flatMap((part) => elementOf(checker, part) ?? []);
   if (elements.length + others.length > 0)
-    return elements.some((one) => others.some((other) => isKnown(work, one, other)));
+    return elements.some((one) => others.some((other) => isKnownType(checker, one, other)));
   const names = partsOf(from).flatMap((part) => checker.getPropertiesOfType(part).map(({ name }) => name));
   const isMap = partsOf(into).some((part) => entryOf(checker, part) !== undefined);
   return names.length > 0 && (isMap || names.every((name) => lookUp(checker, into, name) !== null));

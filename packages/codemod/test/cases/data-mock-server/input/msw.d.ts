@@ -1,11 +1,10 @@
 declare module "msw" {
-  type Json = Record<string, unknown> | unknown[] | string | number | boolean | null;
-  type Resolver = (info: { params: Record<string, string> }) => Response | Promise<Response>;
+  type JsonBodyType = Record<string, any> | string | number | boolean | null | undefined;
+  type Resolver = (info: { params: Record<string, string>; request: Request }) => Response | Promise<Response>;
   type Handler = (path: string | RegExp, resolver: Resolver) => object;
 
-  export const http: { get: Handler; post: Handler; all: Handler };
-  export const HttpResponse: {
-    new (body?: string): Response;
-    json<Body extends Json>(body: Body, init?: { status: number }): Response;
-  };
+  export const http: { get: Handler; post: Handler; put: Handler; all: Handler };
+  export class HttpResponse extends Response {
+    static json<Body extends JsonBodyType>(body?: NoInfer<Body> | null, init?: { status: number }): HttpResponse;
+  }
 }
