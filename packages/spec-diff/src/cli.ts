@@ -100,7 +100,7 @@ async function compare([oldSource, newSource]: [string, string], options: Option
       after: after.document,
     });
     const named = to === null || to === from ? next : { ...next, to };
-    outputs.push({ file: migration, text: stringify(keepNotes(named, earlier)) });
+    outputs.push({ file: migration, text: stringify(keepNotes(named, earlier), { lineWidth: 0 }) });
   }
   process.stdout.write(`${text}\n`);
   writeOutputs(outputs);

@@ -1,6 +1,8 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { comparedWith } from "./compared-with.ts";
 import { basesOf, isStatic } from "./member-referent.ts";
+import { identifiersIn } from "./nodes-at.ts";
 import {
   chosenFrom,
   isGivenWith,
@@ -81,7 +83,7 @@ export function expectedType(checker: Checker, node: ts.Expression): ts.Type | u
     return symbol && checker.getTypeOfSymbol(symbol);
   }
   if (ts.isLiteralTypeNode(parent)) return subjectOf(checker, parent);
-  return checker.contextOf(node);
+  return comparedWith(checker, node) ?? checker.contextOf(node);
 }
 
 /** In `Extract<State, "done">`, `State`: one does not have to be the other, but it is meant to be. */
@@ -99,15 +101,34 @@ export const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
 ]);
 
+/** What is looked for in a list or a set: `["draft", "done"].includes(state)`, or by the name of a constant. */
+function soughtIn(list: ts.ArrayLiteralExpression): ts.Expression | null {
+  const { parent } = list;
+  const isSet = ts.isNewExpression(parent) && parent.expression.getText() === "Set";
+  const whole = isSet ? parent : list;
+  const own = soughtBy(whole.parent, whole);
+  const variable = whole.parent;
+  if (own || !ts.isVariableDeclaration(variable) || variable.type || !ts.isIdentifier(variable.name))
+    return own;
+  for (const name of identifiersIn(list.getSourceFile(), variable.name.text)) {
+    const found = soughtBy(name.parent, name);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** In `states.includes(state)`, `state` for `states`. */
+function soughtBy(method: ts.Node, list: ts.Node): ts.Expression | null {
+  if (!ts.isPropertyAccessExpression(method) || method.expression !== list) return null;
+  const { parent: call, name } = method;
+  const isSearch = ["includes", "indexOf", "has"].includes(name.text) && ts.isCallExpression(call);
+  return (isSearch && call.arguments[0]) || null;
+}
+
 /** What a text is compared with. */
 export function peerOf(node: ts.Node): ts.Expression | null {
   const { parent } = node;
-  // `["draft", "done"].includes(state)`
-  if (ts.isArrayLiteralExpression(parent) && ts.isPropertyAccessExpression(parent.parent)) {
-    const { parent: call, name } = parent.parent;
-    const isSearch = ["includes", "indexOf"].includes(name.text) && ts.isCallExpression(call);
-    return (isSearch && call.arguments[0]) || null;
-  }
+  if (ts.isArrayLiteralExpression(parent)) return soughtIn(parent);
   if (ts.isCaseClause(parent)) return parent.expression === node ? parent.parent.parent.expression : null;
   if (!ts.isBinaryExpression(parent) || !COMPARISONS.has(parent.operatorToken.kind)) return null;
   return parent.left === node ? parent.right : parent.left;

@@ -1,0 +1,62 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
+import { keyText, typeArgumentsOf } from "./property-lookup.ts";
+
+/** Matchers of Jest, Vitest and Playwright that compare a value with an object that is written like it. */
+const ALIKE = new Set(["toBe", "toEqual", "toStrictEqual", "toMatchObject", "toContainEqual"]);
+
+/** Matchers that compare what a function was called with. */
+const CALLED = new Set(["toHaveBeenCalledWith", "toHaveBeenLastCalledWith", "toHaveBeenNthCalledWith"]);
+
+/** The type of the value that an expression in a test is to be like, followed along its keys and elements. */
+export function comparedWith(checker: Checker, node: ts.Expression): ts.Type | undefined {
+  const { parent } = node;
+  if (ts.isParenthesizedExpression(parent)) return comparedWith(checker, parent);
+  if (ts.isPropertyAssignment(parent) && parent.initializer === node) {
+    const outer = comparedWith(checker, parent.parent);
+    const key = keyText(parent.name);
+    const property =
+      outer && key !== null && checker.getPropertyOfType(checker.getNonNullableType(outer), key);
+    return property ? checker.getNonNullableType(checker.getTypeOfSymbol(property)) : undefined;
+  }
+  if (ts.isArrayLiteralExpression(parent)) {
+    const outer = comparedWith(checker, parent);
+    return outer && checker.getIndexTypeOfType(outer, ts.IndexKind.Number);
+  }
+  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;
+  const { expression: receiver, name: method } = parent.expression;
+  const index = parent.arguments.indexOf(node);
+  // `expect.objectContaining({ … })` stands for something like its argument.
+  if (isExpect(receiver) && /^(object|array)Containing$/.test(method.text))
+    return comparedWith(checker, parent);
+  const value = expectedValue(checker, receiver);
+  if (!value) return undefined;
+  if (ALIKE.has(method.text) && index === 0) {
+    return method.text === "toContainEqual" ? checker.getIndexTypeOfType(value, ts.IndexKind.Number) : value;
+  }
+  if (!CALLED.has(method.text)) return undefined;
+  const place = method.text === "toHaveBeenNthCalledWith" ? index - 1 : index;
+  const signatures = value.getCallSignatures();
+  const parameter = signatures.length === 1 ? signatures[0]?.getParameters()[place] : undefined;
+  const { valueDeclaration } = parameter ?? {};
+  const isRest = valueDeclaration && ts.isParameter(valueDeclaration) && valueDeclaration.dotDotDotToken;
+  return parameter && !isRest ? checker.getNonNullableType(checker.getTypeOfSymbol(parameter)) : undefined;
+}
+
+/** In `expect(value).not`, the type of the value; in `expect(promise).resolves`, what it resolves to. */
+function expectedValue(checker: Checker, receiver: ts.Expression): ts.Type | undefined {
+  if (ts.isPropertyAccessExpression(receiver)) {
+    const inner = expectedValue(checker, receiver.expression);
+    if (receiver.name.text === "not") return inner;
+    return inner && receiver.name.text === "resolves" ? typeArgumentsOf(checker, inner)[0] : undefined;
+  }
+  const isCall = ts.isCallExpression(receiver) && isExpect(receiver.expression);
+  const [value] = isCall ? receiver.arguments : [];
+  return value && checker.getNonNullableType(checker.getTypeAtLocation(value));
+}
+
+/** `expect`, and `expect.soft`. */
+function isExpect(node: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(node)) return isExpect(node.expression);
+  return ts.isIdentifier(node) && node.text === "expect";
+}
