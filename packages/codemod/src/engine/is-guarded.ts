@@ -5,7 +5,7 @@ import { type Access, isAccess, nameIn } from "./dual-read.ts";
 import { isChosen } from "./dual-type.ts";
 import { someChild } from "./nodes-at.ts";
 import { isAnd, isOr } from "./operators.ts";
-import { apparentParts, testedValue } from "./property-lookup.ts";
+import { apparentParts, keyText, testedValue } from "./property-lookup.ts";
 import { leaves } from "./read-where-it-fails.ts";
 import type { Renamed, Work } from "./work.ts";
 
@@ -19,7 +19,34 @@ export function isGuarded(work: Work, node: ts.Node & { text: string }, renamed:
   const value = ownerOf(node)?.getText() ?? null;
   if (value !== null && isOfKept(work, node)) return true;
   if (to === null) return false;
+  if (value !== null && isMapped(node, to, value)) return true;
   return testsAround(node, value).some((test) => asksFor(test, to, value));
+}
+
+/** Whether a name is read for the other one, or asked for that: `"startsAt" in x ? { ...x, startAt: x.startsAt } : x`. */
+function isMapped(node: ts.Node, to: string, value: string): boolean {
+  const test = testedValue(node) ? node.parent : null;
+  const choice = test?.parent;
+  if (test && choice && ts.isConditionalExpression(choice) && choice.condition === test)
+    return literalsIn(choice.whenTrue).some((literal) => isCopy(literal, to, value));
+  const field = isAccess(node.parent) ? node.parent.parent : undefined;
+  return (
+    field !== undefined &&
+    ts.isPropertyAssignment(field) &&
+    keyText(field.name) === to &&
+    isCopy(field.parent, to, value)
+  );
+}
+
+function literalsIn(node: ts.Expression): ts.ObjectLiteralExpression[] {
+  if (ts.isParenthesizedExpression(node)) return literalsIn(node.expression);
+  return ts.isObjectLiteralExpression(node) ? [node] : [];
+}
+
+/** Whether an object is a copy of a value with a field by some name. */
+function isCopy({ properties }: ts.ObjectLiteralExpression, name: string, value: string): boolean {
+  const isOf = (one: ts.Node) => ts.isSpreadAssignment(one) && one.expression.getText() === value;
+  return properties.some(isOf) && properties.some((one) => keyText(one.name) === name);
 }
 
 /**
