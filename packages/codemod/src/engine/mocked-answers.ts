@@ -1,3 +1,4 @@
+import { pointerOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import type { TypesFile } from "../types/type-members.ts";
 import { nameOf } from "../types/type-nodes.ts";
@@ -6,6 +7,8 @@ import type { Work } from "./work.ts";
 
 /** An operation of the API, by the path and the method that it is called by. */
 export interface Operation {
+  /** Its place in the spec. */
+  at: string;
   segments: string[];
   method: string;
   type: ts.TypeNode;
@@ -31,6 +34,8 @@ export interface MockedRequest {
 
 /** What the handlers of a file do. */
 export interface Mocked {
+  /** What says the address of each of them, and what that may stand for. */
+  addresses: { path: ts.Expression; operations: readonly Operation[] }[];
   answers: MockedAnswer[];
   requests: MockedRequest[];
 }
@@ -52,7 +57,15 @@ export function operationsOf(file: TypesFile): Operation[] {
   return paths.flatMap(({ name, type: methods }) =>
     (methods ? file.membersOf(methods) : []).flatMap(({ name: method, type }) =>
       type && METHODS.includes(nameOf(method))
-        ? [{ segments: segmentsOf(nameOf(name)), method: nameOf(method), type, file }]
+        ? [
+            {
+              at: pointerOf(["paths", nameOf(name), nameOf(method)]),
+              segments: segmentsOf(nameOf(name)),
+              method: nameOf(method),
+              type,
+              file,
+            },
+          ]
         : [],
     ),
   );
@@ -63,7 +76,7 @@ export function operationsOf(file: TypesFile): Operation[] {
  * `ctx` of earlier versions.
  */
 export function mockedIn(work: Work, file: ts.SourceFile, operations: readonly Operation[]): Mocked {
-  const found: Mocked = { answers: [], requests: [] };
+  const found: Mocked = { addresses: [], answers: [], requests: [] };
   const seen = new Set<ts.Node>();
   const visit = (node: ts.Node, handler: Handler | null): void => {
     if (ts.isCallExpression(node) && isHandler(node)) {
@@ -73,6 +86,7 @@ export function mockedIn(work: Work, file: ts.SourceFile, operations: readonly O
         operations: chosenBy(address, methodOf(node), operations),
         host: address.host,
       };
+      if (path && own) found.addresses.push({ path, operations: own.operations });
       for (const resolver of resolvers) follow(resolver, own);
       return;
     }

@@ -6,6 +6,7 @@ import { chosenParts } from "./chosen-parts.ts";
 import type { Flow, FlowFinder } from "./find-flows.ts";
 import { elementOf, entryOf } from "./flow-types.ts";
 import {
+  type Mocked,
   type MockedAnswer,
   type MockedRequest,
   mockedIn,
@@ -14,7 +15,7 @@ import {
 } from "./mocked-answers.ts";
 import { keyText, lookUp, partsOf } from "./property-lookup.ts";
 import { takesText } from "./takes-text.ts";
-import { tellData } from "./tell.ts";
+import { tellAddress, tellData } from "./tell.ts";
 import type { Work } from "./work.ts";
 
 /** What becomes of the bodies that a mocked server answers with. */
@@ -34,10 +35,7 @@ export interface MockedFlows {
  */
 export function mockedFlows(work: Work, finder: FlowFinder): MockedFlows {
   const flows: MockedFlows = { sure: [], unsure: [] };
-  const files = work.names.size === 0 ? [] : work.sources.matching(/["']msw["']/);
-  if (files.length === 0) return flows;
-  const operations = [...work.apiFiles].flatMap((file) => operationsOf(new TypesFile(file)));
-  const mocked = files.map((file) => mockedIn(work, file, operations));
+  const mocked = mockedBy(work);
   for (const request of mocked.flatMap(({ requests }) => requests))
     flows.sure.push(...readsOf(work, finder, request));
   const pairs = mocked.flatMap(({ answers }) => answers.flatMap((answer) => pairsOf(work, answer)));
@@ -47,6 +45,28 @@ export function mockedFlows(work: Work, finder: FlowFinder): MockedFlows {
     flows[isSure ? "sure" : "unsure"].push(...flowsOf(work, finder, answer.body, [into]));
   }
   return flows;
+}
+
+/** What handlers of msw do. */
+function mockedBy(work: Work): Mocked[] {
+  const files = work.sources.matching(/["']msw["']/);
+  if (files.length === 0) return [];
+  const operations = [...work.apiFiles].flatMap((file) => operationsOf(new TypesFile(file)));
+  return files.map((file) => mockedIn(work, file, operations));
+}
+
+/** Tells the addresses of handlers for operations that move, if nothing lets them follow. */
+export function tellMoved(work: Work): void {
+  const moved = new Map(
+    work.options.renames.flatMap((one) =>
+      one.kind === "operation" && one.to !== null ? [[one.at, one] as const] : [],
+    ),
+  );
+  if (moved.size === 0) return;
+  for (const { path, operations } of mockedBy(work).flatMap(({ addresses }) => addresses)) {
+    const renamed = operations.map(({ at }) => moved.get(at)).find((one) => one !== undefined);
+    if (renamed && !work.isEditedIn(path)) tellAddress(work, path, renamed);
+  }
 }
 
 /** What becomes of the body of a request: what the API takes. */

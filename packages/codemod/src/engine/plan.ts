@@ -23,6 +23,7 @@ import { collapseDualTypes } from "./dual-type.ts";
 import { collapseNothing } from "./end-switches.ts";
 import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
 import { isInPlace } from "./map-places.ts";
+import { tellMoved } from "./mocked-flows.ts";
 import { scopeOf, widened } from "./scope.ts";
 import type { Twins } from "./twins.ts";
 import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions, widthOf } from "./work.ts";
@@ -98,6 +99,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapseDualExpressions(work);
   collapseFields(work);
   tellTheRest(work);
+  tellMoved(work);
   return {
     edits: [...work.edits.values()],
     attention: work.attention,

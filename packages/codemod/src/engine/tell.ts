@@ -150,6 +150,12 @@ export function tellText(
   work.tell(node, renamed, "string", message, suggestion);
 }
 
+/** An address is said in many ways; of the operation that it is for, only the path is known. */
+export function tellAddress(work: Work, node: ts.Node, renamed: Renamed): void {
+  const message = `This is for \`${renamed.from}\`, which is \`${renamed.to}\` in the API now.`;
+  work.tell(node, renamed, "string", message, JSON.stringify(renamed.to));
+}
+
 export function tellLiteral(work: Work, node: ts.Node, renamed: Renamed, others: readonly ts.Node[]): void {
   const reason = node.getSourceFile().fileName.endsWith(".json") ? "data" : "literal";
   const places = [...new Set(others.map(placeText))].join(", ");
