@@ -10,7 +10,7 @@ import { NodeMap } from "./node-map.ts";
  */
 const BLANK = "ǃ()";
 
-/** Declares what is called there, at the end of a file. */
+/** Declares what is called there, by a name that nobody has, at the end of a file. */
 const GIVE = { ts: "declare function ǃ<T>(): T;", js: "/** @template T @returns {T} */ function ǃ() {}" };
 
 /** What is known of calls without trying. */

@@ -40,7 +40,7 @@ export interface Mocked {
   requests: MockedRequest[];
 }
 
-/** What a handler answers for: no method means all of them. */
+/** Where a handler answers. */
 interface Address {
   host: string | null;
   segments: string[];
@@ -212,13 +212,10 @@ function statusOf(answer: ts.Node): number | null {
   const beside = ts.isCallExpression(parent) ? parent.arguments.filter(ts.isCallExpression) : [];
   const said = beside.find(({ expression }) => expression.getText() === "ctx.status")?.arguments[0];
   const [, init] = (answer as ts.CallExpression | ts.NewExpression).arguments ?? [];
-  if (!said && !init) return 200;
-  const status =
-    init && ts.isObjectLiteralExpression(init)
-      ? init.properties.find(({ name }) => keyText(name) === "status")
-      : undefined;
-  if (!said && init && ts.isObjectLiteralExpression(init) && !status) return 200;
-  const value = said ?? (status && ts.isPropertyAssignment(status) ? status.initializer : undefined);
+  const isWritten = init !== undefined && ts.isObjectLiteralExpression(init);
+  const own = isWritten ? init.properties.find(({ name }) => keyText(name) === "status") : undefined;
+  if (!said && !own && (isWritten || !init)) return 200;
+  const value = said ?? (own && ts.isPropertyAssignment(own) ? own.initializer : undefined);
   return value && ts.isNumericLiteral(value) ? Number(value.text) : null;
 }
 
