@@ -16,6 +16,7 @@ import {
   fittingParts,
   isOfLibrary,
   isOfPackage,
+  isRuledOut,
   isWritten,
   parameterTypes,
 } from "./flow-types.ts";
@@ -183,8 +184,9 @@ export class FlowFinder {
     const sources = partsOf(from).map((part) => checker.getApparentType(part));
     for (const source of sources) {
       for (const target of fittingParts(checker, source, into)) {
-        // An assertion that chooses one of several makes nothing of the others.
-        if (source === target || (isAsserted(place) && sources.includes(target))) continue;
+        // What chooses one of several makes nothing of the others, however much of it is said again.
+        if (source === target || (sources.length > 1 && isRuledOut(checker, source, target))) continue;
+        if (isAsserted(place) && sources.includes(target)) continue;
         const [element, other] = [elementOf(checker, source), elementOf(checker, target)];
         if (element || other) {
           next(element, other);
