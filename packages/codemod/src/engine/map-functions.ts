@@ -6,7 +6,7 @@ import { makingOf } from "./map-values.ts";
 import { isStatic } from "./member-referent.ts";
 import { identifiersIn, someChild } from "./nodes-at.ts";
 import { NAMES } from "./pattern-homes.ts";
-import { partsOf } from "./property-lookup.ts";
+import { partsOf, unaliased } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** Methods that call what they are given themselves, and keep it for nobody else. */
@@ -86,8 +86,7 @@ function isOneFunction(checker: Checker, called: ts.Expression): boolean {
   if (!ts.isIdentifier(called) && !ts.isPropertyAccessExpression(called)) return false;
   if (checker.getPropertiesOfType(checker.getTypeAtLocation(called)).length > 0) return false;
   const symbol = checker.getSymbolAtLocation(ts.isIdentifier(called) ? called : called.name);
-  const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
-  const [declaration, ...others] = (isAlias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? [];
+  const [declaration, ...others] = unaliased(checker, symbol)?.declarations ?? [];
   if (!declaration || others.length > 0) return false;
   if (ts.isFunctionDeclaration(declaration)) return !isGuard(declaration);
   if (ts.isVariableDeclaration(declaration))

@@ -2,7 +2,7 @@ import { pointerOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import type { TypesFile } from "../types/type-members.ts";
 import { nameOf } from "../types/type-nodes.ts";
-import { keyText } from "./property-lookup.ts";
+import { keyText, unaliased } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** An operation of the API, by the path and the method that it is called by. */
@@ -169,9 +169,7 @@ function textOf(work: Work, node: ts.Expression, depth: number): string | null {
 }
 
 function declarationOf({ checker }: Work, name: ts.Identifier): ts.Declaration | undefined {
-  const symbol = checker.getSymbolAtLocation(name);
-  const isAlias = symbol && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
-  return (isAlias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations?.[0];
+  return unaliased(checker, checker.getSymbolAtLocation(name))?.declarations?.[0];
 }
 
 /** The body that is answered with: `HttpResponse.json(body)`, `ctx.json(body)`, `new Response(JSON.stringify(body))`. */

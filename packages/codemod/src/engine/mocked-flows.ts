@@ -13,7 +13,7 @@ import {
   type Operation,
   operationsOf,
 } from "./mocked-answers.ts";
-import { keyText, lookUp, partsOf } from "./property-lookup.ts";
+import { keyText, lookUp, partsOf, typeOfProperty } from "./property-lookup.ts";
 import { takesText } from "./takes-text.ts";
 import { tellAddress, tellData } from "./tell.ts";
 import type { Work } from "./work.ts";
@@ -73,7 +73,7 @@ export function tellMoved(work: Work): void {
 function readsOf(work: Work, finder: FlowFinder, { body, type, operations }: MockedRequest): Flow[] {
   const said = work.checker.getTypeFromTypeNode(type);
   return operations
-    .flatMap((operation) => contentsOf(operation, [operation.type], "requestBody"))
+    .flatMap(({ type: own, file }) => contentsOf(file, membersNamed(file, [own], "requestBody")))
     .flatMap((node) => finder.between(work.checker.getTypeFromTypeNode(node), said, body));
 }
 
@@ -163,8 +163,7 @@ function innerOf(node: ts.Expression): ts.Expression | null {
 }
 
 function typeOf(checker: Checker, owner: ts.Type, name: string): ts.Type | undefined {
-  const symbol = checker.getPropertyOfType(checker.getApparentType(owner), name);
-  return symbol ? checker.getTypeOfSymbol(symbol) : entryOf(checker, owner);
+  return typeOfProperty(checker, owner, name) ?? entryOf(checker, owner);
 }
 
 /** Tells the names of bodies that may stand for what the API sends. */
@@ -180,8 +179,7 @@ export function tellUnsure(work: Work, { unsure }: MockedFlows): void {
 }
 
 /** The bodies that an operation answers with under a status; of any, if nobody knows it. */
-function bodiesOf(operation: Operation, { status }: MockedAnswer): ts.TypeNode[] {
-  const { type, file } = operation;
+function bodiesOf({ type, file }: Operation, { status }: MockedAnswer): ts.TypeNode[] {
   const all = membersNamed(file, [type], "responses").flatMap((one) => file.membersOf(one));
   const like = (pattern: RegExp) => all.filter(({ name }) => pattern.test(nameOf(name)));
   const fitting =
@@ -195,16 +193,13 @@ function bodiesOf(operation: Operation, { status }: MockedAnswer): ts.TypeNode[]
   // What goes well is sent with one status or another.
   if (status !== null && status >= 200 && status < 300) fitting.push(like(/^2\d\d$/));
   const found = fitting.find((some) => some.length > 0) ?? [];
-  return contentsOf(
-    operation,
-    found.flatMap((one) => one.type ?? []),
-  );
+  const types = found.flatMap((one) => one.type ?? []);
+  return contentsOf(file, types);
 }
 
-/** The types of what has a content, or of a member of it that has, in any media type. */
-function contentsOf({ file }: Operation, holders: readonly ts.TypeNode[], name?: string): ts.TypeNode[] {
-  const types = name === undefined ? holders : membersNamed(file, holders, name);
-  return membersNamed(file, types, "content")
+/** The types of what has a content, in any media type. */
+function contentsOf(file: TypesFile, holders: readonly ts.TypeNode[]): ts.TypeNode[] {
+  return membersNamed(file, holders, "content")
     .flatMap((one) => file.membersOf(one))
     .flatMap(({ type }) => type ?? []);
 }

@@ -51,11 +51,7 @@ function heldAt(checker: Checker, place: ts.Node): ts.Expression | undefined {
   return isConstant ? declaration.initializer : undefined;
 }
 
-function narrowedAt(
-  { knowsNull }: Checker,
-  edits: readonly PlannedEdit[],
-  edit: PlannedEdit,
-): PlannedEdit | null {
+function narrowedAt(checker: Checker, edits: readonly PlannedEdit[], edit: PlannedEdit): PlannedEdit | null {
   const { file, start, end } = edit;
   const read = placeAt(file, start, end);
   if (
@@ -74,8 +70,8 @@ function narrowedAt(
   if (!whole || name === undefined) return null;
   const inside = same.filter((one) => isIn(one, whole));
   const first = Math.min(...inside.map((one) => one.start));
-  const root = knowsNull ? rootOf(read).getText() : null;
-  const isGiven = root !== null && root === read.expression.getText() && isParameter(read, root);
+  const root = checker.knowsNull ? rootOf(read).getText() : null;
+  const isGiven = root === read.expression.getText() && isParameter(checker.variableNamed(root, read));
   if (!isFirstIn(whole, first, root === null ? null : { name: root, isGiven }) || isWrittenIn(whole, read))
     return null;
   const others = edits.filter((one) => !inside.includes(one));
@@ -167,11 +163,9 @@ function isQuestion(method: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(method) && QUESTIONS.has(method.name.text);
 }
 
-function isParameter(place: ts.Node, name: string): boolean {
-  const isOne = (node: ts.Node) =>
-    ts.isFunctionLike(node) &&
-    node.parameters.some((one) => ts.isIdentifier(one.name) && one.name.text === name);
-  return ts.findAncestor(place, isOne) !== undefined;
+function isParameter(variable: ts.Symbol | undefined): boolean {
+  const [declaration] = variable?.declarations ?? [];
+  return declaration !== undefined && ts.isParameter(declaration);
 }
 
 /** Whether something that a value is read from is written, or bound anew, or where a function reads it later. */

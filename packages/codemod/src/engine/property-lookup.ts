@@ -83,7 +83,7 @@ function typeOfBound(checker: Checker, element: ts.BindingElement): ts.Type | un
   return inner && checker.getNonNullableType(inner);
 }
 
-function typeOfProperty(checker: Checker, owner: ts.Type, name: string): ts.Type | undefined {
+export function typeOfProperty(checker: Checker, owner: ts.Type, name: string): ts.Type | undefined {
   const symbol = checker.getPropertyOfType(checker.getNonNullableType(owner), name);
   return symbol && checker.getTypeOfSymbol(symbol);
 }

@@ -32,7 +32,7 @@ export interface Attempt {
 export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdit[]> {
   // A compiler that asks for a new name says it, which tells it from other fields that were called like this one.
   const said = (error: Found, choice: number) =>
-    namesAt(work, now().edits, [error], choice, (name) => isMeant(error.message, name)).filter((edit) =>
+    namesMeant(work, now().edits, error, choice).filter((edit) =>
       isText(edit) ? isQuoted(error.message, edit.to) : isSaid(error.message, edit.to),
     );
   const all = (choice: number) => disjoint(now().left.flatMap((error) => said(error, choice)));
@@ -129,7 +129,7 @@ function isText({ file: { text }, start, end }: PlannedEdit): boolean {
  *
  * @param isMeant whether a new name is meant, if more is known of that than what types ask for.
  */
-export function namesAt(
+function namesAt(
   work: Work,
   edits: readonly PlannedEdit[],
   errors: readonly Found[],
@@ -141,6 +141,16 @@ export function namesAt(
     ...pathBehind(placeAt(file, start, end)),
   ]);
   return openEdits(work, edits)(names.map((node) => repair(work, node, choice, isMeant)));
+}
+
+/** The same of one error, whose message may say which names are meant. */
+export function namesMeant(
+  work: Work,
+  edits: readonly PlannedEdit[],
+  error: Found,
+  choice: number,
+): PlannedEdit[] {
+  return namesAt(work, edits, [error], choice, (name) => isMeant(error.message, name));
 }
 
 /** A path, or its parts, of which compilers name what it is given as: `items.${index}.title` in `name={…}`. */
@@ -178,7 +188,7 @@ function openEdits(
 }
 
 /** Of edits of the same text, the first. */
-function disjoint(edits: readonly PlannedEdit[]): PlannedEdit[] {
+export function disjoint(edits: readonly PlannedEdit[]): PlannedEdit[] {
   return [...Map.groupBy(edits, ({ file }) => file).values()].flatMap((own) => {
     const kept: PlannedEdit[] = [];
     for (const edit of own.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

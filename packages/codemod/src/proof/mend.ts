@@ -1,8 +1,7 @@
-import { isMeant } from "../engine/messages.ts";
 import type { Plan } from "../engine/plan.ts";
-import { type Attempt, namesAt, repairsOf } from "../engine/repairs.ts";
+import { type Attempt, disjoint, namesMeant, repairsOf } from "../engine/repairs.ts";
 import { withMore } from "../engine/text-with-edits.ts";
-import type { PlannedEdit, Work } from "../engine/work.ts";
+import type { PlannedEdit } from "../engine/work.ts";
 import { covers, overlap } from "../text-edit.ts";
 import { keyOf } from "./baseline.ts";
 import type { Found } from "./prove.ts";
@@ -62,13 +61,13 @@ function mendWith(
     let left = errorsWith(tried);
     // A type that says a name again asks those who use it to follow, who may ask others.
     for (let step = 0; step < STEPS && !isSpent(); step += 1) {
-      const more = followingNames(work, withMore(edits, tried), broughtIn(left));
+      const now = withMore(edits, tried);
+      const more = disjoint(broughtIn(left).flatMap((error) => namesMeant(work, now, error, 0)));
       const both = more.length === 0 ? left : errorsWith([...tried, ...more]);
-      if (both.length > left.length || both.every((error) => isKnown(error, left))) {
-        if (both.length < left.length) [tried, left] = [[...tried, ...more], both];
-        break;
-      }
+      const isOver = both.every((error) => isKnown(error, left));
+      if (both.length > left.length || (isOver && both.length === left.length)) break;
       [tried, left] = [[...tried, ...more], both];
+      if (isOver) break;
     }
     const brought = broughtIn(left);
     if (left.length < added.length && left.every((error) => isKnown(error, added)))
@@ -81,15 +80,6 @@ function mendWith(
     tried = tried.filter((edit) => !worse.some((one) => one === edit || isTogether(one, edit)));
   }
   return null;
-}
-
-/** Edits of the names at some errors, each of them once. */
-function followingNames(work: Work, edits: readonly PlannedEdit[], errors: readonly Found[]): PlannedEdit[] {
-  const found: PlannedEdit[] = [];
-  for (const error of errors)
-    for (const edit of namesAt(work, edits, [error], 0, (name) => isMeant(error.message, name)))
-      if (!found.some((one) => one.file === edit.file && overlap(one, edit))) found.push(edit);
-  return found;
 }
 
 /** The edit that stands nearest to an error: compilers point at the beginning of what they complain of. */
