@@ -134,6 +134,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
         return changed.checker;
       },
       checkerWith: (edits) => code.with(new Map([...newTypes, ...new EditedTexts().with(edits)])).checker,
+      editable: editable.paths,
       propagate: options.propagate,
       guardUnions: options.guardUnions,
     });

@@ -1,14 +1,13 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { quoteLike } from "../quote.ts";
-import { isChainedPath, withoutQuestions, withQuestion } from "./chains.ts";
-import { comparisonOf, isComparison, isLiteral, isUnequal, nameAsked } from "./discriminants.ts";
-import { type Access, isAccess, isPath, nameIn, rangeOf, readAs, readFrom } from "./dual-read.ts";
+import { withQuestion } from "./chains.ts";
+import { comparisonOf, nameAsked } from "./discriminants.ts";
+import { type Access, rangeOf, readAs, readFrom } from "./dual-read.ts";
 import { collapseEnding } from "./end-switches.ts";
 import { preferredQuote } from "./file-style.ts";
-import { isAnd, isNot, isOr } from "./operators.ts";
-import { withOwnParentheses } from "./parentheses.ts";
-import { apparentParts, lookUp, testedValue } from "./property-lookup.ts";
+import { comparedRead, type Guard, guardIn, literalSide } from "./guards.ts";
+import { apparentParts, lookUp } from "./property-lookup.ts";
 import { firstOf, type Range, type Renamed, type Work } from "./work.ts";
 
 /** Lets tests of a name become tests of its value where all that a value can be has the same name again. */
@@ -36,94 +35,6 @@ export function collapseDiscriminants(work: Work): void {
     };
     visit(file);
   }
-}
-
-/**
- * `"kind" in item && item.kind === "event"`, the first half of it, or `!(…)` of that; what stands before it in a chain is
- * no part of it.
- */
-interface Guard {
-  range: Range;
-  name: ts.StringLiteralLike;
-  /** What is asked for the name. */
-  value: ts.Expression;
-  /** What has to be there for something to be asked: in `!!page && "kind" in page.item`, `page`. */
-  needed: ts.Expression | null;
-  comparison: ts.BinaryExpression | null;
-  isNegated: boolean;
-  /** Those that ask the same of other names: `("kind" in item && …) || ("type" in item && …)`. */
-  others: Guard[];
-}
-
-function guardIn(node: ts.Expression): Guard | null {
-  if (isNot(node)) {
-    const inner = ts.isParenthesizedExpression(node.operand) ? node.operand.expression : null;
-    // What has more parentheses was a comparison in some before: `!(item.type === "event")`.
-    const guard = inner && ts.isBinaryExpression(inner) ? guardIn(inner) : null;
-    const isWhole = guard?.range.start === inner?.getStart();
-    return guard && isWhole ? { ...guard, range: rangeOf(node), isNegated: true } : null;
-  }
-  if (ts.isParenthesizedExpression(node)) {
-    const { expression: inner } = node;
-    const isOurs = isOr(inner)
-      ? isOr(node.parent) || withOwnParentheses(inner, "or") === node
-      : ts.isBinaryExpression(inner) && withOwnParentheses(inner, "and") === node;
-    const guard = isOurs ? guardIn(inner) : null;
-    return guard?.range.start === inner.getStart() ? { ...guard, range: rangeOf(node) } : guard;
-  }
-  if (isOr(node)) return guardOfAll(node);
-  const { left, right } = isAnd(node) ? node : { left: null, right: node };
-  const isCompared = left !== null && isComparison(right) && !isUnequal(right);
-  const last = isCompared ? left : node;
-  const test = isAnd(last) ? last.right : last;
-  if (!ts.isBinaryExpression(test)) return null;
-  const name = test.left;
-  const value = testedValue(name);
-  if (!value || !ts.isStringLiteralLike(name) || !isPath(value)) return null;
-  const compared = isCompared ? comparedRead(right, value) : null;
-  if (isCompared && (!compared || nameIn(compared) !== name.text)) return null;
-  const before = isAnd(last) ? (isAnd(last.left) ? last.left.right : last.left) : null;
-  const needed = before && neededFor(before, value);
-  const range = { start: (needed ? before : test).getStart(), end: node.end };
-  const comparison = isCompared ? right : null;
-  return { range, name, value, needed, comparison, isNegated: false, others: [] };
-}
-
-/** In `!!page`, `page`, if a value is that or read from it. */
-function neededFor(test: ts.Expression, value: ts.Expression): ts.Expression | null {
-  const needed = isNot(test) && isNot(test.operand) ? test.operand.operand : null;
-  if (!needed || !isChainedPath(needed)) return null;
-  const [path, part] = [value.getText(), needed.getText()];
-  return withoutQuestions(part) === path || withQuestion(path, part) ? needed : null;
-}
-
-/** Tests of several names of a value, of which one says at least what it is compared with. */
-function guardOfAll(node: ts.BinaryExpression): Guard | null {
-  const guards = operandsOf(node).map((operand) => {
-    const inner = ts.isParenthesizedExpression(operand) ? operand.expression : operand;
-    const guard = ts.isBinaryExpression(inner) && !isOr(inner) ? guardIn(inner) : null;
-    return guard?.range.start === inner.getStart() ? guard : null;
-  });
-  const others = guards.filter((guard) => guard !== null);
-  const said = others.find(({ comparison }) => comparison);
-  // What stands behind a test is known not to be what that asks for.
-  const [first] = others;
-  const isSame = (one: Guard) =>
-    one.value.getText() === first?.value.getText() &&
-    (!one.comparison || comparedText(one) === comparedText(said));
-  const names = new Set(others.map(({ name }) => name.text));
-  if (!first || !said || names.size < guards.length || !others.every(isSame)) return null;
-  return { ...first, comparison: said.comparison, range: rangeOf(node), others };
-}
-
-function operandsOf(node: ts.Expression): ts.Expression[] {
-  return isOr(node) ? [...operandsOf(node.left), node.right] : [node];
-}
-
-/** What a guard compares its value with. */
-function comparedText(guard: Guard | undefined): string | undefined {
-  if (!guard?.comparison) return undefined;
-  return literalSide(guard.comparison, guard.value).getText();
 }
 
 function collapse(
@@ -166,7 +77,15 @@ function comparisonText(work: Work, guard: Guard, to: string, literal: string): 
 }
 
 function readOf(work: Work, { comparison, value, needed }: Guard, to: string): string {
-  const access = comparison && comparedRead(comparison, value);
+  return readBy(work, { access: comparison && comparedRead(comparison, value), value, needed }, to);
+}
+
+/** How a value is read by a name, in the way in which it was, and through a chain if something of that has to be there. */
+export function readBy(
+  work: Work,
+  { access, value, needed }: Pick<Guard, "value" | "needed"> & { access: Access | null },
+  to: string,
+): string {
   const path = work.textNow(value);
   const chain = needed && withQuestion(path, work.textNow(needed));
   const now = chain ?? (needed ? work.textNow(needed) : path);
@@ -244,24 +163,9 @@ export function sharedRename(work: Work, value: ts.Expression, to: string): Rena
 }
 
 /** Whether more than that was written anew already: a choice between two names that are the same now. */
-function isInLargerEdit(work: Work, file: ts.SourceFile, { start, end }: Range): boolean {
+export function isInLargerEdit(work: Work, file: ts.SourceFile, { start, end }: Range): boolean {
   return [...work.edits.values()].some(
     (edit) =>
       edit.file === file && edit.start <= start && end <= edit.end && end - start < edit.end - edit.start,
   );
-}
-
-/** In a comparison, what something that is read from a value is compared with. */
-function literalSide(comparison: ts.BinaryExpression, value: ts.Expression): ts.Expression {
-  const { left, right } = comparison;
-  return comparedRead(comparison, value) === left ? right : left;
-}
-
-/** In a comparison, the side that is read from a value. */
-function comparedRead({ left, right }: ts.BinaryExpression, value: ts.Expression): Access | null {
-  const isRead = (node: ts.Node): node is Access =>
-    isAccess(node) && node.expression.getText() === value.getText();
-  const isOther = (node: ts.Expression) => isLiteral(node) || isPath(node);
-  if (isRead(left) && isOther(right)) return left;
-  return isRead(right) && isOther(left) ? right : null;
 }

@@ -104,7 +104,7 @@ export function nameAsked(
 }
 
 /** What has a field of some name, of what type that is, and what it is called now. */
-function membersWith(
+export function membersWith(
   work: Work,
   owner: ts.Type,
   name: string,

@@ -93,7 +93,7 @@ function isLed({ whole, value, isSteady }: Pick<DualRead, "whole" | "value" | "i
 }
 
 /** Whether it does not matter what a value is, but whether it is anything. */
-function isOnlyAsked(node: ts.Expression): boolean {
+export function isOnlyAsked(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isParenthesizedExpression(parent)) return isOnlyAsked(parent);
   if (isNot(parent)) return true;

@@ -14,6 +14,8 @@ export interface Making {
   renamed: Renamed;
   /** Of a promise, how what it holds is made. */
   awaited?: Making;
+  /** What asks for the names that are written, where that is known. */
+  asking?: readonly ts.Symbol[];
 }
 
 /** What a value is called inside of a function that makes another one of it. */

@@ -4,7 +4,7 @@ import type { Found } from "../proof/prove.ts";
 import { isPath } from "./dual-read.ts";
 import { chosenBy, isThere } from "./making.ts";
 import { copyWith, fieldBy } from "./map-fields.ts";
-import { isInPlace, writeMapping } from "./map-places.ts";
+import { isInPlace, isMapped, writeMapping } from "./map-places.ts";
 import { placeAt } from "./nodes-at.ts";
 import { isOptionalProperty, partsOf } from "./property-lookup.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
@@ -42,6 +42,8 @@ function copyAt(work: Work, checker: Checker, place: ts.Expression): PlannedEdit
   // What has them all is told from what has none of them.
   const isOne = ways.every((fields) => fields.length === 0 || fields.length === missing?.length);
   if (!missing || !test || !isOne || ways.every((fields) => fields.length > 0)) return null;
+  const asking = missing.map(({ property }) => property);
+  if (!isMapped(work, asking)) return null;
   const file = place.getSourceFile();
   const copy = copyWith(
     missing.map((renamed) => {
@@ -51,7 +53,8 @@ function copyAt(work: Work, checker: Checker, place: ts.Expression): PlannedEdit
   );
   const tests = [{ test: isThere(file, test.to), making: undefined }];
   const making = chosenBy(tests, copy, test);
-  return writeMapping({ place, text: making.write(place.getText()), form: making.form, renamed: test });
+  const text = making.write(place.getText());
+  return writeMapping({ place, text, form: making.form, renamed: test, asking });
 }
 
 /** The fields that are asked for by names which a type has by the old ones. */
@@ -60,11 +63,11 @@ function missingIn(
   checker: Checker,
   part: ts.Type,
   asked: ts.Type,
-): (Renamed & { to: string })[] {
+): (Renamed & { to: string; property: ts.Symbol })[] {
   const has = (name: string) => checker.getPropertyOfType(checker.getApparentType(part), name) !== undefined;
   return checker.getPropertiesOfType(checker.getApparentType(asked)).flatMap((property) => {
     if (isOptionalProperty(property) || has(property.name)) return [];
     const [renamed] = work.options.renames.filter(({ from, to }) => to === property.name && has(from));
-    return renamed ? [{ ...renamed, to: property.name }] : [];
+    return renamed ? [{ ...renamed, to: property.name, property }] : [];
   });
 }

@@ -35,7 +35,8 @@ export function makingOfFunction(work: Work, place: ts.Expression, into: ts.Type
   if (!isKnown || !isGivenBack || makings.includes(null) || names.length < taken.length) return null;
   const args = names.map((name, index) => makings[index]?.write(name) ?? name);
   const write = (called: string) => wrapper(names, called, args);
-  return { renamed: first.renamed, form: "function", isOnce: true, write };
+  const asking = makings.flatMap((making) => making?.asking ?? []);
+  return { renamed: first.renamed, form: "function", isOnce: true, write, asking };
 }
 
 /** The function that another one calls with what it is given, if it was written for that alone. */

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { mappingOf, writeMapping } from "./map-places.ts";
+import { isMapped, mappingOf, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
 import { isPartOf } from "./property-lookup.ts";
 import { textWith } from "./text-with-edits.ts";
@@ -26,9 +26,8 @@ export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): Pla
       done.add(made);
       return mappingsIn(work, made, () => false);
     }
-    if (!work.options.propagate) return [];
     const mapping = mappingOf(work, place, (node) => textWith(node, edits));
-    return mapping ? [writeMapping(mapping)] : [];
+    return mapping && isMapped(work, mapping.asking) ? [writeMapping(mapping)] : [];
   });
   return found.filter((one) => !work.isToldIn(one));
 }

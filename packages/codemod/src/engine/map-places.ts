@@ -9,7 +9,7 @@ import { makingOfFunction } from "./map-functions.ts";
 import { makingOf } from "./map-values.ts";
 import { someChild } from "./nodes-at.ts";
 import { standsAlone } from "./parentheses.ts";
-import { isAssigned, partsOf } from "./property-lookup.ts";
+import { declarationsOf, isAssigned, partsOf } from "./property-lookup.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
 
 /** What a value has to be made into where it goes, as a field has one name here and another one there. */
@@ -19,6 +19,8 @@ export interface Mapping {
   text: string;
   form: Making["form"];
   renamed: Renamed;
+  /** What asks for the names that are written. */
+  asking: readonly ts.Symbol[];
 }
 
 /**
@@ -35,6 +37,16 @@ export function mappingsAt(work: Work, place: ts.Node, textOf: (node: ts.Node) =
   if (found.length > 0) return found;
   const own = ts.isExpression(place) ? mappingOf(work, place, textOf) : null;
   return own ? [own] : functions.flatMap((node) => mappingsAt(work, node, textOf));
+}
+
+/**
+ * Whether a value is mapped where it was not asked for that types of the consumer's own follow: what the API itself, or a
+ * package, asks for by another name can be had in no other way.
+ */
+export function isMapped({ options }: Work, asking: readonly ts.Symbol[]): boolean {
+  if (options.propagate || !options.guardUnions) return options.propagate;
+  const isOwn = (node: ts.Node) => options.editable.has(node.getSourceFile().fileName);
+  return asking.every((symbol) => !declarationsOf(symbol).some(isOwn));
 }
 
 /** How a mapping is suggested, if it is not too long for that. */
@@ -68,13 +80,14 @@ export function mappingOf(
   const written = now === place.getText() ? place : expressionOf(now);
   // What was mapped already is not what its type says.
   if (isPath(place) && holdsCopy(written)) return null;
-  const { write, isOnce, form, renamed } = making;
+  const { write, isOnce, form, renamed, asking = [] } = making;
+  const of = (made: Pick<Mapping, "place" | "text" | "form">): Mapping => ({ ...made, renamed, asking });
   const awaited = awaitedBody(place, making, textOf);
-  if (awaited) return { place: awaited.made, text: awaited.text, form: "call", renamed };
-  if (isPath(written)) return { place, text: write(now), form, renamed };
+  if (awaited) return of({ place: awaited.made, text: awaited.text, form: "call" });
+  if (isPath(written)) return of({ place, text: write(now), form });
   // What is computed, or a choice between names now, is computed once.
-  if (!isOnce) return { place, text: `(${functionOf(making)})(${now})`, form: "call", renamed };
-  return { place, text: write(ts.isLeftHandSideExpression(place) ? now : `(${now})`), form, renamed };
+  if (!isOnce) return of({ place, text: `(${functionOf(making)})(${now})`, form: "call" });
+  return of({ place, text: write(ts.isLeftHandSideExpression(place) ? now : `(${now})`), form });
 }
 
 /** What stands in a place now. */
@@ -104,7 +117,7 @@ function mappingOfSpread(
   const now = textOf(expression);
   const value = ts.isLeftHandSideExpression(expression) ? now : `(${now})`;
   const { renamed, form, write } = passedTo("map", making);
-  return { place, text: `...${write(value)}`, form, renamed };
+  return { place, text: `...${write(value)}`, form, renamed, asking: making.asking ?? [] };
 }
 
 /** The edit that makes a mapping, with what it takes to stand where it is. */

@@ -15,6 +15,8 @@ interface Site {
   levels: number;
   /** What is being made into what, from the outside in. */
   path: readonly Pair[];
+  /** What asks for the names that are written. */
+  asking: Set<ts.Symbol>;
 }
 
 interface Pair {
@@ -40,12 +42,14 @@ export function makingOf(
   into: ts.Type,
   isSure = true,
 ): Making | undefined | null {
-  return between({ work, file, levels: LEVELS, path: [] }, from, into, isSure);
+  const asking = new Set<ts.Symbol>();
+  const making = between({ work, file, levels: LEVELS, path: [], asking }, from, into, isSure);
+  return making && { ...making, asking: [...asking] };
 }
 
 /** The fields of an object that have to be written where it becomes another one: `startsAt: event.startAt`. */
 export function fieldsBetween(work: Work, file: ts.SourceFile, part: ts.Type, into: ts.Type): Field[] | null {
-  return fieldsOf({ work, file, levels: LEVELS, path: [] }, part, into);
+  return fieldsOf({ work, file, levels: LEVELS, path: [], asking: new Set() }, part, into);
 }
 
 /**
@@ -180,6 +184,7 @@ function fieldOf(site: Site, property: ts.Symbol, match: ts.Symbol): Field | und
   const renamed = making?.renamed ?? renameOf(work, property) ?? renameOf(work, match);
   if (!renamed || (!making && name === to)) return undefined;
   const isOptional = isOptionalProperty(property);
+  site.asking.add(match);
   return fieldBy(file, { was: property.name, key: to, name, renamed, isOptional }, making);
 }
 

@@ -6,7 +6,7 @@ import { addedNames } from "./added-names.ts";
 import { endingOf, nothingOf } from "./end-switches.ts";
 import { enumTexts } from "./enum-texts.ts";
 import { copiesAtErrors } from "./map-at-errors.ts";
-import { type Mapping, mappingsAt, writeMapping } from "./map-places.ts";
+import { isMapped, type Mapping, mappingsAt, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
 import { isMeant, isMissing, isQuoted, isSaid } from "./messages.ts";
 import { narrowedReads } from "./narrowed-reads.ts";
@@ -49,10 +49,8 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   }
   if (work.options.guardUnions) yield disjoint(readsAtErrors(work, now().edits, now().left));
   yield spreadsAt(work, now(), false);
-  if (work.options.propagate) {
-    yield mappingsOf(work, now());
-    yield copiesAtErrors(work, now().edits, now().left);
-  }
+  yield mappingsOf(work, now());
+  yield copiesAtErrors(work, now().edits, now().left);
   yield disjoint(narrowedReads(work, now().edits, now().left));
   yield now().left.flatMap((error) => [...endingOf(now().edits, error), ...nothingOf(now().edits, error)]);
   yield openEdits(work, now().edits)(enumTexts(work, now().left).map((node) => repair(work, node, 0)));
@@ -88,8 +86,10 @@ function without(edits: readonly PlannedEdit[], one: PlannedEdit): PlannedEdit[]
 
 /** Copies of values with the fields that are asked for where errors are. */
 function mappingsOf(work: Work, { edits, left }: Attempt): PlannedEdit[] {
-  const found = left.flatMap((error) => mappingsOfError(work, edits, error).map(writeMapping));
-  return disjoint(found).filter((one) => !work.isToldIn(one));
+  const found = left
+    .flatMap((error) => mappingsOfError(work, edits, error))
+    .filter(({ asking }) => isMapped(work, asking));
+  return disjoint(found.map(writeMapping)).filter((one) => !work.isToldIn(one));
 }
 
 /** What the values have to be made into that an error is about. */

@@ -8,6 +8,7 @@ import { dualPattern, dualPatternText, patternWriter } from "./dual-pattern.ts";
 import { dualRead, dualText, isSafe, isWritten, otherRead, writeDualRead } from "./dual-read.ts";
 import { dualType, dualTypeText, writeDualType } from "./dual-type.ts";
 import { isGuarded } from "./is-guarded.ts";
+import { presenceOf, presenceText, writePresence } from "./presence.ts";
 import { readNames } from "./read-names.ts";
 import { firstOf, type PlannedAttention, type Renamed, type Work } from "./work.ts";
 
@@ -25,6 +26,8 @@ export function tellUnion(
   const discriminant = discriminantOf(work, question, renamed);
   if (discriminant && guardUnions)
     return later(node.parent.parent, () => writeDiscriminant(work, discriminant));
+  const presence = presenceOf(work, question, renamed);
+  if (presence && guardUnions) return later(presence.whole, () => writePresence(work, presence));
   const alias = guardUnions ? aliasOf(work, question) : null;
   if (alias) work.later.push({ node, write: () => writeAlias(work, alias, renamed) });
   const { names, isOptional } = (question.referent &&
@@ -40,6 +43,7 @@ export function tellUnion(
   const dual = dualExpression(work, question);
   const suggestion =
     (discriminant && suggestedTest(discriminant)) ??
+    (presence && presenceText(presence)) ??
     (read && !isWritten(read.whole) ? dualText(read) : null) ??
     (dual && dualExpressionText(work, dual)) ??
     (pattern && dualPatternText(work, pattern)) ??

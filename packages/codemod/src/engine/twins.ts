@@ -181,7 +181,7 @@ function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean
   const mayFollow = isOwn && meetings.every(({ twin }) => !isInferred(twin));
   const choice = mayFollow
     ? `Rename it there, too${work.options.propagate ? "" : " (--propagate does)"}, or map one to the other here.`
-    : "Map one to the other here.";
+    : `Map one to the other here${isOwn || work.options.guardUnions ? "" : " (--guard-unions does)"}.`;
   const verb = isOwn ? "mirrors" : "is called like";
   const what = said.size > 1 ? `each ${verb} what is` : `${verb} what is`;
   const message = `${twins} ${what} ${names} in the API now.${effect} ${choice}`;

@@ -74,6 +74,8 @@ export interface WorkOptions {
   newChecker: () => Checker;
   /** The same with some edits in it. */
   checkerWith: (edits: readonly PlannedEdit[]) => Checker;
+  /** The files in which something could be edited. */
+  editable: ReadonlySet<string>;
   propagate: boolean;
   guardUnions: boolean;
 }

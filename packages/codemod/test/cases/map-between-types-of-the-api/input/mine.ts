@@ -1,0 +1,6 @@
+export interface Mine {
+  id: string;
+  startsAt: string;
+}
+
+export const shown = ({ id, startsAt }: Mine) => id + startsAt;

@@ -1,0 +1,44 @@
+import type { components } from "./api";
+
+type Link = components["schemas"]["Link"];
+type Whole = components["schemas"]["PhotoLink"] | components["schemas"]["RootLink"];
+
+export function taken(link: Link): string | null {
+  if (link.type === 2 && "photo" in link && link.photo && link.photo.version) return link.photo.taken + link.photo.version.id;
+  return null;
+}
+
+export function early(link: Link): string {
+  if (!("photo" in link && link.photo)) return "";
+  return link.photo.taken;
+}
+
+export const short = (link: Link) => ("photo" in link && link.photo ? link.photo.taken : "none");
+
+export const loose = (link?: Link) => (!!link && "photo" in link && link.photo != null ? link.photo.taken : "none");
+
+export const none = (link: Link) => (!("photo" in link && link.photo != null) ? "none" : link.photo.taken);
+
+export const kept = (links: Link[]) => links.flatMap((one) => ("photo" in one && one.photo ? [one.photo] : []));
+
+// What is not there at all is no `null`.
+export const strict = (link: Link) => ((one) => (one !== null && one !== undefined ? one.taken : "none"))("picture" in link ? link.picture : "photo" in link ? link.photo : undefined);
+
+export const said = (whole: { link: Link }) => !!("photo" in whole.link && whole.link.photo) && !(whole.link["photo"] === undefined);
+
+export const wrapped = (link: Link) => (!(("photo" in link && link.photo)) || ((link.photo)) ? link.type : 0);
+
+export function fine(link: Link): string {
+  return ("is-fine" in link && link["is-fine"]) || ("ok" in link && link.ok) ? "fine" : `no ${"picture" in link ? link.picture : "photoOfRoot" in link ? link.photoOfRoot : undefined}`;
+}
+
+export const album = (link: Link) => ((("is-fine" in link && link["is-fine"]) || ("ok" in link && link.ok)) && !link.photo ? link.album : "");
+
+export const whole = (link: Whole) => ("photo" in link && link.photo !== null ? link.photo.taken : "none");
+
+export const names = (links: Link[]) => links.filter((one) => "picture" in one ? one.picture : "photoOfRoot" in one ? one.photoOfRoot : "photo" in one ? one.photo : undefined).length;
+
+for (const link of [] as Link[]) {
+  if (link.type === 3 || !("photo" in link && link.photo)) continue;
+  console.log(link.photo.taken);
+}
