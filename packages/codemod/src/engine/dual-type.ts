@@ -1,10 +1,11 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
 import { rangeOf } from "./dual-read.ts";
 import { nameNow } from "./map-fields.ts";
-import { commentsOf } from "./nodes-at.ts";
-import { apparentParts, isOptionalProperty, keyText } from "./property-lookup.ts";
+import { commentsOf, someChild } from "./nodes-at.ts";
+import { apparentParts, isOptionalProperty, keyText, partsOf } from "./property-lookup.ts";
 import type { Range, Renamed, Work } from "./work.ts";
 
 /**
@@ -32,15 +33,33 @@ export function dualType(work: Work, question: Question, names: readonly string[
   const owner = isPick(whole) ? whole.typeArguments[0] : whole.objectType;
   const found = apparentParts(checker, checker.getTypeFromTypeNode(owner)).flatMap((part) => {
     const property = checker.getPropertyOfType(part, node.text);
-    return property ? [{ to: nameNow(work, property), isOptional: isOptionalProperty(property) }] : [];
+    if (!property) return [];
+    const isText = isTextual(checker.getTypeOfSymbol(property));
+    return [{ to: nameNow(work, property), isOptional: isOptionalProperty(property), isText }];
   });
   if (found.some(({ to }) => to === null)) return null;
   const quote = node.getText();
+  const isGeneric = holdsParameter(checker, owner);
   const asked = names.slice(0, -1).map((name) => {
-    const isOptional = found.some((one) => one.to === name && one.isOptional);
-    return `{ ${isIdentifier(name) ? name : quoteLike(quote, name)}${isOptional ? "?" : ""}: unknown }`;
+    const own = found.filter((one) => one.to === name);
+    const sign = own.some((one) => one.isOptional) ? "?" : "";
+    // What is picked of a type parameter is known to be a text only if it is asked to be one.
+    const value = isGeneric && own.every(({ isText }) => isText) ? "string" : "unknown";
+    return `{ ${isIdentifier(name) ? name : quoteLike(quote, name)}${sign}: ${value} }`;
   });
   return { question, whole, owner, names, isOptional: found.some((one) => one.isOptional), asked };
+}
+
+function isTextual(type: ts.Type): boolean {
+  return partsOf(type).every(({ flags }) => (flags & ts.TypeFlags.StringLike) !== 0);
+}
+
+/** Whether a type is known only once a type parameter is. */
+function holdsParameter(checker: Checker, type: ts.Node): boolean {
+  const isParameter =
+    ts.isTypeReferenceNode(type) &&
+    (checker.getTypeFromTypeNode(type).flags & ts.TypeFlags.TypeParameter) !== 0;
+  return isParameter || someChild(type, (child) => holdsParameter(checker, child));
 }
 
 /** What begins what is added to a type that is picked from. */
@@ -112,9 +131,9 @@ export function isChosen(node: ts.Node, { to }: Renamed): boolean {
 export function collapseDualTypes(work: Work): void {
   for (const file of work.sources.matching(/\bExtract</)) {
     const visit = (node: ts.Node): void => {
-      if (ts.isUnionTypeNode(node)) collapse(work, node);
       commentsOf(file, node).forEach(visit);
       ts.forEachChild(node, visit);
+      if (ts.isUnionTypeNode(node)) collapse(work, node);
     };
     visit(file);
   }
@@ -180,8 +199,10 @@ function chosenIn(type: ts.Node | undefined): Chosen | null {
 /** The name in `{ kind: unknown }`. */
 function askedIn(type: ts.TypeNode): string | null {
   const [member, ...more] = ts.isTypeLiteralNode(type) ? type.members : [];
-  const isOne = member && more.length === 0 && ts.isPropertySignature(member);
-  return isOne && member.type?.kind === ts.SyntaxKind.UnknownKeyword ? keyText(member.name) : null;
+  if (!member || more.length > 0 || !ts.isPropertySignature(member)) return null;
+  const { UnknownKeyword, StringKeyword } = ts.SyntaxKind;
+  const kind = member.type?.kind;
+  return kind === UnknownKeyword || kind === StringKeyword ? keyText(member.name) : null;
 }
 
 /** Whether a union can stand where another type does without parentheses. */

@@ -19,6 +19,7 @@ import { collapseNarrowed } from "./collapse-narrowed.ts";
 import { collapsePatterns } from "./collapse-patterns.ts";
 import { collapsePresence } from "./collapse-presence.ts";
 import { collapseDualExpressions } from "./dual-expression.ts";
+import { collapseDualKeys } from "./dual-key.ts";
 import { collapseDualLiterals } from "./dual-literal.ts";
 import { collapseDualTypes } from "./dual-type.ts";
 import { collapseNothing } from "./end-switches.ts";
@@ -97,6 +98,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapseDiscriminants(work);
   collapseNothing(work);
   collapseDualTypes(work);
+  collapseDualKeys(work);
   collapseAddedNames(work);
   collapseDualLiterals(work);
   collapseDualExpressions(work);

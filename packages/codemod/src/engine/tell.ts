@@ -3,6 +3,7 @@ import { aliasOf, writeAlias } from "./aliases.ts";
 import type { Question } from "./ask.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
 import { dualExpression, dualExpressionText, writeDualExpression } from "./dual-expression.ts";
+import { dualKey, dualKeyText, writeDualKey } from "./dual-key.ts";
 import { type DualLiteral, dualLiteralText, writeDualLiteral } from "./dual-literal.ts";
 import { dualPattern, dualPatternText, patternWriter } from "./dual-pattern.ts";
 import { dualRead, dualText, isSafe, isWritten, otherRead, writeDualRead } from "./dual-read.ts";
@@ -40,6 +41,8 @@ export function tellUnion(
   const pattern = names.length > 1 ? dualPattern(question, { renamed, names, isOptional }) : null;
   const type = names.length > 1 ? dualType(work, question, names) : null;
   if (type && guardUnions) return later(type.whole, () => writeDualType(work, type, renamed));
+  const key = names.length > 1 ? dualKey(question, names) : null;
+  if (key && guardUnions) return later(node, () => writeDualKey(work, key, renamed));
   const dual = dualExpression(work, question);
   const suggestion =
     (discriminant && suggestedTest(discriminant)) ??
@@ -47,7 +50,8 @@ export function tellUnion(
     (read && !isWritten(read.whole) ? dualText(read) : null) ??
     (dual && dualExpressionText(work, dual)) ??
     (pattern && dualPatternText(work, pattern)) ??
-    (type && dualTypeText(type));
+    (type && dualTypeText(type)) ??
+    (key && dualKeyText(key));
   const tell = () => tellSome(work, node, renamed, suggestion);
   if (pattern && guardUnions) {
     const isWritten = patternWriter(work, pattern);
