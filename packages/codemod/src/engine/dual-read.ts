@@ -61,7 +61,7 @@ export function dualText(
 ): string {
   const isRead = isAccess(whole);
   // What is known of a chain that has a value stays known of it: `a?.b && ("x" in a.b ? a.b.x : a.b.y)`.
-  const isLead = isLed({ whole, value, isSteady });
+  const isLead = isLed({ whole, value, isSteady }, now);
   const held = isLead ? withoutQuestions(now) : isSteady ? now : "one";
   const quote = preferredQuote(whole.getSourceFile());
   const tests = names.map((name) =>
@@ -86,9 +86,19 @@ export function dualText(
 }
 
 /** Whether a read through a chain is only asked whether there is something: what leads to it is asked first then. */
-function isLed({ whole, value, isSteady }: Pick<DualRead, "whole" | "value" | "isSteady">): boolean {
+function isLed(
+  { whole, value, isSteady }: Pick<DualRead, "whole" | "value" | "isSteady">,
+  now: string,
+): boolean {
+  // What is a choice itself now is computed once.
+  const isChoice = now.includes(" in ");
   return (
-    !isSteady && isAccess(whole) && ts.isOptionalChain(whole) && isChainedPath(value) && isOnlyAsked(whole)
+    !isSteady &&
+    !isChoice &&
+    isAccess(whole) &&
+    ts.isOptionalChain(whole) &&
+    isChainedPath(value) &&
+    isOnlyAsked(whole)
   );
 }
 
@@ -128,7 +138,7 @@ export function writeDualRead(work: Work, read: DualRead, renamed: Renamed): voi
   const isWrapped = !isSteady && work.isRewritten(value) && /^\((?!\()/.test(before);
   const computed = isWrapped ? before.slice(1, -1) : work.textNow(withoutParentheses(value));
   const text = dualText({ ...read, isSteady }, isSteady ? before : computed);
-  const isCalled = !isSteady && !isLed({ ...read, isSteady });
+  const isCalled = !isSteady && !isLed({ ...read, isSteady }, before);
   const isBare = isCalled || !needsParentheses(whole, isAccess(whole) ? "choice" : "or");
   const now = isBare ? text : `(${text})`;
   work.rewrite(question.occurrence.node, rangeOf(whole), now, renamed, names[0] ?? "");

@@ -1,6 +1,6 @@
 import type { components } from "./api";
 
-type Notification = components["schemas"]["Wallet"] | components["schemas"]["Web"];
+export type Notification = components["schemas"]["Wallet"] | components["schemas"]["Web"];
 
 export type Compute<T> = T extends T ? { [K in keyof T]: T[K] } : never;
 
