@@ -122,7 +122,14 @@ export class ContextProbes {
 function isPlace(node: ts.Node): node is ts.Expression {
   const isOne = ts.isObjectLiteralExpression(node) || ts.isStringLiteralLike(node) || ts.isIdentifier(node);
   const isText = ts.isJsxAttribute(node.parent) || ts.isTaggedTemplateExpression(node.parent);
-  return isOne && ts.isExpression(node) && node.end - node.getStart() >= BLANK.length && !isText;
+  return isOne && !isNaming(node) && node.end - node.getStart() >= BLANK.length && !isText;
+}
+
+/** Whether a name is that of something which is declared, or read from a value, or of a type. */
+function isNaming(node: ts.Node): boolean {
+  const { parent } = node;
+  const { name, propertyName } = parent as { name?: ts.Node; propertyName?: ts.Node };
+  return name === node || propertyName === node || ts.isTypeNode(parent) || ts.isQualifiedName(parent);
 }
 
 /** Whether a name stands for a value, rather than being one of a property, a type or a module. */
