@@ -83,6 +83,16 @@ describe("the tree of a native compiler", () => {
     for (const path of paths) expectSame(code, path);
   });
 
+  it("stays the same, whatever else is opened with another text of the file", () => {
+    const folder = written({ "src/event.ts": "export const startsAt = 1;" });
+    const path = join(folder, "src/event.ts");
+    const code = opened(join(folder, "tsconfig.json"));
+    const old = code.with(new Map());
+    const before = old.source(path);
+    code.with(new Map([[path, "export const startAt = 1;"]])).source(path);
+    expect(old.source(path)).toBe(before);
+  });
+
   it("is that of the other one: the code of all cases, and this package's own", () => {
     const inputs = loadCases().flatMap(({ name, input }) =>
       [...input].map(([path, text]): [string, string] => [`src/${name}/${path}`, text]),

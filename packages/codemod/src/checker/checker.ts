@@ -26,6 +26,8 @@ export interface Checker
   > {
   /** Whether types say what may be null (`strictNullChecks`). */
   readonly knowsNull: boolean;
+  /** Whether what may be missing must not be `undefined` (`exactOptionalPropertyTypes`). */
+  readonly isExact: boolean;
   /** What a place asks of an expression, whatever stands there: a generic parameter is what it may be, not what it is. */
   contextOf(node: ts.Expression): ts.Type | undefined;
   /** Says of some names that the places around them will be asked about: together, they cost less. */

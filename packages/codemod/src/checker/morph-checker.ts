@@ -13,10 +13,15 @@ export function morphChecker(program: ts.Program): Checker {
   ) => ts.Type | undefined;
   // Asking resolves the calls around a place anew each time, so it is asked once.
   const contexts = new Map<ts.Expression, ts.Type | undefined>();
-  const { strict = false, strictNullChecks = strict } = program.getCompilerOptions();
+  const {
+    strict = false,
+    strictNullChecks = strict,
+    exactOptionalPropertyTypes,
+  } = program.getCompilerOptions();
   return {
     ...checker,
     knowsNull: strictNullChecks,
+    isExact: exactOptionalPropertyTypes === true,
     contextOf(node) {
       if (!contexts.has(node)) {
         const asked = saysItself(checker, node) ? undefined : contextual(node, IGNORE_NODE_INFERENCES);

@@ -23,6 +23,7 @@ const SEVERAL = 3;
 /** Answers the questions of the engine with TypeScript's native checker. */
 export class NativeChecker implements Checker {
   readonly knowsNull: boolean;
+  readonly isExact: boolean;
   readonly #types: NativeTypes;
   readonly #asked: NativeContexts;
   /** A question costs a message to another process and back, and many are asked again and again. */
@@ -46,8 +47,9 @@ export class NativeChecker implements Checker {
     sourceOf: (path: string) => ts.SourceFile | undefined,
     probes: (calls: Calls) => ContextProbes,
   ) {
-    const { strict = true, strictNullChecks = strict } = compilerOptions;
+    const { strict = true, strictNullChecks = strict, exactOptionalPropertyTypes } = compilerOptions;
     this.knowsNull = strictNullChecks;
+    this.isExact = exactOptionalPropertyTypes === true;
     this.#types = new NativeTypes(checker, new NodeMap(program, sourceOf));
     this.#asked = new NativeContexts(this, this.#types, probes);
   }

@@ -63,8 +63,14 @@ export class NativeCode implements Code {
     const other = [...texts].filter(([path, text]) => text !== this.text(path));
     const open = (more: ReadonlyMap<string, string>) => this.#session.open(new Map([...other, ...more]));
     const project = open(new Map());
-    const source = (path: string) =>
-      this.#sourceIn(project.program, path, texts.get(path) ?? this.text(path));
+    // What is known of a node is kept by the node: whatever else is opened with another text, here it stays the same.
+    const own = new Map<string, ts.SourceFile>();
+    const source = (path: string) => {
+      const known =
+        own.get(path) ?? this.#sourceIn(project.program, path, texts.get(path) ?? this.text(path));
+      own.set(path, known);
+      return known;
+    };
     const checker = new NativeChecker(
       project,
       source,

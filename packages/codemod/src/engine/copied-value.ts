@@ -20,7 +20,7 @@ export function literalAround(name: ts.Node): ts.ObjectLiteralExpression | null 
 export function mappingAround(work: Work, literal: ts.Expression): ts.Expression | null {
   let found: ts.Expression | null = null;
   let node: ts.Node = literal;
-  while (ts.isExpression(node) || ts.isPropertyAssignment(node)) {
+  while (ts.isExpression(node) || ts.isPropertyAssignment(node) || ts.isSpreadAssignment(node)) {
     if (ts.isExpression(node) && !ts.isParenthesizedExpression(node) && sourceOf(work, node)) found = node;
     // A function is a part of the call that it is in.
     node = node.parent;
@@ -88,13 +88,23 @@ export function fieldsIfThere(member: ts.ObjectLiteralElementLike): ts.ObjectLit
   return isAnd(choice) && ts.isObjectLiteralExpression(choice.right) ? choice.right : null;
 }
 
-/** The values that are asked about before an object is made: `event`, and that of `"startsAt" in event`. */
+/**
+ * The values that are asked about before an object is made: `event`, and that of `"startsAt" in event`, or of
+ * `event.startsAt !== undefined`.
+ */
 function testsOf({ parent }: ts.Expression): ts.Expression[] {
   const all = (test: ts.Expression): ts.Expression[] =>
     isAnd(test)
       ? [...all(test.left), ...all(test.right)]
-      : [(ts.isBinaryExpression(test) && testedValue(test.left)) || test];
+      : [(ts.isBinaryExpression(test) && (testedValue(test.left) ?? askedIn(test))) || test];
   return isAnd(parent) ? all(parent.left) : [];
+}
+
+/** In `event.startsAt !== undefined`, `event`. */
+function askedIn({ left, operatorToken, right }: ts.BinaryExpression): ts.Expression | null {
+  const isAsked =
+    operatorToken.kind === ts.SyntaxKind.ExclamationEqualsEqualsToken && right.getText() === "undefined";
+  return isAsked && isAccess(left) ? left.expression : null;
 }
 
 /** What a field takes, itself or as a copy of it. */

@@ -46,6 +46,8 @@ function copyAt(work: Work, checker: Checker, place: ts.Expression): PlannedEdit
   if (!isMapped(work, asking)) return null;
   const file = place.getSourceFile();
   const copy = copyWith(
+    work,
+    file,
     missing.map((renamed) => {
       const { from: name, to: key } = renamed;
       return fieldBy(file, { was: name, key, name, isOptional: false, renamed });

@@ -49,22 +49,22 @@ export function readBack(file: ts.SourceFile, renamed: Renamed, name: string, is
  *
  * @param isSure whether there is a value for sure; if not: `...(event && { startsAt: event.startAt })`.
  * @param isMerged whether a field replaces one that may be there before: `...("startAt" in event && { startsAt:
- * event.startAt })`.
+ * event.startAt })`. What must not be `undefined` is asked for itself: `...(event.startAt !== undefined && { … })`.
  */
 export function membersOf(
+  { checker }: Work,
   file: ts.SourceFile,
   fields: readonly Field[],
   value: string,
   isSure: boolean,
   isMerged: (field: Field) => boolean,
 ): string[] {
-  const testOf = (field: Field) =>
-    [
-      ...(isSure ? [] : [value]),
-      ...(field.isOptional && isMerged(field)
-        ? [`${quoteLike(preferredQuote(file), field.name)} in ${value}`]
-        : []),
-    ].join(" && ");
+  const isThere = (field: Field) => {
+    if (!field.isOptional) return [];
+    if (checker.isExact) return [`${readFrom(file, field.name, value, ".")} !== undefined`];
+    return isMerged(field) ? [`${quoteLike(preferredQuote(file), field.name)} in ${value}`] : [];
+  };
+  const testOf = (field: Field) => [...(isSure ? [] : [value]), ...isThere(field)].join(" && ");
   return [...Map.groupBy(fields, testOf)].flatMap(([test, group]) => {
     const members = group.map(({ write }) => write(value));
     return test === "" ? members : [`...(${test} && { ${members.join(", ")} })`];
@@ -72,7 +72,7 @@ export function membersOf(
 }
 
 /** An object with some fields beside those of a value; undefined if there are none. */
-export function copyWith(fields: Field[]): Copy | undefined {
+export function copyWith(work: Work, file: ts.SourceFile, fields: Field[]): Copy | undefined {
   const [first] = fields;
   return (
     first && {
@@ -80,7 +80,8 @@ export function copyWith(fields: Field[]): Copy | undefined {
       fields,
       form: "copy",
       isOnce: false,
-      write: (value) => `{ ...${value}, ${fields.map((field) => field.write(value)).join(", ")} }`,
+      write: (value) =>
+        `{ ...${value}, ${membersOf(work, file, fields, value, true, () => false).join(", ")} }`,
     }
   );
 }

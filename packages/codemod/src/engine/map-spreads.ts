@@ -86,6 +86,7 @@ function mappingsOf(
     const isNamed = isPath(expression);
     const before = literal.properties.slice(0, literal.properties.indexOf(spread));
     const texts = membersOf(
+      work,
       file,
       fields,
       isNamed ? now : ONE,

@@ -72,7 +72,16 @@ export function keepingNames(
         ? null
         : readBack(file, renamed, renamed.to, false);
     });
-    return { part, copy: fields.includes(null) ? null : copyWith(fields.filter((field) => !!field)) };
+    return {
+      part,
+      copy: fields.includes(null)
+        ? null
+        : copyWith(
+            work,
+            file,
+            fields.filter((field) => !!field),
+          ),
+    };
   });
   return choiceOf(work, file, ways);
 }
@@ -137,7 +146,7 @@ function ofHeld(
 /** Null of what a copy is not: something with a prototype, of which only the type is known. */
 function copyOf(site: Site, part: ts.Type, into: ts.Type): Copy | undefined | null {
   const fields = fieldsOf(site, part, into);
-  const copy = fields && copyWith(fields);
+  const copy = fields && copyWith(site.work, site.file, fields);
   return copy && mayHavePrototype(site.work.checker, part) ? null : copy;
 }
 
