@@ -57,8 +57,19 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
   else if (isSplit && isMember) tellCollision(work, node, renamed, renamed.to ?? "");
   else if (isSplit) tellUnion(work, answer.question, hits);
   else if (renamed.to === null) tellRemoved(work, answer.question, renamed);
-  else if (own) work.renamed.set(own, renamed);
+  else {
+    if (own) work.renamed.set(own, renamed);
+    for (const declarations of all) followBeside(work, declarations, renamed);
+  }
   return true;
+}
+
+/** In `Page & { events: { startsAt: string }[] }`, what says again what the other part has, deep inside. */
+function followBeside(work: Work, declarations: readonly ts.Declaration[], renamed: Renamed): void {
+  if (work.renameAmong(declarations) !== renamed) return;
+  const isInside = ({ parent }: ts.Node) =>
+    !ts.isIntersectionTypeNode(parent.parent) && ts.findAncestor(parent, ts.isIntersectionTypeNode);
+  for (const one of declarations) if (keeps(work, one) && isInside(one)) work.renamed.set(one, renamed);
 }
 
 /** Whether a type of the consumer's own declares something that has its old name. */

@@ -13,7 +13,9 @@ export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): Pla
   const lossy = [
     ...new Set(
       work.twins.meetings
-        .filter(({ isOptional, place }) => isOptional || ts.isSpreadAssignment(place.parent))
+        .filter(
+          ({ isOptional, place }) => isOptional || ts.isSpreadAssignment(place.parent) || isAsserted(place),
+        )
         .map(({ place }) => place),
     ),
   ];
@@ -30,6 +32,16 @@ export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): Pla
     return mapping && isMapped(work, mapping.asking) ? [writeMapping(mapping)] : [];
   });
   return found.filter((one) => !work.isToldIn(one));
+}
+
+/** Whether somebody says what a value is, or one of several that it may be: nobody checks each of them then. */
+function isAsserted({ parent }: ts.Node): boolean {
+  if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) return true;
+  const isPassed =
+    ts.isParenthesizedExpression(parent) ||
+    ts.isAwaitExpression(parent) ||
+    ts.isConditionalExpression(parent);
+  return isPassed && isAsserted(parent);
 }
 
 /** The object that is made where a value goes somewhere: itself, of what is spread, or of each in a list. */
