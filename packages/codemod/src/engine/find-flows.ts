@@ -21,6 +21,7 @@ import {
   parameterTypes,
 } from "./flow-types.ts";
 import { mayHaveContext } from "./has-context.ts";
+import { isAssignment } from "./operators.ts";
 import { declarationsOf, isOptionalProperty, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 
 /** A property of one type whose value becomes that of another type, and where that happens. */
@@ -67,6 +68,7 @@ export class FlowFinder {
     const visit = (node: ts.Node): void => {
       if (isExpressionInFlow(node) && this.#looksAt(node)) expressions.push(node);
       else if (ts.isHeritageClause(node)) this.#compareBases(node, flows);
+      else if (isAssignment(node)) this.#compareKeys(node, flows);
       ts.forEachChild(node, visit);
     };
     visit(source);
@@ -165,6 +167,29 @@ export class FlowFinder {
     }
   }
 
+  /** In `copy[key] = event[key]`, each of the fields that the key may name becomes that of the other one. */
+  #compareKeys({ left, right }: ts.BinaryExpression, flows: Flow[]): void {
+    const checker = this.#checker;
+    const key = keyOfBoth(left, right);
+    if (!key) return;
+    for (const part of partsOf(checker.getTypeAtLocation(key))) {
+      const name = (part.flags & ts.TypeFlags.StringLiteral) !== 0 && (part as ts.StringLiteralType).value;
+      if (!name || !this.#names.has(name)) continue;
+      const [into, from] = [left, right].map((one) => {
+        const holder = checker.getTypeAtLocation((one as ts.ElementAccessExpression).expression);
+        return checker.getPropertyOfType(checker.getNonNullableType(holder), name);
+      });
+      if (from && into && from !== into)
+        flows.push({
+          name,
+          from: declarationsOf(from),
+          into: declarationsOf(into),
+          place: right,
+          isOptional: isOptionalProperty(into),
+        });
+    }
+  }
+
   #pair(
     from: ts.Type,
     into: ts.Type,
@@ -231,6 +256,13 @@ export class FlowFinder {
       }
     }
   }
+}
+
+/** The variable by which both of two values are read. */
+function keyOfBoth(left: ts.Expression, right: ts.Expression): ts.Identifier | null {
+  if (!ts.isElementAccessExpression(left) || !ts.isElementAccessExpression(right)) return null;
+  const [key, other] = [left.argumentExpression, right.argumentExpression];
+  return ts.isIdentifier(key) && ts.isIdentifier(other) && key.text === other.text ? key : null;
 }
 
 /** Whether a field is that of several members of a union of one file, one over another, of which one is what it becomes. */
