@@ -58,7 +58,10 @@ const command = new Command("tenant-codemod")
   .option("--report <file>", "write the report as a page of its own")
   .option("--no-verify", "do not type-check before and after")
   .option("--propagate", "rename types of your own that mirror those of the API, and map values to others")
-  .option("--guard-unions", "read both names where only some members of a union are renamed")
+  .option(
+    "--guard-unions",
+    "read both names where only some members of a union are renamed, and map values between types of the API",
+  )
   .option("--force", "work on files that are not committed, too")
   .addOption(
     new Option("--engine <name>", "what answers for types")

@@ -1,12 +1,11 @@
 import { ts } from "ts-morph";
 import { isInLargerEdit, readBy, sharedRename } from "./collapse-discriminants.ts";
 import { isComparison, nameAsked } from "./discriminants.ts";
-import { type Access, isAccess, isOnlyAsked, isPath, nameIn, rangeOf } from "./dual-read.ts";
-import { neededFor, operandsOf } from "./guards.ts";
+import { type Access, isAccess, isOnlyAsked, nameIn, rangeOf } from "./dual-read.ts";
+import { type NameTest, nameTestAt, operandsOf } from "./guards.ts";
 import { isAnd, isNot, isOr } from "./operators.ts";
 import { withOwnParentheses } from "./parentheses.ts";
 import { comparisonWith, readIn } from "./presence.ts";
-import { testedValue } from "./property-lookup.ts";
 import type { Range, Work } from "./work.ts";
 
 /** Lets `"photo" in item && item.photo` be `item.photo` again where all that a value can be has the same name again. */
@@ -22,12 +21,7 @@ export function collapsePresence(work: Work): void {
 }
 
 /** Whether a value has something by a name: `"photo" in item && item.photo`, `… && item.photo !== null`. */
-interface Part {
-  name: ts.StringLiteralLike;
-  /** What is asked for the name. */
-  value: ts.Expression;
-  /** What has to be there for something to be asked: in `!!page && "photo" in page.item`, `page`. */
-  needed: ts.Expression | null;
+interface Part extends NameTest {
   access: Access;
   /** The read, or its comparison with nothing. */
   whole: ts.Expression;
@@ -90,15 +84,10 @@ function partIn(node: ts.Expression): Part | null {
   if (!isAnd(node)) return null;
   const { left, right: whole } = node;
   const access = readIn(whole);
-  const test = isAnd(left) ? left.right : left;
-  if (!access || !ts.isBinaryExpression(test)) return null;
-  const name = test.left;
-  const value = testedValue(name);
-  if (!value || !ts.isStringLiteralLike(name) || !isPath(value)) return null;
-  if (nameIn(access) !== name.text || access.expression.getText() !== value.getText()) return null;
-  const before = isAnd(left) ? (isAnd(left.left) ? left.left.right : left.left) : null;
-  const needed = before && neededFor(before, value);
-  return { name, value, needed, access, whole, start: (needed ? before : test).getStart() };
+  const test = nameTestAt(left);
+  const isSame =
+    access && nameIn(access) === test?.name.text && access.expression.getText() === test?.value.getText();
+  return isSame ? { ...test, access, whole } : null;
 }
 
 function collapse(work: Work, names: ReadonlySet<string>, { range, isNegated, parts }: Asked): boolean {

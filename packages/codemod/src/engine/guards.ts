@@ -7,17 +7,21 @@ import { withOwnParentheses } from "./parentheses.ts";
 import { testedValue } from "./property-lookup.ts";
 import type { Range } from "./work.ts";
 
-/**
- * `"kind" in item && item.kind === "event"`, the first half of it, or `!(…)` of that; what stands before it in a chain is
- * no part of it.
- */
-export interface Guard {
-  range: Range;
+/** `"kind" in item` */
+export interface NameTest {
   name: ts.StringLiteralLike;
   /** What is asked for the name. */
   value: ts.Expression;
   /** What has to be there for something to be asked: in `!!page && "kind" in page.item`, `page`. */
   needed: ts.Expression | null;
+}
+
+/**
+ * `"kind" in item && item.kind === "event"`, the first half of it, or `!(…)` of that; what stands before it in a chain is
+ * no part of it.
+ */
+export interface Guard extends NameTest {
+  range: Range;
   comparison: ts.BinaryExpression | null;
   isNegated: boolean;
   /** Those that ask the same of other names: `("kind" in item && …) || ("type" in item && …)`. */
@@ -43,23 +47,29 @@ export function guardIn(node: ts.Expression): Guard | null {
   if (isOr(node)) return guardOfAll(node);
   const { left, right } = isAnd(node) ? node : { left: null, right: node };
   const isCompared = left !== null && isComparison(right) && !isUnequal(right);
-  const last = isCompared ? left : node;
-  const test = isAnd(last) ? last.right : last;
+  const asked = nameTestAt(isCompared ? left : node);
+  if (!asked) return null;
+  const { start, ...test } = asked;
+  const compared = isCompared ? comparedRead(right, test.value) : null;
+  if (isCompared && (!compared || nameIn(compared) !== test.name.text)) return null;
+  const comparison = isCompared ? right : null;
+  return { ...test, range: { start, end: node.end }, comparison, isNegated: false, others: [] };
+}
+
+/** What is asked at the end of a chain, and where that begins. */
+export function nameTestAt(chain: ts.Expression): (NameTest & { start: number }) | null {
+  const test = isAnd(chain) ? chain.right : chain;
   if (!ts.isBinaryExpression(test)) return null;
   const name = test.left;
   const value = testedValue(name);
   if (!value || !ts.isStringLiteralLike(name) || !isPath(value)) return null;
-  const compared = isCompared ? comparedRead(right, value) : null;
-  if (isCompared && (!compared || nameIn(compared) !== name.text)) return null;
-  const before = isAnd(last) ? (isAnd(last.left) ? last.left.right : last.left) : null;
+  const before = isAnd(chain) ? (isAnd(chain.left) ? chain.left.right : chain.left) : null;
   const needed = before && neededFor(before, value);
-  const range = { start: (needed ? before : test).getStart(), end: node.end };
-  const comparison = isCompared ? right : null;
-  return { range, name, value, needed, comparison, isNegated: false, others: [] };
+  return { name, value, needed, start: (needed ? before : test).getStart() };
 }
 
 /** In `!!page`, `page`, if a value is that or read from it. */
-export function neededFor(test: ts.Expression, value: ts.Expression): ts.Expression | null {
+function neededFor(test: ts.Expression, value: ts.Expression): ts.Expression | null {
   const needed = isNot(test) && isNot(test.operand) ? test.operand.operand : null;
   if (!needed || !isChainedPath(needed)) return null;
   const [path, part] = [value.getText(), needed.getText()];
