@@ -1,20 +1,12 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
-import {
-  comparedWith,
-  comparisonOf,
-  isComparison,
-  isKey,
-  isReadAfter,
-  isUnequal,
-  type Test,
-  testsOf,
-  writeTest,
-} from "./discriminants.ts";
-import { isAccess, isPath, isWritten, leadsTo, rangeOf, readFrom, rootOf } from "./dual-read.ts";
+import { comparisonOf, isComparison, isUnequal } from "./comparisons.ts";
+import { comparedWith, isKey, isReadAfter, type Test, testsOf, writeTest } from "./discriminants.ts";
+import { isWritten, rangeOf, readFrom } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
 import { someChild } from "./nodes-at.ts";
+import { isAccess, isPath, leadsTo, rootOf } from "./value-paths.ts";
 import type { Renamed, Work } from "./work.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { isAccess, isPath } from "./dual-read.ts";
+import { isAccess, isPath } from "./value-paths.ts";
 
 /** Whether reading it twice gives the same, though it may come to an end before its last step: `context?.focus`. */
 export function isChainedPath(path: ts.Expression): boolean {

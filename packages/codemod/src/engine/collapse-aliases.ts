@@ -1,11 +1,13 @@
 import { ts } from "ts-morph";
 import { sharedRename } from "./collapse-discriminants.ts";
-import { isComparison, isUnequal, nameAsked, turned } from "./discriminants.ts";
-import { isAccess, isPath, rangeOf, readFrom } from "./dual-read.ts";
+import { isComparison, isUnequal, turned } from "./comparisons.ts";
+import { nameAsked } from "./discriminants.ts";
+import { rangeOf, readFrom } from "./dual-read.ts";
 import { collapseEnding } from "./end-switches.ts";
 import { isAnd, isNot } from "./operators.ts";
 import { withOwnParentheses } from "./parentheses.ts";
 import { keyText, testedValue } from "./property-lookup.ts";
+import { isAccess, isPath } from "./value-paths.ts";
 import type { Range, Renamed, Work } from "./work.ts";
 
 /**

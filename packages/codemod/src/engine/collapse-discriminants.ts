@@ -2,12 +2,14 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { quoteLike } from "../quote.ts";
 import { withQuestion } from "./chains.ts";
-import { comparisonOf, nameAsked } from "./discriminants.ts";
-import { type Access, rangeOf, readAs, readFrom } from "./dual-read.ts";
+import { comparisonOf } from "./comparisons.ts";
+import { nameAsked } from "./discriminants.ts";
+import { rangeOf, readAs, readFrom } from "./dual-read.ts";
 import { collapseEnding } from "./end-switches.ts";
 import { preferredQuote } from "./file-style.ts";
 import { comparedRead, type Guard, guardIn, literalSide } from "./guards.ts";
 import { apparentParts, lookUp } from "./property-lookup.ts";
+import type { Access } from "./value-paths.ts";
 import { firstOf, type Range, type Renamed, type Work } from "./work.ts";
 
 /** Lets tests of a name become tests of its value where all that a value can be has the same name again. */

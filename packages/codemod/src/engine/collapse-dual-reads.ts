@@ -3,10 +3,11 @@ import type { Checker } from "../checker/checker.ts";
 import { isIdentifier } from "../quote.ts";
 import { isTold } from "./by-declaration.ts";
 import { withoutQuestions } from "./chains.ts";
-import { type Access, isAccess, rangeOf, readAs, testAs } from "./dual-read.ts";
+import { rangeOf, readAs, testAs } from "./dual-read.ts";
 import { isAnd, isOr } from "./operators.ts";
 import { withOwnParentheses } from "./parentheses.ts";
 import { testedValue } from "./property-lookup.ts";
+import { type Access, isAccess } from "./value-paths.ts";
 import { type Renamed, type Work, widthOf } from "./work.ts";
 
 /**

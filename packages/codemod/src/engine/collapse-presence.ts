@@ -1,11 +1,13 @@
 import { ts } from "ts-morph";
 import { isInLargerEdit, readBy, sharedRename } from "./collapse-discriminants.ts";
-import { isComparison, nameAsked } from "./discriminants.ts";
-import { type Access, isAccess, isOnlyAsked, nameIn, rangeOf } from "./dual-read.ts";
+import { comparisonWith, isComparison } from "./comparisons.ts";
+import { nameAsked } from "./discriminants.ts";
+import { isOnlyAsked, rangeOf } from "./dual-read.ts";
 import { type NameTest, nameTestAt, operandsOf } from "./guards.ts";
 import { isAnd, isNot, isOr } from "./operators.ts";
 import { withOwnParentheses } from "./parentheses.ts";
-import { comparisonWith, readIn } from "./presence.ts";
+import { readIn } from "./presence.ts";
+import { type Access, isAccess, nameIn } from "./value-paths.ts";
 import type { Range, Work } from "./work.ts";
 
 /** Lets `"photo" in item && item.photo` be `item.photo` again where all that a value can be has the same name again. */

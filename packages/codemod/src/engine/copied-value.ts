@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
-import { type Access, isAccess, readFrom } from "./dual-read.ts";
+import { readFrom } from "./dual-read.ts";
 import { ONE } from "./making.ts";
 import { calledBy } from "./map-functions.ts";
 import { isAnd } from "./operators.ts";
 import { testedValue } from "./property-lookup.ts";
+import { type Access, isAccess } from "./value-paths.ts";
 import type { Work } from "./work.ts";
 
 /** The object that a name is a key of, or that takes what is read by it, or by whichever of some names is there. */

@@ -3,8 +3,8 @@ import type { Checker } from "../checker/checker.ts";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
 import { isChainedPath, neededBy, withoutQuestions } from "./chains.ts";
-import { type Access, hasGetter, inTurn, isAccess, isPath, rangeOf, readAs } from "./dual-read.ts";
-import { COMPARISONS } from "./expected-texts.ts";
+import { comparisonOf, isComparison, isLiteral, isUnequal } from "./comparisons.ts";
+import { inTurn, rangeOf, readAs } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
 import { nameNow } from "./map-fields.ts";
 import { someChild } from "./nodes-at.ts";
@@ -13,6 +13,7 @@ import { needsParentheses } from "./parentheses.ts";
 import { apparentParts, partsOf } from "./property-lookup.ts";
 import { hasNow } from "./read-names.ts";
 import { isReadWhereItFails } from "./read-where-it-fails.ts";
+import { type Access, hasGetter, isAccess, isPath } from "./value-paths.ts";
 import type { Renamed, Work } from "./work.ts";
 
 /**
@@ -226,43 +227,6 @@ function isPlainRead(access: Access): boolean {
 /** The comparison, or the literal of a case. */
 function wholeOf({ literal }: Test): ts.Expression {
   return isComparison(literal.parent) ? literal.parent : literal;
-}
-
-export function isLiteral(node: ts.Node): boolean {
-  const { kind } = node;
-  return (
-    ts.isStringLiteralLike(node) ||
-    ts.isNumericLiteral(node) ||
-    kind === ts.SyntaxKind.TrueKeyword ||
-    kind === ts.SyntaxKind.FalseKeyword
-  );
-}
-
-export function isComparison(node: ts.Node): node is ts.BinaryExpression {
-  return ts.isBinaryExpression(node) && COMPARISONS.has(node.operatorToken.kind);
-}
-
-/** A comparison of other sides, in which what stands between them stays; turned round, or not. */
-export function comparisonOf(
-  { left, operatorToken, right }: ts.BinaryExpression,
-  sides: { left: string; right: string },
-  isTurned: boolean,
-): string {
-  const { text } = operatorToken.getSourceFile();
-  const operator = operatorToken.getText();
-  const turned = operator.startsWith("!") ? operator.replace("!", "=") : operator.replace("=", "!");
-  const before = text.slice(left.end, operatorToken.getStart());
-  const after = text.slice(operatorToken.end, right.getStart());
-  return sides.left + before + (isTurned ? turned : operator) + after + sides.right;
-}
-
-export function turned(comparison: ts.BinaryExpression): string {
-  const { left, right } = comparison;
-  return comparisonOf(comparison, { left: left.getText(), right: right.getText() }, true);
-}
-
-export function isUnequal(node: ts.Node): boolean {
-  return isComparison(node) && node.operatorToken.getText().startsWith("!");
 }
 
 /** Whether a value is read where a comparison may have told what it is. */

@@ -1,13 +1,14 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
-import { hasGetter, isAccess, isPath, isWritten, rangeOf, readFrom } from "./dual-read.ts";
+import { isWritten, rangeOf, readFrom } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
 import { isAssignment } from "./operators.ts";
 import { isBeginOfFor, needsParentheses, withOwnParentheses } from "./parentheses.ts";
 import { isAssigned, keyText, lookUp, testedValue } from "./property-lookup.ts";
 import { readNames } from "./read-names.ts";
 import { textWith } from "./text-with-edits.ts";
+import { hasGetter, isAccess, isPath } from "./value-paths.ts";
 import type { Renamed, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import { breakBefore, covers, type TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
-import { hasGetter, isPath, isWritten, rangeOf, readInTurn } from "./dual-read.ts";
+import { isWritten, rangeOf, readInTurn } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
 import { functionOf, type Making } from "./making.ts";
 import { keepingNames } from "./map-values.ts";
@@ -10,6 +10,7 @@ import { someChild } from "./nodes-at.ts";
 import { type Home, homeOf, isUsedBefore, namesFor, namesIn, type Pattern } from "./pattern-homes.ts";
 import { typeOfPattern } from "./property-lookup.ts";
 import { textIn } from "./text-with-edits.ts";
+import { hasGetter, isPath } from "./value-paths.ts";
 import type { Range, Renamed, Work } from "./work.ts";
 import { asKey } from "./write-name.ts";
 

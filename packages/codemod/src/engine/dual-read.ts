@@ -7,9 +7,8 @@ import { preferredQuote } from "./file-style.ts";
 import { isAnd, isAssignment, isNot, isOr } from "./operators.ts";
 import { needsParentheses, standsAlone } from "./parentheses.ts";
 import { isAssigned, testedValue } from "./property-lookup.ts";
+import { type Access, hasGetter, isAccess, isPath } from "./value-paths.ts";
 import type { Range, Renamed, Work } from "./work.ts";
-
-export type Access = ts.PropertyAccessExpression | ts.ElementAccessExpression;
 
 /** A read that works whichever of some names a value has. */
 export interface DualRead {
@@ -144,16 +143,6 @@ export function writeDualRead(work: Work, read: DualRead, renamed: Renamed): voi
   work.rewrite(question.occurrence.node, rangeOf(whole), now, renamed, names[0] ?? "");
 }
 
-export function isAccess(node: ts.Node): node is Access {
-  return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
-}
-
-/** The name that is read; null if only the program knows it. */
-export function nameIn(access: Access): string | null {
-  if (ts.isPropertyAccessExpression(access)) return access.name.text;
-  return ts.isStringLiteralLike(access.argumentExpression) ? access.argumentExpression.text : null;
-}
-
 export function rangeOf(node: ts.Node): Range {
   return { start: node.getStart(), end: node.end };
 }
@@ -248,41 +237,4 @@ function startsStatement(expression: ts.Expression): boolean {
     ts.isExpressionStatement(statement) &&
     statement.getStart() === expression.getStart()
   );
-}
-
-/** Whether reading it twice gives the same: names, and what is read from them. */
-export function isPath(expression: ts.Expression): boolean {
-  if (ts.isIdentifier(expression) || expression.kind === ts.SyntaxKind.ThisKeyword) return true;
-  // Where a chain came to an end, TypeScript does not remember what was asked.
-  if (ts.isOptionalChain(expression)) return false;
-  if (ts.isNonNullExpression(expression) || ts.isParenthesizedExpression(expression))
-    return isPath(expression.expression);
-  if (ts.isElementAccessExpression(expression))
-    return ts.isLiteralExpression(expression.argumentExpression) && isPath(expression.expression);
-  return ts.isPropertyAccessExpression(expression) && isPath(expression.expression);
-}
-
-/** In `page.item`, `page`. */
-export function rootOf(path: ts.Expression): ts.Expression {
-  const isOuter = isAccess(path) || ts.isNonNullExpression(path) || ts.isParenthesizedExpression(path);
-  return isOuter ? rootOf(path.expression) : path;
-}
-
-/** Whether a value is what another one is read from, or that itself, however both are written. */
-export function leadsTo(value: ts.Expression, path: string): boolean {
-  return `${bare(path)}.`.startsWith(`${bare(value.getText())}.`);
-}
-
-function bare(path: string): string {
-  return path.replace(/[\s!?()]/g, "");
-}
-
-/** Whether something in a path is computed each time that it is read. */
-export function hasGetter(checker: Checker, path: ts.Expression): boolean {
-  if (ts.isNonNullExpression(path) || ts.isParenthesizedExpression(path))
-    return hasGetter(checker, path.expression);
-  if (!isAccess(path)) return false;
-  const name = ts.isPropertyAccessExpression(path) ? path.name : path.argumentExpression;
-  const declarations = checker.getSymbolAtLocation(name)?.declarations ?? [];
-  return declarations.some(ts.isGetAccessorDeclaration) || hasGetter(checker, path.expression);
 }

@@ -2,8 +2,8 @@ import { ts } from "ts-morph";
 import { inPattern } from "../in-pattern.ts";
 import type { Found } from "../proof/prove.ts";
 import { breakBefore } from "../text-edit.ts";
-import { isAccess } from "./dual-read.ts";
 import { placeAt } from "./nodes-at.ts";
+import { isAccess } from "./value-paths.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
 /** "Function lacks ending return statement", and "Not all code paths return a value". */

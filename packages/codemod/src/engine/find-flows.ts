@@ -10,7 +10,6 @@ import {
   isWrittenOut,
 } from "./flow-places.ts";
 import {
-  argumentsOf,
   elementOf,
   entryOf,
   fittingParts,
@@ -18,9 +17,9 @@ import {
   isOfPackage,
   isRuledOut,
   isWritten,
-  parameterTypes,
 } from "./flow-types.ts";
 import { mayHaveContext } from "./has-context.ts";
+import { Mentions } from "./mentions.ts";
 import { isAssignment } from "./operators.ts";
 import { declarationsOf, isOptionalProperty, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 
@@ -34,9 +33,6 @@ export interface Flow {
   isOptional: boolean;
 }
 
-/** How many levels of properties are looked at. */
-const LEVELS = 4;
-
 /** How far down types are compared that may have no end. */
 const DEPTH = 6;
 
@@ -46,9 +42,7 @@ export class FlowFinder {
   readonly #names: ReadonlySet<string>;
   readonly #isStart: (type: ts.Type) => boolean;
   readonly #looksAt: (node: ts.Expression) => boolean;
-  /** The types that are known to have one of the names, and those known to have none, within how many levels. */
-  readonly #with = new Map<ts.Type, number>();
-  readonly #without = new Map<ts.Type, number>();
+  readonly #mentions: Mentions;
 
   /**
    * @param isStart whether what has a type may flow; by default, whatever mentions one of the names. What is made on
@@ -57,7 +51,8 @@ export class FlowFinder {
   constructor(checker: Checker, names: ReadonlySet<string>, isStart?: (type: ts.Type) => boolean) {
     this.#checker = checker;
     this.#names = names;
-    this.#isStart = isStart ?? ((type) => this.mentions(type));
+    this.#mentions = new Mentions(checker, names);
+    this.#isStart = isStart ?? ((type) => this.#mentions.in(type));
     this.#looksAt = isStart ? (node) => !isMade(node) && mayHaveContext(node) : () => true;
   }
 
@@ -80,52 +75,15 @@ export class FlowFinder {
   /** The flows of a value of one type that becomes one of another where no type says so. */
   between(from: ts.Type, into: ts.Type, place: ts.Expression): Flow[] {
     const flows: Flow[] = [];
-    if (this.mentions(from) && this.mentions(into)) this.#pair(from, into, place, flows, new Set(), 0);
+    if (this.#mentions.in(from) && this.#mentions.in(into))
+      this.#pair(from, into, place, flows, new Set(), 0);
     return flows;
-  }
-
-  /** Whether something of one of the names is in a type, at most some levels deep. */
-  mentions(type: ts.Type, levels = LEVELS): boolean {
-    if (levels < 0) return false;
-    if ((this.#with.get(type) ?? Number.POSITIVE_INFINITY) <= levels) return true;
-    if ((this.#without.get(type) ?? -1) >= levels) return false;
-    const found = partsOf(type).some((part) => this.#partMentions(part, levels));
-    (found ? this.#with : this.#without).set(type, levels);
-    return found;
-  }
-
-  #partMentions(type: ts.Type, levels: number): boolean {
-    const checker = this.#checker;
-    if ((type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.TypeParameter)) === 0)
-      return false;
-    const apparent = checker.getApparentType(type);
-    const element = elementOf(checker, apparent);
-    if (element) return this.mentions(element, levels - 1);
-    const args = argumentsOf(checker, apparent);
-    if (args.some((argument) => this.mentions(argument, levels - 1))) return true;
-    // What a package makes generic holds nothing of the API but what it is filled in with, and types without end.
-    if (isOfLibrary(checker, apparent) || (args.length > 0 && isOfPackage(checker, apparent))) return false;
-    const properties = checker.getPropertiesOfType(apparent);
-    if (properties.some(({ name }) => this.#names.has(name))) return true;
-    if (apparent.getCallSignatures().some((signature) => this.#signatureMentions(signature, levels)))
-      return true;
-    const entry = entryOf(checker, apparent);
-    if (entry && this.mentions(entry, levels - 1)) return true;
-    return (
-      properties.length <= 80 &&
-      properties.some((property) => this.mentions(checker.getTypeOfSymbol(property), levels - 1))
-    );
-  }
-
-  #signatureMentions(signature: ts.Signature, levels: number): boolean {
-    const parameters = parameterTypes(this.#checker, signature);
-    return [signature.getReturnType(), ...parameters].some((type) => this.mentions(type, levels - 1));
   }
 
   #compare(node: ts.Expression, flows: Flow[]): void {
     const checker = this.#checker;
     const compare = (from: ts.Type, into: ts.Type | undefined) => {
-      if (into && into !== from && this.mentions(into)) this.#pair(from, into, node, flows, new Set(), 0);
+      if (into && into !== from && this.#mentions.in(into)) this.#pair(from, into, node, flows, new Set(), 0);
     };
     const type = checker.getTypeAtLocation(node);
     if (!this.#isStart(type)) return;
@@ -156,12 +114,12 @@ export class FlowFinder {
   #compareBases({ parent, types }: ts.HeritageClause, flows: Flow[]): void {
     const checker = this.#checker;
     const own = checker.getTypeAtLocation(parent);
-    if (!this.mentions(own)) return;
+    if (!this.#mentions.in(own)) return;
     for (const base of types) {
       for (const property of checker.getPropertiesOfType(checker.getTypeAtLocation(base))) {
         const match = checker.getPropertyOfType(own, property.name);
         const [from, into] = [match && checker.getTypeOfSymbol(match), checker.getTypeOfSymbol(property)];
-        if (from && match !== property && this.mentions(from) && this.mentions(into))
+        if (from && match !== property && this.#mentions.in(from) && this.#mentions.in(into))
           this.#pair(from, into, base.expression, flows, new Set(), 0);
       }
     }
@@ -203,7 +161,7 @@ export class FlowFinder {
     if (from === into || seen.has(key) || (depth > DEPTH && !isWritten(from))) return;
     seen.add(key);
     const next = (one: ts.Type | undefined, other: ts.Type | undefined) => {
-      if (one && other && this.mentions(one) && this.mentions(other))
+      if (one && other && this.#mentions.in(one) && this.#mentions.in(other))
         this.#pair(one, other, place, flows, seen, depth + 1);
     };
     const sources = partsOf(from).map((part) => checker.getApparentType(part));

@@ -1,10 +1,11 @@
 import { ts } from "ts-morph";
 import { isChainedPath, withoutQuestions, withQuestion } from "./chains.ts";
-import { isComparison, isLiteral, isUnequal } from "./discriminants.ts";
-import { type Access, isAccess, isPath, nameIn, rangeOf } from "./dual-read.ts";
+import { isComparison, isLiteral, isUnequal } from "./comparisons.ts";
+import { rangeOf } from "./dual-read.ts";
 import { isAnd, isNot, isOr } from "./operators.ts";
 import { withOwnParentheses } from "./parentheses.ts";
 import { testedValue } from "./property-lookup.ts";
+import { type Access, isAccess, isPath, nameIn } from "./value-paths.ts";
 import type { Range } from "./work.ts";
 
 /** `"kind" in item` */

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { isAccess, isWritten } from "./dual-read.ts";
+import { isWritten } from "./dual-read.ts";
+import { isAccess } from "./value-paths.ts";
 
 /** What changes a list in its place. */
 const CHANGING = /^(?:copyWithin|fill|pop|push|reverse|shift|sort|splice|unshift)$/;

@@ -1,12 +1,13 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { isComparison, isLiteral, isOneValue, isUnequal, testsOf } from "./discriminants.ts";
-import { type Access, isAccess, nameIn } from "./dual-read.ts";
+import { isComparison, isLiteral, isUnequal } from "./comparisons.ts";
+import { isOneValue, testsOf } from "./discriminants.ts";
 import { isChosen } from "./dual-type.ts";
 import { someChild } from "./nodes-at.ts";
 import { isAnd, isOr } from "./operators.ts";
 import { apparentParts, keyText, testedValue } from "./property-lookup.ts";
 import { leaves } from "./read-where-it-fails.ts";
+import { type Access, isAccess, nameIn } from "./value-paths.ts";
 import type { Renamed, Work } from "./work.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
-import { isPath } from "./dual-read.ts";
 import { chosenBy, isThere } from "./making.ts";
 import { copyWith, fieldBy } from "./map-fields.ts";
 import { isInPlace, isMapped, writeMapping } from "./map-places.ts";
 import { placeAt } from "./nodes-at.ts";
 import { isOptionalProperty, partsOf } from "./property-lookup.ts";
+import { isPath } from "./value-paths.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
 
 /** In how many files errors are looked at: for each, the code is opened once more. */

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { awaitedBody } from "./awaited-body.ts";
-import { type Access, isAccess, isPath, rangeOf } from "./dual-read.ts";
+import { rangeOf } from "./dual-read.ts";
 import { declaredParameter, isExpressionInFlow } from "./flow-places.ts";
 import { elementOf, isOfLibrary } from "./flow-types.ts";
 import { functionOf, type Making, passedTo } from "./making.ts";
@@ -10,6 +10,7 @@ import { makingOf } from "./map-values.ts";
 import { someChild } from "./nodes-at.ts";
 import { standsAlone } from "./parentheses.ts";
 import { declarationsOf, isAssigned, partsOf } from "./property-lookup.ts";
+import { type Access, isAccess, isPath } from "./value-paths.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
 
 /** What a value has to be made into where it goes, as a field has one name here and another one there. */

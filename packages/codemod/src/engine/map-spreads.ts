@@ -1,12 +1,13 @@
 import { ts } from "ts-morph";
 import { breakBefore, type TextEdit } from "../text-edit.ts";
-import { isPath, rangeOf } from "./dual-read.ts";
+import { rangeOf } from "./dual-read.ts";
 import { fittingParts } from "./flow-types.ts";
 import { ONE } from "./making.ts";
 import { type Field, fieldBy, membersOf, nameNow, readBack } from "./map-fields.ts";
 import { mayLack } from "./map-places.ts";
 import { fieldsBetween } from "./map-values.ts";
 import { isOptionalProperty, isPartOf, keyText, lookUp, partsOf } from "./property-lookup.ts";
+import { isPath } from "./value-paths.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
 /**

@@ -1,11 +1,12 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
-import { type Access, isAccess, isPath, isWritten, leadsTo, rangeOf, rootOf } from "./dual-read.ts";
+import { isWritten, rangeOf } from "./dual-read.ts";
 import { placeAt, someChild } from "./nodes-at.ts";
 import { isAssignment, isNot } from "./operators.ts";
 import { NAMES } from "./pattern-homes.ts";
 import { textWith } from "./text-with-edits.ts";
+import { type Access, isAccess, isPath, leadsTo, rootOf } from "./value-paths.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
 /**

@@ -2,11 +2,13 @@ import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
 import { isChainedPath, neededBy, withoutQuestions } from "./chains.ts";
-import { comparisonOf, isComparison, isUnequal, membersWith } from "./discriminants.ts";
-import { type Access, hasGetter, inTurn, isAccess, isOnlyAsked, rangeOf, readAs } from "./dual-read.ts";
+import { comparisonWith, isComparison, isNothing, isUnequal } from "./comparisons.ts";
+import { membersWith } from "./discriminants.ts";
+import { inTurn, isOnlyAsked, rangeOf, readAs } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
 import { isAnd, isNot, isOr } from "./operators.ts";
 import { needsParentheses } from "./parentheses.ts";
+import { type Access, hasGetter, isAccess } from "./value-paths.ts";
 import type { Renamed, Work } from "./work.ts";
 
 /**
@@ -93,11 +95,6 @@ function askedIn(access: Access): { whole: ts.Expression; nothing: (part: ts.Typ
   return isOnlyAsked(access) ? { whole: access, nothing: isFalsy } : null;
 }
 
-/** `null` or `undefined`. */
-function isNothing(node: ts.Expression): boolean {
-  return node.kind === ts.SyntaxKind.NullKeyword || (ts.isIdentifier(node) && node.text === "undefined");
-}
-
 /** What a type can be, `null` and `undefined` among it. */
 function allOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
@@ -119,19 +116,6 @@ function isFalsy(part: ts.Type): boolean {
   // Each compiler has a way of its own to say which of both a boolean is.
   const { value, intrinsicName } = part as { value?: unknown; intrinsicName?: string };
   return isNullish(part) || intrinsicName === "false" || value === false || value === "" || value === 0;
-}
-
-/** A comparison of something else that is read; turned round, or not. */
-export function comparisonWith(
-  comparison: ts.BinaryExpression,
-  access: Access,
-  read: string,
-  isTurned: boolean,
-): string {
-  const { left, right } = comparison;
-  const sides =
-    left === access ? { left: read, right: right.getText() } : { left: left.getText(), right: read };
-  return comparisonOf(comparison, sides, isTurned);
 }
 
 /**

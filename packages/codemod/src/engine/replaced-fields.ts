@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
-import { isAccess } from "./dual-read.ts";
 import { isAnd } from "./operators.ts";
 import { keyText } from "./property-lookup.ts";
+import { isAccess } from "./value-paths.ts";
 
 /** `{ ...event, startsAt: "" }` takes nothing of that name from the event. */
 export function isReplaced(place: ts.Expression, name: string | null): boolean {
