@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { dualLiteral } from "./dual-literal.ts";
 import { isGuarded, isToldByNewNames } from "./is-guarded.ts";
+import { Mentions } from "./mentions.ts";
 import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
 import { isCopy } from "./replaced-fields.ts";
 import { tellChoice, tellCollision, tellRemoved, tellSame, tellUnion, tellUnwritable } from "./tell.ts";
@@ -67,9 +68,20 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
 /** In `Page & { events: { startsAt: string }[] }`, what says again what the other part has, deep inside. */
 function followBeside(work: Work, declarations: readonly ts.Declaration[], renamed: Renamed): void {
   if (work.renameAmong(declarations) !== renamed) return;
-  const isInside = ({ parent }: ts.Node) =>
-    !ts.isIntersectionTypeNode(parent.parent) && ts.findAncestor(parent, ts.isIntersectionTypeNode);
-  for (const one of declarations) if (keeps(work, one) && isInside(one)) work.renamed.set(one, renamed);
+  for (const one of declarations)
+    if (keeps(work, one) && isBesideApi(work, one, renamed.from)) work.renamed.set(one, renamed);
+}
+
+/** Whether the intersection that something is written in has another part which mentions its name. */
+function isBesideApi({ checker }: Work, { parent: literal }: ts.Node, name: string): boolean {
+  const both = ts.isIntersectionTypeNode(literal.parent)
+    ? undefined
+    : ts.findAncestor(literal, ts.isIntersectionTypeNode);
+  const mentions = new Mentions(checker, new Set([name]));
+  return (
+    both?.types.some((part) => !isPartOf(literal, part) && mentions.in(checker.getTypeFromTypeNode(part))) ===
+    true
+  );
 }
 
 /** Whether a type of the consumer's own declares something that has its old name. */

@@ -3,6 +3,7 @@ import { followDeclarations } from "./by-declaration.ts";
 import { dualExpression } from "./dual-expression.ts";
 import { type Flow, FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
+import { isOneAsserted } from "./flow-places.ts";
 import { isGuarded } from "./is-guarded.ts";
 import { mockedFlows, tellUnsure } from "./mocked-flows.ts";
 import { isInferred, keyText, lookUp } from "./property-lookup.ts";
@@ -52,7 +53,17 @@ export function followFlows(work: Work): void {
   }
   for (const [declaration, votes] of count(work, [...typed, ...mocked.sure]))
     tellVotes(work, declaration, votes);
+  for (const flow of typed) tellAsserted(work, flow);
   tellUnsure(work, mocked);
+}
+
+/** What keeps a name is asserted to be a type of the consumer's own that follows another one: no error says so. */
+function tellAsserted(work: Work, { name, from, into, place }: Flow): void {
+  const renamed = work.renameAmong(into);
+  const [giver] = from;
+  const isKept = giver && !work.renameAmong(from) && from.every((one) => work.isOfApi(one));
+  if (renamed && renamed.to !== null && isKept && isOneAsserted(place) && !isReplaced(place, name))
+    work.twins.meetings.push({ place, twin: giver, renamed, isRead: false, isOptional: true });
 }
 
 function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: Votes): void {

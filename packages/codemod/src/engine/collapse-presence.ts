@@ -3,104 +3,99 @@ import { isInLargerEdit, readBy, sharedRename } from "./collapse-discriminants.t
 import { comparisonWith, isComparison } from "./comparisons.ts";
 import { nameAsked } from "./discriminants.ts";
 import { isOnlyAsked, rangeOf } from "./dual-read.ts";
-import { type NameTest, nameTestAt, operandsOf } from "./guards.ts";
-import { isAnd, isNot, isOr } from "./operators.ts";
+import { type NameTest, nameTestAt } from "./guards.ts";
+import { isAnd, isNot } from "./operators.ts";
 import { withOwnParentheses } from "./parentheses.ts";
-import { readIn } from "./presence.ts";
-import { type Access, isAccess, nameIn } from "./value-paths.ts";
+import { allOf, nothingTo, readIn } from "./presence.ts";
+import { apparentParts } from "./property-lookup.ts";
+import { type Access, nameIn } from "./value-paths.ts";
 import type { Range, Work } from "./work.ts";
 
-/** Lets `"photo" in item && item.photo` be `item.photo` again where all that a value can be has the same name again. */
+/**
+ * Lets `"photo" in item && item.photo`, and `"photo" in item`, be `item.photo` again where all that a value can be has the
+ * same name again, and that says the same.
+ */
 export function collapsePresence(work: Work): void {
   const names = new Set(work.options.renames.flatMap(({ to }) => to ?? []));
   for (const file of work.sources.matching(/["'] in /)) {
     const visit = (node: ts.Node): void => {
       const asked = ts.isExpression(node) ? askedIn(node) : null;
-      if (!asked || !collapse(work, names, asked)) ts.forEachChild(node, visit);
+      if (asked) collapse(work, names, asked);
+      ts.forEachChild(node, visit);
     };
     visit(file);
   }
 }
 
 /** Whether a value has something by a name: `"photo" in item && item.photo`, `… && item.photo !== null`. */
-interface Part extends NameTest {
-  access: Access;
-  /** The read, or its comparison with nothing. */
-  whole: ts.Expression;
-  start: number;
-}
-
-interface Asked {
+interface Asked extends NameTest {
   range: Range;
+  /** What is read behind the test, alone or in a comparison with nothing. */
+  read: { access: Access; whole: ts.Expression } | null;
   isNegated: boolean;
-  /** One for each name. */
-  parts: readonly [Part, ...Part[]];
 }
 
 function askedIn(node: ts.Expression): Asked | null {
-  const inner = ts.isParenthesizedExpression(node) ? node.expression : node;
   if (isNot(node) && ts.isParenthesizedExpression(node.operand)) {
     // `!(… && item.photo !== null)` was a comparison; of a read, only the parentheses were added.
     const asked = wholeIn(node.operand.expression);
-    return asked && isComparison(asked.parts[0].whole)
-      ? { ...asked, range: rangeOf(node), isNegated: true }
-      : null;
+    const isOurs = asked?.read && isComparison(asked.read.whole);
+    return isOurs ? { ...asked, range: rangeOf(node), isNegated: true } : null;
   }
-  const asked = inner === node ? partsIn(node) : wholeIn(inner);
-  const isOurs =
-    inner === node || isNot(node.parent) || withOwnParentheses(inner, isOr(inner) ? "or" : "and") === node;
-  if (!asked || !isOurs) return null;
-  const isRead = isAccess(asked.parts[0].whole);
-  if (isRead && !isOnlyAsked(node)) return null;
+  const inner = ts.isParenthesizedExpression(node) ? node.expression : node;
+  const asked = inner === node ? lastIn(node) : wholeIn(inner);
+  const isOurs = inner === node || isNot(node.parent) || withOwnParentheses(inner, "and") === node;
+  const isCompared = asked?.read && isComparison(asked.read.whole);
+  if (!asked || !isOurs || !(isCompared || isOnlyAsked(node))) return null;
   return inner === node ? asked : { ...asked, range: rangeOf(node) };
 }
 
 /** What is asked by all of an expression. */
 function wholeIn(node: ts.Expression): Asked | null {
-  const asked = partsIn(node);
+  const asked = lastIn(node);
   return asked?.range.start === node.getStart() ? asked : null;
 }
 
-/** What is asked at the end of an expression: what stands before it in a chain is no part of it. */
-function partsIn(node: ts.Expression): Asked | null {
-  if (!isOr(node)) {
-    const part = partIn(node);
-    return part && { range: { start: part.start, end: node.end }, isNegated: false, parts: [part] };
-  }
-  const found = operandsOf(node).map((operand) => {
-    const inner = ts.isParenthesizedExpression(operand) ? operand.expression : operand;
-    const part = partIn(inner);
-    return part?.start === inner.getStart() ? part : null;
-  });
-  const [first, ...others] = found;
-  const isSame = (one: Part | null): one is Part =>
-    one !== null &&
-    one.value.getText() === first?.value.getText() &&
-    isAccess(one.whole) === isAccess(first.whole);
-  return first && others.every(isSame)
-    ? { range: rangeOf(node), isNegated: false, parts: [first, ...others] }
-    : null;
-}
-
-function partIn(node: ts.Expression): Part | null {
-  if (!isAnd(node)) return null;
-  const { left, right: whole } = node;
-  const access = readIn(whole);
-  const test = nameTestAt(left);
+/** What is asked at the end of a chain: what stands before it is no part of it. */
+function lastIn(node: ts.Expression): Asked | null {
+  const access = isAnd(node) ? readIn(node.right) : null;
+  const test = nameTestAt(isAnd(node) && access ? node.left : node);
+  if (!test) return null;
+  const { start, ...asked } = test;
   const isSame =
-    access && nameIn(access) === test?.name.text && access.expression.getText() === test?.value.getText();
-  return isSame ? { ...test, access, whole } : null;
+    access && nameIn(access) === asked.name.text && access.expression.getText() === asked.value.getText();
+  if (access && !isSame) return null;
+  const read = access && { access, whole: (node as ts.BinaryExpression).right };
+  // What is read behind it may say more than that there is something.
+  if (!read && isAnd(node.parent) && node.parent.left === node && readIn(node.parent.right)) return null;
+  return { ...asked, range: { start, end: node.end }, read, isNegated: false };
 }
 
-function collapse(work: Work, names: ReadonlySet<string>, { range, isNegated, parts }: Asked): boolean {
-  const [first] = parts;
-  const { value, access, whole, name } = first;
+function collapse(work: Work, names: ReadonlySet<string>, asked: Asked): void {
+  const { value, name, needed, read, range, isNegated } = asked;
   const to = nameAsked(work, value, name, null);
-  const isOne = parts.every((part) => nameAsked(work, part.value, part.name, null) === to);
-  const renamed = isOne && names.has(to) ? sharedRename(work, value, to) : undefined;
-  if (!renamed || isInLargerEdit(work, value.getSourceFile(), range)) return false;
-  const read = readBy(work, first, to);
-  const text = isComparison(whole) ? comparisonWith(whole, access, read, isNegated) : read;
+  const renamed = names.has(to) ? sharedRename(work, value, to) : undefined;
+  if (!renamed || !saysSame(work, asked, to) || isInLargerEdit(work, value.getSourceFile(), range)) return;
+  const now = readBy(work, { access: read?.access ?? null, value, needed }, to);
+  const text =
+    read && isComparison(read.whole) ? comparisonWith(read.whole, read.access, now, isNegated) : now;
   work.rewrite(name, range, text, renamed, text);
-  return true;
+}
+
+/** Whether a value says as much as its name did: of those that had it by another name, it is nothing. */
+function saysSame({ checker, options }: Work, { name, value, read }: Asked, to: string): boolean {
+  const nothing = nothingTo(read?.whole ?? value);
+  const olds = [to, ...options.renames.filter((renamed) => renamed.to === to).map(({ from }) => from)];
+  const typeIn = (part: ts.Type, key: string) => {
+    const property = checker.getPropertyOfType(part, key);
+    return property && checker.getTypeOfSymbol(property);
+  };
+  return apparentParts(checker, checker.getTypeAtLocation(value)).every((part) => {
+    const own = typeIn(part, name.text);
+    if (own) return read !== null || !allOf(own).some(nothing);
+    return olds.every((key) => {
+      const other = typeIn(part, key);
+      return !other || allOf(other).every(nothing);
+    });
+  });
 }

@@ -125,7 +125,8 @@ function isUnit(type: ts.Type): boolean {
 /** How the first of its tests reads. */
 export function suggestedTest({ access, tests: [first] }: Discriminant): string | null {
   if (!first) return null;
-  const text = testText(access, (node) => node.getText(), first);
+  const test = testText(access, (node) => node.getText(), first);
+  const text = isUnequal(wholeOf(first)) ? `!(${test})` : test;
   return ts.isCaseClause(first.literal.parent) ? `switch (true) { case ${text}: …` : text;
 }
 

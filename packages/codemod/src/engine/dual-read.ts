@@ -89,11 +89,9 @@ function isLed(
   { whole, value, isSteady }: Pick<DualRead, "whole" | "value" | "isSteady">,
   now: string,
 ): boolean {
-  // What is a choice itself now is computed once.
-  const isChoice = now.includes(" in ");
   return (
     !isSteady &&
-    !isChoice &&
+    !isChoice(now) &&
     isAccess(whole) &&
     ts.isOptionalChain(whole) &&
     isChainedPath(value) &&
@@ -101,14 +99,26 @@ function isLed(
   );
 }
 
+/** Whether a value, which was read by a path, is one by this or that name now: it is computed once. */
+export function isChoice(now: string): boolean {
+  return now.includes(" in ");
+}
+
 /** Whether it does not matter what a value is, but whether it is anything. */
 export function isOnlyAsked(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isParenthesizedExpression(parent)) return isOnlyAsked(parent);
   if (isNot(parent)) return true;
+  if (isAnd(parent) && parent.left === node && isRendered(parent)) return true;
   if (isAnd(parent) || isOr(parent)) return isOnlyAsked(parent);
-  if (ts.isConditionalExpression(parent)) return parent.condition === node;
+  if (ts.isConditionalExpression(parent) || ts.isForStatement(parent)) return parent.condition === node;
   return ts.isIfStatement(parent) || ts.isWhileStatement(parent) || ts.isDoStatement(parent);
+}
+
+/** Whether something stands between tags, where `false` shows no more than `null` does. */
+function isRendered({ parent }: ts.Node): boolean {
+  if (ts.isParenthesizedExpression(parent)) return isRendered(parent);
+  return ts.isJsxExpression(parent) && (ts.isJsxElement(parent.parent) || ts.isJsxFragment(parent.parent));
 }
 
 /** In `(await first()).startsAt`, what needs its parentheses only there. */
@@ -133,7 +143,7 @@ export function writeDualRead(work: Work, read: DualRead, renamed: Renamed): voi
   const { whole, value, names, question } = read;
   const before = work.textNow(value);
   // What is a choice itself now is computed once.
-  const isSteady = read.isSteady && !before.includes(" in ");
+  const isSteady = read.isSteady && !isChoice(before);
   const isWrapped = !isSteady && work.isRewritten(value) && /^\((?!\()/.test(before);
   const computed = isWrapped ? before.slice(1, -1) : work.textNow(withoutParentheses(value));
   const text = dualText({ ...read, isSteady }, isSteady ? before : computed);

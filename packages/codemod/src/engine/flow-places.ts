@@ -63,6 +63,16 @@ export function isAsserted({ parent }: ts.Node): boolean {
   return ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent);
 }
 
+/** Whether somebody says what a value is, or one of several that it may be: nobody checks each of them then. */
+export function isOneAsserted(node: ts.Node): boolean {
+  const { parent } = node;
+  const isPassed =
+    ts.isParenthesizedExpression(parent) ||
+    ts.isAwaitExpression(parent) ||
+    (ts.isConditionalExpression(parent) && parent.condition !== node);
+  return isAsserted(node) || (isPassed && isOneAsserted(parent));
+}
+
 /** What a generic function asks of an argument: `T extends { title: string }`. */
 export function declaredParameter(checker: Checker, node: ts.Expression): ts.Type | undefined {
   const { parent: call } = node;

@@ -5,6 +5,7 @@ import { isOneValue, testsOf } from "./discriminants.ts";
 import { isChosen } from "./dual-type.ts";
 import { someChild } from "./nodes-at.ts";
 import { isAnd, isOr } from "./operators.ts";
+import { presenceAt, readIn } from "./presence.ts";
 import { apparentParts, keyText, testedValue } from "./property-lookup.ts";
 import { leaves } from "./read-where-it-fails.ts";
 import { type Access, isAccess, nameIn } from "./value-paths.ts";
@@ -159,7 +160,9 @@ function plain(value: string): string {
 function isOfKept(work: Work, node: ts.Node & { text: string }): boolean {
   const test = testedValue(node) ? node.parent : null;
   if (test && isToldByVariable(work, node, test)) return true;
-  const comparison = test ? conjunctAfter(test) : node.parent.parent;
+  const after = test && conjunctAfter(test);
+  if (isKeptBy(work, node, after ?? readAround(node))) return true;
+  const comparison = test ? after : node.parent.parent;
   const before = test ?? (comparison && conjunctBefore(comparison));
   if (!comparison || !before || !isComparison(comparison) || isUnequal(comparison)) return false;
   const { left, right } = comparison;
@@ -171,6 +174,26 @@ function isOfKept(work: Work, node: ts.Node & { text: string }): boolean {
     before.left.text === node.text &&
     testedValue(before.left)?.getText() === read.expression.getText();
   return isSame && isOneValue(work.checker, literal) && isKept(work, read.expression, node.text, literal);
+}
+
+/** In `"photo" in item && item.photo`, either name, where nothing else that it can be has something by that. */
+function isKeptBy(work: Work, { text }: { text: string }, asked: ts.Node | null): boolean {
+  const access = asked && ts.isExpression(asked) ? readIn(asked) : null;
+  const test = asked && conjunctBefore(asked);
+  const isSame =
+    access &&
+    test &&
+    ts.isBinaryExpression(test) &&
+    ts.isStringLiteralLike(test.left) &&
+    test.left.text === text &&
+    nameIn(access) === text &&
+    testedValue(test.left)?.getText() === access.expression.getText();
+  return isSame === true && presenceAt(work, access, text)?.name === text;
+}
+
+/** What asks for something by a name: a read, or its comparison with nothing. */
+function readAround({ parent: access }: ts.Node): ts.Node {
+  return isComparison(access.parent) ? access.parent : access;
 }
 
 /** In `type === "course" && "type" in item`, the test, where `type` was read from `item` before. */

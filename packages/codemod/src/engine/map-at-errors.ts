@@ -3,7 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
 import { chosenBy, isThere } from "./making.ts";
 import { copyWith, fieldBy } from "./map-fields.ts";
-import { isInPlace, isMapped, writeMapping } from "./map-places.ts";
+import { isInPlace, mayMap, writeMapping } from "./map-places.ts";
 import { placeAt } from "./nodes-at.ts";
 import { isOptionalProperty, partsOf } from "./property-lookup.ts";
 import { isPath } from "./value-paths.ts";
@@ -43,7 +43,7 @@ function copyAt(work: Work, checker: Checker, place: ts.Expression): PlannedEdit
   const isOne = ways.every((fields) => fields.length === 0 || fields.length === missing?.length);
   if (!missing || !test || !isOne || ways.every((fields) => fields.length > 0)) return null;
   const asking = missing.map(({ property }) => property);
-  if (!isMapped(work, asking)) return null;
+  if (!mayMap(work, asking)) return null;
   const file = place.getSourceFile();
   const copy = copyWith(
     work,

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { isMapped, mappingOf, writeMapping } from "./map-places.ts";
+import { isOneAsserted } from "./flow-places.ts";
+import { mappingOf, mayMap, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
 import { isPartOf } from "./property-lookup.ts";
 import { textWith } from "./text-with-edits.ts";
@@ -14,7 +15,8 @@ export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): Pla
     ...new Set(
       work.twins.meetings
         .filter(
-          ({ isOptional, place }) => isOptional || ts.isSpreadAssignment(place.parent) || isAsserted(place),
+          ({ isOptional, place }) =>
+            isOptional || ts.isSpreadAssignment(place.parent) || isOneAsserted(place),
         )
         .map(({ place }) => place),
     ),
@@ -29,19 +31,9 @@ export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): Pla
       return mappingsIn(work, made, () => false);
     }
     const mapping = mappingOf(work, place, (node) => textWith(node, edits));
-    return mapping && isMapped(work, mapping.asking) ? [writeMapping(mapping)] : [];
+    return mapping && mayMap(work, mapping.asking) ? [writeMapping(mapping)] : [];
   });
   return found.filter((one) => !work.isToldIn(one));
-}
-
-/** Whether somebody says what a value is, or one of several that it may be: nobody checks each of them then. */
-function isAsserted({ parent }: ts.Node): boolean {
-  if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) return true;
-  const isPassed =
-    ts.isParenthesizedExpression(parent) ||
-    ts.isAwaitExpression(parent) ||
-    ts.isConditionalExpression(parent);
-  return isPassed && isAsserted(parent);
 }
 
 /** The object that is made where a value goes somewhere: itself, of what is spread, or of each in a list. */

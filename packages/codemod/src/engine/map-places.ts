@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { awaitedBody } from "./awaited-body.ts";
-import { rangeOf } from "./dual-read.ts";
+import { isComparison } from "./comparisons.ts";
+import { isWritten, rangeOf } from "./dual-read.ts";
 import { declaredParameter, isExpressionInFlow } from "./flow-places.ts";
 import { elementOf, isOfLibrary } from "./flow-types.ts";
 import { functionOf, type Making, passedTo } from "./making.ts";
@@ -44,10 +45,12 @@ export function mappingsAt(work: Work, place: ts.Node, textOf: (node: ts.Node) =
  * Whether a value is mapped where it was not asked for that types of the consumer's own follow: what the API itself, or a
  * package, asks for by another name can be had in no other way.
  */
-export function isMapped({ options }: Work, asking: readonly ts.Symbol[]): boolean {
-  if (options.propagate || !options.guardUnions) return options.propagate;
+export function mayMap({ options }: Work, asking: readonly ts.Symbol[]): boolean {
+  if (options.propagate) return true;
   const isOwn = (node: ts.Node) => options.editable.has(node.getSourceFile().fileName);
-  return asking.every((symbol) => !declarationsOf(symbol).some(isOwn));
+  const isOfOthers = (declarations: readonly ts.Node[]) =>
+    declarations.length > 0 && !declarations.some(isOwn);
+  return options.guardUnions && asking.every((symbol) => isOfOthers(declarationsOf(symbol)));
 }
 
 /** How a mapping is suggested, if it is not too long for that. */
@@ -66,7 +69,7 @@ export function mappingOf(
   // What is spread gets its fields beside it.
   if (!isGiven(place) || isSaidTwice(place) || (ts.isSpreadAssignment(whole.parent) && isPath(place)))
     return null;
-  if (isLookedUp(checker, whole)) return null;
+  if (isKeptTrackOf(checker, asserted(whole))) return null;
   if (ts.isSpreadElement(place)) return mappingOfSpread(work, place, textOf);
   const from = checker.getTypeAtLocation(place);
   const isSure = !mayLack(checker, place);
@@ -167,6 +170,28 @@ export function isInPlace(place: ts.Expression): boolean {
 
 function around(place: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(place.parent) ? around(place.parent) : place;
+}
+
+/** The same with what somebody says of its type: `(event as Holiday)!`. */
+function asserted(place: ts.Expression): ts.Expression {
+  const { parent } = place;
+  const isSaid =
+    ts.isParenthesizedExpression(parent) ||
+    ts.isAsExpression(parent) ||
+    ts.isTypeAssertionExpression(parent) ||
+    ts.isSatisfiesExpression(parent) ||
+    ts.isNonNullExpression(parent);
+  return isSaid ? asserted(parent) : place;
+}
+
+/** Whether it matters that a value is this one, and no copy of it: it is looked for, compared, or written into. */
+function isKeptTrackOf(checker: Checker, place: ts.Expression): boolean {
+  const { parent } = place;
+  if (isComparison(parent) || isLookedUp(checker, place)) return true;
+  if (ts.isCallExpression(parent) && parent.arguments[0] === place)
+    return parent.expression.getText() === "Object.assign";
+  if (!isAccess(parent) || parent.expression !== place) return false;
+  return isWritten(parent) || (ts.isCallExpression(parent.parent) && parent.parent.expression === parent);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { breakBefore, type TextEdit } from "../text-edit.ts";
+import { fieldsIfThere } from "./copied-value.ts";
 import { rangeOf } from "./dual-read.ts";
 import { fittingParts } from "./flow-types.ts";
 import { ONE } from "./making.ts";
@@ -7,7 +8,7 @@ import { type Field, fieldBy, membersOf, nameNow, readBack } from "./map-fields.
 import { mayLack } from "./map-places.ts";
 import { fieldsBetween } from "./map-values.ts";
 import { isOptionalProperty, isPartOf, keyText, lookUp, partsOf } from "./property-lookup.ts";
-import { isPath } from "./value-paths.ts";
+import { isAccess, isPath } from "./value-paths.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
 /**
@@ -55,8 +56,10 @@ function mappingsOf(
     behind: readonly ts.ObjectLiteralElementLike[],
   ): Field[] => {
     if (!isPath(expression) && !work.options.propagate) return [];
-    const replaced = new Set(behind.map(({ name }) => keyText(name)));
-    const written = new Set(behind.map(({ name }) => (name && work.edits.get(name)?.to) ?? keyText(name)));
+    // What stands behind for what is there of the same value has been seen to.
+    const own = behind.flatMap((one) => [one, ...fieldsOfSame(one, expression)]);
+    const replaced = new Set(own.map(({ name }) => keyText(name)));
+    const written = new Set(own.map(({ name }) => (name && work.edits.get(name)?.to) ?? keyText(name)));
     const type = checker.getNonNullableType(checker.getTypeAtLocation(expression));
     const asked = targets
       .map((target) => fieldsBetween(work, file, type, target) ?? [])
@@ -103,6 +106,18 @@ function mappingsOf(
       : { ...rangeOf(expression), text: `(${copying(texts, isSure)})(${now})` };
     return [{ ...edit, file, from, to: to ?? "", at, group: literal }];
   });
+}
+
+/** In `...(event.startsAt !== undefined && { startsAt: event.startsAt })`, the fields that a value has itself. */
+function fieldsOfSame(
+  member: ts.ObjectLiteralElementLike,
+  value: ts.Expression,
+): ts.ObjectLiteralElementLike[] {
+  const isOfValue = (one: ts.ObjectLiteralElementLike) =>
+    ts.isPropertyAssignment(one) &&
+    isAccess(one.initializer) &&
+    one.initializer.expression.getText() === value.getText();
+  return fieldsIfThere(member)?.properties.filter(isOfValue) ?? [];
 }
 
 /** A function that copies what it gets, with some members beside it. */

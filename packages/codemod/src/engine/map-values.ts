@@ -193,7 +193,9 @@ function fieldOf(site: Site, property: ts.Symbol, match: ts.Symbol): Field | und
   const renamed = making?.renamed ?? renameOf(work, property) ?? renameOf(work, match);
   if (!renamed || (!making && name === to)) return undefined;
   const isOptional = isOptionalProperty(property);
-  site.asking.add(match);
+  // What may be missing, and must not be `undefined`, cannot take the place of what is spread by that name.
+  if (making && name === to && isOptional && work.checker.isExact) return null;
+  if (name !== to) site.asking.add(match);
   return fieldBy(file, { was: property.name, key: to, name, renamed, isOptional }, making);
 }
 

@@ -88,13 +88,13 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   tellSplits(work);
   writeAnswers(work);
   writeLater(work);
+  collapsePresence(work);
   collapseDualReads(work);
   const isMade = options.propagate || options.guardUnions;
   collapseMappings(work, (whole) => isTakenApart(whole) || (isMade && isInPlace(whole)));
   collapseNarrowed(work);
   collapseAliases(work);
   collapsePatterns(work);
-  collapsePresence(work);
   collapseDiscriminants(work);
   collapseNothing(work);
   collapseDualTypes(work);

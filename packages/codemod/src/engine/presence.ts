@@ -4,10 +4,12 @@ import type { Question } from "./ask.ts";
 import { isChainedPath, neededBy, withoutQuestions } from "./chains.ts";
 import { comparisonWith, isComparison, isNothing, isUnequal } from "./comparisons.ts";
 import { membersWith } from "./discriminants.ts";
-import { inTurn, isOnlyAsked, rangeOf, readAs } from "./dual-read.ts";
+import { isChoice, isOnlyAsked, rangeOf, readAs } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
 import { isAnd, isNot, isOr } from "./operators.ts";
 import { needsParentheses } from "./parentheses.ts";
+import { hasNow } from "./read-names.ts";
+import { isReadWhereItFails } from "./read-where-it-fails.ts";
 import { type Access, hasGetter, isAccess } from "./value-paths.ts";
 import type { Renamed, Work } from "./work.ts";
 
@@ -21,42 +23,51 @@ export interface Presence {
   /** The read, or its comparison with nothing. */
   whole: ts.Expression;
   renamed: Renamed;
-  /** The names that the members have of which it may be something, in the order in which they are asked for. */
-  names: string[];
+  /** What it is called in the members of which it may be something, and in no others. */
+  name: string;
   /** Whether what stands before it asks for the name already: `item.photo !== null && item.photo !== undefined`. */
   isKnown: boolean;
+  /** Whether the name says it all, and TypeScript rules out nothing by the value where that is not there. */
+  isTold: boolean;
 }
 
-/** Null if a read tells nothing apart so, or if something that it chooses is without the field now. */
+/** Null if a read tells nothing apart so, or if no one name does. */
 export function presenceOf(
   work: Work,
   { occurrence: { node } }: Question,
   renamed: Renamed,
 ): Presence | null {
   const access = node.parent;
-  return isAccess(access) ? presenceAt(work, access, node.text, renamed) : null;
+  const found = isAccess(access) ? presenceAt(work, access, node.text) : null;
+  return found && { ...found, renamed };
 }
 
-function presenceAt(work: Work, access: Access, name: string, renamed: Renamed): Presence | null {
+/** The same of any read by some name. */
+export function presenceAt(work: Work, access: Access, before: string): Omit<Presence, "renamed"> | null {
   const { checker } = work;
-  if (!isChainedPath(access.expression) || hasGetter(checker, access.expression)) return null;
-  const asked = askedIn(access);
-  if (!asked) return null;
-  const { whole, nothing } = asked;
-  const members = membersWith(work, checker.getTypeAtLocation(access.expression), name);
+  const { expression: value } = access;
+  const whole = askedIn(access);
+  if (!whole || !checker.knowsNull || !isChainedPath(value) || hasGetter(checker, value)) return null;
+  const nothing = nothingTo(whole);
+  const members = membersWith(work, checker.getTypeAtLocation(value), before);
   const chosen = members.filter(({ type }) => !allOf(type).every(nothing));
+  const others = members.filter((one) => !chosen.includes(one));
+  const [name, ...more] = new Set(chosen.map(({ to }) => to));
+  if (typeof name !== "string" || more.length > 0 || others.length === 0) return null;
+  if (others.some(({ part, to }) => to !== name && hasNow(work, part, name))) return null;
   // What is not there at all is no `null`.
   const mayLack = ts.isOptionalChain(access) || chosen.some(({ type }) => allOf(type).some(isUndefined));
-  if (chosen.length === members.length || chosen.some(({ to }) => to === null)) return null;
   if (nothing === isNull && mayLack) return null;
-  const names = inTurn(
-    chosen.map(({ to }) => to),
-    name,
-  );
-  const before = readBefore(whole);
-  const known = before?.getText() === access.getText() ? presenceAt(work, before, name, renamed) : null;
-  const isKnown = names.length === 1 && known?.names.join() === names.join();
-  return names.length > 0 ? { access, whole, renamed, names, isKnown } : null;
+  const isPositive = !isComparison(whole) || isUnequal(whole);
+  const isTold =
+    whole === access &&
+    chosen.every(({ type }) => !allOf(type).some(nothing)) &&
+    others.every(({ to }) => to !== name) &&
+    isReadWhereItFails(whole, withoutQuestions(value.getText()), isPositive);
+  const asked = readBefore(whole);
+  const isSame = asked?.getText() === access.getText();
+  const isKnown = isSame && presenceAt(work, asked as Access, before)?.name === name;
+  return { access, whole, name, isKnown, isTold };
 }
 
 /** In `item.photo !== null && item.photo !== undefined`, the first of both reads for the second. */
@@ -76,27 +87,35 @@ function readBefore(whole: ts.Expression): Access | null {
  */
 export function readIn(whole: ts.Expression, isAsked = true): Access | null {
   if (isAccess(whole)) return isAsked ? whole : null;
-  if (!isComparison(whole) || isUnequal(whole) !== isAsked) return null;
-  const { left, right } = whole;
+  return isComparison(whole) && isUnequal(whole) === isAsked ? readOfNothing(whole) : null;
+}
+
+/** What asks whether a value is anything: the read itself, or its comparison with nothing. */
+function askedIn(access: Access): ts.Expression | null {
+  const { parent } = access;
+  if (isComparison(parent)) return readOfNothing(parent) === access ? parent : null;
+  return isOnlyAsked(access) ? access : null;
+}
+
+/** In `item.photo !== null`, `item.photo`. */
+function readOfNothing({ left, right }: ts.BinaryExpression): Access | null {
   if (isAccess(left) && isNothing(right)) return left;
   return isAccess(right) && isNothing(left) ? right : null;
 }
 
-/** What asks whether a value is anything, and what is nothing to it. */
-function askedIn(access: Access): { whole: ts.Expression; nothing: (part: ts.Type) => boolean } | null {
-  const { parent } = access;
-  if (isComparison(parent)) {
-    const other = parent.left === access ? parent.right : parent.left;
-    if (!isNothing(other)) return null;
-    const isStrict = parent.operatorToken.getText().length === 3;
-    const strict = other.kind === ts.SyntaxKind.NullKeyword ? isNull : isUndefined;
-    return { whole: parent, nothing: isStrict ? strict : isNullish };
-  }
-  return isOnlyAsked(access) ? { whole: access, nothing: isFalsy } : null;
+/** What is nothing to a read that is asked whether it is anything, or to its comparison. */
+export function nothingTo(whole: ts.Expression): (part: ts.Type) => boolean {
+  if (!isComparison(whole)) return isFalsy;
+  const { kind } = whole.operatorToken;
+  const isStrict =
+    kind === ts.SyntaxKind.EqualsEqualsEqualsToken || kind === ts.SyntaxKind.ExclamationEqualsEqualsToken;
+  const isOfNull = [whole.left, whole.right].some((side) => side.kind === ts.SyntaxKind.NullKeyword);
+  if (!isStrict) return isNullish;
+  return isOfNull ? isNull : isUndefined;
 }
 
 /** What a type can be, `null` and `undefined` among it. */
-function allOf(type: ts.Type): readonly ts.Type[] {
+export function allOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
 }
 
@@ -124,29 +143,31 @@ function isFalsy(part: ts.Type): boolean {
  * @param textOf how something is written where it will stand.
  */
 export function presenceText(
-  { access, whole, names, isKnown }: Presence,
+  { access, whole, name, isKnown, isTold }: Presence,
   textOf: (node: ts.Node) => string = (node) => node.getText(),
 ): string {
+  const value = withoutQuestions(textOf(access.expression));
+  const read = readAs(access, name, value, ".");
+  const isTurned = isComparison(whole) && !isUnequal(whole);
+  const readWith = (turned: boolean) =>
+    isComparison(whole) ? comparisonWith(whole, access, read, turned) : read;
+  if (isKnown) return readWith(false);
   const needed = neededBy(access);
   const guard = needed ? `!!${textOf(needed)} && ` : "";
-  const value = withoutQuestions(textOf(access.expression));
-  const texts = names.map((name) => {
-    const read = readAs(access, name, value, ".");
-    if (isKnown) return isComparison(whole) ? comparisonWith(whole, access, read, false) : read;
-    const quoted = quoteLike(preferredQuote(access.getSourceFile()), name);
-    const asked = isComparison(whole) ? comparisonWith(whole, access, read, !isUnequal(whole)) : read;
-    return `${guard}${quoted} in ${value} && ${asked}`;
-  });
-  return texts.length > 1 ? texts.map((text) => `(${text})`).join(" || ") : texts.join("");
+  const has = `${guard}${quoteLike(preferredQuote(access.getSourceFile()), name)} in ${value}`;
+  if (isTold) return has;
+  const text = `${has} && ${readWith(isTurned)}`;
+  return isTurned ? `!(${text})` : text;
 }
 
-/** Writes it; only now it is known what all names in it are called. */
-export function writePresence(work: Work, presence: Presence): void {
-  const { access, whole, names, renamed, isKnown } = presence;
+/** Writes it; only now it is known what all names in it are called. False if the value is a choice between names itself. */
+export function writePresence(work: Work, presence: Presence): boolean {
+  const { access, whole, renamed, isKnown } = presence;
+  if (isChoice(work.textNow(access.expression))) return false;
   const text = presenceText(presence, (node) => work.textNow(node));
-  const isWrapped = isNot(whole.parent) || needsParentheses(whole, names.length > 1 ? "or" : "and");
-  const isTurned = isComparison(whole) && !isUnequal(whole);
-  const isBare = isKnown || !(isTurned || isWrapped);
-  const safe = isBare ? text : `${isTurned ? "!" : ""}(${text})`;
+  const isBare = isKnown || text.startsWith("!(");
+  const isWrapped = !isBare && (isNot(whole.parent) || needsParentheses(whole, "and"));
+  const safe = isWrapped ? `(${text})` : text;
   work.rewrite(access, rangeOf(whole), safe, renamed, safe);
+  return true;
 }

@@ -6,7 +6,7 @@ import { addedNames } from "./added-names.ts";
 import { endingOf, nothingOf } from "./end-switches.ts";
 import { enumTexts } from "./enum-texts.ts";
 import { copiesAtErrors } from "./map-at-errors.ts";
-import { isMapped, type Mapping, mappingsAt, writeMapping } from "./map-places.ts";
+import { type Mapping, mappingsAt, mayMap, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
 import { isMeant, isMissing, isQuoted, isSaid } from "./messages.ts";
 import { narrowedReads } from "./narrowed-reads.ts";
@@ -88,7 +88,7 @@ function without(edits: readonly PlannedEdit[], one: PlannedEdit): PlannedEdit[]
 function mappingsOf(work: Work, { edits, left }: Attempt): PlannedEdit[] {
   const found = left
     .flatMap((error) => mappingsOfError(work, edits, error))
-    .filter(({ asking }) => isMapped(work, asking));
+    .filter(({ asking }) => mayMap(work, asking));
   return disjoint(found.map(writeMapping)).filter((one) => !work.isToldIn(one));
 }
 

@@ -28,7 +28,6 @@ export function tellUnion(
   if (discriminant && guardUnions)
     return later(node.parent.parent, () => writeDiscriminant(work, discriminant));
   const presence = presenceOf(work, question, renamed);
-  if (presence && guardUnions) return later(presence.whole, () => writePresence(work, presence));
   const alias = guardUnions ? aliasOf(work, question) : null;
   if (alias) work.later.push({ node, write: () => writeAlias(work, alias, renamed) });
   const { names, isOptional } = (question.referent &&
@@ -37,11 +36,15 @@ export function tellUnion(
     isOptional: false,
   };
   const read = names.length > 1 ? dualRead(work.checker, question, names, isOptional) : null;
+  if (presence && read && guardUnions)
+    return later(presence.whole, () => {
+      if (!writePresence(work, presence) && isSafe(read)) writeDualRead(work, read, renamed);
+    });
   if (read && isSafe(read) && guardUnions) return later(read.whole, () => writeDualRead(work, read, renamed));
   const pattern = names.length > 1 ? dualPattern(question, { renamed, names, isOptional }) : null;
   const type = names.length > 1 ? dualType(work, question, names) : null;
   if (type && guardUnions) return later(type.whole, () => writeDualType(work, type, renamed));
-  const key = names.length > 1 ? dualKey(question, names) : null;
+  const key = names.length > 1 ? dualKey(work, question, names) : null;
   if (key && guardUnions) return later(node, () => writeDualKey(work, key, renamed));
   const dual = dualExpression(work, question);
   const suggestion =

@@ -42,3 +42,13 @@ for (const link of [] as Link[]) {
   if (link.type === 3 || !link.photo) continue;
   console.log(link.photo.taken);
 }
+
+export const two = (one: Link, other: Link) => (one.photo && other.photo ? one.photo.taken + other.photo.taken : "");
+
+export const found = (links: Link[]) => links.find((one) => one.photo != null)?.photo?.taken;
+
+export const first = (links: Link[]) => links.filter((one) => !one.ok)[0]?.photo;
+
+export function loop(links: Link[]): void {
+  for (let index = 0; links[index]?.photo; index += 1) console.log(links[index]?.photo);
+}

@@ -29,10 +29,10 @@ export const said = (whole: { link: Link }) => !!("photo" in whole.link && whole
 export const wrapped = (link: Link) => (!(("photo" in link && link.photo)) || ((link.photo)) ? link.type : 0);
 
 export function fine(link: Link): string {
-  return ("is-fine" in link && link["is-fine"]) || ("ok" in link && link.ok) ? "fine" : `no ${"picture" in link ? link.picture : "photoOfRoot" in link ? link.photoOfRoot : undefined}`;
+  return "is-fine" in link ? "fine" : `no ${"picture" in link ? link.picture : "photoOfRoot" in link ? link.photoOfRoot : undefined}`;
 }
 
-export const album = (link: Link) => ((("is-fine" in link && link["is-fine"]) || ("ok" in link && link.ok)) && !link.photo ? link.album : "");
+export const album = (link: Link) => ("is-fine" in link && link["is-fine"] && !link.photo ? link.album : "");
 
 export const whole = (link: Whole) => ("photo" in link && link.photo !== null ? link.photo.taken : "none");
 
@@ -41,4 +41,14 @@ export const names = (links: Link[]) => links.filter((one) => "picture" in one ?
 for (const link of [] as Link[]) {
   if (link.type === 3 || !("photo" in link && link.photo)) continue;
   console.log(link.photo.taken);
+}
+
+export const two = (one: Link, other: Link) => ("photo" in one && one.photo && "photo" in other && other.photo ? one.photo.taken + other.photo.taken : "");
+
+export const found = (links: Link[]) => links.find((one) => "photo" in one && one.photo != null)?.photo?.taken;
+
+export const first = (links: Link[]) => ((one) => one && "picture" in one ? one.picture : one && "photoOfRoot" in one ? one.photoOfRoot : undefined)(links.filter((one) => !("is-fine" in one))[0]);
+
+export function loop(links: Link[]): void {
+  for (let index = 0; ((one) => one && "picture" in one ? one.picture : one && "photoOfRoot" in one ? one.photoOfRoot : one && "photo" in one ? one.photo : undefined)(links[index]); index += 1) console.log(((one) => one && "picture" in one ? one.picture : one && "photoOfRoot" in one ? one.photoOfRoot : one && "photo" in one ? one.photo : undefined)(links[index]));
 }
