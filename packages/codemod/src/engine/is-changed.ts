@@ -3,7 +3,7 @@ import { isWritten } from "./dual-read.ts";
 import { isAccess } from "./value-paths.ts";
 
 /** What changes a list in its place. */
-const CHANGING = /^(?:copyWithin|fill|pop|push|reverse|shift|sort|splice|unshift)$/;
+export const CHANGING = /^(?:copyWithin|fill|pop|push|reverse|shift|sort|splice|unshift)$/;
 
 /** Whether something is written into what a variable is given: `mine.title = ""`, `rows.sort()`, `Object.assign(mine, …)`. */
 export function isChangedLater(value: ts.Expression): boolean {

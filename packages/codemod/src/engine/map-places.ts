@@ -5,13 +5,14 @@ import { isComparison } from "./comparisons.ts";
 import { isWritten, rangeOf } from "./dual-read.ts";
 import { declaredParameter, isExpressionInFlow } from "./flow-places.ts";
 import { elementOf, isOfLibrary } from "./flow-types.ts";
+import { CHANGING } from "./is-changed.ts";
 import { functionOf, type Making, passedTo } from "./making.ts";
 import { makingOfFunction } from "./map-functions.ts";
 import { makingOf } from "./map-values.ts";
 import { someChild } from "./nodes-at.ts";
 import { standsAlone } from "./parentheses.ts";
 import { declarationsOf, isAssigned, partsOf } from "./property-lookup.ts";
-import { type Access, isAccess, isPath } from "./value-paths.ts";
+import { type Access, isAccess, isPath, nameIn } from "./value-paths.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
 
 /** What a value has to be made into where it goes, as a field has one name here and another one there. */
@@ -191,7 +192,8 @@ function isKeptTrackOf(checker: Checker, place: ts.Expression): boolean {
   if (ts.isCallExpression(parent) && parent.arguments[0] === place)
     return parent.expression.getText() === "Object.assign";
   if (!isAccess(parent) || parent.expression !== place) return false;
-  return isWritten(parent) || (ts.isCallExpression(parent.parent) && parent.parent.expression === parent);
+  const method = nameIn(parent) ?? "";
+  return isWritten(parent) || CHANGING.test(method) || BY_IDENTITY.test(method);
 }
 
 /**
