@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { elementOf } from "./flow-types.ts";
+import { isAnd } from "./operators.ts";
 import { keyText, lookUp, type Referent } from "./property-lookup.ts";
 
 /**
@@ -15,7 +16,11 @@ export function assertedReferent(checker: Checker, value: ts.Expression, name: s
 /** What is written out as something, whatever it is: `{ title: "" } as unknown as Event`, and what is in it. */
 export function castType(checker: Checker, value: ts.Expression): ts.Type | undefined {
   const { parent } = value;
-  if (ts.isParenthesizedExpression(parent)) return castType(checker, parent);
+  const isPassed =
+    ts.isParenthesizedExpression(parent) ||
+    (isAnd(parent) && parent.right === value) ||
+    (ts.isConditionalExpression(parent) && parent.condition !== value);
+  if (isPassed) return castType(checker, parent);
   if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) {
     const around = unwrapped(parent);
     const isOpen = OPEN.has(parent.type.kind);
@@ -26,6 +31,7 @@ export function castType(checker: Checker, value: ts.Expression): ts.Type | unde
     const list = castType(checker, parent);
     return list && elementOf(checker, list);
   }
+  if (ts.isArrowFunction(parent)) return elementCast(checker, parent);
   if (!ts.isPropertyAssignment(parent) || parent.initializer !== value) return undefined;
   const [owner, name] = [castType(checker, parent.parent), keyText(parent.name)];
   const property = owner && name !== null ? checker.getPropertyOfType(owner, name) : undefined;
@@ -33,7 +39,21 @@ export function castType(checker: Checker, value: ts.Expression): ts.Type | unde
 }
 
 /** The types by which something can become anything. */
-const OPEN: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.UnknownKeyword, ts.SyntaxKind.AnyKeyword]);
+const OPEN: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.UnknownKeyword,
+  ts.SyntaxKind.AnyKeyword,
+  ts.SyntaxKind.ObjectKeyword,
+]);
+
+/** In `rows.map((one) => ({ … })) as object as Event[]`, what each is made into. */
+function elementCast(checker: Checker, made: ts.ArrowFunction): ts.Type | undefined {
+  const { parent: call } = made;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== made) return undefined;
+  const { expression: method } = call;
+  const isMapped = ts.isPropertyAccessExpression(method) && method.name.text === "map";
+  const list = isMapped ? castType(checker, call) : undefined;
+  return list && elementOf(checker, list);
+}
 
 /** What stands around something, parentheses apart. */
 function unwrapped({ parent }: ts.Node): ts.Node {

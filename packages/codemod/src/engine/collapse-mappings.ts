@@ -35,9 +35,18 @@ export function collapseMappings(work: Work, isOurs: (whole: ts.Expression) => b
       ts.isPropertyAssignment(parent) && keyText(parent.name) === text && !work.edits.has(parent.name);
     // What a copy needs its parentheses for, or a choice, is gone.
     const isWrapped = ts.isParenthesizedExpression(parent) && takesParentheses(parent, formOf(whole));
-    const node = isShorthand || isWrapped ? parent : whole;
+    const node = isShorthand ? parent : assertedAround(isWrapped ? parent : whole);
     work.rewrite(node, rangeOf(node), text, renamed, renamed.to ?? "");
   }
+}
+
+/** `… as object` around a copy, by which it could be asserted to be something else. */
+function assertedAround(copy: ts.Expression): ts.Expression {
+  const { parent } = copy;
+  const isObject =
+    (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) &&
+    parent.type.kind === ts.SyntaxKind.ObjectKeyword;
+  return isObject ? parent : copy;
 }
 
 function formOf(whole: ts.Expression): Making["form"] {

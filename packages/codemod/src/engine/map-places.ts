@@ -96,7 +96,7 @@ export function mappingOf(
 }
 
 /** What stands in a place now. */
-function expressionOf(text: string): ts.Expression {
+export function expressionOf(text: string): ts.Expression {
   const [statement] = ts.createSourceFile("", `(${text})`, ts.ScriptTarget.Latest).statements;
   const { expression } = statement as ts.ExpressionStatement;
   return (expression as ts.ParenthesizedExpression).expression;

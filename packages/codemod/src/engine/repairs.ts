@@ -3,10 +3,11 @@ import { keyOf } from "../proof/baseline.ts";
 import type { Found } from "../proof/prove.ts";
 import { overlap } from "../text-edit.ts";
 import { addedNames } from "./added-names.ts";
+import { rangeOf } from "./dual-read.ts";
 import { endingOf, nothingOf } from "./end-switches.ts";
 import { enumTexts } from "./enum-texts.ts";
 import { copiesAtErrors } from "./map-at-errors.ts";
-import { type Mapping, mappingsAt, mayMap, writeMapping } from "./map-places.ts";
+import { expressionOf, type Mapping, mappingOf, mappingsAt, mayMap, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
 import { isMeant, isMissing, isQuoted, isSaid } from "./messages.ts";
 import { narrowedReads } from "./narrowed-reads.ts";
@@ -50,6 +51,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   if (work.options.guardUnions) yield disjoint(readsAtErrors(work, now().edits, now().left));
   yield spreadsAt(work, now(), false);
   yield mappingsOf(work, now());
+  yield assertedCopies(work, now());
   yield copiesAtErrors(work, now().edits, now().left);
   yield disjoint(narrowedReads(work, now().edits, now().left));
   yield now().left.flatMap((error) => [...endingOf(now().edits, error), ...nothingOf(now().edits, error)]);
@@ -90,6 +92,37 @@ function mappingsOf(work: Work, { edits, left }: Attempt): PlannedEdit[] {
     .flatMap((error) => mappingsOfError(work, edits, error))
     .filter(({ asking }) => mayMap(work, asking));
   return disjoint(found.map(writeMapping)).filter((one) => !work.isToldIn(one));
+}
+
+/** "Conversion of a type may be a mistake, because neither type sufficiently overlaps with the other." */
+const UNLIKE = 2352;
+
+/**
+ * Copies of what is asserted to be more than it is known to be, which a copy with both names never is: `events.map(…) as
+ * object as Holiday[]`.
+ */
+function assertedCopies(work: Work, { edits, left }: Attempt): PlannedEdit[] {
+  const found = left.flatMap(({ code, file, start, end }) => {
+    const place = code === UNLIKE ? placeAt(file, start, end) : null;
+    if (!place || !(ts.isAsExpression(place) || ts.isTypeAssertionExpression(place))) return [];
+    const { expression: value } = place;
+    const [from, to] = [value.getStart(), value.end];
+    // What would be lost without a word was copied already.
+    const made = edits.find(
+      (edit) => edit.file === file && edit.start === from && edit.end === to && edit.text.includes("{ ..."),
+    );
+    const mapping = made ? null : mappingOf(work, value, (node) => textWith(node, edits));
+    const isOurs = mapping?.place === value && mayMap(work, mapping.asking);
+    const copy = made ?? (isOurs ? writeMapping(mapping) : null);
+    if (!copy) return [];
+    const written = expressionOf(copy.text);
+    const isLoose = ts.isConditionalExpression(written) || ts.isBinaryExpression(written);
+    const safe = isLoose ? `(${copy.text})` : copy.text;
+    const type = textWith(place.type, edits);
+    const asserted = ts.isAsExpression(place) ? `${safe} as object as ${type}` : `<${type}><object>${safe}`;
+    return [{ ...copy, ...rangeOf(place), text: asserted }];
+  });
+  return disjoint(found).filter((one) => !work.isToldIn(one));
 }
 
 /** What the values have to be made into that an error is about. */
