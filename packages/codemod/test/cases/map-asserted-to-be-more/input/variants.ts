@@ -12,6 +12,4 @@ export function first(all: Summary[]): string | undefined {
 
 export const one = (summary: Summary) => (summary as Variant).resource;
 
-export const maybe = (summary?: Summary) => (<Variant | undefined>summary)?.name;
-
 export const both = (summary: Summary | Variant) => (summary as Variant).name;

@@ -12,6 +12,4 @@ export function first(all: Summary[]): string | undefined {
 
 export const one = (summary: Summary) => ({ ...summary, id: summary.key, title: summary.name } as object as Variant).resource;
 
-export const maybe = (summary?: Summary) => (<Variant | undefined>summary)?.title;
-
 export const both = (summary: Summary | Variant) => (summary as Variant).title;
