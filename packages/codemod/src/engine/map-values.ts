@@ -17,6 +17,8 @@ interface Site {
   path: readonly Pair[];
   /** What asks for the names that are written. */
   asking: Set<ts.Symbol>;
+  /** Whether somebody says what it becomes, whatever types make of it. */
+  isAsserted: boolean;
 }
 
 interface Pair {
@@ -34,6 +36,7 @@ const LEVELS = 6;
  * with those fields, `{ ...event, startsAt: event.startAt }`. Undefined if there are none, null if nobody can tell.
  *
  * @param isSure whether there is a value if the type says so.
+ * @param isAsserted whether somebody says what it becomes.
  */
 export function makingOf(
   work: Work,
@@ -41,15 +44,16 @@ export function makingOf(
   from: ts.Type,
   into: ts.Type,
   isSure = true,
+  isAsserted = false,
 ): Making | undefined | null {
   const asking = new Set<ts.Symbol>();
-  const making = between({ work, file, levels: LEVELS, path: [], asking }, from, into, isSure);
+  const making = between({ work, file, levels: LEVELS, path: [], asking, isAsserted }, from, into, isSure);
   return making && { ...making, asking: [...asking] };
 }
 
 /** The fields of an object that have to be written where it becomes another one: `startsAt: event.startAt`. */
 export function fieldsBetween(work: Work, file: ts.SourceFile, part: ts.Type, into: ts.Type): Field[] | null {
-  return fieldsOf({ work, file, levels: LEVELS, path: [], asking: new Set() }, part, into);
+  return fieldsOf({ work, file, levels: LEVELS, path: [], asking: new Set(), isAsserted: false }, part, into);
 }
 
 /**
@@ -194,7 +198,7 @@ function fieldOf(site: Site, property: ts.Symbol, match: ts.Symbol): Field | und
   if (!renamed || (!making && name === to)) return undefined;
   const isOptional = isOptionalProperty(property);
   // What may be missing, and must not be `undefined`, cannot take the place of what is spread by that name.
-  if (making && name === to && isOptional && work.checker.isExact) return null;
+  if (making && name === to && isOptional && work.checker.isExact && !site.isAsserted) return null;
   if (name !== to) site.asking.add(match);
   return fieldBy(file, { was: property.name, key: to, name, renamed, isOptional }, making);
 }
