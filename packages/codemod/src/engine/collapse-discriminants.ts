@@ -103,7 +103,7 @@ function literalText(work: Work, guard: Guard, to: string): string | null {
   }
   const { checker } = work;
   const literal = literalOf(checker, guard);
-  const olds = [to, ...work.options.renames.filter((renamed) => renamed.to === to).map(({ from }) => from)];
+  const olds = [to, ...namesBefore(work, to)];
   const others = apparentParts(checker, checker.getTypeAtLocation(value)).filter(
     (part) => !typeIn(checker, part, name.text),
   );
@@ -130,7 +130,12 @@ function textOf({ value }: Guard, literal: ts.Type | null): string | null {
   return text === null ? null : quoteLike(preferredQuote(value.getSourceFile()), text);
 }
 
-function typeIn(checker: Checker, part: ts.Type, key: string): ts.Type | undefined {
+/** The names that fields had which are called so now. */
+export function namesBefore({ options }: Work, to: string): string[] {
+  return options.renames.filter((renamed) => renamed.to === to).map(({ from }) => from);
+}
+
+export function typeIn(checker: Checker, part: ts.Type, key: string): ts.Type | undefined {
   const property = checker.getPropertyOfType(checker.getApparentType(part), key);
   return property && checker.getTypeOfSymbol(property);
 }
@@ -147,7 +152,7 @@ function nameNow(work: Work, { name, value, comparison }: Guard): string {
 export function sharedRename(work: Work, value: ts.Expression, to: string): Renamed | undefined {
   const { checker } = work;
   const parts = apparentParts(checker, checker.getTypeAtLocation(value));
-  const olds = work.options.renames.filter((renamed) => renamed.to === to).map(({ from }) => from);
+  const olds = namesBefore(work, to);
   const hits = parts.map((part) => {
     const found = olds.map((from) =>
       work.renameAmong(lookUp(checker, part, from)?.declarations.flat() ?? []),

@@ -1,13 +1,13 @@
 import { ts } from "ts-morph";
-import { isInLargerEdit, readBy, sharedRename } from "./collapse-discriminants.ts";
+import { isInLargerEdit, namesBefore, readBy, sharedRename, typeIn } from "./collapse-discriminants.ts";
 import { comparisonWith, isComparison } from "./comparisons.ts";
 import { nameAsked } from "./discriminants.ts";
 import { isOnlyAsked, rangeOf } from "./dual-read.ts";
 import { type NameTest, nameTestAt } from "./guards.ts";
 import { isAnd, isNot } from "./operators.ts";
 import { withOwnParentheses } from "./parentheses.ts";
-import { allOf, nothingTo, readIn } from "./presence.ts";
-import { apparentParts } from "./property-lookup.ts";
+import { nothingTo, readIn } from "./presence.ts";
+import { allOf, apparentParts } from "./property-lookup.ts";
 import { type Access, nameIn } from "./value-paths.ts";
 import type { Range, Work } from "./work.ts";
 
@@ -83,18 +83,15 @@ function collapse(work: Work, names: ReadonlySet<string>, asked: Asked): void {
 }
 
 /** Whether a value says as much as its name did: of those that had it by another name, it is nothing. */
-function saysSame({ checker, options }: Work, { name, value, read }: Asked, to: string): boolean {
+function saysSame(work: Work, { name, value, read }: Asked, to: string): boolean {
+  const { checker } = work;
   const nothing = nothingTo(read?.whole ?? value);
-  const olds = [to, ...options.renames.filter((renamed) => renamed.to === to).map(({ from }) => from)];
-  const typeIn = (part: ts.Type, key: string) => {
-    const property = checker.getPropertyOfType(part, key);
-    return property && checker.getTypeOfSymbol(property);
-  };
+  const olds = [to, ...namesBefore(work, to)];
   return apparentParts(checker, checker.getTypeAtLocation(value)).every((part) => {
-    const own = typeIn(part, name.text);
+    const own = typeIn(checker, part, name.text);
     if (own) return read !== null || !allOf(own).some(nothing);
     return olds.every((key) => {
-      const other = typeIn(part, key);
+      const other = typeIn(checker, part, key);
       return !other || allOf(other).every(nothing);
     });
   });

@@ -1,6 +1,13 @@
 import { ts } from "ts-morph";
-import { COMPARISONS } from "./expected-texts.ts";
 import type { Access } from "./value-paths.ts";
+
+/** `==`, `===` and their opposites. */
+const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]);
 
 export function isLiteral(node: ts.Node): boolean {
   const { kind } = node;

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { comparedWith } from "./compared-with.ts";
+import { isComparison } from "./comparisons.ts";
 import { basesOf, isStatic } from "./member-referent.ts";
 import { identifiersIn } from "./nodes-at.ts";
 import {
@@ -93,14 +94,6 @@ function subjectOf(checker: Checker, literal: ts.LiteralTypeNode): ts.Type | und
   return subject && subject !== argument ? checker.getTypeFromTypeNode(subject) : undefined;
 }
 
-/** `==`, `===` and their opposites. */
-export const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
-  ts.SyntaxKind.EqualsEqualsToken,
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-]);
-
 /** What is looked for in a list or a set: `["draft", "done"].includes(state)`, or by the name of a constant. */
 function soughtIn(list: ts.ArrayLiteralExpression): ts.Expression | null {
   const { parent } = list;
@@ -130,6 +123,6 @@ export function peerOf(node: ts.Node): ts.Expression | null {
   const { parent } = node;
   if (ts.isArrayLiteralExpression(parent)) return soughtIn(parent);
   if (ts.isCaseClause(parent)) return parent.expression === node ? parent.parent.parent.expression : null;
-  if (!ts.isBinaryExpression(parent) || !COMPARISONS.has(parent.operatorToken.kind)) return null;
+  if (!isComparison(parent)) return null;
   return parent.left === node ? parent.right : parent.left;
 }

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import { allOf, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 
 /** Whether a type is that of an object that is written somewhere: there is an end to that. */
 export function isWritten(type: ts.Type): boolean {
@@ -38,8 +38,7 @@ function isOneOfFew(type: ts.Type): boolean {
 }
 
 function definedParts(type: ts.Type): ts.Type[] {
-  const parts = type.isUnion() ? type.types : [type];
-  return parts.filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0);
+  return allOf(type).filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0);
 }
 
 /** Whether a type has all fields of another one, as a copy of it has. */

@@ -96,7 +96,7 @@ function guardOfAll(node: ts.BinaryExpression): Guard | null {
   return { ...first, comparison: said.comparison, range: rangeOf(node), others };
 }
 
-export function operandsOf(node: ts.Expression): ts.Expression[] {
+function operandsOf(node: ts.Expression): ts.Expression[] {
   return isOr(node) ? [...operandsOf(node.left), node.right] : [node];
 }
 

@@ -4,7 +4,7 @@ import { elementOf, fittingParts, isOfLibrary, isPromise } from "./flow-types.ts
 import { alike, chained, ifThere, listOr, type Making, ONE, passedTo } from "./making.ts";
 import { choiceOf, type Way } from "./map-choices.ts";
 import { type Copy, copyWith, type Field, fieldBy, nameNow, readBack, renameOf } from "./map-fields.ts";
-import { apparentParts, isOptionalProperty, partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import { allOf, apparentParts, isOptionalProperty, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** Where values are mapped. */
@@ -212,5 +212,5 @@ function isObject({ flags }: ts.Type): boolean {
 }
 
 function has(type: ts.Type, flag: ts.TypeFlags): boolean {
-  return (type.isUnion() ? type.types : [type]).some(({ flags }) => (flags & flag) !== 0);
+  return allOf(type).some(({ flags }) => (flags & flag) !== 0);
 }

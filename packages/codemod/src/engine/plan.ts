@@ -90,8 +90,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   writeLater(work);
   collapsePresence(work);
   collapseDualReads(work);
-  const isMade = options.propagate || options.guardUnions;
-  collapseMappings(work, (whole) => isTakenApart(whole) || (isMade && isInPlace(whole)));
+  collapseMappings(work, (whole) => isTakenApart(whole) || (work.isMapping && isInPlace(whole)));
   collapseNarrowed(work);
   collapseAliases(work);
   collapsePatterns(work);

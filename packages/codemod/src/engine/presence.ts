@@ -8,6 +8,7 @@ import { isChoice, isOnlyAsked, rangeOf, readAs } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
 import { isAnd, isNot, isOr } from "./operators.ts";
 import { needsParentheses } from "./parentheses.ts";
+import { allOf } from "./property-lookup.ts";
 import { hasNow } from "./read-names.ts";
 import { isReadWhereItFails } from "./read-where-it-fails.ts";
 import { type Access, hasGetter, isAccess } from "./value-paths.ts";
@@ -112,11 +113,6 @@ export function nothingTo(whole: ts.Expression): (part: ts.Type) => boolean {
   const isOfNull = [whole.left, whole.right].some((side) => side.kind === ts.SyntaxKind.NullKeyword);
   if (!isStrict) return isNullish;
   return isOfNull ? isNull : isUndefined;
-}
-
-/** What a type can be, `null` and `undefined` among it. */
-export function allOf(type: ts.Type): readonly ts.Type[] {
-  return type.isUnion() ? type.types : [type];
 }
 
 function isNull({ flags }: ts.Type): boolean {

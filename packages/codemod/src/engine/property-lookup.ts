@@ -39,10 +39,14 @@ function isLiteral(node: ts.Node): boolean {
   return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
 }
 
+/** What a type can be, `null` and `undefined` among it. */
+export function allOf(type: ts.Type): readonly ts.Type[] {
+  return type.isUnion() ? type.types : [type];
+}
+
 /** The parts of a union, null and undefined left out; any other type is its own only part. */
 export function partsOf(type: ts.Type): ts.Type[] {
-  const parts = type.isUnion() ? type.types : [type];
-  return parts.filter(({ flags }) => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) === 0);
+  return allOf(type).filter(({ flags }) => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) === 0);
 }
 
 /** What has the properties of a type: of `T extends FeedItem`, the parts of `FeedItem`. */

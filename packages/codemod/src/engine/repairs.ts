@@ -50,9 +50,11 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   }
   if (work.options.guardUnions) yield disjoint(readsAtErrors(work, now().edits, now().left));
   yield spreadsAt(work, now(), false);
-  yield mappingsOf(work, now());
-  yield assertedCopies(work, now());
-  yield copiesAtErrors(work, now().edits, now().left);
+  if (work.isMapping) {
+    yield mappingsOf(work, now());
+    yield assertedCopies(work, now());
+    yield copiesAtErrors(work, now().edits, now().left);
+  }
   yield disjoint(narrowedReads(work, now().edits, now().left));
   yield now().left.flatMap((error) => [...endingOf(now().edits, error), ...nothingOf(now().edits, error)]);
   yield openEdits(work, now().edits)(enumTexts(work, now().left).map((node) => repair(work, node, 0)));

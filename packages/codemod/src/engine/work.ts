@@ -132,6 +132,11 @@ export class Work {
     return new Set(this.#byName.keys());
   }
 
+  /** Whether values are mapped, some of them at least. */
+  get isMapping(): boolean {
+    return this.options.propagate || this.options.guardUnions;
+  }
+
   renamesOf(name: string): readonly Renamed[] {
     return this.#byName.get(name) ?? [];
   }
