@@ -30,6 +30,7 @@ export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): Pla
       done.add(made);
       return mappingsIn(work, made, () => false);
     }
+    if (!work.isMapping) return [];
     const mapping = mappingOf(work, place, (node) => textWith(node, edits));
     return mapping && mayMap(work, mapping.asking) ? [writeMapping(mapping)] : [];
   });
