@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { fittingReferent } from "./context-referent.ts";
 import { peerOf } from "./expected-texts.ts";
+import { isDefault, isOr } from "./operators.ts";
 import {
   chosenFrom,
   declarationsOf,
@@ -35,11 +36,8 @@ export function askedTypes(checker: Checker, node: ts.Expression, depth = 0): Wr
   if (ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent))
     return ts.isConstTypeReference(parent.type) ? outer() : [{ type: parent.type }];
   if (ts.isConditionalExpression(parent)) return parent.condition === node ? [] : outer();
+  if (isDefault(parent) || isOr(parent)) return outer();
   if (ts.isBinaryExpression(parent)) {
-    const isDefault = [ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken].includes(
-      parent.operatorToken.kind,
-    );
-    if (isDefault) return outer();
     const isWritten = parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.right === node;
     return isWritten && !isAssigned(parent.left) ? writtenTypes(checker, parent.left, depth + 1) : [];
   }
@@ -107,11 +105,14 @@ function baseTypes(checker: Checker, literal: ts.LiteralTypeNode): Written[] {
 }
 
 /** The types of an expression, as they are written where it is declared. */
-function writtenTypes(checker: Checker, node: ts.Expression, depth: number): Written[] {
+export function writtenTypes(checker: Checker, node: ts.Expression, depth = 0): Written[] {
   if (depth > DEPTH) return [];
   if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node))
     return writtenTypes(checker, node.expression, depth + 1);
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return [{ type: node.type }];
+  const either = (...nodes: ts.Expression[]) => nodes.flatMap((one) => writtenTypes(checker, one, depth + 1));
+  if (isDefault(node) || isOr(node)) return either(node.left, node.right);
+  if (ts.isConditionalExpression(node)) return either(node.whenTrue, node.whenFalse);
   if (ts.isCallExpression(node)) {
     const declaration = checker.getResolvedSignature(node)?.declaration;
     return declaration?.type && ts.isTypeNode(declaration.type)

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { inPattern } from "../in-pattern.ts";
 import { followDeclarations, isTold } from "./by-declaration.ts";
 import { declaredName } from "./declared-name.ts";
@@ -79,22 +80,31 @@ export function verdictOf(work: Work, node: ts.Expression, text: string): Verdic
   const declared = work.names.has(text) ? declaredName(work, node, text) : null;
   if (declared === "kept") return null;
   if (declared) return { renamed: declared, text: declared.to };
+  return verdictBy(work, text, (checker, other) => accepts(checker, node, other) === true);
+}
+
+/** The same by what is taken instead of a text, under the types that a checker knows. */
+export function verdictBy(
+  work: Work,
+  text: string,
+  takes: (checker: Checker, text: string) => boolean,
+): Verdict | null {
   const now = work.options.newChecker();
   const names = namesIn(work, text);
-  const isKept = accepts(now, node, text) === true;
+  const isKept = takes(now, text);
   const fitting: { renamed: Renamed; text: string }[] = [];
   for (const { renamed, text: other } of rewritings(work, text, names)) {
     if (other === null) {
       if (!isKept) return fitting[0] ?? { renamed, text: null };
     } else if (other === text) {
       if (!isKept && renamed.kind === "operation") return fitting[0] ?? { renamed, text };
-    } else if ((!isKept || isTaken(work, text, renamed)) && accepts(now, node, other) === true) {
+    } else if ((!isKept || isTaken(work, text, renamed)) && takes(now, other)) {
       if (renamed.kind !== "value") return fitting[0] ?? { renamed, text: other };
       fitting.push({ renamed, text: other });
     }
   }
   // Several values can be called the same; the new name of the one that is meant stood nowhere beside it before.
-  const isNew = (one: Verdict) => one.text !== null && accepts(work.checker, node, one.text) !== true;
+  const isNew = (one: Verdict) => one.text !== null && !takes(work.checker, one.text);
   return (fitting.length > 1 ? fitting.find(isNew) : undefined) ?? fitting[0] ?? null;
 }
 

@@ -1,13 +1,16 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { inPattern } from "../in-pattern.ts";
+import { alongPath } from "./along-path.ts";
+import type { Question } from "./ask.ts";
 import { isTold } from "./by-declaration.ts";
 import { comesFromApi } from "./comes-from-api.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts, peerOf } from "./expected-texts.ts";
 import { namesPattern } from "./find-occurrences.ts";
+import { lookupsBeside } from "./lookups.ts";
 import { isOnlySent } from "./only-sent.ts";
-import { lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import { lookUp } from "./property-lookup.ts";
 import { tellData, tellDerived, tellText, tellUntyped } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
@@ -22,8 +25,7 @@ export function tellTheRest(work: Work): void {
       if (!renamed || !comesFromApi(work.checker, question.untyped, work.renamed, work.apiFiles)) continue;
       if (question.role === "text" && ts.isStringLiteralLike(node)) tellText(work, node, renamed, renamed.to);
       else tellUntyped(work, question, renamed);
-    } else if (question.role === "text" && ts.isStringLiteralLike(node))
-      tellStringUse(work, node, question.occurrence.names);
+    } else if (question.role === "text" && ts.isStringLiteralLike(node)) tellStringUse(work, node, question);
     else if (question.own) tellUntypedData(work, answer);
   }
 }
@@ -33,7 +35,8 @@ function fieldsNamed(work: Work, name: string): Renamed[] {
 }
 
 /** A text that names a field of a value beside it, or is compared with the keys of one. */
-function tellStringUse(work: Work, node: ts.StringLiteralLike, names: readonly string[]): void {
+function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Question): void {
+  const { names } = question.occurrence;
   const moved = names.flatMap((name) => work.renamesOf(name)).find(({ kind }) => kind === "operation");
   if (moved) {
     const isTyped = ts.isLiteralTypeNode(node.parent) || accepts(work.checker, node, node.text) === true;
@@ -41,7 +44,8 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, names: readonly s
     return;
   }
   if (declaredName(work, node, node.text) === "kept" || tellValueTwin(work, node)) return;
-  for (const type of typesBeside(work.checker, node)) {
+  const sought = lookupsBeside(work, question).flatMap((key) => keysOf(work.checker, key));
+  for (const type of [...sought, ...typesBeside(work.checker, node)]) {
     const steps = node.text.split(".").filter((part) => part !== "");
     const path = alongPath(work, type, steps, 0);
     if (!path) continue;
@@ -105,47 +109,6 @@ function callOf(owner: ts.Node): ts.Node | undefined {
       ? false
       : "quit";
   });
-}
-
-interface Found {
-  renamed: Renamed;
-  /** The path with its new names; null if something on it is gone. */
-  steps: string[] | null;
-}
-
-/** What a path of names leads over, from a type or what it holds. */
-function alongPath(work: Work, type: ts.Type, path: readonly string[], depth: number): Found | null {
-  const { checker } = work;
-  const [name, ...rest] = path;
-  if (name === undefined || depth > 3) return null;
-  for (const part of partsOf(type)) {
-    const apparent = checker.getApparentType(part);
-    const property = checker.getPropertyOfType(apparent, name);
-    if (property) {
-      const renamed = work.renameAmong(lookUp(checker, part, name)?.declarations.flat() ?? []);
-      const below = alongPath(work, checker.getTypeOfSymbol(property), rest, 0);
-      const found = renamed ?? below?.renamed;
-      if (!found) continue;
-      const own = renamed ? renamed.to : name;
-      const steps = below ? below.steps : rest;
-      return { renamed: found, steps: own === null || steps === null ? null : [own, ...steps] };
-    }
-    const element = checker.getIndexTypeOfType(apparent, ts.IndexKind.Number);
-    const inner = [
-      ...(element ? [element] : []),
-      ...(part.aliasTypeArguments ?? []),
-      ...typeArgumentsOf(checker, part),
-    ];
-    for (const argument of inner) {
-      const found = /^\d+$/.test(name)
-        ? alongPath(work, argument, rest, depth + 1)
-        : alongPath(work, argument, path, depth + 1);
-      if (!found) continue;
-      const isStep = /^\d+$/.test(name);
-      return { ...found, steps: found.steps && (isStep ? [name, ...found.steps] : found.steps) };
-    }
-  }
-  return null;
 }
 
 /** A path of the API in a text: an address, or a key of a cache. */

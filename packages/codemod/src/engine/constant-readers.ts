@@ -31,14 +31,15 @@ export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression
 }
 
 /** With what says only how it is typed: `"title" as const`. */
-function whole(node: ts.Expression): ts.Expression {
+export function whole(node: ts.Expression): ts.Expression {
   const { parent } = node;
   const isSame =
     ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent) || ts.isParenthesizedExpression(parent);
   return isSame ? whole(parent) : node;
 }
 
-function readsOf(work: Work, name: ts.Identifier): ts.Expression[] {
+/** Where what has a name is read. */
+export function readsOf(work: Work, name: ts.Identifier): ts.Expression[] {
   return work.references
     .of(name)
     .map((node) =>

@@ -9,7 +9,12 @@ import type { Renamed, Work } from "./work.ts";
  * there are none, or if they disagree.
  */
 export function declaredName(work: Work, node: ts.Expression, text: string): Renamed | "kept" | null {
-  const hits = askedTypes(work.checker, node)
+  return declaredAs(work, askedTypes(work.checker, node), text);
+}
+
+/** The same of types that are written somewhere. */
+export function declaredAs(work: Work, types: readonly Written[], text: string): Renamed | "kept" | null {
+  const hits = types
     .flatMap((one) => leavesOf(work.checker, one))
     .flatMap((leaf): (Renamed | undefined)[] => {
       if (isLiteral(leaf.type, text)) return [work.renamed.get(leaf.type)];

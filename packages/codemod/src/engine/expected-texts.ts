@@ -3,7 +3,6 @@ import type { Checker } from "../checker/checker.ts";
 import { comparedWith } from "./compared-with.ts";
 import { isComparison } from "./comparisons.ts";
 import { basesOf, isStatic } from "./member-referent.ts";
-import { identifiersIn } from "./nodes-at.ts";
 import {
   chosenFrom,
   isGivenWith,
@@ -30,7 +29,11 @@ export function accepts(checker: Checker, node: ts.Expression, text: string): bo
   if (owners.length > 0)
     return owners.some(isUnknown) ? null : owners.some((owner) => lookUp(checker, owner, text) !== null);
   const type = expectedType(checker, node);
-  if (!type || isUnknown(type)) return null;
+  return !type || isUnknown(type) ? null : mayBe(checker, type, text);
+}
+
+/** Whether a type is that of a text, among others. */
+export function mayBe(checker: Checker, type: ts.Type, text: string): boolean {
   return partsOf(checker.getBaseConstraintOfType(type) ?? type).some((part) => takesText(part, text));
 }
 
@@ -94,34 +97,9 @@ function subjectOf(checker: Checker, literal: ts.LiteralTypeNode): ts.Type | und
   return subject && subject !== argument ? checker.getTypeFromTypeNode(subject) : undefined;
 }
 
-/** What is looked for in a list or a set: `["draft", "done"].includes(state)`, or by the name of a constant. */
-function soughtIn(list: ts.ArrayLiteralExpression): ts.Expression | null {
-  const { parent } = list;
-  const isSet = ts.isNewExpression(parent) && parent.expression.getText() === "Set";
-  const whole = isSet ? parent : list;
-  const own = soughtBy(whole.parent, whole);
-  const variable = whole.parent;
-  if (own || !ts.isVariableDeclaration(variable) || variable.type || !ts.isIdentifier(variable.name))
-    return own;
-  for (const name of identifiersIn(list.getSourceFile(), variable.name.text)) {
-    const found = soughtBy(name.parent, name);
-    if (found) return found;
-  }
-  return null;
-}
-
-/** In `states.includes(state)`, `state` for `states`. */
-function soughtBy(method: ts.Node, list: ts.Node): ts.Expression | null {
-  if (!ts.isPropertyAccessExpression(method) || method.expression !== list) return null;
-  const { parent: call, name } = method;
-  const isSearch = ["includes", "indexOf", "has"].includes(name.text) && ts.isCallExpression(call);
-  return (isSearch && call.arguments[0]) || null;
-}
-
 /** What a text is compared with. */
 export function peerOf(node: ts.Node): ts.Expression | null {
   const { parent } = node;
-  if (ts.isArrayLiteralExpression(parent)) return soughtIn(parent);
   if (ts.isCaseClause(parent)) return parent.expression === node ? parent.parent.parent.expression : null;
   if (!isComparison(parent)) return null;
   return parent.left === node ? parent.right : parent.left;

@@ -7,6 +7,7 @@ import { followConstants } from "./by-constant.ts";
 import { followDeclarations, tellSplits, writeAnswers } from "./by-declaration.ts";
 import { followExpectations } from "./by-expectation.ts";
 import { followFlows } from "./by-flow.ts";
+import { followLookups } from "./by-lookup.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
 import { followValues } from "./by-value-flow.ts";
@@ -24,6 +25,7 @@ import { collapseDualLiterals } from "./dual-literal.ts";
 import { collapseDualTypes } from "./dual-type.ts";
 import { collapseNothing } from "./end-switches.ts";
 import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
+import { tellMadeTexts } from "./made-texts.ts";
 import { isInPlace } from "./map-places.ts";
 import { tellMoved } from "./mocked-flows.ts";
 import { scopeOf, widened } from "./scope.ts";
@@ -84,6 +86,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   followPaths(work);
   followExpectations(work);
   followConstants(work);
+  followLookups(work);
   followValues(work);
   tellSplits(work);
   writeAnswers(work);
@@ -104,6 +107,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapseFields(work);
   tellTheRest(work);
   tellMoved(work);
+  tellMadeTexts(work);
   return {
     edits: [...work.edits.values()],
     attention: work.attention,

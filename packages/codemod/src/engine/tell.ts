@@ -161,6 +161,12 @@ export function tellText(
   work.tell(node, renamed, "string", message, suggestion);
 }
 
+/** A text that is made of a value: what is called so is not found by it any more. */
+export function tellMade(work: Work, node: ts.Node, renamed: Renamed, was: string, now: string): void {
+  const message = `Where this was \`${was}\`, it is \`${now}\` now, as \`${renamed.from}\` is \`${renamed.to}\` in the API: no type knows what is called so.`;
+  work.tell(node, renamed, "string", message, JSON.stringify(now));
+}
+
 /** An address is said in many ways; of the operation that it is for, only the path is known. */
 export function tellAddress(work: Work, node: ts.Node, renamed: Renamed): void {
   const message = `This is for \`${renamed.from}\`, which is \`${renamed.to}\` in the API now.`;
