@@ -4,14 +4,13 @@ import { inPattern } from "../in-pattern.ts";
 import { alongPath } from "./along-path.ts";
 import type { Question } from "./ask.ts";
 import { isTold } from "./by-declaration.ts";
-import { comesFromApi } from "./comes-from-api.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts, peerOf } from "./expected-texts.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { lookupsBeside } from "./lookups.ts";
-import { isOnlySent } from "./only-sent.ts";
 import { lookUp } from "./property-lookup.ts";
 import { tellData, tellDerived, tellText, tellUntyped } from "./tell.ts";
+import { fieldsNamed, renameOfUntyped } from "./untyped-origin.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
 /** Tells what no type holds to: values of which nothing is known, and names that are read when the program runs. */
@@ -21,17 +20,13 @@ export function tellTheRest(work: Work): void {
     const { node } = question.occurrence;
     if (answer.renamed || work.edits.has(node) || isTold(work, node)) continue;
     if (question.untyped) {
-      const renamed = fieldsNamed(work, node.text).find((one) => !isOnlySent(work.apiFiles, one));
-      if (!renamed || !comesFromApi(work.checker, question.untyped, work.renamed, work.apiFiles)) continue;
+      const renamed = renameOfUntyped(work, question.untyped, node.text);
+      if (!renamed) continue;
       if (question.role === "text" && ts.isStringLiteralLike(node)) tellText(work, node, renamed, renamed.to);
       else tellUntyped(work, question, renamed);
     } else if (question.role === "text" && ts.isStringLiteralLike(node)) tellStringUse(work, node, question);
     else if (question.own) tellUntypedData(work, answer);
   }
-}
-
-function fieldsNamed(work: Work, name: string): Renamed[] {
-  return work.renamesOf(name).filter(({ kind, isDerived }) => kind === "field" && !isDerived);
 }
 
 /** A text that names a field of a value beside it, or is compared with the keys of one. */

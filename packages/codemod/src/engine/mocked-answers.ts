@@ -1,19 +1,8 @@
-import { pointerOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
-import type { TypesFile } from "../types/type-members.ts";
-import { nameOf } from "../types/type-nodes.ts";
-import { keyText, unaliased } from "./property-lookup.ts";
+import { addressOf, declarationOf } from "./addresses.ts";
+import { chosenBy, METHODS, type Operation } from "./operations.ts";
+import { keyText } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
-
-/** An operation of the API, by the path and the method that it is called by. */
-export interface Operation {
-  /** Its place in the spec. */
-  at: string;
-  segments: string[];
-  method: string;
-  type: ts.TypeNode;
-  file: TypesFile;
-}
 
 /** A body that a handler of msw answers with, and what it may stand for. */
 export interface MockedAnswer {
@@ -40,36 +29,8 @@ export interface Mocked {
   requests: MockedRequest[];
 }
 
-/** Where a handler answers. */
-interface Address {
-  host: string | null;
-  segments: string[];
-}
-
 /** What is known of a function that is looked through for answers. */
 type Handler = Pick<MockedAnswer, "operations" | "host">;
-
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch"];
-
-/** The operations that a types file has. */
-export function operationsOf(file: TypesFile): Operation[] {
-  const paths = file.rootNamed("paths")?.members.filter(ts.isPropertySignature) ?? [];
-  return paths.flatMap(({ name, type: methods }) =>
-    (methods ? file.membersOf(methods) : []).flatMap(({ name: method, type }) =>
-      type && METHODS.includes(nameOf(method))
-        ? [
-            {
-              at: pointerOf(["paths", nameOf(name), nameOf(method)]),
-              segments: segmentsOf(nameOf(name)),
-              method: nameOf(method),
-              type,
-              file,
-            },
-          ]
-        : [],
-    ),
-  );
-}
 
 /**
  * What the handlers of a file answer, and what they read: `http.get("/events/:id", () => HttpResponse.json({ id: "1" }))`, or `rest` and
@@ -144,34 +105,6 @@ function methodOf({ expression }: ts.CallExpression): string {
   return (expression as ts.PropertyAccessExpression).name.text;
 }
 
-/** The address in an expression: `"/events"`, `${base}/events`, `base + "/events"`, `url("/events")`. */
-function addressOf(work: Work, path: ts.Expression): Address | null {
-  const text = textOf(work, path, 0);
-  if (text === null || !text.includes("/")) return null;
-  const [host = null] = /^\w+:\/\/[^/]*/.exec(text) ?? [];
-  return { host: host?.includes("*") ? null : host, segments: segmentsOf(text) };
-}
-
-/** What is known of a text, with `*` for the rest; null if it is none. */
-function textOf(work: Work, node: ts.Expression, depth: number): string | null {
-  if (depth > 5) return null;
-  const inner = (one: ts.Expression) => textOf(work, one, depth + 1) ?? "*";
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTemplateExpression(node))
-    return (
-      node.head.text + node.templateSpans.map((one) => inner(one.expression) + one.literal.text).join("")
-    );
-  if (ts.isBinaryExpression(node)) return inner(node.left) + inner(node.right);
-  if (ts.isCallExpression(node)) return node.arguments.map(inner).join("");
-  const declared = ts.isIdentifier(node) ? declarationOf(work, node) : undefined;
-  const value = declared && ts.isVariableDeclaration(declared) ? declared.initializer : undefined;
-  return value ? textOf(work, value, depth + 1) : null;
-}
-
-function declarationOf({ checker }: Work, name: ts.Identifier): ts.Declaration | undefined {
-  return unaliased(checker, checker.getSymbolAtLocation(name))?.declarations?.[0];
-}
-
 /** The body that is answered with: `HttpResponse.json(body)`, `ctx.json(body)`, `new Response(JSON.stringify(body))`. */
 function bodyOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isNewExpression(node) && isResponse(node.expression)) {
@@ -215,30 +148,4 @@ function statusOf(answer: ts.Node): number | null {
   if (!said && !own && (isWritten || !init)) return 200;
   const value = said ?? (own && ts.isPropertyAssignment(own) ? own.initializer : undefined);
   return value && ts.isNumericLiteral(value) ? Number(value.text) : null;
-}
-
-/**
- * The operations that most of an address says, before which there may be more: `/v1/events` is that of `/events`. Of those
- * that say as much, the ones with the fewest placeholders.
- */
-function chosenBy({ segments }: Address, method: string, operations: readonly Operation[]): Operation[] {
-  const score = (own: readonly string[]): number => {
-    const pairs = own.map((segment, index) => [segment, segments.at(index - own.length) ?? ""] as const);
-    const isOne =
-      own.length <= segments.length && pairs.every(([one, other]) => isOpen(one) || one === other);
-    const same = pairs.filter(([one, other]) => one === other).length;
-    return isOne && same > 0 ? same - (own.length - same) / (own.length + 1) : 0;
-  };
-  const fitting = operations.filter((one) => method === "all" || one.method === method);
-  const best = Math.max(0, ...fitting.map((one) => score(one.segments)));
-  return best === 0 ? [] : fitting.filter((one) => score(one.segments) === best);
-}
-
-function isOpen(segment: string): boolean {
-  return segment.startsWith("{");
-}
-
-function segmentsOf(address: string): string[] {
-  const [path = ""] = address.replace(/^\w+:\/\/[^/]*/, "").split(/[?#]/);
-  return path.split("/").filter((segment) => segment !== "");
 }

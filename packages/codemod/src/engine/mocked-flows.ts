@@ -1,18 +1,10 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { TypesFile } from "../types/type-members.ts";
-import { nameOf } from "../types/type-nodes.ts";
 import { chosenParts } from "./chosen-parts.ts";
 import type { Flow, FlowFinder } from "./find-flows.ts";
 import { elementOf, entryOf } from "./flow-types.ts";
-import {
-  type Mocked,
-  type MockedAnswer,
-  type MockedRequest,
-  mockedIn,
-  type Operation,
-  operationsOf,
-} from "./mocked-answers.ts";
+import { type Mocked, type MockedAnswer, type MockedRequest, mockedIn } from "./mocked-answers.ts";
+import { bodiesOf, operationsOf, requestBodiesOf } from "./operations.ts";
 import { keyText, lookUp, partsOf, typeOfProperty } from "./property-lookup.ts";
 import { takesText } from "./takes-text.ts";
 import { tellAddress, tellData } from "./tell.ts";
@@ -51,7 +43,7 @@ export function mockedFlows(work: Work, finder: FlowFinder): MockedFlows {
 function mockedBy(work: Work): Mocked[] {
   const files = work.sources.matching(/["']msw["']/);
   if (files.length === 0) return [];
-  const operations = [...work.apiFiles].flatMap((file) => operationsOf(new TypesFile(file)));
+  const operations = operationsOf(work.apiFiles);
   return files.map((file) => mockedIn(work, file, operations));
 }
 
@@ -73,7 +65,7 @@ export function tellMoved(work: Work): void {
 function readsOf(work: Work, finder: FlowFinder, { body, type, operations }: MockedRequest): Flow[] {
   const said = work.checker.getTypeFromTypeNode(type);
   return operations
-    .flatMap(({ type: own, file }) => contentsOf(file, membersNamed(file, [own], "requestBody")))
+    .flatMap(requestBodiesOf)
     .flatMap((node) => finder.between(work.checker.getTypeFromTypeNode(node), said, body));
 }
 
@@ -87,7 +79,7 @@ interface Pair {
 
 function pairsOf(work: Work, answer: MockedAnswer): Pair[] {
   return answer.operations
-    .flatMap((operation) => bodiesOf(operation, answer))
+    .flatMap((operation) => bodiesOf(operation, answer.status))
     .map((node) => work.checker.getTypeFromTypeNode(node))
     .map((into) => ({ answer, into, isKnown: isKnown(work, answer.body, into) }));
 }
@@ -176,37 +168,6 @@ export function tellUnsure(work: Work, { unsure }: MockedFlows): void {
       tellData(work, name, renamed, renamed.to);
     }
   }
-}
-
-/** The bodies that an operation answers with under a status; of any, if nobody knows it. */
-function bodiesOf({ type, file }: Operation, { status }: MockedAnswer): ts.TypeNode[] {
-  const all = membersNamed(file, [type], "responses").flatMap((one) => file.membersOf(one));
-  const like = (pattern: RegExp) => all.filter(({ name }) => pattern.test(nameOf(name)));
-  const fitting =
-    status === null
-      ? [all]
-      : [
-          like(new RegExp(`^${status}$`)),
-          like(new RegExp(`^${Math.floor(status / 100)}XX$`, "i")),
-          like(/^default$/),
-        ];
-  // What goes well is sent with one status or another.
-  if (status !== null && status >= 200 && status < 300) fitting.push(like(/^2\d\d$/));
-  const found = fitting.find((some) => some.length > 0) ?? [];
-  const types = found.flatMap((one) => one.type ?? []);
-  return contentsOf(file, types);
-}
-
-/** The types of what has a content, in any media type. */
-function contentsOf(file: TypesFile, holders: readonly ts.TypeNode[]): ts.TypeNode[] {
-  return membersNamed(file, holders, "content")
-    .flatMap((one) => file.membersOf(one))
-    .flatMap(({ type }) => type ?? []);
-}
-
-function membersNamed(file: TypesFile, types: readonly ts.TypeNode[], name: string): ts.TypeNode[] {
-  const members = types.flatMap((one) => file.membersOf(one));
-  return members.flatMap((member) => (member.type && nameOf(member.name) === name ? member.type : []));
 }
 
 /** Whether the API has all fields of what a mocked server sends. */
