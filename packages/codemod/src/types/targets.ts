@@ -1,13 +1,8 @@
-import {
-  type Migration,
-  type MigrationChange,
-  mapPointers,
-  pointerOf,
-  tokensOf,
-} from "@tenant-api/spec-diff";
+import { type Migration, type MigrationChange, mapPointers, tokensOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
-import type { Declared, TypesFile } from "./type-members.ts";
-import { nameOf, templateOf } from "./type-nodes.ts";
+import { parameterGroups, parametersNamed, pathsWith } from "./parameter-members.ts";
+import type { Declared, Member, TypesFile } from "./type-members.ts";
+import { nameOf } from "./type-nodes.ts";
 
 /** One declaration in a types file that has, or had, another name. */
 export interface Target {
@@ -26,49 +21,69 @@ export type Shape = "old" | "new";
 /** Finds what a migration speaks of in a types file, which was made from the old spec or from the new one. */
 export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], shape: Shape): Target[] {
   const { forward } = mapPointers({ changes });
+  const parameters = changes.flatMap((change) =>
+    change.kind === "parameter-renamed" ? (parameterOf(file, change, forward, shape) ?? []) : [],
+  );
   return changes.flatMap((change): Target[] => {
     const at = shape === "old" ? change.at : forward(change.at);
     if (at === null) return [];
-    if (change.kind === "parameter-renamed") {
-      const from = change.from ?? guessParameter(file, at, change.to, shape);
-      const nodes = from === undefined ? [] : file.parameters(at, shape === "old" ? from : change.to);
-      const named = nodes.map((node) => ({ change, node, from: from ?? "", to: change.to }));
-      return [...named, ...(nodes.some(isOfPath) ? pathsWith(file, change, at, changes, shape) : [])];
-    }
+    const parameter = parameters.find((one) => one.change === change);
+    if (parameter) return [...named(parameter), ...respelled(file, parameter, parameters, shape)];
     const declared = file.at(at).map((node) => ({ change, node, ...namesOf(change, node, shape) }));
     return change.kind === "schema-renamed" ? [...declared, ...aliasesOf(file, change, shape)] : declared;
+  });
+}
+
+type ParameterRenamed = MigrationChange & { kind: "parameter-renamed" };
+
+/** A parameter that is called by another name, and where it is declared. */
+interface Parameter {
+  change: ParameterRenamed;
+  from: string;
+  nodes: Member[];
+}
+
+function parameterOf(
+  file: TypesFile,
+  change: ParameterRenamed,
+  forward: (pointer: string) => string | null,
+  shape: Shape,
+): Parameter | null {
+  const at = shape === "old" ? change.at : forward(change.at);
+  const from = at === null ? undefined : (change.from ?? guessParameter(file, at, change.to, shape));
+  if (at === null || from === undefined) return null;
+  return { change, from, nodes: parametersNamed(file, at, shape === "old" ? from : change.to) };
+}
+
+function named({ change, from, nodes }: Parameter): Target[] {
+  return nodes.map((node) => ({ change, node, from, to: change.to }));
+}
+
+/** The paths of a parameter that is called by another name in them now: `/events/{id}` is `/events/{eventId}`. */
+function respelled(
+  file: TypesFile,
+  { change, nodes }: Parameter,
+  parameters: readonly Parameter[],
+  shape: Shape,
+): Target[] {
+  return pathsWith(file, nodes.filter(isOfPath)).flatMap((node) => {
+    const here = textOf(node);
+    const beside = parameters.filter((one) => pathsWith(file, one.nodes).includes(node));
+    const known = new Map(
+      beside.map(({ from, change: { to } }) => (shape === "old" ? [from, to] : [to, from])),
+    );
+    const there = here.replace(
+      /\{([^{}]*)\}/g,
+      (was, name: string) => `{${known.get(name) ?? was.slice(1, -1)}}`,
+    );
+    const [from, to] = shape === "old" ? [here, there] : [there, here];
+    return from === to ? [] : [{ change, node, from, to }];
   });
 }
 
 /** Whether a parameter is a part of a path, which is called by its name there. */
 function isOfPath({ parent }: ts.Node): boolean {
   return ts.isPropertySignature(parent.parent) && nameOf(parent.parent.name) === "path";
-}
-
-/** The path of a parameter that is called by another name in it now: `/events/{id}` is `/events/{eventId}`. */
-function pathsWith(
-  file: TypesFile,
-  change: MigrationChange,
-  at: string,
-  changes: readonly MigrationChange[],
-  shape: Shape,
-): Target[] {
-  const [root = "", path = ""] = tokensOf(at);
-  const names = changes.flatMap((one) => {
-    const [, other = ""] = tokensOf(one.at);
-    const isHere = one.kind === "parameter-renamed" && templateOf(other) === templateOf(path);
-    return isHere && one.from !== undefined ? [{ from: one.from, to: one.to }] : [];
-  });
-  const respelled = (text: string, ends: (name: (typeof names)[number]) => [string, string]) => {
-    const known = new Map(names.map(ends));
-    return text.replace(/\{([^{}]*)\}/g, (was, name: string) => `{${known.get(name) ?? was.slice(1, -1)}}`);
-  };
-  return file.at(pointerOf([root, path])).flatMap((node) => {
-    const here = textOf(node);
-    const from = shape === "old" ? here : respelled(here, ({ from, to }) => [to, from]);
-    const to = shape === "new" ? here : respelled(here, ({ from, to }) => [from, to]);
-    return from === to ? [] : [{ change, node, from, to }];
-  });
 }
 
 /** The targets whose new name is that of another property beside them, which keeps it: types cannot say such a thing. */
@@ -158,10 +173,13 @@ export function textOf(node: Target["node"]): string {
  */
 function guessParameter(file: TypesFile, at: string, to: string, shape: Shape): string | undefined {
   if (shape === "new") return undefined;
-  const groups = file.parameterGroups(at);
+  const groups = parameterGroups(file, at)
+    .map((members) => [...new Set(members.map(({ name }) => nameOf(name)))])
+    .filter((names) => names.length > 0);
+  const isShared = tokensOf(at)[0] === "components";
   const index = Number(tokensOf(at).at(-1));
   const [only] = groups;
-  if (groups.length === 1 && only) return only[index];
+  if (groups.length === 1 && only) return only[isShared ? 0 : index];
   const names = groups.flat();
   const alike = names
     .map((name) => ({ name, score: sharedLetters(name, to) }))

@@ -1,5 +1,6 @@
-import { pointerOf, tokensOf } from "@tenant-api/spec-diff";
+import { tokensOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
+import { parameterGroups } from "./parameter-members.ts";
 import { alternativesOf, nameOf, referencePath, templateOf } from "./type-nodes.ts";
 
 /** A property of a type that was written out, or a method of a path. */
@@ -62,47 +63,14 @@ export class TypesFile {
     );
   }
 
-  /** The parameters of an operation, or of a path and all of its operations, that have a name. */
-  parameters(pointer: string, name: string): Member[] {
-    if (pointer.startsWith("#/components/parameters/")) return this.at(pointer) as Member[];
-    const [root = "", path = "", key] = tokensOf(pointer);
-    const operations =
-      key === "parameters" ? this.#path(path).flatMap(({ type }) => (type ? this.membersOf(type) : [])) : [];
-    const own = operations.map(({ name: method }) =>
-      pointer.replace(pointerOf([root, path]), pointerOf([root, path, nameOf(method)])),
-    );
-    return [pointer, ...own]
-      .flatMap((one) => this.#parameterMembers(one).flat())
-      .filter((member) => nameOf(member.name) === name);
-  }
-
-  /** The names of the parameters, by where they are sent. */
-  parameterGroups(pointer: string): string[][] {
-    return this.#parameterMembers(pointer)
-      .map((members) => members.map(({ name }) => nameOf(name)))
-      .filter((names) => names.length > 0);
-  }
-
   /** What is in a parameter, which types name by where it is sent: its number leads to it if all are sent in one place. */
   #inParameter(pointer: string, index: number, tokens: readonly string[]): (Declared | ts.TypeNode)[] {
-    const groups = this.#parameterMembers(pointer).filter((members) => members.length > 0);
+    const groups = parameterGroups(this, pointer).filter((members) => members.length > 0);
     const members = groups.length === 1 ? groups.flat().slice(index, index + 1) : groups.flat();
     const found = members
       .map(({ type }) => (type ? this.#below(type, tokens) : []))
       .filter((one) => one.length > 0);
     return found.length === 1 ? found.flat() : [];
-  }
-
-  #parameterMembers(pointer: string): Member[][] {
-    const [root = "", path = "", ...rest] = tokensOf(pointer);
-    const owner = pointerOf([root, path, ...rest.slice(0, rest.indexOf("parameters"))]);
-    const holders = this.at(owner).filter(ts.isPropertySignature);
-    const groups = holders.flatMap(({ type }) => this.#members(this.#membersOf(type), "parameters"));
-    return groups.flatMap(({ type }) =>
-      this.#membersOf(type)
-        .filter(ts.isPropertySignature)
-        .map((place) => this.#membersOf(place.type).filter(ts.isPropertySignature)),
-    );
   }
 
   /** The parts of an intersection or a union, references followed. */
