@@ -163,7 +163,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
         isEditable: (path: string) => editable.paths.has(path),
       };
     };
-    const already = types.every(({ shape }) => shape === "new") ? findDone(check, inputOf(plan)) : null;
+    const already = types.every(({ shape }) => shape === "new") ? findDone(check, plan, inputOf(plan)) : null;
     isUpgraded = already?.isAll === true;
     const proven = (some: Plan): { plan: Plan; proof: Proof } => {
       const whole = isUpgraded ? some : withLosses(some);

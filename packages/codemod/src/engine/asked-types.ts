@@ -13,10 +13,11 @@ import {
   unaliased,
 } from "./property-lookup.ts";
 
-/** A type as it is written, and the call that fills in its parameters, if it is that of a generic function. */
+/** A type as it is written, and what fills in its parameters: a call of a generic function, or the type that it is part of. */
 export interface Written {
   type: ts.TypeNode;
   call?: ts.CallLikeExpression;
+  holder?: ts.Type;
 }
 
 /** How deep types are followed that refer to each other. */
@@ -48,7 +49,7 @@ export function askedTypes(checker: Checker, node: ts.Expression, depth = 0): Wr
     const name = keyText(parent.name);
     const context = checker.getContextualType(parent.parent);
     const found = context && name !== null ? fittingReferent(checker, parent.parent, context, name) : null;
-    if (found) return typesOf(found.declarations.flat());
+    if (found) return typesOf(found.declarations.flat(), context);
     return askedTypes(checker, parent.parent, depth + 1).flatMap((one) => entryTypes(checker, one, 1));
   }
   if (ts.isArrayLiteralExpression(parent)) return outer().flatMap((one) => elementTypes(checker, one));
@@ -127,7 +128,8 @@ export function writtenTypes(checker: Checker, node: ts.Expression, depth = 0): 
   }
   const symbol = checker.getSymbolAtLocation(named);
   const declarations = symbol ? declarationsOf(symbol) : [];
-  const own = typesOf(declarations);
+  const holder = ts.isPropertyAccessExpression(node) ? checker.getTypeAtLocation(node.expression) : undefined;
+  const own = typesOf(declarations, holder);
   if (own.length > 0) return own;
   return declarations.flatMap((declaration) => {
     if (ts.isBindingElement(declaration)) return boundTypes(checker, declaration);
@@ -146,10 +148,10 @@ function boundTypes(checker: Checker, element: ts.BindingElement): Written[] {
   return typesOf(owner && name !== null ? (lookUp(checker, owner, name)?.declarations.flat() ?? []) : []);
 }
 
-function typesOf(declarations: readonly ts.Declaration[]): Written[] {
+function typesOf(declarations: readonly ts.Declaration[], holder?: ts.Type): Written[] {
   return declarations.flatMap((declaration) => {
     const { type } = declaration as { type?: ts.Node };
-    return type && ts.isTypeNode(type) ? [{ type }] : [];
+    return type && ts.isTypeNode(type) ? [{ type, ...(holder && { holder }) }] : [];
   });
 }
 
@@ -172,10 +174,10 @@ function parameterTypes(
  * A type taken apart into those that can be told apart: literals, `keyof`, objects, lists. Names are followed to what
  * they are names of.
  */
-export function leavesOf(checker: Checker, { type, call }: Written, depth = 0): Written[] {
+export function leavesOf(checker: Checker, { type, ...filling }: Written, depth = 0): Written[] {
   if (depth > DEPTH) return [];
   const on = (...types: readonly ts.TypeNode[]) =>
-    types.flatMap((one) => leavesOf(checker, { type: one, ...(call && { call }) }, depth + 1));
+    types.flatMap((one) => leavesOf(checker, { type: one, ...filling }, depth + 1));
   if (ts.isParenthesizedTypeNode(type)) return on(type.type);
   if (ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type)) return on(...type.types);
   if (ts.isTypeOperatorNode(type) && type.operator === ts.SyntaxKind.ReadonlyKeyword) return on(type.type);
@@ -190,7 +192,7 @@ export function leavesOf(checker: Checker, { type, call }: Written, depth = 0): 
     const found = lookUp(checker, owner, indexType.literal.text);
     return typesOf(found?.declarations.flat() ?? []).flatMap((one) => leavesOf(checker, one, depth + 1));
   }
-  if (!ts.isTypeReferenceNode(type)) return [{ type, ...(call && { call }) }];
+  if (!ts.isTypeReferenceNode(type)) return [{ type, ...filling }];
   const named = unaliased(checker, checker.getSymbolAtLocation(type.typeName));
   const [declaration] = named?.declarations ?? [];
   if (declaration && ts.isTypeParameterDeclaration(declaration))
@@ -198,7 +200,7 @@ export function leavesOf(checker: Checker, { type, call }: Written, depth = 0): 
   if (declaration && ts.isTypeAliasDeclaration(declaration) && !declaration.typeParameters)
     return leavesOf(checker, { type: declaration.type }, depth + 1);
   const [argument] = type.typeArguments ?? [];
-  return argument && THROUGH.has(type.typeName.getText()) ? on(argument) : [{ type, ...(call && { call }) }];
+  return argument && THROUGH.has(type.typeName.getText()) ? on(argument) : [{ type, ...filling }];
 }
 
 /** Types of the language that pass on what they are filled in with. */
@@ -217,8 +219,7 @@ const LISTS = new Set(["Array", "ReadonlyArray", "Set", "ReadonlySet", "Iterable
 
 /** What a list holds. */
 export function elementTypes(checker: Checker, written: Written): Written[] {
-  return leavesOf(checker, written).flatMap(({ type, call }) => {
-    const more = call && { call };
+  return leavesOf(checker, written).flatMap(({ type, ...more }) => {
     if (ts.isArrayTypeNode(type)) return [{ type: type.elementType, ...more }];
     if (ts.isTupleTypeNode(type)) return type.elements.map((element) => ({ type: element, ...more }));
     const [argument] = ts.isTypeReferenceNode(type) ? (type.typeArguments ?? []) : [];
@@ -230,8 +231,7 @@ export function elementTypes(checker: Checker, written: Written): Written[] {
 
 /** The keys, or the values, of an object that may have several of the same kind. */
 export function entryTypes(checker: Checker, written: Written, index: 0 | 1): Written[] {
-  return leavesOf(checker, written).flatMap(({ type, call }) => {
-    const more = call && { call };
+  return leavesOf(checker, written).flatMap(({ type, ...more }) => {
     if (ts.isTypeReferenceNode(type) && /^(Record|Map)$/.test(type.typeName.getText())) {
       const argument = type.typeArguments?.[index];
       return argument ? [{ type: argument, ...more }] : [];

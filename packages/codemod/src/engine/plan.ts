@@ -7,6 +7,7 @@ import { followConstants } from "./by-constant.ts";
 import { followDeclarations, tellSplits, writeAnswers } from "./by-declaration.ts";
 import { followExpectations } from "./by-expectation.ts";
 import { followFlows } from "./by-flow.ts";
+import { followKeys } from "./by-key.ts";
 import { followLookups } from "./by-lookup.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
@@ -84,6 +85,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   followFlows(work);
   followComparisons(work);
   followPaths(work);
+  followKeys(work);
   followExpectations(work);
   followConstants(work);
   followLookups(work);

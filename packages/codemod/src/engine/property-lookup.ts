@@ -63,6 +63,11 @@ export function lookUp(checker: Checker, owner: ts.Type, name: string): Referent
   return declarations.length > 0 ? { declarations, owner } : null;
 }
 
+/** Whether an object may have any further field. */
+export function isOpen(checker: Checker, type: ts.Type): boolean {
+  return checker.getIndexTypeOfType(type, ts.IndexKind.String) !== undefined;
+}
+
 /** The type that a pattern takes apart: `{ a, b: { c } }` in a declaration, a parameter or an assignment. */
 export function typeOfPattern(
   checker: Checker,

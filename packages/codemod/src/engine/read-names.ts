@@ -1,7 +1,7 @@
 import type { ts } from "ts-morph";
 import { inTurn } from "./dual-read.ts";
 import { nameNow } from "./map-fields.ts";
-import { apparentParts, isOptionalProperty } from "./property-lookup.ts";
+import { apparentParts, isOpen, isOptionalProperty } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** The names that a field may have now, in the order in which a value is asked for them. */
@@ -20,7 +20,8 @@ export function readNames(work: Work, type: ts.Type, before: string): ReadNames 
   const { checker } = work;
   const found = apparentParts(checker, type).flatMap((part) => {
     const property = checker.getPropertyOfType(part, before);
-    return property ? [{ part, to: nameNow(work, property), isOptional: isOptionalProperty(property) }] : [];
+    if (!property) return [];
+    return [{ part, to: nameNow(work, property), isOptional: isOptionalProperty(property) }];
   });
   const all = [...new Set(found.flatMap(({ to }) => to ?? []))];
   const isTelling = (name: string) => found.every(({ part, to }) => to === name || !hasNow(work, part, name));
@@ -29,7 +30,13 @@ export function readNames(work: Work, type: ts.Type, before: string): ReadNames 
   // Whatever is left has the name that was there before, unless it has to be asked for that.
   const names = [...inTurn(telling, before), ...others];
   const isOptional = found.some(({ to, isOptional }) => to === null || (isOptional && to !== names.at(-1)));
-  return { names, isOptional };
+  // What may have any other field may have one that is called so, and is not ruled out by it.
+  const asked = isOptional ? names : names.slice(0, -1);
+  const isMixedUp = found.some(({ part, to, isOptional }) => {
+    const end = to === null || isOptional || !asked.includes(to) ? asked.length : asked.indexOf(to);
+    return isOpen(checker, part) && asked.slice(0, end).some((name) => name !== to);
+  });
+  return isMixedUp ? null : { names, isOptional };
 }
 
 /** Whether something has a property that is called so under the new types. */

@@ -1,5 +1,7 @@
 import type { ts } from "ts-morph";
 import type { Plan } from "../engine/plan.ts";
+import { apparentParts, isOpen } from "../engine/property-lookup.ts";
+import type { PlannedEdit } from "../engine/work.ts";
 import type { ProofInput } from "./prove.ts";
 import type { TypeCheck, TypeProblem } from "./type-check.ts";
 import { withoutGuess } from "./without-guess.ts";
@@ -12,8 +14,15 @@ export interface Done {
   isAll: boolean;
 }
 
-/** Finds what errors go, and what errors come, where code that is as it is gets the new types. */
-export function findDone(check: TypeCheck, { sources, affected, oldTypes, newTypes }: ProofInput): Done {
+/**
+ * Finds what errors go, and what errors come, where code that is as it is gets the new types. A type with any further
+ * field refuses nothing, so that what is planned for a field by a name which only the old types have is never done.
+ */
+export function findDone(
+  check: TypeCheck,
+  plan: Plan,
+  { sources, affected, oldTypes, newTypes }: ProofInput,
+): Done {
   const paths = [...affected];
   const before = check.problems(oldTypes, paths);
   if (before.length === 0) return { statements: new Set(), isAll: false };
@@ -24,26 +33,40 @@ export function findDone(check: TypeCheck, { sources, affected, oldTypes, newTyp
   };
   const going = without(before, after);
   const coming = without(after, before);
-  const open = new Set(coming.flatMap(statementAround));
+  const left = openEdits(plan).flatMap(({ file, start }) => outerStatement(file, start) ?? []);
+  const open = new Set([...coming.flatMap(statementAround), ...left]);
   const statements = going.flatMap(statementAround).filter((statement) => !open.has(statement));
-  return { statements: new Set(statements), isAll: going.length > 0 && coming.length === 0 };
+  return { statements: new Set(statements), isAll: going.length > 0 && open.size === 0 };
+}
+
+/** Edits of what names a field by a name that only the old types have, where the new ones take any. */
+function openEdits({ work }: Plan): PlannedEdit[] {
+  const { declarations, renames } = work.options;
+  const names = new Set(renames.map(({ to }) => to));
+  return [...work.edits].flatMap(([node, edit]) => {
+    const { referent } = work.answerAt(node)?.question ?? {};
+    const isOld = edit.from !== edit.to && !names.has(edit.from);
+    const isOfApi = referent?.declarations.flat().some((one) => declarations.has(one)) === true;
+    const parts = referent && isOld && isOfApi ? apparentParts(work.checker, referent.owner) : [];
+    return parts.some((part) => isOpen(work.checker, part)) ? [edit] : [];
+  });
 }
 
 /** A plan for the rest. */
 export function withoutDone(plan: Plan, { statements, isAll }: Done): Plan {
-  const isOpen = (file: ts.SourceFile, position: number) => {
+  const isLeft = (file: ts.SourceFile, position: number) => {
     const statement = outerStatement(file, position);
     return !isAll && !(statement && statements.has(statement));
   };
-  const isOpenNode = (node: ts.Node) => isOpen(node.getSourceFile(), node.getStart());
+  const isLeftNode = (node: ts.Node) => isLeft(node.getSourceFile(), node.getStart());
   const { meetings, values } = plan.twins;
   return {
     ...plan,
-    edits: plan.edits.filter(({ file, start }) => isOpen(file, start)),
-    attention: plan.attention.filter(({ file, position }) => isOpen(file, position)),
+    edits: plan.edits.filter(({ file, start }) => isLeft(file, start)),
+    attention: plan.attention.filter(({ file, position }) => isLeft(file, position)),
     twins: {
-      meetings: meetings.filter(({ place }) => isOpenNode(place)),
-      values: values.filter(({ node }) => isOpenNode(node)),
+      meetings: meetings.filter(({ place }) => isLeftNode(place)),
+      values: values.filter(({ node }) => isLeftNode(node)),
     },
   };
 }

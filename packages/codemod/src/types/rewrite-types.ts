@@ -82,9 +82,10 @@ export function rewriteAliases(
   return applyTextEdits(source.text, edits);
 }
 
-/** A property that is gone under the new types, as it can be read under the old ones: most of them may be anything. */
-export function insertMember(owner: ts.TypeNode, name: string, type = "any"): TextEdit {
-  const text = `\n${isIdentifier(name) ? name : JSON.stringify(name)}: ${type};`;
+/** A property that is gone under the new types, as it was under the old ones: of most, nobody knows if they could be missing. */
+export function insertMember(owner: ts.TypeNode, name: string, type?: string): TextEdit {
+  const key = isIdentifier(name) ? name : JSON.stringify(name);
+  const text = `\n${key}${type === undefined ? "?: any" : `: ${type}`};`;
   if (!ts.isTypeLiteralNode(owner)) return { start: owner.getStart(), end: owner.end, text: `{${text} }` };
   return { start: owner.members.pos, end: owner.members.pos, text };
 }

@@ -123,8 +123,10 @@ export function shapeOf(file: TypesFile, { changes }: Pick<Migration, "changes">
 function isNamedAsIn({ change, node, from, to }: Target, shape: Shape): boolean {
   if (change.kind === "operation-moved")
     return ts.isPropertySignature(node) && node.type?.kind !== ts.SyntaxKind.NeverKeyword;
-  const name = shape === "old" ? from : to;
-  return textOf(node) === name;
+  // Of a value whose old name nobody says, it is any but the new one.
+  if (change.kind === "enum-value-renamed" && shape === "old")
+    return change.from === undefined ? textOf(node) !== to : textOf(node) === change.from;
+  return textOf(node) === (shape === "old" ? from : to);
 }
 
 /** `SchemaMember` and the enum `Member` have names that are made of that of the schema. */
