@@ -31,6 +31,13 @@ describe.concurrent.each(loadCases())("$name", ({ name, input, output, expected,
       expect(result.attention.some((told) => told.file === file && told.line === line)).toBe(true);
   });
 
+  it("comes out the same once the new version is installed", async ({ skip }) => {
+    skip(expected.beforeOnly !== undefined, expected.beforeOnly);
+    const types = await generateTypes(applyMigration(spec, migration), options);
+    const result = runOn(join(FOLDER, name), input, types, migration, flags);
+    expect(result.files).toEqual(wanted);
+  });
+
   it("is left alone by a second run, and restored by the way back", async () => {
     const types = await generateTypes(applyMigration(spec, migration), options);
     if (expected.once === undefined) {

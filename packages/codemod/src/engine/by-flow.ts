@@ -34,7 +34,8 @@ export function followFlows(work: Work): void {
   const mocked = mockedFlows(work, finder);
   const typed = names.size === 0 ? [] : filesOf(work, names, open).flatMap((file) => finder.in(file));
   // What no type says renames no type that somebody wrote.
-  const flows = [...typed, ...mocked.sure.map((flow) => ({ ...flow, from: flow.from.filter(isInferred) }))];
+  const likely = [...mocked.sure, ...work.answers.flatMap((answer) => readBeside(work, answer))];
+  const flows = [...typed, ...likely.map((flow) => ({ ...flow, from: flow.from.filter(isInferred) }))];
   for (let isNews = true; isNews; ) {
     isNews = false;
     const all = count(work, flows);
@@ -55,6 +56,15 @@ export function followFlows(work: Work): void {
     tellVotes(work, declaration, votes);
   for (const flow of typed) tellAsserted(work, flow);
   tellUnsure(work, mocked);
+}
+
+/** What is read as one thing or another stands for it: in `load().catch(() => ({ startsAt: "" }))`, for what is loaded. */
+function readBeside(work: Work, { question: { referent, occurrence } }: Answer): Flow[] {
+  const all = referent?.declarations.flat() ?? [];
+  const [into, from] = [all.filter((one) => work.isOfApi(one)), all.filter((one) => !work.isOfApi(one))];
+  const { node } = occurrence;
+  if (into.length === 0 || from.length === 0 || !ts.isExpression(node)) return [];
+  return [{ name: node.text, from, into, place: node, isOptional: true }];
 }
 
 /** What keeps a name is asserted to be a type of the consumer's own that follows another one: no error says so. */

@@ -8,8 +8,10 @@ import {
   isExpressionInFlow,
   isMade,
   isWrittenOut,
+  keyOfBoth,
 } from "./flow-places.ts";
 import {
+  alternativesIn,
   elementOf,
   entryOf,
   fittingParts,
@@ -21,7 +23,14 @@ import {
 import { mayHaveContext } from "./has-context.ts";
 import { Mentions } from "./mentions.ts";
 import { isAssignment } from "./operators.ts";
-import { declarationsOf, isOptionalProperty, partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import {
+  declarationsOf,
+  isInferred,
+  isOptionalProperty,
+  partsOf,
+  typeArgumentsOf,
+} from "./property-lookup.ts";
+import { isReplaced } from "./replaced-fields.ts";
 
 /** A property of one type whose value becomes that of another type, and where that happens. */
 export interface Flow {
@@ -87,6 +96,9 @@ export class FlowFinder {
     };
     const type = checker.getTypeAtLocation(node);
     if (!this.#isStart(type)) return;
+    // What something is instead stands for it: in `load().catch(() => ({ title: "" }))`, for what is loaded.
+    for (const [made, other] of alternativesIn(checker, type))
+      this.#pair(made, other, node, flows, new Set(), 0);
     const context = checker.getContextualType(node);
     // What is one of several becomes that one of them which it is.
     const parts = context && isWrittenOut(node) && partsOf(type).length === 1 ? partsOf(context) : [];
@@ -96,7 +108,9 @@ export class FlowFinder {
     compare(type, declaredParameter(checker, node));
     // What stands beside a spread replaces what is in it, as what is assigned onto an object does.
     if (ts.isSpreadAssignment(node.parent) && !this.#isSpreadTwice(node.parent, type))
-      compare(checker.getTypeAtLocation(node.parent.parent), type);
+      flows.push(
+        ...this.between(checker.getTypeAtLocation(node.parent.parent), type, node).filter(isWrittenThere),
+      );
     for (const other of assignedOnto(node)) compare(type, checker.getTypeAtLocation(other));
   }
 
@@ -208,7 +222,10 @@ export class FlowFinder {
                 isOptional: isOptionalProperty(match),
               });
           }
-          next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
+          // What is put in the place of what is spread is looked at where it stands.
+          const isLost =
+            depth === 0 && isReplaced(place, property.name) && from === checker.getTypeAtLocation(place);
+          if (!isLost) next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
         }
         if (entry) next(entryOf(checker, source), entry);
       }
@@ -216,11 +233,9 @@ export class FlowFinder {
   }
 }
 
-/** The variable by which both of two values are read. */
-function keyOfBoth(left: ts.Expression, right: ts.Expression): ts.Identifier | null {
-  if (!ts.isElementAccessExpression(left) || !ts.isElementAccessExpression(right)) return null;
-  const [key, other] = [left.argumentExpression, right.argumentExpression];
-  return ts.isIdentifier(key) && ts.isIdentifier(other) && key.text === other.text ? key : null;
+/** Whether a field is written in an object, rather than one of a type that somebody declared. */
+function isWrittenThere({ from }: Flow): boolean {
+  return from.some(isInferred);
 }
 
 /** Whether a field is that of several members of a union of one file, one over another, of which one is what it becomes. */

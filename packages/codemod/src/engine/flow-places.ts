@@ -100,3 +100,10 @@ function isPattern(node: ts.Node): boolean {
   while (ts.isParenthesizedExpression(left)) left = left.expression;
   return ts.isObjectLiteralExpression(left) || ts.isArrayLiteralExpression(left);
 }
+
+/** The variable by which both of two values are read. */
+export function keyOfBoth(left: ts.Expression, right: ts.Expression): ts.Identifier | null {
+  if (!ts.isElementAccessExpression(left) || !ts.isElementAccessExpression(right)) return null;
+  const [key, other] = [left.argumentExpression, right.argumentExpression];
+  return ts.isIdentifier(key) && ts.isIdentifier(other) && key.text === other.text ? key : null;
+}

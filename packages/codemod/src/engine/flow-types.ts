@@ -64,6 +64,22 @@ export function entryOf(checker: Checker, type: ts.Type): ts.Type | undefined {
   return checker.getIndexTypeOfType(type, ts.IndexKind.String);
 }
 
+/** Of what a value can be, the objects that are made on the spot, each with what it can be used as, which stands beside it. */
+export function alternativesIn(checker: Checker, type: ts.Type): [made: ts.Type, other: ts.Type][] {
+  const parts = partsOf(type);
+  const made = parts.length > 1 ? parts.filter(isMadeObject) : [];
+  return made.flatMap((one) =>
+    parts
+      .filter((other) => !isMadeObject(other) && checker.isTypeAssignableTo(one, other))
+      .map((other): [ts.Type, ts.Type] => [one, other]),
+  );
+}
+
+function isMadeObject({ symbol }: ts.Type): boolean {
+  const [declaration] = symbol?.declarations ?? [];
+  return declaration !== undefined && ts.isObjectLiteralExpression(declaration);
+}
+
 /** Types of the language itself, such as Promise and Map, are compared by what they hold. */
 export function isOfLibrary(checker: Checker, { symbol }: ts.Type): boolean {
   const isNamed = ((symbol?.flags ?? 0) & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;

@@ -23,6 +23,8 @@ export interface Expected {
 	errors: number;
 	/** Type errors of the consumer's own, before anything changes. */
 	inputErrors: number;
+	/** Why it is not the same once the new version is installed. */
+	beforeOnly?: string;
 	/** Why nobody can tell that it was done already, so that a second run does it again. */
 	once?: string;
 	/** Why the native compiler does not answer for it. */
