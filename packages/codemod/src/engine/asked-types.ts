@@ -148,7 +148,8 @@ function boundTypes(checker: Checker, element: ts.BindingElement): Written[] {
   return typesOf(owner && name !== null ? (lookUp(checker, owner, name)?.declarations.flat() ?? []) : []);
 }
 
-function typesOf(declarations: readonly ts.Declaration[], holder?: ts.Type): Written[] {
+/** The types that some declarations are written with. */
+export function typesOf(declarations: readonly ts.Declaration[], holder?: ts.Type): Written[] {
   return declarations.flatMap((declaration) => {
     const { type } = declaration as { type?: ts.Node };
     return type && ts.isTypeNode(type) ? [{ type, ...(holder && { holder }) }] : [];

@@ -30,17 +30,13 @@ export function mockedFlows(work: Work, finder: FlowFinder): MockedFlows {
   const mocked = mockedBy(work);
   for (const request of mocked.flatMap(({ requests }) => requests))
     flows.sure.push(...readsOf(work, finder, request));
-  const pairs = mocked.flatMap(({ answers }) => answers.flatMap((answer) => pairsOf(work, answer)));
-  const hosts = new Set(pairs.flatMap(({ isKnown, answer: { host } }) => (isKnown && host ? [host] : [])));
-  for (const { answer, into, isKnown } of pairs) {
-    const isSure = isKnown && (answer.host === null || hosts.size === 1);
+  for (const { answer, into, isSure } of pairsIn(work, mocked))
     flows[isSure ? "sure" : "unsure"].push(...flowsOf(work, finder, answer.body, [into]));
-  }
   return flows;
 }
 
 /** What handlers of msw do. */
-function mockedBy(work: Work): Mocked[] {
+export function mockedBy(work: Work): Mocked[] {
   const files = work.sources.matching(/["']msw["']/);
   if (files.length === 0) return [];
   const operations = operationsOf(work.apiFiles);
@@ -70,18 +66,31 @@ function readsOf(work: Work, finder: FlowFinder, { body, type, operations }: Moc
 }
 
 /** What is answered with, as what the API may send there. */
-interface Pair {
+export interface Pair {
   answer: MockedAnswer;
+  /** The body that the API sends, as its types declare it. */
+  declared: ts.TypeNode;
   into: ts.Type;
-  /** Whether the API has all fields of it. */
-  isKnown: boolean;
+  /** Whether it stands for that: the API has all fields of it, and handlers are for no other host. */
+  isSure: boolean;
 }
 
-function pairsOf(work: Work, answer: MockedAnswer): Pair[] {
-  return answer.operations
-    .flatMap((operation) => bodiesOf(operation, answer.status))
-    .map((node) => work.checker.getTypeFromTypeNode(node))
-    .map((into) => ({ answer, into, isKnown: isKnown(work, answer.body, into) }));
+/** What handlers answer with, each with what the API may send there. */
+export function pairsIn(work: Work, mocked: readonly Mocked[]): Pair[] {
+  const answers = mocked.flatMap((one) => one.answers);
+  const pairs = answers.flatMap((answer) =>
+    answer.operations
+      .flatMap((operation) => bodiesOf(operation, answer.status))
+      .map((declared) => {
+        const into = work.checker.getTypeFromTypeNode(declared);
+        return { answer, declared, into, isKnown: isKnown(work, answer.body, into) };
+      }),
+  );
+  const hosts = new Set(pairs.flatMap(({ isKnown, answer: { host } }) => (isKnown && host ? [host] : [])));
+  return pairs.map(({ isKnown, ...pair }) => ({
+    ...pair,
+    isSure: isKnown && (pair.answer.host === null || hosts.size === 1),
+  }));
 }
 
 /**
@@ -94,7 +103,9 @@ function flowsOf(work: Work, finder: FlowFinder, node: ts.Expression, into: read
   const elements = () =>
     into.flatMap((type) => partsOf(type).flatMap((part) => elementOf(checker, part) ?? []));
   if (ts.isObjectLiteralExpression(node)) {
-    const parts = into.flatMap((type) => partsOf(type)).filter((part) => maySay(checker, node, part));
+    const all = into.flatMap((type) => partsOf(type));
+    const said = all.filter((part) => maySay(checker, node, part));
+    const parts = said.length > 0 ? said : all;
     const chosen = parts.length > 1 ? chosenParts(checker, node, parts) : [];
     const meant = chosen.length > 0 ? chosen : parts;
     return node.properties.flatMap((property) => {
@@ -140,7 +151,7 @@ function maySay(checker: Checker, { properties }: ts.ObjectLiteralExpression, pa
 }
 
 /** What a list is made of: `ids.map((id) => ({ id }))`, and `Array.from(ids, (id) => ({ id }))`. */
-function madeBy(node: ts.Expression): ts.Expression[] | null {
+export function madeBy(node: ts.Expression): ts.Expression[] | null {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
   const isOne = node.expression.name.text === "map" || node.expression.getText() === "Array.from";
   const make = isOne ? node.arguments.at(-1) : undefined;
@@ -148,7 +159,7 @@ function madeBy(node: ts.Expression): ts.Expression[] | null {
 }
 
 /** What stands for the same value in another way of writing it. */
-function innerOf(node: ts.Expression): ts.Expression | null {
+export function innerOf(node: ts.Expression): ts.Expression | null {
   const isSame =
     ts.isParenthesizedExpression(node) || ts.isAwaitExpression(node) || ts.isSatisfiesExpression(node);
   return isSame ? node.expression : null;

@@ -9,6 +9,7 @@ import { followExpectations } from "./by-expectation.ts";
 import { followFlows } from "./by-flow.ts";
 import { followKeys } from "./by-key.ts";
 import { followLookups } from "./by-lookup.ts";
+import { followMockedValues } from "./by-mocked-value.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
 import { followValues } from "./by-value-flow.ts";
@@ -90,6 +91,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   followConstants(work);
   followLookups(work);
   followValues(work);
+  followMockedValues(work);
   tellSplits(work);
   writeAnswers(work);
   writeLater(work);
