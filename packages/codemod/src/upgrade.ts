@@ -252,7 +252,7 @@ function dataAttention({ path, text, offset, renamed }: DataPlace): Attention {
     column: (before.at(-1) ?? "").length + 1,
     at: renamed.at,
     reason: "data",
-    message: `This stands for what the API sends, where \`${renamed.from}\` is \`${renamed.to}\` now.`,
-    suggestion: JSON.stringify(renamed.to),
+    message: `This stands for what the API sends, where \`${renamed.from}\` is ${renamed.to === null ? "gone" : `\`${renamed.to}\``} now.`,
+    suggestion: renamed.to === null ? (renamed.note ?? "Do without it.") : JSON.stringify(renamed.to),
   };
 }

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { isAsked, isOpen, mayFollow, type Verdict, verdictOf } from "./by-expectation.ts";
 import { readersOf } from "./constant-readers.ts";
+import { tellMadeOf } from "./made-texts.ts";
 import { lookUp, testedValue } from "./property-lookup.ts";
 import { tellLiteral } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
@@ -48,6 +49,7 @@ function followConstant(
   }
   const edit = writeName(answer.question, first.text);
   if (edit) work.edit(node, edit, first.renamed, first.text);
+  for (const reader of readers) tellMadeOf(work, reader, first.renamed, node.text, first.text);
 }
 
 /** What one use of a constant says: what it must be, null if it stays, undefined if it says nothing. */

@@ -1,6 +1,9 @@
 import { basename, dirname, join } from "node:path";
 import { ts } from "ts-morph";
 import { inPattern } from "../in-pattern.ts";
+import { dataIn } from "./data-in.ts";
+import { declaredAs } from "./declared-name.ts";
+import { isOnlySent } from "./only-sent.ts";
 import { lookUp, typeArgumentsOf } from "./property-lookup.ts";
 import type { Renamed, Work } from "./work.ts";
 
@@ -21,45 +24,71 @@ export interface DataPlace {
  */
 export function findData(work: Work, read: ReadText): DataPlace[] {
   const edited = new Set([...work.edits.values()].map(({ file }) => file));
-  const places = [
-    ...work.sources.matching(/\.json/).flatMap((file) => readFiles(work, file)),
-    ...[...edited].map(snapshotsOf),
-  ];
+  const data = work.sources.matching(/\.json/).flatMap((file) => filesReadIn(work, file));
   const known = new Set<string>();
-  return places.flatMap((path) => {
+  const textOf = (path: string) => {
     const text = known.has(path) ? null : read(path);
     known.add(path);
-    return text === null ? [] : namesIn(work, path, text);
-  });
+    return text;
+  };
+  return [
+    ...data.flatMap(({ path, type }) => {
+      const text = textOf(path);
+      return text === null ? [] : placesIn(work, path, text, type);
+    }),
+    ...[...edited].map(snapshotsOf).flatMap((path) => {
+      const text = textOf(path);
+      return text === null ? [] : namesIn(work, path, text);
+    }),
+  ];
+}
+
+/** What has another name in JSON of a type; if that says nothing of it, wherever the names stand. */
+function placesIn(work: Work, path: string, text: string, type: ts.TypeNode): DataPlace[] {
+  const file = ts.parseJsonText(path, text);
+  const [statement] = file.statements;
+  const { keys, texts } = statement
+    ? dataIn(work, statement.expression, [{ type }])
+    : { keys: [], texts: [] };
+  if (keys.length === 0) return namesIn(work, path, text);
+  const places = [
+    ...keys.map(({ node, declarations }) => ({ node, renamed: work.renameAmong(declarations) })),
+    ...texts.map(({ node, types }) => ({ node, renamed: declaredAs(work, types, node.text) })),
+  ];
+  return places.flatMap(({ node, renamed }) =>
+    renamed && renamed !== "kept" ? [{ path, text, offset: node.getStart(file), renamed }] : [],
+  );
 }
 
 function namesIn(work: Work, path: string, text: string): DataPlace[] {
   return work.options.renames.flatMap((renamed) => {
-    if (renamed.kind !== "field" || renamed.isDerived || renamed.to === null) return [];
+    if (renamed.kind !== "field" || renamed.isDerived || isOnlySent(work.apiFiles, renamed)) return [];
     const key = new RegExp(`"${inPattern(renamed.from)}"(?=\\s*:)`, "g");
     return [...text.matchAll(key)].map(({ index }) => ({ path, text, offset: index, renamed }));
   });
 }
 
-/** The JSON files whose names stand in something that becomes a value of the API. */
-function readFiles(work: Work, file: ts.SourceFile): string[] {
-  const found: string[] = [];
+/** The JSON files that become a value of the API, and of which type. */
+function filesReadIn(work: Work, file: ts.SourceFile): { path: string; type: ts.TypeNode }[] {
+  const found: { path: string; type: ts.TypeNode }[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) && /^\.{0,2}[\w./-]*\.json$/.test(node.text) && becomesApi(work, node))
-      found.push(join(dirname(file.fileName), node.text));
+    const isPath = ts.isStringLiteralLike(node) && /^\.{0,2}[\w./-]*\.json$/.test(node.text);
+    const type = isPath ? typeGivenTo(work, node) : null;
+    if (isPath && type) found.push({ path: join(dirname(file.fileName), node.text), type });
     ts.forEachChild(node, visit);
   };
   visit(file);
   return found;
 }
 
-/** Whether a type of the API is given to what a text is part of, before the statement ends. */
-function becomesApi(work: Work, node: ts.Node): boolean {
+/** The type of the API that is given to what a text is part of, before the statement ends. */
+function typeGivenTo(work: Work, node: ts.Node): ts.TypeNode | null {
   const typed = ts.findAncestor(node.parent, (outer) => {
     if (ts.isStatement(outer)) return "quit";
     return (ts.isAsExpression(outer) || ts.isVariableDeclaration(outer)) && outer.type !== undefined;
   }) as ts.AsExpression | ts.VariableDeclaration | undefined;
-  return typed?.type !== undefined && isOfApi(work, work.checker.getTypeFromTypeNode(typed.type), 0);
+  const type = typed?.type;
+  return type && isOfApi(work, work.checker.getTypeFromTypeNode(type), 0) ? type : null;
 }
 
 function isOfApi(work: Work, type: ts.Type, depth: number): boolean {

@@ -4,7 +4,10 @@ import type { Renamed } from "./work.ts";
 
 /** Whether a field is only sent, as far as the types of an API say it, so that nothing that comes back has it. */
 export function isOnlySent(files: Iterable<ts.SourceFile>, { at }: Pick<Renamed, "at">): boolean {
-  if (/^#\/paths\/[^/]*\/[^/]*\/(requestBody|parameters)\//.test(at)) return true;
+  if (
+    /^#\/(paths\/[^/]*\/([^/]*\/)?(requestBody|parameters)|components\/(requestBodies|parameters))\//.test(at)
+  )
+    return true;
   const [, schema] = /^#\/components\/schemas\/([^/]*)/.exec(at) ?? [];
   const name = schema?.replaceAll("~1", "/").replaceAll("~0", "~");
   const found = name === undefined ? [] : [...files].flatMap((file) => schemasIn(file).get(name) ?? []);

@@ -161,9 +161,15 @@ export function tellText(
   work.tell(node, renamed, "string", message, suggestion);
 }
 
-/** A text that is made of a value: what is called so is not found by it any more. */
-export function tellMade(work: Work, node: ts.Node, renamed: Renamed, was: string, now: string): void {
-  const message = `Where this was \`${was}\`, it is \`${now}\` now, as \`${renamed.from}\` is \`${renamed.to}\` in the API: no type knows what is called so.`;
+/** A text that is made of a value or a name: what is called so is not found by it any more. */
+export function tellMade(
+  work: Work,
+  node: ts.Node,
+  renamed: Renamed,
+  from: string,
+  { was, now }: { was: string; now: string },
+): void {
+  const message = `Where this was \`${was}\`, it is \`${now}\` now, as \`${from}\` has another name in the API: no type knows what is called so.`;
   work.tell(node, renamed, "string", message, JSON.stringify(now));
 }
 

@@ -1,0 +1,74 @@
+import { ts } from "ts-morph";
+import { elementTypes, entryTypes, leavesOf, typesOf, type Written } from "./asked-types.ts";
+import { innerOf, madeBy } from "./mocked-flows.ts";
+import { keyText, lookUp, unaliased } from "./property-lookup.ts";
+import type { Work } from "./work.ts";
+
+/** What data that is written out says, each part with what types declare for it. */
+export interface Data {
+  keys: { node: ts.PropertyName; declarations: ts.Declaration[] }[];
+  texts: { node: ts.StringLiteralLike; types: Written[] }[];
+}
+
+/** How far a value is followed to where it is written. */
+const DEPTH = 12;
+
+/** What is in a value that stands for one of some types: in objects, lists, and constants without a type of their own. */
+export function dataIn(work: Work, value: ts.Expression, types: readonly Written[]): Data {
+  const { checker } = work;
+  const data: Data = { keys: [], texts: [] };
+  const visit = (node: ts.Expression, types: readonly Written[], depth: number): void => {
+    if (depth > DEPTH || types.length === 0) return;
+    const into = (one: ts.Expression, inner = types) => visit(one, inner, depth + 1);
+    const elements = () => types.flatMap((one) => elementTypes(checker, one));
+    if (ts.isStringLiteralLike(node)) data.texts.push({ node, types: [...types] });
+    else if (ts.isObjectLiteralExpression(node)) {
+      for (const property of node.properties) {
+        if (ts.isSpreadAssignment(property)) into(property.expression);
+        const key = keyText(property.name);
+        if (key === null || !property.name) continue;
+        const declarations = declarationsNamed(work, types, key);
+        if (declarations.length > 0) data.keys.push({ node: property.name, declarations });
+        const entries = () => types.flatMap((one) => entryTypes(checker, one, 1));
+        const inner = declarations.length > 0 ? typesOf(declarations) : entries();
+        if (ts.isPropertyAssignment(property)) into(property.initializer, inner);
+      }
+    } else if (ts.isArrayLiteralExpression(node)) {
+      for (const one of node.elements) {
+        if (ts.isSpreadElement(one)) into(one.expression);
+        else into(one, elements());
+      }
+    } else if (ts.isConditionalExpression(node)) {
+      into(node.whenTrue);
+      into(node.whenFalse);
+    } else {
+      const made = madeBy(node);
+      for (const one of made ?? []) into(one, elements());
+      const inner = made ? null : (innerOf(node) ?? writtenFor(work, node));
+      if (inner) into(inner);
+    }
+  };
+  visit(value, types, 0);
+  return data;
+}
+
+/** What some types declare for a field. */
+function declarationsNamed({ checker }: Work, types: readonly Written[], name: string): ts.Declaration[] {
+  const owners = types
+    .flatMap((one) => leavesOf(checker, one))
+    .map(({ type }) => checker.getTypeFromTypeNode(type));
+  return owners.flatMap((owner) => lookUp(checker, owner, name)?.declarations.flat() ?? []);
+}
+
+/** Where a value is written that has a name, and no type of its own: a constant, or a file of data. */
+function writtenFor({ checker, sources }: Work, node: ts.Expression): ts.Expression | null {
+  if (!ts.isIdentifier(node)) return null;
+  const [declaration] = unaliased(checker, checker.getSymbolAtLocation(node))?.declarations ?? [];
+  if (!declaration || !sources.paths.has(declaration.getSourceFile().fileName)) return null;
+  if (ts.isSourceFile(declaration)) {
+    const [statement] = declaration.statements;
+    return statement && ts.isExpressionStatement(statement) ? statement.expression : null;
+  }
+  const isOpen = ts.isVariableDeclaration(declaration) && !declaration.type;
+  return (isOpen && declaration.initializer) || null;
+}
