@@ -49,8 +49,10 @@ export function migrationBetween(folder: string, from: string, to: string | null
   const end = chain.at(-1)?.to ?? from;
   if (to === null ? known.length > 0 && !known.includes(from) : end !== to) {
     const versions = known.length === 0 ? "no version" : known.sort(byVersion).join(", ");
+    const isBack = known.includes(from) && to !== null && known.includes(to);
+    const back = isBack ? " They lead on only: tenant-spec-diff makes the one back, for --migration." : "";
     throw new InputError(
-      `Expected migrations from ${from}${to === null ? "" : ` to ${to}`}, received those between ${versions}.`,
+      `Expected migrations from ${from}${to === null ? "" : ` to ${to}`}, received those between ${versions}.${back}`,
     );
   }
   const [first, ...rest] = chain;

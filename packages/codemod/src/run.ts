@@ -124,8 +124,14 @@ function attentionOf(upgrades: readonly Upgrade[]): Attention[] {
   );
 }
 
-function expectTypes(upgrades: readonly Upgrade[], { types, projects, folder }: RunOptions): void {
+function expectTypes(upgrades: readonly Upgrade[], { types, projects, folder, migration }: RunOptions): void {
   if (upgrades.some((upgrade) => upgrade.types.length > 0)) return;
+  const [other] = upgrades.flatMap(({ otherTypes }) => otherTypes);
+  if (other !== undefined && types.length === 0)
+    throw new InputError(
+      `${relative(folder, other)}  Expected places that the migration speaks of, such as ${migration.changes[0]?.at}, ` +
+        "received types that have none of them. Correct the migration, or name other types with --types.",
+    );
   const names = types.map((path) => relative(folder, path)).join(", ");
   const some = projects.slice(0, 3).map((path) => relative(folder, path));
   const searched = some.join(", ") + (projects.length > 3 ? ", …" : "");

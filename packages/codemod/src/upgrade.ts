@@ -59,6 +59,8 @@ export interface Upgrade {
   texts: Map<string, string>;
   /** The types files that the migration was read against. */
   types: TypesPair[];
+  /** Other files of such types, which have none of its places. */
+  otherTypes: string[];
   /** The places of the migration that none of the types files has. */
   unplaced: string[];
   /** Whether the code was written for the new types already. */
@@ -100,7 +102,7 @@ const TRIES = 2;
 
 function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<Upgrade, "engine" | "note"> {
   const check = options.verify ? code.check() : null;
-  const types = findTypes(code, options);
+  const { pairs: types, others } = findTypes(code, options);
   const oldTypes = new Map(types.map(({ path, oldText }) => [path, oldText]));
   const newTypes = new Map(types.map(({ path, newText }) => [path, newText]));
   const old = code.with(oldTypes);
@@ -205,6 +207,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     verification: proof && { before: proof.before, after: proof.after, new: proof.added },
     texts: new Map(edits.map(({ file }) => [file.fileName, file.text])),
     types,
+    otherTypes: others,
     unplaced: options.migration.changes.flatMap(({ at }) => (placed.has(at) ? [] : [at])),
     isUpgraded,
     occurrences: edits.length + attention.length === 0 ? countOccurrences(editable, plan.work.names) : 0,

@@ -1,15 +1,16 @@
 import { ts } from "ts-morph";
-import type { Checker } from "../checker/checker.ts";
 import { inPattern } from "../in-pattern.ts";
 import { alongPath } from "./along-path.ts";
 import type { Question } from "./ask.ts";
 import { isTold } from "./by-declaration.ts";
 import { declaredName } from "./declared-name.ts";
-import { accepts, peerOf } from "./expected-texts.ts";
+import { accepts } from "./expected-texts.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { lookupsBeside } from "./lookups.ts";
 import { lookUp } from "./property-lookup.ts";
 import { tellData, tellDerived, tellText, tellUntyped } from "./tell.ts";
+import { typesAround } from "./types-around.ts";
+import { argumentsOfCall, keysOf, typesBeside } from "./types-beside.ts";
 import { fieldsNamed, renameOfUntyped } from "./untyped-origin.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
@@ -40,7 +41,7 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
   }
   if (declaredName(work, node, node.text) === "kept" || tellValueTwin(work, node)) return;
   const sought = lookupsBeside(work, question).flatMap((key) => keysOf(work.checker, key));
-  for (const type of [...sought, ...typesBeside(work.checker, node)]) {
+  for (const type of [...sought, ...typesBeside(work.checker, node), ...typesAround(work, node)]) {
     const steps = node.text.split(".").filter((part) => part !== "");
     const path = alongPath(work, type, steps, 0);
     if (!path) continue;
@@ -48,62 +49,6 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     return;
   }
   tellSnapshot(work, node);
-}
-
-/** The types of the values that a text is used with. */
-function typesBeside(checker: Checker, node: ts.Expression): ts.Type[] {
-  const { parent } = node;
-  const peer = peerOf(node);
-  if (peer) return keysOf(checker, peer);
-  if (ts.isArrayLiteralExpression(parent)) return typesBeside(checker, parent);
-  if (!ts.isCallExpression(parent) || !parent.arguments.includes(node)) return [];
-  const receiver = ts.isPropertyAccessExpression(parent.expression) ? [parent.expression.expression] : [];
-  const beside = [...parent.arguments.filter((argument) => argument !== node), ...receiver];
-  return [...beside, ...receiver.flatMap(argumentsOfCall)].map((expression) =>
-    checker.getTypeAtLocation(expression),
-  );
-}
-
-/** In `expect(event).toHaveProperty("title")`, `event`. */
-function argumentsOfCall(expression: ts.Expression): readonly ts.Expression[] {
-  return ts.isCallExpression(expression) ? expression.arguments : [];
-}
-
-/** The types whose keys an expression goes through: `for (const key in event)`, `Object.keys(event).map((key) => …)`. */
-function keysOf(checker: Checker, expression: ts.Expression): ts.Type[] {
-  if (!ts.isIdentifier(expression)) return [];
-  const [declaration] = checker.getSymbolAtLocation(expression)?.declarations ?? [];
-  if (!declaration) return [];
-  const loop = ts.findAncestor(declaration, (node) => ts.isForInStatement(node) || ts.isForOfStatement(node));
-  if (ts.isVariableDeclaration(declaration) && loop && ts.isForInStatement(loop))
-    return [checker.getTypeAtLocation(loop.expression)];
-  const owner = ts.findAncestor(declaration, (node) => ts.isFunctionLike(node) || ts.isForOfStatement(node));
-  const source = owner && (ts.isForOfStatement(owner) ? owner.expression : callOf(owner));
-  const found: ts.Type[] = [];
-  const visit = (node: ts.Node): void => {
-    if (
-      ts.isCallExpression(node) &&
-      /^Object\.(keys|entries)$/.test(node.expression.getText()) &&
-      node.arguments[0]
-    )
-      found.push(checker.getTypeAtLocation(node.arguments[0]));
-    if (ts.isNewExpression(node) && node.expression.getText() === "Proxy" && node.arguments?.[0])
-      found.push(checker.getTypeAtLocation(node.arguments[0]));
-    if (ts.isCallExpression(node)) visit(node.expression);
-    if (ts.isPropertyAccessExpression(node)) visit(node.expression);
-  };
-  if (source) visit(source);
-  return found;
-}
-
-/** The call that a function is handed to, directly or in an object. */
-function callOf(owner: ts.Node): ts.Node | undefined {
-  return ts.findAncestor(owner.parent, (node) => {
-    if (ts.isCallExpression(node) || ts.isNewExpression(node)) return true;
-    return ts.isPropertyAssignment(node) || ts.isObjectLiteralExpression(node) || ts.isArrowFunction(node)
-      ? false
-      : "quit";
-  });
 }
 
 /** A path of the API in a text: an address, or a key of a cache. */

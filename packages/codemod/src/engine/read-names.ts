@@ -18,7 +18,8 @@ export interface ReadNames {
  */
 export function readNames(work: Work, type: ts.Type, before: string): ReadNames | null {
   const { checker } = work;
-  const found = apparentParts(checker, type).flatMap((part) => {
+  const parts = apparentParts(checker, type);
+  const found = parts.flatMap((part) => {
     const property = checker.getPropertyOfType(part, before);
     if (!property) return [];
     return [{ part, to: nameNow(work, property), isOptional: isOptionalProperty(property) }];
@@ -30,13 +31,14 @@ export function readNames(work: Work, type: ts.Type, before: string): ReadNames 
   // Whatever is left has the name that was there before, unless it has to be asked for that.
   const names = [...inTurn(telling, before), ...others];
   const isOptional = found.some(({ to, isOptional }) => to === null || (isOptional && to !== names.at(-1)));
-  // What may have any other field may have one that is called so, and is not ruled out by it.
+  // What may have any other field may have one that is called so, and is not ruled out by it: anything is read then.
   const asked = isOptional ? names : names.slice(0, -1);
   const isMixedUp = found.some(({ part, to, isOptional }) => {
     const end = to === null || isOptional || !asked.includes(to) ? asked.length : asked.indexOf(to);
     return isOpen(checker, part) && asked.slice(0, end).some((name) => name !== to);
   });
-  return isMixedUp ? null : { names, isOptional };
+  const wasAnything = parts.length > found.length && parts.some((part) => isOpen(checker, part));
+  return isMixedUp && !wasAnything ? null : { names, isOptional };
 }
 
 /** Whether something has a property that is called so under the new types. */

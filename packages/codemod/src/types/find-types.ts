@@ -11,6 +11,14 @@ function isBeside(path: string, other: string): boolean {
   return root !== undefined && other !== path && other.startsWith(`${root}/`);
 }
 
+/** The types of an API in a program. */
+export interface FoundTypes {
+  /** Those that a migration speaks of. */
+  pairs: TypesPair[];
+  /** Files of such types in which none of its places is. */
+  others: string[];
+}
+
 /**
  * Finds the files of a program that a migration speaks of: those that were named, or all that look like it, and what gives
  * their schemas other names.
@@ -20,7 +28,7 @@ function isBeside(path: string, other: string): boolean {
 export function findTypes(
   code: Code,
   { types, migration, isOwn }: Pick<UpgradeOptions, "types" | "migration" | "isOwn">,
-): TypesPair[] {
+): FoundTypes {
   const paths = code.paths();
   const candidates = paths.filter((path) =>
     types.length > 0 ? types.includes(path) : TypesFile.isOne(code.text(path)),
@@ -48,5 +56,6 @@ export function findTypes(
         `a file that has none of its places, such as ${first.at}.`,
     );
   }
-  return pairs;
+  const found = new Set(pairs.map(({ path }) => path));
+  return { pairs, others: candidates.filter((path) => !found.has(path)) };
 }

@@ -1,0 +1,35 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+
+declare namespace JSX {
+  interface Element {}
+  interface IntrinsicElements {
+    input: { name?: string; value?: string; id?: string };
+  }
+}
+declare function Table(props: { rows: Event[]; columns: { accessorKey: string; header: string }[]; sortBy?: string }): JSX.Element;
+declare function useTable(options: { data: Event[]; columns: { field: string }[]; groupBy?: string[] }): void;
+declare function expect(value: unknown): { toContain(text: string): void };
+
+const columns = [
+  { accessorKey: "startsAt", header: "startsAt" },
+  { accessorKey: "owner.fullName", header: "Host" },
+];
+export const table = (events: Event[]) => <Table rows={events} columns={columns} sortBy="startsAt" />;
+
+export function grouped(data: Event[]) {
+  useTable({
+    data,
+    columns: [{ field: "startsAt" }],
+    groupBy: ["startsAt"],
+  });
+  expect(Object.keys(data[0]!)).toContain("startsAt");
+}
+
+export const field = (event: Event) => <input name="startsAt" value={event.startAt} id="startsAt" />;
+
+// Of something else.
+const plain = [{ accessorKey: "startsAt", header: "Begin" }];
+export const heads = plain.map(({ header }) => header);
+export const search = (q: string) => <input name="startsAt" value={q} />;
