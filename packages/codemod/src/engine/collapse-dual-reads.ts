@@ -110,9 +110,8 @@ function dualAround(test: ts.BinaryExpression, value: string): Dual | null {
   if (!ts.isConditionalExpression(choice) || choice.condition !== condition) return null;
   const names = namesOf(choice, value);
   // What has to stand in brackets does not say how the others were written.
-  const access = (
-    names?.findLast(({ parent, text }) => isAccess(parent) && isIdentifier(text)) ?? names?.at(-1)
-  )?.parent;
+  const read = names?.filter(({ parent }) => isAccess(parent) && parent.expression.getText() === value);
+  const access = (read?.findLast(({ text }) => isIdentifier(text)) ?? read?.at(-1))?.parent;
   return names && access && isAccess(access)
     ? {
         whole: choice,
@@ -134,10 +133,16 @@ function namesOf(expression: ts.Expression, value: string): Name[] | null {
     return asked && one && other ? [...asked, ...one, ...other] : null;
   }
   if (ts.isPropertyAccessExpression(expression) && ts.isIdentifier(expression.name))
-    return expression.expression.getText() === value ? [expression.name] : null;
-  if (!ts.isElementAccessExpression(expression) || expression.expression.getText() !== value) return null;
+    return textReadFrom(expression) === value ? [expression.name] : null;
+  if (!ts.isElementAccessExpression(expression) || textReadFrom(expression) !== value) return null;
   const { argumentExpression: argument } = expression;
   return ts.isStringLiteralLike(argument) ? [argument] : null;
+}
+
+/** What is read from; in `(x as Event).a`, which says what is left, `x`. */
+function textReadFrom({ expression }: Access): string {
+  const inner = ts.isParenthesizedExpression(expression) ? expression.expression : expression;
+  return (ts.isAsExpression(inner) ? inner.expression : expression).getText();
 }
 
 /** The names that `"a" in x || "b" in x` asks for. */

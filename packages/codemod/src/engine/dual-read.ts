@@ -23,6 +23,8 @@ export interface DualRead {
   value: ts.Expression;
   /** Whether reading the value twice gives the same. */
   isSteady: boolean;
+  /** What the last name is read of, as it is called there, if nothing else rules out what may have any field. */
+  rest?: string;
 }
 
 /** Some names, each once, in the order in which they are asked for: whatever is left has the one that was there before. */
@@ -55,7 +57,7 @@ export function dualRead(
  * `((one) => "startAt" in one ? one.startAt : one.startsAt)(first())`.
  */
 export function dualText(
-  { question, names, isOptional, whole, value, isSteady }: DualRead,
+  { question, names, isOptional, whole, value, isSteady, rest }: DualRead,
   now = withoutParentheses(value).getText(),
 ): string {
   const isRead = isAccess(whole);
@@ -73,7 +75,7 @@ export function dualText(
       // Where the chain before it came to an end, there is nothing to read from.
       const dot = ts.isOptionalChain(access) && !isLead ? "?." : ".";
       return isLast
-        ? readAs(access, name, held, dot)
+        ? readAs(access, name, rest === undefined ? held : `(${held} as ${rest})`, dot)
         : `${guard}${tests[index]} ? ${readAs(access, name, held, ".")}`;
     });
   // TypeScript does not rule out what may be without the name that it was asked for.

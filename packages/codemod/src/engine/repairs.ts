@@ -15,7 +15,7 @@ import { namesBetween, placeAt, statementAt } from "./nodes-at.ts";
 import { readsAtErrors } from "./reads-at-errors.ts";
 import { CHOICES, repair } from "./repair-name.ts";
 import { textWith } from "./text-with-edits.ts";
-import { textsBeside } from "./texts-beside.ts";
+import { quotedTexts, textsBeside } from "./texts-beside.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
 /** What is edited, and the errors that are left then. */
@@ -48,6 +48,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     ])
       if (isLeft()) yield some;
   }
+  yield* quotedTexts(work, now(), openEdits(work, now().edits));
   if (work.options.guardUnions) yield disjoint(readsAtErrors(work, now().edits, now().left));
   yield spreadsAt(work, now(), false);
   if (work.isMapping) {
@@ -186,6 +187,12 @@ export function namesMeant(
   choice: number,
 ): PlannedEdit[] {
   return namesAt(work, edits, [error], choice, (name) => isMeant(error.message, name));
+}
+
+/** What errors ask for that were not there before: names where they are, and texts that their messages quote. */
+export function namesAsked(work: Work, { edits, left }: Attempt): PlannedEdit[] {
+  const [texts = []] = quotedTexts(work, { edits, left }, openEdits(work, edits));
+  return disjoint([...left.flatMap((error) => namesMeant(work, edits, error, 0)), ...texts]);
 }
 
 /** A path, or its parts, of which compilers name what it is given as: `items.${index}.title` in `name={…}`. */

@@ -1,6 +1,7 @@
 import type { ts } from "ts-morph";
 import { aliasOf, writeAlias } from "./aliases.ts";
 import type { Question } from "./ask.ts";
+import { assertedRead } from "./asserted-read.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
 import { dualExpression, dualExpressionText, writeDualExpression } from "./dual-expression.ts";
 import { dualKey, dualKeyText, writeDualKey } from "./dual-key.ts";
@@ -35,7 +36,8 @@ export function tellUnion(
     names: [],
     isOptional: false,
   };
-  const read = names.length > 1 ? dualRead(work.checker, question, names, isOptional) : null;
+  const read =
+    names.length > 1 ? dualRead(work.checker, question, names, isOptional) : assertedRead(work, question);
   if (presence && read && guardUnions)
     return later(presence.whole, () => {
       if (!writePresence(work, presence) && isSafe(read)) writeDualRead(work, read, renamed);

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { isSaid } from "./messages.ts";
+import { isQuoted, isSaid } from "./messages.ts";
 import { keyText } from "./property-lookup.ts";
 import { CHOICES, repair } from "./repair-name.ts";
 import type { Attempt } from "./repairs.ts";
@@ -15,36 +15,28 @@ const TEXTS = 48;
 /** How many lists of texts are tried. */
 const LISTS = 8;
 
+/** Leaves out what is edited already, or told. */
+type Open = (found: (PlannedEdit | null)[]) => PlannedEdit[];
+
+/** Texts that messages quote, and ask for by another name: all of them, then one by one. */
+export function quotedTexts(work: Work, attempt: Attempt, open: Open): PlannedEdit[][] {
+  const isQuotedIn = (text: string) => attempt.left.some(({ message }) => isQuoted(message, text));
+  const quoted = textsUsed(work, attempt)
+    .filter(({ question: { occurrence } }) => isQuotedIn(occurrence.node.text))
+    .flatMap(({ question: { occurrence } }) => open([repair(work, occurrence.node, 0, isQuotedIn)]))
+    .filter(({ to }) => isQuotedIn(to));
+  const singles = quoted.length > 1 ? quoted.slice(0, LISTS).map((one) => [one]) : [];
+  return [...(quoted.length > 0 ? [quoted] : []), ...singles];
+}
+
 /** Those of one list together, then one by one, as most of them have nothing to do with it. */
 export function textsBeside(
   work: Work,
-  { edits, left }: Attempt,
-  open: (found: (PlannedEdit | null)[]) => PlannedEdit[],
+  attempt: Attempt,
+  open: Open,
 ): { lists: PlannedEdit[][]; singles: PlannedEdit[][] } {
-  const byFile = Map.groupBy(left, ({ file }) => file);
-  const used = new Map(
-    [...byFile].map(([file, errors]) => {
-      const places = errors.map(({ start }) => start);
-      return [file, [...usedStatements(file, places, byFile.size > 1)]];
-    }),
-  );
-  const imported = new Set([...used].flatMap(([file, statements]) => [...importedNames(file, statements)]));
-  const statementsOf = (file: ts.SourceFile) => {
-    const known = used.get(file) ?? [...declaredStatements(file, imported)];
-    used.set(file, known);
-    return known;
-  };
-  const texts = work.answers.filter(({ question: { occurrence, role, own }, renamed }) => {
-    const { node } = occurrence;
-    if (renamed || (role !== "text" && own === null)) return false;
-    return statementsOf(node.getSourceFile()).some(({ pos, end }) => pos <= node.pos && node.end <= end);
-  });
-  // What is elsewhere, and words that stand among many others, are seldom what is meant.
-  const wordsIn = ({ question: { occurrence } }: Answer) => occurrence.node.text.split(/\s+/).length;
-  const isElsewhere = ({ question }: Answer) => !byFile.has(question.occurrence.node.getSourceFile());
-  const sorted = texts.toSorted(
-    (a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)) || wordsIn(a) - wordsIn(b),
-  );
+  const { edits, left } = attempt;
+  const sorted = textsUsed(work, attempt);
   const repairOf = (
     { question: { occurrence } }: Answer,
     choice: number,
@@ -69,6 +61,31 @@ export function textsBeside(
     .flatMap((one) => Array.from({ length: CHOICES }, (_, choice) => open([repairOf(one, choice)])))
     .filter((some) => some.length > 0);
   return { lists: lists.filter((some) => some.length > 0), singles: singles.slice(0, SINGLES) };
+}
+
+/** Texts that nothing spoke for, in what statements with errors use; what is elsewhere, or has more words, comes later. */
+function textsUsed(work: Work, { left }: Attempt): Answer[] {
+  const byFile = Map.groupBy(left, ({ file }) => file);
+  const used = new Map(
+    [...byFile].map(([file, errors]) => {
+      const places = errors.map(({ start }) => start);
+      return [file, [...usedStatements(file, places, byFile.size > 1)]];
+    }),
+  );
+  const imported = new Set([...used].flatMap(([file, statements]) => [...importedNames(file, statements)]));
+  const statementsOf = (file: ts.SourceFile) => {
+    const known = used.get(file) ?? [...declaredStatements(file, imported)];
+    used.set(file, known);
+    return known;
+  };
+  const texts = work.answers.filter(({ question: { occurrence, role, own }, renamed }) => {
+    const { node } = occurrence;
+    if (renamed || (role !== "text" && own === null)) return false;
+    return statementsOf(node.getSourceFile()).some(({ pos, end }) => pos <= node.pos && node.end <= end);
+  });
+  const wordsIn = ({ question: { occurrence } }: Answer) => occurrence.node.text.split(/\s+/).length;
+  const isElsewhere = ({ question }: Answer) => !byFile.has(question.occurrence.node.getSourceFile());
+  return texts.toSorted((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)) || wordsIn(a) - wordsIn(b));
 }
 
 /** What lists names, and where: a union of them, or what the objects of a list hold by one key. */

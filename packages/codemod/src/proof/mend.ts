@@ -1,5 +1,5 @@
 import type { Plan } from "../engine/plan.ts";
-import { type Attempt, disjoint, namesMeant, repairsOf } from "../engine/repairs.ts";
+import { type Attempt, namesAsked, repairsOf } from "../engine/repairs.ts";
 import { withMore } from "../engine/text-with-edits.ts";
 import type { PlannedEdit } from "../engine/work.ts";
 import { covers, overlap } from "../text-edit.ts";
@@ -61,8 +61,7 @@ function mendWith(
     let left = errorsWith(tried);
     // A type that says a name again asks those who use it to follow, who may ask others.
     for (let step = 0; step < STEPS && !isSpent(); step += 1) {
-      const now = withMore(edits, tried);
-      const more = disjoint(broughtIn(left).flatMap((error) => namesMeant(work, now, error, 0)));
+      const more = namesAsked(work, { edits: withMore(edits, tried), left: broughtIn(left) });
       const both = more.length === 0 ? left : errorsWith([...tried, ...more]);
       const isOver = both.every((error) => isKnown(error, left));
       if (both.length > left.length || (isOver && both.length === left.length)) break;

@@ -38,3 +38,6 @@ export const both = (event: Event, other: EventCreate & { id: string }, field: B
 // What can be ruled out can be asked for.
 export const max = (steps: (Step | StepCreate)[]) => Math.max(...steps.map((step) => step.order));
 export const when = (event: Event | EventCreate): string => event.startsAt ?? "";
+export const maybe = (event?: Event | EventCreate): string | undefined => event?.startsAt;
+declare function next(): Event | EventCreate;
+export const one = (): string | undefined => next().startsAt;

@@ -37,4 +37,7 @@ export const both = (event: Event, other: EventCreate & { id: string }, field: B
 
 // What can be ruled out can be asked for.
 export const max = (steps: (Step | StepCreate)[]) => Math.max(...steps.map((step) => "position" in step ? step.position : step.order));
-export const when = (event: Event | EventCreate): string => event.startsAt ?? "";
+export const when = (event: Event | EventCreate): string => ("startAt" in event ? event.startAt : (event as EventCreate).startsAt) ?? "";
+export const maybe = (event?: Event | EventCreate): string | undefined => event && "startAt" in event ? event.startAt : (event as EventCreate)?.startsAt;
+declare function next(): Event | EventCreate;
+export const one = (): string | undefined => ((one) => "startAt" in one ? one.startAt : (one as EventCreate).startsAt)(next());
