@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { leavesOf, writtenTypes } from "./asked-types.ts";
 import { followDeclarations, writeAnswer } from "./by-declaration.ts";
+import { namesPattern } from "./find-occurrences.ts";
 import { lookUp } from "./property-lookup.ts";
 import { tellLiteral } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
@@ -19,14 +20,13 @@ export function followKeys(work: Work): void {
   const open = new Map<ts.Node, Answer>(
     work.answers.flatMap((answer) => {
       const { parent } = answer.question.occurrence.node;
-      return !answer.renamed && ts.isLiteralTypeNode(parent) && !work.isOfApi(parent)
-        ? [[parent, answer]]
-        : [];
+      const isOwn = ts.isLiteralTypeNode(parent) && !isIndex(parent) && !work.isOfApi(parent);
+      return !answer.renamed && isOwn ? [[parent, answer]] : [];
     }),
   );
   if (open.size === 0) return;
   const votes = new Map<Answer, Vote[]>();
-  for (const access of accessesIn(work)) {
+  for (const access of accessesIn(work, open.keys())) {
     const { expression, argumentExpression: key } = access;
     const owner = work.checker.getTypeAtLocation(expression);
     const keys = writtenTypes(work.checker, key).flatMap((one) => leavesOf(work.checker, one));
@@ -57,14 +57,38 @@ function follow(work: Work, answer: Answer, votes: readonly Vote[]): void {
   writeAnswer(work, question, renamed, renamed.to);
 }
 
-/** What is read by a key that has a name. */
-function accessesIn({ sources }: Work): ts.ElementAccessExpression[] {
+/** What is read by a key that is not written there, in files that can know of some types. */
+function accessesIn({ sources }: Work, types: Iterable<ts.Node>): ts.ElementAccessExpression[] {
+  const homes = new Set<string>();
+  const names = new Set<string>();
+  for (const type of types) {
+    const { fileName } = type.getSourceFile();
+    homes.add(fileName);
+    const declared = ts.findAncestor(type, isNamedType);
+    if (declared?.name) names.add(declared.name.text);
+  }
+  const pattern = namesPattern(names);
+  const known = sources.only(
+    (path, text) => homes.has(path) || (names.size > 0 && text.search(pattern) !== -1),
+  );
   const found: ts.ElementAccessExpression[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isElementAccessExpression(node) && !ts.isLiteralExpression(node.argumentExpression))
       found.push(node);
     ts.forEachChild(node, visit);
   };
-  for (const file of sources.matching(/\w[\])]?!?(\?\.)?\[/)) visit(file);
+  for (const file of known.matching(/[\w\])!]\s*(?:\?\.)?\[\s*[A-Za-z_$(]/)) visit(file);
   return found;
+}
+
+/** In `Event["startsAt"]`, which says itself what it is a key of. */
+function isIndex({ parent }: ts.TypeNode): boolean {
+  if (ts.isUnionTypeNode(parent) || ts.isParenthesizedTypeNode(parent)) return isIndex(parent);
+  return ts.isIndexedAccessTypeNode(parent) || ts.isTypeReferenceNode(parent);
+}
+
+function isNamedType(
+  node: ts.Node,
+): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration | ts.ClassDeclaration {
+  return ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node);
 }

@@ -21,7 +21,9 @@ export function followLookups(work: Work): void {
       (isOpen(answer) || isOfMap(work, answer)) &&
       mayFollow(work, answer.question.occurrence.node.text),
   );
-  for (const answer of open) followLookup(work, answer);
+  const asked = open.map((answer) => ({ answer, lookups: lookupsBeside(work, answer.question) }));
+  work.checker.prepareTypes(asked.flatMap(({ lookups }) => lookups));
+  for (const { answer, lookups } of asked) followLookup(work, answer, lookups);
   followDeclarations(work);
 }
 
@@ -30,10 +32,10 @@ function isOfMap({ checker }: Work, { question: { untyped } }: Answer): boolean 
   return untyped !== null && !isUnknown(checker.getTypeAtLocation(untyped));
 }
 
-function followLookup(work: Work, answer: Answer): void {
+function followLookup(work: Work, answer: Answer, lookups: readonly ts.Expression[]): void {
   const { question } = answer;
   const { node } = question.occurrence;
-  const votes = lookupsBeside(work, question).flatMap((place) => {
+  const votes = lookups.flatMap((place) => {
     const verdict = voteOf(work, place, node.text);
     return verdict === undefined ? [] : [{ verdict, place }];
   });
@@ -56,6 +58,7 @@ export function voteOf(work: Work, value: ts.Expression, text: string): Verdict 
   if (declared === "kept") return null;
   if (declared) return { renamed: declared, text: declared.to };
   const takes = (checker: Checker, other: string) => mayBe(checker, checker.getTypeAtLocation(value), other);
+  if (!takes(work.checker, text)) return undefined;
   const isKnown = !isUnknown(work.options.newChecker().getTypeAtLocation(value));
-  return isKnown && takes(work.checker, text) ? verdictBy(work, text, takes) : undefined;
+  return isKnown ? verdictBy(work, text, takes) : undefined;
 }

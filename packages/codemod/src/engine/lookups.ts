@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { inPattern } from "../in-pattern.ts";
 import type { Question } from "./ask.ts";
 import { readsOf, whole } from "./constant-readers.ts";
 import type { Work } from "./work.ts";
@@ -14,7 +15,7 @@ export function lookupsBeside(work: Work, { occurrence: { node }, own, role }: Q
   const literal = own?.parent;
   const table = literal && ts.isObjectLiteralExpression(literal) ? literal : tableOf(node, role);
   if (!table) return [];
-  const beside = ts.isIdentifier(table) ? [table, ...readsOf(work, table)] : readsOfValue(work, table);
+  const beside = ts.isIdentifier(table) ? [table, ...readsByName(work, table)] : readsOfValue(work, table);
   return beside.flatMap((one) => lookupOf(one) ?? []).filter((key) => !ts.isStringLiteralLike(key));
 }
 
@@ -51,7 +52,35 @@ function readsOfValue(work: Work, value: ts.Expression): ts.Expression[] {
       ts.isPropertyDeclaration(parent)) &&
     parent.initializer === made &&
     ts.isIdentifier(parent.name);
-  return isNamed ? readsOf(work, parent.name as ts.Identifier) : [made];
+  return isNamed ? readsByName(work, parent.name as ts.Identifier) : [made];
+}
+
+/** Where something is read that has a name, if it is looked up in anywhere: most of what is written never is. */
+function readsByName(work: Work, name: ts.Identifier): ts.Expression[] {
+  const methods = [...LOOKING].join("|");
+  const lookup = new RegExp(
+    `(?<![\\w$])${inPattern(name.text)}\\s*!?(?:\\?\\.)?\\s*(?:\\[|\\.?\\s*(?:${methods})\\b)`,
+  );
+  if (isLocal(name)) return lookup.test(name.getSourceFile().text) ? readsOf(work, name) : [];
+  const known = namesLookedUp.get(work) ?? new Map<string, boolean>();
+  namesLookedUp.set(work, known);
+  const isLookedUp = known.get(name.text) ?? work.sources.pathsMatching(lookup).length > 0;
+  known.set(name.text, isLookedUp);
+  return isLookedUp ? readsOf(work, name) : [];
+}
+
+/** Whether something by a name is looked up in anywhere. */
+const namesLookedUp = new WeakMap<Work, Map<string, boolean>>();
+
+/** Whether a variable is declared that no other file knows. */
+function isLocal(name: ts.Identifier): boolean {
+  const { parent } = name;
+  if (!ts.isVariableDeclaration(parent) || parent.name !== name) return false;
+  const { parent: statement } = parent.parent;
+  if (!ts.isVariableStatement(statement) || !ts.isSourceFile(statement.parent)) return true;
+  const file = statement.parent;
+  const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+  return ts.isExternalModule(file) && !isExported && !/\bexport\s*(?:default\b|\{)/.test(file.text);
 }
 
 /** In `labels[event.state]` and `labels.get(event.state)`, `event.state` for `labels`. */

@@ -4,6 +4,9 @@ import { lookUp, partsOf } from "./property-lookup.ts";
 import { tellMade } from "./tell.ts";
 import type { Renamed, Work } from "./work.ts";
 
+/** An expression in a template that something stands directly before or behind. */
+const PART = /[\w.:-]\$\{|\$\{[^{}]*\}[\w.:-]/;
+
 /** An expression in a template that makes a part of a name. */
 interface Part {
   template: ts.TemplateExpression;
@@ -18,18 +21,18 @@ interface Part {
  * is called so, a message or a class, which no type knows of.
  */
 export function tellMadeTexts(work: Work): void {
-  const texts = new Set(
-    work.options.renames.flatMap(({ kind, from, isDerived }) =>
-      kind === "value" || (kind === "field" && !isDerived) ? [from] : [],
-    ),
+  const renames = work.options.renames.filter(
+    ({ kind, isDerived }) => kind === "value" || (kind === "field" && !isDerived),
   );
+  const texts = new Set(renames.map(({ from }) => from));
+  const hasValues = renames.some(({ kind }) => kind === "value");
   const parts: Part[] = [];
   const visit = (node: ts.Node): void => {
     const part = ts.isTemplateSpan(node) ? partOf(node.expression) : null;
-    if (part) parts.push(part);
+    if (part && (hasValues || isGiven(part.template))) parts.push(part);
     ts.forEachChild(node, visit);
   };
-  for (const file of work.sources.matching(/\$\{/)) visit(file);
+  for (const file of work.sources.matching(PART)) visit(file);
   work.checker.prepareTypes(parts.map(({ expression }) => expression));
   for (const part of parts) tellPart(work, part, texts);
 }
