@@ -15,6 +15,8 @@ import {
   elementOf,
   entryOf,
   fittingParts,
+  idOf,
+  isMixed,
   isOfLibrary,
   isOfPackage,
   isRuledOut,
@@ -238,23 +240,6 @@ function isWrittenThere({ from }: Flow): boolean {
   return from.some(isInferred);
 }
 
-/** Whether a field is that of several members of a union of one file, one over another, of which one is what it becomes. */
-function isMixed(own: readonly ts.Declaration[], theirs: readonly ts.Declaration[]): boolean {
-  const files = new Set([...own, ...theirs].map((declaration) => declaration.getSourceFile()));
-  return files.size === 1 && own.every(ts.isPropertySignature) && own.some((one) => theirs.includes(one));
-}
-
 function typeOfParameter(checker: Checker, parameter: ts.Symbol | undefined): ts.Type | undefined {
   return parameter && checker.getTypeOfSymbol(parameter);
-}
-
-let nextId = 0;
-const ids = new WeakMap<ts.Type, number>();
-
-function idOf(type: ts.Type): number {
-  const known = ids.get(type);
-  if (known !== undefined) return known;
-  nextId += 1;
-  ids.set(type, nextId);
-  return nextId;
 }

@@ -110,3 +110,21 @@ export function parameterTypes(checker: Checker, signature: ts.Signature): ts.Ty
 export function isLibraryFile(path: string): boolean {
   return /\/lib\.[\w.]*d\.ts$|\/@types\/node\//.test(path);
 }
+
+/** Whether a field is that of several members of a union of one file, one over another, of which one is what it becomes. */
+export function isMixed(own: readonly ts.Declaration[], theirs: readonly ts.Declaration[]): boolean {
+  const files = new Set([...own, ...theirs].map((declaration) => declaration.getSourceFile()));
+  return files.size === 1 && own.every(ts.isPropertySignature) && own.some((one) => theirs.includes(one));
+}
+
+let nextId = 0;
+const ids = new WeakMap<ts.Type, number>();
+
+/** A number that stands for a type. */
+export function idOf(type: ts.Type): number {
+  const known = ids.get(type);
+  if (known !== undefined) return known;
+  nextId += 1;
+  ids.set(type, nextId);
+  return nextId;
+}
