@@ -9,7 +9,10 @@ interface Found {
   steps: string[] | null;
 }
 
-/** What a path of names leads over, from a type or what it holds. */
+/**
+ * What a path of names leads over, from a type or what it holds: any of its steps can have another name, where `saidAlong`
+ * asks for the last one.
+ */
 export function alongPath(work: Work, type: ts.Type, path: readonly string[], depth: number): Found | null {
   const { checker } = work;
   const [name, ...rest] = path;

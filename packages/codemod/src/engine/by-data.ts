@@ -38,7 +38,7 @@ export function findData(work: Work, read: ReadText): DataPlace[] {
     }),
     ...[...edited].map(snapshotsOf).flatMap((path) => {
       const text = textOf(path);
-      return text === null ? [] : namesIn(work, path, text);
+      return text === null ? [] : fieldsIn(work, path, text);
     }),
   ];
 }
@@ -50,7 +50,7 @@ function placesIn(work: Work, path: string, text: string, type: ts.TypeNode): Da
   const { keys, texts } = statement
     ? dataIn(work, statement.expression, [{ type }])
     : { keys: [], texts: [] };
-  if (keys.length === 0) return namesIn(work, path, text);
+  if (keys.length === 0) return fieldsIn(work, path, text);
   const places = [
     ...keys.map(({ node, declarations }) => ({ node, renamed: work.renameAmong(declarations) })),
     ...texts.map(({ node, types }) => ({ node, renamed: declaredAs(work, types, node.text) })),
@@ -60,7 +60,7 @@ function placesIn(work: Work, path: string, text: string, type: ts.TypeNode): Da
   );
 }
 
-function namesIn(work: Work, path: string, text: string): DataPlace[] {
+function fieldsIn(work: Work, path: string, text: string): DataPlace[] {
   return work.options.renames.flatMap((renamed) => {
     if (renamed.kind !== "field" || renamed.isDerived || isOnlySent(work.apiFiles, renamed)) return [];
     const key = new RegExp(`"${inPattern(renamed.from)}"(?=\\s*:)`, "g");

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { inPattern } from "../in-pattern.ts";
 import { followDeclarations, isTold } from "./by-declaration.ts";
-import { declaredName } from "./declared-name.ts";
+import { declaredInPart, declaredName } from "./declared-name.ts";
 import { accepts, type TextNode } from "./expected-texts.ts";
 import { testedValue } from "./property-lookup.ts";
 import { tellRemoved, tellSame, tellUnion } from "./tell.ts";
@@ -26,7 +26,11 @@ export function followExpectations(work: Work): void {
 
 /** Whether a place asks for a text under the old types. */
 export function isAsked(work: Work, node: ts.Expression, text: string): boolean {
-  return accepts(work.checker, node, text) === true || declaredName(work, node, text) !== null;
+  return (
+    accepts(work.checker, node, text) === true ||
+    declaredName(work, node, text) !== null ||
+    declaredInPart(work, node, text) !== null
+  );
 }
 
 /** Whether no declaration speaks for an occurrence: a property that is computed has none. */
@@ -48,6 +52,8 @@ function compare(work: Work, answer: Answer): void {
   const { node } = question.occurrence;
   const verdict = verdictOf(work, node, node.text);
   if (!verdict) {
+    const part = declaredInPart(work, node, node.text);
+    if (part?.kind === "field") tellUnion(work, question, [part, undefined]);
     const [renamed] = work.renamesOf(node.text);
     const isRefused = accepts(work.options.newChecker(), node, node.text) === false;
     const isKept = declaredName(work, node, node.text) === "kept";

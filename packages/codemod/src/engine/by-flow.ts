@@ -6,6 +6,7 @@ import { namesPattern } from "./find-occurrences.ts";
 import { isOneAsserted } from "./flow-places.ts";
 import { isGuarded } from "./is-guarded.ts";
 import { mockedFlows, tellUnsure } from "./mocked-flows.ts";
+import { returnsOf } from "./nodes-at.ts";
 import { isInferred, keyText, lookUp } from "./property-lookup.ts";
 import { isReplaced, isReplacedByOther } from "./replaced-fields.ts";
 import { tellLiteral, tellRemoved, tellUnion } from "./tell.ts";
@@ -214,17 +215,6 @@ function along(expression: ts.Expression, path: readonly string[]): ts.Declarati
   if (!property) return [];
   if (rest.length === 0) return [property];
   return ts.isPropertyAssignment(property) ? along(property.initializer, rest) : [];
-}
-
-function returnsOf(owner: ts.SignatureDeclaration): ts.Expression[] {
-  const found: ts.Expression[] = [];
-  const visit = (node: ts.Node): void => {
-    if (node !== owner && ts.isFunctionLike(node)) return;
-    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression);
-    ts.forEachChild(node, visit);
-  };
-  visit(owner);
-  return found;
 }
 
 /**

@@ -1,15 +1,19 @@
 import { ts } from "ts-morph";
-import { leavesOf, writtenTypes } from "./asked-types.ts";
+import { askedTypes, leavesOf, writtenTypes } from "./asked-types.ts";
 import { followDeclarations, writeAnswer } from "./by-declaration.ts";
+import { isComparison } from "./comparisons.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { lookUp } from "./property-lookup.ts";
-import { tellLiteral } from "./tell.ts";
+import { keyUses } from "./key-uses.ts";
+import { apparentParts, isOpen, lookUp } from "./property-lookup.ts";
+import { tellLiteral, tellShared } from "./tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
 /** What one place that reads by a key says of it: a new name, or that it stays. */
 interface Vote {
   renamed: Renamed | undefined;
   place: ts.Expression;
+  /** Whether what is read may have any further field, so that nothing refuses another name. */
+  isOfOpen: boolean;
 }
 
 /**
@@ -17,44 +21,69 @@ interface Vote {
  * A type with any further field refuses none of them, so that no error would say it.
  */
 export function followKeys(work: Work): void {
-  const open = new Map<ts.Node, Answer>(
+  const asked = new Map<ts.Node, Answer>(
     work.answers.flatMap((answer) => {
       const { parent } = answer.question.occurrence.node;
       const isOwn = ts.isLiteralTypeNode(parent) && !isIndex(parent) && !work.isOfApi(parent);
       return !answer.renamed && isOwn ? [[parent, answer]] : [];
     }),
   );
-  if (open.size === 0) return;
+  if (asked.size === 0) return;
   const votes = new Map<Answer, Vote[]>();
-  for (const access of accessesIn(work, open.keys())) {
+  for (const access of accessesIn(work, asked.keys())) {
     const { expression, argumentExpression: key } = access;
     const owner = work.checker.getTypeAtLocation(expression);
     const keys = writtenTypes(work.checker, key).flatMap((one) => leavesOf(work.checker, one));
     for (const { type } of keys) {
-      const answer = open.get(type);
+      const answer = asked.get(type);
       const found = answer && lookUp(work.checker, owner, answer.question.occurrence.node.text);
       if (!found) continue;
-      const vote = { renamed: work.renameOfAll(found.declarations), place: access };
+      const isOfOpen = apparentParts(work.checker, owner).some((part) => isOpen(work.checker, part));
+      const vote = { renamed: work.renameOfAll(found.declarations), place: access, isOfOpen };
       votes.set(answer, [...(votes.get(answer) ?? []), vote]);
     }
   }
-  for (const [answer, some] of votes) follow(work, answer, some);
+  for (const [answer, some] of votes) follow(work, answer, some, doubtsOf(work, answer));
   followDeclarations(work);
 }
 
-function follow(work: Work, answer: Answer, votes: readonly Vote[]): void {
+function follow(work: Work, answer: Answer, votes: readonly Vote[], doubts: readonly ts.Node[]): void {
   const { question } = answer;
   const { node } = question.occurrence;
   const renamed = votes.find((vote) => vote.renamed)?.renamed;
   if (!renamed || renamed.to === null) return;
-  answer.renamed = renamed;
   const others = votes.filter((vote) => vote.renamed?.to !== renamed.to).map(({ place }) => place);
+  // Errors say what else it would have to be, unless there is nothing that brings one.
+  if (others.length + doubts.length > 0 && !votes.some(({ isOfOpen }) => isOfOpen)) return;
+  answer.renamed = renamed;
   if (others.length > 0) {
     tellLiteral(work, node, renamed, others);
     return;
   }
+  if (doubts.length > 0) {
+    tellShared(work, node, renamed, renamed.to, doubts);
+    return;
+  }
   work.renamed.set(node.parent, renamed);
   writeAnswer(work, question, renamed, renamed.to);
+}
+
+/** Where something of a type that lists keys goes that nobody follows. */
+function doubtsOf(work: Work, { question }: Answer): ts.Node[] {
+  const literal = question.occurrence.node.parent;
+  return ts.isLiteralTypeNode(literal)
+    ? keyUses(work, literal).filter((use) => !isKnownUse(work, use, literal))
+    : [];
+}
+
+/** Whether a use of a key says what the key is of, or passes it on to what lists it, too. */
+function isKnownUse(work: Work, use: ts.Node, literal: ts.LiteralTypeNode): boolean {
+  const { parent } = use;
+  if (ts.isElementAccessExpression(parent)) return parent.argumentExpression === use;
+  if (isComparison(parent) || ts.isTemplateSpan(parent) || ts.isCaseBlock(parent)) return true;
+  if (!ts.isCallExpression(parent) || !ts.isExpression(use)) return false;
+  const asked = askedTypes(work.checker, use).flatMap((one) => leavesOf(work.checker, one));
+  return asked.some(({ type }) => type === literal);
 }
 
 /** What is read by a key that is not written there, in files that can know of some types. */

@@ -5,9 +5,9 @@ import { followDeclarations, writeAnswer } from "./by-declaration.ts";
 import { isOpen, mayFollow, type Verdict, verdictBy } from "./by-expectation.ts";
 import { declaredAs } from "./declared-name.ts";
 import { mayBe } from "./expected-texts.ts";
-import { lookupsBeside } from "./lookups.ts";
 import { isUnknown } from "./read-referent.ts";
-import { tellLiteral } from "./tell.ts";
+import { doubtsIn, type Table } from "./table-uses.ts";
+import { tellLiteral, tellRemoved, tellShared } from "./tell.ts";
 import type { Answer, Work } from "./work.ts";
 
 /**
@@ -21,35 +21,56 @@ export function followLookups(work: Work): void {
       (isOpen(answer) || isOfMap(work, answer)) &&
       mayFollow(work, answer.question.occurrence.node.text),
   );
-  const asked = open.map((answer) => ({ answer, lookups: lookupsBeside(work, answer.question) }));
-  work.checker.prepareTypes(asked.flatMap(({ lookups }) => lookups));
-  for (const { answer, lookups } of asked) followLookup(work, answer, lookups);
+  const asked = open.flatMap((answer) => {
+    const table = work.tables.of(answer.question);
+    return table ? [{ answer, table }] : [];
+  });
+  work.checker.prepareTypes([...new Set(asked.map(({ table }) => table))].flatMap(({ lookups }) => lookups));
+  const votes = new Map<Table, Map<string, Vote[]>>();
+  for (const { answer, table } of asked) {
+    const { text } = answer.question.occurrence.node;
+    const known = votes.get(table) ?? new Map<string, Vote[]>();
+    votes.set(table, known);
+    const own = known.get(text) ?? votesOf(work, table, text);
+    known.set(text, own);
+    followLookup(work, answer, own, doubtsIn(table, text));
+  }
   followDeclarations(work);
 }
 
-/** Whether a name is read of something that any name may be in. */
-function isOfMap({ checker }: Work, { question: { untyped } }: Answer): boolean {
-  return untyped !== null && !isUnknown(checker.getTypeAtLocation(untyped));
+/** What one lookup says of a key: what it must be, or that it stays. */
+interface Vote {
+  verdict: Verdict | null;
+  place: ts.Expression;
 }
 
-function followLookup(work: Work, answer: Answer, lookups: readonly ts.Expression[]): void {
-  const { question } = answer;
-  const { node } = question.occurrence;
-  const votes = lookups.flatMap((place) => {
-    const verdict = voteOf(work, place, node.text);
+function votesOf(work: Work, { lookups }: Table, text: string): Vote[] {
+  return lookups.flatMap((place) => {
+    const verdict = voteOf(work, place, text);
     return verdict === undefined ? [] : [{ verdict, place }];
   });
+}
+
+/** Whether a name is read of something that any name may be in. */
+function isOfMap({ checker }: Work, { question: { untyped, role, referent, own } }: Answer): boolean {
+  if (untyped) return !isUnknown(checker.getTypeAtLocation(untyped));
+  return (role === "binding" || role === "key") && referent === null && own === null;
+}
+
+function followLookup(work: Work, answer: Answer, votes: readonly Vote[], doubts: readonly ts.Node[]): void {
+  const { question } = answer;
+  const { node } = question.occurrence;
   const first = votes.find(({ verdict }) => verdict)?.verdict;
-  if (!first || first.text === null) return;
+  if (!first) return;
   answer.renamed = first.renamed;
-  const others = votes.filter(({ verdict }) => verdict?.text !== first.text);
-  if (others.length > 0) {
-    const places = others.map(({ place }) => place);
-    tellLiteral(work, node, first.renamed, places);
-    return;
+  const others = votes.filter(({ verdict }) => verdict?.text !== first.text).map(({ place }) => place);
+  if (first.text === null) tellRemoved(work, question, first.renamed);
+  else if (others.length > 0) tellLiteral(work, node, first.renamed, others);
+  else if (doubts.length > 0) tellShared(work, node, first.renamed, first.text, doubts);
+  else {
+    if (question.own) work.renamed.set(question.own, first.renamed);
+    writeAnswer(work, question, first.renamed, first.text);
   }
-  if (question.own) work.renamed.set(question.own, first.renamed);
-  writeAnswer(work, question, first.renamed, first.text);
 }
 
 /** What a value says of a text that it may be: what it is now, null if it stays, undefined if it says nothing. */

@@ -6,9 +6,9 @@ import { isTold } from "./by-declaration.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts } from "./expected-texts.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { lookupsBeside } from "./lookups.ts";
 import { lookUp } from "./property-lookup.ts";
 import { tellData, tellDerived, tellText, tellUntyped } from "./tell.ts";
+import { saidAlong } from "./type-path.ts";
 import { typesAround } from "./types-around.ts";
 import { argumentsOfCall, keysOf, typesBeside } from "./types-beside.ts";
 import { fieldsNamed, renameOfUntyped } from "./untyped-origin.ts";
@@ -40,8 +40,8 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     return;
   }
   if (declaredName(work, node, node.text) === "kept" || tellValueTwin(work, node)) return;
-  const sought = lookupsBeside(work, question).flatMap((key) => keysOf(work.checker, key));
-  for (const type of [...sought, ...typesBeside(work.checker, node), ...typesAround(work, node)]) {
+  const sought = (work.tables.of(question)?.lookups ?? []).flatMap((key) => keysOf(work.checker, key));
+  for (const type of [...sought, ...typesBeside(work.checker, node), ...typesMeant(work, node)]) {
     const steps = node.text.split(".").filter((part) => part !== "");
     const path = alongPath(work, type, steps, 0);
     if (!path) continue;
@@ -49,6 +49,13 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     return;
   }
   tellSnapshot(work, node);
+}
+
+/** The types of values around a text, unless one of them keeps what it names. */
+function typesMeant(work: Work, node: ts.StringLiteralLike): ts.Type[] {
+  const types = typesAround(work, node);
+  const path = node.text.split(".");
+  return types.some((type) => saidAlong(work, type, path) === "kept") ? [] : types;
 }
 
 /** A path of the API in a text: an address, or a key of a cache. */

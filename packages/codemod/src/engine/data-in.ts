@@ -7,7 +7,8 @@ import type { Work } from "./work.ts";
 /** What data that is written out says, each part with what types declare for it. */
 export interface Data {
   keys: { node: ts.PropertyName; declarations: ts.Declaration[] }[];
-  texts: { node: ts.StringLiteralLike; types: Written[] }[];
+  /** With the names by which each of them is reached. */
+  texts: { node: ts.StringLiteralLike; types: Written[]; by: ts.Identifier[] }[];
 }
 
 /** How far a value is followed to where it is written. */
@@ -17,11 +18,16 @@ const DEPTH = 12;
 export function dataIn(work: Work, value: ts.Expression, types: readonly Written[]): Data {
   const { checker } = work;
   const data: Data = { keys: [], texts: [] };
-  const visit = (node: ts.Expression, types: readonly Written[], depth: number): void => {
+  const visit = (
+    node: ts.Expression,
+    types: readonly Written[],
+    by: ts.Identifier[],
+    depth: number,
+  ): void => {
     if (depth > DEPTH || types.length === 0) return;
-    const into = (one: ts.Expression, inner = types) => visit(one, inner, depth + 1);
+    const into = (one: ts.Expression, inner = types) => visit(one, inner, by, depth + 1);
     const elements = () => types.flatMap((one) => elementTypes(checker, one));
-    if (ts.isStringLiteralLike(node)) data.texts.push({ node, types: [...types] });
+    if (ts.isStringLiteralLike(node)) data.texts.push({ node, types: [...types], by });
     else if (ts.isObjectLiteralExpression(node)) {
       for (const property of node.properties) {
         if (ts.isSpreadAssignment(property)) into(property.expression);
@@ -32,6 +38,7 @@ export function dataIn(work: Work, value: ts.Expression, types: readonly Written
         const entries = () => types.flatMap((one) => entryTypes(checker, one, 1));
         const inner = declarations.length > 0 ? typesOf(declarations) : entries();
         if (ts.isPropertyAssignment(property)) into(property.initializer, inner);
+        else if (ts.isShorthandPropertyAssignment(property)) named(property.name, inner);
       }
     } else if (ts.isArrayLiteralExpression(node)) {
       for (const one of node.elements) {
@@ -44,11 +51,17 @@ export function dataIn(work: Work, value: ts.Expression, types: readonly Written
     } else {
       const made = madeBy(node);
       for (const one of made ?? []) into(one, elements());
-      const inner = made ? null : (innerOf(node) ?? writtenFor(work, node));
+      const isConst = ts.isAsExpression(node) && ts.isConstTypeReference(node.type);
+      const inner = made ? null : isConst ? node.expression : innerOf(node);
       if (inner) into(inner);
+      else if (ts.isIdentifier(node)) named(node, types);
+    }
+    function named(name: ts.Identifier, inner: readonly Written[]): void {
+      const written = writtenFor(work, name);
+      if (written) visit(written, inner, [...by, name], depth + 1);
     }
   };
-  visit(value, types, 0);
+  visit(value, types, [], 0);
   return data;
 }
 
@@ -61,14 +74,17 @@ function declarationsNamed({ checker }: Work, types: readonly Written[], name: s
 }
 
 /** Where a value is written that has a name, and no type of its own: a constant, or a file of data. */
-function writtenFor({ checker, sources }: Work, node: ts.Expression): ts.Expression | null {
-  if (!ts.isIdentifier(node)) return null;
-  const [declaration] = unaliased(checker, checker.getSymbolAtLocation(node))?.declarations ?? [];
+function writtenFor({ checker, sources }: Work, name: ts.Identifier): ts.Expression | null {
+  const symbol = ts.isShorthandPropertyAssignment(name.parent)
+    ? checker.variableNamed(name.text, name)
+    : checker.getSymbolAtLocation(name);
+  const [declaration] = unaliased(checker, symbol)?.declarations ?? [];
   if (!declaration || !sources.paths.has(declaration.getSourceFile().fileName)) return null;
   if (ts.isSourceFile(declaration)) {
     const [statement] = declaration.statements;
     return statement && ts.isExpressionStatement(statement) ? statement.expression : null;
   }
-  const isOpen = ts.isVariableDeclaration(declaration) && !declaration.type;
-  return (isOpen && declaration.initializer) || null;
+  const isConst =
+    ts.isVariableDeclaration(declaration) && (declaration.parent.flags & ts.NodeFlags.Const) !== 0;
+  return (isConst && !declaration.type && declaration.initializer) || null;
 }

@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import { askedTypes, elementTypes, entryTypes, leavesOf, type Written } from "./asked-types.ts";
-import { keyOwner } from "./key-owner.ts";
+import { keyOwners } from "./key-owner.ts";
 import { lookUp } from "./property-lookup.ts";
-import type { Renamed, Work } from "./work.ts";
+import { firstOf, type Renamed, type Work } from "./work.ts";
 
 /**
  * What the declarations say of a text that a place asks for: its new name, or that it keeps the one it has. Null if
@@ -12,17 +12,27 @@ export function declaredName(work: Work, node: ts.Expression, text: string): Ren
   return declaredAs(work, askedTypes(work.checker, node), text);
 }
 
+/** What a text is called in some of what asks for it, if others keep it: a key of one thing or another. */
+export function declaredInPart(work: Work, node: ts.Expression, text: string): Renamed | null {
+  const hits = hitsOf(work, askedTypes(work.checker, node), text);
+  return (hits.includes(undefined) && firstOf(hits)) || null;
+}
+
 /** The same of types that are written somewhere. */
 export function declaredAs(work: Work, types: readonly Written[], text: string): Renamed | "kept" | null {
-  const hits = types
+  return agreed(hitsOf(work, types, text), text);
+}
+
+function hitsOf(work: Work, types: readonly Written[], text: string): (Renamed | undefined)[] {
+  return types
     .flatMap((one) => leavesOf(work.checker, one))
     .flatMap((leaf): (Renamed | undefined)[] => {
       if (isLiteral(leaf.type, text)) return [work.renamed.get(leaf.type)];
-      const owner = keyOwner(work.checker, leaf);
-      const found = owner && lookUp(work.checker, owner, text);
-      return (found?.declarations ?? []).map((declarations) => work.renameAmong(declarations));
+      return keyOwners(work.checker, leaf).flatMap((owner) => {
+        const found = lookUp(work.checker, owner, text);
+        return (found?.declarations ?? []).map((declarations) => work.renameAmong(declarations));
+      });
     });
-  return agreed(hits, text);
 }
 
 /** What the literals of a type as it is written say of a value. */

@@ -4,36 +4,41 @@ import type { Written } from "./asked-types.ts";
 import { parameterTypes } from "./flow-types.ts";
 import { partsOf, typeArgumentsOf } from "./property-lookup.ts";
 
-/** Of `keyof T`, `T`, filled in by the call if it is a parameter of what is called, or by the type that it is written in. */
-export function keyOwner(checker: Checker, { type, call, holder }: Written): ts.Type | undefined {
-  if (!ts.isTypeOperatorNode(type) || type.operator !== ts.SyntaxKind.KeyOfKeyword) return undefined;
+/**
+ * Of `keyof T`, `T`, filled in by the call if it is a parameter of what is called, or by the type that it is written in:
+ * several, if that is one thing or another.
+ */
+export function keyOwners(checker: Checker, { type, call, holder }: Written): ts.Type[] {
+  if (!ts.isTypeOperatorNode(type) || type.operator !== ts.SyntaxKind.KeyOfKeyword) return [];
   const owner = checker.getTypeFromTypeNode(type.type);
-  const given = holder && argumentFor(checker, owner, holder);
-  if (given) return given;
+  const given = holder ? argumentsFor(checker, owner, holder) : [];
+  if (given.length > 0) return given;
   const signature =
     call && (owner.flags & ts.TypeFlags.TypeParameter) !== 0 ? checker.getResolvedSignature(call) : undefined;
   const declared = signature?.declaration;
-  if (!signature || !declared || ts.isJSDocSignature(declared)) return owner;
+  if (!signature || !declared || ts.isJSDocSignature(declared)) return [owner];
   // The parameters of the call itself have the types that it fills in.
   const filled = parameterTypes(checker, signature);
-  return declared.parameters
+  const found = declared.parameters
     .map((parameter, index) => filledIn(checker, owner, parameter.type, filled[index]))
     .find(Boolean);
+  return found ? [found] : [];
 }
 
-/** In `Column<Event>`, `Event` for the `T` of `interface Column<T>`. */
-function argumentFor(checker: Checker, parameter: ts.Type, holder: ts.Type): ts.Type | undefined {
+/** In `Column<Event>`, `Event` for the `T` of `interface Column<T>`; of each part of a union, its own. */
+function argumentsFor(checker: Checker, parameter: ts.Type, holder: ts.Type): ts.Type[] {
   const [declaration] = parameter.symbol?.declarations ?? [];
-  if (!declaration || !ts.isTypeParameterDeclaration(declaration)) return undefined;
-  const { parent: generic } = declaration;
-  const index = (generic as ts.InterfaceDeclaration).typeParameters?.indexOf(declaration) ?? -1;
-  for (const part of partsOf(checker.getNonNullableType(holder))) {
-    if (part.aliasSymbol?.declarations?.includes(generic as ts.Declaration))
-      return part.aliasTypeArguments?.[index];
-    if (part.symbol?.declarations?.includes(generic as ts.Declaration))
-      return typeArgumentsOf(checker, part)[index];
-  }
-  return undefined;
+  if (!declaration || !ts.isTypeParameterDeclaration(declaration)) return [];
+  const generic = declaration.parent as ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
+  const index = generic.typeParameters?.indexOf(declaration) ?? -1;
+  return partsOf(checker.getNonNullableType(holder)).flatMap((part) => {
+    const args = part.aliasSymbol?.declarations?.includes(generic)
+      ? part.aliasTypeArguments
+      : part.symbol?.declarations?.includes(generic)
+        ? typeArgumentsOf(checker, part)
+        : [];
+    return args?.[index] ?? [];
+  });
 }
 
 /** What a type parameter is in a type, going by how that is written: of `readonly T[]`, what it holds. */

@@ -68,7 +68,7 @@ function tellIfUntyped(
 ): void {
   const name = start + from + end;
   // What is made of a field's name is mostly for nobody else, unless it is given to somebody.
-  if (renamed.kind === "field" && !isGiven(template)) return;
+  if ((renamed.kind === "field" && !isGiven(template)) || isOnlyShown(template)) return;
   if (!isTyped(work, template, name))
     tellMade(work, template, renamed, from, { was: name, now: start + to + end });
 }
@@ -88,6 +88,14 @@ function partOf(expression: ts.Expression): Part | null {
 /** Whether something is looked up by a text: `t(key)`, `texts[key]`. */
 function isGiven({ parent }: ts.TemplateExpression): boolean {
   return ts.isCallExpression(parent) || ts.isElementAccessExpression(parent) || ts.isAsExpression(parent);
+}
+
+/** Whether a text is only logged, or tells one thing from another on a page. */
+function isOnlyShown({ parent }: ts.TemplateExpression): boolean {
+  if (ts.isCallExpression(parent)) return /^console\b/.test(parent.expression.getText());
+  return (
+    ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent) && parent.parent.name.getText() === "key"
+  );
 }
 
 /** Whether types know which texts are made, or that something is called so: `texts["state.draft"]`. */

@@ -76,3 +76,15 @@ export function identifiersIn(node: ts.Node, text: string): ts.Identifier[] {
 export function someChild(node: ts.Node, holds: (child: ts.Node) => boolean): boolean {
   return ts.forEachChild(node, (child) => holds(child) || undefined) === true;
 }
+
+/** What a function gives back, or a part of one. */
+export function returnsOf(root: ts.Node): ts.Expression[] {
+  const found: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (node !== root && ts.isFunctionLike(node)) return;
+    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression);
+    ts.forEachChild(node, visit);
+  };
+  visit(root);
+  return found;
+}

@@ -9,6 +9,7 @@ export class ReferenceIndex {
   readonly #checker: Checker;
   readonly #sources: Sources;
   readonly #byName = new Map<string, Map<ts.Declaration, ts.Identifier[]>>();
+  readonly #byFile = new Map<ts.SourceFile, ReadonlyMap<string, ts.Identifier[]>>();
 
   constructor(checker: Checker, sources: Sources) {
     this.#checker = checker;
@@ -27,17 +28,32 @@ export class ReferenceIndex {
     if (known) return known;
     const byDeclaration = new Map<ts.Declaration, ts.Identifier[]>();
     this.#byName.set(name, byDeclaration);
+    const files = this.#sources.matching(namesPattern([name]));
+    for (const node of files.flatMap((file) => this.#identifiersIn(file).get(name) ?? [])) {
+      const declaration = this.#declarationOf(node);
+      const same = declaration && byDeclaration.get(declaration);
+      if (same) same.push(node);
+      else if (declaration) byDeclaration.set(declaration, [node]);
+    }
+    return byDeclaration;
+  }
+
+  /** The names in a file, which is gone through once. */
+  #identifiersIn(file: ts.SourceFile): ReadonlyMap<string, ts.Identifier[]> {
+    const known = this.#byFile.get(file);
+    if (known) return known;
+    const found = new Map<string, ts.Identifier[]>();
+    this.#byFile.set(file, found);
     const visit = (node: ts.Node): void => {
-      if (ts.isIdentifier(node) && node.text === name && !ts.isImportSpecifier(node.parent)) {
-        const declaration = this.#declarationOf(node);
-        const same = declaration && byDeclaration.get(declaration);
+      if (ts.isIdentifier(node) && !ts.isImportSpecifier(node.parent)) {
+        const same = found.get(node.text);
         if (same) same.push(node);
-        else if (declaration) byDeclaration.set(declaration, [node]);
+        else found.set(node.text, [node]);
       }
       ts.forEachChild(node, visit);
     };
-    for (const file of this.#sources.matching(namesPattern([name]))) visit(file);
-    return byDeclaration;
+    visit(file);
+    return found;
   }
 
   /** A property of an object has another symbol where it is read than where it is written, but one declaration. */

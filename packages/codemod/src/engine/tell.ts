@@ -188,6 +188,19 @@ export function tellLiteral(work: Work, node: ts.Node, renamed: Renamed, others:
   work.tell(node, renamed, reason, message, `Make two of it, one with \`${renamed.to}\`.`);
 }
 
+/** Keys and elements of something that values of the API are looked up in, and that goes somewhere else, too. */
+export function tellShared(
+  work: Work,
+  node: ts.Node,
+  renamed: Renamed,
+  to: string,
+  others: readonly ts.Node[],
+): void {
+  const places = [...new Set(others.map(placeText))].join(", ");
+  const message = `This is looked up by what the API calls \`${to}\` now; nobody knows what else it is used for (${places}).`;
+  work.tell(node, renamed, "literal", message, JSON.stringify(to));
+}
+
 export function tellData(work: Work, node: ts.Node, renamed: Renamed, suggestion: string): void {
   const message = `This stands for what the API sends, where \`${renamed.from}\` is \`${renamed.to}\` now; no type says so.`;
   work.tell(node, renamed, "data", message, suggestion);

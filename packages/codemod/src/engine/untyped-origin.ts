@@ -1,10 +1,14 @@
 import { ts } from "ts-morph";
 import { addressOf } from "./addresses.ts";
+import { returnsOf } from "./nodes-at.ts";
 import { isOnlySent } from "./only-sent.ts";
 import { bodiesOf, chosenBy, METHODS, operationsOf } from "./operations.ts";
 import { keyText } from "./property-lookup.ts";
 import { ANY, firstSaid, type Said, type Step, saidAlong } from "./type-path.ts";
 import type { Renamed, Work } from "./work.ts";
+
+/** How many names are gone through to the request of a response. */
+const DEPTH = 12;
 
 /** How many places are gone through to find where a value comes from. */
 const PLACES = 60;
@@ -20,11 +24,14 @@ export function renameOfUntyped(
   name: string,
 ): Renamed | null {
   const { checker } = work;
-  const seen = new Set<ts.Node>();
+  const seen = new Map<ts.Node, Set<string>>();
+  let places = 0;
 
   const from = (node: ts.Node | undefined, path: readonly Step[]): Said => {
-    if (!node || seen.has(node) || seen.size > PLACES) return null;
-    seen.add(node);
+    const key = path.map(String).join("\n");
+    if (!node || seen.get(node)?.has(key) || places > PLACES) return null;
+    seen.set(node, (seen.get(node) ?? new Set()).add(key));
+    places += 1;
     return (ts.isExpression(node) ? saidBy(node, path) : null) ?? through(node, path);
   };
 
@@ -83,19 +90,21 @@ export function renameOfUntyped(
   };
 
   /** In `const response = await fetch(url)`, `fetch(url)` for `response`. */
-  const requestOf = (node: ts.Expression): ts.CallExpression | null => {
+  const requestOf = (node: ts.Expression, depth = 0): ts.CallExpression | null => {
     if (ts.isCallExpression(node)) return node;
-    if (ts.isAwaitExpression(node) || ts.isParenthesizedExpression(node)) return requestOf(node.expression);
+    if (depth > DEPTH) return null;
+    if (ts.isAwaitExpression(node) || ts.isParenthesizedExpression(node))
+      return requestOf(node.expression, depth + 1);
     const [declaration] = ts.isIdentifier(node)
       ? (checker.getSymbolAtLocation(node)?.declarations ?? [])
       : [];
     if (!declaration) return null;
     if (ts.isVariableDeclaration(declaration))
-      return declaration.initializer ? requestOf(declaration.initializer) : null;
+      return declaration.initializer ? requestOf(declaration.initializer, depth + 1) : null;
     // `fetch(url).then((response) => response.json())`
     const call = ts.isParameter(declaration) ? declaration.parent.parent : undefined;
     const isThen = call && ts.isCallExpression(call) && ts.isPropertyAccessExpression(call.expression);
-    return isThen ? requestOf(call.expression.expression) : null;
+    return isThen ? requestOf(call.expression.expression, depth + 1) : null;
   };
 
   const fromDeclaration = (declaration: ts.Declaration, path: readonly Step[]): Said => {
@@ -190,14 +199,3 @@ function isNamedIn(api: ReadonlySet<ts.SourceFile>, name: string): boolean {
 }
 
 const fieldNames = new WeakMap<ts.SourceFile, ReadonlySet<string>>();
-
-function returnsOf(body: ts.Block): ts.Expression[] {
-  const found: ts.Expression[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node)) return;
-    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression);
-    ts.forEachChild(node, visit);
-  };
-  ts.forEachChild(body, visit);
-  return found;
-}

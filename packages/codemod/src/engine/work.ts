@@ -7,6 +7,7 @@ import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import type { DualPatterns } from "./dual-pattern.ts";
 import { ReferenceIndex } from "./reference-index.ts";
+import { Tables } from "./tables.ts";
 import { textWith } from "./text-with-edits.ts";
 import type { Twins } from "./twins.ts";
 
@@ -90,6 +91,7 @@ export class Work {
   readonly sources: Sources;
   readonly options: WorkOptions;
   readonly references: ReferenceIndex;
+  readonly tables: Tables;
   readonly answers: Answer[] = [];
   /** What each declaration is called now: those of the API, and those of the consumer that follow them. */
   readonly renamed: Map<ts.Node, Renamed>;
@@ -116,6 +118,7 @@ export class Work {
     this.sources = sources;
     this.options = options;
     this.references = new ReferenceIndex(checker, sources);
+    this.tables = new Tables(this);
     this.renamed = new Map([...options.declarations, ...options.followers]);
     this.apiFiles = new Set([...options.declarations.keys()].map((node) => node.getSourceFile()));
     for (const rename of options.renames) {

@@ -16,7 +16,8 @@ export const several = (event: Event, task: { step: "open" | "done" }) => [
 export const both = (event: Event) => taken[event.state ?? "draft"];
 export const other = (key: string) => others[key];
 
-export function count(events: Event[], counts: Record<string, number> = {}) {
+export function count(events: Event[]) {
+  const counts: Record<string, number> = {};
   const groups = new Map<string, Event[]>();
   for (const event of events) {
     const state = event.state ?? "draft";
