@@ -143,8 +143,23 @@ function ofHeld(
     const [held, other] = [heldBy(holder), one && heldBy(one)];
     return held && other ? between(deeper(site), held, other) : undefined;
   });
-  const making = alike(found);
+  const isMixed = method === "map" && found.includes(undefined) && found.some((one) => one);
+  const making = isMixed ? ofElements(site, holders, into) : alike(found);
   return making && passedTo(method, making);
+}
+
+/** Of one list or another, `Event[] | Holiday[]`, an element is one thing or another. */
+function ofElements(site: Site, lists: readonly ts.Type[], into: ts.Type): Making | undefined | null {
+  const { checker } = site.work;
+  const ways = lists.flatMap((list) => {
+    const [one] = fittingParts(checker, list, into).flatMap((part) => elementOf(checker, part) ?? []);
+    const element = elementOf(checker, list);
+    return partsOf(element ?? list).map((part): Way => {
+      const apparent = checker.getApparentType(part);
+      return { part, copy: one ? copyOf(deeper(site), apparent, one) : null };
+    });
+  });
+  return choiceOf(site.work, site.file, ways);
 }
 
 /** Null of what a copy is not: something with a prototype, of which only the type is known. */

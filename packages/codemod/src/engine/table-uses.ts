@@ -23,7 +23,8 @@ const KEYED: Readonly<Record<TableKind, RegExp>> = {
 const LOOPING =
   /^(entries|every|filter|find|findIndex|flatMap|forEach|join|keys|length|map|size|some|sort|values)$/;
 
-export function placesOf(reads: readonly ts.Expression[], kind: TableKind): Table {
+/** How a table is used where it is read. */
+export function usesIn(reads: readonly ts.Expression[], kind: TableKind): Table {
   const table: Table = { lookups: [], loops: [], escapes: [] };
   for (const read of reads) {
     const key = keyIn(read, kind);

@@ -3,7 +3,7 @@ import { inPattern } from "../in-pattern.ts";
 import type { Question } from "./ask.ts";
 import { readsOf, whole } from "./constant-readers.ts";
 import { unaliased } from "./property-lookup.ts";
-import { placesOf, type Table, type TableKind } from "./table-uses.ts";
+import { type Table, type TableKind, usesIn } from "./table-uses.ts";
 import type { Work } from "./work.ts";
 
 /** Lists, sets, maps and objects that the consumer makes to look something up in, each of them looked through once. */
@@ -31,7 +31,7 @@ export class Tables {
     const name = nameFor(outer);
     if (name) return this.#named(name);
     const kind = kindOf(made);
-    const table = kind && placesOf([outer], kind);
+    const table = kind && usesIn([outer], kind);
     return table && table.lookups.length > 0 ? table : null;
   }
 
@@ -41,7 +41,7 @@ export class Tables {
     const { initializer } = name.parent as ts.VariableDeclaration;
     const kind = initializer ? kindOf(initializer) : null;
     const reads = kind && this.#isLookedUp(name) ? readsOf(this.#work, name) : [];
-    const table = kind && reads.length > 0 ? placesOf(reads, kind) : null;
+    const table = kind && reads.length > 0 ? usesIn(reads, kind) : null;
     const found = table && table.lookups.length > 0 ? table : null;
     this.#byName.set(name, found);
     return found;
@@ -60,10 +60,13 @@ export class Tables {
 
   /** Whether something by a name is looked up in anywhere: most of what is written never is. */
   #isLookedUp(name: ts.Identifier): boolean {
-    const after = String.raw`\s*!?\s*(?:\[|\??\.\s*(?:${METHODS})\b)`;
-    const pattern = new RegExp(
-      String.raw`(?<![\w$])${inPattern(name.text)}${after}|\bin\s+[\w.]*\b${inPattern(name.text)}\b|hasOwn\(\s*[\w.]*\b${inPattern(name.text)}\b`,
-    );
+    const own = inPattern(name.text);
+    const ways = [
+      String.raw`(?<![\w$])${own}\s*!?\s*(?:\[|\??\.\s*(?:${METHODS})\b)`,
+      String.raw`\bin\s+[\w.]*\b${own}\b`,
+      String.raw`hasOwn\(\s*[\w.]*\b${own}\b`,
+    ];
+    const pattern = new RegExp(ways.join("|"));
     if (isLocal(name)) return pattern.test(name.getSourceFile().text);
     const known = this.#lookedUp.get(name.text);
     const isOne = known ?? this.#work.sources.pathsMatching(pattern).length > 0;
