@@ -5,20 +5,23 @@ import { nameOf, referencePath } from "./type-nodes.ts";
 
 /**
  * The parameters with a name, by a pointer to one: of an operation, of a path and all of its operations, or, of one that
- * is shared, wherever it is used.
+ * is shared, wherever it is used. Types name parameters by where they are sent, and repeat those of a path in operations.
  */
 export function parametersNamed(file: TypesFile, pointer: string, name: string): Member[] {
-  const [root = "", path = "", key] = tokensOf(pointer);
-  const operations =
-    root === "paths" && key === "parameters"
-      ? file.at(pointerOf([root, path])).flatMap((item) => membersOf(file, item))
-      : [];
-  const own = operations.map(({ name: method }) =>
-    pointer.replace(pointerOf([root, path]), pointerOf([root, path, nameOf(method)])),
-  );
-  return [pointer, ...own]
-    .flatMap((one) => parameterGroups(file, one).flat())
-    .filter((member) => nameOf(member.name) === name);
+  const [root = "", path = "", ...rest] = tokensOf(pointer);
+  const isNamed = (member: Member) => nameOf(member.name) === name;
+  if (root === "components") return usesOf(file, [root, path, ...rest]).filter(isNamed);
+  const items = file.at(pointerOf([root, path]));
+  const ofItem = items.flatMap((item) => groupsOf(file, item)).filter(({ members }) => members.some(isNamed));
+  const places = new Set(ofItem.map(({ place }) => place));
+  const isOfItem = rest[0] === "parameters";
+  const owners = isOfItem
+    ? [...items, ...items.flatMap((item) => membersOf(file, item))]
+    : file.at(pointerOf([root, path, ...rest.slice(0, rest.indexOf("parameters"))]));
+  const groups = owners.flatMap((one) => groupsOf(file, one)).filter(({ members }) => members.some(isNamed));
+  // What stands in several places is meant where the pointer leads: beside those of the path, or at them.
+  const meant = groups.filter(({ place }) => places.has(place) === isOfItem);
+  return (meant.length > 0 ? meant : groups).flatMap(({ members }) => members.filter(isNamed));
 }
 
 /** The parameters of an operation or a path, by where they are sent; all uses of one that is shared. */
@@ -26,7 +29,7 @@ export function parameterGroups(file: TypesFile, pointer: string): Member[][] {
   const [root = "", path = "", ...rest] = tokensOf(pointer);
   if (root === "components") return [usesOf(file, [root, path, ...rest])];
   const owner = pointerOf([root, path, ...rest.slice(0, rest.indexOf("parameters"))]);
-  return file.at(owner).flatMap((one) => groupsOf(file, one));
+  return file.at(owner).flatMap((one) => groupsOf(file, one).map(({ members }) => members));
 }
 
 /** The paths that have some parameters, whether they or their operations name them. */
@@ -34,15 +37,22 @@ export function pathsWith(file: TypesFile, parameters: readonly ts.Node[]): Memb
   const paths = file.rootNamed("paths")?.members.filter(ts.isPropertySignature) ?? [];
   return paths.filter((path) =>
     [path, ...membersOf(file, path)].some((one) =>
-      groupsOf(file, one).some((group) => group.some((parameter) => parameters.includes(parameter))),
+      groupsOf(file, one).some(({ members }) => members.some((one) => parameters.includes(one))),
     ),
   );
 }
 
-function groupsOf(file: TypesFile, holder: ts.Node): Member[][] {
+/** Parameters by where they are sent: in the path, the query, a header or a cookie. */
+interface Group {
+  place: string;
+  members: Member[];
+}
+
+function groupsOf(file: TypesFile, holder: ts.Node): Group[] {
   return membersOf(file, holder)
     .filter(({ name }) => nameOf(name) === "parameters")
-    .flatMap((parameters) => membersOf(file, parameters).map((place) => membersOf(file, place)));
+    .flatMap((parameters) => membersOf(file, parameters))
+    .map((place) => ({ place: nameOf(place.name), members: membersOf(file, place) }));
 }
 
 function membersOf(file: TypesFile, node: ts.Node): Member[] {
