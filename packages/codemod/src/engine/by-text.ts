@@ -6,7 +6,7 @@ import { isTold } from "./by-declaration.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts } from "./expected-texts.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { lookUp } from "./property-lookup.ts";
+import { lookUp, partsOf } from "./property-lookup.ts";
 import { tellData, tellDerived, tellText, tellUntyped } from "./tell.ts";
 import { saidAlong } from "./type-path.ts";
 import { typesAround } from "./types-around.ts";
@@ -51,9 +51,13 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
   tellSnapshot(work, node);
 }
 
-/** The types of values around a text, unless one of them keeps what it names. */
+/** The types of values around a text, unless one of them keeps what it names, or types know what it may be. */
 function typesMeant(work: Work, node: ts.StringLiteralLike): ts.Type[] {
   const types = typesAround(work, node);
+  const context = types.length > 0 ? work.checker.getContextualType(node) : undefined;
+  const isListed =
+    context && partsOf(context).some(({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0);
+  if (isListed) return [];
   const path = node.text.split(".");
   return types.some((type) => saidAlong(work, type, path) === "kept") ? [] : types;
 }

@@ -33,3 +33,7 @@ export const field = (event: Event) => <input name="startsAt" value={event.start
 const plain = [{ accessorKey: "startsAt", header: "Begin" }];
 export const heads = plain.map(({ header }) => header);
 export const search = (q: string) => <input name="startsAt" value={q} />;
+
+// Types know what this may be.
+declare function Total(props: { event: Event; hiddenField: "startsAt" | "none" }): JSX.Element;
+export const total = (event: Event) => <Total event={event} hiddenField="startsAt" />;
