@@ -1,4 +1,4 @@
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { writtenTypes } from "./asked-types.ts";
 import { followDeclarations, writeAnswer } from "./by-declaration.ts";
@@ -61,7 +61,8 @@ function followLookup(work: Work, answer: Answer, votes: readonly Vote[], doubts
   const { question } = answer;
   const { node } = question.occurrence;
   const first = votes.find(({ verdict }) => verdict)?.verdict;
-  if (!first) return;
+  // What has a type by what is written in it breaks where it is looked up in: errors say what else follows.
+  if (!first || (doubts.length > 0 && isInferredObject(work, question.own))) return;
   answer.renamed = first.renamed;
   const others = votes.filter(({ verdict }) => verdict?.text !== first.text).map(({ place }) => place);
   if (first.text === null) tellRemoved(work, question, first.renamed);
@@ -71,6 +72,15 @@ function followLookup(work: Work, answer: Answer, votes: readonly Vote[], doubts
     if (question.own) work.renamed.set(question.own, first.renamed);
     writeAnswer(work, question, first.renamed, first.text);
   }
+}
+
+function isInferredObject({ checker }: Work, own: ts.Declaration | null): boolean {
+  const literal = own?.parent;
+  return (
+    literal !== undefined &&
+    ts.isObjectLiteralExpression(literal) &&
+    checker.getContextualType(literal) === undefined
+  );
 }
 
 /** What a value says of a text that it may be: what it is now, null if it stays, undefined if it says nothing. */

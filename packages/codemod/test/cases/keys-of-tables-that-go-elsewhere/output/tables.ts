@@ -18,6 +18,10 @@ const order = ["draft", "done"];
 export const rank = (state: State) => order.indexOf(state);
 export const rest = order.filter((one) => one !== "done");
 
+// An object without a type breaks where it does not follow, wherever else it goes.
+const inferred = { draft: "Draft", live: "Now", finished: "Over" };
+export const inferredLabel = (state: State) => inferred[state] + look(inferred, "draft");
+
 // These were made by somebody else, or are no tables.
 export const query = (params: URLSearchParams, key: keyof Event) => [params.get(key), params.get("startsAt")];
 export const isSaid = (title: string, state: State) => title.includes(state) || title.includes("done");
