@@ -97,6 +97,17 @@ export function chosenBy(
   return best === 0 ? [] : fitting.filter((one) => score(one.segments) === best);
 }
 
+/** The operations whose paths begin as an address does that is none of them: `/events` for `/events/1/guests`. */
+export function besideOf({ segments }: Address, operations: readonly Operation[]): Operation[] {
+  const shared = (own: readonly string[]): number => {
+    const start = segments.indexOf(own[0] ?? "");
+    const end = own.findIndex((segment, index) => !isOpen(segment) && segment !== segments[start + index]);
+    return start === -1 ? 0 : end === -1 ? own.length : end;
+  };
+  const best = Math.max(0, ...operations.map((one) => shared(one.segments)));
+  return best === 0 ? [] : operations.filter((one) => shared(one.segments) === best);
+}
+
 function isOpen(segment: string): boolean {
   return segment.startsWith("{");
 }

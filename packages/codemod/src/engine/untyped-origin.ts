@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { addressOf } from "./addresses.ts";
 import { returnsOf } from "./nodes-at.ts";
 import { isOnlySent } from "./only-sent.ts";
-import { bodiesOf, chosenBy, METHODS, operationsOf } from "./operations.ts";
+import { besideOf, bodiesOf, chosenBy, METHODS, type Operation, operationsOf } from "./operations.ts";
 import { keyText } from "./property-lookup.ts";
 import { ANY, firstSaid, type Said, type Step, saidAlong } from "./type-path.ts";
 import type { Renamed, Work } from "./work.ts";
@@ -82,11 +82,14 @@ export function renameOfUntyped(
     return firstSaid([receiver, ...made, ...given, ...returned]);
   };
 
-  /** The body of a response: of that of the address which it was asked from, or of any. */
+  /** The body of a response: that of the address which it was asked from, of one beside it, or any. */
   const fromBody = (response: ts.Expression, path: readonly Step[]): Said => {
     const request = requestOf(response);
     const address = request?.arguments[0] && addressOf(work, request.arguments[0]);
-    return request && address ? saidByAddress(work, request, path) : saidByAny(work, path);
+    if (!request || !address) return saidByAny(work, path);
+    const all = operationsOf(work.apiFiles);
+    const asked = chosenBy(address, methodOf(request), all);
+    return saidByBodies(work, asked.length > 0 ? asked : besideOf(address, all), path);
   };
 
   /** In `const response = await fetch(url)`, `fetch(url)` for `response`. */
@@ -154,14 +157,16 @@ export function fieldsNamed(work: Work, name: string): Renamed[] {
 
 /** What is said of a name by what the API answers with where a call asks for it, whatever that is held by. */
 function saidByAddress(work: Work, call: ts.CallExpression, path: readonly Step[]): Said {
-  const types = call.arguments
+  const operations = call.arguments
     .flatMap((argument) => addressOf(work, argument) ?? [])
-    .flatMap((address) => chosenBy(address, methodOf(call), operationsOf(work.apiFiles)))
-    .flatMap((operation) => bodiesOf(operation, null))
-    .map((node) => work.checker.getTypeFromTypeNode(node));
-  const ends = path.map((_, index) => path.slice(index));
-  const said = ends.map((end) => firstSaid(types.map((type) => saidAlong(work, type, end))));
+    .flatMap((address) => chosenBy(address, methodOf(call), operationsOf(work.apiFiles)));
+  const said = path.map((_, index) => saidByBodies(work, operations, path.slice(index)));
   return said.find((one) => one !== null) ?? null;
+}
+
+function saidByBodies(work: Work, operations: readonly Operation[], path: readonly Step[]): Said {
+  const bodies = operations.flatMap((operation) => bodiesOf(operation, null));
+  return firstSaid(bodies.map((node) => saidAlong(work, work.checker.getTypeFromTypeNode(node), path)));
 }
 
 /** The method of a request: `axios.get(url)`, `fetch(url, { method: "PUT" })`; `all` if nothing says it. */
