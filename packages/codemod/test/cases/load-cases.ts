@@ -44,6 +44,8 @@ export interface Case {
 	expected: Expected;
 	migration: Migration;
 	spec: object;
+	/** Whether the spec is its own, rather than the one that most cases share. */
+	hasOwnSpec: boolean;
 }
 
 const root = import.meta.dirname;
@@ -93,6 +95,7 @@ function loadCase(name: string): Case {
 		},
 		migration: parseMigration(read("migration.yaml"), `${name}/migration.yaml`),
 		spec: parse(read(has.has("spec.yaml") ? "spec.yaml" : "../spec.yaml")),
+		hasOwnSpec: has.has("spec.yaml"),
 	};
 }
 
