@@ -68,6 +68,11 @@ export function isOpen(checker: Checker, type: ts.Type): boolean {
   return checker.getIndexTypeOfType(type, ts.IndexKind.String) !== undefined;
 }
 
+/** Whether something that a value can be may have any further field. */
+export function mayBeOpen(checker: Checker, type: ts.Type): boolean {
+  return apparentParts(checker, type).some((part) => isOpen(checker, part));
+}
+
 /** The type that a pattern takes apart: `{ a, b: { c } }` in a declaration, a parameter or an assignment. */
 export function typeOfPattern(
   checker: Checker,
@@ -184,6 +189,11 @@ export function chosenFrom({ parent }: ts.TypeNode): ts.TypeNode | undefined {
 /** What an import or an export is another name of; whatever else has a name is itself. */
 export function unaliased(checker: Checker, symbol: ts.Symbol | undefined): ts.Symbol | undefined {
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/** Where something is declared that a name stands for, wherever it was imported from. */
+export function declarationOf(checker: Checker, name: ts.Node): ts.Declaration | undefined {
+  return unaliased(checker, checker.getSymbolAtLocation(name))?.declarations?.[0];
 }
 
 /** Whether a node is somewhere in another one. */

@@ -1,6 +1,6 @@
 import type { ts } from "ts-morph";
 import type { Plan } from "../engine/plan.ts";
-import { apparentParts, isOpen } from "../engine/property-lookup.ts";
+import { mayBeOpen } from "../engine/property-lookup.ts";
 import type { PlannedEdit } from "../engine/work.ts";
 import type { ProofInput } from "./prove.ts";
 import type { TypeCheck, TypeProblem } from "./type-check.ts";
@@ -33,10 +33,11 @@ export function findDone(
   };
   const going = without(before, after);
   const coming = without(after, before);
-  const left = openEdits(plan).flatMap(({ file, start }) => outerStatement(file, start) ?? []);
-  const open = new Set([...coming.flatMap(statementAround), ...left]);
+  const left = openEdits(plan);
+  const edited = left.flatMap(({ file, start }) => outerStatement(file, start) ?? []);
+  const open = new Set([...coming.flatMap(statementAround), ...edited]);
   const statements = going.flatMap(statementAround).filter((statement) => !open.has(statement));
-  return { statements: new Set(statements), isAll: going.length > 0 && open.size === 0 };
+  return { statements: new Set(statements), isAll: going.length > 0 && coming.length + left.length === 0 };
 }
 
 /** Edits of what names a field by a name that only the old types have, where the new ones take any. */
@@ -47,8 +48,7 @@ function openEdits({ work }: Plan): PlannedEdit[] {
     const { referent } = work.answerAt(node)?.question ?? {};
     const isOld = edit.from !== edit.to && !names.has(edit.from);
     const isOfApi = referent?.declarations.flat().some((one) => declarations.has(one)) === true;
-    const parts = referent && isOld && isOfApi ? apparentParts(work.checker, referent.owner) : [];
-    return parts.some((part) => isOpen(work.checker, part)) ? [edit] : [];
+    return referent && isOld && isOfApi && mayBeOpen(work.checker, referent.owner) ? [edit] : [];
   });
 }
 

@@ -33,11 +33,12 @@ export function parameterGroups(file: TypesFile, pointer: string): Member[][] {
 }
 
 /** The paths that have some parameters, whether they or their operations name them. */
-export function pathsWith(file: TypesFile, parameters: readonly ts.Node[]): Member[] {
+export function pathsWith(file: TypesFile, parameters: ReadonlySet<ts.Node>): Member[] {
+  if (parameters.size === 0) return [];
   const paths = file.rootNamed("paths")?.members.filter(ts.isPropertySignature) ?? [];
   return paths.filter((path) =>
     [path, ...membersOf(file, path)].some((one) =>
-      groupsOf(file, one).some(({ members }) => members.some((one) => parameters.includes(one))),
+      groupsOf(file, one).some(({ members }) => members.some((one) => parameters.has(one))),
     ),
   );
 }

@@ -27,8 +27,10 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
   return changes.flatMap((change): Target[] => {
     const at = shape === "old" ? change.at : forward(change.at);
     if (at === null) return [];
-    const parameter = parameters.find((one) => one.change === change);
-    if (parameter) return [...named(parameter), ...respelled(file, parameter, parameters, shape)];
+    if (change.kind === "parameter-renamed") {
+      const parameter = parameters.find((one) => one.change === change);
+      return parameter ? [...named(parameter), ...respelled(parameter, parameters, shape)] : [];
+    }
     const declared = file.at(at).map((node) => ({ change, node, ...namesOf(change, node, shape) }));
     return change.kind === "schema-renamed" ? [...declared, ...aliasesOf(file, change, shape)] : declared;
   });
@@ -41,6 +43,8 @@ interface Parameter {
   change: ParameterRenamed;
   from: string;
   nodes: Member[];
+  /** The paths that say it. */
+  paths: Member[];
 }
 
 function parameterOf(
@@ -52,7 +56,8 @@ function parameterOf(
   const at = shape === "old" ? change.at : forward(change.at);
   const from = at === null ? undefined : (change.from ?? guessParameter(file, at, change.to, shape));
   if (at === null || from === undefined) return null;
-  return { change, from, nodes: parametersNamed(file, at, shape === "old" ? from : change.to) };
+  const nodes = parametersNamed(file, at, shape === "old" ? from : change.to);
+  return { change, from, nodes, paths: pathsWith(file, new Set(nodes.filter(isOfPath))) };
 }
 
 function named({ change, from, nodes }: Parameter): Target[] {
@@ -60,15 +65,10 @@ function named({ change, from, nodes }: Parameter): Target[] {
 }
 
 /** The paths of a parameter that is called by another name in them now: `/events/{id}` is `/events/{eventId}`. */
-function respelled(
-  file: TypesFile,
-  { change, nodes }: Parameter,
-  parameters: readonly Parameter[],
-  shape: Shape,
-): Target[] {
-  return pathsWith(file, nodes.filter(isOfPath)).flatMap((node) => {
+function respelled({ change, paths }: Parameter, parameters: readonly Parameter[], shape: Shape): Target[] {
+  return paths.flatMap((node) => {
     const here = textOf(node);
-    const beside = parameters.filter((one) => pathsWith(file, one.nodes).includes(node));
+    const beside = parameters.filter((one) => one.paths.includes(node));
     const known = new Map(
       beside.map(({ from, change: { to } }) => (shape === "old" ? [from, to] : [to, from])),
     );
