@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { unaliased } from "./property-lookup.ts";
+import { declarationOf } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** Where something is asked for, as far as it is written. */
@@ -28,14 +28,9 @@ function textOf(work: Work, node: ts.Expression, depth: number): string | null {
   if (ts.isBinaryExpression(node)) return inner(node.left) + inner(node.right);
   if (ts.isCallExpression(node)) return node.arguments.map(inner).join("");
   if (ts.isNewExpression(node)) return node.arguments?.[0] ? inner(node.arguments[0]) : null;
-  const declared = ts.isIdentifier(node) ? declarationOf(work, node) : undefined;
+  const declared = ts.isIdentifier(node) ? declarationOf(work.checker, node) : undefined;
   const value = declared && ts.isVariableDeclaration(declared) ? declared.initializer : undefined;
   return value ? textOf(work, value, depth + 1) : null;
-}
-
-/** What a name means, wherever it was imported from. */
-export function declarationOf({ checker }: Work, name: ts.Identifier): ts.Declaration | undefined {
-  return unaliased(checker, checker.getSymbolAtLocation(name))?.declarations?.[0];
 }
 
 /** The segments of a path, of an address or of the API. */

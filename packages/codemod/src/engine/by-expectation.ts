@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { inPattern } from "../in-pattern.ts";
 import { followDeclarations, isTold } from "./by-declaration.ts";
-import { declaredInPart, declaredName } from "./declared-name.ts";
+import { declaredInPart, declaredName, isDeclared } from "./declared-name.ts";
 import { accepts, type TextNode } from "./expected-texts.ts";
 import { testedValue } from "./property-lookup.ts";
 import { tellRemoved, tellSame, tellUnion } from "./tell.ts";
@@ -26,11 +26,7 @@ export function followExpectations(work: Work): void {
 
 /** Whether a place asks for a text under the old types. */
 export function isAsked(work: Work, node: ts.Expression, text: string): boolean {
-  return (
-    accepts(work.checker, node, text) === true ||
-    declaredName(work, node, text) !== null ||
-    declaredInPart(work, node, text) !== null
-  );
+  return accepts(work.checker, node, text) === true || isDeclared(work, node, text);
 }
 
 /** Whether no declaration speaks for an occurrence: a property that is computed has none. */

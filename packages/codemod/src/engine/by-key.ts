@@ -1,12 +1,12 @@
 import { ts } from "ts-morph";
 import { askedTypes, leavesOf, writtenTypes } from "./asked-types.ts";
-import { followDeclarations, writeAnswer } from "./by-declaration.ts";
+import { followDeclarations } from "./by-declaration.ts";
 import { isComparison } from "./comparisons.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { keyUses } from "./key-uses.ts";
-import { apparentParts, isOpen, lookUp } from "./property-lookup.ts";
-import { tellLiteral, tellShared } from "./tell.ts";
+import { lookUp, mayBeOpen } from "./property-lookup.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
+import { writeAgreed } from "./write-agreed.ts";
 
 /** What one place that reads by a key says of it: a new name, or that it stays. */
 interface Vote {
@@ -38,7 +38,7 @@ export function followKeys(work: Work): void {
       const answer = asked.get(type);
       const found = answer && lookUp(work.checker, owner, answer.question.occurrence.node.text);
       if (!found) continue;
-      const isOfOpen = apparentParts(work.checker, owner).some((part) => isOpen(work.checker, part));
+      const isOfOpen = mayBeOpen(work.checker, owner);
       const vote = { renamed: work.renameOfAll(found.declarations), place: access, isOfOpen };
       votes.set(answer, [...(votes.get(answer) ?? []), vote]);
     }
@@ -48,24 +48,12 @@ export function followKeys(work: Work): void {
 }
 
 function follow(work: Work, answer: Answer, votes: readonly Vote[], doubts: readonly ts.Node[]): void {
-  const { question } = answer;
-  const { node } = question.occurrence;
   const renamed = votes.find((vote) => vote.renamed)?.renamed;
   if (!renamed || renamed.to === null) return;
   const others = votes.filter((vote) => vote.renamed?.to !== renamed.to).map(({ place }) => place);
   // Errors say what else it would have to be, unless there is nothing that brings one.
   if (others.length + doubts.length > 0 && !votes.some(({ isOfOpen }) => isOfOpen)) return;
-  answer.renamed = renamed;
-  if (others.length > 0) {
-    tellLiteral(work, node, renamed, others);
-    return;
-  }
-  if (doubts.length > 0) {
-    tellShared(work, node, renamed, renamed.to, doubts);
-    return;
-  }
-  work.renamed.set(node.parent, renamed);
-  writeAnswer(work, question, renamed, renamed.to);
+  writeAgreed(work, answer, { renamed, to: renamed.to, others, doubts });
 }
 
 /** Where something of a type that lists keys goes that nobody follows. */

@@ -1,14 +1,15 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { writtenTypes } from "./asked-types.ts";
-import { followDeclarations, writeAnswer } from "./by-declaration.ts";
+import { followDeclarations } from "./by-declaration.ts";
 import { isOpen, mayFollow, type Verdict, verdictBy } from "./by-expectation.ts";
 import { declaredAs } from "./declared-name.ts";
 import { mayBe } from "./expected-texts.ts";
 import { isUnknown } from "./read-referent.ts";
 import { doubtsIn, type Table } from "./table-uses.ts";
-import { tellLiteral, tellRemoved, tellShared } from "./tell.ts";
+import { tellRemoved } from "./tell.ts";
 import type { Answer, Work } from "./work.ts";
+import { writeAgreed } from "./write-agreed.ts";
 
 /**
  * Lets keys follow that no type holds to, by what is looked up by them: those of `const labels: Record<string, string> =
@@ -59,19 +60,17 @@ function isOfMap({ checker }: Work, { question: { untyped, role, referent, own }
 
 function followLookup(work: Work, answer: Answer, votes: readonly Vote[], doubts: readonly ts.Node[]): void {
   const { question } = answer;
-  const { node } = question.occurrence;
   const first = votes.find(({ verdict }) => verdict)?.verdict;
   // What has a type by what is written in it breaks where it is looked up in: errors say what else follows.
   if (!first || (doubts.length > 0 && isInferredObject(work, question.own))) return;
-  answer.renamed = first.renamed;
-  const others = votes.filter(({ verdict }) => verdict?.text !== first.text).map(({ place }) => place);
-  if (first.text === null) tellRemoved(work, question, first.renamed);
-  else if (others.length > 0) tellLiteral(work, node, first.renamed, others);
-  else if (doubts.length > 0) tellShared(work, node, first.renamed, first.text, doubts);
-  else {
-    if (question.own) work.renamed.set(question.own, first.renamed);
-    writeAnswer(work, question, first.renamed, first.text);
+  const { renamed, text: to } = first;
+  if (to === null) {
+    answer.renamed = renamed;
+    tellRemoved(work, question, renamed);
+    return;
   }
+  const others = votes.filter(({ verdict }) => verdict?.text !== to).map(({ place }) => place);
+  writeAgreed(work, answer, { renamed, to, others, doubts });
 }
 
 function isInferredObject({ checker }: Work, own: ts.Declaration | null): boolean {

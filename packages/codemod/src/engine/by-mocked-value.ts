@@ -2,9 +2,9 @@ import { ts } from "ts-morph";
 import { type Data, dataIn } from "./data-in.ts";
 import { declaredAs } from "./declared-name.ts";
 import { mockedBy, pairsIn } from "./mocked-flows.ts";
-import { tellData, tellLiteral, tellShared } from "./tell.ts";
+import { tellData } from "./tell.ts";
 import type { Renamed, Work } from "./work.ts";
-import { writeName } from "./write-name.ts";
+import { writeAgreed } from "./write-agreed.ts";
 
 /** What some answers say of a text in them. */
 interface Votes {
@@ -55,17 +55,15 @@ function follow(
 ): void {
   const answer = work.answerAt(node);
   if (!answer || answer.renamed || !renamed || renamed.to === null) return;
-  const uses = by
+  const doubts = by
     .flatMap((name) => work.references.of(name))
     .filter((one) => !names.has(one) && !isDeclared(one));
-  answer.renamed = renamed;
-  if (others.length > 0) tellLiteral(work, node, renamed, others);
-  else if (uses.length > 0) tellShared(work, node, renamed, renamed.to, uses);
-  else if (!isSure) tellData(work, node, renamed, JSON.stringify(renamed.to));
-  else {
-    const edit = writeName(answer.question, renamed.to);
-    if (edit) work.edit(node, edit, renamed, renamed.to);
+  if (isSure || others.length + doubts.length > 0) {
+    writeAgreed(work, answer, { renamed, to: renamed.to, others, doubts });
+    return;
   }
+  answer.renamed = renamed;
+  tellData(work, node, renamed, JSON.stringify(renamed.to));
 }
 
 /** Whether a name is that of a declaration, which is no use of it. */

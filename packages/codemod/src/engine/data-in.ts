@@ -26,6 +26,10 @@ export function dataIn(work: Work, value: ts.Expression, types: readonly Written
   ): void => {
     if (depth > DEPTH || types.length === 0) return;
     const into = (one: ts.Expression, inner = types) => visit(one, inner, by, depth + 1);
+    const named = (name: ts.Identifier, inner = types) => {
+      const written = writtenFor(work, name);
+      if (written) visit(written, inner, [...by, name], depth + 1);
+    };
     const elements = () => types.flatMap((one) => elementTypes(checker, one));
     if (ts.isStringLiteralLike(node)) data.texts.push({ node, types: [...types], by });
     else if (ts.isObjectLiteralExpression(node)) {
@@ -54,11 +58,7 @@ export function dataIn(work: Work, value: ts.Expression, types: readonly Written
       const isConst = ts.isAsExpression(node) && ts.isConstTypeReference(node.type);
       const inner = made ? null : isConst ? node.expression : innerOf(node);
       if (inner) into(inner);
-      else if (ts.isIdentifier(node)) named(node, types);
-    }
-    function named(name: ts.Identifier, inner: readonly Written[]): void {
-      const written = writtenFor(work, name);
-      if (written) visit(written, inner, [...by, name], depth + 1);
+      else if (ts.isIdentifier(node)) named(node);
     }
   };
   visit(value, types, [], 0);

@@ -14,7 +14,16 @@ export function declaredName(work: Work, node: ts.Expression, text: string): Ren
 
 /** What a text is called in some of what asks for it, if others keep it: a key of one thing or another. */
 export function declaredInPart(work: Work, node: ts.Expression, text: string): Renamed | null {
+  return inPart(hitsOf(work, askedTypes(work.checker, node), text));
+}
+
+/** Whether declarations say what a text is called, be it in all that asks for it or only in some. */
+export function isDeclared(work: Work, node: ts.Expression, text: string): boolean {
   const hits = hitsOf(work, askedTypes(work.checker, node), text);
+  return agreed(hits, text) !== null || inPart(hits) !== null;
+}
+
+function inPart(hits: readonly (Renamed | undefined)[]): Renamed | null {
   return (hits.includes(undefined) && firstOf(hits)) || null;
 }
 

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
-import { addressOf, declarationOf } from "./addresses.ts";
+import { addressOf } from "./addresses.ts";
 import { chosenBy, METHODS, type Operation } from "./operations.ts";
-import { keyText } from "./property-lookup.ts";
+import { declarationOf, keyText } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** A body that a handler of msw answers with, and what it may stand for. */
@@ -59,7 +59,7 @@ export function mockedIn(work: Work, file: ts.SourceFile, operations: readonly O
   };
   /** A resolver, or what it is called where it is declared. */
   const follow = (resolver: ts.Expression, handler: Handler | null): void => {
-    const declared = ts.isIdentifier(resolver) ? declarationOf(work, resolver) : undefined;
+    const declared = ts.isIdentifier(resolver) ? declarationOf(work.checker, resolver) : undefined;
     const isOpen =
       declared && !seen.has(declared) && work.sources.paths.has(declared.getSourceFile().fileName);
     if (declared) seen.add(declared);

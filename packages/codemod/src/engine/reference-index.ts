@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Sources } from "../project/sources.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { unaliased } from "./property-lookup.ts";
+import { declarationOf } from "./property-lookup.ts";
 
 /** Where the variables and properties of some files are used; looked up once for each name. */
 export class ReferenceIndex {
@@ -58,7 +58,6 @@ export class ReferenceIndex {
 
   /** A property of an object has another symbol where it is read than where it is written, but one declaration. */
   #declarationOf(node: ts.Identifier): ts.Declaration | undefined {
-    const symbol = this.#checker.getSymbolAtLocation(node);
-    return unaliased(this.#checker, symbol)?.declarations?.[0];
+    return declarationOf(this.#checker, node);
   }
 }

@@ -14,11 +14,18 @@ export interface Table {
 }
 
 /** The methods that are given a key or an element. */
-const KEYED: Readonly<Record<TableKind, RegExp>> = {
-  object: /^(?!)/,
-  list: /^(includes|indexOf|lastIndexOf|push|unshift)$/,
-  map: /^(add|delete|get|has|set)$/,
+const KEYED: Readonly<Record<TableKind, readonly string[]>> = {
+  object: [],
+  list: ["includes", "indexOf", "lastIndexOf", "push", "unshift"],
+  map: ["add", "delete", "get", "has", "set"],
 };
+
+/** The same of any table, as a part of a pattern. */
+export const KEYED_METHODS = Object.values(KEYED).flat().join("|");
+
+export function isKeyed(method: string): boolean {
+  return Object.values(KEYED).some((methods) => methods.includes(method));
+}
 
 const LOOPING =
   /^(entries|every|filter|find|findIndex|flatMap|forEach|join|keys|length|map|size|some|sort|values)$/;
@@ -58,7 +65,7 @@ function keyIn(read: ts.Expression, kind: TableKind): ts.Expression | "text" | n
   if (kind === "object") return "text";
   const { parent: call, name } = parent;
   const isCalled = ts.isCallExpression(call) && call.expression === parent;
-  return (isCalled && KEYED[kind].test(name.text) && call.arguments[0]) || null;
+  return (isCalled && KEYED[kind].includes(name.text) && call.arguments[0]) || null;
 }
 
 /** Whether all of a table is gone through: `labels.map(…)`, `Object.keys(labels)`, `for (const label of labels)`. */

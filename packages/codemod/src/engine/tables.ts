@@ -2,8 +2,8 @@ import { ts } from "ts-morph";
 import { inPattern } from "../in-pattern.ts";
 import type { Question } from "./ask.ts";
 import { readsOf, whole } from "./constant-readers.ts";
-import { unaliased } from "./property-lookup.ts";
-import { type Table, type TableKind, usesIn } from "./table-uses.ts";
+import { declarationOf } from "./property-lookup.ts";
+import { isKeyed, KEYED_METHODS, type Table, type TableKind, usesIn } from "./table-uses.ts";
 import type { Work } from "./work.ts";
 
 /** Lists, sets, maps and objects that the consumer makes to look something up in, each of them looked through once. */
@@ -52,7 +52,7 @@ export class Tables {
     const { checker, sources } = this.#work;
     const node = ts.isPropertyAccessExpression(used) ? used.name : used;
     if (!ts.isIdentifier(node)) return null;
-    const [declaration] = unaliased(checker, checker.getSymbolAtLocation(node))?.declarations ?? [];
+    const declaration = declarationOf(checker, node);
     if (!declaration || !sources.paths.has(declaration.getSourceFile().fileName)) return null;
     const { initializer } = declaration as ts.VariableDeclaration;
     return initializer && kindOf(initializer) ? nameFor(initializer) : null;
@@ -62,7 +62,7 @@ export class Tables {
   #isLookedUp(name: ts.Identifier): boolean {
     const own = inPattern(name.text);
     const ways = [
-      String.raw`(?<![\w$])${own}\s*!?\s*(?:\[|\??\.\s*(?:${METHODS})\b)`,
+      String.raw`(?<![\w$])${own}\s*!?\s*(?:\[|\??\.\s*(?:${KEYED_METHODS})\b)`,
       String.raw`\bin\s+[\w.]*\b${own}\b`,
       String.raw`hasOwn\(\s*[\w.]*\b${own}\b`,
     ];
@@ -74,8 +74,6 @@ export class Tables {
     return isOne;
   }
 }
-
-const METHODS = "add|delete|get|has|includes|indexOf|lastIndexOf|push|set|unshift";
 
 /** The list, the set or the map that a text is written in. */
 function tableAround(node: ts.Node): ts.Expression | null {
@@ -103,8 +101,7 @@ function tableUsedWith(node: ts.Node): ts.Expression | null {
   }
   if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return null;
   if (parent.expression.getText() === "Object.hasOwn") return parent.arguments[0] ?? null;
-  const isKey =
-    parent.arguments[0] === node && new RegExp(`^(${METHODS})$`).test(parent.expression.name.text);
+  const isKey = parent.arguments[0] === node && isKeyed(parent.expression.name.text);
   return isKey ? parent.expression.expression : null;
 }
 

@@ -21,8 +21,8 @@ type Open = (found: (PlannedEdit | null)[]) => PlannedEdit[];
 /** Texts that messages quote, and ask for by another name: all of them, then one by one. */
 export function quotedTexts(work: Work, attempt: Attempt, open: Open): PlannedEdit[][] {
   const isQuotedIn = (text: string) => attempt.left.some(({ message }) => isQuoted(message, text));
-  const quoted = textsUsed(work, attempt)
-    .filter(({ question: { occurrence } }) => isQuotedIn(occurrence.node.text))
+  // Most texts are quoted nowhere, which is less to ask than where they are used.
+  const quoted = textsUsed(work, attempt, ({ question }) => isQuotedIn(question.occurrence.node.text))
     .flatMap(({ question: { occurrence } }) => open([repair(work, occurrence.node, 0, isQuotedIn)]))
     .filter(({ to }) => isQuotedIn(to));
   const singles = quoted.length > 1 ? quoted.slice(0, LISTS).map((one) => [one]) : [];
@@ -64,7 +64,12 @@ export function textsBeside(
 }
 
 /** Texts that nothing spoke for, in what statements with errors use; what is elsewhere, or has more words, comes later. */
-function textsUsed(work: Work, { left }: Attempt): Answer[] {
+function textsUsed(work: Work, { left }: Attempt, isOne: (answer: Answer) => boolean = () => true): Answer[] {
+  const open = work.answers.filter(
+    (answer) =>
+      !answer.renamed && (answer.question.role === "text" || answer.question.own !== null) && isOne(answer),
+  );
+  if (open.length === 0) return [];
   const byFile = Map.groupBy(left, ({ file }) => file);
   const used = new Map(
     [...byFile].map(([file, errors]) => {
@@ -78,9 +83,8 @@ function textsUsed(work: Work, { left }: Attempt): Answer[] {
     used.set(file, known);
     return known;
   };
-  const texts = work.answers.filter(({ question: { occurrence, role, own }, renamed }) => {
-    const { node } = occurrence;
-    if (renamed || (role !== "text" && own === null)) return false;
+  const texts = open.filter(({ question }) => {
+    const { node } = question.occurrence;
     return statementsOf(node.getSourceFile()).some(({ pos, end }) => pos <= node.pos && node.end <= end);
   });
   const wordsIn = ({ question: { occurrence } }: Answer) => occurrence.node.text.split(/\s+/).length;

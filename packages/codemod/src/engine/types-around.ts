@@ -48,10 +48,9 @@ function valuesAround(work: Work, node: ts.Node, depth: number): ts.Expression[]
   if (ts.isJsxAttribute(parent)) return besideAttribute(parent);
   if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) && parent.initializer === node)
     return work.references.of(parent.name).flatMap((one) => valuesAround(work, one, depth + 1));
-  // In an object of that name, it is what the property is called.
-  if (ts.isShorthandPropertyAssignment(parent)) return valuesAround(work, parent, depth + 1);
   const isPassed =
     ts.isPropertyAssignment(parent) ||
+    ts.isShorthandPropertyAssignment(parent) ||
     ts.isArrayLiteralExpression(parent) ||
     ts.isJsxExpression(parent) ||
     ts.isAsExpression(parent) ||

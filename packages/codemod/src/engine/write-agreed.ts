@@ -1,0 +1,28 @@
+import { ts } from "ts-morph";
+import { writeAnswer } from "./by-declaration.ts";
+import { tellLiteral, tellShared } from "./tell.ts";
+import type { Answer, Renamed, Work } from "./work.ts";
+
+/** What the uses of a name say of it that no type holds to. */
+export interface Said {
+  renamed: Renamed;
+  to: string;
+  /** Uses that say something else. */
+  others: readonly ts.Node[];
+  /** Uses of which nobody knows what they say. */
+  doubts: readonly ts.Node[];
+}
+
+/** Writes a new name that all uses agree on, or tells which of them do not. */
+export function writeAgreed(work: Work, answer: Answer, { renamed, to, others, doubts }: Said): void {
+  const { question } = answer;
+  const { node } = question.occurrence;
+  answer.renamed = renamed;
+  if (others.length > 0) tellLiteral(work, node, renamed, others);
+  else if (doubts.length > 0) tellShared(work, node, renamed, to, doubts);
+  else {
+    if (question.own) work.renamed.set(question.own, renamed);
+    if (ts.isLiteralTypeNode(node.parent)) work.renamed.set(node.parent, renamed);
+    writeAnswer(work, question, renamed, to);
+  }
+}
