@@ -4,54 +4,64 @@ import { describe, expect, it } from "vitest";
 import { generateTypes } from "./cases/generate-types.ts";
 import { loadCases } from "./cases/load-cases.ts";
 import { runOn } from "./run-case.ts";
+import { saidAlike } from "./said-alike.ts";
 
 /** Where the packages can be found that the consumers of some cases use. */
 const FOLDER = join(import.meta.dirname, "../node_modules/.cases");
 
-describe.concurrent.each(loadCases())(
-  "$name",
-  ({ name, input, output, expected, migration, spec, hasOwnSpec }) => {
-    const { flags, types: options } = expected;
-    const isOfTypes = hasOwnSpec || migration.changes.some(({ kind }) => kind !== "field-renamed");
-    const wanted = new Map([...input].map(([file, text]) => [file, output.get(file) ?? text]));
+describe.each(loadCases())("$name", ({ name, input, output, expected, migration, spec, hasOwnSpec }) => {
+  const { flags, browser } = expected;
+  const folder = join(FOLDER, name);
+  const isOfTypes = hasOwnSpec || migration.changes.some(({ kind }) => kind !== "field-renamed");
+  const wanted = new Map([...input].map(([file, text]) => [file, output.get(file) ?? text]));
 
-    it("comes out as it should, and every new error is told", async () => {
-      const types = await generateTypes(spec, options);
-      const result = runOn(join(FOLDER, name), input, types, migration, flags);
-      expect(result.files).toEqual(wanted);
-      const places = result.attention.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
-      expect(new Set(places)).toEqual(
-        new Set(expected.attention.map(({ file, line, reason }) => `${file}:${line} ${reason}`)),
+  it("comes out as it should, and every new error is told, by either engine", async () => {
+    const types = await generateTypes(spec, expected.types);
+    const result = runOn(folder, input, types, migration, { flags, browser });
+    expect(result.files).toEqual(wanted);
+    const places = result.attention.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
+    expect(new Set(places)).toEqual(
+      new Set(expected.attention.map(({ file, line, reason }) => `${file}:${line} ${reason}`)),
+    );
+    for (const { file, line, reason, suggestion } of expected.attention) {
+      const told = result.attention.find(
+        (one) => one.file === file && one.line === line && one.reason === reason,
       );
-      for (const { file, line, reason, suggestion } of expected.attention) {
-        const told = result.attention.find(
-          (one) => one.file === file && one.line === line && one.reason === reason,
-        );
-        if (suggestion !== undefined) expect(told?.suggestion).toBe(suggestion);
-      }
-      expect(result.errors).toHaveLength(expected.errors);
-      for (const { file, line } of result.errors)
-        expect(result.attention.some((told) => told.file === file && told.line === line)).toBe(true);
+      if (suggestion !== undefined) expect(told?.suggestion).toBe(suggestion);
+    }
+    expect(result.errorsBefore).toBe(expected.inputErrors);
+    expect(result.errors).toHaveLength(expected.errors);
+    for (const { file, line } of result.errors)
+      expect(result.attention.some((told) => told.file === file && told.line === line)).toBe(true);
+
+    const run = (engine: "native" | "ts-morph") =>
+      runOn(folder, input, types, migration, { flags, browser, engine });
+    if (expected.notNative !== undefined) {
+      expect(() => run("native")).toThrow();
+      return;
+    }
+    const morph = run("ts-morph");
+    expect(morph.files).toEqual(result.files);
+    expect(saidAlike(morph)).toEqual(saidAlike(result));
+  });
+
+  // Of fields of the schemas that most cases share, the types are made anew in the same way each time.
+  if (isOfTypes)
+    it("comes out the same once the new version is installed", async ({ skip }) => {
+      skip(expected.beforeOnly !== undefined, expected.beforeOnly);
+      const types = await generateTypes(applyMigration(spec, migration), expected.types);
+      const result = runOn(folder, input, types, migration, { flags, browser });
+      expect(result.files).toEqual(wanted);
     });
 
-    // Of fields of the schemas that most cases share, the types are made anew in the same way each time.
-    if (isOfTypes)
-      it("comes out the same once the new version is installed", async ({ skip }) => {
-        skip(expected.beforeOnly !== undefined, expected.beforeOnly);
-        const types = await generateTypes(applyMigration(spec, migration), options);
-        const result = runOn(join(FOLDER, name), input, types, migration, flags);
-        expect(result.files).toEqual(wanted);
-      });
-
-    it("is left alone by a second run, and restored by the way back", async () => {
-      const types = await generateTypes(applyMigration(spec, migration), options);
-      if (expected.once === undefined) {
-        const again = runOn(join(FOLDER, name), wanted, types, migration, flags);
-        expect(again.files).toEqual(wanted);
-      }
-      if (expected.irreversible !== undefined) return;
-      const back = runOn(join(FOLDER, name), wanted, types, invertMigration(migration, spec), flags);
-      expect(back.files).toEqual(input);
-    });
-  },
-);
+  it("is left alone by a second run, and restored by the way back", async () => {
+    const types = await generateTypes(applyMigration(spec, migration), expected.types);
+    if (expected.once === undefined) {
+      const again = runOn(folder, wanted, types, migration, { flags, browser });
+      expect(again.files).toEqual(wanted);
+    }
+    if (expected.irreversible !== undefined) return;
+    const back = runOn(folder, wanted, types, invertMigration(migration, spec), { flags, browser });
+    expect(back.files).toEqual(input);
+  });
+});

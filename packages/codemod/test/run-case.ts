@@ -7,10 +7,11 @@ import type { Attention, Edit, Problem } from "../src/report.ts";
 import { applyTextEdits } from "../src/text-edit.ts";
 import { upgradeProject } from "../src/upgrade.ts";
 
-const TSCONFIG = {
+/** Libraries of the browser take half of the time of a run, and few cases need them. */
+const tsconfig = (isOfBrowser: boolean) => ({
   compilerOptions: {
     target: "ES2023",
-    lib: ["ES2024", "DOM", "DOM.Iterable"],
+    lib: isOfBrowser ? ["ES2024", "DOM", "DOM.Iterable"] : ["ES2024"],
     module: "Preserve",
     moduleDetection: "force",
     jsx: "react-jsx",
@@ -22,7 +23,15 @@ const TSCONFIG = {
     skipLibCheck: true,
   },
   include: ["**/*"],
-};
+});
+
+/** What a run is given beside its files. */
+export interface How {
+  flags?: readonly string[];
+  /** Whether the consumer uses what browsers have. */
+  browser?: boolean;
+  engine?: Engine;
+}
 
 /** What came of a case: every file as it is afterwards, and what the report says; files relative to the folder. */
 export interface Result {
@@ -30,6 +39,8 @@ export interface Result {
   edits: Edit[];
   attention: Attention[];
   errors: Problem[];
+  /** How many type errors there were under the old types. */
+  errorsBefore: number;
 }
 
 /** Runs a migration over the files of a consumer, which are written to a folder for it. */
@@ -38,11 +49,10 @@ export function runOn(
   files: ReadonlyMap<string, string>,
   types: string,
   migration: Migration,
-  flags: readonly string[],
-  engine: Engine = "auto",
+  { flags = [], browser = false, engine = "auto" }: How = {},
 ): Result {
   rmSync(folder, { recursive: true, force: true });
-  const all = [...files, ["api.d.ts", types], ["tsconfig.json", JSON.stringify(TSCONFIG)]] as const;
+  const all = [...files, ["api.d.ts", types], ["tsconfig.json", JSON.stringify(tsconfig(browser))]] as const;
   for (const [file, text] of all) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -79,5 +89,6 @@ export function runOn(
     edits: upgrade.edits.map(local),
     attention: upgrade.attention.map(local),
     errors: (upgrade.verification?.new ?? []).map(local),
+    errorsBefore: upgrade.verification?.before ?? 0,
   };
 }

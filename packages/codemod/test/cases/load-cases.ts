@@ -16,6 +16,8 @@ export interface ExpectedAttention {
 /** What `expected.yaml` says, with what holds where it says nothing. */
 export interface Expected {
 	flags: string[];
+	/** Whether the consumer uses what browsers have. */
+	browser: boolean;
 	/** How openapi-typescript is called for this case, beyond its defaults. */
 	types: Record<string, boolean>;
 	attention: ExpectedAttention[];
@@ -87,6 +89,7 @@ function loadCase(name: string): Case {
 		output: filesIn(join(folder, "output")),
 		expected: {
 			flags: [],
+			browser: false,
 			types: {},
 			attention: [],
 			errors: 0,

@@ -2,11 +2,12 @@ import type { components } from "./api";
 
 type Event = components["schemas"]["Event"];
 type EventPage = components["schemas"]["EventPage"];
+declare const NOBODY: Event["data"];
 
 export const first = ({ data: [one] = [] }: EventPage) => one;
 export const city = ({ place: { city: town } = { city: "Berlin" } }: Event) => town;
 export const code = ({ place: { postCode } = { city: "Berlin" } }: Event) => postCode;
-export const mail = ({ items: [{ data: { mail: email } = { mail: "" } } = { data: { mail: "" } }] }: { items: Partial<Event>[] }) => email;
+export const mail = ({ items: [{ data: { mail: email } = { ...NOBODY, mail: "" } } = { data: { ...NOBODY, mail: "" } }] }: { items: Partial<Event>[] }) => email;
 
 export function read(answer: Partial<EventPage>): unknown {
   const { data: { length } = [] } = answer;

@@ -1,14 +1,9 @@
+import type { ReactNode } from "react";
 import type { components } from "./api";
 
 type Event = components["schemas"]["Event"];
 
-declare namespace JSX {
-  interface Element {}
-  interface IntrinsicElements {
-    input: { name?: string; value?: string; id?: string };
-  }
-}
-declare function Table(props: { rows: Event[]; columns: { accessorKey: string; header: string }[]; sortBy?: string }): JSX.Element;
+declare function Table(props: { rows: Event[]; columns: { accessorKey: string; header: string }[]; sortBy?: string }): ReactNode;
 declare function useTable(options: { data: Event[]; columns: { field: string }[]; groupBy?: string[] }): void;
 declare function expect(value: unknown): { toContain(text: string): void };
 
@@ -35,5 +30,5 @@ export const heads = plain.map(({ header }) => header);
 export const search = (q: string) => <input name="startsAt" value={q} />;
 
 // Types know what this may be.
-declare function Total(props: { event: Event; hiddenField: "startsAt" | "none" }): JSX.Element;
+declare function Total(props: { event: Event; hiddenField: "startsAt" | "none" }): ReactNode;
 export const total = (event: Event) => <Total event={event} hiddenField="startsAt" />;

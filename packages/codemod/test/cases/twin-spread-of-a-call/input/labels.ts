@@ -8,4 +8,4 @@ declare function find(id: string): Event | undefined;
 
 export const label = (id: string): Label => ({ ...load(id), color: "red" });
 export const perhaps = (id: string): Label => ({ id, ...find(id) });
-export const chosen = (id: string): Label => ({ id, ...load(id), ...(id === "" ? { color: "none" } : {}) });
+export const chosen = (id: string): Label => ({ ...load(id), ...(id === "" ? { color: "none" } : {}) });

@@ -8,4 +8,4 @@ declare function find(id: string): Event | undefined;
 
 export const label = (id: string): Label => ({ ...((one) => ({ ...one, startsAt: one.startAt }))(load(id)), color: "red" });
 export const perhaps = (id: string): Label => ({ id, ...((one) => one && { ...one, startsAt: one.startAt })(find(id)) });
-export const chosen = (id: string): Label => ({ id, ...((one) => ({ ...one, startsAt: one.startAt }))(load(id)), ...(id === "" ? { color: "none" } : {}) });
+export const chosen = (id: string): Label => ({ ...((one) => ({ ...one, startsAt: one.startAt }))(load(id)), ...(id === "" ? { color: "none" } : {}) });
