@@ -60,14 +60,33 @@ function namesOfOne(work: Work, node: TextNode): TextNode[] {
 }
 
 /** Whether what asks for a name is given a type that has it: anything else may mean fields of its own. */
-function isOfRenamed({ checker, renamed, sources }: Work, node: TextNode): boolean {
+function isOfRenamed(work: Work, node: TextNode): boolean {
+  return isGiven(work, node, (field) => work.renamed.has(field));
+}
+
+/** Whether what asks for a name is given a type that keeps it, too, so that it has to go on asking for it. */
+export function isAskedOfOthers(work: Work, node: ts.Node): boolean {
+  return (
+    ts.isStringLiteralLike(node) &&
+    isAskedFor(node) &&
+    isGiven(work, node, (field) => !work.renamed.has(field))
+  );
+}
+
+/** Whether a generic type is filled in anywhere with one that has such a field by the name that stands in it. */
+function isGiven(
+  { checker, sources }: Work,
+  node: TextNode,
+  isSuch: (field: ts.Declaration) => boolean,
+): boolean {
   const name = ts.findAncestor(node, ts.isTypeAliasDeclaration)?.name.text;
   if (name === undefined) return false;
-  const has = (type: ts.TypeNode) =>
-    lookUp(checker, checker.getTypeFromTypeNode(type), node.text)?.declarations.flat();
   const visit = (one: ts.Node): boolean => {
     if (ts.isTypeReferenceNode(one) && one.typeName.getText() === name)
-      if (one.typeArguments?.some((type) => has(type)?.some((own) => renamed.has(own)))) return true;
+      for (const argument of one.typeArguments ?? []) {
+        const found = lookUp(checker, checker.getTypeFromTypeNode(argument), node.text);
+        if (found?.declarations.flat().some(isSuch)) return true;
+      }
     return someChild(one, visit);
   };
   return sources.matching(new RegExp(`\\b${name}\\s*<`)).some(visit);

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { isAskedOfOthers } from "./added-names.ts";
 import { ask, type Question } from "./ask.ts";
 import { namesIn, rewritings } from "./by-expectation.ts";
 import { accepts } from "./expected-texts.ts";
@@ -52,6 +53,8 @@ export function repair(
   const question = ask(work.checker, { node, names, isExact: true });
   // An error could go with the name of what is optional, too.
   if (!question || (question.own && work.kept.has(question.own)) || isSettled(work, question)) return null;
+  // It is added beside the old one.
+  if (isAskedOfOthers(work, node)) return null;
   // What a guard asks for is in its body, too, which nobody checks.
   if (ts.findAncestor(node, ts.isTypePredicateNode)) return null;
   // A type that somebody wrote keeps its names, whatever it would mend.
