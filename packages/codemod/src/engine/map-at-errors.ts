@@ -5,7 +5,7 @@ import { chosenBy, isThere } from "./making.ts";
 import { copyWith, fieldBy } from "./map-fields.ts";
 import { isInPlace, mayMap, writeMapping } from "./map-places.ts";
 import { placeAt } from "./nodes-at.ts";
-import { isOptionalProperty, partsOf } from "./property-lookup.ts";
+import { declarationsOf, isOptionalProperty, partsOf } from "./property-lookup.ts";
 import { isPath } from "./value-paths.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
 
@@ -28,15 +28,29 @@ export function copiesAtErrors(
   const byFile = Map.groupBy(places, (place) => place.getSourceFile());
   return [...byFile].slice(0, FILES).flatMap(([file, own]) => {
     const checker = work.options.checkerWith(edits.filter((edit) => edit.file !== file));
-    return own.flatMap((place) => copyAt(work, checker, place) ?? []);
+    const nameIn = (property: ts.Symbol) => editedName(edits, property);
+    return own.flatMap((place) => copyAt(work, checker, place, nameIn) ?? []);
   });
 }
 
-function copyAt(work: Work, checker: Checker, place: ts.Expression): PlannedEdit | null {
+/** What is edited in the file itself is not in what its code is opened as: its places must stay where they are. */
+function editedName(edits: readonly PlannedEdit[], property: ts.Symbol): string {
+  const name = (declarationsOf(property)[0] as ts.NamedDeclaration | undefined)?.name;
+  const file = name?.getSourceFile().fileName;
+  const edit = name && edits.find((one) => one.file.fileName === file && one.start === name.getStart());
+  return edit && edit.from === property.name ? edit.to : property.name;
+}
+
+function copyAt(
+  work: Work,
+  checker: Checker,
+  place: ts.Expression,
+  nameIn: (property: ts.Symbol) => string,
+): PlannedEdit | null {
   const parts = partsOf(checker.getTypeAtLocation(place));
   const [asked, ...others] = partsOf(checker.getContextualType(place) ?? checker.getTypeAtLocation(place));
   if (!asked || others.length > 0 || parts.length < 2) return null;
-  const ways = parts.map((part) => missingIn(work, checker, part, asked));
+  const ways = parts.map((part) => missingIn(work, checker, part, asked, nameIn));
   const [missing] = ways.filter((fields) => fields.length > 0);
   const [test] = missing ?? [];
   // What has them all is told from what has none of them.
@@ -65,11 +79,13 @@ function missingIn(
   checker: Checker,
   part: ts.Type,
   asked: ts.Type,
+  nameIn: (property: ts.Symbol) => string,
 ): (Renamed & { to: string; property: ts.Symbol })[] {
   const has = (name: string) => checker.getPropertyOfType(checker.getApparentType(part), name) !== undefined;
   return checker.getPropertiesOfType(checker.getApparentType(asked)).flatMap((property) => {
-    if (isOptionalProperty(property) || has(property.name)) return [];
-    const [renamed] = work.options.renames.filter(({ from, to }) => to === property.name && has(from));
-    return renamed ? [{ ...renamed, to: property.name, property }] : [];
+    const name = nameIn(property);
+    if (isOptionalProperty(property) || has(name)) return [];
+    const [renamed] = work.options.renames.filter(({ from, to }) => to === name && has(from));
+    return renamed ? [{ ...renamed, to: name, property }] : [];
   });
 }
