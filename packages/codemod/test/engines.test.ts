@@ -82,6 +82,18 @@ describe("without the native compiler", () => {
     ]);
   });
 
+  it("goes on by the native compiler where that crashes over the type of an empty list", () => {
+    const text =
+      'const formats = { time: [], date: ["iso"] } as const;\n' +
+      "const all = { formats, startsAt: e.startsAt };\n" +
+      "declare function show(what: { formats: typeof formats; startsAt: string }): void;\nshow(all);\n" +
+      "export const list = [[] as const, e.startsAt];";
+    const native = upgradeIn({ strict: true }, text);
+    expect(native).toMatchObject({ engine: "native", note: null });
+    expect(native.edits).toEqual(upgradeIn({ strict: true }, text, {}, "ts-morph").edits);
+    expect(native.edits).toHaveLength(2);
+  });
+
   it("tells apart a text that begins with a mark", () => {
     const text = 'export const k: keyof typeof e | "\\ufeffstartsAt" = "\\ufeffstartsAt";\ne.startsAt;\n';
     const upgrade = upgradeIn({ strict: true }, text);

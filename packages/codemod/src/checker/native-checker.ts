@@ -6,6 +6,7 @@ import type { Calls, ContextProbes } from "./context-probes.ts";
 import { NativeContexts } from "./native-contexts.ts";
 import { NativeTypes, nativeSymbol, nativeType } from "./native-types.ts";
 import { NodeMap } from "./node-map.ts";
+import { typesOfAll } from "./types-of-all.ts";
 
 /** What a type can be from which null and undefined can be taken. */
 const NULLABLE =
@@ -55,15 +56,16 @@ export class NativeChecker implements Checker {
   }
 
   getTypeAtLocation(node: ts.Node): ts.Type {
-    return remembered(this.#typesAt, node, () =>
-      this.#types.known(this.#types.checker.getTypeAtLocation(this.#native(node))),
-    );
+    this.prepareTypes([node]);
+    return this.#typesAt.get(node) as ts.Type;
   }
 
   prepareTypes(nodes: readonly ts.Node[]): void {
     const open = nodes.filter((node) => !this.#typesAt.has(node));
     if (open.length === 0) return;
-    const found = this.#types.checker.getTypeAtLocation(open.map((node) => this.#native(node)));
+    const { checker } = this.#types;
+    const natives = open.map((node) => this.#native(node));
+    const found = typesOfAll(natives, (some) => checker.getTypeAtLocation(some));
     for (const [index, node] of open.entries()) this.#typesAt.set(node, this.#types.known(found[index]));
   }
 
@@ -203,7 +205,10 @@ export class NativeChecker implements Checker {
       const { own } = nativeSymbol(symbol);
       // Who looks at one of the properties of a type looks at the others.
       const all = this.#siblings.get(symbol)?.filter((one) => !this.#typesOf.has(one)) ?? [symbol];
-      const types = own.checker.getTypeOfSymbol(all.map((one) => nativeSymbol(one).native));
+      const types = typesOfAll(
+        all.map((one) => nativeSymbol(one).native),
+        (some) => own.checker.getTypeOfSymbol(some),
+      );
       for (const [index, one] of all.entries()) this.#typesOf.set(one, own.known(types[index]));
     }
     return this.#typesOf.get(symbol) as ts.Type;

@@ -5,6 +5,8 @@ interface Style {
   quote: "'" | '"';
   /** How many times an object has `{ title }`. */
   short: number;
+  /** How many times it has `{ title: title }`. */
+  same: number;
   /** How many times it has `{ title: name }`, by key and name. */
   long: Map<string, number>;
 }
@@ -17,24 +19,28 @@ export function preferredQuote(source: ts.SourceFile): "'" | '"' {
 }
 
 /**
- * Whether the objects of a file have more of `{ title: title }` than of `{ title }`, which a key that is to be called like
- * its value may have been.
+ * Whether `{ title: title }` is written rather than `{ title }` around a property that is to be called like its value: in
+ * the same object, or else in most of those of the file, which the property itself may have been one of.
  */
-export function spellsOut(source: ts.SourceFile, key: string, value: string): boolean {
-  const { short, long } = styleOf(source);
-  const same = [...long].reduce((sum, [pair, count]) => (isSame(pair) ? sum + count : sum), 0);
-  return same > short + (long.get(`${key}:${value}`) ?? 0);
+export function spellsOut({ parent, name, initializer }: ts.PropertyAssignment): boolean {
+  const [own, file] = [parent.properties, styleOf(parent.getSourceFile())];
+  const beside = own.filter(isSame).length - own.filter(ts.isShorthandPropertyAssignment).length;
+  const pair = `${keyText(name)}:${initializer.getText()}`;
+  return beside > 0 || (beside === 0 && file.same > file.short + (file.long.get(pair) ?? 0));
 }
 
-function isSame(pair: string): boolean {
-  const [key, value] = pair.split(":");
-  return key === value;
+function isSame(property: ts.ObjectLiteralElementLike): boolean {
+  return (
+    ts.isPropertyAssignment(property) &&
+    ts.isIdentifier(property.initializer) &&
+    keyText(property.name) === property.initializer.text
+  );
 }
 
 function styleOf(source: ts.SourceFile): Style {
   const known = styles.get(source);
   if (known) return known;
-  let [single, double, short] = [0, 0, 0];
+  let [single, double, short, same] = [0, 0, 0, 0];
   const long = new Map<string, number>();
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteral(node) && !ts.isJsxAttribute(node.parent)) {
@@ -43,6 +49,7 @@ function styleOf(source: ts.SourceFile): Style {
     } else if (ts.isObjectLiteralExpression(node) && !isAssigned(node)) {
       for (const property of node.properties) {
         if (ts.isShorthandPropertyAssignment(property)) short += 1;
+        if (isSame(property)) same += 1;
         const pair = pairOf(property);
         if (pair !== null) long.set(pair, (long.get(pair) ?? 0) + 1);
       }
@@ -50,7 +57,7 @@ function styleOf(source: ts.SourceFile): Style {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  const style: Style = { quote: single > double ? "'" : '"', short, long };
+  const style: Style = { quote: single > double ? "'" : '"', short, same, long };
   styles.set(source, style);
   return style;
 }

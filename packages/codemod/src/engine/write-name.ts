@@ -4,7 +4,7 @@ import { isIdentifier, quoteLike } from "../quote.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import { preferredQuote, spellsOut } from "./file-style.ts";
-import { isAssigned, keyText } from "./property-lookup.ts";
+import { isAssigned } from "./property-lookup.ts";
 
 /** The edit that writes another name where an occurrence stands; null if there is no way to write it. */
 export function writeName({ occurrence, role }: Question, to: string): TextEdit | null {
@@ -61,12 +61,7 @@ function collapse(node: ts.Node, to: string): TextEdit | null {
         ? withoutDefault(parent)
         : null;
   if (!value || !ts.isIdentifier(value) || value.text !== to) return null;
-  if (
-    ts.isPropertyAssignment(parent) &&
-    !isAssigned(parent.parent) &&
-    spellsOut(source, keyText(parent.name) ?? "", to)
-  )
-    return null;
+  if (ts.isPropertyAssignment(parent) && !isAssigned(parent.parent) && spellsOut(parent)) return null;
   // What stands between the two, a comment say, is not ours to delete.
   const between = source.text.slice(node.end, value.getStart(source));
   return /^\s*(:|as)\s*$/.test(between) ? { start: node.getStart(source), end: value.end, text: to } : null;
