@@ -247,15 +247,8 @@ function changing({ change, node }: Target): ts.Node {
   return (change.kind === "operation-moved" ? paths() : undefined) ?? node;
 }
 
-function dataAttention({ path, text, offset, renamed }: DataPlace): Attention {
+function dataAttention({ path, text, offset, renamed, message, suggestion }: DataPlace): Attention {
   const before = text.slice(0, offset).split("\n");
-  return {
-    file: path,
-    line: before.length,
-    column: (before.at(-1) ?? "").length + 1,
-    at: renamed.at,
-    reason: "data",
-    message: `This stands for what the API sends, where \`${renamed.from}\` is ${renamed.to === null ? "gone" : `\`${renamed.to}\``} now.`,
-    suggestion: renamed.to === null ? (renamed.note ?? "Do without it.") : JSON.stringify(renamed.to),
-  };
+  const place = { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+  return { file: path, ...place, at: renamed.at, reason: "data", message, suggestion };
 }

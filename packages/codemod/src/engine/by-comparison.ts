@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { followDeclarations } from "./by-declaration.ts";
-import { comparedWith } from "./compared-with.ts";
+import { comparedParts } from "./compared-with.ts";
 import { lookUp } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
@@ -12,9 +12,11 @@ export function followComparisons(work: Work): void {
   for (const { question, renamed } of work.answers) {
     const { own, referent, occurrence } = question;
     if (!own || renamed || referent || !ts.isObjectLiteralExpression(own.parent)) continue;
-    const type = comparedWith(work.checker, own.parent);
-    const found = type && lookUp(work.checker, type, occurrence.node.text);
-    const hit = found && work.renameOfAll(found.declarations);
+    const parts = comparedParts(work.checker, own.parent);
+    const found = parts.flatMap(
+      (part) => lookUp(work.checker, part, occurrence.node.text)?.declarations ?? [],
+    );
+    const hit = found.length > 0 && work.renameOfAll(found);
     if (hit && hit.to !== null) work.renamed.set(own, hit);
   }
   followDeclarations(work);

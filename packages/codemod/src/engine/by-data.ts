@@ -5,17 +5,20 @@ import { dataIn } from "./data-in.ts";
 import { declaredAs } from "./declared-name.ts";
 import { isOnlySent } from "./only-sent.ts";
 import { lookUp, typeArgumentsOf } from "./property-lookup.ts";
+import { type SnapshotPlace, snapshotsTold } from "./snapshots.ts";
 import type { Renamed, Work } from "./work.ts";
 
 /** Reads a file beside the code, as it is; null if there is none. */
 export type ReadText = (path: string) => string | null;
 
-/** A file of data that holds old names, at some of its offsets. */
+/** A file of data that holds an old name, at one of its offsets. */
 export interface DataPlace {
   path: string;
   text: string;
   offset: number;
   renamed: Renamed;
+  message: string;
+  suggestion: string;
 }
 
 /**
@@ -38,9 +41,17 @@ export function findData(work: Work, read: ReadText): DataPlace[] {
     }),
     ...[...edited].map(snapshotsOf).flatMap((path) => {
       const text = textOf(path);
-      return text === null ? [] : fieldsIn(work, path, text);
+      const told = text === null ? null : snapshotsTold(fieldsIn(work, text));
+      return text === null || told === null ? [] : [{ path, text, ...told }];
     }),
   ];
+}
+
+function dataPlace(path: string, text: string, { offset, renamed }: SnapshotPlace): DataPlace {
+  const { from, to, note } = renamed;
+  const message = `This stands for what the API sends, where \`${from}\` is ${to === null ? "gone" : `\`${to}\``} now.`;
+  const suggestion = to === null ? (note ?? "Do without it.") : JSON.stringify(to);
+  return { path, text, offset, renamed, message, suggestion };
 }
 
 /** What has another name in JSON of a type; if that says nothing of it, wherever the names stand. */
@@ -50,21 +61,21 @@ function placesIn(work: Work, path: string, text: string, type: ts.TypeNode): Da
   const { keys, texts } = statement
     ? dataIn(work, statement.expression, [{ type }])
     : { keys: [], texts: [] };
-  if (keys.length === 0) return fieldsIn(work, path, text);
+  if (keys.length === 0) return fieldsIn(work, text).map((one) => dataPlace(path, text, one));
   const places = [
     ...keys.map(({ node, declarations }) => ({ node, renamed: work.renameAmong(declarations) })),
     ...texts.map(({ node, types }) => ({ node, renamed: declaredAs(work, types, node.text) })),
   ];
   return places.flatMap(({ node, renamed }) =>
-    renamed && renamed !== "kept" ? [{ path, text, offset: node.getStart(file), renamed }] : [],
+    renamed && renamed !== "kept" ? [dataPlace(path, text, { offset: node.getStart(file), renamed })] : [],
   );
 }
 
-function fieldsIn(work: Work, path: string, text: string): DataPlace[] {
+function fieldsIn(work: Work, text: string): SnapshotPlace[] {
   return work.options.renames.flatMap((renamed) => {
     if (renamed.kind !== "field" || renamed.isDerived || isOnlySent(work.apiFiles, renamed)) return [];
     const key = new RegExp(`"${inPattern(renamed.from)}"(?=\\s*:)`, "g");
-    return [...text.matchAll(key)].map(({ index }) => ({ path, text, offset: index, renamed }));
+    return [...text.matchAll(key)].map(({ index }) => ({ offset: index, renamed }));
   });
 }
 

@@ -3,10 +3,12 @@ import { inPattern } from "../in-pattern.ts";
 import { alongPath } from "./along-path.ts";
 import type { Question } from "./ask.ts";
 import { isTold } from "./by-declaration.ts";
+import { comparedParts } from "./compared-with.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts } from "./expected-texts.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { lookUp, partsOf } from "./property-lookup.ts";
+import { tellInlineSnapshots } from "./snapshots.ts";
 import { tellData, tellDerived, tellText, tellUntyped } from "./tell.ts";
 import { saidAlong } from "./type-path.ts";
 import { typesAround } from "./types-around.ts";
@@ -28,6 +30,7 @@ export function tellTheRest(work: Work): void {
     } else if (question.role === "text" && ts.isStringLiteralLike(node)) tellStringUse(work, node, question);
     else if (question.own) tellUntypedData(work, answer);
   }
+  tellInlineSnapshots(work);
 }
 
 /** A text that names a field of a value beside it, or is compared with the keys of one. */
@@ -48,7 +51,6 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     tellText(work, node, path.renamed, path.steps === null ? null : path.steps.join("."));
     return;
   }
-  tellSnapshot(work, node);
 }
 
 /** The types of values around a text, unless one of them keeps what it names, or types know what it may be. */
@@ -97,24 +99,6 @@ function textsIn(union: ts.UnionTypeNode): string[] {
   );
 }
 
-/** `toMatchInlineSnapshot` holds the data as a text. */
-function tellSnapshot(work: Work, node: ts.StringLiteralLike): void {
-  const call = node.parent;
-  if (!ts.isCallExpression(call) || !/Snapshot$/.test(call.expression.getText())) return;
-  const receiver = ts.isPropertyAccessExpression(call.expression)
-    ? argumentsOfCall(call.expression.expression)
-    : [];
-  const types = receiver.map((expression) => work.checker.getTypeAtLocation(expression));
-  const file = node.getSourceFile();
-  for (const renamed of work.options.renames) {
-    if (renamed.kind !== "field" || renamed.to === null) continue;
-    const offset = node.getText(file).indexOf(`"${renamed.from}":`);
-    if (offset === -1 || !types.some((type) => alongPath(work, type, [renamed.from], 0))) continue;
-    const message = `This holds what the API sent, where \`${renamed.from}\` is \`${renamed.to}\` now.`;
-    work.tellAt(file, node.getStart(file) + offset, renamed, "data", message, JSON.stringify(renamed.to));
-  }
-}
-
 /** Data that stands for what the API sends, in a place that takes anything. */
 function tellUntypedData(work: Work, { question: { own, occurrence } }: Answer): void {
   const { node } = occurrence;
@@ -125,10 +109,12 @@ function tellUntypedData(work: Work, { question: { own, occurrence } }: Answer):
   if (!ts.isObjectLiteralExpression(literal) || !ts.isCallExpression(literal.parent)) return;
   const { expression } = literal.parent;
   if (!ts.isPropertyAccessExpression(expression)) return;
+  const compared = comparedParts(work.checker, literal);
   const types = argumentsOfCall(expression.expression).map((argument) =>
     work.checker.getTypeAtLocation(argument),
   );
-  if (types.some((type) => alongPath(work, type, [node.text], 0))) tellData(work, node, renamed, renamed.to);
+  if ((compared.length > 0 ? compared : types).some((type) => alongPath(work, type, [node.text], 0)))
+    tellData(work, node, renamed, renamed.to);
 }
 
 /** `T extends { title: infer S } ? S : never` does not say that it fails. */

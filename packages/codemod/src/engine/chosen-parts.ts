@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { isRuledOut } from "./flow-types.ts";
-import { isOptionalProperty, keyText, partsOf } from "./property-lookup.ts";
+import { entryOf, isRuledOut } from "./flow-types.ts";
+import { isOptionalProperty, keyText, partsOf, typeOfProperty } from "./property-lookup.ts";
+import { takesText } from "./takes-text.ts";
 
 /**
  * Of several things that a literal could be, those that it fits, and of these the ones that go with what it is a part of: an
@@ -22,7 +23,7 @@ export function chosenParts(checker: Checker, literal: ts.Expression, parts: rea
 }
 
 /** Whether a type has whatever another one asks for. */
-function hasAll(checker: Checker, type: ts.Type, asked: ts.Type): boolean {
+export function hasAll(checker: Checker, type: ts.Type, asked: ts.Type): boolean {
   return checker
     .getPropertiesOfType(checker.getApparentType(asked))
     .every((property) => isOptionalProperty(property) || checker.getPropertyOfType(type, property.name));
@@ -43,5 +44,16 @@ function askedAround(checker: Checker, { parent }: ts.Expression): ts.Type[] | n
   return chosenParts(checker, outer, partsOf(context)).flatMap((part) => {
     const property = checker.getPropertyOfType(checker.getApparentType(part), name);
     return property ? partsOf(checker.getTypeOfSymbol(property)) : [];
+  });
+}
+
+/** Whether the texts of an object are some that a type allows: of several, `kind: "event"` says which one is meant. */
+export function maySay(checker: Checker, { properties }: ts.ObjectLiteralExpression, part: ts.Type): boolean {
+  return properties.filter(ts.isPropertyAssignment).every(({ name, initializer }) => {
+    const key = keyText(name);
+    const type = key === null ? undefined : (typeOfProperty(checker, part, key) ?? entryOf(checker, part));
+    if (!type || !ts.isStringLiteralLike(initializer)) return true;
+    const isText = ({ flags }: ts.Type) => (flags & ts.TypeFlags.StringLiteral) !== 0;
+    return partsOf(type).some((one) => !isText(one) || takesText(one, initializer.text));
   });
 }

@@ -1,6 +1,8 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { keyText, typeArgumentsOf } from "./property-lookup.ts";
+import { hasAll, maySay } from "./chosen-parts.ts";
+import { isRuledOut } from "./flow-types.ts";
+import { keyText, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 
 /** Matchers of Jest, Vitest and Playwright that compare a value with an object that is written like it. */
 const ALIKE = new Set(["toBe", "toEqual", "toStrictEqual", "toMatchObject", "toContainEqual"]);
@@ -41,6 +43,30 @@ export function comparedWith(checker: Checker, node: ts.Expression): ts.Type | u
   const { valueDeclaration } = parameter ?? {};
   const isRest = valueDeclaration && ts.isParameter(valueDeclaration) && valueDeclaration.dotDotDotToken;
   return parameter && !isRest ? checker.getNonNullableType(checker.getTypeOfSymbol(parameter)) : undefined;
+}
+
+/**
+ * What an object in a test is to be like: of several things that the value can be, those that have all of its keys, and its
+ * texts.
+ */
+export function comparedParts(checker: Checker, literal: ts.ObjectLiteralExpression): ts.Type[] {
+  const type = comparedWith(checker, literal);
+  const parts = type ? partsOf(type) : [];
+  const keys = literal.properties.map(({ name }) => keyText(name)).filter((key) => key !== null);
+  const own = checker.getTypeAtLocation(literal);
+  const isLike = (part: ts.Type) =>
+    keys.every((key) => checker.getPropertyOfType(checker.getApparentType(part), key)) &&
+    maySay(checker, literal, part) &&
+    !isRuledOut(checker, own, part);
+  const alike = parts.length > 1 ? parts.filter(isLike) : [];
+  const whole = isPartial(literal) ? [] : alike.filter((part) => hasAll(checker, own, part));
+  return [whole, alike].find((some) => some.length > 0) ?? parts;
+}
+
+/** Whether a value may have more than what it is compared with. */
+function isPartial(literal: ts.ObjectLiteralExpression): boolean {
+  const call = ts.findAncestor(literal, ts.isCallExpression);
+  return call !== undefined && /(toMatchObject|objectContaining)$/.test(call.expression.getText());
 }
 
 /** In `expect(value).not`, the type of the value; in `expect(promise).resolves`, what it resolves to. */

@@ -1,12 +1,11 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { chosenParts } from "./chosen-parts.ts";
+import { chosenParts, maySay } from "./chosen-parts.ts";
 import type { Flow, FlowFinder } from "./find-flows.ts";
 import { elementOf, entryOf } from "./flow-types.ts";
 import { type Mocked, type MockedAnswer, type MockedRequest, mockedIn } from "./mocked-answers.ts";
 import { bodiesOf, operationsOf, requestBodiesOf } from "./operations.ts";
 import { keyText, lookUp, partsOf, typeOfProperty } from "./property-lookup.ts";
-import { takesText } from "./takes-text.ts";
 import { tellAddress, tellData } from "./tell.ts";
 import type { Work } from "./work.ts";
 
@@ -137,17 +136,6 @@ function flowsOf(work: Work, finder: FlowFinder, node: ts.Expression, into: read
   if (inner) return inside(inner);
   const parts = partsOf(checker.getTypeAtLocation(node));
   return parts.flatMap((from) => into.flatMap((type) => finder.between(from, type, node)));
-}
-
-/** Whether the texts of an object are some that a type allows: of several, `kind: "event"` says which one is meant. */
-function maySay(checker: Checker, { properties }: ts.ObjectLiteralExpression, part: ts.Type): boolean {
-  return properties.filter(ts.isPropertyAssignment).every(({ name, initializer }) => {
-    const key = keyText(name);
-    const type = key === null ? undefined : typeOf(checker, part, key);
-    if (!type || !ts.isStringLiteralLike(initializer)) return true;
-    const isText = ({ flags }: ts.Type) => (flags & ts.TypeFlags.StringLiteral) !== 0;
-    return partsOf(type).some((one) => !isText(one) || takesText(one, initializer.text));
-  });
 }
 
 /** What a list is made of: `ids.map((id) => ({ id }))`, and `Array.from(ids, (id) => ({ id }))`. */

@@ -14,3 +14,4 @@ expect(load()).toMatchInlineSnapshot(`
 `);
 expect(load()).toHaveProperty("startsAt");
 expect(load().startsAt).toMatchInlineSnapshot(`"2026-05-01T18:00:00Z"`);
+expect([load()]).toMatchInlineSnapshot(`[{ "id": "1", "startsAt": "2026-05-01T18:00:00Z" }]`);
