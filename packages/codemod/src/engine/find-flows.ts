@@ -21,6 +21,7 @@ import {
   isOfPackage,
   isRuledOut,
   isWritten,
+  madeBeside,
 } from "./flow-types.ts";
 import { mayHaveContext } from "./has-context.ts";
 import { Mentions } from "./mentions.ts";
@@ -102,6 +103,7 @@ export class FlowFinder {
     for (const [made, other] of alternativesIn(checker, type))
       this.#pair(made, other, node, flows, new Set(), 0);
     const context = checker.getContextualType(node);
+    if (!context) for (const other of madeBeside(checker, node)) compare(type, other);
     // What is one of several becomes that one of them which it is.
     const parts = context && isWrittenOut(node) && partsOf(type).length === 1 ? partsOf(context) : [];
     const chosen = parts.length > 1 ? chosenParts(checker, node, parts) : [];

@@ -75,6 +75,17 @@ export function alternativesIn(checker: Checker, type: ts.Type): [made: ts.Type,
   );
 }
 
+/** What an object in a list is no more than, and so has become: `[...events, { id: "1", startsAt: "" }]`. */
+export function madeBeside(checker: Checker, node: ts.Expression): ts.Type[] {
+  const { parent } = node;
+  if (!ts.isObjectLiteralExpression(node) || !ts.isArrayLiteralExpression(parent)) return [];
+  const own = checker.getTypeAtLocation(node);
+  const lists = partsOf(checker.getTypeAtLocation(parent));
+  return lists
+    .flatMap((list) => partsOf(elementOf(checker, list) ?? own))
+    .filter((other) => !isMadeObject(other) && checker.isTypeAssignableTo(own, other));
+}
+
 function isMadeObject({ symbol }: ts.Type): boolean {
   const [declaration] = symbol?.declarations ?? [];
   return declaration !== undefined && ts.isObjectLiteralExpression(declaration);
