@@ -13,11 +13,14 @@ import type { PlannedEdit, Work } from "./work.ts";
  * Edits that give a name to what is read by either name, where one read tells what another one is: of two choices between
  * names TypeScript does not know that they are the same. `entry.startsAt && entry.startsAt.length` becomes
  * `((one) => one && one.length)("startAt" in entry ? entry.startAt : entry.startsAt)`.
+ *
+ * @param isWider whether what tells it stands further around than the next reads of the same.
  */
 export function narrowedReads(
   { checker }: Work,
   edits: readonly PlannedEdit[],
   errors: readonly Found[],
+  isWider: boolean,
 ): PlannedEdit[] {
   return errors.flatMap(({ file, start, end }) => {
     const own = edits.filter((one) => one.file === file);
@@ -28,7 +31,7 @@ export function narrowedReads(
       own.find((one) => one.start <= start && start <= one.end) ??
       own.find((one) => one.start === given?.getStart() && one.end === given.end) ??
       own.find((one) => held && isIn(one, held) && one.text.includes(" in "));
-    return (edit && narrowedAt(checker, edits, edit)) ?? [];
+    return (edit && narrowedAt(checker, edits, edit, isWider)) ?? [];
   });
 }
 
@@ -52,7 +55,12 @@ function heldAt(checker: Checker, place: ts.Node): ts.Expression | undefined {
   return isConstant ? declaration.initializer : undefined;
 }
 
-function narrowedAt(checker: Checker, edits: readonly PlannedEdit[], edit: PlannedEdit): PlannedEdit | null {
+function narrowedAt(
+  checker: Checker,
+  edits: readonly PlannedEdit[],
+  edit: PlannedEdit,
+  isWider: boolean,
+): PlannedEdit | null {
   const { file, start, end } = edit;
   const read = placeAt(file, start, end);
   if (
@@ -66,10 +74,13 @@ function narrowedAt(checker: Checker, edits: readonly PlannedEdit[], edit: Plann
   const same = edits.filter(
     (one) => one.file === file && file.text.slice(one.start, one.end) === read.getText(),
   );
-  const whole = chainAround(read, (node) => same.filter((one) => isIn(one, node)).length > 1);
+  const sameIn = (node: ts.Node) => same.filter((one) => isIn(one, node));
+  const next = chainAround(read, (node) => sameIn(node).length > 1);
+  const whole =
+    next && isWider ? chainAround(next, (node) => sameIn(node).length > sameIn(next).length) : next;
   const name = NAMES.find((one) => !new RegExp(`\\b${one}\\b`).test(whole?.getText() ?? ""));
   if (!whole || name === undefined) return null;
-  const inside = same.filter((one) => isIn(one, whole));
+  const inside = sameIn(whole);
   const first = Math.min(...inside.map((one) => one.start));
   const root = checker.knowsNull ? rootOf(read).getText() : null;
   const isGiven = root === read.expression.getText() && isParameter(checker.variableNamed(root, read));

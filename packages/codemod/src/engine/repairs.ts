@@ -18,6 +18,9 @@ import { textWith } from "./text-with-edits.ts";
 import { quotedTexts, textsBeside } from "./texts-beside.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
+/** How many names of a file are tried at once. */
+const ALIKE = 32;
+
 /** What is edited, and the errors that are left then. */
 export interface Attempt {
   edits: readonly PlannedEdit[];
@@ -56,7 +59,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     yield assertedCopies(work, now());
     yield copiesAtErrors(work, now().edits, now().left);
   }
-  yield disjoint(narrowedReads(work, now().edits, now().left));
+  for (const isWider of [false, true]) yield disjoint(narrowedReads(work, now().edits, now().left, isWider));
   yield now().left.flatMap((error) => [...endingOf(now().edits, error), ...nothingOf(now().edits, error)]);
   yield openEdits(work, now().edits)(enumTexts(work, now().left).map((node) => repair(work, node, 0)));
   for (let choice = 1; choice < CHOICES; choice += 1) yield all(choice);
@@ -68,6 +71,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   yield* lists;
   yield addedNames(work, now().edits);
   yield* singles;
+  yield* alikeIn(work, now);
   yield spreadsAt(work, now(), true);
 }
 
@@ -142,6 +146,24 @@ export function mappingsOfError(
 function byFile(edits: PlannedEdit[]): PlannedEdit[][] {
   const groups = Map.groupBy(edits, ({ file }) => file);
   return groups.size > 1 ? [edits, ...groups.values()] : [edits];
+}
+
+/**
+ * All that is called the same in a file where errors name it: the keys that a type lists, those of a table by that type, and
+ * those of what is read by one of them, of which none can follow alone.
+ */
+function* alikeIn(work: Work, now: () => Attempt): Generator<PlannedEdit[]> {
+  for (const [file, errors] of Map.groupBy(now().left, (error) => error.file)) {
+    const { edits } = now();
+    const isNamed = (name: string) => errors.some(({ message }) => isSaid(message, name));
+    const open = work.answers.flatMap(({ question: { occurrence }, renamed }) =>
+      !renamed && occurrence.node.getSourceFile() === file && isNamed(occurrence.node.text)
+        ? [occurrence.node]
+        : [],
+    );
+    if (open.length > 1 && open.length <= ALIKE)
+      yield openEdits(work, edits)(open.map((node) => repair(work, node, 0)));
+  }
 }
 
 /** Edits of the names in the statements that errors are in. */
