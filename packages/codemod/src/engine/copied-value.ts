@@ -3,7 +3,7 @@ import { readFrom } from "./dual-read.ts";
 import { ONE } from "./making.ts";
 import { calledBy } from "./map-functions.ts";
 import { isAnd } from "./operators.ts";
-import { testedValue } from "./property-lookup.ts";
+import { isPartOf, testedValue } from "./property-lookup.ts";
 import { type Access, isAccess } from "./value-paths.ts";
 import type { Work } from "./work.ts";
 
@@ -22,7 +22,10 @@ export function mappingAround(work: Work, literal: ts.Expression): ts.Expression
   let found: ts.Expression | null = null;
   let node: ts.Node = literal;
   while (ts.isExpression(node) || ts.isPropertyAssignment(node) || ts.isSpreadAssignment(node)) {
-    if (ts.isExpression(node) && !ts.isParenthesizedExpression(node) && sourceOf(work, node)) found = node;
+    const source = ts.isExpression(node) && !ts.isParenthesizedExpression(node) && sourceOf(work, node);
+    // What is copied may be made of copies itself.
+    if (source && isPartOf(literal, source)) break;
+    if (source) found = node as ts.Expression;
     // A function is a part of the call that it is in.
     node = node.parent;
   }
