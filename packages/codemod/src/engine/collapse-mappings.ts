@@ -77,7 +77,12 @@ function isForOwn(work: Work, literal: ts.ObjectLiteralExpression): boolean {
     const { type } = one as { type?: ts.TypeNode };
     return type !== undefined && (checker.getTypeFromTypeNode(type).flags & ts.TypeFlags.TypeParameter) !== 0;
   };
-  if (asked.some(isFilledIn)) return false;
+  // Names that become one were several, of which it can have followed none.
+  const isOfSeveral = literal.properties.some(({ name }) => {
+    const key = keyText(name);
+    return new Set(work.options.renames.flatMap(({ from, to }) => (to === key ? [from] : []))).size > 1;
+  });
+  if (isOfSeveral || asked.some(isFilledIn)) return false;
   return asked.some(isMember) && asked.every((one) => isOwn(one) && !work.renamed.has(one));
 }
 
