@@ -9,6 +9,9 @@ import type { Found } from "./prove.ts";
 /** How many times edits are tried, each time without those where errors are. */
 const TRIES = 4;
 
+/** Of how many edits it is asked which of them only ask for each other. */
+const GROUPED = 16;
+
 /** How often what follows from a try is tried, too. */
 const STEPS = 3;
 
@@ -117,7 +120,20 @@ function needed(
     drop(some.slice(half));
   };
   const isAlone = (edit: PlannedEdit) => !edits.some((other) => other !== edit && isTogether(other, edit));
-  drop(edits.filter((edit) => !isPlain(edit) && isAlone(edit)));
+  const isFree = (edit: PlannedEdit) => !isPlain(edit) && isAlone(edit);
+  drop(edits.filter(isFree));
+  const free = kept.filter(isFree);
+  for (const edit of free.length > GROUPED ? [] : free) {
+    if (!kept.includes(edit) || isSpent()) continue;
+    // Of those that only ask for each other, none can go alone.
+    const brought = errorsWith(kept.filter((one) => one !== edit)).filter((error) => !isKnown(error, left));
+    const asking = free.filter((one) =>
+      brought.some((error) => error.file === one.file && touches(error, one)),
+    );
+    const fewer = kept.filter((one) => one !== edit && !asking.includes(one));
+    const isLess = fewer.length > 0 && fewer.length < kept.length - 1;
+    if (isLess && errorsWith(fewer).every((error) => isKnown(error, left))) kept = fewer;
+  }
   return kept;
 }
 
