@@ -1,17 +1,22 @@
 import { ts } from "ts-morph";
+import { quoteLike } from "../quote.ts";
 import { followDeclarations } from "./by-declaration.ts";
-import { comparedParts } from "./compared-with.ts";
-import { lookUp } from "./property-lookup.ts";
-import type { Work } from "./work.ts";
+import { comparedParts, holderOfPath } from "./compared-with.ts";
+import { rangeOf } from "./dual-read.ts";
+import { lookUp, typeOfProperty } from "./property-lookup.ts";
+import type { Answer, Renamed, Work } from "./work.ts";
 
 /**
- * Lets objects follow that tests compare with a value of the API: a matcher takes anything, but what has another name in
- * the type of the value has it in the value, and so in whatever is to be like it.
+ * Lets objects and paths follow that tests compare with a value of the API: a matcher takes anything, but what has another
+ * name in the type of the value has it in the value, and so in whatever is to be like it.
  */
 export function followComparisons(work: Work): void {
-  for (const { question, renamed } of work.answers) {
+  for (const answer of work.answers) {
+    const { question, renamed } = answer;
     const { own, referent, occurrence } = question;
-    if (!own || renamed || referent || !ts.isObjectLiteralExpression(own.parent)) continue;
+    if (renamed || referent) continue;
+    if (ts.isStringLiteralLike(occurrence.node)) followPathTo(work, answer, occurrence.node);
+    if (!own || !ts.isObjectLiteralExpression(own.parent)) continue;
     const parts = comparedParts(work.checker, own.parent);
     const found = parts.flatMap(
       (part) => lookUp(work.checker, part, occurrence.node.text)?.declarations ?? [],
@@ -20,4 +25,38 @@ export function followComparisons(work: Work): void {
     if (hit && hit.to !== null) work.renamed.set(own, hit);
   }
   followDeclarations(work);
+}
+
+/** `expect(event).toHaveProperty("owner.name")` */
+function followPathTo(work: Work, answer: Answer, node: ts.StringLiteralLike): void {
+  const holder = holderOfPath(work.checker, node);
+  const path = holder && pathNow(work, holder, node.text.split("."));
+  // A name with a dot in it would be two.
+  if (!path?.renamed || path.steps.some((step) => step.includes("."))) return;
+  answer.renamed = path.renamed;
+  const text = path.steps.join(".");
+  work.edit(node, { ...rangeOf(node), text: quoteLike(node.getText(), text) }, path.renamed, text);
+}
+
+interface Path {
+  /** What is renamed on it. */
+  renamed: Renamed | undefined;
+  steps: string[];
+}
+
+/** What a path is called now; null if what it leads over is not called the same in all that a value can be. */
+function pathNow(work: Work, holder: ts.Type, [step, ...rest]: readonly string[]): Path | null {
+  if (step === undefined) return { renamed: undefined, steps: [] };
+  const { checker } = work;
+  const type = checker.getNonNullableType(holder);
+  const isIndex = /^\d+$/.test(step);
+  const inner = isIndex
+    ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
+    : typeOfProperty(checker, type, step);
+  const found = isIndex ? [] : (lookUp(checker, type, step)?.declarations ?? []);
+  const renamed = work.renameOfAll(found);
+  const isSplit = !renamed && found.flat().some((one) => work.renamed.has(one));
+  const below = inner && !isSplit ? pathNow(work, inner, rest) : null;
+  if (!below || renamed?.to === null) return null;
+  return { renamed: renamed ?? below.renamed, steps: [renamed?.to ?? step, ...below.steps] };
 }

@@ -69,6 +69,15 @@ function isPartial(literal: ts.ObjectLiteralExpression): boolean {
   return call !== undefined && /(toMatchObject|objectContaining)$/.test(call.expression.getText());
 }
 
+/** In `expect(event).toHaveProperty("owner.name")`, the type of `event`, for the path. */
+export function holderOfPath(checker: Checker, node: ts.Expression): ts.Type | undefined {
+  const { parent: call } = node;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== node) return undefined;
+  const { expression } = call;
+  const isOne = ts.isPropertyAccessExpression(expression) && expression.name.text === "toHaveProperty";
+  return isOne ? expectedValue(checker, expression.expression) : undefined;
+}
+
 /** In `expect(value).not`, the type of the value; in `expect(promise).resolves`, what it resolves to. */
 function expectedValue(checker: Checker, receiver: ts.Expression): ts.Type | undefined {
   if (ts.isPropertyAccessExpression(receiver)) {

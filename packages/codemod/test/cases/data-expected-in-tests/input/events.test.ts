@@ -5,6 +5,7 @@ type Event = components["schemas"]["Event"];
 interface Assertion<T> {
   toEqual<E>(expected: E): void;
   toMatchObject(expected: object): void;
+  toHaveProperty(path: string | string[], value?: unknown): void;
   not: Assertion<T>;
   resolves: Assertion<Awaited<T>>;
   toHaveBeenNthCalledWith(index: number, ...expected: unknown[]): void;
@@ -32,3 +33,10 @@ expect({ startsAt: 1 }).toEqual({ startsAt: 1 });
 await expect(loadAll()).resolves.toEqual({ items: [{ id: "1", startsAt: "now" }], startsAt: "now" });
 expect((await loadAll()).items).not.toEqual(expect.arrayContaining([expect.objectContaining({ startsAt: "now" })]));
 expect(audit).toHaveBeenNthCalledWith(1, "new", [{ id: "1", startsAt: "now" }]);
+
+// The way to a value is followed from what it is expected of.
+expect(load()).toHaveProperty("startsAt", "now");
+expect(loadAll()).resolves.toHaveProperty("items.0.startsAt");
+expect(loadAll()).resolves.not.toHaveProperty('startsAt');
+expect({ startsAt: 1 }).toHaveProperty("startsAt");
+expect(load() as Pick<Event, "startsAt"> | { startsAt: number }).toHaveProperty("startsAt");

@@ -12,6 +12,6 @@ expect(load()).toMatchInlineSnapshot(`
     "startsAt": "2026-05-01T18:00:00Z",
   }
 `);
-expect(load()).toHaveProperty("startsAt");
+expect(load()).toHaveProperty("startAt");
 expect(load().startAt).toMatchInlineSnapshot(`"2026-05-01T18:00:00Z"`);
 expect([load()]).toMatchInlineSnapshot(`[{ "id": "1", "startsAt": "2026-05-01T18:00:00Z" }]`);
