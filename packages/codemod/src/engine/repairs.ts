@@ -6,6 +6,7 @@ import { addedNames } from "./added-names.ts";
 import { rangeOf } from "./dual-read.ts";
 import { endingOf, nothingOf } from "./end-switches.ts";
 import { enumTexts } from "./enum-texts.ts";
+import { innerCopies } from "./inner-copies.ts";
 import { copiesAtErrors } from "./map-at-errors.ts";
 import { expressionOf, type Mapping, mappingOf, mappingsAt, mayMap, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
@@ -58,6 +59,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     yield mappingsOf(work, now());
     yield assertedCopies(work, now());
     yield copiesAtErrors(work, now().edits, now().left);
+    yield disjoint(innerCopies(work, now().edits, now().left));
   }
   for (const isWider of [false, true]) yield disjoint(narrowedReads(work, now().edits, now().left, isWider));
   yield now().left.flatMap((error) => [...endingOf(now().edits, error), ...nothingOf(now().edits, error)]);
