@@ -1,0 +1,8 @@
+import type { components } from "./api";
+
+type Schemas = components["schemas"];
+
+declare function sorted(items: Schemas["FileItem"][]): Schemas["FileItem"][];
+
+// What is lost without a word is copied first, and then what errors ask for within.
+export const restored = (entries: Schemas["Entry"][]): Schemas["Restored"][] => sorted(entries);
