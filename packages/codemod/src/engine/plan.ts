@@ -27,6 +27,7 @@ import { collapseDualLiterals } from "./dual-literal.ts";
 import { collapseDualTypes } from "./dual-type.ts";
 import { collapseNothing } from "./end-switches.ts";
 import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
+import { collapseKeyChoices } from "./key-choices.ts";
 import { tellMadeTexts } from "./made-texts.ts";
 import { isInPlace } from "./map-places.ts";
 import { tellMoved } from "./mocked-flows.ts";
@@ -109,6 +110,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapseDualLiterals(work);
   collapseDualExpressions(work);
   collapseFields(work);
+  collapseKeyChoices(work);
   tellTheRest(work);
   tellMoved(work);
   tellMadeTexts(work);

@@ -7,6 +7,7 @@ import { rangeOf } from "./dual-read.ts";
 import { endingOf, nothingOf } from "./end-switches.ts";
 import { enumTexts } from "./enum-texts.ts";
 import { innerCopies } from "./inner-copies.ts";
+import { keyChoices } from "./key-choices.ts";
 import { copiesAtErrors } from "./map-at-errors.ts";
 import { expressionOf, type Mapping, mappingOf, mappingsAt, mayMap, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
@@ -74,6 +75,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   yield addedNames(work, now().edits);
   yield* singles;
   yield* alikeIn(work, now);
+  if (work.isMapping) yield disjoint(keyChoices(work, now().edits, now().left));
   yield spreadsAt(work, now(), true);
 }
 
