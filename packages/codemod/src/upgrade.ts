@@ -135,7 +135,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
         changed ??= code.with(new Map(types.map((pair) => [pair.path, withOldSchemas(pair, targets)])));
         return changed.checker;
       },
-      checkerWith: (edits) => code.with(new Map([...newTypes, ...new EditedTexts().with(edits)])).checker,
+      codeWith: (edits) => code.with(new Map([...newTypes, ...new EditedTexts().with(edits)])),
       editable: editable.paths,
       propagate: options.propagate,
       guardUnions: options.guardUnions,

@@ -6,12 +6,10 @@ import { rangeOf } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
 import { placeAt } from "./nodes-at.ts";
 import { needsParentheses } from "./parentheses.ts";
+import { placeWith } from "./place-with-edits.ts";
 import { partsOf } from "./property-lookup.ts";
 import { isPath } from "./value-paths.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
-
-/** In how many files errors are looked at: for each, the code is opened once more. */
-const FILES = 4;
 
 /**
  * Choices of the key that is asked for, where that of another type is given, which keeps its name: `field` becomes
@@ -22,12 +20,12 @@ export function keyChoices(
   edits: readonly PlannedEdit[],
   errors: readonly Found[],
 ): PlannedEdit[] {
-  const byFile = Map.groupBy(errors, ({ file }) => file);
-  return [...byFile].slice(0, FILES).flatMap(([file, own]) => {
-    const keys = own.flatMap(({ start, end }) => keyAt(placeAt(file, start, end)) ?? []);
-    if (keys.length === 0) return [];
-    const checker = work.options.checkerWith(edits.filter((edit) => edit.file !== file));
-    return keys.flatMap((key) => choiceOf(work, checker, key) ?? []);
+  const keys = errors.flatMap(({ file, start, end }) => keyAt(placeAt(file, start, end)) ?? []);
+  if (keys.length === 0) return [];
+  const code = work.options.codeWith(edits);
+  return keys.flatMap((key) => {
+    const now = placeWith(code, edits, key);
+    return (now && choiceOf(work, code.checker, key, now)) ?? [];
   });
 }
 
@@ -37,9 +35,10 @@ function keyAt(place: ts.Node | null): ts.Expression | null {
   return key && ts.isExpression(key) && isPath(key) ? key : null;
 }
 
-function choiceOf(work: Work, checker: Checker, key: ts.Expression): PlannedEdit | null {
-  const context = checker.getContextualType(key);
-  const given = context ? textsOf(checker.getTypeAtLocation(key)) : null;
+/** @param now the same key under the new types. */
+function choiceOf(work: Work, checker: Checker, key: ts.Expression, now: ts.Expression): PlannedEdit | null {
+  const context = checker.getContextualType(now);
+  const given = context ? textsOf(checker.getTypeAtLocation(now)) : null;
   const asked = context ? textsOf(context) : null;
   const refused = given?.filter((text) => !asked?.includes(text)) ?? [];
   const found = refused.map((text) => ({ text, pair: otherName(work, text, asked ?? []) }));

@@ -30,7 +30,7 @@ export function readsAtErrors(
       .flatMap((node) => ask(work.checker, { node, names: [node.text], isExact: true }) ?? []);
     if (questions.length === 0) return [];
     // What a value is depends on what was edited elsewhere; here, its places must stay where they are.
-    const checker = work.options.checkerWith(edits.filter((edit) => edit.file !== file));
+    const { checker } = work.options.codeWith(edits.filter((edit) => edit.file !== file));
     return questions.flatMap((question) => readAt(work, checker, edits, question) ?? []);
   });
 }

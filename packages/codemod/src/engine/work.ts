@@ -1,5 +1,6 @@
 import type { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import type { View } from "../project/code.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Reach } from "../reach/reach.ts";
 import type { Reason } from "../report.ts";
@@ -74,7 +75,7 @@ export interface WorkOptions {
   /** The same code under the new types; made when it is asked for. */
   newChecker: () => Checker;
   /** The same with some edits in it. */
-  checkerWith: (edits: readonly PlannedEdit[]) => Checker;
+  codeWith: (edits: readonly PlannedEdit[]) => View;
   /** The files in which something could be edited. */
   editable: ReadonlySet<string>;
   propagate: boolean;
