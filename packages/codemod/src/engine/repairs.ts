@@ -73,9 +73,9 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   const { lists, singles } = textsBeside(work, now(), openEdits(work, now().edits));
   yield* lists;
   yield addedNames(work, now().edits);
-  yield* singles;
   yield* alikeIn(work, now);
   if (work.isMapping) yield disjoint(keyChoices(work, now().edits, now().left));
+  yield* singles;
   yield spreadsAt(work, now(), true);
 }
 
