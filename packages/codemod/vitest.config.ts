@@ -5,6 +5,11 @@ import { base } from "../../vitest.base.ts";
 export default mergeConfig(
   base,
   defineConfig({
-    test: { exclude: ["**/node_modules/**", "test/cases/*/**"], setupFiles: ["test/seed.ts"] },
+    test: {
+      exclude: ["**/node_modules/**", "test/cases/*/**"],
+      setupFiles: ["test/seed.ts"],
+      // The cases take as long as all others, which run beside them; by default, two cores are one worker.
+      maxWorkers: 2,
+    },
   }),
 );

@@ -52,13 +52,14 @@ export function comparedWith(checker: Checker, node: ts.Expression): ts.Type | u
 export function comparedParts(checker: Checker, literal: ts.ObjectLiteralExpression): ts.Type[] {
   const type = comparedWith(checker, literal);
   const parts = type ? partsOf(type) : [];
+  if (parts.length < 2) return parts;
   const keys = literal.properties.map(({ name }) => keyText(name)).filter((key) => key !== null);
   const own = checker.getTypeAtLocation(literal);
   const isLike = (part: ts.Type) =>
     keys.every((key) => checker.getPropertyOfType(checker.getApparentType(part), key)) &&
     maySay(checker, literal, part) &&
     !isRuledOut(checker, own, part);
-  const alike = parts.length > 1 ? parts.filter(isLike) : [];
+  const alike = parts.filter(isLike);
   const whole = isPartial(literal) ? [] : alike.filter((part) => hasAll(checker, own, part));
   return [whole, alike].find((some) => some.length > 0) ?? parts;
 }
