@@ -110,11 +110,11 @@ function tellUntypedData(work: Work, { question: { own, occurrence } }: Answer):
   const { expression } = literal.parent;
   if (!ts.isPropertyAccessExpression(expression)) return;
   const compared = comparedParts(work.checker, literal);
-  const types = argumentsOfCall(expression.expression).map((argument) =>
-    work.checker.getTypeAtLocation(argument),
-  );
-  if ((compared.length > 0 ? compared : types).some((type) => alongPath(work, type, [node.text], 0)))
-    tellData(work, node, renamed, renamed.to);
+  const types =
+    compared.length > 0
+      ? compared
+      : argumentsOfCall(expression.expression).map((argument) => work.checker.getTypeAtLocation(argument));
+  if (types.some((type) => alongPath(work, type, [node.text], 0))) tellData(work, node, renamed, renamed.to);
 }
 
 /** `T extends { title: infer S } ? S : never` does not say that it fails. */

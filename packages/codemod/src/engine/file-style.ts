@@ -22,19 +22,17 @@ export function preferredQuote(source: ts.SourceFile): "'" | '"' {
  * Whether `{ title: title }` is written rather than `{ title }` around a property that is to be called like its value: in
  * the same object, or else in most of those of the file, which the property itself may have been one of.
  */
-export function spellsOut({ parent, name, initializer }: ts.PropertyAssignment): boolean {
+export function spellsOut(property: ts.PropertyAssignment): boolean {
+  const { parent } = property;
   const [own, file] = [parent.properties, styleOf(parent.getSourceFile())];
   const beside = own.filter(isSame).length - own.filter(ts.isShorthandPropertyAssignment).length;
-  const pair = `${keyText(name)}:${initializer.getText()}`;
-  return beside > 0 || (beside === 0 && file.same > file.short + (file.long.get(pair) ?? 0));
+  const alike = file.long.get(pairOf(property) ?? "") ?? 0;
+  return beside > 0 || (beside === 0 && file.same > file.short + alike);
 }
 
 function isSame(property: ts.ObjectLiteralElementLike): boolean {
-  return (
-    ts.isPropertyAssignment(property) &&
-    ts.isIdentifier(property.initializer) &&
-    keyText(property.name) === property.initializer.text
-  );
+  const [key, value] = pairOf(property)?.split(":") ?? [];
+  return key !== undefined && key === value;
 }
 
 function styleOf(source: ts.SourceFile): Style {
