@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
-import { dualLiteral } from "./dual-literal.ts";
+import { dualLiteral, isChosenBeside } from "./dual-literal.ts";
 import { isGuarded, isToldByNewNames } from "./is-guarded.ts";
 import { Mentions } from "./mentions.ts";
 import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
@@ -51,6 +51,7 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
   const isMember = own !== null && !ts.isObjectLiteralExpression(own.parent);
   if (isSplit && !isMember && (!maySplit || isGuarded(work, node, renamed) || isToldByNewNames(work, node)))
     return false;
+  if (isSplit && isMember && isChosenBeside(node, renamed.to)) return false;
   answer.renamed = renamed;
   // A member that serves two types can have only one name.
   const choice = isSplit && isMember ? dualLiteral(answer.question, hits) : null;

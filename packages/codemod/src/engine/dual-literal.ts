@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { inTurn, rangeOf } from "./dual-read.ts";
-import { chosenFrom } from "./property-lookup.ts";
+import { chosenBy, chosenFrom, keyText } from "./property-lookup.ts";
 import { textWith } from "./text-with-edits.ts";
 import type { Renamed, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
@@ -23,6 +23,17 @@ export function dualLiteral(question: Question, hits: readonly (Renamed | undefi
     node.text,
   );
   return { question, whole, names };
+}
+
+/** Whether what has the other name is chosen beside: `Extract<FeedItem, { kind: T } | { type: T }>`. */
+export function isChosenBeside({ parent: member }: ts.Node, to: string | null): boolean {
+  const { parent: literal } = member;
+  const all = ts.isTypeLiteralNode(literal) && chosenBy(literal) ? literal.parent : undefined;
+  return (
+    all !== undefined &&
+    ts.isUnionTypeNode(all) &&
+    all.types.some((one) => ts.isTypeLiteralNode(one) && one.members.some(({ name }) => keyText(name) === to))
+  );
 }
 
 export function dualLiteralText(work: Work, { question, whole, names }: DualLiteral): string {

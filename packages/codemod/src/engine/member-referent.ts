@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { chosenFrom, lookUp, partsOf, type Referent } from "./property-lookup.ts";
+import { chosenBy, lookUp, partsOf, type Referent } from "./property-lookup.ts";
 
 /** What a class or an interface has from those that it extends or implements. */
 export function inherited(
@@ -56,8 +56,8 @@ export function intersected(checker: Checker, literal: ts.TypeLiteralNode, name:
 
 /** `Extract<Event | Member, { title: string }>` takes those that have such a property. */
 export function extracted(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
-  const subject = chosenFrom(ts.isUnionTypeNode(literal.parent) ? literal.parent : literal);
-  if (!subject || subject === literal) return null;
+  const subject = chosenBy(literal);
+  if (!subject) return null;
   const owner = checker.getTypeFromTypeNode(subject);
   const asked = checker.getTypeFromTypeNode(literal);
   // `{ kind: "event" }` asks for those alone whose `kind` it is.

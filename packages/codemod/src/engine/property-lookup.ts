@@ -57,10 +57,22 @@ export function apparentParts(checker: Checker, type: ts.Type): ts.Type[] {
 /** What a property refers to in a type; null if no part of it has one of that name. */
 export function lookUp(checker: Checker, owner: ts.Type, name: string): Referent | null {
   const declarations = apparentParts(checker, owner).flatMap((part) => {
-    const symbol = checker.getPropertyOfType(part, name);
-    return symbol ? [declarationsOf(symbol)] : [];
+    const symbol = propertyOf(checker, part, name);
+    return symbol ? [declarationsOf(symbol).filter((one) => !isChoice(one))] : [];
   });
   return declarations.length > 0 ? { declarations, owner } : null;
+}
+
+/** A property of a type, unless it is only what chooses the type: `kind` in `Extract<FeedItem, { kind: T }>`. */
+export function propertyOf(checker: Checker, type: ts.Type, name: string): ts.Symbol | undefined {
+  const symbol = checker.getPropertyOfType(type, name);
+  const declarations = symbol?.declarations ?? [];
+  return declarations.length > 0 && declarations.every(isChoice) ? undefined : symbol;
+}
+
+/** Whether a member of a type is there to choose some of a union by. */
+function isChoice({ parent }: ts.Declaration): boolean {
+  return ts.isTypeLiteralNode(parent) && chosenBy(parent) !== undefined;
 }
 
 /** Whether an object may have any further field. */
@@ -184,6 +196,14 @@ export function chosenFrom({ parent }: ts.TypeNode): ts.TypeNode | undefined {
   return ts.isTypeReferenceNode(parent) && /^(Exclude|Extract)$/.test(parent.typeName.getText())
     ? parent.typeArguments?.[0]
     : undefined;
+}
+
+/** The same for one of several that choose: `{ kind: T }` in `Extract<FeedItem, { kind: T } | { type: T }>`. */
+export function chosenBy(literal: ts.TypeLiteralNode): ts.TypeNode | undefined {
+  const { parent } = literal;
+  const argument = ts.isUnionTypeNode(parent) ? parent : literal;
+  const subject = chosenFrom(argument);
+  return subject === argument ? undefined : subject;
 }
 
 /** What an import or an export is another name of; whatever else has a name is itself. */

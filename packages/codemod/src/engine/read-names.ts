@@ -1,7 +1,7 @@
 import type { ts } from "ts-morph";
 import { inTurn } from "./dual-read.ts";
 import { nameNow } from "./map-fields.ts";
-import { apparentParts, isOpen, isOptionalProperty } from "./property-lookup.ts";
+import { apparentParts, isOpen, isOptionalProperty, propertyOf } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** The names that a field may have now, in the order in which a value is asked for them. */
@@ -73,7 +73,7 @@ function namesIn(work: Work, type: ts.Type, before: string): Found | null {
 export function hasNow(work: Work, part: ts.Type, name: string): boolean {
   const before = work.options.renames.flatMap(({ from, to }) => (to === name ? [from] : []));
   return [name, ...before].some((one) => {
-    const property = work.checker.getPropertyOfType(part, one);
+    const property = propertyOf(work.checker, part, one);
     return property !== undefined && nameNow(work, property) === name;
   });
 }

@@ -17,7 +17,7 @@ import { namesBetween, placeAt, statementAt } from "./nodes-at.ts";
 import { readsAtErrors } from "./reads-at-errors.ts";
 import { CHOICES, repair } from "./repair-name.ts";
 import { textWith } from "./text-with-edits.ts";
-import { quotedTexts, textsBeside } from "./texts-beside.ts";
+import { listOf, quotedTexts, textsBeside } from "./texts-beside.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
 /** How many names of a file are tried at once. */
@@ -154,19 +154,22 @@ function byFile(edits: PlannedEdit[]): PlannedEdit[][] {
 
 /**
  * All that is called the same in a file where errors name it: the keys that a type lists, those of a table by that type, and
- * those of what is read by one of them, of which none can follow alone.
+ * those of what is read by one of them, of which none can follow alone. An error names one key of a list, which may be one
+ * of several that do.
  */
 function* alikeIn(work: Work, now: () => Attempt): Generator<PlannedEdit[]> {
   for (const [file, errors] of Map.groupBy(now().left, (error) => error.file)) {
     const { edits } = now();
-    const isNamed = (name: string) => errors.some(({ message }) => isSaid(message, name));
+    const isSaidIn = ({ text }: { text: string }) => errors.some(({ message }) => isSaid(message, text));
     const open = work.answers.flatMap(({ question: { occurrence }, renamed }) =>
-      !renamed && occurrence.node.getSourceFile() === file && isNamed(occurrence.node.text)
-        ? [occurrence.node]
-        : [],
+      !renamed && occurrence.node.getSourceFile() === file ? [occurrence.node] : [],
     );
-    if (open.length > 1 && open.length <= ALIKE)
-      yield openEdits(work, edits)(open.map((node) => repair(work, node, 0)));
+    const named = open.filter(isSaidIn);
+    const lists = new Set(named.map(listOf).filter((list) => list !== null));
+    const listed = new Set(open.filter((node) => lists.has(listOf(node) ?? "")).map(({ text }) => text));
+    for (const some of [named, open.filter((node) => isSaidIn(node) || listed.has(node.text))])
+      if (some.length > 1 && some.length <= ALIKE)
+        yield openEdits(work, edits)(some.map((node) => repair(work, node, 0)));
   }
 }
 

@@ -93,7 +93,7 @@ function textsUsed(work: Work, { left }: Attempt, isOne: (answer: Answer) => boo
 }
 
 /** What lists names, and where: a union of them, or what the objects of a list hold by one key. */
-function listOf(text: ts.Node): string | null {
+export function listOf(text: ts.Node): string | null {
   const { parent } = text;
   const around = (isOne: (node: ts.Node) => boolean) =>
     ts.findAncestor(parent, (node) => isOne(node) || ts.isStatement(node));

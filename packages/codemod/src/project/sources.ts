@@ -16,6 +16,11 @@ export class Sources {
     this.#parse = parse;
   }
 
+  /** How many characters they have together. */
+  get size(): number {
+    return [...this.paths].reduce((size, path) => size + this.#textOf(path).length, 0);
+  }
+
   at(path: string): ts.SourceFile | undefined {
     return this.paths.has(path) ? this.#parse(path) : undefined;
   }

@@ -4,6 +4,7 @@ import { isOutside, type TypeCheck, type TypeProblem } from "./type-check.ts";
 
 /** The checker of ts-morph, which works with every tsconfig. */
 export class MorphCheck implements TypeCheck {
+  readonly pace = 2_000_000;
   readonly #project: MorphCode;
 
   constructor(project: MorphCode) {

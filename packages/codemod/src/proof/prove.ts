@@ -46,11 +46,11 @@ export interface Found {
 }
 
 const ROUNDS = 6;
-/**
- * How many times the code is checked to mend errors, and up to twice as often where there are many: each costs a part of a
- * full check.
- */
+/** How many times the code is checked to mend errors at least, and up to twice as often where there are many. */
 const CHECKS = 30;
+/** How many times at most, if all of them are done in some seconds. It is never measured, so that runs are alike. */
+const MOST_CHECKS = 150;
+const SECONDS = 10;
 /** How many times more once something was taken back, of which other errors can be left. */
 const MORE_CHECKS = 10;
 
@@ -89,7 +89,7 @@ export function prove(
   before.lookInto([...after.map(({ file }) => file.fileName), ...named]);
   let added: readonly Found[] = before.newOnes(after);
 
-  let allowed = CHECKS + Math.min(added.length, CHECKS);
+  let allowed = checksFor(types, sources, added.length);
   const isSpent = () => checks >= allowed;
   if (added.length > 0) onMending();
   let checked = edits;
@@ -120,6 +120,11 @@ export function prove(
       message,
     })),
   };
+}
+
+function checksFor({ pace }: TypeCheck, { size }: Sources, errors: number): number {
+  const inTime = Math.min(MOST_CHECKS, Math.floor((SECONDS * pace) / Math.max(size, 1)));
+  return Math.max(inTime, CHECKS + Math.min(errors, CHECKS));
 }
 
 function pathsWithNewNames({ work }: Plan, sources: Sources): string[] {

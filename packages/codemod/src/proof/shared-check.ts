@@ -14,6 +14,7 @@ const SOME = 20;
  * on the files that have other texts in the end has to be checked again.
  */
 export class SharedCheck implements TypeCheck {
+  readonly pace: number;
   readonly #own: TypeCheck;
   #background: BackgroundCheck | null;
   #ahead: Ahead | undefined;
@@ -24,6 +25,7 @@ export class SharedCheck implements TypeCheck {
   /** @param size how many files the project has, of which all or only some will be checked. */
   constructor(own: TypeCheck, tsconfig: string, size: number) {
     this.#own = own;
+    this.pace = own.pace;
     this.#background = size < MANY ? null : new BackgroundCheck(tsconfig);
   }
 

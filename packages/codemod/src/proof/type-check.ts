@@ -22,6 +22,8 @@ export interface Ahead {
 
 /** Checks the types of a project in which some files have other texts than on disk. */
 export interface TypeCheck {
+  /** About how many characters of a project a second is enough for, once it was checked. */
+  readonly pace: number;
   /** Says what will be asked for, so that it can be begun while others go on. */
   begin(ahead: Ahead): void;
   /** The errors in some files, which are asked for one by one. */
