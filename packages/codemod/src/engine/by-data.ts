@@ -39,6 +39,7 @@ export function findData(work: Work, read: ReadText): DataPlace[] {
       const text = textOf(path);
       return text === null ? [] : placesIn(work, path, text, type);
     }),
+    ...work.sources.matching(/\bJSON\.parse\(/).flatMap((file) => parsedIn(work, file)),
     ...[...edited].map(snapshotsOf).flatMap((path) => {
       const text = textOf(path);
       const told = text === null ? null : snapshotsTold(fieldsIn(work, text));
@@ -54,21 +55,43 @@ function dataPlace(path: string, text: string, { offset, renamed }: SnapshotPlac
   return { path, text, offset, renamed, message, suggestion };
 }
 
-/** What has another name in JSON of a type; if that says nothing of it, wherever the names stand. */
+/** What has another name in JSON of a type. */
 function placesIn(work: Work, path: string, text: string, type: ts.TypeNode): DataPlace[] {
+  return namesIn(work, path, text, type).map((one) => dataPlace(path, text, one));
+}
+
+/** The names in JSON of a type; if that says nothing of them, wherever they stand. */
+function namesIn(work: Work, path: string, text: string, type: ts.TypeNode): SnapshotPlace[] {
   const file = ts.parseJsonText(path, text);
   const [statement] = file.statements;
   const { keys, texts } = statement
     ? dataIn(work, statement.expression, [{ type }])
     : { keys: [], texts: [] };
-  if (keys.length === 0) return fieldsIn(work, text).map((one) => dataPlace(path, text, one));
+  if (keys.length === 0) return fieldsIn(work, text);
   const places = [
     ...keys.map(({ node, declarations }) => ({ node, renamed: work.renameAmong(declarations) })),
     ...texts.map(({ node, types }) => ({ node, renamed: declaredAs(work, types, node.text) })),
   ];
   return places.flatMap(({ node, renamed }) =>
-    renamed && renamed !== "kept" ? [dataPlace(path, text, { offset: node.getStart(file), renamed })] : [],
+    renamed && renamed !== "kept" ? [{ offset: node.getStart(file), renamed }] : [],
   );
+}
+
+/** JSON that is written in the code: `JSON.parse('{"startsAt":"…"}') as Event`, of which the whole text is told. */
+function parsedIn(work: Work, file: ts.SourceFile): DataPlace[] {
+  const found: DataPlace[] = [];
+  const visit = (node: ts.Node): void => {
+    const [json] =
+      ts.isCallExpression(node) && node.expression.getText() === "JSON.parse" ? node.arguments : [];
+    const type = json && ts.isStringLiteralLike(json) ? typeGivenTo(work, json) : null;
+    if (json && ts.isStringLiteralLike(json) && type) {
+      const [first] = namesIn(work, file.fileName, json.text, type);
+      if (first) found.push(dataPlace(file.fileName, file.text, { ...first, offset: json.getStart() }));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
 }
 
 function fieldsIn(work: Work, text: string): SnapshotPlace[] {

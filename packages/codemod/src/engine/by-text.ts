@@ -23,7 +23,7 @@ export function tellTheRest(work: Work): void {
     const { node } = question.occurrence;
     if (answer.renamed || work.edits.has(node) || isTold(work, node)) continue;
     if (question.untyped) {
-      const renamed = renameOfUntyped(work, question.untyped, node.text);
+      const renamed = renameOfUntyped(work, question.untyped, [node.text]);
       if (!renamed) continue;
       if (question.role === "text" && ts.isStringLiteralLike(node)) tellText(work, node, renamed, renamed.to);
       else tellUntyped(work, question, renamed);

@@ -2,6 +2,7 @@ import type { Checker } from "../checker/checker.ts";
 import type { Sources } from "../project/sources.ts";
 import { collapseAddedNames } from "./added-names.ts";
 import { ask } from "./ask.ts";
+import { tellAssertedBodies } from "./asserted-bodies.ts";
 import { followComparisons } from "./by-comparison.ts";
 import { followConstants } from "./by-constant.ts";
 import { followDeclarations, tellSplits, writeAnswers } from "./by-declaration.ts";
@@ -112,6 +113,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapseFields(work);
   collapseKeyChoices(work);
   tellTheRest(work);
+  tellAssertedBodies(work);
   tellMoved(work);
   tellMadeTexts(work);
   return {

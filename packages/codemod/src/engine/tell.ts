@@ -151,6 +151,19 @@ export function tellUntyped(work: Work, question: Question, renamed: Renamed): v
   work.tell(node, renamed, "untyped", message, suggestion);
 }
 
+/** A body of the API that is taken for something of a type that was written by hand. */
+export function tellAsserted(
+  work: Work,
+  value: ts.Expression,
+  field: ts.PropertySignature,
+  renamed: Renamed,
+): void {
+  const now = renamed.to === null ? "gone" : `\`${renamed.to}\``;
+  const message = `This seems to come from the API, where \`${renamed.from}\` is ${now} now, and is taken for something that keeps the name (${placeText(field)}). No type says so.`;
+  const suggestion = renamed.to === null ? (renamed.note ?? "Do without it.") : renamed.to;
+  work.tell(value, renamed, "untyped", message, suggestion);
+}
+
 export function tellText(
   work: Work,
   node: ts.StringLiteralLike,

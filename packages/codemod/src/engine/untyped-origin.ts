@@ -14,14 +14,15 @@ const DEPTH = 12;
 const PLACES = 60;
 
 /**
- * What a name is called now that is read from a value of which nothing is known, if that plausibly comes from the API: it
- * was read from a response, or is a value of the API whose type was thrown away. Where its type or its address is known,
- * they decide; a body of nobody knows which response may have any of the fields that come back.
+ * What the last name of a path is called now that is read from a value of which nothing is known, if that plausibly comes
+ * from the API: it was read from a response, or is a value of the API whose type was thrown away. Where its type or its
+ * address is known, they decide; a body of nobody knows which response may have any of the fields that come back.
  */
 export function renameOfUntyped(
   work: Work,
   value: ts.Expression | ts.ParameterDeclaration,
-  name: string,
+  path: readonly Step[],
+  saidOfAnyBody = saidByAny,
 ): Renamed | null {
   const { checker } = work;
   const seen = new Map<ts.Node, Set<string>>();
@@ -86,7 +87,7 @@ export function renameOfUntyped(
   const fromBody = (response: ts.Expression, path: readonly Step[]): Said => {
     const request = requestOf(response);
     const address = request?.arguments[0] && addressOf(work, request.arguments[0]);
-    if (!request || !address) return saidByAny(work, path);
+    if (!request || !address) return saidOfAnyBody(work, path);
     const all = operationsOf(work.apiFiles);
     const asked = chosenBy(address, methodOf(request), all);
     return saidByBodies(work, asked.length > 0 ? asked : besideOf(address, all), path);
@@ -146,7 +147,18 @@ export function renameOfUntyped(
     return firstSaid(calls.filter(ts.isCallExpression).map((call) => from(call.arguments[index], path)));
   };
 
-  const said = ts.isParameter(value) ? fromParameter(value, [name]) : from(value, [name]);
+  const said = ts.isParameter(value) ? fromParameter(value, path) : from(value, path);
+  return said === "kept" ? null : said;
+}
+
+/** The same of a value that is taken for something else, of which a body of nobody knows which response says nothing. */
+export function renameOfAsserted(work: Work, value: ts.Expression, path: readonly Step[]): Renamed | null {
+  return renameOfUntyped(work, value, path, () => null);
+}
+
+/** The same for what a call answers with that asks for an address of the API, whatever types say of it. */
+export function renameAtAddress(work: Work, call: ts.CallExpression, path: readonly Step[]): Renamed | null {
+  const said = saidByAddress(work, call, path);
   return said === "kept" ? null : said;
 }
 
