@@ -120,7 +120,15 @@ export class ContextProbes {
 
 /** What can be blank: an expression with room for it, other than an attribute or what a tag is for, which need to be texts. */
 function isPlace(node: ts.Node): node is ts.Expression {
-  const isOne = ts.isObjectLiteralExpression(node) || ts.isStringLiteralLike(node) || ts.isIdentifier(node);
+  const isOne =
+    ts.isObjectLiteralExpression(node) ||
+    ts.isStringLiteralLike(node) ||
+    ts.isIdentifier(node) ||
+    ts.isPropertyAccessExpression(node) ||
+    ts.isElementAccessExpression(node) ||
+    ts.isCallExpression(node) ||
+    ts.isConditionalExpression(node) ||
+    ts.isAwaitExpression(node);
   const isText = ts.isJsxAttribute(node.parent) || ts.isTaggedTemplateExpression(node.parent);
   return isOne && !isNaming(node) && node.end - node.getStart() >= BLANK.length && !isText;
 }
@@ -171,11 +179,11 @@ function apart(places: readonly ts.Expression[]): ts.Expression[] {
 
 /** The object that another one is a part of. */
 export function holderOf({ parent }: ts.Expression): ts.ObjectLiteralExpression | null {
-  return ts.isPropertyAssignment(parent) ? parent.parent : null;
+  return ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent) ? parent.parent : null;
 }
 
 /** What is in an object is known by what is asked of the object. */
-function outermost(place: ts.Expression): ts.Expression {
+export function outermost(place: ts.Expression): ts.Expression {
   const holder = holderOf(place);
   return holder ? outermost(holder) : place;
 }

@@ -1,11 +1,13 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { outermost } from "../checker/context-probes.ts";
 import { chosenParts } from "./chosen-parts.ts";
 import {
   assignedOnto,
   declaredParameter,
   isAsserted,
   isExpressionInFlow,
+  isInferredFrom,
   isMade,
   isWrittenOut,
   keyOfBoth,
@@ -80,6 +82,10 @@ export class FlowFinder {
     };
     visit(source);
     this.#checker.prepareTypes(expressions);
+    const inferred = expressions.filter(
+      (node) => isInferredFrom(this.#checker, node) && this.#isStart(this.#checker.getTypeAtLocation(node)),
+    );
+    this.#checker.prepareContexts([...inferred, ...inferred.map(outermost)]);
     for (const expression of expressions) this.#compare(expression, flows);
     return flows;
   }
@@ -110,6 +116,7 @@ export class FlowFinder {
     if (chosen.length > 0) for (const part of chosen) compare(type, part);
     else compare(type, context);
     compare(type, declaredParameter(checker, node));
+    if (isInferredFrom(checker, node)) compare(type, checker.contextOf(node));
     // What stands beside a spread replaces what is in it, as what is assigned onto an object does.
     if (ts.isSpreadAssignment(node.parent) && !this.#isSpreadTwice(node.parent, type))
       flows.push(

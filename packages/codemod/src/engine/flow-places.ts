@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { holderOf } from "../checker/context-probes.ts";
 import { isAssigned } from "./property-lookup.ts";
 
 export function isWrittenOut(node: ts.Expression): boolean {
@@ -83,6 +84,13 @@ export function declaredParameter(checker: Checker, node: ts.Expression): ts.Typ
   return parameter?.type && !parameter.dotDotDotToken
     ? checker.getTypeFromTypeNode(parameter.type)
     : undefined;
+}
+
+/**
+ * Whether what a part of an object is asked to be was inferred from itself: `row` in `client.POST("/events", { body: row })`.
+ */
+export function isInferredFrom(checker: Checker, node: ts.Expression): boolean {
+  return holderOf(node) !== null && checker.getContextualType(node) === checker.getTypeAtLocation(node);
 }
 
 /** In `Object.assign(event, { title: "" })`, `event` for the literal. */

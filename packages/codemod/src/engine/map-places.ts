@@ -3,7 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import { awaitedBody } from "./awaited-body.ts";
 import { isComparison } from "./comparisons.ts";
 import { isWritten, rangeOf } from "./dual-read.ts";
-import { declaredParameter, isExpressionInFlow, isOneAsserted } from "./flow-places.ts";
+import { declaredParameter, isExpressionInFlow, isInferredFrom, isOneAsserted } from "./flow-places.ts";
 import { elementOf, isOfLibrary } from "./flow-types.ts";
 import { CHANGING } from "./is-changed.ts";
 import { functionOf, type Making, passedTo } from "./making.ts";
@@ -78,7 +78,10 @@ export function mappingOf(
   const madeInto = (into: ts.Type | undefined) =>
     into &&
     (makingOf(work, place.getSourceFile(), from, into, isSure, isOneAsserted(place)) ?? ofFunction(into));
-  const making = madeInto(checker.getContextualType(place)) ?? madeInto(declaredParameter(checker, whole));
+  const making =
+    madeInto(checker.getContextualType(place)) ??
+    madeInto(declaredParameter(checker, whole)) ??
+    (isInferredFrom(checker, place) ? madeInto(checker.contextOf(place)) : undefined);
   if (!making) return null;
   // What is awaited is told apart once it is there.
   if (making.awaited?.form === "choice" && ts.isAwaitExpression(whole.parent)) return null;
