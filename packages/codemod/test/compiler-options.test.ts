@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import type { Engine } from "../src/project/open-code.ts";
 import { applyTextEdits } from "../src/text-edit.ts";
-import { upgradeProject } from "../src/upgrade.ts";
+import { type Upgrade, upgradeProject } from "../src/upgrade.ts";
 
 const HEAD = `import type { components } from "./api";
 import type { Row } from "./rows.gen";
@@ -53,24 +53,70 @@ it.each(CASES.flatMap((one) => ENGINES.map((engine) => ({ ...one, engine }))))(
   },
 );
 
+it.each(
+  [
+    { version: "5.9.3", options: {}, errors: 0 },
+    { version: "5.9.3", options: { strict: true }, errors: 1 },
+    { version: "6.0.2", options: {}, errors: 2 },
+  ].flatMap((one) => ENGINES.map((engine) => ({ ...one, engine }))),
+)(
+  "checks no more strictly than TypeScript $version does with $options: $engine",
+  ({ version, options, errors, engine }) => {
+    const { edits, verification } = upgradeOf(
+      {
+        "node_modules/typescript/package.json": JSON.stringify({ name: "typescript", version }),
+        "node_modules/@types/own/index.d.ts": "declare function own(): void;\n",
+        "api.d.ts": apiWith("{ startsAt: string }"),
+        "tsconfig.json": tsconfigWith(options),
+        "a.ts": `import type { components } from "./api";
+own();
+export const day = (event: components["schemas"]["Event"], hour) => event.startsAt + hour;
+`,
+      },
+      ["startsAt", "startAt"],
+      engine,
+    );
+    expect(edits).toHaveLength(1);
+    expect(verification).toMatchObject({ before: errors, new: [] });
+  },
+);
+
 /** What becomes of a file with some options, where the field may be missing or not. */
 function upgraded(
   text: string,
   [from, to]: [string, string],
   { options, sign, engine }: { options: object; sign: string; engine: Engine },
 ): string {
+  const { edits } = upgradeOf(
+    {
+      "api.d.ts": apiWith(`{ id: string; ${from}${sign}: string }`),
+      "rows.gen.ts": `export interface Row { startsAt${sign}: string }\n`,
+      "tsconfig.json": tsconfigWith({ types: [], strict: true, ...options }),
+      "a.ts": text,
+    },
+    [from, to],
+    engine,
+  );
+  return applyTextEdits(text, edits);
+}
+
+function apiWith(event: string): string {
+  return `export interface paths {}\nexport interface components { schemas: { Event: ${event} } }\n`;
+}
+
+function tsconfigWith(options: object): string {
+  return JSON.stringify({ compilerOptions: { noEmit: true, target: "ES2023", ...options } });
+}
+
+/** An upgrade of some files, in which a field of events has another name. */
+function upgradeOf(files: Record<string, string>, [from, to]: [string, string], engine: Engine): Upgrade {
   const folder = mkdtempSync(join(tmpdir(), "tenant-codemod-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const schemas = `{ Event: { id: string; ${from}${sign}: string } }`;
-  const compilerOptions = { noEmit: true, types: [], target: "ES2023", strict: true, ...options };
-  const files = {
-    "api.d.ts": `export interface paths {}\nexport interface components { schemas: ${schemas} }\n`,
-    "rows.gen.ts": `export interface Row { startsAt${sign}: string }\n`,
-    "tsconfig.json": JSON.stringify({ compilerOptions }),
-    "a.ts": text,
-  };
-  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
-  const { edits } = upgradeProject(join(folder, "tsconfig.json"), {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(join(folder, file, ".."), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  return upgradeProject(join(folder, "tsconfig.json"), {
     migration: {
       from: "1.0.0",
       to: "2.0.0",
@@ -84,5 +130,4 @@ function upgraded(
     engine,
     read: () => null,
   });
-  return applyTextEdits(text, edits);
 }

@@ -14,7 +14,7 @@ export function morphChecker(program: ts.Program): Checker {
   // Asking resolves the calls around a place anew each time, so it is asked once.
   const contexts = new Map<ts.Expression, ts.Type | undefined>();
   const {
-    strict = false,
+    strict = true,
     strictNullChecks = strict,
     exactOptionalPropertyTypes,
   } = program.getCompilerOptions();

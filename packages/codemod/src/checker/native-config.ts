@@ -1,23 +1,26 @@
 import { dirname, relative, resolve } from "node:path";
-import { ts } from "ts-morph";
+import type { ts } from "ts-morph";
+import { olderDefaults, readConfig } from "../project/older-defaults.ts";
 
 /** What says nothing that is not said otherwise, so that the native compiler does not take it any more. */
 const SAID_OTHERWISE = ["baseUrl", "downlevelIteration"];
 
 /**
  * A tsconfig in the words of the native compiler: modules that `baseUrl` leads to are found by `paths` as well, and
- * `downlevelIteration` makes no difference to what runs where it runs. Null if it takes the tsconfig as it is.
+ * `downlevelIteration` makes no difference to what runs where it runs. What it takes for granted otherwise than the
+ * consumer's own compiler is said. Null if it takes the tsconfig as it is.
  */
 export function nativeConfig(tsconfig: string): string | null {
-  const { config } = ts.readConfigFile(tsconfig, ts.sys.readFile);
+  const { config, options } = readConfig(tsconfig);
   const folder = dirname(tsconfig);
-  const { options } = ts.parseJsonConfigFileContent(config ?? {}, HOST, folder, undefined, tsconfig);
-  if (SAID_OTHERWISE.every((name) => options[name] === undefined)) return null;
+  const older = olderDefaults(tsconfig);
+  const isTaken = SAID_OTHERWISE.every((name) => options[name] === undefined);
+  if (isTaken && Object.keys(older).length === 0) return null;
   const removed = Object.fromEntries(SAID_OTHERWISE.map((name) => [name, null]));
-  const paths = pathsOf(options, folder);
+  const paths = isTaken ? null : pathsOf(options, folder);
   return JSON.stringify({
     ...config,
-    compilerOptions: { ...config.compilerOptions, ...removed, ...(paths && { paths }) },
+    compilerOptions: { ...config.compilerOptions, ...older, ...removed, ...(paths && { paths }) },
   });
 }
 
@@ -30,6 +33,3 @@ function pathsOf(options: ts.CompilerOptions, folder: string): Record<string, st
   const patterns = Object.entries({ ...(baseUrl !== undefined && { "*": ["*"] }), ...paths });
   return Object.fromEntries(patterns.map(([pattern, targets]) => [pattern, targets.map(inFolder)]));
 }
-
-/** Of a tsconfig only the options are asked for. */
-const HOST: ts.ParseConfigHost = { ...ts.sys, useCaseSensitiveFileNames: true, readDirectory: () => [] };

@@ -8,6 +8,7 @@ import {
   type Type,
 } from "typescript/unstable/sync";
 import type { NodeMap } from "./node-map.ts";
+import { partsTold } from "./types-of-all.ts";
 
 /** Gives types, symbols and signatures of the native compiler the shape of those of the other one. */
 export class NativeTypes {
@@ -80,7 +81,7 @@ class WrappedType {
   readonly value: unknown;
   readonly texts: readonly string[];
   readonly own: NativeTypes;
-  #parts: ts.Type[] | undefined;
+  #parts: ts.Type[] | null | undefined;
   #calls: ts.Signature[] | undefined;
 
   constructor(native: Type, own: NativeTypes) {
@@ -99,18 +100,16 @@ class WrappedType {
   }
 
   get types(): ts.Type[] {
-    const { native } = this;
-    const hasParts = native.isUnionType() || native.isIntersectionType() || native.isTemplateLiteralType();
-    this.#parts ??= hasParts ? native.getTypes().map((part) => this.own.type(part)) : [];
-    return this.#parts;
+    return this.#told() ?? [];
   }
 
   get aliasTypeArguments(): ts.Type[] {
     return (this.native.getAliasTypeArguments() ?? []).map((argument) => this.own.type(argument));
   }
 
+  /** A union of which nobody can tell the parts is one type: `[] | Event[]` is a list of events like any other. */
   isUnion(): boolean {
-    return this.native.isUnionType();
+    return this.native.isUnionType() && this.#told() !== null;
   }
 
   isIntersection(): boolean {
@@ -128,6 +127,15 @@ class WrappedType {
 
   getConstructSignatures(): ts.Signature[] {
     return this.#signatures(SignatureKind.Construct);
+  }
+
+  #told(): ts.Type[] | null {
+    if (this.#parts !== undefined) return this.#parts;
+    const { native } = this;
+    const hasParts = native.isUnionType() || native.isIntersectionType() || native.isTemplateLiteralType();
+    const parts = hasParts ? partsTold(() => native.getTypes()) : [];
+    this.#parts = parts?.map((part) => this.own.type(part)) ?? null;
+    return this.#parts;
   }
 
   #signatures(kind: SignatureKind): ts.Signature[] {

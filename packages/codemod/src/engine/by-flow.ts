@@ -33,7 +33,7 @@ export function followFlows(work: Work): void {
   const names = new Set(open.map(({ question }) => question.occurrence.node.text));
   const finder = new FlowFinder(work.checker, names);
   const mocked = mockedFlows(work, finder);
-  const typed = names.size === 0 ? [] : filesOf(work, names, open).flatMap((file) => finder.in(file));
+  const typed = names.size === 0 ? [] : finder.in(filesOf(work, names, open));
   // What no type says renames no type that somebody wrote.
   const likely = [...mocked.sure, ...work.answers.flatMap((answer) => readBeside(work, answer))];
   const flows = [...typed, ...likely.map((flow) => ({ ...flow, from: flow.from.filter(isInferred) }))];

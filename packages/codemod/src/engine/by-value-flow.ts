@@ -24,7 +24,7 @@ export function followValues(work: Work): void {
   const names = new Set(open.flatMap(({ holders }) => holders.map(({ name }) => keyText(name) ?? "")));
   const finder = new FlowFinder(work.checker, names);
   const files = new Set(open.map(({ answer }) => answer.question.occurrence.node.getSourceFile()));
-  const flows = [...files].flatMap((file) => finder.in(file));
+  const flows = finder.in(files);
   for (const { answer, holders, text } of open) {
     const votes = holders
       .map((holder) => votesOf(work, flows, holder, text))

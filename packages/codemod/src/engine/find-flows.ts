@@ -70,8 +70,8 @@ export class FlowFinder {
     this.#looksAt = isStart ? (node) => !isMade(node) && mayHaveContext(node) : () => true;
   }
 
-  /** The flows in a file. */
-  in(source: ts.SourceFile): Flow[] {
+  /** The flows in some files. */
+  in(sources: Iterable<ts.SourceFile>): Flow[] {
     const flows: Flow[] = [];
     const expressions: ts.Expression[] = [];
     const visit = (node: ts.Node): void => {
@@ -80,7 +80,7 @@ export class FlowFinder {
       else if (isAssignment(node)) this.#compareKeys(node, flows);
       ts.forEachChild(node, visit);
     };
-    visit(source);
+    for (const source of sources) visit(source);
     this.#checker.prepareTypes(expressions);
     const inferred = expressions.filter(
       (node) => isInferredFrom(this.#checker, node) && this.#isStart(this.#checker.getTypeAtLocation(node)),

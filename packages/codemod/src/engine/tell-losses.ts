@@ -49,10 +49,7 @@ export function tellLosses(work: Work): void {
       holds(checker, type, names, isStart, starts) ||
       parametersOf(checker, type).some((one) => holds(checker, one, names, isMet, taken)),
   );
-  tellLost(
-    work,
-    files.flatMap((file) => finder.in(file)),
-  );
+  tellLost(work, finder.in(files));
 }
 
 /** What a function takes, which it is given where somebody else calls it: `events.map(show)`. */
