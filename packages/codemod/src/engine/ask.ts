@@ -126,7 +126,22 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
   if (ts.isElementAccessExpression(outer) && outer.argumentExpression === inner) {
     return question("element", readReferent(checker, outer.expression, node.text));
   }
-  return question("text", textReferent(checker, node));
+  const read = readByChoice(inner);
+  return question("text", read ? readReferent(checker, read, node.text) : textReferent(checker, node));
+}
+
+/** In `event[isFirst ? "startsAt" : "endsAt"]`, `event` for either name. */
+function readByChoice(name: ts.Node): ts.Expression | null {
+  let choice = name;
+  while (
+    ts.isParenthesizedExpression(choice.parent) ||
+    (ts.isConditionalExpression(choice.parent) && choice.parent.condition !== choice)
+  )
+    choice = choice.parent;
+  const { parent } = choice;
+  const isKey =
+    choice !== name && ts.isElementAccessExpression(parent) && parent.argumentExpression === choice;
+  return isKey ? parent.expression : null;
 }
 
 function withOwner(

@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import { followDeclarations } from "./by-declaration.ts";
-import { comparedParts, holderOfPath } from "./compared-with.ts";
+import { comparedParts } from "./compared-with.ts";
 import { rangeOf } from "./dual-read.ts";
-import { lookUp, typeOfProperty } from "./property-lookup.ts";
+import { holderOfPath, stepInto } from "./expectations.ts";
+import { lookUp } from "./property-lookup.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
 /**
@@ -29,8 +30,8 @@ export function followComparisons(work: Work): void {
 
 /** `expect(event).toHaveProperty("owner.name")` */
 function followPathTo(work: Work, answer: Answer, node: ts.StringLiteralLike): void {
-  const holder = holderOfPath(work.checker, node);
-  const path = holder && pathNow(work, holder, node.text.split("."));
+  const asked = holderOfPath(work.checker, node);
+  const path = asked && pathNow(work, asked.holder, asked.steps);
   // A name with a dot in it would be two.
   if (!path?.renamed || path.steps.some((step) => step.includes("."))) return;
   answer.renamed = path.renamed;
@@ -49,11 +50,8 @@ function pathNow(work: Work, holder: ts.Type, [step, ...rest]: readonly string[]
   if (step === undefined) return { renamed: undefined, steps: [] };
   const { checker } = work;
   const type = checker.getNonNullableType(holder);
-  const isIndex = /^\d+$/.test(step);
-  const inner = isIndex
-    ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
-    : typeOfProperty(checker, type, step);
-  const found = isIndex ? [] : (lookUp(checker, type, step)?.declarations ?? []);
+  const inner = stepInto(checker, type, step);
+  const found = lookUp(checker, type, step)?.declarations ?? [];
   const renamed = work.renameOfAll(found);
   const isSplit = !renamed && found.flat().some((one) => work.renamed.has(one));
   const below = inner && !isSplit ? pathNow(work, inner, rest) : null;

@@ -5,7 +5,7 @@ import { dataIn } from "./data-in.ts";
 import { declaredAs } from "./declared-name.ts";
 import { isOnlySent } from "./only-sent.ts";
 import { lookUp, typeArgumentsOf } from "./property-lookup.ts";
-import { type SnapshotPlace, snapshotsTold } from "./snapshots.ts";
+import { filesWithSnapshots, type SnapshotPlace, snapshotsTold } from "./snapshots.ts";
 import type { Renamed, Work } from "./work.ts";
 
 /** Reads a file beside the code, as it is; null if there is none. */
@@ -23,10 +23,11 @@ export interface DataPlace {
 
 /**
  * Finds the old names in files of data that stand for what the API sends: JSON that is read with a type of the API,
- * and the snapshots of tests that are edited.
+ * and the snapshots of tests that are edited, or that expect values of the API to be like them.
  */
 export function findData(work: Work, read: ReadText): DataPlace[] {
-  const edited = new Set([...work.edits.values()].map(({ file }) => file));
+  const edited = [...work.edits.values()].map(({ file }) => file);
+  const tests = new Set([...edited, ...filesWithSnapshots(work)]);
   const data = work.sources.matching(/\.json/).flatMap((file) => filesReadIn(work, file));
   const known = new Set<string>();
   const textOf = (path: string) => {
@@ -40,7 +41,7 @@ export function findData(work: Work, read: ReadText): DataPlace[] {
       return text === null ? [] : placesIn(work, path, text, type);
     }),
     ...work.sources.matching(/\bJSON\.parse\(/).flatMap((file) => parsedIn(work, file)),
-    ...[...edited].map(snapshotsOf).flatMap((path) => {
+    ...[...tests].map(snapshotsOf).flatMap((path) => {
       const text = textOf(path);
       const told = text === null ? null : snapshotsTold(fieldsIn(work, text));
       return text === null || told === null ? [] : [{ path, text, ...told }];

@@ -5,11 +5,19 @@ import { quoteLike } from "../quote.ts";
 import { rangeOf } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
 import { placeAt } from "./nodes-at.ts";
+import { isAssignment } from "./operators.ts";
 import { needsParentheses } from "./parentheses.ts";
 import { placeWith } from "./place-with-edits.ts";
 import { partsOf } from "./property-lookup.ts";
-import { isPath } from "./value-paths.ts";
+import { hasGetter, isPath } from "./value-paths.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
+
+/** A name that is given, and the one that is asked for instead. */
+interface Pair {
+  given: string;
+  asked: string;
+  renamed: Renamed;
+}
 
 /**
  * Choices of the key that is asked for, where that of another type is given, which keeps its name: `field` becomes
@@ -20,7 +28,7 @@ export function keyChoices(
   edits: readonly PlannedEdit[],
   errors: readonly Found[],
 ): PlannedEdit[] {
-  const keys = errors.flatMap(({ file, start, end }) => keyAt(placeAt(file, start, end)) ?? []);
+  const keys = errors.flatMap(({ file, start, end }) => keyAt(work, placeAt(file, start, end)) ?? []);
   if (keys.length === 0) return [];
   const code = work.options.codeWith(edits);
   return keys.flatMap((key) => {
@@ -29,34 +37,62 @@ export function keyChoices(
   });
 }
 
-/** What is given, or returned, if it is only read. */
-function keyAt(place: ts.Node | null): ts.Expression | null {
-  const key = place && ts.isReturnStatement(place) ? place.expression : place;
-  return key && ts.isExpression(key) && isPath(key) ? key : null;
+/** What is given where an error is, if it can be read twice. */
+function keyAt({ checker }: Work, place: ts.Node | null): ts.Expression | null {
+  const key = place && valueBehind(place);
+  return key && ts.isExpression(key) && isPath(key) && !hasGetter(checker, key) ? key : null;
+}
+
+/** Compilers point at what is given something: at a key, an attribute, what is declared, or what is read by a key. */
+function valueBehind(place: ts.Node): ts.Node | undefined {
+  if (ts.isReturnStatement(place)) return place.expression;
+  if (ts.isElementAccessExpression(place)) return place.argumentExpression;
+  if (ts.isShorthandPropertyAssignment(place)) return place.name;
+  if (ts.isPropertyAssignment(place) || ts.isVariableDeclaration(place)) return place.initializer;
+  if (ts.isJsxAttribute(place))
+    return place.initializer && ts.isJsxExpression(place.initializer)
+      ? place.initializer.expression
+      : undefined;
+  const { parent } = place;
+  return isAssignment(parent) && parent.left === place ? parent.right : place;
 }
 
 /** @param now the same key under the new types. */
 function choiceOf(work: Work, checker: Checker, key: ts.Expression, now: ts.Expression): PlannedEdit | null {
-  const context = checker.getContextualType(now);
-  const given = context ? textsOf(checker.getTypeAtLocation(now)) : null;
-  const asked = context ? textsOf(context) : null;
-  const refused = given?.filter((text) => !asked?.includes(text)) ?? [];
-  const found = refused.map((text) => ({ text, pair: otherName(work, text, asked ?? []) }));
-  const [first] = found;
-  if (!first?.pair || found.some(({ pair }) => !pair)) return null;
+  const given = textsOf(checker.getTypeAtLocation(now));
+  const asked = askedFor(checker, now);
+  const refused = asked && given?.filter((text) => !asked.includes(text));
+  if (!given || !refused || refused.length === 0) return null;
+  // What is accepted though something else was called so means another field now.
+  if (given.some((text) => !refused.includes(text) && isRenamed(work, text))) return null;
+  const pairs = refused.flatMap((text) => pairOf(work, text, asked) ?? []);
+  const [first] = pairs;
+  if (!first || pairs.length < refused.length) return null;
   const quote = (text: string) => quoteLike(preferredQuote(key.getSourceFile()), text);
   const name = key.getText();
-  const tests = found.map(({ text, pair }) => `${name} === ${quote(text)} ? ${quote(pair?.to ?? "")} : `);
-  const text = `${tests.join("")}${name}`;
-  const { renamed } = first.pair;
+  const tests = pairs.map((one) => `${name} === ${quote(one.given)} ? ${quote(one.asked)} : `);
+  const choice = `${tests.join("")}${name}`;
+  const isShorthand = ts.isShorthandPropertyAssignment(key.parent);
+  const text = !isShorthand && needsParentheses(key, "choice") ? `(${choice})` : choice;
   return {
     ...rangeOf(key),
     file: key.getSourceFile(),
-    text: needsParentheses(key, "choice") ? `(${text})` : text,
-    from: first.text,
-    to: first.pair.to,
-    at: renamed.at,
+    text: isShorthand ? `${name}: ${text}` : text,
+    from: first.given,
+    to: first.asked,
+    at: first.renamed.at,
   };
+}
+
+/** All that a key is asked to be: what its place takes, or the names of what is read by it. */
+function askedFor(checker: Checker, now: ts.Expression): string[] | null {
+  const { parent } = now;
+  if (!ts.isElementAccessExpression(parent) || parent.argumentExpression !== now) {
+    const context = checker.getContextualType(now);
+    return context ? textsOf(context) : null;
+  }
+  const owner = checker.getNonNullableType(checker.getTypeAtLocation(parent.expression));
+  return checker.getPropertiesOfType(checker.getApparentType(owner)).map(({ name }) => name);
 }
 
 /** All that a key can be; null if that is not known. */
@@ -67,55 +103,17 @@ function textsOf(type: ts.Type): string[] | null {
   return texts.some((text) => text === null) ? null : (texts as string[]);
 }
 
-/** What is asked for instead of a name: what it is called now, or was called before. */
-function otherName(
-  work: Work,
-  name: string,
-  asked: readonly string[],
-): { renamed: Renamed; to: string } | null {
+/** What is asked for instead of a name: what it is called now, or was called before; null if that may be renamed itself. */
+function pairOf(work: Work, given: string, all: readonly string[]): Pair | null {
   for (const renamed of work.options.renames) {
     const { from, to, kind } = renamed;
-    const other = kind !== "field" || to === null ? null : from === name ? to : to === name ? from : null;
-    if (other !== null && asked.includes(other)) return { renamed, to: other };
+    if (kind !== "field" || to === null || (given !== from && given !== to)) continue;
+    const asked = given === from ? to : from;
+    if (all.includes(asked) && (asked === from || !isRenamed(work, asked))) return { given, asked, renamed };
   }
   return null;
 }
 
-/** Lets such choices go where both are the same: `field === "startsAt" ? "startsAt" : field`. */
-export function collapseKeyChoices(work: Work): void {
-  for (const { question } of work.answers) {
-    const { node } = question.occurrence;
-    const choice = ts.isStringLiteralLike(node) && work.edits.has(node) ? outermost(node.parent) : null;
-    const [renamed] = choice ? work.renamesOf(node.text) : [];
-    if (choice && renamed && !work.isRewritten(choice)) {
-      const key = keyOf(work, choice);
-      const around = ts.isParenthesizedExpression(choice.parent) ? choice.parent : choice;
-      if (key !== null) work.rewrite(around, rangeOf(around), key, renamed, renamed.to ?? "");
-    }
-  }
-}
-
-/** The first of several choices of which each is made where the one before it is not. */
-function outermost(node: ts.Node): ts.ConditionalExpression | null {
-  const choice = ts.isConditionalExpression(node)
-    ? node
-    : ts.isConditionalExpression(node.parent)
-      ? node.parent
-      : null;
-  if (!choice) return null;
-  const { parent } = choice;
-  return ts.isConditionalExpression(parent) && parent.whenFalse === choice
-    ? outermost(choice.parent)
-    : choice;
-}
-
-/** The key that a choice always stands for now; null if it may be another one. */
-function keyOf(work: Work, { condition, whenTrue, whenFalse }: ts.ConditionalExpression): string | null {
-  const isEqual =
-    ts.isBinaryExpression(condition) &&
-    condition.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken &&
-    work.textNow(condition.right) === work.textNow(whenTrue);
-  const key = isEqual ? condition.left.getText() : null;
-  const rest = ts.isConditionalExpression(whenFalse) ? keyOf(work, whenFalse) : whenFalse.getText();
-  return key === rest ? key : null;
+function isRenamed(work: Work, name: string): boolean {
+  return work.renamesOf(name).some(({ kind }) => kind === "field");
 }

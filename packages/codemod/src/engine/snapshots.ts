@@ -1,5 +1,7 @@
 import { ts } from "ts-morph";
+import { inPattern } from "../in-pattern.ts";
 import { alongPath } from "./along-path.ts";
+import { type Expectation, expectationOf } from "./expectations.ts";
 import type { Renamed, Work } from "./work.ts";
 
 /** A place in a snapshot that holds an old name. */
@@ -27,35 +29,47 @@ export function snapshotsTold(places: readonly SnapshotPlace[]): SnapshotsTold |
   return { ...first, message, suggestion: suggestion || "Do without it." };
 }
 
+/** The tests that expect values of the API to be like snapshots in files of their own. */
+export function filesWithSnapshots(work: Work): ts.SourceFile[] {
+  const names = new Set(work.options.renames.flatMap(({ kind, from }) => (kind === "field" ? [from] : [])));
+  return work.sources
+    .matching(/\btoMatchSnapshot\b/)
+    .filter((file) =>
+      expectationsIn(work, file).some(
+        ({ matcher, value }) =>
+          matcher === "toMatchSnapshot" && [...names].some((name) => alongPath(work, value, [name], 0)),
+      ),
+    );
+}
+
 /** Tells the snapshots that are texts in tests: `expect(event).toMatchInlineSnapshot(…)`. */
 export function tellInlineSnapshots(work: Work): void {
   for (const file of work.sources.matching(/InlineSnapshot/)) {
-    const told = snapshotsTold(placesIn(work, file));
+    const places = expectationsIn(work, file).flatMap((expectation) => placesOf(work, expectation));
+    const told = snapshotsTold(places);
     if (told) work.tellAt(file, told.offset, told.renamed, "data", told.message, told.suggestion);
   }
 }
 
-function placesIn(work: Work, file: ts.SourceFile): SnapshotPlace[] {
-  const found: SnapshotPlace[] = [];
+function expectationsIn(work: Work, file: ts.SourceFile): Expectation[] {
+  const found: Expectation[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) found.push(...placesOf(work, node));
+    const one = ts.isCallExpression(node) ? expectationOf(work.checker, node) : null;
+    if (one) found.push(one);
     ts.forEachChild(node, visit);
   };
   visit(file);
   return found;
 }
 
-function placesOf(work: Work, { expression, arguments: all }: ts.CallExpression): SnapshotPlace[] {
-  if (!ts.isPropertyAccessExpression(expression) || !expression.name.text.endsWith("InlineSnapshot"))
-    return [];
-  const text = all.find((argument) => ts.isStringLiteralLike(argument));
-  const { expression: receiver } = expression;
-  if (!text || !ts.isCallExpression(receiver)) return [];
-  const isOf = (name: string) =>
-    receiver.arguments.some((value) => alongPath(work, work.checker.getTypeAtLocation(value), [name], 0));
+function placesOf(work: Work, { matcher, value, given }: Expectation): SnapshotPlace[] {
+  const text = matcher.endsWith("InlineSnapshot") ? given.find(ts.isStringLiteralLike) : undefined;
+  if (!text) return [];
   return work.options.renames.flatMap((renamed) => {
-    if (renamed.kind !== "field") return [];
-    const offset = text.getText().indexOf(`"${renamed.from}":`);
-    return offset !== -1 && isOf(renamed.from) ? [{ offset: text.getStart() + offset, renamed }] : [];
+    const isNamed = renamed.kind === "field" && text.text.includes(`"${renamed.from}":`);
+    if (!isNamed || !alongPath(work, value, [renamed.from], 0)) return [];
+    // Quotes may be escaped in the text.
+    const offset = text.getText().search(new RegExp(`"${inPattern(renamed.from)}\\\\?":`));
+    return [{ offset: text.getStart() + Math.max(0, offset), renamed }];
   });
 }

@@ -1,0 +1,26 @@
+import type { components } from "./api";
+type Event = components["schemas"]["Event"];
+type Page = components["schemas"]["Page"];
+declare const expect: any;
+declare const save: (event: Event, ...rest: Event[]) => Event;
+declare const find: () => Promise<Event>;
+declare const page: () => Page;
+declare const mock: { (...given: [Event, string]): Event };
+declare const isOne: boolean;
+
+expect(save).toHaveBeenCalledWith({ startsAt: "1" }, { startsAt: "2" });
+expect(save).toBeCalledWith({ startsAt: "1" });
+expect(mock).toHaveBeenNthCalledWith(1, { startsAt: "1" }, "twice");
+expect(save).toHaveReturnedWith({ startsAt: "1" });
+expect(page()).toHaveProperty(["items", 0, "startsAt"]);
+expect(page()).toHaveProperty("byId.x.startsAt", "1");
+expect(page()).toHaveProperty(["items", 0, "owner", "fullName"]);
+expect(page()).toHaveProperty("items.0", { startsAt: "1" });
+expect(page().items[0]).to.have.property("startsAt").that.is.a("string");
+expect(page().items[0]).to.have.nested.property("owner.fullName");
+expect(page().byId).toEqual({ a: { startsAt: "1" } });
+expect(page().items[0]).toEqual(isOne ? { startsAt: "1" } : { startsAt: "2" });
+expect.poll(() => find()).toMatchObject({ startsAt: "1" });
+expect(find()).resolves.toMatchInlineSnapshot(`{ "startsAt": "x" }`);
+expect(page().items[0]).not.toMatchInlineSnapshot("{ \"startsAt\": \"x\" }");
+expect(page().items[0]).toEqual({ id: "startsAt", owner: { fullName: "x" } } as const);

@@ -1,0 +1,26 @@
+import type { components } from "./api";
+type Event = components["schemas"]["Event"];
+type Page = components["schemas"]["Page"];
+declare const expect: any;
+declare const save: (event: Event, ...rest: Event[]) => Event;
+declare const find: () => Promise<Event>;
+declare const page: () => Page;
+declare const mock: { (...given: [Event, string]): Event };
+declare const isOne: boolean;
+
+expect(save).toHaveBeenCalledWith({ startAt: "1" }, { startAt: "2" });
+expect(save).toBeCalledWith({ startAt: "1" });
+expect(mock).toHaveBeenNthCalledWith(1, { startAt: "1" }, "twice");
+expect(save).toHaveReturnedWith({ startAt: "1" });
+expect(page()).toHaveProperty(["items", 0, "startAt"]);
+expect(page()).toHaveProperty("byId.x.startAt", "1");
+expect(page()).toHaveProperty(["items", 0, "host", "name"]);
+expect(page()).toHaveProperty("items.0", { startAt: "1" });
+expect(page().items[0]).to.have.property("startAt").that.is.a("string");
+expect(page().items[0]).to.have.nested.property("host.name");
+expect(page().byId).toEqual({ a: { startAt: "1" } });
+expect(page().items[0]).toEqual(isOne ? { startAt: "1" } : { startAt: "2" });
+expect.poll(() => find()).toMatchObject({ startAt: "1" });
+expect(find()).resolves.toMatchInlineSnapshot(`{ "startsAt": "x" }`);
+expect(page().items[0]).not.toMatchInlineSnapshot("{ \"startsAt\": \"x\" }");
+expect(page().items[0]).toEqual({ id: "startsAt", host: { name: "x" } } as const);

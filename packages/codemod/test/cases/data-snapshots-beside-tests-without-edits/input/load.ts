@@ -1,0 +1,3 @@
+import type { components } from "./api";
+
+export declare function load(): Promise<components["schemas"]["Event"]>;

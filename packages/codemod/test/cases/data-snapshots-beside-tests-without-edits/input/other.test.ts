@@ -1,0 +1,3 @@
+declare const expect: any;
+
+export const test = () => expect({ title: "" }).toMatchSnapshot();
