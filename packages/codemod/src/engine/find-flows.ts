@@ -35,6 +35,7 @@ import {
   partsOf,
   typeArgumentsOf,
 } from "./property-lookup.ts";
+import { isUnknown } from "./read-referent.ts";
 import { isReplaced } from "./replaced-fields.ts";
 
 /** A property of one type whose value becomes that of another type, and where that happens. */
@@ -109,7 +110,7 @@ export class FlowFinder {
     for (const [made, other] of alternativesIn(checker, type))
       this.#pair(made, other, node, flows, new Set(), 0);
     const context = checker.getContextualType(node);
-    if (!context) for (const other of madeBeside(checker, node)) compare(type, other);
+    if (!context || isUnknown(context)) for (const other of madeBeside(checker, node)) compare(type, other);
     // What is one of several becomes that one of them which it is.
     const parts = context && isWrittenOut(node) && partsOf(type).length === 1 ? partsOf(context) : [];
     const chosen = parts.length > 1 ? chosenParts(checker, node, parts) : [];

@@ -10,8 +10,9 @@ export function isWritten(type: ts.Type): boolean {
 /** Of several things that a value could become, those that it is. */
 export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): ts.Type[] {
   const parts = partsOf(into).map((part) => checker.getApparentType(part));
-  // What is asked for by its own type is nothing else.
-  if (parts.includes(source)) return [source];
+  // What is asked for by its own type, or by that and more, is nothing else.
+  const own = parts.find((part) => part === source || (part.isIntersection() && part.types.includes(source)));
+  if (own) return [own];
   const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
   const same = fitting.length > 1 ? fitting.filter((part) => isCopyOf(checker, source, part)) : [];
   if (same.length > 0) return same;
@@ -75,15 +76,40 @@ export function alternativesIn(checker: Checker, type: ts.Type): [made: ts.Type,
   );
 }
 
-/** What an object in a list is no more than, and so has become: `[...events, { id: "1", startsAt: "" }]`. */
+/**
+ * What an object is no more than that stands beside it, and so has become: `[...events, { id: "1", startsAt: "" }]`, `found ?
+ * event : { id: "1", startsAt: "" }`.
+ */
 export function madeBeside(checker: Checker, node: ts.Expression): ts.Type[] {
-  const { parent } = node;
-  if (!ts.isObjectLiteralExpression(node) || !ts.isArrayLiteralExpression(parent)) return [];
+  if (!ts.isObjectLiteralExpression(node)) return [];
   const own = checker.getTypeAtLocation(node);
-  const lists = partsOf(checker.getTypeAtLocation(parent));
-  return lists
-    .flatMap((list) => partsOf(elementOf(checker, list) ?? own))
+  return typesBeside(checker, node)
+    .flatMap(partsOf)
     .filter((other) => !isMadeObject(other) && checker.isTypeAssignableTo(own, other));
+}
+
+/** The types of what an expression is one of several with, in a list or a choice. */
+function typesBeside(checker: Checker, node: ts.Expression): ts.Type[] {
+  const { parent } = node;
+  if (
+    ts.isParenthesizedExpression(parent) ||
+    (ts.isAsExpression(parent) && ts.isConstTypeReference(parent.type))
+  )
+    return typesBeside(checker, parent);
+  if (ts.isConditionalExpression(parent) && parent.condition !== node) {
+    const other = parent.whenTrue === node ? parent.whenFalse : parent.whenTrue;
+    return [...typesIn(checker, other), ...typesBeside(checker, parent)];
+  }
+  if (!ts.isArrayLiteralExpression(parent)) return [];
+  return parent.elements.flatMap((other) => (other === node ? [] : typesIn(checker, other)));
+}
+
+/** The type of an element, or of what a list that is spread holds; what is made on the spot is nothing by itself. */
+function typesIn(checker: Checker, node: ts.Expression): ts.Type[] {
+  if (ts.isObjectLiteralExpression(node)) return [];
+  if (!ts.isSpreadElement(node)) return [checker.getTypeAtLocation(node)];
+  const lists = partsOf(checker.getTypeAtLocation(node.expression));
+  return lists.flatMap((list) => elementOf(checker, list) ?? []);
 }
 
 function isMadeObject({ symbol }: ts.Type): boolean {

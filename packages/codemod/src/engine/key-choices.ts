@@ -62,7 +62,8 @@ function choiceOf(work: Work, checker: Checker, key: ts.Expression, now: ts.Expr
   const given = textsOf(checker.getTypeAtLocation(now));
   const asked = askedFor(checker, now);
   const refused = asked && given?.filter((text) => !asked.includes(text));
-  if (!given || !refused || refused.length === 0) return null;
+  // What can be one thing only is no choice.
+  if (!given || !refused || given.length < 2 || refused.length === 0) return null;
   // What is accepted though something else was called so means another field now.
   if (given.some((text) => !refused.includes(text) && isRenamed(work, text))) return null;
   const pairs = refused.flatMap((text) => pairOf(work, text, asked) ?? []);

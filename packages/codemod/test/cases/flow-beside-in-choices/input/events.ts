@@ -1,0 +1,15 @@
+import type { components } from "./api";
+type EventCreate = components["schemas"]["EventCreate"];
+declare const events: EventCreate[];
+declare const one: EventCreate;
+declare const reply: { json(body?: any): void };
+declare const cond: boolean;
+declare const maybe: EventCreate | undefined;
+export const a = () => reply.json([...events, { title: "1", startsAt: "" }]);
+export const b = JSON.stringify([...events, { title: "1", startsAt: "" }]);
+export const c: unknown[] = [...events, { title: "1", startsAt: "" }];
+export const e = [one, cond ? { title: "1", startsAt: "" } : one];
+export const f = [one, { title: "1", startsAt: "" } as const];
+export const g = cond ? one : { title: "1", startsAt: "" };
+export const h = maybe ?? { title: "1", startsAt: "" };
+export const j = () => reply.json(cond ? { title: "1", startsAt: "" } : one);
