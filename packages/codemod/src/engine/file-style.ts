@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { isIdentifier } from "../quote.ts";
 import { isAssigned, keyText } from "./property-lookup.ts";
 
 interface Style {
@@ -9,7 +10,14 @@ interface Style {
   same: number;
   /** How many times it has `{ title: name }`, by key and name. */
   long: Map<string, number>;
+  /** How many more keys of its objects are quoted, though they need not be, than are not. */
+  quotedKeys: number;
+  /** How many times more `event["title"]` is written than `event.title`, by what is read from, and of all. */
+  quotedReads: Map<string, number>;
 }
+
+/** What stands for all that is read from. */
+const ALL = "";
 
 const styles = new WeakMap<ts.SourceFile, Style>();
 
@@ -26,42 +34,92 @@ export function spellsOut(property: ts.PropertyAssignment): boolean {
   const { parent } = property;
   const [own, file] = [parent.properties, styleOf(parent.getSourceFile())];
   const beside = own.filter(isSame).length - own.filter(ts.isShorthandPropertyAssignment).length;
-  const alike = file.long.get(pairOf(property) ?? "") ?? 0;
+  const pair = pairOf(property);
+  const alike = (pair && file.long.get(textOf(pair))) ?? 0;
   return beside > 0 || (beside === 0 && file.same > file.short + alike);
 }
 
+/**
+ * Whether the keys beside one are quoted, though they need not be: `{ 'title': title, 'place': place }`; if there are none,
+ * those of most objects of the file.
+ */
+export function quotesKeys(key: ts.PropertyName): boolean {
+  const { parent: holder } = key.parent;
+  const { properties, members, elements } = holder as unknown as Partial<
+    Record<string, readonly ts.NamedDeclaration[]>
+  >;
+  const beside = moreQuoted([...(properties ?? []), ...(members ?? []), ...(elements ?? [])]);
+  const isObject = ts.isObjectLiteralExpression(holder);
+  return beside > 0 || (beside === 0 && isObject && styleOf(key.getSourceFile()).quotedKeys > 0);
+}
+
+/** How many more keys are quoted, though they need not be, than are not. */
+function moreQuoted(members: readonly ts.NamedDeclaration[]): number {
+  const keys = members.map((one) => (one as ts.BindingElement).propertyName ?? one.name);
+  const quoted = keys.filter((key) => key && ts.isStringLiteral(key) && isIdentifier(key.text)).length;
+  return quoted - keys.filter((key) => key && ts.isIdentifier(key)).length;
+}
+
+/** Whether `event["title"]` is written rather than `event.title`, of the same value, or else of most in a file. */
+export function quotesReads({ expression }: ts.ElementAccessExpression): boolean {
+  const { quotedReads } = styleOf(expression.getSourceFile());
+  return (quotedReads.get(expression.getText()) ?? quotedReads.get(ALL) ?? 0) > 0;
+}
+
 function isSame(property: ts.ObjectLiteralElementLike): boolean {
-  const [key, value] = pairOf(property)?.split(":") ?? [];
-  return key !== undefined && key === value;
+  const pair = pairOf(property);
+  return pair !== null && pair.key === pair.value;
 }
 
 function styleOf(source: ts.SourceFile): Style {
   const known = styles.get(source);
   if (known) return known;
-  let [single, double, short, same] = [0, 0, 0, 0];
+  let [single, double, short, same, quotedKeys] = [0, 0, 0, 0, 0];
   const long = new Map<string, number>();
+  const quotedReads = new Map<string, number>();
+  const countRead = (owner: ts.Expression, more: 1 | -1) => {
+    for (const key of [owner.getText(source), ALL]) quotedReads.set(key, (quotedReads.get(key) ?? 0) + more);
+  };
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteral(node) && !ts.isJsxAttribute(node.parent)) {
       if (source.text[node.getStart(source)] === "'") single += 1;
       else double += 1;
     } else if (ts.isObjectLiteralExpression(node) && !isAssigned(node)) {
+      quotedKeys += moreQuoted(node.properties);
       for (const property of node.properties) {
         if (ts.isShorthandPropertyAssignment(property)) short += 1;
         if (isSame(property)) same += 1;
         const pair = pairOf(property);
-        if (pair !== null) long.set(pair, (long.get(pair) ?? 0) + 1);
+        if (pair) long.set(textOf(pair), (long.get(textOf(pair)) ?? 0) + 1);
       }
+    }
+    if (ts.isPropertyAccessExpression(node)) {
+      // What is called is never in quotes.
+      const isCalled = ts.isCallExpression(node.parent) && node.parent.expression === node;
+      if (!isCalled) countRead(node.expression, -1);
+    } else if (ts.isElementAccessExpression(node)) {
+      const { argumentExpression: name } = node;
+      if (ts.isStringLiteralLike(name) && isIdentifier(name.text)) countRead(node.expression, 1);
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  const style: Style = { quote: single > double ? "'" : '"', short, same, long };
+  const style: Style = { quote: single > double ? "'" : '"', short, same, long, quotedKeys, quotedReads };
   styles.set(source, style);
   return style;
 }
 
-function pairOf(property: ts.ObjectLiteralElementLike): string | null {
+interface Pair {
+  key: string;
+  value: string;
+}
+
+function pairOf(property: ts.ObjectLiteralElementLike): Pair | null {
   if (!ts.isPropertyAssignment(property) || !ts.isIdentifier(property.initializer)) return null;
   const key = keyText(property.name);
-  return key === null ? null : `${key}:${property.initializer.text}`;
+  return key === null ? null : { key, value: property.initializer.text };
+}
+
+function textOf({ key, value }: Pair): string {
+  return `${key}:${value}`;
 }

@@ -3,7 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
-import { preferredQuote, spellsOut } from "./file-style.ts";
+import { preferredQuote, quotesKeys, quotesReads, spellsOut } from "./file-style.ts";
 import { isAssigned } from "./property-lookup.ts";
 
 /** The edit that writes another name where an occurrence stands; null if there is no way to write it. */
@@ -17,7 +17,7 @@ export function writeName({ occurrence, role }: Question, to: string): TextEdit 
     case "access":
       return plain ? { start, end, text: to } : asElement(node, quoted());
     case "element":
-      return plain && !isIdentifier(node.text)
+      return plain && !isIdentifier(node.text) && !quotesReads(node.parent as ts.ElementAccessExpression)
         ? asAccess(node, to)
         : { start, end, text: quoteLike(node.getText(source), to) };
     case "key": {
@@ -25,7 +25,11 @@ export function writeName({ occurrence, role }: Question, to: string): TextEdit 
       if (collapsed) return collapsed;
       if (ts.isStringLiteralLike(node)) {
         // What had to be quoted need not be any more.
-        const isBare = plain && !isIdentifier(node.text) && !ts.isComputedPropertyName(node.parent);
+        const isBare =
+          plain &&
+          !isIdentifier(node.text) &&
+          !ts.isComputedPropertyName(node.parent) &&
+          !quotesKeys(node as ts.StringLiteral);
         return { start, end, text: isBare ? to : quoteLike(node.getText(source), to) };
       }
       return { start, end, text: plain ? to : quoted() };
@@ -62,6 +66,7 @@ function collapse(node: ts.Node, to: string): TextEdit | null {
         : null;
   if (!value || !ts.isIdentifier(value) || value.text !== to) return null;
   if (ts.isPropertyAssignment(parent) && !isAssigned(parent.parent) && spellsOut(parent)) return null;
+  if (ts.isStringLiteralLike(node) && quotesKeys(node as ts.StringLiteral)) return null;
   // What stands between the two, a comment say, is not ours to delete.
   const between = source.text.slice(node.end, value.getStart(source));
   return /^\s*(:|as)\s*$/.test(between) ? { start: node.getStart(source), end: value.end, text: to } : null;
