@@ -3,7 +3,7 @@ import type { Found } from "../proof/prove.ts";
 import { rangeOf } from "./dual-read.ts";
 import { mappingOf, mayMap, writeMapping } from "./map-places.ts";
 import { placeAt } from "./nodes-at.ts";
-import { textWith } from "./text-with-edits.ts";
+import { disjoint, textWith } from "./text-with-edits.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
 /**
@@ -20,21 +20,28 @@ export function innerCopies(
       (edit) => edit.file === file && edit.start === start && edit.text.includes("{ ..."),
     );
     const whole = made && placeAt(file, made.start, made.end);
-    if (!made || !whole || whole.getStart() !== made.start || whole.end !== made.end) return [];
-    let { text } = made;
-    for (const given of argumentsIn(whole)) {
-      const mapping = mappingOf(work, given, (node) => textWith(node, edits));
-      // It is looked up by its text, as there is no syntax tree of what was written.
-      const isOne = text.split(given.getText()).length === 2;
-      if (mapping?.place === given && mayMap(work, mapping.asking) && isOne)
-        text = text.replace(given.getText(), () => writeMapping(mapping).text);
-    }
-    if (text === made.text) return [];
+    if (
+      !made ||
+      !whole ||
+      !ts.isExpression(whole) ||
+      whole.getStart() !== made.start ||
+      whole.end !== made.end
+    )
+      return [];
     const others = edits.filter((edit) => edit !== made);
-    return [
-      { ...made, ...rangeOf(whole.parent), text: textWith(whole.parent, [...others, { ...made, text }]) },
-    ];
+    const inner = disjoint(argumentsIn(whole).flatMap((given) => copyOf(work, given, others) ?? []));
+    const text = (node: ts.Node) => textWith(node, [...others, ...inner]);
+    const outer = inner.length > 0 ? mappingOf(work, whole, text) : null;
+    if (outer?.place !== whole) return [];
+    const both = [...others, writeMapping(outer)];
+    return [{ ...made, ...rangeOf(whole.parent), text: textWith(whole.parent, both) }];
   });
+}
+
+/** The copy that a value has to be, if it is one. */
+function copyOf(work: Work, value: ts.Expression, edits: readonly PlannedEdit[]): PlannedEdit | null {
+  const mapping = mappingOf(work, value, (node) => textWith(node, edits));
+  return mapping?.place === value && mayMap(work, mapping.asking) ? writeMapping(mapping) : null;
 }
 
 function argumentsIn(node: ts.Node): ts.Expression[] {

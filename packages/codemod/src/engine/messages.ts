@@ -8,7 +8,11 @@ export function isQuoted(message: string, text: string): boolean {
 }
 
 export function isSaid(message: string, name: string): boolean {
-  return [...message.matchAll(/[\p{L}\p{N}_$-]+/gu)].some(([word]) => word === name);
+  return wordsIn(message).includes(name);
+}
+
+export function wordsIn(message: string): string[] {
+  return message.match(/[\p{L}\p{N}_$-]+/gu) ?? [];
 }
 
 /** "Property 'startsAt' is missing in type …", or one of several that are. */

@@ -1,27 +1,25 @@
 import { ts } from "ts-morph";
 import { keyOf } from "../proof/baseline.ts";
 import type { Found } from "../proof/prove.ts";
-import { overlap } from "../text-edit.ts";
 import { addedNames } from "./added-names.ts";
-import { rangeOf } from "./dual-read.ts";
+import { alikeNames } from "./alike-names.ts";
+import { assertedCopies } from "./asserted-copies.ts";
 import { endingOf, nothingOf } from "./end-switches.ts";
 import { enumTexts } from "./enum-texts.ts";
 import { innerCopies } from "./inner-copies.ts";
 import { keyChoices } from "./key-choices.ts";
 import { copiesAtErrors } from "./map-at-errors.ts";
-import { expressionOf, type Mapping, mappingOf, mappingsAt, mayMap, writeMapping } from "./map-places.ts";
+import { type Mapping, mappingsAt, mayMap, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
 import { isMeant, isMissing, isQuoted, isSaid } from "./messages.ts";
 import { narrowedReads } from "./narrowed-reads.ts";
 import { namesBetween, placeAt, statementAt } from "./nodes-at.ts";
+import { openEdits } from "./open-edits.ts";
 import { readsAtErrors } from "./reads-at-errors.ts";
 import { CHOICES, repair } from "./repair-name.ts";
-import { textWith } from "./text-with-edits.ts";
-import { listOf, quotedTexts, textsBeside } from "./texts-beside.ts";
+import { disjoint, textWith } from "./text-with-edits.ts";
+import { quotedTexts, textsBeside } from "./texts-beside.ts";
 import type { PlannedEdit, Work } from "./work.ts";
-
-/** How many names of a file are tried at once. */
-const ALIKE = 32;
 
 /** What is edited, and the errors that are left then. */
 export interface Attempt {
@@ -73,7 +71,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   const { lists, singles } = textsBeside(work, now(), openEdits(work, now().edits));
   yield* lists;
   yield addedNames(work, now().edits);
-  yield* alikeIn(work, now);
+  yield* alikeNames(work, now);
   if (work.isMapping) yield disjoint(keyChoices(work, now().edits, now().left));
   yield* singles;
   yield spreadsAt(work, now(), true);
@@ -105,37 +103,6 @@ function mappingsOf(work: Work, { edits, left }: Attempt): PlannedEdit[] {
   return disjoint(found.map(writeMapping)).filter((one) => !work.isToldIn(one));
 }
 
-/** "Conversion of a type may be a mistake, because neither type sufficiently overlaps with the other." */
-const UNLIKE = 2352;
-
-/**
- * Copies of what is asserted to be more than it is known to be, which a copy with both names never is: `events.map(…) as
- * object as Holiday[]`.
- */
-function assertedCopies(work: Work, { edits, left }: Attempt): PlannedEdit[] {
-  const found = left.flatMap(({ code, file, start, end }) => {
-    const place = code === UNLIKE ? placeAt(file, start, end) : null;
-    if (!place || !(ts.isAsExpression(place) || ts.isTypeAssertionExpression(place))) return [];
-    const { expression: value } = place;
-    const [from, to] = [value.getStart(), value.end];
-    // What would be lost without a word was copied already.
-    const made = edits.find(
-      (edit) => edit.file === file && edit.start === from && edit.end === to && edit.text.includes("{ ..."),
-    );
-    const mapping = made ? null : mappingOf(work, value, (node) => textWith(node, edits));
-    const isOurs = mapping?.place === value && mayMap(work, mapping.asking);
-    const copy = made ?? (isOurs ? writeMapping(mapping) : null);
-    if (!copy) return [];
-    const written = expressionOf(copy.text);
-    const isLoose = ts.isConditionalExpression(written) || ts.isBinaryExpression(written);
-    const safe = isLoose ? `(${copy.text})` : copy.text;
-    const type = textWith(place.type, edits);
-    const asserted = ts.isAsExpression(place) ? `${safe} as object as ${type}` : `<${type}><object>${safe}`;
-    return [{ ...copy, ...rangeOf(place), text: asserted }];
-  });
-  return disjoint(found).filter((one) => !work.isToldIn(one));
-}
-
 /** What the values have to be made into that an error is about. */
 export function mappingsOfError(
   work: Work,
@@ -150,27 +117,6 @@ export function mappingsOfError(
 function byFile(edits: PlannedEdit[]): PlannedEdit[][] {
   const groups = Map.groupBy(edits, ({ file }) => file);
   return groups.size > 1 ? [edits, ...groups.values()] : [edits];
-}
-
-/**
- * All that is called the same in a file where errors name it: the keys that a type lists, those of a table by that type, and
- * those of what is read by one of them, of which none can follow alone. An error names one key of a list, which may be one
- * of several that do.
- */
-function* alikeIn(work: Work, now: () => Attempt): Generator<PlannedEdit[]> {
-  for (const [file, errors] of Map.groupBy(now().left, (error) => error.file)) {
-    const { edits } = now();
-    const isSaidIn = ({ text }: { text: string }) => errors.some(({ message }) => isSaid(message, text));
-    const open = work.answers.flatMap(({ question: { occurrence }, renamed }) =>
-      !renamed && occurrence.node.getSourceFile() === file ? [occurrence.node] : [],
-    );
-    const named = open.filter(isSaidIn);
-    const lists = new Set(named.map(listOf).filter((list) => list !== null));
-    const listed = new Set(open.filter((node) => lists.has(listOf(node) ?? "")).map(({ text }) => text));
-    for (const some of [named, open.filter((node) => isSaidIn(node) || listed.has(node.text))])
-      if (some.length > 1 && some.length <= ALIKE)
-        yield openEdits(work, edits)(some.map((node) => repair(work, node, 0)));
-  }
 }
 
 /** Edits of the names in the statements that errors are in. */
@@ -232,42 +178,6 @@ function pathBehind(place: ts.Node | null): ts.Node[] {
   if (!path || ts.isStringLiteralLike(path)) return path ? [path] : [];
   if (!ts.isTemplateExpression(path)) return [];
   return [path.head, ...path.templateSpans.map(({ literal }) => literal)];
-}
-
-/** Leaves out what is edited already, alone or with what is around it, and what was told to a person. */
-function openEdits(
-  work: Work,
-  edits: readonly PlannedEdit[],
-): (found: (PlannedEdit | null)[]) => PlannedEdit[] {
-  const placeOf = (file: ts.SourceFile, position: number) => `${file.fileName} ${position}`;
-  const byFile = Map.groupBy(edits, ({ file }) => file);
-  const isEdited = (one: PlannedEdit) => byFile.get(one.file)?.some((edit) => overlap(edit, one)) === true;
-  const closed = new Set([
-    ...work.attention
-      .filter(({ reason }) => reason !== "string")
-      .map(({ file, position }) => placeOf(file, position)),
-    // A type that mirrors one of the API is left to a person.
-    ...[
-      ...work.twins.meetings.map(({ twin }) => twin.name ?? twin),
-      ...work.twins.values.map(({ node }) => node),
-    ].map((node) => placeOf(node.getSourceFile(), node.getStart())),
-  ]);
-  return (found) =>
-    disjoint(found.filter((edit) => edit !== null)).filter(
-      (edit) => !closed.has(placeOf(edit.file, edit.start)) && !isEdited(edit),
-    );
-}
-
-/** Of edits of the same text, the first. */
-export function disjoint(edits: readonly PlannedEdit[]): PlannedEdit[] {
-  return [...Map.groupBy(edits, ({ file }) => file).values()].flatMap((own) => {
-    const kept: PlannedEdit[] = [];
-    for (const edit of own.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-      const last = kept.at(-1);
-      if (!last || last.end <= edit.start) kept.push(edit);
-    }
-    return kept;
-  });
 }
 
 /** The whole object that something is a part of: compilers say of one part alone what is wrong. */

@@ -26,3 +26,15 @@ export function withMore(edits: readonly PlannedEdit[], more: readonly PlannedEd
   const isOpen = (edit: PlannedEdit) => !more.some((one) => one.file === edit.file && covers(one, edit));
   return [...edits.filter(isOpen), ...more];
 }
+
+/** Of edits of the same text, the first. */
+export function disjoint(edits: readonly PlannedEdit[]): PlannedEdit[] {
+  return [...Map.groupBy(edits, ({ file }) => file).values()].flatMap((own) => {
+    const kept: PlannedEdit[] = [];
+    for (const edit of own.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+      const last = kept.at(-1);
+      if (!last || last.end <= edit.start) kept.push(edit);
+    }
+    return kept;
+  });
+}

@@ -9,7 +9,7 @@ import type { Found } from "./prove.ts";
 /** How many times edits are tried, each time without those where errors are. */
 const TRIES = 4;
 
-/** Of how many edits it is asked which of them only ask for each other. */
+/** Of how many edits it is asked which of them only ask for each other: each of them costs up to two checks. */
 const GROUPED = 16;
 
 /** How often what follows from a try is tried, too. */
@@ -123,9 +123,20 @@ function needed(
   const isFree = (edit: PlannedEdit) => !isPlain(edit) && isAlone(edit);
   drop(edits.filter(isFree));
   const free = kept.filter(isFree);
-  for (const edit of free.length > GROUPED ? [] : free) {
+  return free.length > GROUPED ? kept : withoutGroups(kept, free, left, errorsWith, isSpent);
+}
+
+/** Without those that only ask for each other, of which none can go alone. */
+function withoutGroups(
+  edits: readonly PlannedEdit[],
+  free: readonly PlannedEdit[],
+  left: readonly Found[],
+  errorsWith: (some: readonly PlannedEdit[]) => Found[],
+  isSpent: () => boolean,
+): PlannedEdit[] {
+  let kept = [...edits];
+  for (const edit of free) {
     if (!kept.includes(edit) || isSpent()) continue;
-    // Of those that only ask for each other, none can go alone.
     const brought = errorsWith(kept.filter((one) => one !== edit)).filter((error) => !isKnown(error, left));
     const asking = free.filter((one) =>
       brought.some((error) => error.file === one.file && touches(error, one)),

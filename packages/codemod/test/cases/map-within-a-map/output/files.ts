@@ -6,3 +6,8 @@ declare function sorted(items: Schemas["FileItem"][]): Schemas["FileItem"][];
 
 // What is lost without a word is copied first, and then what errors ask for within.
 export const restored = (entries: Schemas["Entry"][]): Schemas["Restored"][] => sorted(entries.map((one) => ({ ...one, isFolder: one.isDir }))).map((one) => ({ ...one, path: one.from }));
+
+declare function both(first: Schemas["FileItem"][], second: Schemas["FileItem"][]): Schemas["FileItem"][];
+
+export const twice = (entries: Schemas["Entry"][]): Schemas["Restored"][] => both(entries.map((one) => ({ ...one, isFolder: one.isDir })), entries.map((one) => ({ ...one, isFolder: one.isDir }))).map((one) => ({ ...one, path: one.from }));
+export const short = (e: Schemas["Entry"][]): Schemas["Restored"][] => sorted(e.map((one) => ({ ...one, isFolder: one.isDir }))).map((one) => ({ ...one, path: one.from }));
