@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { outermost } from "../checker/context-probes.ts";
 import { chosenParts } from "./chosen-parts.ts";
+import { comparedWith } from "./compared-with.ts";
 import {
   assignedOnto,
   declaredParameter,
@@ -18,6 +19,7 @@ import {
   entryOf,
   fittingParts,
   idOf,
+  isMadeObject,
   isMixed,
   isOfLibrary,
   isOfPackage,
@@ -118,6 +120,9 @@ export class FlowFinder {
     else compare(type, context);
     compare(type, declaredParameter(checker, node));
     if (isInferredFrom(checker, node)) compare(type, checker.contextOf(node));
+    // What a test expects to be like a value has no type of its own.
+    const isMadeUp = partsOf(elementOf(checker, type) ?? type).every(isMadeObject);
+    if (ts.isIdentifier(node) && isMadeUp) compare(type, comparedWith(checker, node));
     // What stands beside a spread replaces what is in it, as what is assigned onto an object does.
     if (ts.isSpreadAssignment(node.parent) && !this.#isSpreadTwice(node.parent, type))
       flows.push(

@@ -112,7 +112,7 @@ function typesIn(checker: Checker, node: ts.Expression): ts.Type[] {
   return lists.flatMap((list) => elementOf(checker, list) ?? []);
 }
 
-function isMadeObject({ symbol }: ts.Type): boolean {
+export function isMadeObject({ symbol }: ts.Type): boolean {
   const [declaration] = symbol?.declarations ?? [];
   return declaration !== undefined && ts.isObjectLiteralExpression(declaration);
 }
