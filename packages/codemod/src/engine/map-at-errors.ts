@@ -13,7 +13,7 @@ import type { PlannedEdit, Renamed, Work } from "./work.ts";
 
 /**
  * Copies of values that are one of two types which were alike before, so that nobody knew of both: `"startAt" in entry ?
- * entry : { ...entry, startAt: entry.startsAt }`, where an error asks for the new name.
+ * entry : { ...entry, startAt: entry.startsAt }`, where an error asks for the new name, or for the old one.
  */
 export function copiesAtErrors(
   work: Work,
@@ -53,29 +53,34 @@ function copyAt(
   const copy = copyWith(
     work,
     file,
-    missing.map((renamed) => {
-      const { from: name, to: key } = renamed;
-      return fieldBy(file, { was: name, key, name, isOptional: false, renamed });
-    }),
+    missing.map(({ property: { name: key }, name, renamed }) =>
+      fieldBy(file, { was: renamed.from, key, name, isOptional: false, renamed }),
+    ),
   );
-  const tests = [{ test: isThere(file, test.to), making: undefined }];
-  const making = chosenBy(tests, copy, test);
+  const tests = [{ test: isThere(file, test.property.name), making: undefined }];
+  const making = chosenBy(tests, copy, test.renamed);
   const text = making.write(place.getText());
-  return writeMapping({ place, text, form: making.form, renamed: test, asking });
+  return writeMapping({ place, text, form: making.form, renamed: test.renamed, asking });
 }
 
-/** The fields that are asked for by names which a type has by the old ones. */
-function missingIn(
-  work: Work,
-  checker: Checker,
-  part: ts.Type,
-  asked: ts.Type,
-): (Renamed & { to: string; property: ts.Symbol })[] {
+/** A field that is asked for, and the name that a value has it by. */
+interface Missing {
+  property: ts.Symbol;
+  name: string;
+  renamed: Renamed;
+}
+
+/** The fields that are asked for by new names which a type has by the old ones, or the other way round. */
+function missingIn(work: Work, checker: Checker, part: ts.Type, asked: ts.Type): Missing[] {
   const has = (name: string) => checker.getPropertyOfType(checker.getApparentType(part), name) !== undefined;
   return checker.getPropertiesOfType(checker.getApparentType(asked)).flatMap((property) => {
     const { name } = property;
     if (isOptionalProperty(property) || has(name)) return [];
-    const [renamed] = work.options.renames.filter(({ from, to }) => to === name && has(from));
-    return renamed ? [{ ...renamed, to: name, property }] : [];
+    const ways = work.options.renames.flatMap((renamed): Missing[] => {
+      const { from, to } = renamed;
+      const other = to === name ? from : from === name ? to : null;
+      return other !== null && has(other) ? [{ property, name: other, renamed }] : [];
+    });
+    return ways.slice(0, 1);
   });
 }
