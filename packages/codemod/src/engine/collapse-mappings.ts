@@ -19,7 +19,7 @@ export function collapseMappings(work: Work, isOurs: (whole: ts.Expression) => b
     const whole = literal && mappingAround(work, literal);
     if (!renamed || !whole || done.has(whole) || !isOurs(whole) || isChangedLater(whole)) continue;
     const awaited = awaitedAround(work, whole);
-    if (!awaited && !isComputedOnce(whole) && isForOwn(work, literal)) continue;
+    if (!awaited && !isWrittenByNobody(whole) && isForOwn(work, literal)) continue;
     done.add(whole);
     const source = sourceOf(work, whole);
     if (!source) continue;
@@ -55,9 +55,10 @@ function formOf(whole: ts.Expression): Making["form"] {
   return ts.isCallExpression(whole) ? "call" : "choice";
 }
 
-/** `((one) => …)(await load())`, which nobody writes. */
-function isComputedOnce(whole: ts.Expression): boolean {
-  return ts.isCallExpression(whole) && ts.isParenthesizedExpression(whole.expression);
+/** `((one) => …)(await load())`, and a choice between a value and a copy of it, which are the same. */
+function isWrittenByNobody(whole: ts.Expression): boolean {
+  const isCalledAtOnce = ts.isCallExpression(whole) && ts.isParenthesizedExpression(whole.expression);
+  return isCalledAtOnce || ts.isConditionalExpression(whole);
 }
 
 /**
