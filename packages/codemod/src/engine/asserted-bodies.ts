@@ -40,12 +40,14 @@ export function tellAssertedBodies(work: Work): void {
 
 function tell(work: Work, { value, type, isRequest }: Asserted): void {
   if (isRequest ? !hasAddress(value) : !isUnknown(work.checker.getTypeAtLocation(value))) return;
-  for (const { path, declaration } of ownFields(work, work.checker.getTypeFromTypeNode(type), [], 0)) {
+  const fields = ownFields(work, work.checker.getTypeFromTypeNode(type), [], 0);
+  const found = fields.flatMap(({ path, declaration }) => {
     const renamed = isRequest
       ? renameAtAddress(work, value as ts.CallExpression, path)
       : renameOfAsserted(work, value, path);
-    if (renamed) tellAsserted(work, value, declaration, renamed);
-  }
+    return renamed ? [{ declaration, renamed }] : [];
+  });
+  tellAsserted(work, value, found);
 }
 
 /** What is taken for a type, or given it, without a word of what it is. */

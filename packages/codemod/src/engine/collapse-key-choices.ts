@@ -10,9 +10,11 @@ export function collapseKeyChoices(work: Work): void {
   if (!work.isMapping) return;
   for (const { question } of work.answers) {
     const { node } = question.occurrence;
-    const choice = ts.isStringLiteralLike(node) && work.edits.has(node) ? choiceAround(node) : null;
-    const [renamed] = choice ? work.renamesOf(node.text) : [];
-    const key = choice && renamed && !work.isRewritten(choice) ? keyOf(work, choice) : null;
+    const at = work.edits.get(node)?.at;
+    // What a value of an enum is shown as is nobody's key.
+    const renamed = work.options.renames.find((one) => one.kind === "field" && one.at === at);
+    const choice = renamed && ts.isStringLiteralLike(node) ? choiceAround(node) : null;
+    const key = choice && !work.isRewritten(choice) ? keyOf(work, choice) : null;
     if (!choice || !renamed || key === null) continue;
     const { parent } = choice;
     // `{ by: by }` was `{ by }`.

@@ -151,17 +151,21 @@ export function tellUntyped(work: Work, question: Question, renamed: Renamed): v
   work.tell(node, renamed, "untyped", message, suggestion);
 }
 
-/** A body of the API that is taken for something of a type that was written by hand. */
+/** A body of the API that is taken for something of a type that was written by hand, with fields that keep their names. */
 export function tellAsserted(
   work: Work,
   value: ts.Expression,
-  field: ts.PropertySignature,
-  renamed: Renamed,
+  fields: readonly { declaration: ts.PropertySignature; renamed: Renamed }[],
 ): void {
-  const now = renamed.to === null ? "gone" : `\`${renamed.to}\``;
-  const message = `This seems to come from the API, where \`${renamed.from}\` is ${now} now, and is taken for something that keeps the name (${placeText(field)}). No type says so.`;
-  const suggestion = renamed.to === null ? (renamed.note ?? "Do without it.") : renamed.to;
-  work.tell(value, renamed, "untyped", message, suggestion);
+  const [first] = fields;
+  if (!first) return;
+  const names = fields.map(({ declaration, renamed: { from, to } }) => {
+    const now = to === null ? "gone" : `\`${to}\``;
+    return `\`${from}\` is ${now} (${placeText(declaration)})`;
+  });
+  const message = `This seems to come from the API, where ${names.join(", ")} now, and is taken for something that keeps what is called so. No type says so.`;
+  const suggestion = fields.map(({ renamed: { to, note } }) => to ?? note ?? "Do without it.").join(", ");
+  work.tell(value, first.renamed, "untyped", message, suggestion);
 }
 
 export function tellText(

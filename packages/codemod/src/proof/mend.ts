@@ -123,10 +123,10 @@ function needed(
   const isFree = (edit: PlannedEdit) => !isPlain(edit) && isAlone(edit);
   drop(edits.filter(isFree));
   const free = kept.filter(isFree);
-  return free.length > GROUPED ? kept : withoutGroups(kept, free, left, errorsWith, isSpent);
+  return withoutGroups(kept, free, left, errorsWith, isSpent);
 }
 
-/** Without those that only ask for each other, of which none can go alone. */
+/** Without those that only ask for each other, of which none can go alone: all of one rename, or what errors are at then. */
 function withoutGroups(
   edits: readonly PlannedEdit[],
   free: readonly PlannedEdit[],
@@ -135,15 +135,21 @@ function withoutGroups(
   isSpent: () => boolean,
 ): PlannedEdit[] {
   let kept = [...edits];
-  for (const edit of free) {
+  const broughtWithout = (some: readonly PlannedEdit[]) =>
+    errorsWith(kept.filter((one) => !some.includes(one))).filter((error) => !isKnown(error, left));
+  const drop = (some: readonly PlannedEdit[]) => {
+    const isLess = some.length < kept.length && some.every((one) => kept.includes(one));
+    if (!isSpent() && isLess && broughtWithout(some).length === 0)
+      kept = kept.filter((one) => !some.includes(one));
+  };
+  for (const some of Map.groupBy(free, ({ at }) => at).values()) if (some.length > 1) drop(some);
+  for (const edit of free.length > GROUPED ? [] : free) {
     if (!kept.includes(edit) || isSpent()) continue;
-    const brought = errorsWith(kept.filter((one) => one !== edit)).filter((error) => !isKnown(error, left));
-    const asking = free.filter((one) =>
-      brought.some((error) => error.file === one.file && touches(error, one)),
+    const brought = broughtWithout([edit]);
+    const asking = free.filter(
+      (one) => kept.includes(one) && brought.some((error) => error.file === one.file && touches(error, one)),
     );
-    const fewer = kept.filter((one) => one !== edit && !asking.includes(one));
-    const isLess = fewer.length > 0 && fewer.length < kept.length - 1;
-    if (isLess && errorsWith(fewer).every((error) => isKnown(error, left))) kept = fewer;
+    if (asking.some((one) => one !== edit)) drop([...new Set([edit, ...asking])]);
   }
   return kept;
 }
