@@ -6,7 +6,7 @@ import { tellAsserted } from "./tell.ts";
 import { fieldsNamed, renameAtAddress, renameOfAsserted } from "./untyped-origin.ts";
 import type { Work } from "./work.ts";
 
-/** How many types written by hand are gone through that hold each other. */
+/** How many names may lead to a field. */
 const DEPTH = 4;
 
 /** A value that is taken for one of a type. */
@@ -29,18 +29,19 @@ interface OwnField {
  */
 export function tellAssertedBodies(work: Work): void {
   if (![...work.names].some((name) => fieldsNamed(work, name).length > 0)) return;
-  for (const file of work.sources.matching(/\.json\(\)|["'`][^"'`\n]*\/[^"'`\n]*["'`]\s*[,)]/)) {
-    const visit = (node: ts.Node): void => {
-      for (const asserted of assertedAt(node)) tell(work, asserted);
-      ts.forEachChild(node, visit);
-    };
-    visit(file);
-  }
+  const found: Asserted[] = [];
+  const visit = (node: ts.Node): void => {
+    found.push(...assertedAt(node));
+    ts.forEachChild(node, visit);
+  };
+  for (const file of work.sources.matching(/\.json\(\)|["'`][^"'`\n]*\/[^"'`\n]*["'`]\s*[,)]/)) visit(file);
+  work.checker.prepareTypes(found.map(({ value }) => value));
+  for (const asserted of found) tell(work, asserted);
 }
 
 function tell(work: Work, { value, type, isRequest }: Asserted): void {
   if (isRequest ? !hasAddress(value) : !isUnknown(work.checker.getTypeAtLocation(value))) return;
-  const fields = ownFields(work, work.checker.getTypeFromTypeNode(type), [], 0);
+  const fields = ownFields(work, work.checker.getTypeFromTypeNode(type), [], new Set());
   const found = fields.flatMap(({ path, declaration }) => {
     const renamed = isRequest
       ? renameAtAddress(work, value as ts.CallExpression, path)
@@ -73,22 +74,23 @@ function hasAddress(call: ts.Expression): boolean {
   return ts.isCallExpression(call) && call.arguments.some((one) => /["'`][^"'`]*\//.test(one.getText()));
 }
 
-/** The fields with old names in a type that was written by hand, and in what it holds. */
-function ownFields(work: Work, type: ts.Type, path: readonly string[], depth: number): OwnField[] {
+/** The fields with old names in a type that was written by hand, and in what it holds, each where it is met first. */
+function ownFields(work: Work, type: ts.Type, path: readonly string[], seen: Set<ts.Type>): OwnField[] {
   const { checker } = work;
-  if (depth > DEPTH) return [];
+  if (path.length > DEPTH || seen.has(type)) return [];
+  seen.add(type);
   return apparentParts(checker, type).flatMap((part) => {
     const held = [...typeArgumentsOf(checker, part), ...(part.aliasTypeArguments ?? [])];
     const properties = isOfLibrary(checker, part) ? [] : checker.getPropertiesOfType(part);
     return [
-      ...held.flatMap((one) => ownFields(work, one, path, depth + 1)),
+      ...held.flatMap((one) => ownFields(work, one, path, seen)),
       ...properties.flatMap((property) => {
         const [declaration] = declarationsOf(property);
         if (!declaration || !isOwn(work, declaration)) return [];
         const below = [...path, property.name];
         if (work.names.has(property.name) && !work.renamed.has(declaration))
           return [{ path: below, declaration }];
-        return ownFields(work, checker.getTypeOfSymbol(property), below, depth + 1);
+        return ownFields(work, checker.getTypeOfSymbol(property), below, seen);
       }),
     ];
   });

@@ -83,22 +83,22 @@ export function alternativesIn(checker: Checker, type: ts.Type): [made: ts.Type,
 export function madeBeside(checker: Checker, node: ts.Expression): ts.Type[] {
   if (!ts.isObjectLiteralExpression(node)) return [];
   const own = checker.getTypeAtLocation(node);
-  return typesBeside(checker, node)
+  return alternativesTo(checker, node)
     .flatMap(partsOf)
     .filter((other) => !isMadeObject(other) && checker.isTypeAssignableTo(own, other));
 }
 
 /** The types of what an expression is one of several with, in a list or a choice. */
-function typesBeside(checker: Checker, node: ts.Expression): ts.Type[] {
+function alternativesTo(checker: Checker, node: ts.Expression): ts.Type[] {
   const { parent } = node;
   if (
     ts.isParenthesizedExpression(parent) ||
     (ts.isAsExpression(parent) && ts.isConstTypeReference(parent.type))
   )
-    return typesBeside(checker, parent);
+    return alternativesTo(checker, parent);
   if (ts.isConditionalExpression(parent) && parent.condition !== node) {
     const other = parent.whenTrue === node ? parent.whenFalse : parent.whenTrue;
-    return [...typesIn(checker, other), ...typesBeside(checker, parent)];
+    return [...typesIn(checker, other), ...alternativesTo(checker, parent)];
   }
   if (!ts.isArrayLiteralExpression(parent)) return [];
   return parent.elements.flatMap((other) => (other === node ? [] : typesIn(checker, other)));
