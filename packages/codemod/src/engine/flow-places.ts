@@ -90,7 +90,9 @@ export function declaredParameter(checker: Checker, node: ts.Expression): ts.Typ
  * Whether what a part of an object is asked to be was inferred from itself: `row` in `client.POST("/events", { body: row })`.
  */
 export function isInferredFrom(checker: Checker, node: ts.Expression): boolean {
-  return holderOf(node) !== null && checker.getContextualType(node) === checker.getTypeAtLocation(node);
+  // What a function takes and gives back is asked of it elsewhere.
+  if (!holderOf(node) || ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
+  return checker.getContextualType(node) === checker.getTypeAtLocation(node);
 }
 
 /** In `Object.assign(event, { title: "" })`, `event` for the literal. */
