@@ -13,7 +13,7 @@ const SAID_OTHERWISE = ["baseUrl", "downlevelIteration"];
 export function nativeConfig(tsconfig: string): string | null {
   const { config, options } = readConfig(tsconfig);
   const folder = dirname(tsconfig);
-  const older = olderDefaults(tsconfig);
+  const older = olderDefaults(tsconfig, options);
   const isTaken = SAID_OTHERWISE.every((name) => options[name] === undefined);
   if (isTaken && Object.keys(older).length === 0) return null;
   const removed = Object.fromEntries(SAID_OTHERWISE.map((name) => [name, null]));

@@ -1,6 +1,5 @@
 import { ts } from "ts-morph";
 import { rangeOf } from "./dual-read.ts";
-import { spellsOut } from "./file-style.ts";
 import { withOwnParentheses } from "./parentheses.ts";
 import { hasGetter, isPath } from "./value-paths.ts";
 import type { Work } from "./work.ts";
@@ -16,10 +15,7 @@ export function collapseKeyChoices(work: Work): void {
     const choice = renamed && ts.isStringLiteralLike(node) ? choiceAround(node) : null;
     const key = choice && !work.isRewritten(choice) ? keyOf(work, choice) : null;
     if (!choice || !renamed || key === null) continue;
-    const { parent } = choice;
-    // `{ by: by }` was `{ by }`.
-    const isShort = ts.isPropertyAssignment(parent) && parent.name.getText() === key && !spellsOut(parent);
-    const whole = isShort ? parent : withOwnParentheses(choice, "choice");
+    const whole = withOwnParentheses(choice, "choice");
     work.rewrite(whole, rangeOf(whole), key, renamed, renamed.to ?? "");
   }
 }

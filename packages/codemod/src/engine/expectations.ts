@@ -109,6 +109,11 @@ function typeAt(checker: Checker, holder: ts.Type, path: ts.Expression): ts.Type
     : ts.isStringLiteralLike(path)
       ? path.text.split(".")
       : [null];
+  return along(checker, holder, steps);
+}
+
+/** What some steps lead to, of which null is one that nobody knows. */
+function along(checker: Checker, holder: ts.Type, steps: readonly (string | null)[]): ts.Type | undefined {
   return steps.reduce<ts.Type | undefined>(
     (type, step) => (type && step !== null ? stepInto(checker, type, step) : undefined),
     holder,
@@ -144,9 +149,6 @@ export function holderOfPath(
   if (!expectation || !FIELD.test(expectation.matcher)) return null;
   if (!list) return { holder: expectation.value, steps: node.text.split(".") };
   const before = list.elements.slice(0, list.elements.indexOf(node)).map(stepIn);
-  const holder = before.reduce<ts.Type | undefined>(
-    (type, step) => (type && step !== null ? stepInto(checker, type, step) : undefined),
-    expectation.value,
-  );
+  const holder = along(checker, expectation.value, before);
   return holder ? { holder, steps: [node.text] } : null;
 }

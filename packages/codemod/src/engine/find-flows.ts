@@ -86,7 +86,7 @@ export class FlowFinder {
     for (const source of sources) visit(source);
     this.#checker.prepareTypes(expressions);
     const inferred = expressions.filter(
-      (node) => isInferredFrom(this.#checker, node) && this.#isStart(this.#checker.getTypeAtLocation(node)),
+      (node) => this.#isStart(this.#checker.getTypeAtLocation(node)) && isInferredFrom(this.#checker, node),
     );
     this.#checker.prepareContexts([...inferred, ...inferred.map(outermost)]);
     for (const expression of expressions) this.#compare(expression, flows);

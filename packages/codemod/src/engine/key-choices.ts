@@ -5,7 +5,6 @@ import { quoteLike } from "../quote.ts";
 import { rangeOf } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
 import { placeAt } from "./nodes-at.ts";
-import { isAssignment } from "./operators.ts";
 import { needsParentheses } from "./parentheses.ts";
 import { placeWith } from "./place-with-edits.ts";
 import { partsOf } from "./property-lookup.ts";
@@ -47,14 +46,12 @@ function keyAt({ checker }: Work, place: ts.Node | null): ts.Expression | null {
 function valueBehind(place: ts.Node): ts.Node | undefined {
   if (ts.isReturnStatement(place)) return place.expression;
   if (ts.isElementAccessExpression(place)) return place.argumentExpression;
-  if (ts.isShorthandPropertyAssignment(place)) return place.name;
   if (ts.isPropertyAssignment(place) || ts.isVariableDeclaration(place)) return place.initializer;
   if (ts.isJsxAttribute(place))
     return place.initializer && ts.isJsxExpression(place.initializer)
       ? place.initializer.expression
       : undefined;
-  const { parent } = place;
-  return isAssignment(parent) && parent.left === place ? parent.right : place;
+  return place;
 }
 
 /** @param now the same key under the new types. */
@@ -73,12 +70,10 @@ function choiceOf(work: Work, checker: Checker, key: ts.Expression, now: ts.Expr
   const name = key.getText();
   const tests = pairs.map((one) => `${name} === ${quote(one.given)} ? ${quote(one.asked)} : `);
   const choice = `${tests.join("")}${name}`;
-  const isShorthand = ts.isShorthandPropertyAssignment(key.parent);
-  const text = !isShorthand && needsParentheses(key, "choice") ? `(${choice})` : choice;
   return {
     ...rangeOf(key),
     file: key.getSourceFile(),
-    text: isShorthand ? `${name}: ${text}` : text,
+    text: needsParentheses(key, "choice") ? `(${choice})` : choice,
     from: first.given,
     to: first.asked,
     at: first.renamed.at,

@@ -5,7 +5,7 @@ import { MorphCheck } from "../proof/morph-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 import type { Import } from "../reach/reach.ts";
 import type { Code, View } from "./code.ts";
-import { olderDefaults } from "./older-defaults.ts";
+import { olderDefaults, readConfig } from "./older-defaults.ts";
 import type { readSources } from "./read-sources.ts";
 
 /** Code that the checker of ts-morph answers for, which works with every tsconfig. */
@@ -24,7 +24,12 @@ export class MorphCode implements Code {
         tsConfigFilePath: tsconfig,
         ...(resolutionHost && { resolutionHost }),
         skipFileDependencyResolution: true,
-        compilerOptions: { ...olderDefaults(tsconfig), noEmit: true, incremental: false, composite: false },
+        compilerOptions: {
+          ...olderDefaults(tsconfig, readConfig(tsconfig).options),
+          noEmit: true,
+          incremental: false,
+          composite: false,
+        },
       });
     } catch (error) {
       throw new InputError(

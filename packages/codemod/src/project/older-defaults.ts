@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { ts } from "ts-morph";
+import { installedVersion } from "./versions.ts";
 
 /** What TypeScript 6 takes for granted otherwise than those before it, as far as it decides on errors. */
 const BEFORE_6 = { strict: false, types: ["*"], noUncheckedSideEffectImports: false };
@@ -8,21 +8,13 @@ const BEFORE_6 = { strict: false, types: ["*"], noUncheckedSideEffectImports: fa
 /**
  * What a tsconfig does not say, and the consumer's own TypeScript has another default for than the compilers here: code that
  * is checked more strictly than by its authors has errors that nobody knows.
+ *
+ * @param options what it says, with what it extends.
  */
-export function olderDefaults(tsconfig: string): ts.CompilerOptions {
-  const version = ownVersion(dirname(tsconfig));
+export function olderDefaults(tsconfig: string, options: ts.CompilerOptions): ts.CompilerOptions {
+  const version = installedVersion(dirname(tsconfig), "typescript");
   if (version === null || Number.parseInt(version, 10) >= 6) return {};
-  const { options } = readConfig(tsconfig);
   return Object.fromEntries(Object.entries(BEFORE_6).filter(([name]) => options[name] === undefined));
-}
-
-/** The version of TypeScript that is installed for a folder. */
-function ownVersion(folder: string): string | null {
-  const manifest = join(folder, "node_modules", "typescript", "package.json");
-  if (existsSync(manifest))
-    return (JSON.parse(readFileSync(manifest, "utf8")) as { version: string }).version;
-  const parent = dirname(folder);
-  return parent === folder ? null : ownVersion(parent);
 }
 
 /** A tsconfig as it is written, and its options with those of what it extends. */

@@ -58,7 +58,7 @@ function manifestsOf(folder: string, own: ReadonlySet<string> | null): string[] 
 }
 
 /** Looks where TypeScript does; `require` would follow `NODE_PATH`, too, which pnpm sets. */
-function installedVersion(folder: string, name: string): string | null {
+export function installedVersion(folder: string, name: string): string | null {
   const path = join(folder, "node_modules", name, "package.json");
   if (existsSync(path)) return versionOf(readFileSync(path, "utf8"));
   return dirname(folder) === folder ? null : installedVersion(dirname(folder), name);
