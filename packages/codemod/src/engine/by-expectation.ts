@@ -129,7 +129,9 @@ export function namesIn(work: Work, text: string): string[] {
 
 /** Whether there is another name for a text, or for a part of it. */
 export function mayFollow(work: Work, text: string): boolean {
-  return rewritings(work, text, namesIn(work, text)).length > 0;
+  return namesIn(work, text).some((name) =>
+    work.renamesOf(name).some((renamed) => variants(text, renamed).length > 0),
+  );
 }
 
 /** The same text with other names in it: one of them, or all at once. */
@@ -156,10 +158,17 @@ export function rewritings(
 /** Whether a name stands around one that it is made of, in whatever style. */
 function stands(now: string, text: string, was: string, at: number): boolean {
   const offset = now.toLowerCase().indexOf(was.toLowerCase());
-  const letters = (part: string) => part.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
-  const [before, after] = [text.slice(0, at), text.slice(at + was.length)].map(letters);
-  const [head, tail] = [now.slice(0, offset), now.slice(offset + was.length)].map(letters);
-  return offset !== -1 && before?.endsWith(head ?? "") === true && after?.startsWith(tail ?? "") === true;
+  if (offset === -1) return false;
+  const [head, tail] = [lettersIn(now.slice(0, offset)), lettersIn(now.slice(offset + was.length))];
+  // Texts can be long, and only what is next to the name is looked at.
+  const around = (length: number) => 2 * length + 8;
+  const before = lettersIn(text.slice(Math.max(0, at - around(head.length)), at));
+  const after = lettersIn(text.slice(at + was.length).slice(0, around(tail.length)));
+  return before.endsWith(head) && after.startsWith(tail);
+}
+
+function lettersIn(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
 }
 
 /** Names are made of names as they are, or with a capital, or in capitals, but not of parts of their words. */

@@ -19,6 +19,7 @@ import {
   entryOf,
   fittingParts,
   idOf,
+  isClosed,
   isMadeObject,
   isMixed,
   isOfLibrary,
@@ -53,6 +54,9 @@ export interface Flow {
 /** How far down types are compared that may have no end. */
 const DEPTH = 6;
 
+/** How many pairs of types are compared in one place: what a client can do has thousands, and hardly any of them matters. */
+const PAIRS = 2000;
+
 /** Finds where values of one type are used as another one, for the properties of some names. */
 export class FlowFinder {
   readonly #checker: Checker;
@@ -60,6 +64,8 @@ export class FlowFinder {
   readonly #isStart: (type: ts.Type) => boolean;
   readonly #looksAt: (node: ts.Expression) => boolean;
   readonly #mentions: Mentions;
+  /** The pairs of generic types that the types that are compared are in. */
+  readonly #around = new Set<string>();
 
   /**
    * @param isStart whether what has a type may flow; by default, whatever mentions one of the names. What is made on
@@ -189,7 +195,8 @@ export class FlowFinder {
   ): void {
     const checker = this.#checker;
     const key = `${idOf(from)} ${idOf(into)}`;
-    if (from === into || seen.has(key) || (depth > DEPTH && !isWritten(from))) return;
+    if (from === into || seen.has(key) || seen.size >= PAIRS) return;
+    if (depth > DEPTH && !isWritten(from)) return;
     seen.add(key);
     const next = (one: ts.Type | undefined, other: ts.Type | undefined) => {
       if (one && other && this.#mentions.in(one) && this.#mentions.in(other))
@@ -201,17 +208,24 @@ export class FlowFinder {
         // What chooses one of several makes nothing of the others, however much of it is said again.
         if (source === target || (sources.length > 1 && isRuledOut(checker, source, target))) continue;
         if (isAsserted(place) && sources.includes(target)) continue;
+        if (isClosed(checker, source) && isClosed(checker, target)) continue;
         const [element, other] = [elementOf(checker, source), elementOf(checker, target)];
         if (element || other) {
           next(element, other);
           continue;
         }
         const [args, others] = [typeArgumentsOf(checker, source), typeArgumentsOf(checker, target)];
-        const isSame = source.symbol === target.symbol && args.length > 0 && isOfPackage(checker, source);
-        if (isSame || isOfLibrary(checker, source) || isOfLibrary(checker, target)) {
+        // What comes again within itself, with something else filled in, has no more to tell, and no end.
+        const around = args.length > 0 ? symbolsOf(source, target) : null;
+        const isAgain = around !== null && this.#around.has(around);
+        const isSame = source.symbol === target.symbol && args.length > 0;
+        const isByArguments = isSame && (isAgain || isOfPackage(checker, source));
+        if (isByArguments || isOfLibrary(checker, source) || isOfLibrary(checker, target)) {
           for (const [index, argument] of args.entries()) next(argument, others[index]);
           continue;
         }
+        if (isAgain) continue;
+        if (around !== null) this.#around.add(around);
         const [call] = source.getCallSignatures();
         const [otherCall] = target.getCallSignatures();
         if (call && otherCall) {
@@ -245,6 +259,7 @@ export class FlowFinder {
           if (!isLost) next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
         }
         if (entry) next(entryOf(checker, source), entry);
+        if (around !== null) this.#around.delete(around);
       }
     }
   }
@@ -253,6 +268,12 @@ export class FlowFinder {
 /** Whether a field is written in an object, rather than one of a type that somebody declared. */
 function isWrittenThere({ from }: Flow): boolean {
   return from.some(isInferred);
+}
+
+/** What stands for the symbols of two types; null for what has none. */
+function symbolsOf(...types: ts.Type[]): string | null {
+  const symbols = types.flatMap((type) => type.symbol ?? []);
+  return symbols.length < types.length ? null : symbols.map(idOf).join(" ");
 }
 
 function typeOfParameter(checker: Checker, parameter: ts.Symbol | undefined): ts.Type | undefined {

@@ -124,6 +124,12 @@ export function isOfLibrary(checker: Checker, { symbol }: ts.Type): boolean {
   return path !== undefined && isLibraryFile(path);
 }
 
+/** Whether a type is all that a package says of it: nothing is filled in that would be of anybody else's. */
+export function isClosed(checker: Checker, type: ts.Type): boolean {
+  const isNamed = ((type.symbol?.flags ?? 0) & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
+  return isNamed && isOfPackage(checker, type) && typeArgumentsOf(checker, type).length === 0;
+}
+
 export function isPromise(checker: Checker, type: ts.Type): boolean {
   return type.symbol?.name === "Promise" && isOfLibrary(checker, type);
 }
@@ -155,13 +161,13 @@ export function isMixed(own: readonly ts.Declaration[], theirs: readonly ts.Decl
 }
 
 let nextId = 0;
-const ids = new WeakMap<ts.Type, number>();
+const ids = new WeakMap<object, number>();
 
-/** A number that stands for a type. */
-export function idOf(type: ts.Type): number {
-  const known = ids.get(type);
+/** A number that stands for a type, or a symbol. */
+export function idOf(one: object): number {
+  const known = ids.get(one);
   if (known !== undefined) return known;
   nextId += 1;
-  ids.set(type, nextId);
+  ids.set(one, nextId);
   return nextId;
 }

@@ -86,8 +86,10 @@ export function mappingOf(
   // What is awaited is told apart once it is there.
   if (making.awaited?.form === "choice" && ts.isAwaitExpression(whole.parent)) return null;
   const now = textOf(place);
-  const written = now === place.getText() ? place : expressionOf(now);
-  // What was mapped already is not what its type says.
+  const isAsBefore = now === place.getText();
+  // What was mapped already is not what its type says; a shorthand that was edited has a key beside its value.
+  if (!isAsBefore && ts.isShorthandPropertyAssignment(place.parent)) return null;
+  const written = isAsBefore ? place : expressionOf(now);
   if (isPath(place) && holdsCopy(written)) return null;
   const { write, isOnce, form, renamed, asking = [] } = making;
   const of = (made: Pick<Mapping, "place" | "text" | "form">): Mapping => ({ ...made, renamed, asking });

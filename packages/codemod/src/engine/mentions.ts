@@ -13,6 +13,8 @@ export class Mentions {
   /** The types that are known to have one of the names, and those known to have none, within how many levels. */
   readonly #with = new Map<ts.Type, number>();
   readonly #without = new Map<ts.Type, number>();
+  /** What is filled in, of the types that the one that is looked at is in. */
+  readonly #around = new Set<ts.Symbol>();
 
   constructor(checker: Checker, names: ReadonlySet<string>) {
     this.#checker = checker;
@@ -40,6 +42,20 @@ export class Mentions {
     if (args.some((argument) => this.in(argument, levels - 1))) return true;
     // What a package makes generic holds nothing of the API but what it is filled in with, and types without end.
     if (isOfLibrary(checker, apparent) || (args.length > 0 && isOfPackage(checker, apparent))) return false;
+    // What is in itself with something else filled in, `zip<Other>(other: Pages<Other>): Pages<[T, Other]>` of `Pages<T>`, has
+    // nothing more, and such types have no end.
+    const { symbol } = apparent;
+    if (args.length === 0 || !symbol) return this.#holdsMention(apparent, levels);
+    if (this.#around.has(symbol)) return false;
+    this.#around.add(symbol);
+    const found = this.#holdsMention(apparent, levels);
+    this.#around.delete(symbol);
+    return found;
+  }
+
+  /** Whether something of one of the names is in what a type is made of. */
+  #holdsMention(apparent: ts.Type, levels: number): boolean {
+    const checker = this.#checker;
     const properties = checker.getPropertiesOfType(apparent);
     if (properties.some(({ name }) => this.#names.has(name))) return true;
     if (apparent.getCallSignatures().some((signature) => this.#signatureMentions(signature, levels)))
