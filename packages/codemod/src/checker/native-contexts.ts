@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { TypeParameter } from "typescript/unstable/sync";
-import { keyText, lookUp } from "../engine/property-lookup.ts";
+import { keyText, lookUp, partsOf } from "../engine/property-lookup.ts";
 import { bareParameter } from "./bare-parameter.ts";
 import type { Checker } from "./checker.ts";
 import { type Calls, type ContextProbes, holderOf } from "./context-probes.ts";
@@ -63,20 +63,26 @@ export class NativeContexts {
     return others.length === 0 ? signature : undefined;
   }
 
-  /** The texts that a call takes for an argument, if they do not depend on another one: `<K extends "a" | "b">(key: K)`. */
+  /**
+   * The texts that a call takes for an argument, if they do not depend on another one: `<K extends "a" | "b">(key: K)`. Of
+   * several ways to call it, only one may take a text there.
+   */
   #constraintOn(node: ts.Node): ts.Type | undefined {
     const { parent: call } = node;
     if (!ts.isStringLiteralLike(node) || !ts.isCallExpression(call)) return undefined;
-    const parameter = this.#onlySignature(call)?.getParameters()[call.arguments.indexOf(node)];
-    if (!parameter) return undefined;
+    const index = call.arguments.indexOf(node);
+    const parameters = this.#signaturesOf(call).flatMap((one) => one.getParameters()[index] ?? []);
+    const taken = parameters.map((parameter) => this.#takenFor(parameter)).filter(mayBeText);
+    const [only, ...others] = taken;
+    return only && others.length === 0 && partsOf(only).every(isText) ? only : undefined;
+  }
+
+  /** What a parameter takes: of a type parameter, what that has to be. */
+  #takenFor(parameter: ts.Symbol): ts.Type {
     const type = this.#checker.getTypeOfSymbol(parameter);
-    if ((type.flags & ts.TypeFlags.TypeParameter) === 0) return undefined;
+    if ((type.flags & ts.TypeFlags.TypeParameter) === 0) return type;
     const { native, own } = nativeType(type);
-    const constraint = own.type(own.checker.getConstraintOfTypeParameter(native as TypeParameter));
-    const isText = ({ flags }: ts.Type) => (flags & ts.TypeFlags.StringLiteral) !== 0;
-    return constraint && (constraint.isUnion() ? constraint.types : [constraint]).every(isText)
-      ? constraint
-      : undefined;
+    return own.type(own.checker.getConstraintOfTypeParameter(native as TypeParameter)) ?? type;
   }
 
   /** What a type parameter has to be that an argument alone says what it is. */
@@ -119,4 +125,15 @@ export class NativeContexts {
       type && (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never)) !== 0;
     return isOpen ? undefined : type;
   }
+}
+
+function isText({ flags }: ts.Type): boolean {
+  return (flags & (ts.TypeFlags.StringLiteral | ts.TypeFlags.TemplateLiteral)) !== 0;
+}
+
+/** Whether a text may be of a type, as far as can be told by what kind of type it is. */
+function mayBeText(type: ts.Type): boolean {
+  const kinds =
+    ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.StringLike | ts.TypeFlags.Instantiable;
+  return partsOf(type).some(({ flags }) => (flags & kinds) !== 0);
 }

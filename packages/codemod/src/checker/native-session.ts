@@ -1,19 +1,22 @@
 import type { ChildProcess } from "node:child_process";
 import { dirname } from "node:path";
-import { API, type Project } from "typescript/unstable/sync";
+import { API, type Project, type Snapshot } from "typescript/unstable/sync";
 import { isOutside } from "../proof/type-check.ts";
 import { nativeConfig } from "./native-config.ts";
 
 /**
  * TypeScript's native compiler, in a process of its own, with the code of one tsconfig. Files can have other texts than
- * on disk; what was opened with some texts stays as it was when it is opened with others.
+ * on disk; what was opened with some texts stays as it was when it is opened with others, unless it was for a moment only.
  */
 export class NativeSession {
   readonly #api: API;
   readonly #tsconfig: string;
   readonly #config: string | null;
   #texts: ReadonlyMap<string, string> = new Map();
+  #snapshot: Snapshot | undefined;
   #project: Project;
+  /** Whether what is open now is of use when something else is. */
+  #isKept = true;
 
   /**
    * @param onStart told the id of its process, before it has done anything.
@@ -38,6 +41,13 @@ export class NativeSession {
 
   /** The code with some files having other texts, and all others those on disk. */
   open(texts: ReadonlyMap<string, string>): Project {
+    const project = this.openForNow(texts);
+    this.#isKept = true;
+    return project;
+  }
+
+  /** The same until it is opened with other texts: what is known of thousands of files takes a gigabyte each time. */
+  openForNow(texts: ReadonlyMap<string, string>): Project {
     const touched = new Set([...this.#texts.keys(), ...texts.keys()]);
     const changed = [...touched].filter((path) => this.#texts.get(path) !== texts.get(path));
     this.#texts = new Map(texts);
@@ -66,7 +76,10 @@ export class NativeSession {
   }
 
   #update(changes: Parameters<API["updateSnapshot"]>[0]): Project {
-    const project = this.#api.updateSnapshot(changes).getProject(this.#tsconfig);
+    const snapshot = this.#api.updateSnapshot(changes);
+    if (!this.#isKept) this.#snapshot?.dispose();
+    [this.#snapshot, this.#isKept] = [snapshot, false];
+    const project = snapshot.getProject(this.#tsconfig);
     if (!project) throw new Error(`No project for ${this.#tsconfig}.`);
     return project;
   }

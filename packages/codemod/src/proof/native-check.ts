@@ -14,7 +14,7 @@ export class NativeCheck implements TypeCheck {
   begin(): void {}
 
   problems(texts: ReadonlyMap<string, string>, paths: Iterable<string>): TypeProblem[] {
-    const { program } = this.#session.open(texts);
+    const { program } = this.#session.openForNow(texts);
     const problems: TypeProblem[] = [];
     for (const path of paths) {
       const found = [...program.getSyntacticDiagnostics(path), ...program.getSemanticDiagnostics(path)];
