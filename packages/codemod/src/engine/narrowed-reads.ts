@@ -142,7 +142,8 @@ function isFirstIn(node: ts.Expression, read: number, root: Root | null): boolea
             : [];
   const index = parts.findIndex((part) => part.getStart() <= read && read < part.end);
   const [part] = parts.slice(index);
-  const before = parts.slice(0, Math.max(index, 0));
+  // Of the two things that a choice is between, only one is reached.
+  const before = parts.slice(0, ts.isConditionalExpression(node) ? Math.min(index, 1) : index);
   return (
     index >= 0 &&
     part !== undefined &&
