@@ -133,7 +133,6 @@ function isText({ flags }: ts.Type): boolean {
 
 /** Whether a text may be of a type, as far as can be told by what kind of type it is. */
 function mayBeText(type: ts.Type): boolean {
-  const kinds =
-    ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.StringLike | ts.TypeFlags.Instantiable;
+  const kinds = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.StringLike | ts.TypeFlags.Instantiable;
   return partsOf(type).some(({ flags }) => (flags & kinds) !== 0);
 }

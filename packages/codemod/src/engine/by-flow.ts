@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { followDeclarations } from "./by-declaration.ts";
 import { dualExpression } from "./dual-expression.ts";
-import { type Flow, FlowFinder } from "./find-flows.ts";
+import { FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { isOneAsserted } from "./flow-places.ts";
 import { isGuarded } from "./is-guarded.ts";
@@ -11,6 +11,7 @@ import { isInferred, keyText, lookUp } from "./property-lookup.ts";
 import { isReplaced, isReplacedByOther } from "./replaced-fields.ts";
 import { tellLiteral, tellRemoved, tellUnion } from "./tell.ts";
 import type { Meeting } from "./twins.ts";
+import type { Flow } from "./type-pairs.ts";
 import { type Answer, firstOf, type Renamed, type Work } from "./work.ts";
 
 interface Votes {

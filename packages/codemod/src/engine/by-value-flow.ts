@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import { siblingsOf } from "./by-flow.ts";
 import { declaredValue } from "./declared-name.ts";
-import { type Flow, FlowFinder } from "./find-flows.ts";
+import { FlowFinder } from "./find-flows.ts";
 import { keyText } from "./property-lookup.ts";
+import type { Flow } from "./type-pairs.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 

@@ -4,7 +4,7 @@ import type { Question } from "./ask.ts";
 import { isWritten, rangeOf, readFrom } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
 import { isAssignment } from "./operators.ts";
-import { isBeginOfFor, needsParentheses, withOwnParentheses } from "./parentheses.ts";
+import { isBeginOfFor, needsParentheses, withOwnParentheses, withoutParentheses } from "./parentheses.ts";
 import { isAssigned, keyText, lookUp, testedValue } from "./property-lookup.ts";
 import { readNames } from "./read-names.ts";
 import { textWith } from "./text-with-edits.ts";
@@ -187,8 +187,4 @@ function collapse(work: Work, choice: ts.ConditionalExpression): void {
 
 function isWrite(node: ts.Expression): boolean {
   return ts.isBinaryExpression(withoutParentheses(node));
-}
-
-function withoutParentheses(node: ts.Expression): ts.Expression {
-  return ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;
 }

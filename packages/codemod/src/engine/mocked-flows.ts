@@ -1,12 +1,13 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { chosenParts, maySay } from "./chosen-parts.ts";
-import type { Flow, FlowFinder } from "./find-flows.ts";
+import type { FlowFinder } from "./find-flows.ts";
 import { elementOf, entryOf } from "./flow-types.ts";
 import { type Mocked, type MockedAnswer, type MockedRequest, mockedIn } from "./mocked-answers.ts";
 import { bodiesOf, operationsOf, requestBodiesOf } from "./operations.ts";
 import { keyText, lookUp, partsOf, typeOfProperty } from "./property-lookup.ts";
 import { tellAddress, tellData } from "./tell.ts";
+import type { Flow } from "./type-pairs.ts";
 import type { Work } from "./work.ts";
 
 /** What becomes of the bodies that a mocked server answers with. */

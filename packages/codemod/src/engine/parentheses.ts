@@ -18,6 +18,11 @@ export function withOwnParentheses(node: ts.Expression, form: Form): ts.Expressi
   return ts.isParenthesizedExpression(parent) && isOwn(parent, form) ? parent : node;
 }
 
+/** What stands in parentheses, however many. */
+export function withoutParentheses(node: ts.Expression): ts.Expression {
+  return ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;
+}
+
 /** Whether what stands here without parentheses got them, and nobody has them here otherwise. */
 function isOwn(place: ts.Expression, form: Form): boolean {
   // `(item.type === "event") === isOne` has them anyway; in `isOne ?? item.type === "event"`, nobody needs them.

@@ -1,10 +1,11 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { type Flow, FlowFinder } from "./find-flows.ts";
+import { FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { argumentsOf, isOfLibrary, parameterTypes } from "./flow-types.ts";
 import { declarationsOf, isOptionalProperty, partsOf } from "./property-lookup.ts";
 import { isReplaced } from "./replaced-fields.ts";
+import type { Flow } from "./type-pairs.ts";
 import type { Work } from "./work.ts";
 
 /**
