@@ -16,6 +16,12 @@ export function covers(one: Omit<TextEdit, "text">, other: Omit<TextEdit, "text"
   return isSmaller && one.start <= other.start && other.end <= one.end;
 }
 
+/** Whether an edit takes the place of another one, of which it says all and more. */
+export function replaces(one: TextEdit, other: TextEdit): boolean {
+  const isSame = one.start === other.start && one.end === other.end;
+  return covers(one, other) || (isSame && one.text.includes(other.text));
+}
+
 /** What stands before a position if it is the first of its line: the line break and the indent; otherwise a space. */
 export function breakBefore(text: string, position: number): string {
   return /\r?\n[ \t]*$/.exec(text.slice(0, position))?.[0] ?? " ";

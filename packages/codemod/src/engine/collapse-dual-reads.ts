@@ -46,7 +46,7 @@ function outermost({ whole, value }: Dual): ts.Node {
 function collapse(work: Work, { whole: dual, names, value, access, dot, renamed, to }: Dual & Became): void {
   const call = callAround(dual, value.getText());
   const led = ledBy(dual, value.getText());
-  const whole = call ?? withOwnParentheses(led ?? dual, access ? "choice" : "or");
+  const whole = call ?? withAssertion(dual, withOwnParentheses(led ?? dual, access ? "choice" : "or"));
   const read = call?.arguments[0] ?? led?.left ?? value;
   // What was a choice is one read by now.
   const isRead = ts.isLeftHandSideExpression(read) || work.isRewritten(read);
@@ -57,6 +57,15 @@ function collapse(work: Work, { whole: dual, names, value, access, dot, renamed,
     ? readAs(access, to, now, isThere ? "." : led ? "?." : dot)
     : first && testAs(first, to, now);
   if (text !== undefined) work.rewrite(whole, rangeOf(whole), text, renamed, to);
+}
+
+/** With the `!` of what is known by the same read before it in the function: that tells it for one read. */
+function withAssertion(dual: ts.Expression, whole: ts.Expression): ts.Expression {
+  const { parent } = whole;
+  if (!ts.isNonNullExpression(parent)) return whole;
+  const file = dual.getSourceFile();
+  const start = ts.findAncestor(dual, ts.isFunctionLike)?.pos ?? 0;
+  return file.text.slice(start, dual.getStart()).includes(dual.getText()) ? parent : whole;
 }
 
 /** Whether a chain that comes to its end has a value there: in `page?.item`, `item` of a page. */

@@ -22,17 +22,40 @@ export function narrowedReads(
   errors: readonly Found[],
   isWider: boolean,
 ): PlannedEdit[] {
-  return errors.flatMap(({ file, start, end }) => {
-    const own = edits.filter((one) => one.file === file);
-    const place = placeAt(file, start, end);
-    const given = valueAt(place);
-    const held = place && heldAt(checker, place);
-    const edit =
-      own.find((one) => one.start <= start && start <= one.end) ??
-      own.find((one) => one.start === given?.getStart() && one.end === given.end) ??
-      own.find((one) => held && isIn(one, held) && one.text.includes(" in "));
-    return (edit && narrowedAt(checker, edits, edit, isWider)) ?? [];
+  return errors.flatMap((error) => {
+    const found = dualReadAt(checker, edits, error);
+    return (found && narrowedAt(checker, edits, found, isWider)) ?? [];
   });
+}
+
+/** A read by either name, and what was edited for it. */
+interface Dual {
+  edit: PlannedEdit;
+  read: Access;
+}
+
+/** The read by either name that an error is about. */
+export function dualReadAt(
+  checker: Checker,
+  edits: readonly PlannedEdit[],
+  { file, start, end }: Found,
+): Dual | null {
+  const own = edits.filter((one) => one.file === file);
+  const place = placeAt(file, start, end);
+  const given = valueAt(place);
+  const held = place && heldAt(checker, place);
+  const edit =
+    own.find((one) => one.start <= start && start <= one.end) ??
+    own.find((one) => one.start === given?.getStart() && one.end === given.end) ??
+    own.find((one) => held && isIn(one, held) && one.text.includes(" in "));
+  return edit ? dualReadOf(edit) : null;
+}
+
+/** The read that an edit is of, if it is by either name now. */
+export function dualReadOf(edit: PlannedEdit): Dual | null {
+  const read = placeAt(edit.file, edit.start, edit.end);
+  const isWhole = read?.getStart() === edit.start && read.end === edit.end;
+  return isWhole && isAccess(read) && edit.text.includes(" in ") ? { edit, read } : null;
 }
 
 /** What an attribute, a field or a variable is given, or what is returned, of which errors are told at their beginning. */
@@ -58,19 +81,10 @@ function heldAt(checker: Checker, place: ts.Node): ts.Expression | undefined {
 function narrowedAt(
   checker: Checker,
   edits: readonly PlannedEdit[],
-  edit: PlannedEdit,
+  { edit, read }: Dual,
   isWider: boolean,
 ): PlannedEdit | null {
-  const { file, start, end } = edit;
-  const read = placeAt(file, start, end);
-  if (
-    !read ||
-    !isAccess(read) ||
-    read.getStart() !== start ||
-    read.end !== end ||
-    !edit.text.includes(" in ")
-  )
-    return null;
+  const { file } = edit;
   const same = edits.filter(
     (one) => one.file === file && file.text.slice(one.start, one.end) === read.getText(),
   );
@@ -192,6 +206,6 @@ function isWrittenIn(whole: ts.Node, read: Access): boolean {
   return visit(whole);
 }
 
-function isIn({ start, end }: PlannedEdit, node: ts.Node): boolean {
+export function isIn({ start, end }: PlannedEdit, node: ts.Node): boolean {
   return node.getStart() <= start && end <= node.end;
 }

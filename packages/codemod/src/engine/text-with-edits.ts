@@ -1,5 +1,5 @@
 import type { ts } from "ts-morph";
-import { applyTextEdits, covers, type TextEdit } from "../text-edit.ts";
+import { applyTextEdits, replaces, type TextEdit } from "../text-edit.ts";
 import type { PlannedEdit, Range } from "./work.ts";
 
 /** The text of a node with those of some edits that are in it. */
@@ -23,7 +23,7 @@ export function textIn(text: string, { start, end }: Range, edits: readonly Text
 
 /** Some edits and more, but for what stands in that. */
 export function withMore(edits: readonly PlannedEdit[], more: readonly PlannedEdit[]): PlannedEdit[] {
-  const isOpen = (edit: PlannedEdit) => !more.some((one) => one.file === edit.file && covers(one, edit));
+  const isOpen = (edit: PlannedEdit) => !more.some((one) => one.file === edit.file && replaces(one, edit));
   return [...edits.filter(isOpen), ...more];
 }
 

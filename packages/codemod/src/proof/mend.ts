@@ -2,7 +2,7 @@ import type { Plan } from "../engine/plan.ts";
 import { type Attempt, namesAsked, repairsOf } from "../engine/repairs.ts";
 import { withMore } from "../engine/text-with-edits.ts";
 import type { PlannedEdit } from "../engine/work.ts";
-import { covers, overlap } from "../text-edit.ts";
+import { overlap, replaces } from "../text-edit.ts";
 import { keyOf } from "./baseline.ts";
 import type { Found } from "./prove.ts";
 
@@ -35,7 +35,7 @@ export function mend(
     const batch = repairs.filter(
       (repair) =>
         !best.edits.some(
-          (edit) => edit.file === repair.file && overlap(edit, repair) && !covers(repair, edit),
+          (edit) => edit.file === repair.file && overlap(edit, repair) && !replaces(repair, edit),
         ),
     );
     const key = batch.map(({ file, start, text }) => `${file.fileName} ${start} ${text}`).join("\n");

@@ -6,7 +6,7 @@ declare const next: () => Person;
 declare const need: (text: string) => string;
 
 // What is read first was not read before something was done, or asked of the same value.
-export const given = (person: Person) => (person = next()) && ("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined) && need("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined);
+export const given = (person: Person) => (person = next()) && ("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined) && need(("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined)!);
 export const written = (person: Person) => ("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined) && (person = next()) && ("picture" in person ? person.picture : "avatarUrl" in person ? person.avatarUrl : undefined);
 
 // What does nothing may come after it.

@@ -1,0 +1,23 @@
+import type { components } from "./api";
+
+type Schemas = components["schemas"];
+type Paper = Schemas["Invoice"] | Schemas["Quote"] | Schemas["Note"];
+
+export const daysLeft = (paper: Paper, now: number): number => {
+  if (!paper.due) return 0;
+  const due = new Date(paper.due);
+  return due.getTime() - now;
+};
+
+export function first(papers: Paper[]): string[] {
+  return papers.map((paper) => {
+    if (paper.due === undefined) throw new Error("none");
+    return paper.due;
+  });
+}
+
+// What somebody asserts stays asserted.
+export function later(paper: Paper): () => Date {
+  if (!paper.due) return () => new Date();
+  return () => new Date(paper.due!);
+}

@@ -1,0 +1,23 @@
+import type { components } from "./api";
+
+type Schemas = components["schemas"];
+type Paper = Schemas["Invoice"] | Schemas["Quote"] | Schemas["Note"];
+
+export const daysLeft = (paper: Paper, now: number): number => {
+  if (!("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined)) return 0;
+  const due = new Date(("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined)!);
+  return due.getTime() - now;
+};
+
+export function first(papers: Paper[]): string[] {
+  return papers.map((paper) => {
+    if (("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined) === undefined) throw new Error("none");
+    return ("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined)!;
+  });
+}
+
+// What somebody asserts stays asserted.
+export function later(paper: Paper): () => Date {
+  if (!("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined)) return () => new Date();
+  return () => new Date(("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined)!);
+}
