@@ -3,7 +3,8 @@ import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
 import { dualReadAt, dualReadOf, isIn } from "./narrowed-reads.ts";
 import { statementAt } from "./nodes-at.ts";
-import { allOf } from "./property-lookup.ts";
+import { allOf, apparentParts } from "./property-lookup.ts";
+import { type Access, nameIn } from "./value-paths.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
 /**
@@ -31,9 +32,20 @@ function asserted(edit: PlannedEdit): PlannedEdit {
   return { ...edit, text: isWrapped ? `${edit.text}!` : `(${edit.text})!` };
 }
 
-/** Whether a value is there that need not be, as far as its type says. JavaScript has no word for it. */
-function isKnown(checker: Checker, read: ts.Expression): boolean {
+/**
+ * Whether a value is there that need not be, as far as its type says: that it need not be is no news. JavaScript has no word
+ * for it.
+ */
+function isKnown(checker: Checker, read: Access): boolean {
   const isScript = (read.getSourceFile().flags & ts.NodeFlags.JavaScriptFile) !== 0;
-  const missing = ts.TypeFlags.Undefined | ts.TypeFlags.Null;
-  return !isScript && allOf(checker.getTypeAtLocation(read)).every(({ flags }) => (flags & missing) === 0);
+  const name = nameIn(read);
+  if (isScript || name === null || mayBeMissing(checker.getTypeAtLocation(read))) return false;
+  return apparentParts(checker, checker.getTypeAtLocation(read.expression)).some((part) => {
+    const property = checker.getPropertyOfType(part, name);
+    return property !== undefined && mayBeMissing(checker.getTypeOfSymbol(property));
+  });
+}
+
+function mayBeMissing(type: ts.Type): boolean {
+  return allOf(type).some(({ flags }) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) !== 0);
 }
