@@ -16,10 +16,11 @@ export function covers(one: Omit<TextEdit, "text">, other: Omit<TextEdit, "text"
   return isSmaller && one.start <= other.start && other.end <= one.end;
 }
 
-/** Whether an edit takes the place of another one, of which it says all and more. */
+/** Whether an edit takes the place of another one, of which it says all and more: `(x!.a)!` of `x.a`. */
 export function replaces(one: TextEdit, other: TextEdit): boolean {
   const isSame = one.start === other.start && one.end === other.end;
-  return covers(one, other) || (isSame && one.text.includes(other.text));
+  const [text, before] = [one, other].map((edit) => edit.text.replaceAll("!", ""));
+  return covers(one, other) || (isSame && text?.includes(before ?? "") === true);
 }
 
 /** What stands before a position if it is the first of its line: the line break and the indent; otherwise a space. */

@@ -46,8 +46,11 @@ function outermost({ whole, value }: Dual): ts.Node {
 function collapse(work: Work, { whole: dual, names, value, access, dot, renamed, to }: Dual & Became): void {
   const call = callAround(dual, value.getText());
   const led = ledBy(dual, value.getText());
-  const whole = call ?? withAssertion(dual, withOwnParentheses(led ?? dual, access ? "choice" : "or"));
-  const read = call?.arguments[0] ?? led?.left ?? value;
+  const own = withOwnParentheses(led ?? dual, access ? "choice" : "or");
+  const isKnown = isKnownBefore(dual, value);
+  const whole = call ?? (isKnown && ts.isNonNullExpression(own.parent) ? own.parent : own);
+  const known = isKnown && ts.isNonNullExpression(value) ? value.expression : value;
+  const read = call?.arguments[0] ?? led?.left ?? known;
   // What was a choice is one read by now.
   const isRead = ts.isLeftHandSideExpression(read) || work.isRewritten(read);
   const now = access && !isRead ? `(${work.textNow(read)})` : work.textNow(read);
@@ -59,13 +62,11 @@ function collapse(work: Work, { whole: dual, names, value, access, dot, renamed,
   if (text !== undefined) work.rewrite(whole, rangeOf(whole), text, renamed, to);
 }
 
-/** With the `!` of what is known by the same read before it in the function: that tells it for one read. */
-function withAssertion(dual: ts.Expression, whole: ts.Expression): ts.Expression {
-  const { parent } = whole;
-  if (!ts.isNonNullExpression(parent)) return whole;
-  const file = dual.getSourceFile();
+/** Whether the same was read before it in the function, or what it is read from was asked for: `!` says so of two reads. */
+function isKnownBefore(dual: ts.Expression, value: ts.Expression): boolean {
   const start = ts.findAncestor(dual, ts.isFunctionLike)?.pos ?? 0;
-  return file.text.slice(start, dual.getStart()).includes(dual.getText()) ? parent : whole;
+  const asked = ts.isNonNullExpression(value) ? `${value.expression.getText()} && ` : dual.getText();
+  return dual.getSourceFile().text.slice(start, dual.getStart()).includes(asked);
 }
 
 /** Whether a chain that comes to its end has a value there: in `page?.item`, `item` of a page. */

@@ -1,10 +1,12 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
+import { dualRead, dualText } from "./dual-read.ts";
 import { dualReadAt, dualReadOf, isIn } from "./narrowed-reads.ts";
 import { statementAt } from "./nodes-at.ts";
 import { allOf, apparentParts } from "./property-lookup.ts";
-import { type Access, nameIn } from "./value-paths.ts";
+import { readNames } from "./read-names.ts";
+import { type Access, isPath, nameIn } from "./value-paths.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
 /**
@@ -33,13 +35,38 @@ function asserted(edit: PlannedEdit): PlannedEdit {
 }
 
 /**
+ * The same of what is read from: after `if (!event?.startsAt) return;`, `event.startsAt` becomes
+ * `("startAt" in event! ? event!.startAt : event!.startsAt)!`.
+ */
+export function readsOfKnown(
+  work: Work,
+  edits: readonly PlannedEdit[],
+  errors: readonly Found[],
+): PlannedEdit[] {
+  const { checker } = work;
+  return errors.flatMap((error) => {
+    const found = dualReadAt(checker, edits, error);
+    const answer = work.answers.find(({ question }) => question.occurrence.node.parent === found?.read);
+    if (!found || !answer || isScript(found.read)) return [];
+    const { node } = answer.question.occurrence;
+    const { expression: value } = found.read;
+    const type = checker.getTypeAtLocation(value);
+    const isLost = error.message.startsWith(`'${value.getText()}' is possibly`);
+    const now = isLost && isPath(value) && !mayBeMissing(type) ? readNames(work, type, node.text) : null;
+    const read = now && dualRead(checker, answer.question, now.names, now.isOptional);
+    if (!read || ts.isOptionalChain(read.whole)) return [];
+    const edit = { ...found.edit, text: `(${dualText(read, `${value.getText()}!`)})` };
+    return isKnown(checker, found.read) ? asserted(edit) : edit;
+  });
+}
+
+/**
  * Whether a value is there that need not be, as far as its type says: that it need not be is no news. JavaScript has no word
  * for it.
  */
 function isKnown(checker: Checker, read: Access): boolean {
-  const isScript = (read.getSourceFile().flags & ts.NodeFlags.JavaScriptFile) !== 0;
   const name = nameIn(read);
-  if (isScript || name === null || mayBeMissing(checker.getTypeAtLocation(read))) return false;
+  if (isScript(read) || name === null || mayBeMissing(checker.getTypeAtLocation(read))) return false;
   return apparentParts(checker, checker.getTypeAtLocation(read.expression)).some((part) => {
     const property = checker.getPropertyOfType(part, name);
     return property !== undefined && mayBeMissing(checker.getTypeOfSymbol(property));
@@ -48,4 +75,8 @@ function isKnown(checker: Checker, read: Access): boolean {
 
 function mayBeMissing(type: ts.Type): boolean {
   return allOf(type).some(({ flags }) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) !== 0);
+}
+
+function isScript(node: ts.Node): boolean {
+  return (node.getSourceFile().flags & ts.NodeFlags.JavaScriptFile) !== 0;
 }

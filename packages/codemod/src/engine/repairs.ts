@@ -8,7 +8,7 @@ import { endingOf, nothingOf } from "./end-switches.ts";
 import { enumTexts } from "./enum-texts.ts";
 import { innerCopies } from "./inner-copies.ts";
 import { keyChoices } from "./key-choices.ts";
-import { knownReads } from "./known-reads.ts";
+import { knownReads, readsOfKnown } from "./known-reads.ts";
 import { copiesAtErrors } from "./map-at-errors.ts";
 import { type Mapping, mappingsAt, mayMap, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
@@ -63,6 +63,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   }
   for (const isWider of [false, true]) yield disjoint(narrowedReads(work, now().edits, now().left, isWider));
   yield disjoint(knownReads(work, now().edits, now().left));
+  yield disjoint(readsOfKnown(work, now().edits, now().left));
   yield now().left.flatMap((error) => [...endingOf(now().edits, error), ...nothingOf(now().edits, error)]);
   yield openEdits(work, now().edits)(enumTexts(work, now().left).map((node) => repair(work, node, 0)));
   for (let choice = 1; choice < CHOICES; choice += 1) yield all(choice);

@@ -9,6 +9,11 @@ export const daysLeft = (paper: Paper, now: number): number => {
   return due.getTime() - now;
 };
 
+export function shown(paper: Paper | undefined): string {
+  if (!paper?.due) return "";
+  return paper.due.slice(0, 10);
+}
+
 export function first(papers: Paper[]): string[] {
   return papers.map((paper) => {
     if (paper.due === undefined) throw new Error("none");
@@ -21,3 +26,4 @@ export function later(paper: Paper): () => Date {
   if (!paper.due) return () => new Date();
   return () => new Date(paper.due!);
 }
+export const asserted = (paper: Paper | undefined): string | undefined => paper!.due;

@@ -9,6 +9,11 @@ export const daysLeft = (paper: Paper, now: number): number => {
   return due.getTime() - now;
 };
 
+export function shown(paper: Paper | undefined): string {
+  if (!(paper && "dueAt" in paper ? paper.dueAt : paper && "due" in paper ? paper.due : undefined)) return "";
+  return ("dueAt" in paper! ? paper!.dueAt : "due" in paper! ? paper!.due : undefined)!.slice(0, 10);
+}
+
 export function first(papers: Paper[]): string[] {
   return papers.map((paper) => {
     if (("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined) === undefined) throw new Error("none");
@@ -21,3 +26,4 @@ export function later(paper: Paper): () => Date {
   if (!("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined)) return () => new Date();
   return () => new Date(("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined)!);
 }
+export const asserted = (paper: Paper | undefined): string | undefined => "dueAt" in paper! ? paper!.dueAt : "due" in paper! ? paper!.due : undefined;
