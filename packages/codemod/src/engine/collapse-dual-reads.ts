@@ -46,10 +46,10 @@ function outermost({ whole, value }: Dual): ts.Node {
 function collapse(work: Work, { whole: dual, names, value, access, dot, renamed, to }: Dual & Became): void {
   const call = callAround(dual, value.getText());
   const led = ledBy(dual, value.getText());
-  const own = withOwnParentheses(led ?? dual, access ? "choice" : "or");
-  const isKnown = isKnownBefore(dual, value);
-  const whole = call ?? (isKnown && ts.isNonNullExpression(own.parent) ? own.parent : own);
-  const known = isKnown && ts.isNonNullExpression(value) ? value.expression : value;
+  const own = call ?? withOwnParentheses(led ?? dual, access ? "choice" : "or");
+  const asserted = assertedAs(own);
+  const whole = asserted ?? (isInTwo(own) ? own.parent : own);
+  const known = asserted && ts.isNonNullExpression(value) ? value.expression : value;
   const read = call?.arguments[0] ?? led?.left ?? known;
   // What was a choice is one read by now.
   const isRead = ts.isLeftHandSideExpression(read) || work.isRewritten(read);
@@ -62,11 +62,20 @@ function collapse(work: Work, { whole: dual, names, value, access, dot, renamed,
   if (text !== undefined) work.rewrite(whole, rangeOf(whole), text, renamed, to);
 }
 
-/** Whether the same was read before it in the function, or what it is read from was asked for: `!` says so of two reads. */
-function isKnownBefore(dual: ts.Expression, value: ts.Expression): boolean {
-  const start = ts.findAncestor(dual, ts.isFunctionLike)?.pos ?? 0;
-  const asked = ts.isNonNullExpression(value) ? `${value.expression.getText()} && ` : dual.getText();
-  return dual.getSourceFile().text.slice(start, dual.getStart()).includes(asked);
+/** What says by `!` that two reads are known to be there: it stands after one parenthesis, a person's after two. */
+function assertedAs(own: ts.Expression): ts.NonNullExpression | null {
+  const inner = ts.isCallExpression(own) ? own.parent : own;
+  const isOne = ts.isParenthesizedExpression(inner) && ts.isNonNullExpression(inner.parent);
+  return isOne ? inner.parent : null;
+}
+
+function isInTwo(own: ts.Expression): own is ts.ParenthesizedExpression & { parent: ts.Expression } {
+  const { parent } = own;
+  return (
+    ts.isParenthesizedExpression(own) &&
+    ts.isParenthesizedExpression(parent) &&
+    ts.isNonNullExpression(parent.parent)
+  );
 }
 
 /** Whether a chain that comes to its end has a value there: in `page?.item`, `item` of a page. */

@@ -5,7 +5,7 @@ import type { Question } from "./ask.ts";
 import { isChainedPath, withoutQuestions } from "./chains.ts";
 import { preferredQuote } from "./file-style.ts";
 import { isAnd, isAssignment, isNot, isOr } from "./operators.ts";
-import { needsParentheses, standsAlone } from "./parentheses.ts";
+import { standsAlone, wrapped } from "./parentheses.ts";
 import { isAssigned, testedValue } from "./property-lookup.ts";
 import { type Access, hasGetter, isAccess, isPath } from "./value-paths.ts";
 import type { Range, Renamed, Work } from "./work.ts";
@@ -150,8 +150,7 @@ export function writeDualRead(work: Work, read: DualRead, renamed: Renamed): voi
   const computed = isWrapped ? before.slice(1, -1) : work.textNow(withoutParentheses(value));
   const text = dualText({ ...read, isSteady }, isSteady ? before : computed);
   const isCalled = !isSteady && !isLed({ ...read, isSteady }, before);
-  const isBare = isCalled || !needsParentheses(whole, isAccess(whole) ? "choice" : "or");
-  const now = isBare ? text : `(${text})`;
+  const now = isCalled ? text : wrapped(whole, isAccess(whole) ? "choice" : "or", text);
   work.rewrite(question.occurrence.node, rangeOf(whole), now, renamed, names[0] ?? "");
 }
 

@@ -2,12 +2,16 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
 import { dualRead, dualText } from "./dual-read.ts";
+import { expressionOf } from "./map-places.ts";
 import { dualReadAt, dualReadOf, isIn } from "./narrowed-reads.ts";
 import { statementAt } from "./nodes-at.ts";
 import { allOf, apparentParts } from "./property-lookup.ts";
 import { readNames } from "./read-names.ts";
 import { type Access, isPath, nameIn } from "./value-paths.ts";
 import type { PlannedEdit, Work } from "./work.ts";
+
+/** What compilers say of what may be null or undefined. */
+const MISSING = new Set([2531, 2532, 2533, 18047, 18048, 18049]);
 
 /**
  * Edits that say of what is read by either name that it is there, as a statement before has made sure of that: of two choices
@@ -30,7 +34,7 @@ export function knownReads(
 }
 
 function asserted(edit: PlannedEdit): PlannedEdit {
-  const isWrapped = edit.text.startsWith("(") && edit.text.endsWith(")");
+  const isWrapped = ts.isParenthesizedExpression(expressionOf(edit.text));
   return { ...edit, text: isWrapped ? `${edit.text}!` : `(${edit.text})!` };
 }
 
@@ -51,12 +55,13 @@ export function readsOfKnown(
     const { node } = answer.question.occurrence;
     const { expression: value } = found.read;
     const type = checker.getTypeAtLocation(value);
-    const isLost = error.message.startsWith(`'${value.getText()}' is possibly`);
-    const now = isLost && isPath(value) && !mayBeMissing(type) ? readNames(work, type, node.text) : null;
+    const now =
+      MISSING.has(error.code) && isPath(value) && !mayBeMissing(type)
+        ? readNames(work, type, node.text)
+        : null;
     const read = now && dualRead(checker, answer.question, now.names, now.isOptional);
     if (!read || ts.isOptionalChain(read.whole)) return [];
-    const edit = { ...found.edit, text: `(${dualText(read, `${value.getText()}!`)})` };
-    return isKnown(checker, found.read) ? asserted(edit) : edit;
+    return asserted({ ...found.edit, text: dualText(read, `${value.getText()}!`) });
   });
 }
 

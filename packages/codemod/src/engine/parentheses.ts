@@ -18,6 +18,15 @@ export function withOwnParentheses(node: ts.Expression, form: Form): ts.Expressi
   return ts.isParenthesizedExpression(parent) && isOwn(parent, form) ? parent : node;
 }
 
+/**
+ * A text with the parentheses that it gets where an expression stands: two where a person asserts that it is there, as what
+ * is asserted for it has one.
+ */
+export function wrapped(place: ts.Expression, form: Form, text: string): string {
+  if (!needsParentheses(place, form)) return text;
+  return ts.isNonNullExpression(place.parent) ? `((${text}))` : `(${text})`;
+}
+
 /** What stands in parentheses, however many. */
 export function withoutParentheses(node: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;

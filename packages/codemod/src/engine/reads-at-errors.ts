@@ -5,7 +5,7 @@ import { ask, type Question } from "./ask.ts";
 import { dualRead, dualText, inTurn, isSafe, rangeOf } from "./dual-read.ts";
 import type { Occurrence } from "./find-occurrences.ts";
 import { namesBetween } from "./nodes-at.ts";
-import { needsParentheses } from "./parentheses.ts";
+import { wrapped } from "./parentheses.ts";
 import { apparentParts, isOptionalProperty } from "./property-lookup.ts";
 import { textWith } from "./text-with-edits.ts";
 import { firstOf, type PlannedEdit, type Renamed, type Work } from "./work.ts";
@@ -60,7 +60,7 @@ function readAt(
   return {
     ...rangeOf(read.whole),
     file: node.getSourceFile(),
-    text: read.isSteady && needsParentheses(read.whole, "choice") ? `(${text})` : text,
+    text: read.isSteady ? wrapped(read.whole, "choice", text) : text,
     from: node.text,
     to: names[0] ?? "",
     at: renamed.at,

@@ -27,3 +27,20 @@ export function later(paper: Paper): () => Date {
   return () => new Date(paper.due!);
 }
 export const asserted = (paper: Paper | undefined): string | undefined => paper!.due;
+
+export const spelled = (paper: Paper): string => {
+  if (!paper["due"]) return "";
+  return paper.due.slice(1);
+};
+export const both = (paper: Paper | undefined, isKnown: (text?: string) => boolean): Date | undefined => {
+  if (isKnown(paper?.due)) return undefined;
+  return new Date(paper!.due!);
+};
+
+export class Shown {
+  constructor(private paper: Paper | undefined) {}
+  text(): string {
+    if (!this.paper?.due) return "";
+    return this.paper.due.slice(1);
+  }
+}

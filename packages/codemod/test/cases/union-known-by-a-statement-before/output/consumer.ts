@@ -24,6 +24,23 @@ export function first(papers: Paper[]): string[] {
 // What somebody asserts stays asserted.
 export function later(paper: Paper): () => Date {
   if (!("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined)) return () => new Date();
-  return () => new Date(("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined)!);
+  return () => new Date((("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined))!);
 }
 export const asserted = (paper: Paper | undefined): string | undefined => "dueAt" in paper! ? paper!.dueAt : "due" in paper! ? paper!.due : undefined;
+
+export const spelled = (paper: Paper): string => {
+  if (!("dueAt" in paper ? paper["dueAt"] : "due" in paper ? paper["due"] : undefined)) return "";
+  return ("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined)!.slice(1);
+};
+export const both = (paper: Paper | undefined, isKnown: (text?: string) => boolean): Date | undefined => {
+  if (isKnown(paper && "dueAt" in paper ? paper.dueAt : paper && "due" in paper ? paper.due : undefined)) return undefined;
+  return new Date((("dueAt" in paper! ? paper!.dueAt : "due" in paper! ? paper!.due : undefined))!);
+};
+
+export class Shown {
+  constructor(private paper: Paper | undefined) {}
+  text(): string {
+    if (!(this.paper && "dueAt" in this.paper ? this.paper.dueAt : this.paper && "due" in this.paper ? this.paper.due : undefined)) return "";
+    return ("dueAt" in this.paper! ? this.paper!.dueAt : "due" in this.paper! ? this.paper!.due : undefined)!.slice(1);
+  }
+}
