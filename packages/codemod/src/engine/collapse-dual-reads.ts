@@ -5,7 +5,7 @@ import { isTold } from "./by-declaration.ts";
 import { withoutQuestions } from "./chains.ts";
 import { rangeOf, readAs, testAs } from "./dual-read.ts";
 import { isAnd, isOr } from "./operators.ts";
-import { withOwnParentheses } from "./parentheses.ts";
+import { withOwnAssertion, withOwnParentheses } from "./parentheses.ts";
 import { allOf, testedValue } from "./property-lookup.ts";
 import { type Access, isAccess } from "./value-paths.ts";
 import { type Renamed, type Work, widthOf } from "./work.ts";
@@ -47,9 +47,9 @@ function collapse(work: Work, { whole: dual, names, value, access, dot, renamed,
   const call = callAround(dual, value.getText());
   const led = ledBy(dual, value.getText());
   const own = call ?? withOwnParentheses(led ?? dual, access ? "choice" : "or");
-  const asserted = assertedAs(own);
-  const whole = asserted ?? (isInTwo(own) ? own.parent : own);
-  const known = asserted && ts.isNonNullExpression(value) ? value.expression : value;
+  const whole = withOwnAssertion(own);
+  const isAsserted = whole !== own && ts.isNonNullExpression(whole);
+  const known = isAsserted && ts.isNonNullExpression(value) ? value.expression : value;
   const read = call?.arguments[0] ?? led?.left ?? known;
   // What was a choice is one read by now.
   const isRead = ts.isLeftHandSideExpression(read) || work.isRewritten(read);
@@ -60,22 +60,6 @@ function collapse(work: Work, { whole: dual, names, value, access, dot, renamed,
     ? readAs(access, to, now, isThere ? "." : led ? "?." : dot)
     : first && testAs(first, to, now);
   if (text !== undefined) work.rewrite(whole, rangeOf(whole), text, renamed, to);
-}
-
-/** What says by `!` that two reads are known to be there: it stands after one parenthesis, a person's after two. */
-function assertedAs(own: ts.Expression): ts.NonNullExpression | null {
-  const inner = ts.isCallExpression(own) ? own.parent : own;
-  const isOne = ts.isParenthesizedExpression(inner) && ts.isNonNullExpression(inner.parent);
-  return isOne ? inner.parent : null;
-}
-
-function isInTwo(own: ts.Expression): own is ts.ParenthesizedExpression & { parent: ts.Expression } {
-  const { parent } = own;
-  return (
-    ts.isParenthesizedExpression(own) &&
-    ts.isParenthesizedExpression(parent) &&
-    ts.isNonNullExpression(parent.parent)
-  );
 }
 
 /** Whether a chain that comes to its end has a value there: in `page?.item`, `item` of a page. */

@@ -4,7 +4,13 @@ import type { Question } from "./ask.ts";
 import { isWritten, rangeOf, readFrom } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
 import { isAssignment } from "./operators.ts";
-import { isBeginOfFor, needsParentheses, withOwnParentheses, withoutParentheses } from "./parentheses.ts";
+import {
+  isBeginOfFor,
+  withOwnAssertion,
+  withOwnParentheses,
+  withoutParentheses,
+  wrapped,
+} from "./parentheses.ts";
 import { isAssigned, keyText, lookUp, testedValue } from "./property-lookup.ts";
 import { readNames } from "./read-names.ts";
 import { textWith } from "./text-with-edits.ts";
@@ -152,7 +158,7 @@ export function writeDualExpression(work: Work, dual: DualExpression, renamed: R
   work.rewrite(
     question.occurrence.node,
     rangeOf(whole),
-    needsParentheses(whole, "choice") && !ts.isBinaryExpression(whole) ? `(${text})` : text,
+    ts.isBinaryExpression(whole) ? text : wrapped(whole, "choice", text),
     renamed,
     names[0] ?? "",
   );
@@ -181,7 +187,7 @@ function collapse(work: Work, choice: ts.ConditionalExpression): void {
   const text = work.textNow(withoutParentheses(whenTrue));
   if (text !== work.textNow(withoutParentheses(whenFalse))) return;
   // A choice binds no less than an assignment, which had parentheses where it has them.
-  const whole = isWrite(whenTrue) ? choice : withOwnParentheses(choice, "choice");
+  const whole = isWrite(whenTrue) ? choice : withOwnAssertion(withOwnParentheses(choice, "choice"));
   work.rewrite(whole, rangeOf(whole), text, renamed, renamed.to ?? "");
 }
 

@@ -72,6 +72,7 @@ export function readsOfKnown(
 function isKnown(checker: Checker, read: Access): boolean {
   const name = nameIn(read);
   if (isScript(read) || name === null || mayBeMissing(checker.getTypeAtLocation(read))) return false;
+  if (ts.isOptionalChain(read)) return true;
   return apparentParts(checker, checker.getTypeAtLocation(read.expression)).some((part) => {
     const property = checker.getPropertyOfType(part, name);
     return property !== undefined && mayBeMissing(checker.getTypeOfSymbol(property));

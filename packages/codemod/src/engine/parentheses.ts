@@ -32,6 +32,18 @@ export function withoutParentheses(node: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;
 }
 
+/**
+ * The same with the `!` that says of a choice that it is there, which stands after one parenthesis; of one that a person
+ * asserts, both of its parentheses.
+ */
+export function withOwnAssertion(own: ts.Expression): ts.Expression {
+  const inner = ts.isCallExpression(own) ? own.parent : own;
+  if (!ts.isParenthesizedExpression(inner)) return own;
+  const { parent } = inner;
+  if (ts.isNonNullExpression(parent)) return parent;
+  return ts.isParenthesizedExpression(parent) && ts.isNonNullExpression(parent.parent) ? parent : own;
+}
+
 /** Whether what stands here without parentheses got them, and nobody has them here otherwise. */
 function isOwn(place: ts.Expression, form: Form): boolean {
   // `(item.type === "event") === isOne` has them anyway; in `isOne ?? item.type === "event"`, nobody needs them.

@@ -1,0 +1,13 @@
+import type { components } from "./api";
+type Schemas = components["schemas"];
+type Paper = Schemas["Invoice"] | Schemas["Quote"];
+declare const days: string[];
+export const isKnown = (query: { data?: Paper }) =>
+  Boolean((query.data && "dueAt" in query.data ? query.data.dueAt : query.data?.due) && days.includes((query.data && "dueAt" in query.data ? query.data?.dueAt.text : query.data?.due.text)!));
+export const text = (query: { data?: Paper }): string => {
+  if (!(query.data && "dueAt" in query.data ? query.data.dueAt : query.data?.due)) return "";
+  return (query.data && "dueAt" in query.data ? query.data?.dueAt.text : query.data?.due.text)!;
+};
+// What somebody asserts stays asserted.
+export const sure = (query: { data?: Paper }): number => ((query.data && "dueAt" in query.data ? query.data.dueAt : query.data?.due) ? (query.data && "dueAt" in query.data ? query.data?.dueAt.text!.length : query.data?.due.text!.length)! : 0);
+export const first = (find: () => Paper | undefined): string => ((one) => "dueAt" in one ? one.dueAt : one.due)(find()!)!.text;
