@@ -6,7 +6,7 @@ import { withoutQuestions } from "./chains.ts";
 import { rangeOf, readAs, testAs } from "./dual-read.ts";
 import { isAnd, isOr } from "./operators.ts";
 import { withOwnAssertion, withOwnParentheses } from "./parentheses.ts";
-import { allOf, testedValue } from "./property-lookup.ts";
+import { mayBeMissing, testedValue } from "./property-lookup.ts";
 import { type Access, isAccess } from "./value-paths.ts";
 import { type Renamed, type Work, widthOf } from "./work.ts";
 
@@ -71,8 +71,7 @@ function isThereWhereReached(checker: Checker, chain: ts.Expression): boolean {
   if (!symbol) return false;
   const own = checker.getTypeOfSymbol(symbol);
   const type = access === chain ? own : own.getCallSignatures()[0]?.getReturnType();
-  if (!type) return false;
-  return allOf(type).every(({ flags }) => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) === 0);
+  return type !== undefined && !mayBeMissing(type);
 }
 
 /** The test in which a name is asked for, or the one by which it is read: what keeps its name may be asked for. */

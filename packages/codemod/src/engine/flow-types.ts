@@ -117,17 +117,20 @@ export function isMadeObject({ symbol }: ts.Type): boolean {
   return declaration !== undefined && ts.isObjectLiteralExpression(declaration);
 }
 
+/** Whether a type is that of a class or an interface. */
+function isNamed({ symbol }: ts.Type): boolean {
+  return ((symbol?.flags ?? 0) & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
+}
+
 /** Types of the language itself, such as Promise and Map, are compared by what they hold. */
-export function isOfLibrary(checker: Checker, { symbol }: ts.Type): boolean {
-  const isNamed = ((symbol?.flags ?? 0) & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
-  const path = isNamed ? checker.fileOf(symbol) : undefined;
+export function isOfLibrary(checker: Checker, type: ts.Type): boolean {
+  const path = isNamed(type) ? checker.fileOf(type.symbol) : undefined;
   return path !== undefined && isLibraryFile(path);
 }
 
 /** Whether a type is all that a package says of it: nothing is filled in that would be of anybody else's. */
 export function isClosed(checker: Checker, type: ts.Type): boolean {
-  const isNamed = ((type.symbol?.flags ?? 0) & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
-  return isNamed && isOfPackage(checker, type) && typeArgumentsOf(checker, type).length === 0;
+  return isNamed(type) && isOfPackage(checker, type) && typeArgumentsOf(checker, type).length === 0;
 }
 
 export function isPromise(checker: Checker, type: ts.Type): boolean {

@@ -5,7 +5,7 @@ import { dualRead, dualText } from "./dual-read.ts";
 import { expressionOf } from "./map-places.ts";
 import { dualReadAt, dualReadOf, isIn } from "./narrowed-reads.ts";
 import { statementAt } from "./nodes-at.ts";
-import { allOf, apparentParts } from "./property-lookup.ts";
+import { apparentParts, mayBeMissing } from "./property-lookup.ts";
 import { readNames } from "./read-names.ts";
 import { type Access, isPath, nameIn } from "./value-paths.ts";
 import type { PlannedEdit, Work } from "./work.ts";
@@ -77,10 +77,6 @@ function isKnown(checker: Checker, read: Access): boolean {
     const property = checker.getPropertyOfType(part, name);
     return property !== undefined && mayBeMissing(checker.getTypeOfSymbol(property));
   });
-}
-
-function mayBeMissing(type: ts.Type): boolean {
-  return allOf(type).some(({ flags }) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) !== 0);
 }
 
 function isScript(node: ts.Node): boolean {

@@ -49,6 +49,11 @@ export function partsOf(type: ts.Type): ts.Type[] {
   return allOf(type).filter(({ flags }) => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) === 0);
 }
 
+/** Whether a value may be null or undefined. */
+export function mayBeMissing(type: ts.Type): boolean {
+  return partsOf(type).length < allOf(type).length;
+}
+
 /** What has the properties of a type: of `T extends FeedItem`, the parts of `FeedItem`. */
 export function apparentParts(checker: Checker, type: ts.Type): ts.Type[] {
   return partsOf(type).flatMap((part) => partsOf(checker.getApparentType(part)));
