@@ -11,8 +11,21 @@ const { default: openapiTS, astToString } = fromScripts(
 	astToString(nodes: unknown): string;
 };
 
+// Most cases share a spec, and each of them needs the types of both its versions more than once.
+const made = new Map<string, Promise<string>>();
+
 /** The `api.d.ts` of a case: openapi-typescript's output, as consumers have it. */
-export async function generateTypes(
+export function generateTypes(
+	spec: object,
+	options: Record<string, boolean>,
+): Promise<string> {
+	const key = JSON.stringify([spec, options]);
+	const types = made.get(key) ?? generate(spec, options);
+	made.set(key, types);
+	return types;
+}
+
+async function generate(
 	spec: object,
 	options: Record<string, boolean>,
 ): Promise<string> {

@@ -52,6 +52,10 @@ export interface Case {
 
 const root = import.meta.dirname;
 
+const SHARED_SPEC: object = parse(
+	readFileSync(join(root, "spec.yaml"), "utf8"),
+);
+
 /** The cases of these names, or all. @throws if one is incomplete. */
 export function loadCases(names: readonly string[] = []): Case[] {
 	const folders = readdirSync(root, { withFileTypes: true }).filter((entry) =>
@@ -97,7 +101,7 @@ function loadCase(name: string): Case {
 			...(has.has("expected.yaml") ? parse(read("expected.yaml")) : {}),
 		},
 		migration: parseMigration(read("migration.yaml"), `${name}/migration.yaml`),
-		spec: parse(read(has.has("spec.yaml") ? "spec.yaml" : "../spec.yaml")),
+		spec: has.has("spec.yaml") ? parse(read("spec.yaml")) : SHARED_SPEC,
 		hasOwnSpec: has.has("spec.yaml"),
 	};
 }
