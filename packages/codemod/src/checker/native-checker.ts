@@ -3,6 +3,7 @@ import type { Expression, TypeNode } from "typescript/unstable/ast";
 import { type Project, SymbolFlags, type TypeReference } from "typescript/unstable/sync";
 import type { Checker } from "./checker.ts";
 import type { Calls, ContextProbes } from "./context-probes.ts";
+import { isValueOf } from "./is-value-of.ts";
 import { NativeContexts } from "./native-contexts.ts";
 import { NativeTypes, nativeSymbol, nativeType } from "./native-types.ts";
 import { NodeMap } from "./node-map.ts";
@@ -149,7 +150,7 @@ export class NativeChecker implements Checker {
 
   isTypeAssignableTo(source: ts.Type, target: ts.Type): boolean {
     const [from, to] = [nativeType(source), nativeType(target)];
-    if (from.own !== to.own) return false;
+    if (from.own !== to.own) return isValueOf(source, target);
     const known = remembered(this.#assignable, source, () => new Map<ts.Type, boolean>());
     return remembered(known, target, () => from.own.checker.isTypeAssignableTo(from.native, to.native));
   }

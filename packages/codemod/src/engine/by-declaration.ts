@@ -7,6 +7,7 @@ import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
 import { isCopy } from "./replaced-fields.ts";
 import { tellChoice, tellCollision, tellRemoved, tellSame, tellUnion, tellUnwritable } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
+import { isAccess, nameIn } from "./value-paths.ts";
 import { type Answer, firstOf, type Renamed, type Work } from "./work.ts";
 import { renameParameter, writeName } from "./write-name.ts";
 
@@ -184,8 +185,8 @@ function takenBy(
 /** `{ ...event, startAt: event.startsAt }`, which says the same as the spread once it is called so. */
 function isCopied(own: ts.Node, { expression }: ts.SpreadAssignment, name: string): boolean {
   const read = ts.isPropertyAssignment(own) ? own.initializer : own;
-  if (!ts.isPropertyAccessExpression(read)) return ts.isExpression(read) && isCopy(read, expression, name);
-  return read.name.text === name && read.expression.getText() === expression.getText();
+  if (!isAccess(read)) return ts.isExpression(read) && isCopy(read, expression, name);
+  return nameIn(read) === name && read.expression.getText() === expression.getText();
 }
 
 function nameOf({ name }: { name?: ts.Node }): string {

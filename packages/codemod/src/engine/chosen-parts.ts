@@ -3,6 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import { entryOf, isRuledOut } from "./flow-types.ts";
 import { isOptionalProperty, keyText, partsOf, typeOfProperty } from "./property-lookup.ts";
 import { takesText } from "./takes-text.ts";
+import { isAccess } from "./value-paths.ts";
 
 /**
  * Of several things that a literal could be, those that it fits, and of these the ones that go with what it is a part of: an
@@ -19,7 +20,10 @@ export function chosenParts(checker: Checker, literal: ts.Expression, parts: rea
   if (fitting.length < 2) return fitting;
   const asked = askedAround(checker, literal);
   const chosen = fitting.filter((part) => asked?.includes(part));
-  return chosen.length > 0 ? chosen : fitting;
+  const rest = chosen.length > 0 ? chosen : fitting;
+  // What a spread brings may be of all of them, but what is written out is of one.
+  const said = rest.filter((part) => ts.isObjectLiteralExpression(literal) && maySay(checker, literal, part));
+  return said.length > 0 ? said : rest;
 }
 
 /** Whether a type has whatever another one asks for. */
@@ -52,8 +56,18 @@ export function maySay(checker: Checker, { properties }: ts.ObjectLiteralExpress
   return properties.filter(ts.isPropertyAssignment).every(({ name, initializer }) => {
     const key = keyText(name);
     const type = key === null ? undefined : (typeOfProperty(checker, part, key) ?? entryOf(checker, part));
-    if (!type || !ts.isStringLiteralLike(initializer)) return true;
+    const text = textOf(checker, initializer);
+    if (!type || text === undefined) return true;
     const isText = ({ flags }: ts.Type) => (flags & ts.TypeFlags.StringLiteral) !== 0;
-    return partsOf(type).some((one) => !isText(one) || takesText(one, initializer.text));
+    return partsOf(type).some((one) => !isText(one) || takesText(one, text));
   });
+}
+
+/** The text that a value is known to be: `"event"`, or `Kind.Event` of an enum. */
+function textOf(checker: Checker, value: ts.Expression): string | undefined {
+  if (ts.isStringLiteralLike(value)) return value.text;
+  const type = isAccess(value) ? checker.getTypeAtLocation(value) : undefined;
+  return type && (type.flags & ts.TypeFlags.StringLiteral) !== 0
+    ? (type as ts.StringLiteralType).value
+    : undefined;
 }

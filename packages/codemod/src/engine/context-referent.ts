@@ -12,7 +12,7 @@ export function referentInContext(
   name: string,
 ): Referent | null {
   const isOwn = (found: Referent) =>
-    !isMade(found) && found.declarations.flat().every((one) => isGivenWith(literal, one));
+    !isMade(found) && found.declarations.flat().some((one) => isGivenWith(literal, one));
   const cast = castType(checker, literal);
   if (cast) return fittingReferent(checker, literal, cast, name);
   const context = checker.getContextualType(literal);

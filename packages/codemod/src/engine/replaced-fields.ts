@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { isAnd } from "./operators.ts";
 import { keyText } from "./property-lookup.ts";
-import { isAccess } from "./value-paths.ts";
+import { isAccess, nameIn } from "./value-paths.ts";
 
 /** `{ ...event, startsAt: "" }` takes nothing of that name from the event. */
 export function isReplaced(place: ts.Expression, name: string | null): boolean {
@@ -29,8 +29,7 @@ export function isCopy(value: ts.Expression, of: ts.Expression, name: string): b
   const [first] = ts.isObjectLiteralExpression(value) ? value.properties : [];
   const source = mappedBy(value) ?? (first && ts.isSpreadAssignment(first) ? first.expression : undefined);
   if (!source || !isAccess(source) || source.expression.getText() !== of.getText()) return false;
-  const key = ts.isPropertyAccessExpression(source) ? source.name : source.argumentExpression;
-  return (ts.isIdentifier(key) || ts.isStringLiteralLike(key)) && key.text === name;
+  return nameIn(source) === name;
 }
 
 /** In `events.map((one) => …)`, and the same of a promise, `events`. */
