@@ -7,8 +7,8 @@ import { loadCases } from "./cases/load-cases.ts";
 import { runOn } from "./run-case.ts";
 import { saidAlike } from "./said-alike.ts";
 
-/** Where the packages can be found that the consumers of some cases use. */
-const FOLDER = join(import.meta.dirname, "../node_modules/.cases");
+/** Where the packages can be found that the consumers of some cases use, and none of them is a package itself. */
+const FOLDER = join(import.meta.dirname, "../.consumers/cases");
 
 describe.each(loadCases())("$name", ({ name, input, output, expected, migration, spec, hasOwnSpec }) => {
   const { flags, browser } = expected;

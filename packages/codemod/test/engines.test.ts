@@ -10,7 +10,7 @@ import { generateTypes } from "./cases/generate-types.ts";
 import { runOn } from "./run-case.ts";
 import { saidAlike } from "./said-alike.ts";
 
-const FOLDER = join(import.meta.dirname, "../node_modules/.engines");
+const FOLDER = join(import.meta.dirname, "../.consumers/engines");
 
 describe("native and ts-morph", () => {
   it("say the same of a consumer of a large API", async () => {

@@ -5,7 +5,7 @@ import { findFlaws } from "./find-flaws.ts";
 import { migrationOf, randomApi, randomPlan } from "./random-api.ts";
 import { consumerOf, randomConsumerPlan } from "./random-consumer.ts";
 
-const FOLDER = join(import.meta.dirname, "../node_modules/.property");
+const FOLDER = join(import.meta.dirname, "../.consumers/property");
 
 it("follows random migrations in random consumers, and accounts for every error", {
   timeout: 120_000,

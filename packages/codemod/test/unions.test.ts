@@ -5,7 +5,7 @@ import { findUnionFlaws } from "./find-union-flaws.ts";
 import { randomUnionApi, randomUnionPlan, unionMigrationOf } from "./random-union.ts";
 import { randomUses, unionConsumerOf } from "./union-consumer.ts";
 
-const FOLDER = join(import.meta.dirname, "../node_modules/.unions");
+const FOLDER = join(import.meta.dirname, "../.consumers/unions");
 
 it("does the same with members of unions that are renamed one by one, and goes back", {
   timeout: 120_000,

@@ -54,7 +54,8 @@ export class NativeContexts {
 
   #signaturesOf(call: ts.CallExpression | ts.NewExpression): readonly ts.Signature[] {
     const callee = this.#checker.getTypeAtLocation(call.expression);
-    return ts.isNewExpression(call) ? callee.getConstructSignatures() : callee.getCallSignatures();
+    const isMade = ts.isNewExpression(call) || call.expression.kind === ts.SyntaxKind.SuperKeyword;
+    return isMade ? callee.getConstructSignatures() : callee.getCallSignatures();
   }
 
   /** What is called, if it can be called in one way. */

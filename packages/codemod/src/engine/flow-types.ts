@@ -133,6 +133,13 @@ export function isClosed(checker: Checker, type: ts.Type): boolean {
   return isNamed(type) && isOfPackage(checker, type) && typeArgumentsOf(checker, type).length === 0;
 }
 
+/** Whether two types are one class or interface, of which each checker has a type of its own; nothing is filled in. */
+export function isOneClass(checker: Checker, type: ts.Type, other: ts.Type): boolean {
+  const isPlain = (one: ts.Type) => isNamed(one) && typeArgumentsOf(checker, one).length === 0;
+  const [own, theirs] = [type, other].map(({ symbol }) => symbol?.declarations?.[0]);
+  return own !== undefined && own === theirs && isPlain(type) && isPlain(other);
+}
+
 export function isPromise(checker: Checker, type: ts.Type): boolean {
   return type.symbol?.name === "Promise" && isOfLibrary(checker, type);
 }

@@ -19,6 +19,17 @@ export function isOptionalProperty({ flags }: ts.Symbol): boolean {
   return (flags & ts.SymbolFlags.Optional) !== 0;
 }
 
+/**
+ * Whether a property only stands for its lack, `{ title: string } | { title?: undefined }` of `found ? { title } : {}`. The
+ * compiler makes one for all properties of a name, and has it declared where it came upon the name first.
+ */
+export function isLacked(checker: Checker, property: ts.Symbol): boolean {
+  if (!isOptionalProperty(property) || !declarationsOf(property).every(isInferred)) return false;
+  return allOf(checker.getTypeOfSymbol(property)).every(
+    ({ flags }) => (flags & ts.TypeFlags.Undefined) !== 0,
+  );
+}
+
 /** Whether a property is declared by the object that has it, in an expression. */
 export function isInferred(declaration: ts.Declaration): boolean {
   return ts.isJsxAttribute(declaration) || ts.isObjectLiteralExpression(declaration.parent);
@@ -63,7 +74,8 @@ export function apparentParts(checker: Checker, type: ts.Type): ts.Type[] {
 export function lookUp(checker: Checker, owner: ts.Type, name: string): Referent | null {
   const declarations = apparentParts(checker, owner).flatMap((part) => {
     const symbol = propertyOf(checker, part, name);
-    return symbol ? [declarationsOf(symbol).filter((one) => !isChoice(one))] : [];
+    if (!symbol || isLacked(checker, symbol)) return [];
+    return [declarationsOf(symbol).filter((one) => !isChoice(one))];
   });
   return declarations.length > 0 ? { declarations, owner } : null;
 }

@@ -10,11 +10,12 @@ import {
   isMixed,
   isOfLibrary,
   isOfPackage,
+  isOneClass,
   isRuledOut,
   isWritten,
 } from "./flow-types.ts";
 import type { Mentions } from "./mentions.ts";
-import { declarationsOf, isOptionalProperty, partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import { declarationsOf, isLacked, isOptionalProperty, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 import { isReplaced } from "./replaced-fields.ts";
 
 /** A property of one type whose value becomes that of another type, and where that happens. */
@@ -81,8 +82,9 @@ export class TypePairs {
     const sources = partsOf(from).map((part) => checker.getApparentType(part));
     for (const source of sources) {
       for (const target of fittingParts(checker, source, into)) {
+        if (source === target || isOneClass(checker, source, target)) continue;
         // What chooses one of several makes nothing of the others, however much of it is said again.
-        if (source === target || (sources.length > 1 && isRuledOut(checker, source, target))) continue;
+        if (sources.length > 1 && isRuledOut(checker, source, target)) continue;
         if (isAsserted(place) && sources.includes(target)) continue;
         if (isClosed(checker, source) && isClosed(checker, target)) continue;
         const [element, other] = [elementOf(checker, source), elementOf(checker, target)];
@@ -117,7 +119,7 @@ export class TypePairs {
     for (const property of checker.getPropertiesOfType(source)) {
       const match = checker.getPropertyOfType(target, property.name);
       if (!match && entry) next(checker.getTypeOfSymbol(property), entry);
-      if (!match || match === property) continue;
+      if (!match || match === property || isLacked(checker, property)) continue;
       if (this.#names.has(property.name)) walk.flows.push(...flowOf(property, match, walk.place));
       if (!isLost(property.name)) next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
     }

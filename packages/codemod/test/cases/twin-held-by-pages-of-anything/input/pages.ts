@@ -1,14 +1,10 @@
 import createClient from "openapi-fetch";
+import { log, type Page } from "./lists";
 import type { paths } from "./api";
 
 type Answer<Data> = { data: Data; error?: never } | { data?: never; error: unknown };
-interface Page<Item> {
-  items: Item[];
-  nextCursor?: string;
-}
 
 const client = createClient<paths>();
-declare function log(page: Page<string>): void;
 
 async function all<Item>(load: (cursor: string) => Promise<Answer<Page<Item>>>) {
   const { data } = await load("");

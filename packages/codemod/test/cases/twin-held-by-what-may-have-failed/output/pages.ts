@@ -1,15 +1,11 @@
 import createClient from "openapi-fetch";
+import { log, type Page } from "./lists";
 import type { components, paths } from "./api";
 
 type Event = components["schemas"]["Event"];
 type Answer<Data> = { data: Data; error?: never } | { data?: never; error: unknown };
-interface Page<Item> {
-  items: Item[];
-  nextCursor?: string;
-}
 
 const client = createClient<paths>();
-declare function log(page: Page<string>): void;
 
 async function all(load: () => Promise<Answer<Page<Event>>>) {
   const { data } = await load();
