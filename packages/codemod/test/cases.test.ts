@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { applyMigration, invertMigration } from "@tenant-api/spec-diff";
 import { describe, expect, it } from "vitest";
 import type { Engine } from "../src/project/open-code.ts";
 import { generateTypes } from "./cases/generate-types.ts";
@@ -10,11 +9,9 @@ import { saidAlike } from "./said-alike.ts";
 /** Where the packages can be found that the consumers of some cases use, and none of them is a package itself. */
 const FOLDER = join(import.meta.dirname, "../.consumers/cases");
 
-describe.each(loadCases())("$name", ({ name, input, output, expected, migration, spec, hasOwnSpec }) => {
+describe.each(loadCases())("$name", ({ name, input, wanted, expected, migration, spec }) => {
   const { flags, browser } = expected;
   const folder = join(FOLDER, name);
-  const isOfTypes = hasOwnSpec || migration.changes.some(({ kind }) => kind !== "field-renamed");
-  const wanted = new Map([...input].map(([file, text]) => [file, output.get(file) ?? text]));
 
   it("comes out as it should, and every new error is told, by either engine", async () => {
     const types = await generateTypes(spec, expected.types);
@@ -44,25 +41,5 @@ describe.each(loadCases())("$name", ({ name, input, output, expected, migration,
     const morph = run("ts-morph");
     expect(morph.files).toEqual(result.files);
     expect(saidAlike(morph)).toEqual(saidAlike(result));
-  });
-
-  // Of fields of the schemas that most cases share, the types are made anew in the same way each time.
-  if (isOfTypes)
-    it("comes out the same once the new version is installed", async ({ skip }) => {
-      skip(expected.beforeOnly !== undefined, expected.beforeOnly);
-      const types = await generateTypes(applyMigration(spec, migration), expected.types);
-      const result = runOn(folder, input, types, migration, { flags, browser });
-      expect(result.files).toEqual(wanted);
-    });
-
-  it("is left alone by a second run, and restored by the way back", async () => {
-    const types = await generateTypes(applyMigration(spec, migration), expected.types);
-    if (expected.once === undefined) {
-      const again = runOn(folder, wanted, types, migration, { flags, browser });
-      expect(again.files).toEqual(wanted);
-    }
-    if (expected.irreversible !== undefined) return;
-    const back = runOn(folder, wanted, types, invertMigration(migration, spec), { flags, browser });
-    expect(back.files).toEqual(input);
   });
 });

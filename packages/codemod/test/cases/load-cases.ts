@@ -41,8 +41,8 @@ export interface Case {
 	folder: string;
 	/** Text by path within `input`. */
 	input: Map<string, string>;
-	/** Only what must change, by the same paths. */
-	output: Map<string, string>;
+	/** What `input` becomes: of `output`, where only what changes has to stand, and as it was. */
+	wanted: Map<string, string>;
 	expected: Expected;
 	migration: Migration;
 	spec: object;
@@ -86,11 +86,13 @@ function loadCase(name: string): Case {
 			`Expected ${known.join(", ")} in ${name}, received ${unknown}.`,
 		);
 	const read = (file: string) => readFileSync(join(folder, file), "utf8");
+	const input = filesIn(join(folder, "input"));
+	const output = filesIn(join(folder, "output"));
 	return {
 		name,
 		folder,
-		input: filesIn(join(folder, "input")),
-		output: filesIn(join(folder, "output")),
+		input,
+		wanted: new Map([...input, ...output]),
 		expected: {
 			flags: [],
 			browser: false,
