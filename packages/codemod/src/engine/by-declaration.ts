@@ -170,9 +170,8 @@ function takenBy(
       : ((holder as { members?: ts.NodeArray<ts.ClassElement> }).members ?? []);
   const sibling = siblings.find((one) => one !== own && nameOf(one) === to && isKept(one));
   if (sibling) return sibling;
-  // What is spread into an object brings its names, too, which are of use only to what knows them.
-  const isUnused = owners.length > 0 && owners.every((owner) => !lookUp(checker, owner, to));
-  for (const spread of isUnused ? [] : siblings.filter(ts.isSpreadAssignment)) {
+  // What is spread into an object brings its names, too.
+  for (const spread of siblings.filter(ts.isSpreadAssignment)) {
     if (isCopied(own, spread, to)) continue;
     // Of a union, what has the other name itself keeps it for this field.
     const parts = partsOf(checker.getTypeAtLocation(spread.expression));

@@ -1,6 +1,5 @@
 import { ts } from "ts-morph";
 import { followDeclarations } from "./by-declaration.ts";
-import { maySay } from "./chosen-parts.ts";
 import { dualExpression } from "./dual-expression.ts";
 import { FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
@@ -8,7 +7,7 @@ import { isOneAsserted } from "./flow-places.ts";
 import { isGuarded } from "./is-guarded.ts";
 import { mockedFlows, tellUnsure } from "./mocked-flows.ts";
 import { returnsOf } from "./nodes-at.ts";
-import { isInferred, keyText, lookUp, partsOf } from "./property-lookup.ts";
+import { isInferred, keyText, lookUp } from "./property-lookup.ts";
 import { isReplaced, isReplacedByOther } from "./replaced-fields.ts";
 import { tellLiteral, tellRemoved, tellUnion } from "./tell.ts";
 import type { Meeting } from "./twins.ts";
@@ -153,7 +152,6 @@ function agreed({ yes }: Votes): Renamed | undefined {
 function followSpread(work: Work, answer: Answer): void {
   const { question, renamed } = answer;
   const { own, referent } = question;
-  const { checker } = work;
   if (!own || renamed || referent || !ts.isObjectLiteralExpression(own.parent)) return;
   const literal = own.parent;
   const call = literal.parent;
@@ -163,12 +161,8 @@ function followSpread(work: Work, answer: Answer): void {
     ...(isMerged ? call.arguments.filter((argument) => argument !== literal) : []),
   ];
   for (const other of others) {
-    const parts = partsOf(checker.getTypeAtLocation(other));
-    const said = parts.filter((part) => maySay(checker, literal, part));
-    const found = (said.length > 0 ? said : parts).flatMap(
-      (part) => lookUp(checker, part, question.occurrence.node.text)?.declarations ?? [],
-    );
-    const hits = found.map((declarations) => work.renameAmong(declarations));
+    const found = lookUp(work.checker, work.checker.getTypeAtLocation(other), question.occurrence.node.text);
+    const hits = (found?.declarations ?? []).map((declarations) => work.renameAmong(declarations));
     const hit = firstOf(hits);
     if (!hit || hit.to === null) continue;
     if (hits.every((one) => one?.to === hit.to)) work.renamed.set(own, hit);

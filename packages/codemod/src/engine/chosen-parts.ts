@@ -3,7 +3,6 @@ import type { Checker } from "../checker/checker.ts";
 import { entryOf, isRuledOut } from "./flow-types.ts";
 import { isOptionalProperty, keyText, partsOf, typeOfProperty } from "./property-lookup.ts";
 import { takesText } from "./takes-text.ts";
-import { isAccess } from "./value-paths.ts";
 
 /**
  * Of several things that a literal could be, those that it fits, and of these the ones that go with what it is a part of: an
@@ -20,10 +19,7 @@ export function chosenParts(checker: Checker, literal: ts.Expression, parts: rea
   if (fitting.length < 2) return fitting;
   const asked = askedAround(checker, literal);
   const chosen = fitting.filter((part) => asked?.includes(part));
-  const rest = chosen.length > 0 ? chosen : fitting;
-  // What a spread brings may be of all of them, but what is written out is of one.
-  const said = rest.filter((part) => ts.isObjectLiteralExpression(literal) && maySay(checker, literal, part));
-  return said.length > 0 ? said : rest;
+  return chosen.length > 0 ? chosen : fitting;
 }
 
 /** Whether a type has whatever another one asks for. */
@@ -56,18 +52,8 @@ export function maySay(checker: Checker, { properties }: ts.ObjectLiteralExpress
   return properties.filter(ts.isPropertyAssignment).every(({ name, initializer }) => {
     const key = keyText(name);
     const type = key === null ? undefined : (typeOfProperty(checker, part, key) ?? entryOf(checker, part));
-    const text = textOf(checker, initializer);
-    if (!type || text === undefined) return true;
+    if (!type || !ts.isStringLiteralLike(initializer)) return true;
     const isText = ({ flags }: ts.Type) => (flags & ts.TypeFlags.StringLiteral) !== 0;
-    return partsOf(type).some((one) => !isText(one) || takesText(one, text));
+    return partsOf(type).some((one) => !isText(one) || takesText(one, initializer.text));
   });
-}
-
-/** The text that a value is known to be: `"event"`, or `Kind.Event` of an enum. */
-function textOf(checker: Checker, value: ts.Expression): string | undefined {
-  if (ts.isStringLiteralLike(value)) return value.text;
-  const type = isAccess(value) ? checker.getTypeAtLocation(value) : undefined;
-  return type && (type.flags & ts.TypeFlags.StringLiteral) !== 0
-    ? (type as ts.StringLiteralType).value
-    : undefined;
 }

@@ -40,6 +40,23 @@ export function spellsOut(property: ts.PropertyAssignment): boolean {
 }
 
 /**
+ * Whether `{ title: title }` is written where nothing around says that it would be, once it has another name: neither the
+ * same object, nor most of those of the file.
+ */
+export function isSpelledOutAlone(property: ts.Node): property is ts.PropertyAssignment {
+  if (!ts.isPropertyAssignment(property) || !isSame(property) || isAssigned(property.parent)) return false;
+  const { properties } = property.parent;
+  const file = styleOf(property.getSourceFile());
+  const pair = pairOf(property);
+  const alike = (pair && file.long.get(textOf(pair))) ?? 0;
+  const beside = properties.filter(isSame).length - 1;
+  return (
+    beside <= properties.filter(ts.isShorthandPropertyAssignment).length &&
+    file.same <= file.short + 2 * alike
+  );
+}
+
+/**
  * Whether the keys beside one are quoted, though they need not be: `{ 'title': title, 'place': place }`; if there are none,
  * those of most objects of the file.
  */

@@ -23,7 +23,16 @@ export function isOptionalProperty({ flags }: ts.Symbol): boolean {
  * Whether a property only stands for its lack, `{ title: string } | { title?: undefined }` of `found ? { title } : {}`. The
  * compiler makes one for all properties of a name, and has it declared where it came upon the name first.
  */
-export function isLacked(checker: Checker, property: ts.Symbol): boolean {
+export function isLacked(checker: Checker, property: ts.Symbol, parts: readonly ts.Type[]): boolean {
+  if (parts.length < 2 || !isNothing(checker, property)) return false;
+  return parts.some((part) => {
+    const other = checker.getPropertyOfType(part, property.name);
+    return other !== undefined && !isNothing(checker, other);
+  });
+}
+
+/** Whether a property of an object that is written out need not be there, and is nothing if it is. */
+function isNothing(checker: Checker, property: ts.Symbol): boolean {
   if (!isOptionalProperty(property) || !declarationsOf(property).every(isInferred)) return false;
   return allOf(checker.getTypeOfSymbol(property)).every(
     ({ flags }) => (flags & ts.TypeFlags.Undefined) !== 0,
@@ -72,9 +81,10 @@ export function apparentParts(checker: Checker, type: ts.Type): ts.Type[] {
 
 /** What a property refers to in a type; null if no part of it has one of that name. */
 export function lookUp(checker: Checker, owner: ts.Type, name: string): Referent | null {
-  const declarations = apparentParts(checker, owner).flatMap((part) => {
+  const parts = apparentParts(checker, owner);
+  const declarations = parts.flatMap((part) => {
     const symbol = propertyOf(checker, part, name);
-    if (!symbol || isLacked(checker, symbol)) return [];
+    if (!symbol || isLacked(checker, symbol, parts)) return [];
     return [declarationsOf(symbol).filter((one) => !isChoice(one))];
   });
   return declarations.length > 0 ? { declarations, owner } : null;

@@ -89,7 +89,7 @@ export class TypePairs {
         if (isClosed(checker, source) && isClosed(checker, target)) continue;
         const [element, other] = [elementOf(checker, source), elementOf(checker, target)];
         if (element || other) next(element, other);
-        else this.#pairParts(source, target, walk, next, isLost);
+        else this.#pairParts(source, target, sources, walk, next, isLost);
       }
     }
   }
@@ -97,6 +97,7 @@ export class TypePairs {
   #pairParts(
     source: ts.Type,
     target: ts.Type,
+    sources: readonly ts.Type[],
     walk: Walk,
     next: Next,
     isLost: (name: string) => boolean,
@@ -119,7 +120,7 @@ export class TypePairs {
     for (const property of checker.getPropertiesOfType(source)) {
       const match = checker.getPropertyOfType(target, property.name);
       if (!match && entry) next(checker.getTypeOfSymbol(property), entry);
-      if (!match || match === property || isLacked(checker, property)) continue;
+      if (!match || match === property || isLacked(checker, property, sources)) continue;
       if (this.#names.has(property.name)) walk.flows.push(...flowOf(property, match, walk.place));
       if (!isLost(property.name)) next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
     }

@@ -3,8 +3,11 @@ import type { Checker } from "../checker/checker.ts";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
-import { preferredQuote, quotesKeys, quotesReads, spellsOut } from "./file-style.ts";
+import { isSpelledOutAlone, preferredQuote, quotesKeys, quotesReads, spellsOut } from "./file-style.ts";
 import { isAssigned } from "./property-lookup.ts";
+
+/** What stands behind the key of `{ title: title }`, where a file has `{ title }` otherwise. */
+const MARK = " ";
 
 /** The edit that writes another name where an occurrence stands; null if there is no way to write it. */
 export function writeName({ occurrence, role }: Question, to: string): TextEdit | null {
@@ -32,7 +35,9 @@ export function writeName({ occurrence, role }: Question, to: string): TextEdit 
           !quotesKeys(node as ts.StringLiteral);
         return { start, end, text: isBare ? to : quoteLike(node.getText(source), to) };
       }
-      return { start, end, text: plain ? to : quoted() };
+      // By a space, `{ title : title }` is told from `{ title }` on the way back.
+      const mark = isSpelledOutAlone(node.parent) ? MARK : "";
+      return { start, end, text: (plain ? to : quoted()) + mark };
     }
     case "shorthand":
     case "binding": {
@@ -65,7 +70,11 @@ function collapse(node: ts.Node, to: string): TextEdit | null {
         ? withoutDefault(parent)
         : null;
   if (!value || !ts.isIdentifier(value) || value.text !== to) return null;
-  if (ts.isPropertyAssignment(parent) && !isAssigned(parent.parent) && spellsOut(parent)) return null;
+  if (ts.isPropertyAssignment(parent) && !isAssigned(parent.parent)) {
+    const isMarked = source.text.startsWith(`${MARK}:`, node.end);
+    if (isMarked) return { start: node.getStart(source), end: node.end + MARK.length, text: to };
+    if (spellsOut(parent)) return null;
+  }
   if (ts.isStringLiteralLike(node) && quotesKeys(node as ts.StringLiteral)) return null;
   // What stands between the two, a comment say, is not ours to delete.
   const between = source.text.slice(node.end, value.getStart(source));
