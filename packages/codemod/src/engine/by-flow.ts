@@ -44,7 +44,8 @@ export function followFlows(work: Work): void {
     for (const [declaration, votes] of all) {
       const renamed = agreed(votes);
       const isOne = isInferred(declaration);
-      if (!renamed || (isOne ? votes.no.length > 0 : !work.options.propagate)) continue;
+      const isKept = isOne ? votes.no.length > 0 : !work.options.propagate || isBoth(votes);
+      if (!renamed || isKept) continue;
       // What has its own reasons to keep the name does so, whatever stands beside it.
       const siblings = isOne ? siblingsOf(declaration).filter((one) => !all.get(one)?.no.length) : [];
       for (const one of [declaration, ...siblings]) {
@@ -146,6 +147,11 @@ function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
 function agreed({ yes }: Votes): Renamed | undefined {
   const [first] = yes;
   return first && yes.every(({ renamed }) => renamed.to === first.renamed.to) ? first.renamed : undefined;
+}
+
+/** Whether something becomes, in one place, what has another name now and what keeps it: one of the two, as it says itself. */
+function isBoth({ yes, no }: Votes): boolean {
+  return yes.some(({ place }) => no.some((other) => other.place === place));
 }
 
 /** `{ ...event, title: "" }` and `Object.assign(event, { title: "" })` replace what the other one has. */

@@ -6,7 +6,8 @@ import { withoutQuestions } from "./chains.ts";
 import { rangeOf, readAs, testAs } from "./dual-read.ts";
 import { isAnd, isOr } from "./operators.ts";
 import { withOwnAssertion, withOwnParentheses } from "./parentheses.ts";
-import { mayBeMissing, testedValue } from "./property-lookup.ts";
+import { apparentParts, mayBeMissing, testedValue } from "./property-lookup.ts";
+import { hasNow } from "./read-names.ts";
 import { type Access, isAccess } from "./value-paths.ts";
 import { type Renamed, type Work, widthOf } from "./work.ts";
 
@@ -31,12 +32,26 @@ export function collapseDualReads(work: Work): void {
       dual?.names.some((other) => other.text === name.text && nameOf(other) === to) === true;
     if (!dual?.names.every(isOne)) return [];
     if (new Set(dual.names.map((name) => name.text)).size === 1) return [];
+    if (!dual.access && !asksAll(work, dual.names, to)) return [];
     for (const name of dual.names) gone.add(name);
     return [{ ...dual, renamed, to }];
   });
   // What is inside of something else becomes one before it.
   for (const dual of found.toSorted((a, b) => widthOf(outermost(a)) - widthOf(outermost(b))))
     collapse(work, dual);
+}
+
+/**
+ * Whether whatever is called so now is among what is asked for: `"kind" in item || "sort" in item` tells some from others
+ * whose name for it stayed.
+ */
+function asksAll(work: Work, names: readonly Name[], to: string): boolean {
+  const { checker } = work;
+  const value = names[0] && testedValue(names[0]);
+  const parts = value ? apparentParts(checker, checker.getTypeAtLocation(value)) : [];
+  return parts.every(
+    (part) => !hasNow(work, part, to) || names.some(({ text }) => checker.getPropertyOfType(part, text)),
+  );
 }
 
 function outermost({ whole, value }: Dual): ts.Node {

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { someChild } from "./nodes-at.ts";
+import { identifiersIn, someChild } from "./nodes-at.ts";
 import { isAnd, isNot, isOr } from "./operators.ts";
 
 /**
@@ -18,6 +18,10 @@ function placesOfFailure(node: ts.Expression, value: string, isTrue: boolean): t
   if (ts.isParenthesizedExpression(parent)) return placesOfFailure(parent, value, isTrue);
   if (isNot(parent)) return placesOfFailure(parent, value, !isTrue);
   if (ts.isCaseClause(parent)) return isTrue ? laterClauses(parent) : [...parent.statements];
+  if (isAlias(parent))
+    return laterStatements(parent.parent.parent)
+      .flatMap((statement) => identifiersIn(statement, parent.name.text))
+      .flatMap((use) => placesOfFailure(use, value, isTrue));
   if (ts.isArrowFunction(parent)) return saysOf(parent, value) ? [node] : [];
   if (ts.isReturnStatement(parent)) {
     const { parent: block } = parent;
@@ -38,6 +42,19 @@ function placesOfFailure(node: ts.Expression, value: string, isTrue: boolean): t
   const [passed, failed] = isTrue ? [then, otherwise] : [otherwise, then];
   return [...(failed ? [failed] : []), ...(passed && leaves(passed) ? laterStatements(parent) : [])];
 }
+
+/** Whether something holds what a test says, which TypeScript remembers of a constant. */
+function isAlias(node: ts.Node): node is AliasOfTest {
+  return (
+    ts.isVariableDeclaration(node) &&
+    ts.isIdentifier(node.name) &&
+    !node.type &&
+    ts.isVariableStatement(node.parent.parent) &&
+    (node.parent.flags & ts.NodeFlags.Const) !== 0
+  );
+}
+
+type AliasOfTest = ts.VariableDeclaration & { name: ts.Identifier; parent: { parent: ts.VariableStatement } };
 
 /** Whether a value is an argument of which a function may say what it is. */
 function saysOf({ type, parameters }: ts.SignatureDeclaration, value: string): boolean {
@@ -68,7 +85,7 @@ export function leaves(statement: ts.Statement): boolean {
   );
 }
 
-function laterStatements(statement: ts.Statement): ts.Node[] {
+function laterStatements(statement: ts.Statement): ts.Statement[] {
   const { parent } = statement;
   if (!ts.isBlock(parent) && !ts.isSourceFile(parent) && !ts.isCaseOrDefaultClause(parent)) return [];
   return parent.statements.slice(parent.statements.indexOf(statement) + 1);

@@ -4,8 +4,10 @@ import type { Question } from "./ask.ts";
 import { assertedRead } from "./asserted-read.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
 import { dualExpression, dualExpressionText, writeDualExpression } from "./dual-expression.ts";
+import { dualField, dualFieldText, writeDualField } from "./dual-field.ts";
 import { dualKey, dualKeyText, writeDualKey } from "./dual-key.ts";
 import { type DualLiteral, dualLiteralText, writeDualLiteral } from "./dual-literal.ts";
+import { dualObject, dualObjectText, writeDualObject } from "./dual-object.ts";
 import { dualPattern, dualPatternText, patternWriter } from "./dual-pattern.ts";
 import { dualRead, dualText, isSafe, isWritten, otherRead, writeDualRead } from "./dual-read.ts";
 import { dualType, dualTypeText, writeDualType } from "./dual-type.ts";
@@ -49,10 +51,16 @@ export function tellUnion(
   const key = names.length > 1 ? dualKey(work, question, names) : null;
   if (key && guardUnions) return later(node, () => writeDualKey(work, key, renamed));
   const dual = dualExpression(work, question);
+  const object = dual ? null : dualObject(work, question);
+  if (object && guardUnions) return later(object.literal, () => writeDualObject(work, object, node, renamed));
+  const field = dual || object ? null : dualField(work, question);
+  if (field && guardUnions) return later(field.property, () => writeDualField(work, field, node, renamed));
   const suggestion =
     (discriminant && suggestedTest(discriminant)) ??
     (presence && presenceText(presence)) ??
     (read && !isWritten(read.whole) ? dualText(read) : null) ??
+    (object && dualObjectText(work, object)) ??
+    (field && dualFieldText(work, field)) ??
     (dual && dualExpressionText(work, dual)) ??
     (pattern && dualPatternText(work, pattern)) ??
     (type && dualTypeText(type)) ??
