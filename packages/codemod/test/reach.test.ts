@@ -205,6 +205,32 @@ describe.each(engines)("what a field reaches, with %s", (_, open) => {
     expect(found).toContain("src/uses-client.ts");
     expect(found).not.toContain("src/uses-other.ts");
   });
+
+  it.each([
+    ["by what the tsconfig calls them", { paths: { "api-types": ["./src/api.d.ts"] } }, {}],
+    [
+      "by what their own package is called",
+      {},
+      {
+        "package.json": JSON.stringify({ name: "api-types", types: "src/api.d.ts" }),
+        "node_modules/api-types": "->../",
+      },
+    ],
+  ])("through packages that import one's own types %s", (_, options, more) => {
+    const folder = written(
+      {
+        "src/api.d.ts": TYPES,
+        ...more,
+        "node_modules/client/package.json": JSON.stringify({ name: "client", types: "index.d.ts" }),
+        "node_modules/client/index.d.ts": `import type { components } from "api-types";\nexport declare function load(): components["schemas"]["Event"];`,
+        "src/uses-client.ts": `import { load } from "client";\nexport const at = load().startsAt;`,
+      },
+      options,
+    );
+    const code = open(folder);
+    onTestFinished(() => code.close());
+    expect(reached(code, folder)).toContain("src/uses-client.ts");
+  });
 });
 
 /** A module that passes on what another one gives, in some way. */

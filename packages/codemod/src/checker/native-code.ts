@@ -3,6 +3,7 @@ import { ts } from "ts-morph";
 import { type Program, SymbolFlags } from "typescript/unstable/sync";
 import { InputError } from "../input-error.ts";
 import type { Code, View } from "../project/code.ts";
+import { aliasesIn } from "../project/older-defaults.ts";
 import { NativeCheck } from "../proof/native-check.ts";
 import { SharedCheck } from "../proof/shared-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
@@ -44,6 +45,10 @@ export class NativeCode implements Code {
     // Other texts lead to no other files, and going back to those on disk to ask again would cost a snapshot.
     this.#paths ??= this.#session.open(new Map()).program.getSourceFileNames();
     return this.#paths;
+  }
+
+  aliases(): string[] {
+    return aliasesIn(this.#tsconfig);
   }
 
   text(path: string): string {

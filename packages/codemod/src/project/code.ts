@@ -10,6 +10,8 @@ export interface Code {
   paths(): readonly string[];
   /** The text of a file as it is on disk. */
   text(path: string): string;
+  /** The names of modules that the tsconfig gives to files, or how they begin. */
+  aliases(): readonly string[];
   /** The modules that a file names. */
   imports(path: string): readonly Import[];
   /** The code with some files having other texts; it stays what it is when others are asked for. */

@@ -5,12 +5,13 @@ import { MorphCheck } from "../proof/morph-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 import type { Import } from "../reach/reach.ts";
 import type { Code, View } from "./code.ts";
-import { olderDefaults, readConfig } from "./older-defaults.ts";
+import { aliasesIn, olderDefaults, readConfig } from "./older-defaults.ts";
 import type { readSources } from "./read-sources.ts";
 
 /** Code that the checker of ts-morph answers for, which works with every tsconfig. */
 export class MorphCode implements Code {
   readonly engine = "ts-morph";
+  readonly #tsconfig: string;
   readonly #project: Project;
   readonly #originals = new Map<string, string>();
 
@@ -19,6 +20,7 @@ export class MorphCode implements Code {
    * @throws {InputError} if the tsconfig cannot be read.
    */
   constructor(tsconfig: string, resolutionHost: ReturnType<typeof readSources>) {
+    this.#tsconfig = tsconfig;
     try {
       this.#project = new Project({
         tsConfigFilePath: tsconfig,
@@ -45,6 +47,10 @@ export class MorphCode implements Code {
     return this.program()
       .getSourceFiles()
       .map(({ fileName }) => fileName);
+  }
+
+  aliases(): string[] {
+    return aliasesIn(this.#tsconfig);
   }
 
   text(path: string): string {

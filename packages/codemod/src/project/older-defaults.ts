@@ -27,5 +27,11 @@ export function readConfig(tsconfig: string): {
   return { config, options };
 }
 
+/** The names of modules that a tsconfig gives to files, as a package would be called: of `@acme/api/*`, `@acme/api`. */
+export function aliasesIn(tsconfig: string): string[] {
+  const patterns = Object.keys(readConfig(tsconfig).options.paths ?? {});
+  return patterns.map((pattern) => pattern.replace(/\/?\*.*$/, "")).filter((name) => name !== "");
+}
+
 /** Of a tsconfig only the options are asked for. */
 const HOST: ts.ParseConfigHost = { ...ts.sys, useCaseSensitiveFileNames: true, readDirectory: () => [] };

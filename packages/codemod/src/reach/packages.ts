@@ -1,29 +1,42 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { ts } from "ts-morph";
 import { inPattern } from "../in-pattern.ts";
 
 /**
- * Of some files of packages, those of one of some packages, and of all that may import from those, directly or not: their
- * files or their manifests say its name. What a manifest asks for alone does not tell: types are often found though it
+ * Of some files of packages, those of one of some packages, and of all that may import from those or by one of some other
+ * names, directly or not: their files or their manifests say its name. What a manifest asks for alone does not tell: types are often found though it
  * asks for nothing, and a package can be asked for under another name.
  */
 export function filesOfDependents(
   paths: readonly string[],
   roots: ReadonlySet<string>,
+  names: readonly string[],
   textOf: (path: string) => string,
 ): string[] {
   const byRoot = Map.groupBy(paths, (path) => rootOf(path) ?? "");
   const found = new Set(roots);
-  for (const dependency of found) {
-    const name = inPattern(nameIn(dependency));
+  const addUsers = (name: string) => {
     // As a module, or in a manifest as what another name stands for.
-    const pattern = new RegExp(`["'\`]${name}["'\`/]|npm:${name}@`);
+    const pattern = new RegExp(`["'\`]${inPattern(name)}["'\`/]|npm:${inPattern(name)}@`);
     const isSaid = (text: string) => pattern.test(text);
     for (const [root, own] of byRoot)
       if (!found.has(root) && (isSaid(manifestOf(root)) || own.some((path) => isSaid(textOf(path)))))
         found.add(root);
-  }
+  };
+  for (const name of names) addUsers(name);
+  for (const dependency of found) addUsers(nameIn(dependency));
   return [...found].flatMap((root) => byRoot.get(root) ?? []);
+}
+
+/** What the package is called that a file of one's own is in: others that are installed may import it. */
+export function ownNameAround(path: string): string | undefined {
+  const folder = dirname(path);
+  if (folder === path) return undefined;
+  const manifest = manifestOf(folder);
+  if (manifest === "") return ownNameAround(folder);
+  const { config } = ts.parseConfigFileTextToJson(join(folder, "package.json"), manifest);
+  return (config as { name?: string } | undefined)?.name;
 }
 
 /** The folder of the installed package that a file is in. */

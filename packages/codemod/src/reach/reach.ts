@@ -2,7 +2,7 @@ import type { ts } from "ts-morph";
 import type { Code } from "../project/code.ts";
 import { isAmbient } from "./is-ambient.ts";
 import { mentionsIn, passesOn } from "./mentions.ts";
-import { filesOfDependents, rootOf } from "./packages.ts";
+import { filesOfDependents, ownNameAround, rootOf } from "./packages.ts";
 import { addParts, isNamed, isOfTypes, Part, partsWith, usersIn } from "./parts.ts";
 
 /** A module that a file names; null for what leads nowhere. One name can lead to several, by how it is imported. */
@@ -12,7 +12,7 @@ export interface Import {
 }
 
 /** The modules of a program. */
-type Modules = Pick<Code, "paths" | "text" | "imports">;
+type Modules = Pick<Code, "paths" | "text" | "imports" | "aliases">;
 
 /**
  * Which files can know of a type: those that speak of it, of something made of it, or import something that does. In all
@@ -51,9 +51,11 @@ export class Reach {
     this.#sourceOf = sourceOf;
     const paths = modules.paths();
     const roots = new Set(types.flatMap(({ fileName }) => rootOf(fileName) ?? []));
+    const own = types.flatMap(({ fileName }) => (rootOf(fileName) ? [] : (ownNameAround(fileName) ?? [])));
     const installed = filesOfDependents(
       paths.filter((path) => rootOf(path)),
       roots,
+      [...new Set([...own, ...modules.aliases()])],
       (path) => modules.text(path),
     );
     this.#paths = new Set([...paths.filter((path) => !rootOf(path)), ...installed]);
