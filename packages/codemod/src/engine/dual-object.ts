@@ -42,7 +42,7 @@ export function dualObject(
   const parts = apparentParts(work.checker, referent.owner);
   if (literal.properties.some((property) => mayBring(work, property, node.text))) return null;
   for (const property of literal.properties) {
-    const [name, value] = [keyText(property.name), valueOf(property)];
+    const [name, value] = [keyText(property.name), valueIn(property)];
     if (name === null || !value || !isPath(value) || hasGetter(work.checker, value)) continue;
     const forms = formsBy(work, literal, parts, name, textsOf(work, value));
     if (forms) return { literal, value, forms };
@@ -63,7 +63,7 @@ function holdsFunction(node: ts.Node): boolean {
   return ts.isFunctionLike(node) || ts.isClassLike(node) || someChild(node, holdsFunction);
 }
 
-function valueOf(property: ts.ObjectLiteralElementLike): ts.Expression | null {
+function valueIn(property: ts.ObjectLiteralElementLike): ts.Expression | null {
   if (ts.isShorthandPropertyAssignment(property)) return property.name;
   return ts.isPropertyAssignment(property) ? property.initializer : null;
 }
@@ -189,7 +189,7 @@ function objectsIn(choice: ts.ConditionalExpression): ts.ObjectLiteralExpression
   const objects = [whenTrue, ...rest];
   const values = comparedIn(condition);
   const isField = (object: ts.ObjectLiteralExpression) =>
-    object.properties.some((property) => valueOf(property)?.getText() === values?.[0]);
+    object.properties.some((property) => valueIn(property)?.getText() === values?.[0]);
   return values && new Set(values).size === 1 && objects.every(isField) ? objects : null;
 }
 

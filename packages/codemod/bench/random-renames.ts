@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type Migration, mapPointers, tokensOf } from "@tenant-api/spec-diff";
+import { createTwoFilesPatch } from "diff";
+import { ownFiles } from "../src/project/git.ts";
+import type { Engine } from "../src/project/open-code.ts";
+import { readMigrations } from "../src/read-migrations.ts";
+import { applyTextEdits } from "../src/text-edit.ts";
+import { type Upgrade, upgradeProject } from "../src/upgrade.ts";
+import { fieldsOf } from "./fields-of.ts";
+import { Random } from "./random.ts";
+
+// Renames fields at random that the code in a folder uses, there and back, and prints what is left to a person, which
+// errors nobody is told of, and what did not come back as it was. The files are put back in the end.
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    types: { type: "string", multiple: true, default: [] },
+    seed: { type: "string", default: "1" },
+    renames: { type: "string", default: "60" },
+    /** Instead of renames at random. */
+    migration: { type: "string" },
+    propagate: { type: "boolean", default: false },
+    "guard-unions": { type: "boolean", default: false },
+    engine: { type: "string", default: "auto" },
+  },
+});
+const folder = resolve(positionals[0] ?? ".");
+const types = values.types.map((path) => resolve(folder, path));
+const own = await ownFiles(folder);
+const originals = new Map<string, string>();
+
+try {
+  const there = values.migration === undefined ? randomMigration() : readMigrations([values.migration]);
+  process.stdout.write(`${JSON.stringify(there)}\n`);
+  tell("there", apply(there));
+  tell("back", apply(wayBack(there)));
+  for (const [path, text] of originals) {
+    const now = readFileSync(path, "utf8");
+    if (now === text || types.includes(path)) continue;
+    const name = relative(folder, path);
+    process.stdout.write(createTwoFilesPatch(name, name, text, now, "as it was", "as it came back"));
+  }
+} finally {
+  for (const [path, text] of originals) writeFileSync(path, text);
+}
+
+function randomMigration(): Migration {
+  const random = new Random(Number(values.seed));
+  const all = types.flatMap(fieldsOf);
+  const probe = all.map(({ at }, index) => ({ kind: "field-renamed" as const, at, to: `probe${index}` }));
+  const { edits, attention } = plan({ from: "1.0.0", to: "2.0.0", changes: probe }, false);
+  const used = new Set([...edits, ...attention].map(({ at }) => at));
+  const chosen = random.pick(
+    all.filter(({ at }) => used.has(at)),
+    Number(values.renames),
+  );
+  const changes = chosen.map(({ at, beside }) => {
+    const to = random.name(tokensOf(at).at(-1) ?? "", beside);
+    return { kind: "field-renamed" as const, at, to };
+  });
+  return { from: "1.0.0", to: "2.0.0", changes };
+}
+
+/** Without a spec, only renames of fields can be turned round. */
+function wayBack({ from, to, changes }: Migration): Migration {
+  const { forward } = mapPointers({ changes });
+  return {
+    from: to,
+    to: from,
+    changes: changes.map(({ kind, at }) => {
+      if (kind !== "field-renamed") throw new Error(`Expected renames of fields only, received ${kind}.`);
+      return { kind, at: forward(at) ?? at, to: tokensOf(at).at(-1) ?? "" };
+    }),
+  };
+}
+
+function plan(migration: Migration, verify: boolean): Upgrade {
+  const isOwn = (path: string) =>
+    own ? own.has(path) : path.startsWith(`${folder}/`) && !path.includes("/node_modules/");
+  return upgradeProject(join(folder, "tsconfig.json"), {
+    migration,
+    types,
+    isOwn,
+    propagate: values.propagate,
+    guardUnions: values["guard-unions"],
+    verify,
+    engine: values.engine as Engine,
+    read: (path) => (isOwn(path) ? readFileSync(path, "utf8") : null),
+  });
+}
+
+function apply(migration: Migration): Upgrade {
+  const upgrade = plan(migration, true);
+  const write = (path: string, text: string) => {
+    if (!originals.has(path)) originals.set(path, readFileSync(path, "utf8"));
+    writeFileSync(path, text);
+  };
+  for (const [path, text] of upgrade.texts) {
+    const edits = upgrade.edits.filter(({ file }) => file === path);
+    write(path, applyTextEdits(text, edits));
+  }
+  for (const { path, newText } of upgrade.types) write(path, newText);
+  return upgrade;
+}
+
+function tell(way: string, { edits, attention, verification, timings }: Upgrade): void {
+  const lineOf = ({ file, line }: { file: string; line: number }) => `${relative(folder, file)}:${line}`;
+  const told = new Set(attention.map(lineOf));
+  const untold = (verification?.new ?? []).filter((problem) => !told.has(lineOf(problem)));
+  const left = attention.filter(({ reason }) => reason !== "untyped");
+  const time = Object.values(timings).reduce((sum, one) => sum + one, 0);
+  process.stdout.write(
+    `${way}: ${edits.length} edits, ${left.length} places left and ${attention.length - left.length} without a type, ` +
+      `${verification?.new.length} new errors, ${untold.length} of them untold, ${(time / 1000).toFixed(1)} s\n`,
+  );
+  for (const one of left)
+    process.stdout.write(
+      `  ${lineOf(one)} ${one.reason} ${one.at}\n    ${one.message}\n    > ${one.suggestion}\n`,
+    );
+  for (const one of untold) process.stdout.write(`  ${lineOf(one)} untold: ${one.message}\n`);
+}
