@@ -34,7 +34,8 @@ export function fieldsOf(path: string): Field[] {
       const name = nameOf(member.name);
       const below = [...tokens, "properties", name];
       const at = pointerOf(below);
-      if (file.at(at).includes(member)) found.set(at, { at, beside });
+      const [only, ...others] = file.at(at);
+      if (only === member && others.length === 0) found.set(at, { at, beside });
       if (member.type) into(member.type, below);
     }
   };

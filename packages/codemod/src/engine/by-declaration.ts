@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { dualLiteral, isChosenBeside } from "./dual-literal.ts";
+import { nameSaid } from "./dual-object.ts";
 import { isGuarded, isToldByNewNames } from "./is-guarded.ts";
 import { Mentions } from "./mentions.ts";
 import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
@@ -45,10 +46,14 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
   const isMade = own !== null && ts.isObjectLiteralExpression(own.parent) && all.length > 1;
   const isMixed = isMade || (maySplit && new Set(all.map((one) => hitOf(one)?.to)).size > 1);
   const hits = all.map((one) => (isMixed && isKept(one) ? undefined : hitOf(one)));
-  const renamed = byOwn ?? firstOf(hits);
+  const first = byOwn ?? firstOf(hits);
   // An operation is called by its path, which is not what is declared.
-  if (!renamed || renamed.kind === "operation") return false;
-  const isSplit = !byOwn && hits.some((hit) => hit?.to !== renamed.to);
+  if (!first || first.kind === "operation") return false;
+  const isMany = !byOwn && hits.some((hit) => hit?.to !== first.to);
+  const said = isMany && maySplit ? nameSaid(work, answer.question) : null;
+  if (said === text) return false;
+  const [renamed, isSplit] =
+    said === null ? [first, isMany] : [hits.find((hit) => hit?.to === said) ?? first, false];
   const isMember = own !== null && !ts.isObjectLiteralExpression(own.parent);
   if (isSplit && !isMember && (!maySplit || isGuarded(work, node, renamed) || isToldByNewNames(work, node)))
     return false;

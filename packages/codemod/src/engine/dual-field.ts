@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
-import { formsBy } from "./dual-object.ts";
+import { choicesIn, isTextChoice, type TextChoice } from "./dual-object.ts";
 import { rangeOf } from "./dual-read.ts";
-import { apparentParts, isAssigned, keyText } from "./property-lookup.ts";
+import { isAssigned, keyText } from "./property-lookup.ts";
 import type { Renamed, Work } from "./work.ts";
 import { asKey } from "./write-name.ts";
 
@@ -12,37 +12,26 @@ import { asKey } from "./write-name.ts";
  */
 export interface DualField {
   property: ts.PropertyAssignment;
-  choice: Choice;
+  choice: TextChoice;
   /** What it is called with the one, and with the other. */
   names: readonly [string, string];
 }
 
 /** Null where an occurrence is no such field, or where others have other names with it. */
-export function dualField(work: Work, { occurrence: { node }, referent }: Question): DualField | null {
+export function dualField(work: Work, question: Question): DualField | null {
+  const { node } = question.occurrence;
   const { parent: property } = node;
-  if (!referent || !ts.isPropertyAssignment(property) || property.name !== node) return null;
+  if (!ts.isPropertyAssignment(property) || property.name !== node) return null;
   const { initializer: choice, parent: literal } = property;
-  if (!isChoice(choice) || isAssigned(literal)) return null;
-  const texts = [choice.whenTrue.text, choice.whenFalse.text];
-  const forms = formsBy(work, literal, apparentParts(work.checker, referent.owner), node.text, texts);
-  const isAlone = forms?.every(({ names }) =>
+  if (!isTextChoice(choice) || isAssigned(literal)) return null;
+  const forms = choicesIn(work, question, literal).find(({ value }) => value === choice)?.forms ?? [];
+  const isAlone = forms.every(({ names }) =>
     [...names].every(([key, to]) => key === node.text || key === to),
   );
-  if (!forms || !isAlone) return null;
-  const [first, second] = texts.map(
-    (text) => forms.find((form) => form.texts.includes(text))?.names.get(node.text) ?? node.text,
-  );
-  return { property, choice, names: [first ?? node.text, second ?? node.text] };
-}
-
-type Choice = ts.ConditionalExpression & Record<"whenTrue" | "whenFalse", ts.StringLiteral>;
-
-function isChoice(node: ts.Expression): node is Choice {
-  return (
-    ts.isConditionalExpression(node) &&
-    ts.isStringLiteral(node.whenTrue) &&
-    ts.isStringLiteral(node.whenFalse)
-  );
+  if (forms.length < 2 || !isAlone) return null;
+  const nameFor = ({ text }: ts.StringLiteral) =>
+    forms.find((form) => form.texts.includes(text))?.names.get(node.text) ?? node.text;
+  return { property, choice, names: [nameFor(choice.whenTrue), nameFor(choice.whenFalse)] };
 }
 
 export function dualFieldText(work: Work, { property, choice, names }: DualField): string {

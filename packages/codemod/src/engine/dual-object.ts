@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
+import { chosenParts } from "./chosen-parts.ts";
 import { isChoice, rangeOf } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
 import { nameNow } from "./map-fields.ts";
@@ -23,31 +24,65 @@ export interface DualObject {
   /** What is told apart. */
   value: ts.Expression;
   /** What it may say, and what the fields are called then; all that is left is the last. */
-  forms: { texts: string[]; names: ReadonlyMap<string, string> }[];
+  forms: Form[];
+}
+
+/** What the fields of an object are called where it says one of some texts. */
+export interface Form {
+  texts: string[];
+  names: Map<string, string>;
 }
 
 /** How long an object may be that is written once for each form. */
 const SHORT = 400;
 
 /** Null where an occurrence is no field of such an object. */
-export function dualObject(
-  work: Work,
-  { occurrence: { node }, role, referent }: Question,
-): DualObject | null {
-  const literal = node.parent.parent;
-  if ((role !== "key" && role !== "shorthand") || !referent || !ts.isObjectLiteralExpression(literal))
-    return null;
-  if (literal.getText().length > SHORT || isAssigned(literal) || someChild(literal, holdsFunction))
-    return null;
-  const parts = apparentParts(work.checker, referent.owner);
+export function dualObject(work: Work, question: Question): DualObject | null {
+  const { node } = question.occurrence;
+  const literal = literalOf(question);
+  if (!literal || literal.getText().length > SHORT || someChild(literal, holdsFunction)) return null;
   if (literal.properties.some((property) => mayBring(work, property, node.text))) return null;
-  for (const property of literal.properties) {
-    const [name, value] = [keyText(property.name), valueIn(property)];
-    if (name === null || !value || !isPath(value) || hasGetter(work.checker, value)) continue;
-    const forms = formsBy(work, literal, parts, name, textsOf(work, value));
-    if (forms) return { literal, value, forms };
+  for (const { value, forms } of choicesIn(work, question, literal))
+    if (forms.length > 1 && isPath(value) && !hasGetter(work.checker, value))
+      return { literal, value, forms };
+  return null;
+}
+
+/** What a field of an object is called, if whatever the object may say that it is calls it the same; otherwise null. */
+export function nameSaid(work: Work, question: Question): string | null {
+  const { text } = question.occurrence.node;
+  const literal = literalOf(question);
+  for (const { forms } of literal ? choicesIn(work, question, literal) : []) {
+    const [name, ...others] = new Set(forms.map(({ names }) => names.get(text)));
+    if (name !== undefined && others.length === 0) return name;
   }
   return null;
+}
+
+/** The object that an occurrence is a field of. */
+function literalOf({ occurrence, role }: Question): ts.ObjectLiteralExpression | null {
+  const literal = occurrence.node.parent.parent;
+  const isField = role === "key" || role === "shorthand";
+  return isField && ts.isObjectLiteralExpression(literal) && !isAssigned(literal) ? literal : null;
+}
+
+/** The fields of an object that say what it is, and what its fields are called by what they say. */
+export function choicesIn(
+  work: Work,
+  { referent }: Question,
+  literal: ts.ObjectLiteralExpression,
+): { value: ts.Expression; forms: Form[] }[] {
+  const { properties } = literal;
+  const all = referent ? apparentParts(work.checker, referent.owner) : [];
+  const chosen = chosenParts(work.checker, literal, all);
+  const parts = chosen.length > 0 ? chosen : all;
+  return properties.flatMap((property, index) => {
+    const [name, value] = [keyText(property.name), valueIn(property)];
+    const later = properties.slice(index + 1);
+    if (name === null || !value || later.some((one) => mayBring(work, one, name))) return [];
+    const forms = formsBy(work, properties, parts, name, textsOf(work, value));
+    return forms ? [{ value, forms }] : [];
+  });
 }
 
 /** Whether a field may come from what is copied: that has it by a name of its own. */
@@ -70,6 +105,8 @@ function valueIn(property: ts.ObjectLiteralElementLike): ts.Expression | null {
 
 /** The texts that a value may be; none if it may be something else, or is a member of an `enum`, which no text stands for. */
 function textsOf({ checker }: Work, value: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(value)) return [value.text];
+  if (isTextChoice(value)) return [value.whenTrue.text, value.whenFalse.text];
   const types = partsOf(checker.getTypeAtLocation(value)).flatMap((part) =>
     part.flags & ts.TypeFlags.TypeParameter ? partsOf(checker.getApparentType(part)) : [part],
   );
@@ -79,23 +116,35 @@ function textsOf({ checker }: Work, value: ts.Expression): string[] {
   return types.every(isText) ? types.map((type) => (type as ts.StringLiteralType).value).sort() : [];
 }
 
-/** What the fields of an object are called for each of some texts; null if they do not say so, or if nothing differs. */
-export function formsBy(
+/** `isDay ? "event" : "course"` */
+export type TextChoice = ts.ConditionalExpression & Record<"whenTrue" | "whenFalse", ts.StringLiteral>;
+
+export function isTextChoice(node: ts.Expression): node is TextChoice {
+  return (
+    ts.isConditionalExpression(node) &&
+    ts.isStringLiteral(node.whenTrue) &&
+    ts.isStringLiteral(node.whenFalse)
+  );
+}
+
+/** What the fields of an object are called for each of some texts; null if they do not say so. */
+function formsBy(
   work: Work,
-  { properties }: ts.ObjectLiteralExpression,
+  properties: readonly ts.ObjectLiteralElementLike[],
   parts: readonly ts.Type[],
   name: string,
   texts: readonly string[],
-): DualObject["forms"] | null {
+): Form[] | null {
   const { checker } = work;
   const isValue = work.options.renames.some(({ kind, from }) => kind === "value" && texts.includes(from));
-  if (isValue) return null;
+  const types = parts.map((part) => typeOfProperty(checker, part, name));
+  if (isValue || texts.length === 0 || !types.some((type) => type && tellsText(type))) return null;
   const keys = properties.flatMap((property) => keyText(property.name) ?? []);
-  const forms = new Map<string, { texts: string[]; names: Map<string, string> }>();
+  const forms = new Map<string, Form>();
   for (const text of texts) {
-    const chosen = parts.filter((part) => {
-      const type = typeOfProperty(checker, part, name);
-      return type && partsOf(type).some((one) => takesText(one, text));
+    const chosen = parts.filter((_, index) => {
+      const type = types[index];
+      return !type || !tellsText(type) || partsOf(type).some((one) => takesText(one, text));
     });
     const names = new Map<string, string>();
     for (const key of keys) {
@@ -114,8 +163,13 @@ export function formsBy(
   }
   // Whatever is left is called as before, if something is.
   const all = [...forms.values()];
-  const isKept = ({ names }: (typeof all)[number]) => [...names].every(([key, to]) => key === to);
-  return all.length > 1 ? [...all.filter((form) => !isKept(form)), ...all.filter(isKept)] : null;
+  const isKept = ({ names }: Form) => [...names].every(([key, to]) => key === to);
+  return [...all.filter((form) => !isKept(form)), ...all.filter(isKept)];
+}
+
+/** Whether a type is some texts, and no others. */
+function tellsText(type: ts.Type): boolean {
+  return partsOf(type).every(({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0);
 }
 
 export function dualObjectText(work: Work, { literal, value, forms }: DualObject): string {
