@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { dualLiteral, isChosenBeside } from "./dual-literal.ts";
-import { nameSaid } from "./dual-object.ts";
+
 import { isGuarded, isToldByNewNames } from "./is-guarded.ts";
 import { Mentions } from "./mentions.ts";
+import { nameSaid } from "./object-forms.ts";
 import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
 import { isCopy } from "./replaced-fields.ts";
 import { tellChoice, tellCollision, tellRemoved, tellSame, tellUnion, tellUnwritable } from "./tell.ts";

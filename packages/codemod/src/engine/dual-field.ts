@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
-import { choicesIn, isTextChoice, type TextChoice } from "./dual-object.ts";
 import { rangeOf } from "./dual-read.ts";
-import { isAssigned, keyText } from "./property-lookup.ts";
+import { choicesIn, isTextChoice, literalOf, type TextChoice } from "./object-forms.ts";
+import { keyText } from "./property-lookup.ts";
 import type { Renamed, Work } from "./work.ts";
 import { asKey } from "./write-name.ts";
 
@@ -21,12 +21,14 @@ export interface DualField {
 export function dualField(work: Work, question: Question): DualField | null {
   const { node } = question.occurrence;
   const { parent: property } = node;
-  if (!ts.isPropertyAssignment(property) || property.name !== node) return null;
-  const { initializer: choice, parent: literal } = property;
-  if (!isTextChoice(choice) || isAssigned(literal)) return null;
+  const literal = literalOf(question);
+  if (!literal || !ts.isPropertyAssignment(property) || property.name !== node) return null;
+  const { initializer: choice } = property;
+  // What stands between a name and its colon, a comment say, has no place in an object for each.
+  if (!isTextChoice(choice) || /\S/.test(textBetween(node, choice).replace(":", ""))) return null;
   const forms = choicesIn(work, question, literal).find(({ value }) => value === choice)?.forms ?? [];
   const isAlone = forms.every(({ names }) =>
-    [...names].every(([key, to]) => key === node.text || key === to),
+    [...names].every(([key, to]) => key === node.text || forms.every((form) => form.names.get(key) === to)),
   );
   if (forms.length < 2 || !isAlone) return null;
   const nameFor = ({ text }: ts.StringLiteral) =>
@@ -76,24 +78,32 @@ function collapse(work: Work, spread: ts.SpreadAssignment): void {
   if (!choice || !ts.isConditionalExpression(choice)) return;
   const { condition, whenTrue, whenFalse } = choice;
   const [first, second] = [fieldIn(whenTrue), fieldIn(whenFalse)];
-  const renamed = work.renameIn(spread);
-  if (!first || !second || !renamed) return;
-  const nameOf = ({ name }: ts.PropertyAssignment) => work.edits.get(name)?.to ?? keyText(name);
-  if (nameOf(first) !== nameOf(second)) return;
+  // What was the same before was written by somebody.
+  if (!first || !second || first.key === second.key) return;
+  const nameOf = ({ property, key }: TextField) => work.edits.get(property.name)?.to ?? key;
+  const renamed = nameOf(first) === nameOf(second) ? work.renameIn(spread) : undefined;
+  if (!renamed) return;
   // What was left as it was is how the field was written.
-  const { name } = [first, second].find((one) => !work.edits.has(one.name)) ?? first;
-  const key = work.textNow(name);
+  const { property } = [first, second].find((one) => !work.edits.has(one.property.name)) ?? first;
+  const key = work.textNow(property.name);
   const before = spaceBefore(choice);
-  const text = work.textNow(condition) + textBetween(condition, whenTrue) + first.initializer.getText();
-  const rest = textBetween(whenTrue, whenFalse) + second.initializer.getText();
+  const text = work.textNow(condition) + textBetween(condition, whenTrue) + first.value.getText();
+  const rest = textBetween(whenTrue, whenFalse) + second.value.getText();
   work.rewrite(spread, rangeOf(spread), `${key}:${before === "" ? " " : before}${text}${rest}`, renamed, key);
 }
 
-/** The only field of an object, if it is a text. */
-function fieldIn(node: ts.Expression): (ts.PropertyAssignment & { initializer: ts.StringLiteral }) | null {
+interface TextField {
+  property: ts.PropertyAssignment;
+  key: string;
+  value: ts.StringLiteral;
+}
+
+/** The only field of an object, if it is a text, and nothing else stands beside it. */
+function fieldIn(node: ts.Expression): TextField | null {
   const [property, ...others] = ts.isObjectLiteralExpression(node) ? node.properties : [];
-  const isField = property && ts.isPropertyAssignment(property) && ts.isStringLiteral(property.initializer);
-  return isField && others.length === 0
-    ? (property as ts.PropertyAssignment & { initializer: ts.StringLiteral })
-    : null;
+  if (!property || others.length > 0 || !ts.isPropertyAssignment(property)) return null;
+  const { initializer: value } = property;
+  const key = keyText(property.name);
+  const isPlain = key !== null && node.getText() === `{ ${property.name.getText()}: ${value.getText()} }`;
+  return isPlain && ts.isStringLiteral(value) ? { property, key, value } : null;
 }

@@ -241,7 +241,7 @@ export function isWritten(access: ts.Expression): boolean {
 }
 
 /** Whether a line would begin with a parenthesis, which may go on with the one before. */
-function startsStatement(expression: ts.Expression): boolean {
+export function startsStatement(expression: ts.Expression): boolean {
   const statement = ts.findAncestor(expression, ts.isStatement);
   return (
     statement !== undefined &&

@@ -153,7 +153,7 @@ export function takesParentheses(place: ts.Expression, form: Making["form"]): bo
 }
 
 /** Whether a brace would begin the body of a function. */
-function startsBody(place: ts.Expression): boolean {
+export function startsBody(place: ts.Expression): boolean {
   const start = place.getStart();
   return (
     ts.findAncestor(

@@ -9,19 +9,24 @@ import { isAnd, isNot, isOr } from "./operators.ts";
  * @param isTrue whether the test is passed where the expression is true, rather than where it is false.
  */
 export function isReadWhereItFails(test: ts.Expression, value: string, isTrue: boolean): boolean {
-  return placesOfFailure(test, value, isTrue).some((place) => place === test || isReadIn(place, value));
+  return placesOfFailure(test, value, isTrue, new Set()).some(
+    (place) => place === test || isReadIn(place, value),
+  );
 }
 
 /** Where a test has failed, if an expression is true where the test is (or where it is not). */
-function placesOfFailure(node: ts.Expression, value: string, isTrue: boolean): ts.Node[] {
+function placesOfFailure(node: ts.Expression, value: string, isTrue: boolean, seen: Set<ts.Node>): ts.Node[] {
   const { parent } = node;
-  if (ts.isParenthesizedExpression(parent)) return placesOfFailure(parent, value, isTrue);
-  if (isNot(parent)) return placesOfFailure(parent, value, !isTrue);
+  if (ts.isParenthesizedExpression(parent)) return placesOfFailure(parent, value, isTrue, seen);
+  if (isNot(parent)) return placesOfFailure(parent, value, !isTrue, seen);
   if (ts.isCaseClause(parent)) return isTrue ? laterClauses(parent) : [...parent.statements];
-  if (isAlias(parent))
+  if (isAlias(parent) && parent.initializer === node) {
+    if (seen.has(parent)) return [];
+    seen.add(parent);
     return laterStatements(parent.parent.parent)
       .flatMap((statement) => identifiersIn(statement, parent.name.text))
-      .flatMap((use) => placesOfFailure(use, value, isTrue));
+      .flatMap((use) => placesOfFailure(use, value, isTrue, seen));
+  }
   if (ts.isArrowFunction(parent)) return saysOf(parent, value) ? [node] : [];
   if (ts.isReturnStatement(parent)) {
     const { parent: block } = parent;
@@ -34,7 +39,7 @@ function placesOfFailure(node: ts.Expression, value: string, isTrue: boolean): t
     // Of `a || b` both failed where it is false, of `!a && b` where it is true.
     const isChained = isTrue ? isOr(parent) : isAnd(parent);
     if (!isChained) return [];
-    return [...(parent.left === node ? [parent.right] : []), ...placesOfFailure(parent, value, isTrue)];
+    return [...(parent.left === node ? [parent.right] : []), ...placesOfFailure(parent, value, isTrue, seen)];
   }
   if (isLoopWhile(parent, node)) return isTrue ? laterStatements(parent) : [parent.statement];
   if (!ts.isIfStatement(parent)) return [];

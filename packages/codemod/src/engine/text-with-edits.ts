@@ -21,10 +21,14 @@ export function textIn(text: string, { start, end }: Range, edits: readonly Text
   return applyTextEdits(text.slice(start, end), inner);
 }
 
-/** Some edits and more, but for what stands in that. */
+/** Some edits and more, but for what stands in that; what stands inside of one of them cannot be made any more. */
 export function withMore(edits: readonly PlannedEdit[], more: readonly PlannedEdit[]): PlannedEdit[] {
-  const isOpen = (edit: PlannedEdit) => !more.some((one) => one.file === edit.file && replaces(one, edit));
-  return [...edits.filter(isOpen), ...more];
+  const isInside = ({ file, start, end }: PlannedEdit) =>
+    edits.some((edit) => edit.file === file && edit.start < start && end < edit.end);
+  const possible = more.filter((one) => !isInside(one));
+  const isOpen = (edit: PlannedEdit) =>
+    !possible.some((one) => one.file === edit.file && replaces(one, edit));
+  return [...edits.filter(isOpen), ...possible];
 }
 
 /** Of edits of the same text, the first. */

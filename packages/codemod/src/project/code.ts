@@ -10,7 +10,7 @@ export interface Code {
   paths(): readonly string[];
   /** The text of a file as it is on disk. */
   text(path: string): string;
-  /** The names of modules that the tsconfig gives to files, or how they begin. */
+  /** What the tsconfig calls modules that it leads to files, a star for any text. */
   aliases(): readonly string[];
   /** The modules that a file names. */
   imports(path: string): readonly Import[];

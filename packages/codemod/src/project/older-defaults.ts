@@ -27,10 +27,9 @@ export function readConfig(tsconfig: string): {
   return { config, options };
 }
 
-/** The names of modules that a tsconfig gives to files, as a package would be called: of `@acme/api/*`, `@acme/api`. */
+/** What a tsconfig calls modules that it leads to files, a star for any text: `@acme/api`, `@acme/*`. */
 export function aliasesIn(tsconfig: string): string[] {
-  const patterns = Object.keys(readConfig(tsconfig).options.paths ?? {});
-  return patterns.map((pattern) => pattern.replace(/\/?\*.*$/, "")).filter((name) => name !== "");
+  return Object.keys(readConfig(tsconfig).options.paths ?? {});
 }
 
 /** Of a tsconfig only the options are asked for. */

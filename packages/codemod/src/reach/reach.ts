@@ -51,11 +51,14 @@ export class Reach {
     this.#sourceOf = sourceOf;
     const paths = modules.paths();
     const roots = new Set(types.flatMap(({ fileName }) => rootOf(fileName) ?? []));
-    const own = types.flatMap(({ fileName }) => (rootOf(fileName) ? [] : (ownNameAround(fileName) ?? [])));
+    const own = types.flatMap(({ fileName }) => {
+      const name = rootOf(fileName) ? undefined : ownNameAround(fileName);
+      return name === undefined ? [] : [name, `${name}/*`];
+    });
     const installed = filesOfDependents(
       paths.filter((path) => rootOf(path)),
       roots,
-      [...new Set([...own, ...modules.aliases()])],
+      [...own, ...modules.aliases()],
       (path) => modules.text(path),
     );
     this.#paths = new Set([...paths.filter((path) => !rootOf(path)), ...installed]);

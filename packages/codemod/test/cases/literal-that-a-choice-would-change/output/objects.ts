@@ -1,0 +1,24 @@
+import type { components } from "./api";
+
+type U = components["schemas"]["U"];
+
+// A copy brings names of its own, and what is done before changes what is read after it.
+export const copied = (type: "a" | "b", rest: { id: string }): U => ({ type, ...rest, key: rest.id });
+
+export class Queue {
+  type: "a" | "b" = "a";
+  take(): string {
+    this.type = this.type === "a" ? "b" : "a";
+    return "1";
+  }
+  next(): U {
+    return { id: this.take(), type: this.type };
+  }
+  first(): U {
+    return this.type === "a" ? { kind: this.type, key: this.take() } : { type: this.type, id: this.take() };
+  }
+}
+
+export const constant = (type: "a" | "b"): U => ({ type, id: "" }) as const;
+
+export const taken = (units: U[]): U[] => units.map((one) => { const { type, id } = "kind" in one ? { ...one, type: one.kind, id: one.key } : one; return (type === "a" ? { kind: type, key: id } : { type, id }); });
