@@ -5,6 +5,7 @@ export const base = {
   test: {
     include: ["test/**/*.test.ts"],
     reporters: ["default", ["json", { outputFile: "test-results.json" }]],
-    testTimeout: 120_000,
+    // Some tests install and build, which takes long where others do so beside them.
+    testTimeout: 300_000,
   },
 } satisfies ViteUserConfig;

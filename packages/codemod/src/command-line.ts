@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 import { Command, CommanderError, Option } from "commander";
 import { applyFiles, type FileChange } from "./apply-files.ts";
 import { type Choice, chooseMigrations } from "./command/choose-migrations.ts";
-import { renderHtml, renderPatch, renderReport } from "./command/render-report.ts";
+import { PAGE, renderHtml, renderPatch, renderReport } from "./command/render-report.ts";
 import { InputError } from "./input-error.ts";
 import { movedReport } from "./moved-places.ts";
 import { findProjects } from "./project/find-projects.ts";
@@ -47,7 +47,12 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 const command = new Command("tenant-codemod")
   .description("Follows renamed fields of an API through your TypeScript, by type, and proves it")
   .version(version, "--version", "print the version, and end")
-  .option("--migration <file>", "a migration to follow; several are followed in their order", collect, [])
+  .addOption(
+    new Option("--migration <file>", "a migration to follow; several are followed in their order")
+      .argParser(collect)
+      .default([], "none")
+      .conflicts(["from", "to"]),
+  )
   .option("--types <file>", "types that openapi-typescript wrote, if they are your own", collect, [])
   .option("--project <tsconfig>", "a tsconfig to work on; all of the folder if none is given", collect, [])
   .option("--from <version>", `the version of ${TYPES_PACKAGE} that the code was written for`)
@@ -94,6 +99,7 @@ async function upgrade(options: Options): Promise<number> {
   const folder = realpathSync(process.cwd());
   const say = (line: string) => process.stderr.write(`${line}\n`);
   const own = await ownFiles(folder);
+  if (options.report !== undefined) expectReport(options.report);
   const choice = await chooseMigrations(folder, options, BUNDLE, own);
   const isWriting = !options.dryRun && !options.check;
   let start = 0;
@@ -157,6 +163,18 @@ function planFirst({ migrations, from, to, notes }: Choice, options: Omit<RunOpt
 function typesFile(folder: string, path: string): string {
   if (existsSync(resolve(folder, path))) return realpathSync(resolve(folder, path));
   throw new InputError(`${path}:1:1  Expected a types file, received nothing.`);
+}
+
+/** A report takes the place of an earlier one, and of nothing else. */
+function expectReport(path: string): void {
+  const isFree = existsSync(path)
+    ? statSync(path).isFile() && readFileSync(path, "utf8").startsWith(PAGE)
+    : existsSync(dirname(resolve(path)));
+  if (isFree) return;
+  const received = existsSync(path) ? "something else" : "a folder that is not there";
+  throw new InputError(
+    `${path}  Expected a new file for the report, or an earlier report, received ${received}.`,
+  );
 }
 
 async function expectCommitted(folder: string): Promise<void> {

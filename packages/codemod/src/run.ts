@@ -218,7 +218,7 @@ function notesOf(upgrades: readonly Upgrade[], { folder, migration }: RunOptions
     notes.push(
       occurrences === 0
         ? "The old names stand nowhere in the code."
-        : `The old names stand in ${count(occurrences, "place")} of the code: nothing there refers to the API.`,
+        : `The old names stand in ${count(occurrences, "place")} of the code: no type says that they are those of the API.`,
     );
   }
   return notes;

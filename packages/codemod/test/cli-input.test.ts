@@ -104,12 +104,33 @@ const CASES: [string, Files, string[], string][] = [
   ["an unknown flag", {}, [...FLAGS, "--dryrun"], "unknown option '--dryrun'\n(Did you mean --dry-run?)"],
   ["an argument", {}, [...FLAGS, "src"], "too many arguments. Expected 0 arguments but got 1: src."],
   ["flags that exclude each other", {}, [...FLAGS, "--json", "--dry-run"], "cannot be used with option"],
+  ["two ways to say what to follow", {}, [...FLAGS, "--from", "1.0.0"], "cannot be used with option '--from"],
+  [
+    "a report in the place of something else",
+    {},
+    [...FLAGS, "--report", "migration.yaml"],
+    "migration.yaml  Expected a new file for the report, or an earlier report, received something else.",
+  ],
+  [
+    "a report in no folder",
+    {},
+    [...FLAGS, "--report", "reports/index.html"],
+    "reports/index.html  Expected a new file for the report, or an earlier report, received a folder that is not there.",
+  ],
+  [
+    "types that only name those of the API",
+    {
+      "src/names.ts": 'export type { components } from "./api";\nexport type Event = { startsAt: string };\n',
+    },
+    ["--migration", "migration.yaml", "--types", "src/names.ts"],
+    "src/names.ts:1:1  Expected types that openapi-typescript wrote, with `paths` or `components`, received a file that declares neither.",
+  ],
   ["an unknown engine", {}, [...FLAGS, "--engine", "babel"], "argument 'babel' is invalid."],
   [
     "nothing to follow",
     {},
     [],
-    "expected @tenant-api/types in package.json or node_modules, or --migration and --types, received neither.",
+    "expected @tenant-api/types in package.json or node_modules, or --migration, received neither.",
   ],
 ];
 

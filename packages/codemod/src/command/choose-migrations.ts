@@ -53,7 +53,7 @@ export async function chooseMigrations(
     steps.push([asked.from, asked.to ?? other]);
   } else if (now === null) {
     throw new InputError(
-      `${folder}: expected ${bundle.name} in package.json or node_modules, or --migration and --types, received neither.`,
+      `${folder}: expected ${bundle.name} in package.json or node_modules, or --migration, received neither.`,
     );
   } else if (asked.to !== undefined && asked.to !== now) steps.push([now, asked.to]);
   else {

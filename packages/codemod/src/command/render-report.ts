@@ -49,6 +49,11 @@ export function renderPatch(folder: string, changes: readonly FileChange[]): str
     .join("");
 }
 
+/** How a page begins, by which it is known. */
+export const PAGE = `<!doctype html>
+<html lang="en">
+<meta name="generator" content="tenant-codemod">`;
+
 /** The report as one page that needs nothing else. */
 export function renderHtml(report: Report): string {
   const { edits, attention, verification, notes, from, to } = report;
@@ -66,8 +71,7 @@ export function renderHtml(report: Report): string {
   const proof = verification
     ? `<p>Type errors: ${verification.before} before, ${verification.after} after, ${verification.new.length} of them new.</p>`
     : "";
-  return `<!doctype html>
-<html lang="en">
+  return `${PAGE}
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>

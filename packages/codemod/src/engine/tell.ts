@@ -124,8 +124,7 @@ function writeLater(
 }
 
 export function tellRemoved(work: Work, { occurrence: { node } }: Question, renamed: Renamed): void {
-  const note = renamed.note === undefined ? "" : ` ${renamed.note}`;
-  work.tell(node, renamed, "removed", `\`${node.text}\` is gone.${note}`, renamed.note ?? "Do without it.");
+  work.tell(node, renamed, "removed", `\`${node.text}\` is gone.`, renamed.note ?? "Do without it.");
 }
 
 export function tellCollision(work: Work, node: ts.Node, renamed: Renamed, to: string): void {

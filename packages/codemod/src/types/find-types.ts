@@ -23,7 +23,7 @@ export interface FoundTypes {
  * Finds the files of a program that a migration speaks of: those that were named, or all that look like it, and what gives
  * their schemas other names.
  *
- * @throws {InputError} if those that were named have nothing that the migration speaks of.
+ * @throws {InputError} if those that were named are no types of an API, or have nothing that the migration speaks of.
  */
 export function findTypes(
   code: Code,
@@ -36,6 +36,7 @@ export function findTypes(
   const { source } = code.with(new Map());
   const pairs = candidates.flatMap((path) => {
     const file = source(path);
+    if (file) expectRoots(new TypesFile(file));
     const pair = file ? oldAndNewTypes(file, migration) : null;
     if (!file || !pair) return [];
     const beside = paths.filter((other) => isBeside(path, other) && !isOwn(other));
@@ -59,3 +60,14 @@ export function findTypes(
   const found = new Set(pairs.map(({ path }) => path));
   return { pairs, others: candidates.filter((path) => !found.has(path)) };
 }
+
+/** A file of one's own that only names some of the types is edited like any other. */
+function expectRoots(file: TypesFile): void {
+  if (ROOTS.some((name) => file.rootNamed(name))) return;
+  throw new InputError(
+    `${file.source.fileName}:1:1  Expected types that openapi-typescript wrote, with \`paths\` or \`components\`, ` +
+      "received a file that declares neither.",
+  );
+}
+
+const ROOTS = ["paths", "components"];
