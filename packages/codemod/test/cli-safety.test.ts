@@ -126,7 +126,9 @@ describe.concurrent("all files are written or none", () => {
     for (const file of ["no/such/folder/report.html", "folder"]) {
       const { exitCode, stdout, stderr } = await run(...FLAGS, "--report", file);
       expect([exitCode, stdout, tree()], file).toEqual([2, "", CONSUMER]);
-      expect(stderr).toContain(`✖ ${file}  Expected a new file for the report, or an earlier report, received `);
+      expect(stderr).toContain(
+        `✖ ${file}  Expected a new file for the report, or an earlier report, received `,
+      );
     }
   });
 

@@ -24,8 +24,11 @@ export function followValues(work: Work): void {
   if (open.length === 0) return;
   const names = new Set(open.flatMap(({ holders }) => holders.map(({ name }) => keyText(name) ?? "")));
   const finder = new FlowFinder(work.checker, names);
-  const files = new Set(open.map(({ answer }) => answer.question.occurrence.node.getSourceFile()));
-  const flows = finder.in(files);
+  const files = new Set(open.map(({ answer }) => answer.question.occurrence.node.getSourceFile().fileName));
+  // What is in a file of JSON is used as something where that is imported.
+  const json = [...files].filter((path) => path.endsWith(".json"));
+  const users = json.length > 0 ? work.options.reach.withImporters(json) : [];
+  const flows = finder.in([...new Set([...files, ...users])].flatMap((path) => work.sources.at(path) ?? []));
   for (const { answer, holders, text } of open) {
     const votes = holders
       .map((holder) => votesOf(work, flows, holder, text))

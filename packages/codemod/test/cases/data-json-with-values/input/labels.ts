@@ -1,0 +1,3 @@
+import labels from "./data/labels.json";
+
+export const label = labels.state;
