@@ -39,7 +39,14 @@ describe("a consumer of the packed package", () => {
     const tsc = join(PACKAGE, "node_modules", compiler, "bin/tsc");
     for (const setting of settings) {
       // Ours are the declarations to check: no skipLibCheck.
-      const compilerOptions = { ...setting, target: "es2022", noEmit: true, types: [], skipLibCheck: false };
+      const compilerOptions = {
+        ...setting,
+        target: "es2022",
+        lib: ["es2022"],
+        noEmit: true,
+        types: [],
+        skipLibCheck: false,
+      };
       writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
       const { stdout, exitCode } = await x(process.execPath, [tsc, "--project", "."], {
         nodeOptions: { cwd: folder },
