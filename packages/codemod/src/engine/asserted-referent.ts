@@ -60,7 +60,8 @@ function unwrapped({ parent }: ts.Node): ts.Node {
   return ts.isParenthesizedExpression(parent) ? unwrapped(parent) : parent;
 }
 
-function assertedType(checker: Checker, value: ts.Expression): ts.Type | undefined {
+/** What is said of a value that has no type that would say so: an assertion, or what a guard is for. */
+export function assertedType(checker: Checker, value: ts.Expression): ts.Type | undefined {
   if (
     ts.isParenthesizedExpression(value) ||
     ts.isNonNullExpression(value) ||

@@ -4,7 +4,7 @@ import { writtenTypes } from "./asked-types.ts";
 import { followDeclarations } from "./by-declaration.ts";
 import { isOpen, mayFollow, type Verdict, verdictBy } from "./by-expectation.ts";
 import { declaredAs } from "./declared-name.ts";
-import { mayBe } from "./expected-texts.ts";
+import { mayBe, typeMeant } from "./expected-texts.ts";
 import { isUnknown } from "./read-referent.ts";
 import { doubtsIn, type Table } from "./table-uses.ts";
 import { tellRemoved } from "./tell.ts";
@@ -87,8 +87,8 @@ export function voteOf(work: Work, value: ts.Expression, text: string): Verdict 
   const declared = declaredAs(work, writtenTypes(work.checker, value), text);
   if (declared === "kept") return null;
   if (declared) return { renamed: declared, text: declared.to };
-  const takes = (checker: Checker, other: string) => mayBe(checker, checker.getTypeAtLocation(value), other);
+  const takes = (checker: Checker, other: string) => mayBe(checker, typeMeant(checker, value), other);
   if (!takes(work.checker, text)) return undefined;
-  const isKnown = !isUnknown(work.options.newChecker().getTypeAtLocation(value));
+  const isKnown = !isUnknown(typeMeant(work.options.newChecker(), value));
   return isKnown ? verdictBy(work, text, takes) : undefined;
 }

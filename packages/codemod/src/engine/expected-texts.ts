@@ -1,10 +1,12 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { assertedType } from "./asserted-referent.ts";
 import { comparedWith } from "./compared-with.ts";
 import { isComparison } from "./comparisons.ts";
 import { basesOf, isStatic } from "./member-referent.ts";
 import {
   chosenFrom,
+  declarationOf,
   isGivenWith,
   keyText,
   lookUp,
@@ -75,7 +77,7 @@ export function expectedType(checker: Checker, node: ts.Expression): ts.Type | u
   const { parent } = node;
   if (ts.isParenthesizedExpression(parent)) return expectedType(checker, parent);
   const peer = peerOf(node);
-  if (peer) return checker.getTypeAtLocation(peer);
+  if (peer) return typeMeant(checker, peer);
   if (
     ts.isBindingElement(parent) &&
     parent.initializer === node &&
@@ -88,6 +90,19 @@ export function expectedType(checker: Checker, node: ts.Expression): ts.Type | u
   }
   if (ts.isLiteralTypeNode(parent)) return subjectOf(checker, parent);
   return comparedWith(checker, node) ?? checker.contextOf(node);
+}
+
+/** The type of a value; of one that may be any text, what it is taken from, or what a guard asks whether it is. */
+export function typeMeant(checker: Checker, value: ts.Expression): ts.Type {
+  const type = checker.getTypeAtLocation(value);
+  if ((type.flags & ts.TypeFlags.String) === 0 && !isUnknown(type)) return type;
+  const declaration = ts.isIdentifier(value) ? declarationOf(checker, value) : undefined;
+  const isConstant =
+    declaration !== undefined &&
+    ts.isVariableDeclaration(declaration) &&
+    (declaration.parent.flags & ts.NodeFlags.Const) !== 0;
+  if (isConstant && declaration.initializer) return typeMeant(checker, declaration.initializer);
+  return assertedType(checker, value) ?? type;
 }
 
 /** In `Extract<State, "done">`, `State`: one does not have to be the other, but it is meant to be. */
