@@ -253,6 +253,14 @@ describe.concurrent("tenant-codemod", () => {
     expect(tree()).toEqual({ ...CONSUMER, "src/list.ts": LIST_AFTER });
   });
 
+  it("finds the types beside a file that only passes them on", async () => {
+    const again =
+      'import type * as api from "./api";\nexport type paths = api.paths;\nexport type components = api.components;\n';
+    const { report } = consumer({ ...CONSUMER, "src/again.ts": again });
+    const { edits, exitCode } = await report("--migration", "migration.yaml");
+    expect([edits.length, exitCode]).toEqual([2, 0]);
+  });
+
   it("never edits what is ignored or generated", async () => {
     const list = CONSUMER["src/list.ts"] as string;
     const files = {

@@ -36,7 +36,7 @@ export function findTypes(
   const { source } = code.with(new Map());
   const pairs = candidates.flatMap((path) => {
     const file = source(path);
-    if (file) expectRoots(new TypesFile(file));
+    if (file && types.length > 0) expectRoots(new TypesFile(file));
     const pair = file ? oldAndNewTypes(file, migration) : null;
     if (!file || !pair) return [];
     const beside = paths.filter((other) => isBeside(path, other) && !isOwn(other));
