@@ -1,7 +1,6 @@
 import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { dualLiteral, isChosenBeside } from "./dual-literal.ts";
-
 import { isGuarded, isToldByNewNames } from "./is-guarded.ts";
 import { Mentions } from "./mentions.ts";
 import { nameSaid } from "./object-forms.ts";

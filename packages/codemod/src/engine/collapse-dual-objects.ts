@@ -1,9 +1,8 @@
 import { ts } from "ts-morph";
-import { rangeOf, startsStatement } from "./dual-read.ts";
-import { startsBody } from "./map-places.ts";
-import { valueIn } from "./object-forms.ts";
+import { rangeOf } from "./dual-read.ts";
+import { valueIn } from "./nodes-at.ts";
 import { isOr } from "./operators.ts";
-import { withOwnParentheses } from "./parentheses.ts";
+import { startsBody, startsStatement, withOwnParentheses } from "./parentheses.ts";
 import { hasGetter, isPath } from "./value-paths.ts";
 import type { Work } from "./work.ts";
 

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { elementTypes, entryTypes, leavesOf, typesOf, type Written } from "./asked-types.ts";
 import { innerOf, madeBy } from "./mocked-flows.ts";
+import { isConstant } from "./nodes-at.ts";
 import { keyText, lookUp, unaliased } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
@@ -84,7 +85,5 @@ function writtenFor({ checker, sources }: Work, name: ts.Identifier): ts.Express
     const [statement] = declaration.statements;
     return statement && ts.isExpressionStatement(statement) ? statement.expression : null;
   }
-  const isConst =
-    ts.isVariableDeclaration(declaration) && (declaration.parent.flags & ts.NodeFlags.Const) !== 0;
-  return (isConst && !declaration.type && declaration.initializer) || null;
+  return (isConstant(declaration) && !declaration.type && declaration.initializer) || null;
 }

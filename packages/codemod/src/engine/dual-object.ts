@@ -32,7 +32,7 @@ const SHORT = 400;
 export function dualObject(work: Work, question: Question): DualObject | null {
   const literal = literalOf(question);
   if (!literal || literal.getText().length > SHORT || someChild(literal, holdsFunction)) return null;
-  if (isConstant(literal)) return null;
+  if (isAsConst(literal)) return null;
   const found = choicesIn(work, question, literal).find(
     ({ property, value, forms }) =>
       forms.length > 1 && isPath(value) && !hasGetter(work.checker, value) && isSteady(work, property, value),
@@ -41,8 +41,8 @@ export function dualObject(work: Work, question: Question): DualObject | null {
 }
 
 /** In `{ type } as const`, which a choice cannot be. */
-function isConstant({ parent }: ts.Expression): boolean {
-  if (ts.isParenthesizedExpression(parent)) return isConstant(parent);
+function isAsConst({ parent }: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(parent)) return isAsConst(parent);
   return ts.isAssertionExpression(parent) && ts.isConstTypeReference(parent.type);
 }
 
@@ -75,10 +75,7 @@ function runsCode(node: ts.Node): boolean {
 
 /** Whether a variable gets another value somewhere. */
 function isReassigned({ checker }: Work, variable: ts.Identifier): boolean {
-  const symbol = ts.isShorthandPropertyAssignment(variable.parent)
-    ? checker.getShorthandAssignmentValueSymbol(variable.parent)
-    : checker.getSymbolAtLocation(variable);
-  const [declaration] = symbol?.declarations ?? [];
+  const [declaration] = checker.variableNamed(variable.text, variable)?.declarations ?? [];
   const scope =
     declaration && (ts.findAncestor(declaration, ts.isFunctionLike) ?? declaration.getSourceFile());
   return !scope || identifiersIn(scope, variable.text).some(isWritten);

@@ -5,7 +5,7 @@ import type { Question } from "./ask.ts";
 import { isChainedPath, withoutQuestions } from "./chains.ts";
 import { preferredQuote } from "./file-style.ts";
 import { isAnd, isAssignment, isNot, isOr } from "./operators.ts";
-import { standsAlone, wrapped } from "./parentheses.ts";
+import { standsAlone, startsStatement, wrapped } from "./parentheses.ts";
 import { isAssigned, testedValue } from "./property-lookup.ts";
 import { type Access, hasGetter, isAccess, isPath } from "./value-paths.ts";
 import type { Range, Renamed, Work } from "./work.ts";
@@ -237,15 +237,5 @@ export function isWritten(access: ts.Expression): boolean {
   const isCounted = ts.isPrefixUnaryExpression(parent) && /^(\+\+|--)/.test(parent.getText());
   return (
     isCounted || ts.isPostfixUnaryExpression(parent) || ts.isDeleteExpression(parent) || isAssigned(access)
-  );
-}
-
-/** Whether a line would begin with a parenthesis, which may go on with the one before. */
-export function startsStatement(expression: ts.Expression): boolean {
-  const statement = ts.findAncestor(expression, ts.isStatement);
-  return (
-    statement !== undefined &&
-    ts.isExpressionStatement(statement) &&
-    statement.getStart() === expression.getStart()
   );
 }

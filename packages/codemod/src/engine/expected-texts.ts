@@ -4,6 +4,7 @@ import { assertedType } from "./asserted-referent.ts";
 import { comparedWith } from "./compared-with.ts";
 import { isComparison } from "./comparisons.ts";
 import { basesOf, isStatic } from "./member-referent.ts";
+import { isConstant } from "./nodes-at.ts";
 import {
   chosenFrom,
   declarationOf,
@@ -97,11 +98,7 @@ export function typeMeant(checker: Checker, value: ts.Expression): ts.Type {
   const type = checker.getTypeAtLocation(value);
   if ((type.flags & ts.TypeFlags.String) === 0 && !isUnknown(type)) return type;
   const declaration = ts.isIdentifier(value) ? declarationOf(checker, value) : undefined;
-  const isConstant =
-    declaration !== undefined &&
-    ts.isVariableDeclaration(declaration) &&
-    (declaration.parent.flags & ts.NodeFlags.Const) !== 0;
-  if (isConstant && declaration.initializer) return typeMeant(checker, declaration.initializer);
+  if (isConstant(declaration) && declaration.initializer) return typeMeant(checker, declaration.initializer);
   return assertedType(checker, value) ?? type;
 }
 

@@ -31,12 +31,8 @@ export function preferredQuote(source: ts.SourceFile): "'" | '"' {
  * the same object, or else in most of those of the file, which the property itself may have been one of.
  */
 export function spellsOut(property: ts.PropertyAssignment): boolean {
-  const { parent } = property;
-  const [own, file] = [parent.properties, styleOf(parent.getSourceFile())];
-  const beside = own.filter(isSame).length - own.filter(ts.isShorthandPropertyAssignment).length;
-  const pair = pairOf(property);
-  const alike = (pair && file.long.get(textOf(pair))) ?? 0;
-  return beside > 0 || (beside === 0 && file.same > file.short + alike);
+  const { same, short, alike, file } = countsAround(property);
+  return same > short || (same === short && file.same > file.short + alike);
 }
 
 /**
@@ -45,15 +41,23 @@ export function spellsOut(property: ts.PropertyAssignment): boolean {
  */
 export function isSpelledOutAlone(property: ts.Node): property is ts.PropertyAssignment {
   if (!ts.isPropertyAssignment(property) || !isSame(property) || isAssigned(property.parent)) return false;
+  const { same, short, alike, file } = countsAround(property);
+  return same - 1 <= short && file.same <= file.short + 2 * alike;
+}
+
+/** How often an object has `{ title: title }` and `{ title }`, and its file what a property itself is. */
+function countsAround(
+  property: ts.PropertyAssignment,
+): Pick<Style, "same" | "short"> & { alike: number; file: Style } {
   const { properties } = property.parent;
   const file = styleOf(property.getSourceFile());
   const pair = pairOf(property);
-  const alike = (pair && file.long.get(textOf(pair))) ?? 0;
-  const beside = properties.filter(isSame).length - 1;
-  return (
-    beside <= properties.filter(ts.isShorthandPropertyAssignment).length &&
-    file.same <= file.short + 2 * alike
-  );
+  return {
+    same: properties.filter(isSame).length,
+    short: properties.filter(ts.isShorthandPropertyAssignment).length,
+    alike: (pair && file.long.get(textOf(pair))) ?? 0,
+    file,
+  };
 }
 
 /**

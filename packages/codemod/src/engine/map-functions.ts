@@ -4,7 +4,7 @@ import { isOfLibrary, parameterTypes } from "./flow-types.ts";
 import type { Making } from "./making.ts";
 import { makingOf } from "./map-values.ts";
 import { isStatic } from "./member-referent.ts";
-import { identifiersIn, someChild } from "./nodes-at.ts";
+import { identifiersIn, isConstant, someChild } from "./nodes-at.ts";
 import { NAMES } from "./pattern-homes.ts";
 import { partsOf, unaliased } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
@@ -90,8 +90,7 @@ function isOneFunction(checker: Checker, called: ts.Expression): boolean {
   const [declaration, ...others] = unaliased(checker, symbol)?.declarations ?? [];
   if (!declaration || others.length > 0) return false;
   if (ts.isFunctionDeclaration(declaration)) return !isGuard(declaration);
-  if (ts.isVariableDeclaration(declaration))
-    return (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
+  if (ts.isVariableDeclaration(declaration)) return isConstant(declaration);
   return (
     ts.isMethodDeclaration(declaration) &&
     isStatic(declaration) &&

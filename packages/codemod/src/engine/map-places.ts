@@ -10,7 +10,7 @@ import { functionOf, type Making, passedTo } from "./making.ts";
 import { makingOfFunction } from "./map-functions.ts";
 import { makingOf } from "./map-values.ts";
 import { someChild } from "./nodes-at.ts";
-import { standsAlone } from "./parentheses.ts";
+import { standsAlone, startsBody } from "./parentheses.ts";
 import { declarationsOf, isAssigned, partsOf } from "./property-lookup.ts";
 import { type Access, isAccess, isPath, nameIn } from "./value-paths.ts";
 import type { PlannedEdit, Renamed, Work } from "./work.ts";
@@ -150,17 +150,6 @@ export function writeMapping({ place, text, form, renamed }: Mapping): PlannedEd
 export function takesParentheses(place: ts.Expression, form: Making["form"]): boolean {
   if (form === "copy") return startsBody(place);
   return form !== "call" && !standsAlone(place);
-}
-
-/** Whether a brace would begin the body of a function. */
-export function startsBody(place: ts.Expression): boolean {
-  const start = place.getStart();
-  return (
-    ts.findAncestor(
-      place,
-      ({ parent }) => parent && ts.isArrowFunction(parent) && parent.body.getStart() === start,
-    ) !== undefined
-  );
 }
 
 /** Whether a value that is there already goes somewhere that has a type of its own. */

@@ -4,6 +4,7 @@ import { chosenParts, maySay } from "./chosen-parts.ts";
 import type { FlowFinder } from "./find-flows.ts";
 import { elementOf, entryOf } from "./flow-types.ts";
 import { type Mocked, type MockedAnswer, type MockedRequest, mockedIn } from "./mocked-answers.ts";
+import { valueIn } from "./nodes-at.ts";
 import { bodiesOf, operationsOf, requestBodiesOf } from "./operations.ts";
 import { keyText, lookUp, partsOf, typeOfProperty } from "./property-lookup.ts";
 import { tellAddress, tellData } from "./tell.ts";
@@ -115,11 +116,7 @@ function flowsOf(work: Work, finder: FlowFinder, node: ts.Expression, into: read
       const found = meant.flatMap((part) => lookUp(checker, part, key)?.declarations.flat() ?? []);
       const own = { name: key, from: [property], into: found, place: node, isOptional: false };
       const types = meant.flatMap((part) => typeOf(checker, part, key) ?? []);
-      const value = ts.isPropertyAssignment(property)
-        ? property.initializer
-        : ts.isShorthandPropertyAssignment(property)
-          ? property.name
-          : null;
+      const value = valueIn(property);
       return [
         ...(work.names.has(key) && found.length > 0 ? [own] : []),
         ...(value ? inside(value, types) : []),

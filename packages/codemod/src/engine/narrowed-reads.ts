@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Found } from "../proof/prove.ts";
 import { isWritten, rangeOf } from "./dual-read.ts";
-import { placeAt, someChild } from "./nodes-at.ts";
+import { isConstant, placeAt, someChild } from "./nodes-at.ts";
 import { isAssignment, isNot } from "./operators.ts";
 import { NAMES } from "./pattern-homes.ts";
 import { textWith } from "./text-with-edits.ts";
@@ -71,11 +71,7 @@ function heldAt(checker: Checker, place: ts.Node): ts.Expression | undefined {
   const name = ts.isShorthandPropertyAssignment(place) ? place.name : (valueAt(place) ?? place);
   const symbol = ts.isIdentifier(name) ? checker.variableNamed(name.text, name) : undefined;
   const declaration = symbol?.declarations?.[0];
-  const isConstant =
-    declaration &&
-    ts.isVariableDeclaration(declaration) &&
-    (declaration.parent.flags & ts.NodeFlags.Const) !== 0;
-  return isConstant ? declaration.initializer : undefined;
+  return isConstant(declaration) ? declaration.initializer : undefined;
 }
 
 function narrowedAt(

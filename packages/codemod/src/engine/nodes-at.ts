@@ -88,3 +88,16 @@ export function returnsOf(root: ts.Node): ts.Expression[] {
   visit(root);
   return found;
 }
+
+/** What a field is written with; null if that is no expression. */
+export function valueIn(property: ts.ObjectLiteralElementLike): ts.Expression | null {
+  if (ts.isShorthandPropertyAssignment(property)) return property.name;
+  return ts.isPropertyAssignment(property) ? property.initializer : null;
+}
+
+/** Whether something is declared that keeps its first value. */
+export function isConstant(node: ts.Node | undefined): node is ts.VariableDeclaration {
+  return (
+    node !== undefined && ts.isVariableDeclaration(node) && (node.parent.flags & ts.NodeFlags.Const) !== 0
+  );
+}

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Question } from "./ask.ts";
 import { chosenParts } from "./chosen-parts.ts";
 import { nameNow } from "./map-fields.ts";
+import { valueIn } from "./nodes-at.ts";
 import {
   apparentParts,
   isAssigned,
@@ -78,12 +79,6 @@ function bringsRenamed(work: Work, { expression }: ts.SpreadAssignment, parts: r
       return property !== undefined && nameNow(work, property) !== name;
     }),
   );
-}
-
-/** What a field is written with; null if that is no expression. */
-export function valueIn(property: ts.ObjectLiteralElementLike): ts.Expression | null {
-  if (ts.isShorthandPropertyAssignment(property)) return property.name;
-  return ts.isPropertyAssignment(property) ? property.initializer : null;
 }
 
 /** The texts that a value may be; none if it may be something else, or is a member of an `enum`, which no text stands for. */

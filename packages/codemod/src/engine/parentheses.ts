@@ -127,3 +127,24 @@ function closes(node: ts.Node): boolean {
     ts.isClassElement(parent)
   );
 }
+
+/** Whether a brace would begin the body of a function. */
+export function startsBody(place: ts.Expression): boolean {
+  const start = place.getStart();
+  return (
+    ts.findAncestor(
+      place,
+      ({ parent }) => parent && ts.isArrowFunction(parent) && parent.body.getStart() === start,
+    ) !== undefined
+  );
+}
+
+/** Whether a line would begin with a parenthesis, which may go on with the one before. */
+export function startsStatement(expression: ts.Expression): boolean {
+  const statement = ts.findAncestor(expression, ts.isStatement);
+  return (
+    statement !== undefined &&
+    ts.isExpressionStatement(statement) &&
+    statement.getStart() === expression.getStart()
+  );
+}

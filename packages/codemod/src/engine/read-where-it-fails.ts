@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { identifiersIn, someChild } from "./nodes-at.ts";
+import { identifiersIn, isConstant, someChild } from "./nodes-at.ts";
 import { isAnd, isNot, isOr } from "./operators.ts";
 
 /**
@@ -51,11 +51,7 @@ function placesOfFailure(node: ts.Expression, value: string, isTrue: boolean, se
 /** Whether something holds what a test says, which TypeScript remembers of a constant. */
 function isAlias(node: ts.Node): node is AliasOfTest {
   return (
-    ts.isVariableDeclaration(node) &&
-    ts.isIdentifier(node.name) &&
-    !node.type &&
-    ts.isVariableStatement(node.parent.parent) &&
-    (node.parent.flags & ts.NodeFlags.Const) !== 0
+    isConstant(node) && ts.isIdentifier(node.name) && !node.type && ts.isVariableStatement(node.parent.parent)
   );
 }
 

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { valueIn } from "./nodes-at.ts";
 import { keyText } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
@@ -39,9 +40,7 @@ function valuesAround(work: Work, node: ts.Node, depth: number): ts.Expression[]
   const outer = () => valuesAround(work, parent, depth + 1);
   if (ts.isObjectLiteralExpression(parent)) {
     const others = parent.properties.filter((one) => one !== node && !ts.isSpreadAssignment(one));
-    const values = others.flatMap((one) =>
-      ts.isPropertyAssignment(one) ? one.initializer : ts.isShorthandPropertyAssignment(one) ? one.name : [],
-    );
+    const values = others.flatMap((one) => valueIn(one) ?? []);
     return [...values, ...outer()];
   }
   if (ts.isCallExpression(parent)) return parent.arguments.filter((one) => one !== node);
