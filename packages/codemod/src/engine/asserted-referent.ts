@@ -23,9 +23,8 @@ export function castType(checker: Checker, value: ts.Expression): ts.Type | unde
   if (isPassed) return castType(checker, parent);
   if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) {
     const around = unwrapped(parent);
-    const isOpen = OPEN.has(parent.type.kind);
     const isCast = ts.isAsExpression(around) || ts.isTypeAssertionExpression(around);
-    return isOpen && isCast ? checker.getTypeFromTypeNode(around.type) : undefined;
+    return saysNothing(parent.type) && isCast ? checker.getTypeFromTypeNode(around.type) : undefined;
   }
   if (ts.isArrayLiteralExpression(parent)) {
     const list = castType(checker, parent);
@@ -38,7 +37,11 @@ export function castType(checker: Checker, value: ts.Expression): ts.Type | unde
   return property && checker.getNonNullableType(checker.getTypeOfSymbol(property));
 }
 
-/** The types by which something can become anything. */
+/** Whether something of a type may become anything. */
+export function saysNothing({ kind }: ts.TypeNode): boolean {
+  return OPEN.has(kind);
+}
+
 const OPEN: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.UnknownKeyword,
   ts.SyntaxKind.AnyKeyword,

@@ -1,6 +1,8 @@
 import { basename, dirname, join } from "node:path";
 import { ts } from "ts-morph";
 import { inPattern } from "../in-pattern.ts";
+import { saysNothing } from "./asserted-referent.ts";
+import { readersOf } from "./constant-readers.ts";
 import { dataIn } from "./data-in.ts";
 import { declaredAs } from "./declared-name.ts";
 import { isOnlySent } from "./only-sent.ts";
@@ -36,9 +38,10 @@ export function findData(work: Work, read: ReadText): DataPlace[] {
     return text;
   };
   return [
-    ...data.flatMap(({ path, type }) => {
-      const text = textOf(path);
-      return text === null ? [] : placesIn(work, path, text, type);
+    ...data.flatMap(({ paths, type }) => {
+      const path = paths.find((one) => read(one) !== null);
+      const text = path === undefined ? null : textOf(path);
+      return path === undefined || text === null ? [] : placesIn(work, path, text, type);
     }),
     ...work.sources.matching(/\bJSON\.parse\(/).flatMap((file) => parsedIn(work, file)),
     ...[...tests].map(snapshotsOf).flatMap((path) => {
@@ -68,7 +71,8 @@ function namesIn(work: Work, path: string, text: string, type: ts.TypeNode): Sna
   const { keys, texts } = statement
     ? dataIn(work, statement.expression, [{ type }])
     : { keys: [], texts: [] };
-  if (keys.length === 0) return fieldsIn(work, text);
+  if (keys.length === 0)
+    return isOfApi(work, work.checker.getTypeFromTypeNode(type), 0) ? fieldsIn(work, text) : [];
   const places = [
     ...keys.map(({ node, declarations }) => ({ node, renamed: work.renameAmong(declarations) })),
     ...texts.map(({ node, types }) => ({ node, renamed: declaredAs(work, types, node.text) })),
@@ -84,7 +88,7 @@ function parsedIn(work: Work, file: ts.SourceFile): DataPlace[] {
   const visit = (node: ts.Node): void => {
     const [json] =
       ts.isCallExpression(node) && node.expression.getText() === "JSON.parse" ? node.arguments : [];
-    const type = json && ts.isStringLiteralLike(json) ? typeGivenTo(work, json) : null;
+    const type = json && ts.isStringLiteralLike(json) ? typeGivenTo(json) : undefined;
     if (json && ts.isStringLiteralLike(json) && type) {
       const [first] = namesIn(work, file.fileName, json.text, type);
       if (first) found.push(dataPlace(file.fileName, file.text, { ...first, offset: json.getStart() }));
@@ -103,27 +107,45 @@ function fieldsIn(work: Work, text: string): SnapshotPlace[] {
   });
 }
 
-/** The JSON files that become a value of the API, and of which type. */
-function filesReadIn(work: Work, file: ts.SourceFile): { path: string; type: ts.TypeNode }[] {
-  const found: { path: string; type: ts.TypeNode }[] = [];
+/** The JSON files that become something of a type, and where they may be. */
+function filesReadIn(work: Work, file: ts.SourceFile): { paths: string[]; type: ts.TypeNode }[] {
+  const found: { paths: string[]; type: ts.TypeNode }[] = [];
   const visit = (node: ts.Node): void => {
-    const isPath = ts.isStringLiteralLike(node) && /^\.{0,2}[\w./-]*\.json$/.test(node.text);
-    const type = isPath ? typeGivenTo(work, node) : null;
-    if (isPath && type) found.push({ path: join(dirname(file.fileName), node.text), type });
+    if (ts.isStringLiteralLike(node) && /^[\w./-]*\.json$/.test(node.text)) {
+      for (const one of [node, ...readersOf(work, node)]) {
+        const type = typeGivenTo(one);
+        if (type) found.push({ paths: pathsFrom(dirname(file.fileName), joined(node)), type });
+      }
+    }
     ts.forEachChild(node, visit);
   };
   visit(file);
   return found;
 }
 
-/** The type of the API that is given to what a text is part of, before the statement ends. */
-function typeGivenTo(work: Work, node: ts.Node): ts.TypeNode | null {
-  const typed = ts.findAncestor(node.parent, (outer) => {
-    if (ts.isStatement(outer)) return "quit";
-    return (ts.isAsExpression(outer) || ts.isVariableDeclaration(outer)) && outer.type !== undefined;
-  }) as ts.AsExpression | ts.VariableDeclaration | undefined;
-  const type = typed?.type;
-  return type && isOfApi(work, work.checker.getTypeFromTypeNode(type), 0) ? type : null;
+/** A path in a text, with the folders before it: `join(root, "data", "events.json")`. */
+function joined(text: ts.StringLiteralLike): string {
+  const { parent } = text;
+  const before = ts.isCallExpression(parent) ? parent.arguments.slice(0, parent.arguments.indexOf(text)) : [];
+  const folders = before.slice(before.findLastIndex((one) => !ts.isStringLiteralLike(one)) + 1);
+  return join(...folders.filter(ts.isStringLiteralLike).map((one) => one.text), text.text);
+}
+
+/** Where a file may be that a path names: beside the one that names it, or from wherever the program runs. */
+function pathsFrom(folder: string, path: string): string[] {
+  const outer = dirname(folder);
+  return [join(folder, path), ...(outer === folder ? [] : pathsFrom(outer, path))];
+}
+
+/** The type that is given to what an expression is part of, before the statement ends. */
+function typeGivenTo(node: ts.Node): ts.TypeNode | undefined {
+  const { parent } = node;
+  if (ts.isReturnStatement(parent)) return ts.findAncestor(parent, ts.isFunctionLike)?.type;
+  if (ts.isArrowFunction(parent) && parent.body === node && parent.type) return parent.type;
+  const said = ts.isAsExpression(parent) || ts.isVariableDeclaration(parent) ? parent.type : undefined;
+  if (said && !saysNothing(said)) return said;
+  if (ts.isCallExpression(parent) && parent.typeArguments?.length === 1) return parent.typeArguments[0];
+  return ts.isStatement(parent) ? undefined : typeGivenTo(parent);
 }
 
 function isOfApi(work: Work, type: ts.Type, depth: number): boolean {

@@ -226,7 +226,7 @@ function along(expression: ts.Expression, path: readonly string[]): ts.Declarati
 
 /**
  * Files that have something to do with what is open: those of its names, and of what holds it, and those that may give
- * values to what is declared so without a word of it.
+ * values to what is declared so, or use what is in a file of data, without a word of it.
  */
 function filesOf(work: Work, names: ReadonlySet<string>, open: readonly Answer[]): ts.SourceFile[] {
   const holders = new Set<string>();
@@ -237,9 +237,11 @@ function filesOf(work: Work, names: ReadonlySet<string>, open: readonly Answer[]
       return ts.isSourceFile(node);
     });
   }
-  const declared = open.flatMap(({ question: { own, occurrence } }) =>
-    own && !ts.isObjectLiteralExpression(own.parent) ? [occurrence.node.getSourceFile().fileName] : [],
-  );
+  const declared = open.flatMap(({ question: { own, occurrence } }) => {
+    const { fileName } = occurrence.node.getSourceFile();
+    const isGiven = own && (!ts.isObjectLiteralExpression(own.parent) || fileName.endsWith(".json"));
+    return isGiven ? [fileName] : [];
+  });
   const givers = work.options.reach.withImporters(new Set(declared));
   const pattern = namesPattern([...names, ...holders]);
   const files = work.sources.only((path, text) => givers.has(path) || text.search(pattern) !== -1);

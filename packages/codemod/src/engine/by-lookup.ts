@@ -1,13 +1,10 @@
 import { ts } from "ts-morph";
-import type { Checker } from "../checker/checker.ts";
-import { writtenTypes } from "./asked-types.ts";
 import { followDeclarations } from "./by-declaration.ts";
-import { isOpen, mayFollow, type Verdict, verdictBy } from "./by-expectation.ts";
-import { declaredAs } from "./declared-name.ts";
-import { mayBe, typeMeant } from "./expected-texts.ts";
+import { isOpen, mayFollow } from "./by-expectation.ts";
 import { isUnknown } from "./read-referent.ts";
 import { doubtsIn, type Table } from "./table-uses.ts";
 import { tellRemoved } from "./tell.ts";
+import { type Votes, votesOn, writeTexts } from "./text-votes.ts";
 import type { Answer, Work } from "./work.ts";
 import { writeAgreed } from "./write-agreed.ts";
 
@@ -27,29 +24,26 @@ export function followLookups(work: Work): void {
     return table ? [{ answer, table }] : [];
   });
   work.checker.prepareTypes([...new Set(asked.map(({ table }) => table))].flatMap(({ lookups }) => lookups));
-  const votes = new Map<Table, Map<string, Vote[]>>();
+  const votes = new Map<Table, Map<string, Votes>>();
   for (const { answer, table } of asked) {
     const { text } = answer.question.occurrence.node;
-    const known = votes.get(table) ?? new Map<string, Vote[]>();
+    const known = votes.get(table) ?? new Map<string, Votes>();
     votes.set(table, known);
     const own = known.get(text) ?? votesOf(work, table, text);
     known.set(text, own);
-    followLookup(work, answer, own, doubtsIn(table, text));
+    followLookup(work, answer, own);
   }
   followDeclarations(work);
 }
 
-/** What one lookup says of a key: what it must be, or that it stays. */
-interface Vote {
-  verdict: Verdict | null;
-  place: ts.Expression;
-}
-
-function votesOf(work: Work, { lookups }: Table, text: string): Vote[] {
-  return lookups.flatMap((place) => {
-    const verdict = voteOf(work, place, text);
-    return verdict === undefined ? [] : [{ verdict, place }];
-  });
+/** What all lookups say of a key. */
+function votesOf(work: Work, table: Table, text: string): Votes {
+  const all = table.lookups.map((place) => votesOn(work, place, text));
+  return {
+    votes: all.flatMap(({ votes }) => votes),
+    doubts: [...all.flatMap(({ doubts }) => doubts), ...doubtsIn(table, text)],
+    texts: all.flatMap(({ texts }) => texts),
+  };
 }
 
 /** Whether a name is read of something that any name may be in. */
@@ -58,7 +52,7 @@ function isOfMap({ checker }: Work, { question: { untyped, role, referent, own }
   return (role === "binding" || role === "key") && referent === null && own === null;
 }
 
-function followLookup(work: Work, answer: Answer, votes: readonly Vote[], doubts: readonly ts.Node[]): void {
+function followLookup(work: Work, answer: Answer, { votes, doubts, texts }: Votes): void {
   const { question } = answer;
   const first = votes.find(({ verdict }) => verdict)?.verdict;
   // What has a type by what is written in it breaks where it is looked up in: errors say what else follows.
@@ -70,7 +64,9 @@ function followLookup(work: Work, answer: Answer, votes: readonly Vote[], doubts
     return;
   }
   const others = votes.filter(({ verdict }) => verdict?.text !== to).map(({ place }) => place);
-  writeAgreed(work, answer, { renamed, to, others, doubts });
+  const said = { renamed, to, others, doubts };
+  writeAgreed(work, answer, said);
+  if (others.length + doubts.length === 0) writeTexts(work, texts, said);
 }
 
 function isInferredObject({ checker }: Work, own: ts.Declaration | null): boolean {
@@ -80,15 +76,4 @@ function isInferredObject({ checker }: Work, own: ts.Declaration | null): boolea
     ts.isObjectLiteralExpression(literal) &&
     checker.getContextualType(literal) === undefined
   );
-}
-
-/** What a value says of a text that it may be: what it is now, null if it stays, undefined if it says nothing. */
-export function voteOf(work: Work, value: ts.Expression, text: string): Verdict | null | undefined {
-  const declared = declaredAs(work, writtenTypes(work.checker, value), text);
-  if (declared === "kept") return null;
-  if (declared) return { renamed: declared, text: declared.to };
-  const takes = (checker: Checker, other: string) => mayBe(checker, typeMeant(checker, value), other);
-  if (!takes(work.checker, text)) return undefined;
-  const isKnown = !isUnknown(typeMeant(work.options.newChecker(), value));
-  return isKnown ? verdictBy(work, text, takes) : undefined;
 }

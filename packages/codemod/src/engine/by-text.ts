@@ -3,13 +3,16 @@ import { inPattern } from "../in-pattern.ts";
 import { alongPath } from "./along-path.ts";
 import type { Question } from "./ask.ts";
 import { isTold } from "./by-declaration.ts";
+import { isAsked, type Verdict, verdictOf } from "./by-expectation.ts";
 import { comparedParts } from "./compared-with.ts";
+import { readsOf } from "./constant-readers.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts } from "./expected-texts.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { lookUp, partsOf } from "./property-lookup.ts";
 import { tellInlineSnapshots } from "./snapshots.ts";
 import { tellData, tellDerived, tellText, tellUntyped } from "./tell.ts";
+import { verdictOn } from "./text-votes.ts";
 import { saidAlong } from "./type-path.ts";
 import { typesAround } from "./types-around.ts";
 import { argumentsOfCall, keysOf, typesBeside } from "./types-beside.ts";
@@ -43,6 +46,11 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     return;
   }
   if (declaredName(work, node, node.text) === "kept" || tellValueTwin(work, node)) return;
+  const offered = offeredFor(work, node);
+  if (offered) {
+    tellText(work, node, offered.renamed, offered.text);
+    return;
+  }
   const sought = (work.tables.of(question)?.lookups ?? []).flatMap((key) => keysOf(work.checker, key));
   for (const type of [...sought, ...typesBeside(work.checker, node), ...typesMeant(work, node)]) {
     const steps = node.text.split(".").filter((part) => part !== "");
@@ -51,6 +59,33 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     tellText(work, node, path.renamed, path.steps === null ? null : path.steps.join("."));
     return;
   }
+}
+
+/** In `<select value={event.state}><option value="done">`, what the text must be for the value. */
+function offeredFor(work: Work, node: ts.StringLiteralLike): Verdict | null {
+  const isValue = work.renamesOf(node.text).some(({ kind }) => kind === "value");
+  const own = isValue && ts.isJsxAttribute(node.parent) ? node.parent.parent.parent : undefined;
+  for (
+    let outer: ts.Node | undefined = own?.parent;
+    outer && !ts.isFunctionLike(outer);
+    outer = outer.parent
+  ) {
+    if (!ts.isJsxElement(outer) || outer.openingElement === own) continue;
+    for (const attribute of outer.openingElement.attributes.properties) {
+      const value = ts.isJsxAttribute(attribute) ? attribute.initializer : undefined;
+      const given = value && ts.isJsxExpression(value) ? value.expression : undefined;
+      const verdict = given && (verdictOn(work, given, node.text) ?? askedOf(work, given, node.text));
+      if (verdict) return verdict;
+    }
+  }
+  return null;
+}
+
+/** What a text must be where the variable is read that holds it: `wanted` in `event.state === wanted`. */
+function askedOf(work: Work, value: ts.Expression, text: string): Verdict | null {
+  if (!ts.isIdentifier(value)) return null;
+  const asking = readsOf(work, value).filter((reader) => isAsked(work, reader, text));
+  return asking.map((reader) => verdictOf(work, reader, text)).find((verdict) => verdict) ?? null;
 }
 
 /** The types of values around a text, unless one of them keeps what it names, or types know what it may be. */

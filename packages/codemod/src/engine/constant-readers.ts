@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { declarationOf } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** Methods of a list that call a function with what is in it. */
@@ -14,12 +15,19 @@ const THROUGH = new Set([
   "some",
 ]);
 
-/** Where a constant text is read: by the name that it has, or by those that go through the list that it is in. */
+/**
+ * Where a constant text is read: by the name that it has, by that of the parameter or the variable that it becomes, or by
+ * those that go through the list that it is in.
+ */
 export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression[] {
   const value = whole(text);
   const { parent } = value;
   if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isEnumMember(parent))
     return parent.initializer === value && ts.isIdentifier(parent.name) ? readsOf(work, parent.name) : [];
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
+    const name = nameInside(work, parent, parent.arguments?.indexOf(value) ?? -1);
+    return name ? readsOf(work, name) : [];
+  }
   if (!ts.isArrayLiteralExpression(parent)) return [];
   const list = whole(parent);
   const index = parent.elements.indexOf(value);
@@ -28,6 +36,37 @@ export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression
     ts.isVariableDeclaration(holder) && holder.initializer === list && ts.isIdentifier(holder.name);
   const lists = isNamed ? readsOf(work, holder.name as ts.Identifier) : [list];
   return lists.flatMap((one) => elementReaders(work, one, index));
+}
+
+/** What a call gives an argument to: a parameter, or the variable in `const [state, setState] = useState("draft")`. */
+function nameInside(
+  { checker, sources }: Work,
+  call: ts.CallExpression | ts.NewExpression,
+  index: number,
+): ts.Identifier | undefined {
+  const made = pairOf(call) ?? pairSetBy(declarationOf(checker, call.expression));
+  if (made) return made;
+  const { declaration } = checker.getResolvedSignature(call) ?? {};
+  const isOwn = declaration && sources.paths.has(declaration.getSourceFile().fileName);
+  const name = isOwn && !ts.isJSDocSignature(declaration) ? declaration.parameters[index]?.name : undefined;
+  return name && ts.isIdentifier(name) ? name : undefined;
+}
+
+/** The variable for what is made by a call together with what sets it. */
+function pairOf(call: ts.Expression): ts.Identifier | undefined {
+  const { parent } = call;
+  const isPair = ts.isVariableDeclaration(parent) && ts.isArrayBindingPattern(parent.name);
+  const [first, second] = isPair ? (parent.name as ts.ArrayBindingPattern).elements : [];
+  if (!first || !second || !ts.isBindingElement(first)) return undefined;
+  return ts.isIdentifier(first.name) ? first.name : undefined;
+}
+
+/** The same of what sets it. */
+function pairSetBy(setter: ts.Declaration | undefined): ts.Identifier | undefined {
+  if (!setter || !ts.isBindingElement(setter) || !ts.isArrayBindingPattern(setter.parent)) return undefined;
+  const { elements, parent } = setter.parent;
+  const call = elements[1] === setter && ts.isVariableDeclaration(parent) ? parent.initializer : undefined;
+  return call && ts.isCallExpression(call) ? pairOf(call) : undefined;
 }
 
 /** With what says only how it is typed: `"title" as const`. */

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { outermost } from "../checker/context-probes.ts";
+import { castType } from "./asserted-referent.ts";
 import { chosenParts } from "./chosen-parts.ts";
 import { comparedWith } from "./compared-with.ts";
 import {
@@ -88,9 +89,12 @@ export class FlowFinder {
     else compare(type, context);
     compare(type, declaredParameter(checker, node));
     if (isInferredFrom(checker, node)) compare(type, checker.contextOf(node));
-    // What a test expects to be like a value has no type of its own.
+    // What a test expects to be like a value has no type of its own, nor has what is taken for something by force.
     const isMadeUp = partsOf(elementOf(checker, type) ?? type).every(isMadeObject);
-    if (ts.isIdentifier(node) && isMadeUp) compare(type, comparedWith(checker, node));
+    if (ts.isIdentifier(node) && isMadeUp) {
+      compare(type, comparedWith(checker, node));
+      compare(type, castType(checker, node));
+    }
     // What stands beside a spread replaces what is in it, as what is assigned onto an object does.
     if (ts.isSpreadAssignment(node.parent) && !this.#isSpreadTwice(node.parent, type))
       flows.push(

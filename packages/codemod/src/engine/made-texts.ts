@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
-import { voteOf } from "./by-lookup.ts";
 import { lookUp, partsOf } from "./property-lookup.ts";
 import { tellMade } from "./tell.ts";
+import { voteOf } from "./text-votes.ts";
 import type { Renamed, Work } from "./work.ts";
 
 /** An expression in a template that something stands directly before or behind. */

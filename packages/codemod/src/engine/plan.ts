@@ -11,6 +11,7 @@ import { followFlows } from "./by-flow.ts";
 import { followKeys } from "./by-key.ts";
 import { followLookups } from "./by-lookup.ts";
 import { followMockedValues } from "./by-mocked-value.ts";
+import { followOrigins } from "./by-origin.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
 import { followValues } from "./by-value-flow.ts";
@@ -35,6 +36,7 @@ import { tellMadeTexts } from "./made-texts.ts";
 import { isInPlace } from "./map-places.ts";
 import { tellMoved } from "./mocked-flows.ts";
 import { scopeOf, widened } from "./scope.ts";
+import { tellTests } from "./text-tests.ts";
 import type { Twins } from "./twins.ts";
 import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions, widthOf } from "./work.ts";
 
@@ -94,6 +96,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   followExpectations(work);
   followConstants(work);
   followLookups(work);
+  followOrigins(work);
   followValues(work);
   followMockedValues(work);
   tellSplits(work);
@@ -120,6 +123,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   tellAssertedBodies(work);
   tellMoved(work);
   tellMadeTexts(work);
+  tellTests(work);
   return {
     edits: [...work.edits.values()],
     attention: work.attention,

@@ -10,6 +10,7 @@ import type { Work } from "./work.ts";
 export class Tables {
   readonly #work: Work;
   readonly #byName = new Map<ts.Identifier, Table | null>();
+  readonly #byFile = new Map<ts.SourceFile, Table | null>();
   readonly #lookedUp = new Map<string, boolean>();
 
   constructor(work: Work) {
@@ -31,8 +32,26 @@ export class Tables {
     const name = nameFor(outer);
     if (name) return this.#named(name);
     const kind = kindOf(made);
+    if (ts.isExpressionStatement(outer.parent)) return kind && this.#imported(made.getSourceFile(), kind);
     const table = kind && usesIn([outer], kind);
     return table && table.lookups.length > 0 ? table : null;
+  }
+
+  /** All of a file of data, by the names under which it is imported. */
+  #imported(file: ts.SourceFile, kind: TableKind): Table | null {
+    const known = this.#byFile.get(file);
+    if (known !== undefined) return known;
+    const { checker, sources, options } = this.#work;
+    const names = [...options.reach.withImporters([file.fileName])].flatMap((path) =>
+      (sources.at(path)?.statements ?? []).flatMap((statement) => {
+        const name = ts.isImportDeclaration(statement) ? statement.importClause?.name : undefined;
+        return name && declarationOf(checker, name) === file ? [name] : [];
+      }),
+    );
+    const table = usesIn([...new Set(names.flatMap((name) => readsOf(this.#work, name)))], kind);
+    const found = table.lookups.length > 0 ? table : null;
+    this.#byFile.set(file, found);
+    return found;
   }
 
   #named(name: ts.Identifier): Table | null {

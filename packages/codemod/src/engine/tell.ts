@@ -199,6 +199,12 @@ export function tellMade(
   work.tell(node, renamed, "string", message, JSON.stringify(now));
 }
 
+/** A test that held of a value by its old name. */
+export function tellTest(work: Work, node: ts.Node, renamed: Renamed, was: string, now: string): void {
+  const message = `\`${was}\` is \`${now}\` in the API now, of which this does not hold any more.`;
+  work.tell(node, renamed, "string", message, JSON.stringify(now));
+}
+
 /** An address is said in many ways; of the operation that it is for, only the path is known. */
 export function tellAddress(work: Work, node: ts.Node, renamed: Renamed): void {
   const message = `This is for \`${renamed.from}\`, which is \`${renamed.to}\` in the API now.`;
@@ -221,7 +227,7 @@ export function tellShared(
   others: readonly ts.Node[],
 ): void {
   const places = [...new Set(others.map(placeText))].join(", ");
-  const message = `This is looked up by what the API calls \`${to}\` now; nobody knows what else it is used for (${places}).`;
+  const message = `This is compared with, or looked up by, what the API calls \`${to}\` now; nobody knows what else it is used for (${places}).`;
   work.tell(node, renamed, "literal", message, JSON.stringify(to));
 }
 

@@ -7,6 +7,7 @@ import type { Reason } from "../report.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import type { DualPatterns } from "./dual-pattern.ts";
+import { Givers } from "./givers.ts";
 import { ReferenceIndex } from "./reference-index.ts";
 import { Tables } from "./tables.ts";
 import { textWith } from "./text-with-edits.ts";
@@ -93,6 +94,7 @@ export class Work {
   readonly options: WorkOptions;
   readonly references: ReferenceIndex;
   readonly tables: Tables;
+  readonly givers: Givers;
   readonly answers: Answer[] = [];
   /** What each declaration is called now: those of the API, and those of the consumer that follow them. */
   readonly renamed: Map<ts.Node, Renamed>;
@@ -120,6 +122,7 @@ export class Work {
     this.options = options;
     this.references = new ReferenceIndex(checker, sources);
     this.tables = new Tables(this);
+    this.givers = new Givers(this);
     this.renamed = new Map([...options.declarations, ...options.followers]);
     this.apiFiles = new Set([...options.declarations.keys()].map((node) => node.getSourceFile()));
     for (const rename of options.renames) {
