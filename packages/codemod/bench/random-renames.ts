@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Migration, mapPointers, tokensOf } from "@tenant-api/spec-diff";
+import { type Migration, type MigrationChange, mapPointers, tokensOf } from "@tenant-api/spec-diff";
 import { createTwoFilesPatch } from "diff";
 import { ownFiles } from "../src/project/git.ts";
 import type { Engine } from "../src/project/open-code.ts";
 import { readMigrations } from "../src/read-migrations.ts";
 import { applyTextEdits } from "../src/text-edit.ts";
 import { type Upgrade, upgradeProject } from "../src/upgrade.ts";
-import { fieldsOf } from "./fields-of.ts";
+import { type Named, namesOf } from "./names-of.ts";
 import { Random } from "./random.ts";
 
-// Renames fields at random that the code in a folder uses, there and back, and prints what is left to a person, which
+// Renames fields, or values of enums, at random that the code in a folder uses, there and back, and prints what is left to a person, which
 // errors nobody is told of, and what did not come back as it was. The files are put back in the end.
 
 const { positionals, values } = parseArgs({
@@ -20,6 +20,8 @@ const { positionals, values } = parseArgs({
     types: { type: "string", multiple: true, default: [] },
     seed: { type: "string", default: "1" },
     renames: { type: "string", default: "60" },
+    /** Instead of fields. */
+    values: { type: "boolean", default: false },
     /** Instead of renames at random. */
     migration: { type: "string" },
     propagate: { type: "boolean", default: false },
@@ -49,30 +51,45 @@ try {
 
 function randomMigration(): Migration {
   const random = new Random(Number(values.seed));
-  const all = types.flatMap(fieldsOf);
-  const probe = all.map(({ at }, index) => ({ kind: "field-renamed" as const, at, to: `probe${index}` }));
+  const kind = values.values ? "enum-value-renamed" : "field-renamed";
+  const all = types.flatMap(namesOf).filter((one) => one.kind === kind);
+  const probe = all.map((one, index) => changeOf(one, `probe${index}`));
   const { edits, attention } = plan({ from: "1.0.0", to: "2.0.0", changes: probe }, false);
   const used = new Set([...edits, ...attention].map(({ at }) => at));
   const chosen = random.pick(
     all.filter(({ at }) => used.has(at)),
     Number(values.renames),
   );
-  const changes = chosen.map(({ at, beside }) => {
-    const to = random.name(tokensOf(at).at(-1) ?? "", beside);
-    return { kind: "field-renamed" as const, at, to };
+  const changes = chosen.flatMap((one) => {
+    const to = random.name(one.name, one.beside);
+    return all.filter((other) => isSame(one, other)).map((other) => changeOf(other, to));
   });
-  return { from: "1.0.0", to: "2.0.0", changes };
+  return { from: "1.0.0", to: "2.0.0", changes: [...new Map(changes.map((one) => [one.at, one])).values()] };
 }
 
-/** Without a spec, only renames of fields can be turned round. */
+/** Whether two names are one: an enum that several schemas write out is renamed in all of them. */
+function isSame(one: Named, other: Named): boolean {
+  if (one.kind === "field-renamed" || one.name !== other.name) return one === other;
+  return one.beside.size === other.beside.size && [...one.beside].every((name) => other.beside.has(name));
+}
+
+function changeOf({ kind, at, name: from }: Named, to: string): MigrationChange {
+  return kind === "field-renamed" ? { kind, at, to } : { kind, at, from, to };
+}
+
+/** Without a spec, only renames of fields and values can be turned round. */
 function wayBack({ from, to, changes }: Migration): Migration {
   const { forward } = mapPointers({ changes });
   return {
     from: to,
     to: from,
-    changes: changes.map(({ kind, at }) => {
-      if (kind !== "field-renamed") throw new Error(`Expected renames of fields only, received ${kind}.`);
-      return { kind, at: forward(at) ?? at, to: tokensOf(at).at(-1) ?? "" };
+    changes: changes.map((change) => {
+      const at = forward(change.at) ?? change.at;
+      if (change.kind === "field-renamed")
+        return { kind: change.kind, at, to: tokensOf(change.at).at(-1) ?? "" };
+      if (change.kind === "enum-value-renamed")
+        return { kind: change.kind, at, from: change.to, to: change.from ?? "" };
+      throw new Error(`Expected renames of fields and values only, received ${change.kind}.`);
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { fittingReferent } from "./context-referent.ts";
+import { referentInContext } from "./context-referent.ts";
 import { peerOf } from "./expected-texts.ts";
 import { isDefault, isOr } from "./operators.ts";
 import {
@@ -45,11 +45,19 @@ export function askedTypes(checker: Checker, node: ts.Expression, depth = 0): Wr
   if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isParameter(parent))
     return parent.type && parent.initializer === node ? [{ type: parent.type }] : [];
   if (ts.isBindingElement(parent)) return parent.initializer === node ? boundTypes(checker, parent) : [];
-  if (ts.isPropertyAssignment(parent) && parent.initializer === node) {
+  if (ts.isJsxExpression(parent)) return ts.isJsxAttribute(parent.parent) ? outer() : [];
+  if (ts.isJsxAttribute(parent)) {
+    const props = checker.getContextualType(parent.parent);
+    const found = props ? lookUp(checker, props, parent.name.getText()) : null;
+    return typesOf(found?.declarations.flat() ?? [], props);
+  }
+  if (
+    ts.isShorthandPropertyAssignment(parent) ||
+    (ts.isPropertyAssignment(parent) && parent.initializer === node)
+  ) {
     const name = keyText(parent.name);
-    const context = checker.getContextualType(parent.parent);
-    const found = context && name !== null ? fittingReferent(checker, parent.parent, context, name) : null;
-    if (found) return typesOf(found.declarations.flat(), context);
+    const found = name === null ? null : referentInContext(checker, parent.parent, name);
+    if (found) return typesOf(found.declarations.flat(), found.owner);
     return askedTypes(checker, parent.parent, depth + 1).flatMap((one) => entryTypes(checker, one, 1));
   }
   if (ts.isArrayLiteralExpression(parent)) return outer().flatMap((one) => elementTypes(checker, one));
@@ -126,7 +134,9 @@ export function writtenTypes(checker: Checker, node: ts.Expression, depth = 0): 
     const found = name === null ? null : lookUp(checker, checker.getTypeAtLocation(node.expression), name);
     return typesOf(found?.declarations.flat() ?? []);
   }
-  const symbol = checker.getSymbolAtLocation(named);
+  const symbol = ts.isShorthandPropertyAssignment(node.parent)
+    ? checker.getShorthandAssignmentValueSymbol(node.parent)
+    : checker.getSymbolAtLocation(named);
   const declarations = symbol ? declarationsOf(symbol) : [];
   const holder = ts.isPropertyAccessExpression(node) ? checker.getTypeAtLocation(node.expression) : undefined;
   const own = typesOf(declarations, holder);

@@ -117,6 +117,7 @@ function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
   const value = work.renamesOf(node.text).find(({ kind }) => kind === "value");
   const { parent } = node;
   if (!value || !ts.isLiteralTypeNode(parent) || !ts.isUnionTypeNode(parent.parent)) return false;
+  if (work.kept.has(parent)) return false;
   const own = textsIn(parent.parent);
   const isSame = [...work.renamed].some(([declaration, renamed]) => {
     if (renamed !== value || !ts.isLiteralTypeNode(declaration) || !ts.isUnionTypeNode(declaration.parent))

@@ -1,11 +1,19 @@
+import { basename } from "node:path";
 import { ts } from "ts-morph";
 import { siblingsOf } from "./by-flow.ts";
 import { declaredValue } from "./declared-name.ts";
 import { FlowFinder } from "./find-flows.ts";
+import { namesPattern } from "./find-occurrences.ts";
 import { keyText } from "./property-lookup.ts";
 import type { Flow } from "./type-pairs.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
-import { writeName } from "./write-name.ts";
+import { writeAgreed } from "./write-agreed.ts";
+
+/** What something that a property is used as says of a value in it. */
+interface Vote {
+  said: Renamed | "kept";
+  place: ts.Node;
+}
 
 /** A value that stands in a property of an object without a type of its own. */
 interface Held {
@@ -24,38 +32,56 @@ export function followValues(work: Work): void {
   if (open.length === 0) return;
   const names = new Set(open.flatMap(({ holders }) => holders.map(({ name }) => keyText(name) ?? "")));
   const finder = new FlowFinder(work.checker, names);
-  const files = new Set(open.map(({ answer }) => answer.question.occurrence.node.getSourceFile().fileName));
-  // What is in a file of JSON is used as something where that is imported.
-  const json = [...files].filter((path) => path.endsWith(".json"));
-  const users = json.length > 0 ? work.options.reach.withImporters(json) : [];
-  const flows = finder.in([...new Set([...files, ...users])].flatMap((path) => work.sources.at(path) ?? []));
+  const flows = finder.in(usersOf(work, new Set(open.map(({ answer }) => fileOf(answer)))));
   for (const { answer, holders, text } of open) {
     const votes = holders
       .map((holder) => votesOf(work, flows, holder, text))
       .find(({ length }) => length > 0);
     if (!votes) continue;
-    const [first] = votes;
-    if (!first || first === "kept" || first.to === null) continue;
-    if (votes.some((vote) => vote === "kept" || vote.to !== first.to)) continue;
-    answer.renamed = first;
-    const edit = writeName(answer.question, first.to);
-    if (edit) work.edit(answer.question.occurrence.node, edit, first, first.to);
+    const first = votes.map(({ said }) => said).find((said) => said !== "kept");
+    if (!first || first.to === null) continue;
+    const others = votes.filter(({ said }) => said === "kept" || said.to !== first.to);
+    writeAgreed(work, answer, {
+      renamed: first,
+      to: first.to,
+      others: others.map(({ place }) => place),
+      doubts: [],
+    });
   }
 }
 
+function fileOf({ question }: Answer): ts.SourceFile {
+  return question.occurrence.node.getSourceFile();
+}
+
+/** Some files, and those that use what is in them: they name the file, or what it declares. */
+function usersOf({ sources, options }: Work, files: ReadonlySet<ts.SourceFile>): ts.SourceFile[] {
+  const paths = [...files].map(({ fileName }) => fileName);
+  const declared = [...files].flatMap(({ statements }) =>
+    statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) =>
+        declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : [])),
+      ),
+  );
+  const named = namesPattern([...declared, ...paths.map((path) => basename(path).replace(/\.\w+$/, ""))]);
+  const users = options.reach.withImporters(paths);
+  const found = sources.only((path, text) => users.has(path) && text.search(named) !== -1);
+  return [...new Set([...paths, ...found.paths])].flatMap((path) => sources.at(path) ?? []);
+}
+
 /** What a property is used as says of a value in it. */
-function votesOf(
-  work: Work,
-  flows: readonly Flow[],
-  holder: ts.PropertyAssignment,
-  text: string,
-): (Renamed | "kept")[] {
+function votesOf(work: Work, flows: readonly Flow[], holder: ts.PropertyAssignment, text: string): Vote[] {
   // Of objects that are alike, a list or a function has the type of one.
   const alike = [holder, ...siblingsOf(holder)];
   return flows
     .filter(({ from }) => from.some((declaration) => alike.includes(declaration)))
-    .flatMap(({ into }) => into.map((declaration) => valueIn(work, declaration, text)))
-    .filter((vote) => vote !== null);
+    .flatMap(({ into, place }) =>
+      into.flatMap((declaration) => {
+        const said = valueIn(work, declaration, text);
+        return said === null ? [] : [{ said, place }];
+      }),
+    );
 }
 
 function valueIn(work: Work, declaration: ts.Declaration, text: string): Renamed | "kept" | null {

@@ -56,7 +56,7 @@ export function declaredValue(work: Work, type: ts.TypeNode, text: string): Rena
 }
 
 /** A type, and those of what it holds if it is a list or a map. */
-function heldTypes(work: Work, written: Written, depth = 0): Written[] {
+export function heldTypes(work: Work, written: Written, depth = 0): Written[] {
   const inner = [...elementTypes(work.checker, written), ...entryTypes(work.checker, written, 1)];
   return depth > 3 ? [] : [written, ...inner.flatMap((one) => heldTypes(work, one, depth + 1))];
 }

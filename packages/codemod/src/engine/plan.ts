@@ -15,6 +15,7 @@ import { followOrigins } from "./by-origin.ts";
 import { followPaths } from "./by-path.ts";
 import { tellTheRest } from "./by-text.ts";
 import { followValues } from "./by-value-flow.ts";
+import { followValueTwins } from "./by-value-twin.ts";
 import { collapseAliases } from "./collapse-aliases.ts";
 import { collapseDiscriminants } from "./collapse-discriminants.ts";
 import { collapseDualObjects } from "./collapse-dual-objects.ts";
@@ -90,6 +91,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   }
   followDeclarations(work);
   followFlows(work);
+  if (options.propagate) followValueTwins(work);
   followComparisons(work);
   followPaths(work);
   followKeys(work);

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { inPattern } from "../in-pattern.ts";
 import { mappingOf, suggestedMapping } from "./map-places.ts";
 import { someChild } from "./nodes-at.ts";
 import { isInferred, isPartOf, keyText } from "./property-lookup.ts";
@@ -54,7 +55,8 @@ export function tellTwins(
     const value = meetings.length > 0 ? undefined : valueIn(values, error);
     for (const one of [...meetings.map(({ twin }) => twin), ...(value ? [value.node] : [])]) told.add(one);
     for (const { place } of meetings) places.add(place);
-    const attention = meetings.length > 0 ? tellMeetings(work, meetings, true) : value && tellValue(value);
+    const attention =
+      meetings.length > 0 ? tellMeetings(work, meetings, true) : value && tellValues(work, [value]);
     // What is said of a line of code once is enough.
     const { line } = error.file.getLineAndCharacterOfPosition(error.start);
     const key = `${error.file.fileName} ${line} ${attention?.message}`;
@@ -70,10 +72,14 @@ export function tellTwins(
   const own = silent.filter(isOwn);
   const others = silent.filter((one) => !isOwn(one) && !places.has(one.place));
   const byPlace = Map.groupBy([...(errors ? firsts(own) : own), ...others], ({ place }) => place);
+  const unions = Map.groupBy(
+    values.filter(({ node }) => !told.has(node)),
+    ({ node }) => node.parent.parent,
+  );
   return [
     ...explained,
     ...[...byPlace.values()].map((meetings) => tellMeetings(work, meetings, errors === null)),
-    ...values.filter(({ node }) => !told.has(node)).map(tellValue),
+    ...[...unions.values()].map((one) => tellValues(work, one)),
   ];
 }
 
@@ -198,18 +204,24 @@ function valueIn(values: Twins["values"], { message }: Mismatch): Twins["values"
   // What is around the values is written out before them, and each compiler leaves out other parts of that.
   const reason = message.slice(message.lastIndexOf("\n") + 1);
   if (/is missing (in type|the following properties)/.test(reason)) return undefined;
-  return values.find(({ node, renamed }) => {
+  const all = values.filter(({ renamed }) => reason.includes(quoted(renamed)));
+  const isNamed = ({ node }: Twins["values"][number]) => {
     const alias = ts.findAncestor(node, ts.isTypeAliasDeclaration)?.name.text;
-    const isTwin = alias !== undefined && message.includes(alias);
-    return reason.includes(quoted(renamed)) && (isTwin || reason.includes(JSON.stringify(renamed.from)));
-  });
+    return alias !== undefined && new RegExp(`\\b${inPattern(alias)}\\b`).test(message);
+  };
+  return all.find(isNamed) ?? all.find(({ renamed }) => reason.includes(JSON.stringify(renamed.from)));
 }
 
-function tellValue({ node, renamed }: Twins["values"][number]): PlannedAttention {
+function tellValues({ options }: Work, values: Twins["values"]): PlannedAttention {
+  const [{ node, renamed }] = values as [Twins["values"][number]];
+  const texts = values.map((one) => one.node.getText()).join(", ");
+  const names = values.map((one) => quoted(one.renamed)).join(", ");
+  const [verb, object] = values.length > 1 ? ["mirror", "them"] : ["mirrors", "it"];
+  const way = options.propagate ? "" : " (--propagate does)";
   const message =
-    `${node.getText()} (${placeText(node)}) mirrors what is ${quoted(renamed)} in the API now. ` +
-    "Rename it there, too, or map one to the other where they meet.";
-  return attentionAt(node, renamed, message, quoted(renamed));
+    `${texts} (${placeText(node)}) ${verb} what is ${names} in the API now. ` +
+    `Rename ${object} there, too${way}, or map one to the other where they meet.`;
+  return attentionAt(node, renamed, message, names);
 }
 
 function quoted({ to }: Renamed): string {

@@ -1,25 +1,39 @@
 import { readFileSync } from "node:fs";
 import { pointerOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
+import { parameterGroups } from "../src/types/parameter-members.ts";
 import { TypesFile } from "../src/types/type-members.ts";
 import { alternativesOf, nameOf } from "../src/types/type-nodes.ts";
 
-/** A field of an API, and what it must not be called. */
-export interface Field {
+/** A name in an API, and what it must not be called instead. */
+export interface Named {
+  kind: "field-renamed" | "enum-value-renamed";
   at: string;
+  name: string;
   beside: ReadonlySet<string>;
 }
 
-/** The fields of all schemas in a file that openapi-typescript wrote: of components, of requests and of responses. */
-export function fieldsOf(path: string): Field[] {
+/**
+ * The fields of all schemas in a file that openapi-typescript wrote, of components, of requests and of responses, and the
+ * values of enums in them.
+ */
+export function namesOf(path: string): Named[] {
   const file = new TypesFile(
     ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true),
   );
-  const found = new Map<string, Field>();
+  const found = new Map<string, Named>();
   const seen = new Set<ts.Node>();
   const into = (type: ts.TypeNode, tokens: string[]): void => {
     const inner = ts.isParenthesizedTypeNode(type) || ts.isTypeOperatorNode(type) ? type.type : null;
     const alternatives = ts.isUnionTypeNode(type) ? alternativesOf(type, ts.isUnionTypeNode) : [];
+    const texts = alternatives.flatMap((one) => textOf(one) ?? []);
+    if (texts.length > 0 && texts.length === alternatives.length && !seen.has(type)) {
+      seen.add(type);
+      for (const [index, name] of texts.entries()) {
+        const at = pointerOf([...tokens, "enum", String(index)]);
+        found.set(at, { kind: "enum-value-renamed", at, name, beside: new Set(texts) });
+      }
+    }
     for (const [index, part] of alternatives.entries()) into(part, [...tokens, "anyOf", String(index)]);
     if (inner) into(inner, tokens);
     else if (ts.isArrayTypeNode(type)) into(type.elementType, [...tokens, "items"]);
@@ -35,7 +49,7 @@ export function fieldsOf(path: string): Field[] {
       const below = [...tokens, "properties", name];
       const at = pointerOf(below);
       const [only, ...others] = file.at(at);
-      if (only === member && others.length === 0) found.set(at, { at, beside });
+      if (only === member && others.length === 0) found.set(at, { kind: "field-renamed", at, name, beside });
       if (member.type) into(member.type, below);
     }
   };
@@ -45,6 +59,11 @@ export function fieldsOf(path: string): Field[] {
     if (!ts.isPropertySignature(at)) continue;
     for (const method of at.type ? file.membersOf(at.type) : []) {
       const operation = ["paths", nameOf(at.name), nameOf(method.name)];
+      // Types do not say which of the parameters one is; its values do.
+      const groups = parameterGroups(file, pointerOf([...operation, "parameters", "0"]));
+      for (const [index, { type }] of groups.flat().entries())
+        if (type && ts.isUnionTypeNode(type))
+          into(type, [...operation, "parameters", String(index), "schema"]);
       const membersAt = (tokens: string[]) =>
         file.typesAt(pointerOf(tokens)).flatMap((type) => file.membersOf(type));
       const contents = [
@@ -62,4 +81,9 @@ export function fieldsOf(path: string): Field[] {
     }
   }
   return [...found.values()];
+}
+
+/** The value that a literal stands for. */
+function textOf(type: ts.TypeNode): string | null {
+  return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : null;
 }

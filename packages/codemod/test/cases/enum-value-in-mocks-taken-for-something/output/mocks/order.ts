@@ -1,0 +1,6 @@
+const order = {
+  id: "1",
+  state: "canceled",
+};
+
+export default order;
