@@ -8,6 +8,7 @@ import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
 import { isCopy } from "./replaced-fields.ts";
 import { tellChoice, tellCollision, tellRemoved, tellSame, tellUnion, tellUnwritable } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
+import { writeQuery } from "./type-queries.ts";
 import { isAccess, nameIn } from "./value-paths.ts";
 import { type Answer, firstOf, type Renamed, type Work } from "./work.ts";
 import { renameParameter, writeName } from "./write-name.ts";
@@ -126,6 +127,7 @@ export function writeAnswer(work: Work, question: Question, renamed: Renamed, to
     tellSame(work, node, renamed, to);
     return;
   }
+  if (writeQuery(work, node, renamed, to)) return;
   const edit = writeName(question, to);
   if (!edit) {
     tellUnwritable(work, node, renamed, to);
