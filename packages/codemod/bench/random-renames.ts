@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Migration, type MigrationChange, mapPointers, tokensOf } from "@tenant-api/spec-diff";
@@ -53,7 +53,8 @@ function randomMigration(): Migration {
   const random = new Random(Number(values.seed));
   const kind = values.values ? "enum-value-renamed" : "field-renamed";
   const all = types.flatMap(namesOf).filter((one) => one.kind === kind);
-  const probe = all.map((one, index) => changeOf(one, `probe${index}`));
+  const words = wordsInCode();
+  const probe = all.filter(({ name }) => words.has(name)).map((one, index) => changeOf(one, `probe${index}`));
   const { edits, attention } = plan({ from: "1.0.0", to: "2.0.0", changes: probe }, false);
   const used = new Set([...edits, ...attention].map(({ at }) => at));
   const chosen = random.pick(
@@ -71,6 +72,14 @@ function randomMigration(): Migration {
 function isSame(one: Named, other: Named): boolean {
   if (one.kind === "field-renamed" || one.name !== other.name) return one === other;
   return one.beside.size === other.beside.size && [...one.beside].every((name) => other.beside.has(name));
+}
+
+/** A large API has many more names than a program says: to ask of all of them which are used would take minutes. */
+function wordsInCode(): Set<string> {
+  const paths =
+    own ?? globSync("**/*", { cwd: folder, exclude: ["**/node_modules"] }).map((path) => join(folder, path));
+  const code = [...paths].filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !types.includes(path));
+  return new Set(code.flatMap((path) => readFileSync(path, "utf8").match(/[\p{L}\p{N}_$-]+/gu) ?? []));
 }
 
 function changeOf({ kind, at, name: from }: Named, to: string): MigrationChange {

@@ -129,9 +129,20 @@ export function isOfLibrary(checker: Checker, type: ts.Type): boolean {
 }
 
 /** Whether a type is all that a package says of it: nothing is filled in that would be of anybody else's. */
-export function isClosed(checker: Checker, type: ts.Type): boolean {
-  return isNamed(type) && isOfPackage(checker, type) && typeArgumentsOf(checker, type).length === 0;
+export function isClosed(checker: Checker, type: ts.Type, depth = 0): boolean {
+  const isFilledClosed = (argument: ts.Type) =>
+    depth < CLOSED_DEPTH &&
+    partsOf(argument).every((part) => (part.flags & OBJECTS) === 0 || isClosed(checker, part, depth + 1));
+  return (
+    isNamed(type) && isOfPackage(checker, type) && typeArgumentsOf(checker, type).every(isFilledClosed)
+  );
 }
+
+/** How deep it is looked into what is filled in. */
+const CLOSED_DEPTH = 8;
+
+/** What can have fields. */
+const OBJECTS = ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.Instantiable;
 
 /** Whether two types are one class or interface, of which each checker has a type of its own; nothing is filled in. */
 export function isOneClass(checker: Checker, type: ts.Type, other: ts.Type): boolean {

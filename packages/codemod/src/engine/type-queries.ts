@@ -21,7 +21,7 @@ interface Chain {
  */
 export function writeQuery(work: Work, node: ts.Node, renamed: Renamed, to: string): boolean {
   const chain = chainAround(node);
-  const index = chain?.names.indexOf(node) ?? -1;
+  const index = chain?.names.indexOf(node as ts.Identifier) ?? -1;
   if (!chain || index === -1 || index === chain.names.length - 1) return false;
   const isTurned = index < chain.dotted ? !isIdentifier(to) : index === chain.dotted && isFreed(node, to);
   if (!isTurned) return false;
