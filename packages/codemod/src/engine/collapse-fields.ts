@@ -1,30 +1,45 @@
 import { ts } from "ts-morph";
 import { fieldsIfThere, isSame, literalAround, mappingAround, readIn } from "./copied-value.ts";
 import { isAnd } from "./operators.ts";
-import type { Work } from "./work.ts";
+import type { Renamed, Work } from "./work.ts";
 
 /** Lets fields go that an object has from what is spread into it, where they are the same again. */
 export function collapseFields(work: Work): void {
   const done = new Set<ts.Node>();
   for (const { question, renamed } of work.answers) {
-    let literal = renamed ? literalAround(question.occurrence.node) : null;
-    for (; renamed && literal && !done.has(literal); literal = literalHolding(work, literal)) {
-      done.add(literal);
-      for (const field of literal.properties) {
-        const spread = spreadBeside(work, literal, field);
-        if (!spread || !isSame(work, field, spread) || !work.isEditedIn(field)) continue;
-        const { properties } = literal;
-        const index = properties.indexOf(field);
-        const [before, after] = [properties[index - 1], properties[index + 1]];
-        // Each goes with the comma that it came with.
-        const range =
-          before && index > properties.indexOf(spread)
-            ? { start: before.end, end: field.end }
-            : { start: field.getStart(), end: after?.getStart() ?? field.end };
-        work.rewrite(field, range, "", renamed, renamed.to ?? "");
-      }
+    const literal = renamed ? literalAround(question.occurrence.node) : null;
+    // What goes with what is around it is not looked at by itself.
+    for (const one of literal ? literalsAround(work, literal).toReversed() : []) {
+      if (!renamed || done.has(one) || work.isCovered(one)) continue;
+      done.add(one);
+      for (const field of one.properties) if (isGivenAnyway(work, field)) drop(work, field, renamed);
     }
   }
+}
+
+/** Whether an object has a field from what is spread into it, too, in which something was written anew. */
+export function isGivenAnyway(work: Work, field: ts.ObjectLiteralElementLike): boolean {
+  const spread = spreadBeside(work, field);
+  return spread !== undefined && isSame(work, field, spread) && work.isEditedIn(field);
+}
+
+/** Each goes with the comma that it came with. */
+function drop(work: Work, field: ts.ObjectLiteralElementLike, renamed: Renamed): void {
+  const { properties } = field.parent as ts.ObjectLiteralExpression;
+  const index = properties.indexOf(field);
+  const [before, after] = [properties[index - 1], properties[index + 1]];
+  const spread = spreadBeside(work, field);
+  const isBehind = before !== undefined && spread !== undefined && index > properties.indexOf(spread);
+  const range = isBehind
+    ? { start: before.end, end: field.end }
+    : { start: field.getStart(), end: after?.getStart() ?? field.end };
+  work.rewrite(field, range, "", renamed, renamed.to ?? "");
+}
+
+/** An object, and those that it, or what is made of it, is a field of. */
+function literalsAround(work: Work, literal: ts.ObjectLiteralExpression): ts.ObjectLiteralExpression[] {
+  const outer = literalHolding(work, literal);
+  return [literal, ...(outer ? literalsAround(work, outer) : [])];
 }
 
 /** The object that another one, or what is made of it, is a field of. */
@@ -36,11 +51,8 @@ function literalHolding(work: Work, literal: ts.ObjectLiteralExpression): ts.Obj
 }
 
 /** The spread that a field stands behind, with nothing but others like it between them; or before, if that is all. */
-function spreadBeside(
-  work: Work,
-  { properties }: ts.ObjectLiteralExpression,
-  field: ts.ObjectLiteralElementLike,
-): ts.SpreadAssignment | undefined {
+function spreadBeside(work: Work, field: ts.ObjectLiteralElementLike): ts.SpreadAssignment | undefined {
+  const { properties } = field.parent as ts.ObjectLiteralExpression;
   const before = properties.slice(0, properties.indexOf(field));
   const spread =
     before.findLast((one) => ts.isSpreadAssignment(one) && !fieldsIfThere(one)) ?? properties.at(-1);

@@ -133,9 +133,7 @@ export function isClosed(checker: Checker, type: ts.Type, depth = 0): boolean {
   const isFilledClosed = (argument: ts.Type) =>
     depth < CLOSED_DEPTH &&
     partsOf(argument).every((part) => (part.flags & OBJECTS) === 0 || isClosed(checker, part, depth + 1));
-  return (
-    isNamed(type) && isOfPackage(checker, type) && typeArgumentsOf(checker, type).every(isFilledClosed)
-  );
+  return isNamed(type) && isOfPackage(checker, type) && typeArgumentsOf(checker, type).every(isFilledClosed);
 }
 
 /** How deep it is looked into what is filled in. */
