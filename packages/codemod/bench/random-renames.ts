@@ -3,18 +3,19 @@ import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Migration, type MigrationChange, mapPointers, tokensOf } from "@tenant-api/spec-diff";
 import { createTwoFilesPatch } from "diff";
+import fc from "fast-check";
 import { ownFiles } from "../src/project/git.ts";
 import type { Engine } from "../src/project/open-code.ts";
 import { readMigrations } from "../src/read-migrations.ts";
 import { applyTextEdits } from "../src/text-edit.ts";
 import { type Upgrade, upgradeProject } from "../src/upgrade.ts";
 import { type Named, namesOf } from "./names-of.ts";
-import { Random } from "./random.ts";
+import { otherNames } from "./other-names.ts";
 
 // Renames fields, or values of enums, at random that the code in a folder uses, there and back, and prints what is left to a person, which
 // errors nobody is told of, and what did not come back as it was. The files are put back in the end.
 
-const { positionals, values } = parseArgs({
+const { positionals, values: options } = parseArgs({
   allowPositionals: true,
   options: {
     types: { type: "string", multiple: true, default: [] },
@@ -30,12 +31,12 @@ const { positionals, values } = parseArgs({
   },
 });
 const folder = resolve(positionals[0] ?? ".");
-const types = values.types.map((path) => resolve(folder, path));
+const types = options.types.map((path) => resolve(folder, path));
 const own = await ownFiles(folder);
 const originals = new Map<string, string>();
 
 try {
-  const there = values.migration === undefined ? randomMigration() : readMigrations([values.migration]);
+  const there = options.migration === undefined ? randomMigration() : readMigrations([options.migration]);
   process.stdout.write(`${JSON.stringify(there)}\n`);
   tell("there", apply(there));
   tell("back", apply(wayBack(there)));
@@ -50,22 +51,25 @@ try {
 }
 
 function randomMigration(): Migration {
-  const random = new Random(Number(values.seed));
-  const kind = values.values ? "enum-value-renamed" : "field-renamed";
+  const kind = options.values ? "enum-value-renamed" : "field-renamed";
   const all = types.flatMap(namesOf).filter((one) => one.kind === kind);
   const words = wordsInCode();
   const probe = all.filter(({ name }) => words.has(name)).map((one, index) => changeOf(one, `probe${index}`));
   const { edits, attention } = plan({ from: "1.0.0", to: "2.0.0", changes: probe }, false);
   const used = new Set([...edits, ...attention].map(({ at }) => at));
-  const chosen = random.pick(
-    all.filter(({ at }) => used.has(at)),
-    Number(values.renames),
+  const open = all.filter(({ at }) => used.has(at));
+  const count = Math.min(Number(options.renames), open.length);
+  const [chosen = []] = sample(fc.shuffledSubarray(open, { minLength: count, maxLength: count }));
+  const [names = []] = sample(fc.tuple(...chosen.map(({ name, beside }) => otherNames(name, beside))));
+  const changes = chosen.flatMap((one, index) =>
+    all.filter((other) => isSame(one, other)).map((other) => changeOf(other, names[index] ?? "")),
   );
-  const changes = chosen.flatMap((one) => {
-    const to = random.name(one.name, one.beside);
-    return all.filter((other) => isSame(one, other)).map((other) => changeOf(other, to));
-  });
   return { from: "1.0.0", to: "2.0.0", changes: [...new Map(changes.map((one) => [one.at, one])).values()] };
+}
+
+/** One of some things, the same each time for a seed. */
+function sample<Value>(values: fc.Arbitrary<Value>): Value[] {
+  return fc.sample(values, { seed: Number(options.seed), numRuns: 1 });
 }
 
 /** Whether two names are one: an enum that several schemas write out is renamed in all of them. */
@@ -110,10 +114,10 @@ function plan(migration: Migration, verify: boolean): Upgrade {
     migration,
     types,
     isOwn,
-    propagate: values.propagate,
-    guardUnions: values["guard-unions"],
+    propagate: options.propagate,
+    guardUnions: options["guard-unions"],
     verify,
-    engine: values.engine as Engine,
+    engine: options.engine as Engine,
     read: (path) => (isOwn(path) ? readFileSync(path, "utf8") : null),
   });
 }

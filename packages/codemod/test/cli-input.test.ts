@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   CONSUMER,
@@ -147,6 +148,15 @@ describe.concurrent("tenant-codemod refuses", () => {
     expect(stderr).toMatch(/^(◇ .*\n)*✖ /);
     expect(stderr).not.toContain("    at ");
     expect([exitCode, stdout, tree()]).toEqual([2, "", before]);
+  });
+
+  it("a folder of a project, which says where that is", async () => {
+    const { folder } = consumer(CONSUMER);
+    const { exitCode, stderr } = await runCli(join(folder, "src"), ["--migration", "../migration.yaml"]);
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining(`received none. There is one in ${folder}: run it there.`),
+    });
   });
 
   it("a Node.js that is too old", async () => {

@@ -39,9 +39,18 @@ export function findProjects(
   }
   const projects = [...found].filter(hasFiles);
   if (projects.length > 0) return projects;
+  const outer = configAbove(folder);
+  const hint = outer === null ? "" : ` There is one in ${outer}: run it there.`;
   throw new InputError(
-    `${folder}: expected a tsconfig.json with files of its own, here or below, received none.`,
+    `${folder}: expected a tsconfig.json with files of its own, here or below, received none.${hint}`,
   );
+}
+
+/** The nearest folder around another one that has a tsconfig; null if none has. */
+function configAbove(folder: string): string | null {
+  const outer = dirname(folder);
+  if (outer === folder) return null;
+  return existsSync(join(outer, "tsconfig.json")) ? outer : configAbove(outer);
 }
 
 function configAt(path: string): string {
