@@ -1,10 +1,12 @@
 import { ts } from "ts-morph";
 import { isAsked, isOpen, mayFollow, type Verdict, verdictOf } from "./by-expectation.ts";
 import { readersOf } from "./constant-readers.ts";
+import { peerOf } from "./expected-texts.ts";
 import { tellMadeOf } from "./made-texts.ts";
 import { lookUp, testedValue } from "./property-lookup.ts";
-import { tellLiteral } from "./tell.ts";
+import { tellLiteral, tellShared } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
+import { verdictOn } from "./text-votes.ts";
 import type { Answer, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
@@ -32,12 +34,20 @@ function followConstant(
     if (vote !== undefined) votes.push({ verdict: vote, place: reader });
   }
   const first = votes.find(({ verdict }) => verdict)?.verdict;
+  const places = new Set(votes.map(({ place }) => place));
   if (!first || first.text === null) return;
   const { text: to } = first;
   const others = votes.filter(
     ({ verdict, place }) => verdict?.text !== to || !tellsApart(work, place, node.text, to),
   );
   answer.renamed = first.renamed;
+  // What a function is called with may be for something else in it; what has a name of its own mostly is not.
+  const isDoubt = (reader: ts.Expression) => ts.isCallExpression(node.parent) || peerOf(reader) !== null;
+  const doubts = readers.filter((reader) => !places.has(reader) && isDoubt(reader));
+  if (others.length === 0 && doubts.length > 0) {
+    tellShared(work, node, first.renamed, to, doubts);
+    return;
+  }
   if (others.length > 0) {
     tellLiteral(
       work,
@@ -62,8 +72,11 @@ function voteOf(work: Work, reference: ts.Expression, text: string): Verdict | n
     const hit = work.renameOfAll(referent.declarations);
     return hit ? { renamed: hit, text: hit.to } : null;
   }
-  if (ts.isTypeQueryNode(parent)) return undefined;
-  return isAsked(work, reference, text) ? verdictOf(work, reference, text) : undefined;
+  const peer = peerOf(reference);
+  // Another text says nothing by itself.
+  if (ts.isTypeQueryNode(parent) || (peer && ts.isStringLiteralLike(peer))) return undefined;
+  if (isAsked(work, reference, text)) return verdictOf(work, reference, text);
+  return (peer && verdictOn(work, peer, text)) ?? undefined;
 }
 
 function ownerOfKey(work: Work, reference: ts.Expression): ts.Type | undefined {

@@ -4,9 +4,8 @@ import { isOpen, mayFollow } from "./by-expectation.ts";
 import { isUnknown } from "./read-referent.ts";
 import { doubtsIn, type Table } from "./table-uses.ts";
 import { tellRemoved } from "./tell.ts";
-import { type Votes, votesOn, writeTexts } from "./text-votes.ts";
+import { type Votes, verdictIn, votesOn, writeVoted } from "./text-votes.ts";
 import type { Answer, Work } from "./work.ts";
-import { writeAgreed } from "./write-agreed.ts";
 
 /**
  * Lets keys follow that no type holds to, by what is looked up by them: those of `const labels: Record<string, string> =
@@ -52,21 +51,15 @@ function isOfMap({ checker }: Work, { question: { untyped, role, referent, own }
   return (role === "binding" || role === "key") && referent === null && own === null;
 }
 
-function followLookup(work: Work, answer: Answer, { votes, doubts, texts }: Votes): void {
+function followLookup(work: Work, answer: Answer, all: Votes): void {
   const { question } = answer;
-  const first = votes.find(({ verdict }) => verdict)?.verdict;
+  const first = verdictIn(all.votes);
   // What has a type by what is written in it breaks where it is looked up in: errors say what else follows.
-  if (!first || (doubts.length > 0 && isInferredObject(work, question.own))) return;
-  const { renamed, text: to } = first;
-  if (to === null) {
-    answer.renamed = renamed;
-    tellRemoved(work, question, renamed);
-    return;
-  }
-  const others = votes.filter(({ verdict }) => verdict?.text !== to).map(({ place }) => place);
-  const said = { renamed, to, others, doubts };
-  writeAgreed(work, answer, said);
-  if (others.length + doubts.length === 0) writeTexts(work, texts, said);
+  if (!first || (all.doubts.length > 0 && isInferredObject(work, question.own))) return;
+  if (first.text === null) {
+    answer.renamed = first.renamed;
+    tellRemoved(work, question, first.renamed);
+  } else writeVoted(work, answer, all);
 }
 
 function isInferredObject({ checker }: Work, own: ts.Declaration | null): boolean {

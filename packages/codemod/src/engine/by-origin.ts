@@ -1,9 +1,8 @@
 import { ts } from "ts-morph";
 import { isOpen } from "./by-expectation.ts";
 import { peerOf } from "./expected-texts.ts";
-import { votesOn, writeTexts } from "./text-votes.ts";
-import type { Answer, Work } from "./work.ts";
-import { writeAgreed } from "./write-agreed.ts";
+import { votesOn, writeVoted } from "./text-votes.ts";
+import type { Work } from "./work.ts";
 
 /**
  * Lets texts follow that are compared with what may be any text, by where that comes from: `state === "done"` in a function
@@ -19,16 +18,8 @@ export function followOrigins(work: Work): void {
     return peer ? [{ answer, peer }] : [];
   });
   work.checker.prepareTypes(compared.map(({ peer }) => peer));
-  for (const { answer, peer } of compared) follow(work, answer, peer);
-}
-
-function follow(work: Work, answer: Answer, peer: ts.Expression): void {
-  const { votes, doubts, texts } = votesOn(work, peer, answer.question.occurrence.node.text);
-  const first = votes.find(({ verdict }) => verdict)?.verdict;
-  if (!first || first.text === null || answer.renamed) return;
-  const { renamed, text: to } = first;
-  const others = votes.filter(({ verdict }) => verdict?.text !== to).map(({ place }) => place);
-  const said = { renamed, to, others, doubts };
-  writeAgreed(work, answer, said);
-  if (others.length + doubts.length === 0) writeTexts(work, texts, said);
+  for (const { answer, peer } of compared) {
+    // It may be what another one is compared with, and written with that.
+    if (!answer.renamed) writeVoted(work, answer, votesOn(work, peer, answer.question.occurrence.node.text));
+  }
 }

@@ -7,10 +7,10 @@ import { FlowFinder } from "./find-flows.ts";
 import { isExpressionInFlow } from "./flow-places.ts";
 import { valueIn } from "./nodes-at.ts";
 import { keyText, partsOf } from "./property-lookup.ts";
-import { type Answer, firstOf, type Work } from "./work.ts";
+import { type Answer, firstOf, type Renamed, type Work } from "./work.ts";
 
 /** Texts in types of the consumer's own that may be values of the API, by the types that they are. */
-type Own = ReadonlyMap<ts.Node, Answer>;
+type Own = ReadonlyMap<ts.LiteralTypeNode, Answer>;
 
 /** What a text in a type becomes somewhere, or was before: the same text in another type. */
 type Links = Map<ts.Node, Set<ts.Node>>;
@@ -30,17 +30,24 @@ export function followValueTwins(work: Work): void {
   );
   if (own.size === 0) return;
   const links = linksOf(work, own);
+  const taken = new Map<ts.LiteralTypeNode, Renamed>();
   for (let isNews = true; isNews; ) {
     isNews = false;
     for (const [type, answer] of own) {
       const hit = answer.renamed ? undefined : agreed(work, [...(links.get(type) ?? [])]);
-      if (!hit || hit.to === null || hasText(type, hit.to)) continue;
+      if (!hit || hit.to === null) continue;
+      if (isTaken(work, type, hit.to, links)) {
+        taken.set(type, hit);
+        continue;
+      }
       answer.renamed = hit;
       work.renamed.set(type, hit);
       writeAnswer(work, answer.question, hit, hit.to);
       isNews = true;
     }
   }
+  for (const [{ literal }, renamed] of taken)
+    if (ts.isStringLiteral(literal)) work.twins.values.push({ node: literal, renamed });
   // What only becomes values that keep their names is nobody's twin.
   for (const [type, { renamed }] of own) {
     const known = knownOf(work, [...(links.get(type) ?? [])]);
@@ -54,15 +61,16 @@ function knownOf(work: Work, others: readonly ts.Node[]): ts.Node[] {
 }
 
 /** What all enums of the API that a text meets call it now; nothing if one of them keeps it. */
-function agreed(work: Work, others: readonly ts.Node[]): ReturnType<typeof firstOf> {
+function agreed(work: Work, others: readonly ts.Node[]): Renamed | undefined {
   const hits = knownOf(work, others).map((one) => work.renamed.get(one));
   const first = firstOf(hits);
   return first && hits.every((hit) => hit?.to === first.to) ? first : undefined;
 }
 
-/** Whether a union has a text already. */
-function hasText({ parent }: ts.Node, text: string): boolean {
-  return ts.isUnionTypeNode(parent) && parent.types.some((one) => textOf(one) === text);
+/** Whether a union has a text already that keeps its name. */
+function isTaken(work: Work, { parent }: ts.Node, text: string, links: Links): boolean {
+  const same = ts.isUnionTypeNode(parent) ? parent.types.find((one) => textOf(one) === text) : undefined;
+  return same !== undefined && !work.renamed.has(same) && !agreed(work, [...(links.get(same) ?? [])]);
 }
 
 function linksOf(work: Work, own: Own): Links {
@@ -103,7 +111,7 @@ function valuesIn(
   const compared: ts.BinaryExpression[] = [];
   const visit = (node: ts.Node): void => {
     if (isExpressionInFlow(node) || isKey(node)) values.push(node);
-    else if (isComparison(node)) compared.push(node);
+    if (isComparison(node)) compared.push(node);
     ts.forEachChild(node, visit);
   };
   for (const file of files) ts.forEachChild(file, visit);

@@ -44,29 +44,38 @@ function nameInside(
   call: ts.CallExpression | ts.NewExpression,
   index: number,
 ): ts.Identifier | undefined {
-  const made = pairOf(call) ?? pairSetBy(declarationOf(checker, call.expression));
-  if (made) return made;
+  const made = ts.isVariableDeclaration(call.parent) ? pairOf(call.parent) : null;
+  const setter = declarationOf(checker, call.expression);
+  const pair = made ?? (setter && pairSetBy(setter));
+  if (pair) return pair.value;
   const { declaration } = checker.getResolvedSignature(call) ?? {};
   const isOwn = declaration && sources.paths.has(declaration.getSourceFile().fileName);
   const name = isOwn && !ts.isJSDocSignature(declaration) ? declaration.parameters[index]?.name : undefined;
   return name && ts.isIdentifier(name) ? name : undefined;
 }
 
-/** The variable for what is made by a call together with what sets it. */
-function pairOf(call: ts.Expression): ts.Identifier | undefined {
-  const { parent } = call;
-  const isPair = ts.isVariableDeclaration(parent) && ts.isArrayBindingPattern(parent.name);
-  const [first, second] = isPair ? (parent.name as ts.ArrayBindingPattern).elements : [];
-  if (!first || !second || !ts.isBindingElement(first)) return undefined;
-  return ts.isIdentifier(first.name) ? first.name : undefined;
+/** `const [state, setState] = useState("draft")`: a value, what sets it, and what it is in the beginning. */
+interface Pair {
+  value: ts.Identifier;
+  setter: ts.Identifier;
+  initial: readonly ts.Expression[];
+}
+
+/** A value that is declared together with what sets it, by something that is called like that. */
+export function pairOf({ name: pattern, initializer: call }: ts.VariableDeclaration): Pair | null {
+  if (!ts.isArrayBindingPattern(pattern) || !call || !ts.isCallExpression(call)) return null;
+  const [value, setter] = pattern.elements.map((one) => (ts.isBindingElement(one) ? one.name : undefined));
+  const isPair = value && setter && ts.isIdentifier(value) && ts.isIdentifier(setter);
+  const isHook = /(^|\.)(use|create)[A-Z]\w*$/.test(call.expression.getText());
+  return isPair && isHook ? { value, setter, initial: call.arguments } : null;
 }
 
 /** The same of what sets it. */
-function pairSetBy(setter: ts.Declaration | undefined): ts.Identifier | undefined {
-  if (!setter || !ts.isBindingElement(setter) || !ts.isArrayBindingPattern(setter.parent)) return undefined;
-  const { elements, parent } = setter.parent;
-  const call = elements[1] === setter && ts.isVariableDeclaration(parent) ? parent.initializer : undefined;
-  return call && ts.isCallExpression(call) ? pairOf(call) : undefined;
+export function pairSetBy(setter: ts.Declaration): Pair | null {
+  const { parent: pattern } = setter;
+  if (!ts.isBindingElement(setter) || !ts.isArrayBindingPattern(pattern)) return null;
+  const pair = ts.isVariableDeclaration(pattern.parent) ? pairOf(pattern.parent) : null;
+  return pair?.setter === setter.name ? pair : null;
 }
 
 /** With what says only how it is typed: `"title" as const`. */

@@ -2,57 +2,78 @@ import { ts } from "ts-morph";
 import { inPattern } from "../in-pattern.ts";
 import { FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { lookUp } from "./property-lookup.ts";
+import { isAssignment } from "./operators.ts";
+import { declarationOf, isAssigned, lookUp } from "./property-lookup.ts";
 import type { Flow } from "./type-pairs.ts";
 import type { Work } from "./work.ts";
 
-/** The calls of a function, and the places where it goes somewhere else. */
-export interface Calls {
-  calls: (ts.CallExpression | ts.NewExpression)[];
-  passed: ts.Expression[];
+/** What gives something its values. */
+export interface Given<Giver extends ts.Node> {
+  by: Giver[];
+  /** Where it gets others, of which nobody knows. */
+  unknown: ts.Node[];
 }
 
 /** Finds what gives something its value: calls, assignments, attributes, and objects that become something of its type. */
 export class Givers {
   readonly #work: Work;
   readonly #flows = new Map<string, Flow[]>();
+  readonly #names = new Map<ts.Identifier, ts.Identifier[]>();
 
   constructor(work: Work) {
     this.#work = work;
   }
 
-  /** Where what has a name is called. */
-  callsOf(name: ts.Identifier): Calls {
-    const found: Calls = { calls: [], passed: [] };
-    for (const node of this.#work.references.of(name)) {
-      const { parent } = node;
-      const callee = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
+  /** The calls of what has a name; where it goes somewhere else, nobody knows what it is called with. */
+  callsOf(name: ts.Identifier): Given<ts.CallExpression | ts.NewExpression> {
+    const found: Given<ts.CallExpression | ts.NewExpression> = { by: [], unknown: [] };
+    for (const node of this.#readsOf(name)) {
+      const callee = whole(node);
       const { parent: user } = callee;
-      if ((ts.isCallExpression(user) || ts.isNewExpression(user)) && user.expression === callee)
-        found.calls.push(user);
-      else if (!ts.isExportSpecifier(user) && !ts.isTypeQueryNode(user)) found.passed.push(callee);
+      const isCalled = ts.isCallExpression(user) || ts.isNewExpression(user);
+      if (isCalled && user.expression === callee) found.by.push(user);
+      else if (isPassedOn(callee)) found.unknown.push(callee);
     }
     return found;
   }
 
-  /** What is assigned to what has a name. */
-  assignedTo(name: ts.Node): ts.Expression[] {
-    if (!ts.isIdentifier(name)) return [];
-    return this.#work.references.of(name).flatMap((node) => {
-      const { parent } = node;
-      const target = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
-      const { parent: outer } = target;
-      const isWritten =
-        ts.isBinaryExpression(outer) &&
-        outer.left === target &&
-        outer.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-      return isWritten ? [outer.right] : [];
-    });
+  /** What is written into what has a name. */
+  assignedTo(name: ts.Node): Given<ts.Expression> {
+    const found: Given<ts.Expression> = { by: [], unknown: [] };
+    for (const node of ts.isIdentifier(name) ? this.#work.references.of(name) : []) {
+      const target = whole(node);
+      const { parent } = target;
+      const isLeft = isAssignment(parent) && parent.left === target;
+      if (isLeft && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken) found.by.push(parent.right);
+      else if (isLeft || isAssigned(target)) found.unknown.push(target);
+    }
+    return found;
   }
 
   /** What becomes a field of a type: fields of other types, those of objects that are written out, and attributes. */
   ofField(field: ts.Declaration, name: string): ts.Declaration[] {
     return [...this.#flowsInto(field, name), ...this.#attributesFor(field, name)];
+  }
+
+  /** Where a name is read, also where it was imported under another one. */
+  #readsOf(name: ts.Identifier): ts.Identifier[] {
+    return [name, ...this.#aliasesOf(name)].flatMap((one) => [...this.#work.references.of(one)]);
+  }
+
+  #aliasesOf(name: ts.Identifier): ts.Identifier[] {
+    const known = this.#names.get(name);
+    if (known) return known;
+    const { checker, sources, options } = this.#work;
+    const declaration = declarationOf(checker, name);
+    const importers = options.reach.withImporters([name.getSourceFile().fileName]);
+    const imported = [...importers].flatMap((path) =>
+      (sources.at(path)?.statements ?? []).flatMap(importedNames),
+    );
+    const found = imported.filter(
+      (one) => one.text !== name.text && declarationOf(checker, one) === declaration,
+    );
+    this.#names.set(name, found);
+    return found;
   }
 
   /** The attributes that become a field of what a component is given. */
@@ -71,8 +92,11 @@ export class Givers {
   }
 
   #flowsInto(field: ts.Declaration, name: string): ts.Declaration[] {
-    const flows = this.#flows.get(name) ?? this.#flowsOf(name, field.getSourceFile().fileName);
-    this.#flows.set(name, flows);
+    const path = field.getSourceFile().fileName;
+    // Others can give values to a field of the same name in another file.
+    const key = `${name} ${path}`;
+    const flows = this.#flows.get(key) ?? this.#flowsOf(name, path);
+    this.#flows.set(key, flows);
     return [...new Set(flows.filter(({ into }) => into.includes(field)).flatMap(({ from }) => from))];
   }
 
@@ -85,4 +109,31 @@ export class Givers {
       [...files.paths].flatMap((one) => files.at(one) ?? []),
     );
   }
+}
+
+/** `label.state` for `state`, and `state` itself where nothing stands before it. */
+function whole(name: ts.Identifier): ts.Expression {
+  const { parent } = name;
+  return ts.isPropertyAccessExpression(parent) && parent.name === name ? parent : name;
+}
+
+/** Whether something is given away, rather than declared, imported, or named in a type. */
+function isPassedOn({ parent }: ts.Expression): boolean {
+  const isNamed =
+    ts.isImportClause(parent) ||
+    ts.isExportSpecifier(parent) ||
+    ts.isExportAssignment(parent) ||
+    ts.isTypeNode(parent) ||
+    ts.isFunctionLike(parent) ||
+    ts.isClassLike(parent);
+  const isTested =
+    ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword;
+  return !isNamed && !isTested;
+}
+
+/** The names under which a statement imports something. */
+function importedNames(statement: ts.Statement): ts.Identifier[] {
+  const { name, namedBindings } = (ts.isImportDeclaration(statement) && statement.importClause) || {};
+  const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
+  return [...(name ? [name] : []), ...named.map((one) => one.name)];
 }

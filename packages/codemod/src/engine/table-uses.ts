@@ -69,7 +69,12 @@ function keyIn(read: ts.Expression, kind: TableKind): ts.Expression | "text" | n
 }
 
 function isPassed(node: ts.Node): node is ts.Expression {
-  return ts.isNonNullExpression(node) || ts.isParenthesizedExpression(node) || ts.isAsExpression(node);
+  return (
+    ts.isNonNullExpression(node) ||
+    ts.isParenthesizedExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node)
+  );
 }
 
 /** Whether all of a table is gone through: `labels.map(…)`, `Object.keys(labels)`, `for (const label of labels)`. */

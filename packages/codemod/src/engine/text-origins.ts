@@ -1,8 +1,11 @@
 import { ts } from "ts-morph";
+import { pairOf, pairSetBy } from "./constant-readers.ts";
+import type { Given } from "./givers.ts";
 import { isConstant, returnsOf, valueIn } from "./nodes-at.ts";
 import { isDefault, isOr } from "./operators.ts";
 import {
   allOf,
+  declarationOf,
   declarationsOf,
   isInferred,
   keyText,
@@ -15,17 +18,30 @@ import type { Work } from "./work.ts";
 /** How many places are gone through to find where a text comes from. */
 const PLACES = 200;
 
-/** What becomes of a text on its way: capitals, or nothing. */
-export type Change = (text: string) => string;
+/** The methods that a text goes through on its way, which change its letters at most. */
+type Method = "toLowerCase" | "toString" | "toUpperCase" | "trim";
+
+export type Change = readonly Method[];
+
+/** Something that a value is, and what becomes of it on the way. */
+export interface Origin<From extends ts.Node> {
+  from: From;
+  change: Change;
+}
 
 /** Where a value comes from that may be any text, as far as types say. */
 export interface Origins {
   /** What it was taken from, whose types list texts: values, or types of fields as they are written. */
-  listed: { from: ts.Expression | ts.TypeNode; change: Change }[];
-  /** Texts that are written out. */
-  texts: ts.StringLiteralLike[];
+  listed: Origin<ts.Expression | ts.TypeNode>[];
+  /** Texts that are written out, and go nowhere else. */
+  texts: Origin<ts.StringLiteralLike>[];
   /** What it is made of otherwise, of which nobody knows what it may be. */
   unknown: ts.Node[];
+}
+
+/** What becomes of a text. */
+export function changed(text: string, change: Change): string {
+  return change.reduce((one, method) => one[method](), text);
 }
 
 /** Whether a type says no more than that something is a text. */
@@ -36,85 +52,90 @@ export function isAnyText(type: ts.Type): boolean {
 /** Finds where a text comes from: what functions are called with, what fields are given, what variables are set to. */
 export function originsOf(work: Work, value: ts.Expression): Origins {
   const walk = new Walk(work);
-  walk.from(value, same);
+  walk.from(value, []);
   return walk;
 }
+
+/** Types of which nobody knows which texts they are. */
+const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Instantiable | ts.TypeFlags.Object;
 
 class Walk implements Origins {
   readonly listed: Origins["listed"] = [];
   readonly texts: Origins["texts"] = [];
   readonly unknown: Origins["unknown"] = [];
-  readonly #seen = new Set<ts.Node>();
+  readonly #seen = new Map<ts.Node, Set<string>>();
   readonly #work: Work;
+  #places = 0;
 
   constructor(work: Work) {
     this.#work = work;
   }
 
   from(node: ts.Expression, change: Change): void {
-    if (this.#seen.has(node)) return;
-    this.#seen.add(node);
+    if (!this.#isNew(node, change)) return;
     const { checker } = this.#work;
-    if (this.#seen.size > PLACES) {
-      this.unknown.push(node);
-      return;
-    }
-    if (ts.isStringLiteralLike(node)) {
-      this.texts.push(node);
-      return;
-    }
-    if (!isAnyText(checker.getTypeAtLocation(node))) {
-      this.listed.push({ from: node, change });
-      return;
-    }
-    const parts = passedOn(node);
-    if (parts) for (const part of parts) this.from(part, change);
-    else if (ts.isCallExpression(node)) this.#fromCall(node, change);
-    else {
-      const declarations = this.#declarationsOf(node);
-      if (declarations.length === 0) this.unknown.push(node);
-      for (const declaration of declarations) this.#fromDeclaration(declaration, node, change);
+    const type = checker.getTypeAtLocation(node);
+    const chosen = chosenIn(node);
+    if (this.#places > PLACES) this.unknown.push(node);
+    else if (chosen) for (const one of chosen) this.from(one, change);
+    else if (ts.isStringLiteralLike(node)) this.texts.push({ from: node, change });
+    else if (ts.isArrowFunction(node)) for (const one of resultsOf(node)) this.from(one, change);
+    else if (!isAnyText(type)) {
+      if (allOf(type).some(({ flags }) => (flags & OPEN) !== 0)) this.unknown.push(node);
+      else this.listed.push({ from: node, change });
+    } else {
+      const parts = passedOn(node);
+      if (parts) for (const part of parts) this.from(part, change);
+      else if (ts.isCallExpression(node)) this.#fromCall(node, change);
+      else this.#fromName(node, change);
     }
   }
 
-  #declarationsOf(node: ts.Expression): ts.Declaration[] {
+  #isNew(node: ts.Node, change: Change): boolean {
+    const ways = this.#seen.get(node) ?? new Set();
+    const key = change.join(" ");
+    if (ways.has(key)) return false;
+    this.#seen.set(node, ways.add(key));
+    this.#places += 1;
+    return true;
+  }
+
+  #fromName(node: ts.Expression, change: Change): void {
     const { checker } = this.#work;
     const { parent } = node;
     const name = ts.isPropertyAccessExpression(node) ? node.name : node;
-    if (!ts.isIdentifier(name)) return [];
     const symbol = ts.isShorthandPropertyAssignment(parent)
       ? checker.getShorthandAssignmentValueSymbol(parent)
-      : unaliased(checker, checker.getSymbolAtLocation(name));
-    return symbol ? declarationsOf(symbol) : [];
+      : ts.isIdentifier(name)
+        ? unaliased(checker, checker.getSymbolAtLocation(name))
+        : undefined;
+    const declarations = symbol ? declarationsOf(symbol) : [];
+    if (declarations.length === 0) this.unknown.push(node);
+    for (const declaration of declarations) this.#fromDeclaration(declaration, node, change);
   }
 
   /** What a function returns; of what is written large or small, the text that it was. */
   #fromCall(call: ts.CallExpression, change: Change): void {
     const { expression } = call;
-    const method = ts.isPropertyAccessExpression(expression) ? METHODS.get(expression.name.text) : undefined;
+    const { checker } = this.#work;
+    const method =
+      ts.isPropertyAccessExpression(expression) && METHODS.find((one) => one === expression.name.text);
     if (method && ts.isPropertyAccessExpression(expression)) {
-      const { expression: receiver } = expression;
-      this.from(receiver, (text) => change(method(text)));
+      this.from(expression.expression, [method, ...change]);
       return;
     }
-    const declaration = this.#work.checker.getResolvedSignature(call)?.declaration;
-    const { body } = (declaration ?? {}) as { body?: ts.ConciseBody };
+    const { body } = (checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
     if (!body || !this.#isOwn(body)) this.unknown.push(call);
     else for (const one of ts.isBlock(body) ? returnsOf(body) : [body]) this.from(one, change);
   }
 
   #fromDeclaration(declaration: ts.Declaration, read: ts.Node, change: Change): void {
-    if (this.#seen.has(declaration)) return;
-    this.#seen.add(declaration);
+    if (!this.#isNew(declaration, change)) return;
     if (!this.#isOwn(declaration)) this.unknown.push(read);
     else if (ts.isParameter(declaration)) this.#fromParameter(declaration, read, change);
     else if (ts.isBindingElement(declaration)) this.#fromElement(declaration, read, change);
-    else if (ts.isVariableDeclaration(declaration)) {
-      const { initializer, name } = declaration;
-      const written = isConstant(declaration) ? [] : this.#work.givers.assignedTo(name);
-      if (!initializer && written.length === 0) this.unknown.push(read);
-      for (const one of initializer ? [initializer, ...written] : written) this.from(one, change);
-    } else if (ts.isPropertyAssignment(declaration) || ts.isShorthandPropertyAssignment(declaration)) {
+    else if (ts.isVariableDeclaration(declaration)) this.#fromVariable(declaration, read, change);
+    else if (ts.isPropertyAssignment(declaration) || ts.isShorthandPropertyAssignment(declaration)) {
       const value = valueIn(declaration);
       if (value) this.from(value, change);
     } else if (ts.isJsxAttribute(declaration)) {
@@ -126,19 +147,41 @@ class Walk implements Origins {
     else this.unknown.push(read);
   }
 
+  #fromVariable(variable: ts.VariableDeclaration, read: ts.Node, change: Change): void {
+    const { initializer, name } = variable;
+    // A text that has a name may be read for something else, too.
+    if (initializer && this.#isValue(innermost(initializer)) && this.#isReadTwice(name))
+      this.unknown.push(read);
+    else if (initializer) this.from(initializer, change);
+    const isSet = isConstant(variable) ? false : this.#fromGiven(this.#work.givers.assignedTo(name), change);
+    if (!initializer && !isSet) this.unknown.push(read);
+  }
+
+  /** Whether a value of an enum is written out that has another name now. */
+  #isValue(node: ts.Expression): boolean {
+    return (
+      ts.isStringLiteralLike(node) && this.#work.renamesOf(node.text).some(({ kind }) => kind === "value")
+    );
+  }
+
+  #isReadTwice(name: ts.BindingName): boolean {
+    return ts.isIdentifier(name) && this.#work.references.of(name).length > 1;
+  }
+
   /** What a field holds: what becomes it in an object or an attribute, or is written into it. */
   #fromField(field: ts.PropertySignature | ts.PropertyDeclaration, read: ts.Node, change: Change): void {
+    const { givers } = this.#work;
     const name = keyText(field.name);
-    const written = this.#work.givers.assignedTo(field.name);
-    const given = name === null ? [] : this.#work.givers.ofField(field, name);
-    if (ts.isPropertyDeclaration(field) && field.initializer) written.push(field.initializer);
-    if (written.length + given.length === 0) this.unknown.push(read);
-    for (const value of written) this.from(value, change);
-    for (const declaration of given) this.#fromGiven(declaration, read, change);
+    const given = name === null ? [] : givers.ofField(field, name);
+    const initial = ts.isPropertyDeclaration(field) ? field.initializer : undefined;
+    const isSet = this.#fromGiven(givers.assignedTo(field.name), change);
+    if (!initial && !isSet && given.length === 0) this.unknown.push(read);
+    if (initial) this.from(initial, change);
+    for (const declaration of given) this.#fromOther(declaration, read, change);
   }
 
   /** What a field of one type is when it becomes that of another one. */
-  #fromGiven(declaration: ts.Declaration, read: ts.Node, change: Change): void {
+  #fromOther(declaration: ts.Declaration, read: ts.Node, change: Change): void {
     const { type } = declaration as { type?: ts.TypeNode };
     const isListed =
       !isInferred(declaration) && type && !isAnyText(this.#work.checker.getTypeFromTypeNode(type));
@@ -146,13 +189,21 @@ class Walk implements Origins {
     else this.#fromDeclaration(declaration, read, change);
   }
 
+  /** Whether there is anything. */
+  #fromGiven({ by, unknown }: Given<ts.Expression>, change: Change): boolean {
+    this.unknown.push(...unknown);
+    for (const value of by) this.from(value, change);
+    return by.length + unknown.length > 0;
+  }
+
   #fromElement(element: ts.BindingElement, read: ts.Node, change: Change): void {
     const { parent: pattern, propertyName, name, initializer, dotDotDotToken } = element;
     if (initializer) this.from(initializer, change);
     if (ts.isArrayBindingPattern(pattern)) {
-      this.#fromPair(pattern, element, read, change);
+      this.#fromPair(element, read, change);
       return;
     }
+    this.#fromGiven(this.#work.givers.assignedTo(name), change);
     const owner = typeOfPattern(this.#work.checker, pattern);
     const key = keyText(propertyName ?? name);
     const found = owner && key !== null && !dotDotDotToken ? lookUp(this.#work.checker, owner, key) : null;
@@ -162,37 +213,40 @@ class Walk implements Origins {
   }
 
   /** `const [state, setState] = useState("draft")`: what it begins with, and what it is set to. */
-  #fromPair(
-    { elements, parent }: ts.ArrayBindingPattern,
-    element: ts.BindingElement,
-    read: ts.Node,
-    change: Change,
-  ): void {
-    const [first, second] = elements;
-    const call = ts.isVariableDeclaration(parent) ? parent.initializer : undefined;
-    const setter = second && ts.isBindingElement(second) && ts.isIdentifier(second.name) ? second.name : null;
-    if (first !== element || !setter || !call || !ts.isCallExpression(call)) {
+  #fromPair(element: ts.BindingElement, read: ts.Node, change: Change): void {
+    const pair = pairOf(element.parent.parent as ts.VariableDeclaration);
+    if (!pair || pair.value !== element.name) {
       this.unknown.push(read);
       return;
     }
-    const { calls, passed } = this.#work.givers.callsOf(setter);
-    this.unknown.push(...passed);
-    const set = calls.flatMap(({ arguments: given }) => given?.[0] ?? []);
-    for (const one of [...call.arguments, ...set]) this.from(one, change);
+    const { by, unknown } = this.#work.givers.callsOf(pair.setter);
+    const set = by.flatMap(({ arguments: given }) => given?.[0] ?? []);
+    this.#fromGiven({ by: [...pair.initial, ...set], unknown }, change);
   }
 
   #fromParameter(parameter: ts.ParameterDeclaration, read: ts.Node, change: Change): void {
     const { parent: owner, initializer } = parameter;
+    const { checker, givers } = this.#work;
+    const setter = ts.isCallExpression(owner.parent)
+      ? declarationOf(checker, owner.parent.expression)
+      : undefined;
+    const pair = setter && pairSetBy(setter);
     const name = ts.isConstructorDeclaration(owner) ? owner.parent.name : nameOfFunction(owner);
     const index = owner.parameters.indexOf(parameter);
-    if (!name || parameter.dotDotDotToken) {
-      this.unknown.push(read);
-      return;
+    if (pair) this.#fromName(pair.value, change);
+    else if (!name || parameter.dotDotDotToken) this.unknown.push(read);
+    else {
+      // Who calls it by what it implements is not known.
+      if (ts.isMethodDeclaration(owner) && isDerived(owner.parent)) this.unknown.push(name);
+      const { by, unknown } = givers.callsOf(name);
+      const given = by.flatMap((call) => call.arguments?.[index] ?? []);
+      const spread = by.filter((call) => call.arguments?.some(ts.isSpreadElement));
+      this.#fromGiven(
+        { by: initializer ? [initializer, ...given] : given, unknown: [...unknown, ...spread] },
+        change,
+      );
+      this.#fromGiven(givers.assignedTo(parameter.name), change);
     }
-    const { calls, passed } = this.#work.givers.callsOf(name);
-    this.unknown.push(...passed);
-    const given = calls.flatMap((call) => call.arguments?.[index] ?? []);
-    for (const one of initializer ? [initializer, ...given] : given) this.from(one, change);
   }
 
   #isOwn(node: ts.Node): boolean {
@@ -200,30 +254,48 @@ class Walk implements Origins {
   }
 }
 
-const same: Change = (text) => text;
+const METHODS: readonly Method[] = ["toLowerCase", "toString", "toUpperCase", "trim"];
 
-/** Methods of a text that give it back, in other letters at most. */
-const METHODS: ReadonlyMap<string, Change> = new Map([
-  ["toLowerCase", (text: string) => text.toLowerCase()],
-  ["toUpperCase", (text: string) => text.toUpperCase()],
-  ["toString", same],
-  ["trim", same],
-]);
+/** What an expression is one of. */
+function chosenIn(node: ts.Expression): ts.Expression[] | null {
+  if (ts.isParenthesizedExpression(node)) return [node.expression];
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
+  return isDefault(node) || isOr(node) ? [node.left, node.right] : null;
+}
 
-/** What an expression is one of, as it stands there; null if it makes something else of it. */
+/** What an expression is, whatever else it says of that; null if it makes something of it. */
 function passedOn(node: ts.Expression): ts.Expression[] | null {
-  if (
+  if (ts.isAwaitExpression(node)) return [node.expression];
+  const inner = innermost(node);
+  if (inner !== node) return [inner];
+  if (ts.isTemplateExpression(node)) return wholeIn(node);
+  const isText = ts.isCallExpression(node) && node.expression.getText() === "String";
+  return isText ? [...node.arguments] : null;
+}
+
+/** In `` `${event.state}` ``, the value. */
+function wholeIn({ head, templateSpans: [span, ...more] }: ts.TemplateExpression): ts.Expression[] | null {
+  const isWhole = span && more.length === 0 && head.text === "" && span.literal.text === "";
+  return isWhole ? [span.expression] : null;
+}
+
+/** An expression without what only says how it is typed. */
+function innermost(node: ts.Expression): ts.Expression {
+  const isSame =
     ts.isParenthesizedExpression(node) ||
     ts.isNonNullExpression(node) ||
     ts.isAsExpression(node) ||
-    ts.isSatisfiesExpression(node) ||
-    ts.isAwaitExpression(node)
-  )
-    return [node.expression];
-  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
-  if (isDefault(node) || isOr(node)) return [node.left, node.right];
-  const isText = ts.isCallExpression(node) && node.expression.getText() === "String";
-  return isText ? [...node.arguments] : null;
+    ts.isSatisfiesExpression(node);
+  return isSame ? innermost(node.expression) : node;
+}
+
+function resultsOf({ body }: ts.ArrowFunction): ts.Expression[] {
+  return ts.isBlock(body) ? returnsOf(body) : [body];
+}
+
+/** Whether a class may stand for another type, by which its methods can be called. */
+function isDerived(owner: ts.Node): boolean {
+  return ts.isClassLike(owner) && (owner.heritageClauses?.length ?? 0) > 0;
 }
 
 /** The name by which a function is called. */

@@ -15,16 +15,17 @@ interface Chain {
 }
 
 /**
- * Writes all of a type query anew, later on, if one name in it decides how those behind it are written: with
- * `owner-info` for `owner`, `typeof event.owner.name` is `(typeof event)["owner-info"]["name"]`. False if it decides
- * nothing.
+ * Writes all of a type query anew, later on, if one name in it decides how others are written: with `owner-info` for
+ * `owner`, `typeof event.owner.name` is `(typeof event)["owner-info"]["name"]`. False if it decides nothing.
  */
 export function writeQuery(work: Work, node: ts.Node, renamed: Renamed, to: string): boolean {
   const chain = chainAround(node);
   const index = chain?.names.indexOf(node as ts.Identifier) ?? -1;
-  if (!chain || index === -1 || index === chain.names.length - 1) return false;
+  if (!chain || index === -1) return false;
   const isTurned = index < chain.dotted ? !isIdentifier(to) : index === chain.dotted && isFreed(node, to);
-  if (!isTurned) return false;
+  const isAlone = chain.names.every((name) => name === node || !work.answerAt(name)?.renamed);
+  // The last of them can be written by itself, if no other one is.
+  if (!isTurned || (isAlone && index === chain.names.length - 1)) return false;
   const { whole } = chain;
   work.later.push({
     node: whole,
@@ -38,9 +39,11 @@ function isFreed(node: ts.Node, to: string): boolean {
   return ts.isStringLiteral(node) && !isIdentifier(node.text) && isIdentifier(to);
 }
 
-function textOf(work: Work, { whole, head, names }: Chain): string {
+function textOf(work: Work, { whole, head, names, dotted: was }: Chain): string {
   const now = names.map((name) => work.answerAt(name)?.renamed?.to ?? name.text);
-  const first = now.findIndex((name) => !isIdentifier(name));
+  // Brackets that nothing asked for stay.
+  const isFree = (index: number) => names.slice(0, index + 1).every(({ text }) => isIdentifier(text));
+  const first = now.findIndex((name, index) => !isIdentifier(name) || (index >= was && isFree(index)));
   const dotted = first === -1 ? now : now.slice(0, first);
   const query = `typeof ${[head, ...dotted].join(".")}`;
   const quote = preferredQuote(whole.getSourceFile());

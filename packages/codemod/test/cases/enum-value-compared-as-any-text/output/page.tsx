@@ -14,7 +14,7 @@ export function Page({ orders, title }: { orders: components["schemas"]["Order"]
         <Badge status={order.state} />
       ))}
       <Badge status="canceled" />
-      <a onClick={() => setWanted("canceled")} />
+      <a onClick={() => setWanted("cancelled")} />
       <select value={wanted}>
         <option value="cancelled">Off</option>
       </select>

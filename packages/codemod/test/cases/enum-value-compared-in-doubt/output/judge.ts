@@ -1,0 +1,2 @@
+export default function isOver(state: string) { return state === "done"; }
+export const isThere = (state: string) => state === "cancelled";
