@@ -12,24 +12,34 @@ export function collapseFields(work: Work): void {
     for (const one of literal ? literalsAround(work, literal).toReversed() : []) {
       if (!renamed || done.has(one) || work.isCovered(one)) continue;
       done.add(one);
-      for (const field of one.properties) if (isGivenAnyway(work, field)) drop(work, field, renamed);
+      for (const field of one.properties) {
+        const spread = spreadGiving(work, field);
+        if (spread) drop(work, field, spread, renamed);
+      }
     }
   }
 }
 
-/** Whether an object has a field from what is spread into it, too, in which something was written anew. */
-export function isGivenAnyway(work: Work, field: ts.ObjectLiteralElementLike): boolean {
+/** The spread that an object has a field from anyway, if something was written anew in that. */
+export function spreadGiving(
+  work: Work,
+  field: ts.ObjectLiteralElementLike,
+): ts.SpreadAssignment | undefined {
   const spread = spreadBeside(work, field);
-  return spread !== undefined && isSame(work, field, spread) && work.isEditedIn(field);
+  return spread && isSame(work, field, spread) && work.isEditedIn(field) ? spread : undefined;
 }
 
 /** Each goes with the comma that it came with. */
-function drop(work: Work, field: ts.ObjectLiteralElementLike, renamed: Renamed): void {
-  const { properties } = field.parent as ts.ObjectLiteralExpression;
+function drop(
+  work: Work,
+  field: ts.ObjectLiteralElementLike,
+  spread: ts.SpreadAssignment,
+  renamed: Renamed,
+): void {
+  const { properties } = spread.parent;
   const index = properties.indexOf(field);
   const [before, after] = [properties[index - 1], properties[index + 1]];
-  const spread = spreadBeside(work, field);
-  const isBehind = before !== undefined && spread !== undefined && index > properties.indexOf(spread);
+  const isBehind = before !== undefined && index > properties.indexOf(spread);
   const range = isBehind
     ? { start: before.end, end: field.end }
     : { start: field.getStart(), end: after?.getStart() ?? field.end };

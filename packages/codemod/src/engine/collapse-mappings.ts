@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { awaitedAround, withoutAwait } from "./awaited-body.ts";
-import { isGivenAnyway } from "./collapse-fields.ts";
+import { spreadGiving } from "./collapse-fields.ts";
 import { literalAround, mappingAround, sourceOf } from "./copied-value.ts";
 import { rangeOf } from "./dual-read.ts";
 import { isChangedLater } from "./is-changed.ts";
@@ -24,7 +24,7 @@ export function collapseMappings(work: Work, isOurs: (whole: ts.Expression) => b
     done.add(whole);
     const source = sourceOf(work, whole);
     // What an object has anyway goes as a whole.
-    if (!source || (ts.isPropertyAssignment(whole.parent) && isGivenAnyway(work, whole.parent))) continue;
+    if (!source || (ts.isPropertyAssignment(whole.parent) && spreadGiving(work, whole.parent))) continue;
     const textNow = (node: ts.Node) => work.textNow(node);
     if (awaited) {
       const { made } = awaited;

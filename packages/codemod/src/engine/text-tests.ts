@@ -45,24 +45,15 @@ function testIn({ checker }: Work, call: ts.CallExpression): Test | null {
   const [argument] = given;
   if (!ts.isPropertyAccessExpression(expression) || !argument || given.length > 1) return null;
   const { expression: receiver, name } = expression;
-  const text = ts.isStringLiteralLike(argument) ? argument.text : null;
-  switch (name.text) {
-    case "test":
-    case "exec":
-      return ofPattern(call, argument, patternIn(checker, receiver));
-    case "match":
-    case "search":
-      return ofPattern(call, receiver, patternIn(checker, argument));
-    case "startsWith":
-    case "endsWith":
-    case "includes": {
-      const method = name.text;
-      return text === null ? null : { call, value: receiver, holds: (value) => value[method](text) };
-    }
-    default:
-      return null;
-  }
+  const method = METHODS.find((one) => one === name.text);
+  if (method && ts.isStringLiteralLike(argument))
+    return { call, value: receiver, holds: (text) => text[method](argument.text) };
+  if (/^(exec|test)$/.test(name.text)) return ofPattern(call, argument, patternIn(checker, receiver));
+  return /^(match|search)$/.test(name.text) ? ofPattern(call, receiver, patternIn(checker, argument)) : null;
 }
+
+/** What a text is asked for another one. */
+const METHODS = ["endsWith", "includes", "startsWith"] as const;
 
 function ofPattern(call: ts.CallExpression, value: ts.Expression, pattern: RegExp | null): Test | null {
   return pattern && { call, value, holds: (text) => text.search(pattern) !== -1 };
