@@ -6,7 +6,7 @@ import { tellMadeOf } from "./made-texts.ts";
 import { lookUp, testedValue } from "./property-lookup.ts";
 import { tellLiteral, tellShared } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
-import { verdictOn } from "./text-votes.ts";
+import { type Vote, verdictIn, votesOn } from "./text-votes.ts";
 import type { Answer, Work } from "./work.ts";
 import { writeName } from "./write-name.ts";
 
@@ -28,56 +28,61 @@ function followConstant(
   node: ts.StringLiteralLike,
   readers: readonly ts.Expression[],
 ): void {
-  const votes: { verdict: Verdict | null; place: ts.Expression }[] = [];
-  for (const reader of readers) {
-    const vote = voteOf(work, reader, node.text);
-    if (vote !== undefined) votes.push({ verdict: vote, place: reader });
-  }
-  const first = votes.find(({ verdict }) => verdict)?.verdict;
-  const places = new Set(votes.map(({ place }) => place));
+  const all = readers.map((reader) => votesOf(work, reader, node.text));
+  const votes = all.flatMap((one) => one.votes);
+  const first = verdictIn(votes);
   if (!first || first.text === null) return;
-  const { text: to } = first;
+  const { renamed, text: to } = first;
   const others = votes.filter(
     ({ verdict, place }) => verdict?.text !== to || !tellsApart(work, place, node.text, to),
   );
-  answer.renamed = first.renamed;
   // What a function is called with may be for something else in it; what has a name of its own mostly is not.
   const isDoubt = (reader: ts.Expression) => ts.isCallExpression(node.parent) || peerOf(reader) !== null;
-  const doubts = readers.filter((reader) => !places.has(reader) && isDoubt(reader));
-  if (others.length === 0 && doubts.length > 0) {
-    tellShared(work, node, first.renamed, to, doubts);
-    return;
-  }
+  const silent = readers.filter((reader, index) => all[index]?.votes.length === 0 && isDoubt(reader));
+  const doubts = [...silent, ...all.flatMap((one) => one.doubts)];
+  answer.renamed = renamed;
   if (others.length > 0) {
     tellLiteral(
       work,
       node,
-      first.renamed,
+      renamed,
       others.map(({ place }) => place),
     );
     return;
   }
-  const edit = writeName(answer.question, first.text);
-  if (edit) work.edit(node, edit, first.renamed, first.text);
-  for (const reader of readers) tellMadeOf(work, reader, first.renamed, node.text, first.text);
+  if (doubts.length > 0) {
+    tellShared(work, node, renamed, to, doubts);
+    return;
+  }
+  const edit = writeName(answer.question, to);
+  if (edit) work.edit(node, edit, renamed, to);
+  for (const reader of readers) tellMadeOf(work, reader, renamed, node.text, to);
 }
 
-/** What one use of a constant says: what it must be, null if it stays, undefined if it says nothing. */
-function voteOf(work: Work, reference: ts.Expression, text: string): Verdict | null | undefined {
-  const { parent } = reference;
-  const owner = ownerOfKey(work, reference);
+/** What one use of a constant says, if it says anything. */
+function votesOf(work: Work, reader: ts.Expression, text: string): typeof SILENT {
+  const said = (verdict: Verdict | null) => ({ votes: [{ verdict, place: reader }], doubts: [] });
+  const owner = ownerOfKey(work, reader);
   if (owner) {
     const referent = lookUp(work.checker, owner, text);
-    if (!referent) return undefined;
+    if (!referent) return SILENT;
     const hit = work.renameOfAll(referent.declarations);
-    return hit ? { renamed: hit, text: hit.to } : null;
+    return said(hit ? { renamed: hit, text: hit.to } : null);
   }
-  const peer = peerOf(reference);
+  const peer = peerOf(reader);
   // Another text says nothing by itself.
-  if (ts.isTypeQueryNode(parent) || (peer && ts.isStringLiteralLike(peer))) return undefined;
-  if (isAsked(work, reference, text)) return verdictOf(work, reference, text);
-  return (peer && verdictOn(work, peer, text)) ?? undefined;
+  if (ts.isTypeQueryNode(reader.parent) || (peer && ts.isStringLiteralLike(peer))) return SILENT;
+  if (isAsked(work, reader, text)) return said(verdictOf(work, reader, text));
+  const { votes, doubts } = peer ? votesOn(work, peer, text) : SILENT;
+  return { votes: votes.map(({ verdict }) => ({ verdict, place: reader })), doubts: [...doubts] };
 }
+
+/** What a use says, in which the constant stands. */
+interface UseVote extends Vote {
+  place: ts.Expression;
+}
+
+const SILENT: { votes: UseVote[]; doubts: ts.Node[] } = { votes: [], doubts: [] };
 
 function ownerOfKey(work: Work, reference: ts.Expression): ts.Type | undefined {
   const { parent } = reference;

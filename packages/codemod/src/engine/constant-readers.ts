@@ -22,7 +22,13 @@ const THROUGH = new Set([
 export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression[] {
   const value = whole(text);
   const { parent } = value;
-  if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isEnumMember(parent))
+  const isHeld =
+    ts.isVariableDeclaration(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isEnumMember(parent) ||
+    ts.isParameter(parent) ||
+    ts.isBindingElement(parent);
+  if (isHeld)
     return parent.initializer === value && ts.isIdentifier(parent.name) ? readsOf(work, parent.name) : [];
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
     const name = nameInside(work, parent, parent.arguments?.indexOf(value) ?? -1);

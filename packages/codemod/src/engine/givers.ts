@@ -40,7 +40,8 @@ export class Givers {
   /** What is written into what has a name. */
   assignedTo(name: ts.Node): Given<ts.Expression> {
     const found: Given<ts.Expression> = { by: [], unknown: [] };
-    for (const node of ts.isIdentifier(name) ? this.#work.references.of(name) : []) {
+    const all = ts.isIdentifier(name) ? this.#work.references.of(name) : privateNames(name);
+    for (const node of all) {
       const target = whole(node);
       const { parent } = target;
       const isLeft = isAssignment(parent) && parent.left === target;
@@ -112,9 +113,21 @@ export class Givers {
 }
 
 /** `label.state` for `state`, and `state` itself where nothing stands before it. */
-function whole(name: ts.Identifier): ts.Expression {
+function whole(name: ts.MemberName): ts.Expression {
   const { parent } = name;
-  return ts.isPropertyAccessExpression(parent) && parent.name === name ? parent : name;
+  return ts.isPropertyAccessExpression(parent) && parent.name === name ? parent : (name as ts.Identifier);
+}
+
+/** Where a private name of a class is read or written: nothing else knows it. */
+function privateNames(name: ts.Node): ts.PrivateIdentifier[] {
+  const owner = ts.isPrivateIdentifier(name) ? ts.findAncestor(name, ts.isClassLike) : undefined;
+  const found: ts.PrivateIdentifier[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPrivateIdentifier(node) && node !== name && node.getText() === name.getText()) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  if (owner) visit(owner);
+  return found;
 }
 
 /** Whether something is given away, rather than declared, imported, or named in a type. */

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import { pairOf, pairSetBy } from "./constant-readers.ts";
 import type { Given } from "./givers.ts";
 import { isConstant, returnsOf, valueIn } from "./nodes-at.ts";
@@ -44,9 +45,10 @@ export function changed(text: string, change: Change): string {
   return change.reduce((one, method) => one[method](), text);
 }
 
-/** Whether a type says no more than that something is a text. */
-export function isAnyText(type: ts.Type): boolean {
-  return allOf(type).some(({ flags }) => (flags & ts.TypeFlags.String) !== 0);
+/** Whether a type says no more than that something is a text: `string`, or `T extends string`. */
+export function isAnyText({ checker }: Work, type: ts.Type): boolean {
+  const known = checker.getBaseConstraintOfType(type) ?? type;
+  return allOf(known).some(({ flags }) => (flags & ts.TypeFlags.String) !== 0);
 }
 
 /** Finds where a text comes from: what functions are called with, what fields are given, what variables are set to. */
@@ -80,7 +82,7 @@ class Walk implements Origins {
     else if (chosen) for (const one of chosen) this.from(one, change);
     else if (ts.isStringLiteralLike(node)) this.texts.push({ from: node, change });
     else if (ts.isArrowFunction(node)) for (const one of resultsOf(node)) this.from(one, change);
-    else if (!isAnyText(type)) {
+    else if (!isAnyText(this.#work, type)) {
       if (allOf(type).some(({ flags }) => (flags & OPEN) !== 0)) this.unknown.push(node);
       else this.listed.push({ from: node, change });
     } else {
@@ -101,15 +103,7 @@ class Walk implements Origins {
   }
 
   #fromName(node: ts.Expression, change: Change): void {
-    const { checker } = this.#work;
-    const { parent } = node;
-    const name = ts.isPropertyAccessExpression(node) ? node.name : node;
-    const symbol = ts.isShorthandPropertyAssignment(parent)
-      ? checker.getShorthandAssignmentValueSymbol(parent)
-      : ts.isIdentifier(name)
-        ? unaliased(checker, checker.getSymbolAtLocation(name))
-        : undefined;
-    const declarations = symbol ? declarationsOf(symbol) : [];
+    const declarations = declarationsRead(this.#work.checker, node);
     if (declarations.length === 0) this.unknown.push(node);
     for (const declaration of declarations) this.#fromDeclaration(declaration, node, change);
   }
@@ -142,7 +136,9 @@ class Walk implements Origins {
       const { initializer: given } = declaration;
       const value = given && ts.isJsxExpression(given) ? given.expression : given;
       if (value && ts.isExpression(value)) this.from(value, change);
-    } else if (ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration))
+    } else if (ts.isGetAccessorDeclaration(declaration) && declaration.body)
+      this.#fromGiven({ by: returnsOf(declaration.body), unknown: [] }, change);
+    else if (ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration))
       this.#fromField(declaration, read, change);
     else this.unknown.push(read);
   }
@@ -184,7 +180,9 @@ class Walk implements Origins {
   #fromOther(declaration: ts.Declaration, read: ts.Node, change: Change): void {
     const { type } = declaration as { type?: ts.TypeNode };
     const isListed =
-      !isInferred(declaration) && type && !isAnyText(this.#work.checker.getTypeFromTypeNode(type));
+      !isInferred(declaration) &&
+      type &&
+      !isAnyText(this.#work, this.#work.checker.getTypeFromTypeNode(type));
     if (isListed) this.listed.push({ from: type, change });
     else this.#fromDeclaration(declaration, read, change);
   }
@@ -252,6 +250,24 @@ class Walk implements Origins {
   #isOwn(node: ts.Node): boolean {
     return this.#work.sources.paths.has(node.getSourceFile().fileName);
   }
+}
+
+/** What declares what an expression reads. */
+function declarationsRead(checker: Checker, node: ts.Expression): ts.Declaration[] {
+  const { parent } = node;
+  if (ts.isElementAccessExpression(node)) {
+    const { argumentExpression: key, expression } = node;
+    const owner = ts.isStringLiteralLike(key) ? checker.getTypeAtLocation(expression) : undefined;
+    return owner && ts.isStringLiteralLike(key)
+      ? (lookUp(checker, owner, key.text)?.declarations.flat() ?? [])
+      : [];
+  }
+  const name = ts.isPropertyAccessExpression(node) ? node.name : node;
+  if (!ts.isIdentifier(name) && !ts.isPrivateIdentifier(name)) return [];
+  const symbol = ts.isShorthandPropertyAssignment(parent)
+    ? checker.getShorthandAssignmentValueSymbol(parent)
+    : unaliased(checker, checker.getSymbolAtLocation(name));
+  return symbol ? declarationsOf(symbol) : [];
 }
 
 const METHODS: readonly Method[] = ["toLowerCase", "toString", "toUpperCase", "trim"];

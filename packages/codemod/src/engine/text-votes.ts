@@ -30,7 +30,7 @@ const NONE: Votes = { votes: [], doubts: [], texts: [] };
 export function votesOn(work: Work, value: ts.Expression, text: string): Votes {
   const own = voteOf(work, value, text);
   if (own !== undefined) return { votes: [{ verdict: own, place: value }], doubts: [], texts: [] };
-  if (!isAnyText(work.checker.getTypeAtLocation(value))) return NONE;
+  if (!isAnyText(work, work.checker.getTypeAtLocation(value))) return NONE;
   const { listed, texts, unknown } = originsOf(work, value);
   const votes = votesOf(work, listed, text);
   if (!votes.some(({ verdict }) => verdict)) return NONE;
