@@ -1,19 +1,9 @@
 import { ts } from "ts-morph";
-import type { Checker } from "../checker/checker.ts";
 import { pairOf, pairSetBy } from "./constant-readers.ts";
 import type { Given } from "./givers.ts";
 import { isConstant, returnsOf, valueIn } from "./nodes-at.ts";
-import { isDefault, isOr } from "./operators.ts";
-import {
-  allOf,
-  declarationOf,
-  declarationsOf,
-  isInferred,
-  keyText,
-  lookUp,
-  typeOfPattern,
-  unaliased,
-} from "./property-lookup.ts";
+import { allOf, declarationOf, isInferred, keyText, lookUp, typeOfPattern } from "./property-lookup.ts";
+import { chosenIn, declarationsRead, innermost, passedOn, resultsOf } from "./value-parts.ts";
 import type { Work } from "./work.ts";
 
 /** How many places are gone through to find where a text comes from. */
@@ -252,62 +242,7 @@ class Walk implements Origins {
   }
 }
 
-/** What declares what an expression reads. */
-function declarationsRead(checker: Checker, node: ts.Expression): ts.Declaration[] {
-  const { parent } = node;
-  if (ts.isElementAccessExpression(node)) {
-    const { argumentExpression: key, expression } = node;
-    const owner = ts.isStringLiteralLike(key) ? checker.getTypeAtLocation(expression) : undefined;
-    return owner && ts.isStringLiteralLike(key)
-      ? (lookUp(checker, owner, key.text)?.declarations.flat() ?? [])
-      : [];
-  }
-  const name = ts.isPropertyAccessExpression(node) ? node.name : node;
-  if (!ts.isIdentifier(name) && !ts.isPrivateIdentifier(name)) return [];
-  const symbol = ts.isShorthandPropertyAssignment(parent)
-    ? checker.getShorthandAssignmentValueSymbol(parent)
-    : unaliased(checker, checker.getSymbolAtLocation(name));
-  return symbol ? declarationsOf(symbol) : [];
-}
-
 const METHODS: readonly Method[] = ["toLowerCase", "toString", "toUpperCase", "trim"];
-
-/** What an expression is one of. */
-function chosenIn(node: ts.Expression): ts.Expression[] | null {
-  if (ts.isParenthesizedExpression(node)) return [node.expression];
-  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
-  return isDefault(node) || isOr(node) ? [node.left, node.right] : null;
-}
-
-/** What an expression is, whatever else it says of that; null if it makes something of it. */
-function passedOn(node: ts.Expression): ts.Expression[] | null {
-  if (ts.isAwaitExpression(node)) return [node.expression];
-  const inner = innermost(node);
-  if (inner !== node) return [inner];
-  if (ts.isTemplateExpression(node)) return wholeIn(node);
-  const isText = ts.isCallExpression(node) && node.expression.getText() === "String";
-  return isText ? [...node.arguments] : null;
-}
-
-/** In `` `${event.state}` ``, the value. */
-function wholeIn({ head, templateSpans: [span, ...more] }: ts.TemplateExpression): ts.Expression[] | null {
-  const isWhole = span && more.length === 0 && head.text === "" && span.literal.text === "";
-  return isWhole ? [span.expression] : null;
-}
-
-/** An expression without what only says how it is typed. */
-function innermost(node: ts.Expression): ts.Expression {
-  const isSame =
-    ts.isParenthesizedExpression(node) ||
-    ts.isNonNullExpression(node) ||
-    ts.isAsExpression(node) ||
-    ts.isSatisfiesExpression(node);
-  return isSame ? innermost(node.expression) : node;
-}
-
-function resultsOf({ body }: ts.ArrowFunction): ts.Expression[] {
-  return ts.isBlock(body) ? returnsOf(body) : [body];
-}
 
 /** Whether a class may stand for another type, by which its methods can be called. */
 function isDerived(owner: ts.Node): boolean {
