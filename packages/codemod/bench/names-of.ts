@@ -3,7 +3,7 @@ import { pointerOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { parameterGroups } from "../src/types/parameter-members.ts";
 import { TypesFile } from "../src/types/type-members.ts";
-import { alternativesOf, nameOf } from "../src/types/type-nodes.ts";
+import { alternativesOf, nameOf, textOfType } from "../src/types/type-nodes.ts";
 
 /** A name in an API, and what it must not be called instead. */
 export interface Named {
@@ -26,7 +26,7 @@ export function namesOf(path: string): Named[] {
   const into = (type: ts.TypeNode, tokens: string[]): void => {
     const inner = ts.isParenthesizedTypeNode(type) || ts.isTypeOperatorNode(type) ? type.type : null;
     const alternatives = ts.isUnionTypeNode(type) ? alternativesOf(type, ts.isUnionTypeNode) : [];
-    const texts = alternatives.flatMap((one) => textOf(one) ?? []);
+    const texts = alternatives.flatMap((one) => textOfType(one) ?? []);
     if (texts.length > 0 && texts.length === alternatives.length && !seen.has(type)) {
       seen.add(type);
       for (const [index, name] of texts.entries()) {
@@ -81,9 +81,4 @@ export function namesOf(path: string): Named[] {
     }
   }
   return [...found.values()];
-}
-
-/** The value that a literal stands for. */
-function textOf(type: ts.TypeNode): string | null {
-  return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : null;
 }

@@ -12,8 +12,8 @@ import { type Upgrade, upgradeProject } from "../src/upgrade.ts";
 import { type Named, namesOf } from "./names-of.ts";
 import { otherNames } from "./other-names.ts";
 
-// Renames fields, or values of enums, at random that the code in a folder uses, there and back, and prints what is left to a person, which
-// errors nobody is told of, and what did not come back as it was. The files are put back in the end.
+// Renames fields, or values of enums, at random that the code in a folder uses, there and back, and prints what is left
+// to a person, which errors nobody is told of, and what did not come back as it was. The files are put back in the end.
 
 const { positionals, values: options } = parseArgs({
   allowPositionals: true,

@@ -9,6 +9,7 @@ import {
   isAssigned,
   keyText,
   lookUp,
+  symbolRead,
   typeOfPattern,
   unaliased,
 } from "./property-lookup.ts";
@@ -134,9 +135,7 @@ export function writtenTypes(checker: Checker, node: ts.Expression, depth = 0): 
     const found = name === null ? null : lookUp(checker, checker.getTypeAtLocation(node.expression), name);
     return typesOf(found?.declarations.flat() ?? []);
   }
-  const symbol = ts.isShorthandPropertyAssignment(node.parent)
-    ? checker.getShorthandAssignmentValueSymbol(node.parent)
-    : checker.getSymbolAtLocation(named);
+  const symbol = symbolRead(checker, named);
   const declarations = symbol ? declarationsOf(symbol) : [];
   const holder = ts.isPropertyAccessExpression(node) ? checker.getTypeAtLocation(node.expression) : undefined;
   const own = typesOf(declarations, holder);

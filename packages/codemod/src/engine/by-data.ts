@@ -31,15 +31,21 @@ export function findData(work: Work, read: ReadText): DataPlace[] {
   const edited = [...work.edits.values()].map(({ file }) => file);
   const tests = new Set([...edited, ...filesWithSnapshots(work)]);
   const data = work.sources.matching(/\.json/).flatMap((file) => filesReadIn(work, file));
+  const texts = new Map<string, string | null>();
+  const textAt = (path: string) => {
+    const text = texts.has(path) ? (texts.get(path) ?? null) : read(path);
+    texts.set(path, text);
+    return text;
+  };
   const known = new Set<string>();
   const textOf = (path: string) => {
-    const text = known.has(path) ? null : read(path);
+    const text = known.has(path) ? null : textAt(path);
     known.add(path);
     return text;
   };
   return [
     ...data.flatMap(({ paths, type }) => {
-      const path = paths.find((one) => read(one) !== null);
+      const path = paths.find((one) => textAt(one) !== null);
       const text = path === undefined ? null : textOf(path);
       return path === undefined || text === null ? [] : placesIn(work, path, text, type);
     }),

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { inPattern } from "../in-pattern.ts";
+import { textOfType } from "../types/type-nodes.ts";
 import { alongPath } from "./along-path.ts";
 import type { Question } from "./ask.ts";
 import { isTold } from "./by-declaration.ts";
@@ -63,7 +64,7 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
 
 /** In `<select value={event.state}><option value="done">`, what the text must be for the value. */
 function offeredFor(work: Work, node: ts.StringLiteralLike): Verdict | null {
-  const isValue = work.renamesOf(node.text).some(({ kind }) => kind === "value");
+  const isValue = work.isValue(node.text);
   const own = isValue && ts.isJsxAttribute(node.parent) ? node.parent.parent.parent : undefined;
   for (
     let outer: ts.Node | undefined = own?.parent;
@@ -130,9 +131,7 @@ function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
 }
 
 function textsIn(union: ts.UnionTypeNode): string[] {
-  return union.types.flatMap((type) =>
-    ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? [type.literal.text] : [],
-  );
+  return union.types.flatMap((type) => textOfType(type) ?? []);
 }
 
 /** Data that stands for what the API sends, in a place that takes anything. */

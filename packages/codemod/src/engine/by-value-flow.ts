@@ -93,7 +93,7 @@ function heldIn(work: Work, answer: Answer): Held | null {
   const { question, renamed } = answer;
   const { node, isExact } = question.occurrence;
   if (renamed || question.role !== "text" || !isExact || work.edits.has(node)) return null;
-  if (!work.renamesOf(node.text).some(({ kind }) => kind === "value")) return null;
+  if (!work.isValue(node.text)) return null;
   const holders = holdersOf(node);
   return holders.length > 0 ? { answer, holders, text: node.text } : null;
 }

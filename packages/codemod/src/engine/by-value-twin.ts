@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { textOfType } from "../types/type-nodes.ts";
 import { askedTypes, leavesOf, typesOf, type Written, writtenTypes } from "./asked-types.ts";
 import { writeAnswer } from "./by-declaration.ts";
 import { isComparison } from "./comparisons.ts";
@@ -24,7 +25,7 @@ export function followValueTwins(work: Work): void {
     work.answers.flatMap((answer) => {
       const { node } = answer.question.occurrence;
       const isOne = !answer.renamed && ts.isStringLiteral(node) && ts.isLiteralTypeNode(node.parent);
-      const isValue = isOne && work.renamesOf(node.text).some(({ kind }) => kind === "value");
+      const isValue = isOne && work.isValue(node.text);
       return isValue && declaredName(work, node, node.text) === null ? [[node.parent, answer] as const] : [];
     }),
   );
@@ -69,7 +70,7 @@ function agreed(work: Work, others: readonly ts.Node[]): Renamed | undefined {
 
 /** Whether a union has a text already that keeps its name. */
 function isTaken(work: Work, { parent }: ts.Node, text: string, links: Links): boolean {
-  const same = ts.isUnionTypeNode(parent) ? parent.types.find((one) => textOf(one) === text) : undefined;
+  const same = ts.isUnionTypeNode(parent) ? parent.types.find((one) => textOfType(one) === text) : undefined;
   return same !== undefined && !work.renamed.has(same) && !agreed(work, [...(links.get(same) ?? [])]);
 }
 
@@ -81,11 +82,11 @@ function linksOf(work: Work, own: Own): Links {
     written
       .flatMap((one) => heldTypes(work, one))
       .flatMap((one) => leavesOf(checker, one))
-      .flatMap(({ type }) => (texts.has(textOf(type) ?? "") ? [type] : []));
+      .flatMap(({ type }) => (texts.has(textOfType(type) ?? "") ? [type] : []));
   const meet = (from: readonly Written[], into: readonly Written[]) => {
     const [givers, takers] = [textsIn(from), textsIn(into)];
     for (const giver of givers)
-      for (const taker of takers.filter((one) => one !== giver && textOf(one) === textOf(giver))) {
+      for (const taker of takers.filter((one) => one !== giver && textOfType(one) === textOfType(giver))) {
         links.set(giver, (links.get(giver) ?? new Set()).add(taker));
         links.set(taker, (links.get(taker) ?? new Set()).add(giver));
       }
@@ -172,8 +173,4 @@ function namesWith(work: Work, own: Own): Set<string> {
   };
   for (const type of own.keys()) climb(type);
   return names;
-}
-
-function textOf(type: ts.Node): string | null {
-  return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : null;
 }

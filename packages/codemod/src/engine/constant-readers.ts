@@ -94,11 +94,13 @@ export function whole(node: ts.Expression): ts.Expression {
 
 /** Where what has a name is read. */
 export function readsOf(work: Work, name: ts.Identifier): ts.Expression[] {
-  return work.references
-    .of(name)
-    .map((node) =>
-      ts.isPropertyAccessExpression(node.parent) && node.parent.name === node ? node.parent : node,
-    );
+  return work.references.of(name).map(readBy);
+}
+
+/** `label.state` for `state`, and `state` itself where nothing stands before it. */
+export function readBy(name: ts.MemberName): ts.Expression {
+  const { parent } = name;
+  return ts.isPropertyAccessExpression(parent) && parent.name === name ? parent : (name as ts.Identifier);
 }
 
 /** Where one of the elements of a list is read. */

@@ -1,4 +1,5 @@
-import { ts } from "ts-morph";
+import type { ts } from "ts-morph";
+import { textOfType } from "../types/type-nodes.ts";
 import { askedTypes, elementTypes, entryTypes, leavesOf, type Written } from "./asked-types.ts";
 import { keyOwners } from "./key-owner.ts";
 import { lookUp } from "./property-lookup.ts";
@@ -36,7 +37,7 @@ function hitsOf(work: Work, types: readonly Written[], text: string): (Renamed |
   return types
     .flatMap((one) => leavesOf(work.checker, one))
     .flatMap((leaf): (Renamed | undefined)[] => {
-      if (isLiteral(leaf.type, text)) return [work.renamed.get(leaf.type)];
+      if (textOfType(leaf.type) === text) return [work.renamed.get(leaf.type)];
       return keyOwners(work.checker, leaf).flatMap((owner) => {
         const found = lookUp(work.checker, owner, text);
         return (found?.declarations ?? []).map((declarations) => work.renameAmong(declarations));
@@ -48,7 +49,7 @@ function hitsOf(work: Work, types: readonly Written[], text: string): (Renamed |
 export function declaredValue(work: Work, type: ts.TypeNode, text: string): Renamed | "kept" | null {
   const leaves = heldTypes(work, { type })
     .flatMap((one) => leavesOf(work.checker, one))
-    .filter((leaf) => isLiteral(leaf.type, text));
+    .filter((leaf) => textOfType(leaf.type) === text);
   return agreed(
     leaves.map((leaf) => work.renamed.get(leaf.type)),
     text,
@@ -59,10 +60,6 @@ export function declaredValue(work: Work, type: ts.TypeNode, text: string): Rena
 export function heldTypes(work: Work, written: Written, depth = 0): Written[] {
   const inner = [...elementTypes(work.checker, written), ...entryTypes(work.checker, written, 1)];
   return depth > 3 ? [] : [written, ...inner.flatMap((one) => heldTypes(work, one, depth + 1))];
-}
-
-function isLiteral(type: ts.TypeNode, text: string): boolean {
-  return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) && type.literal.text === text;
 }
 
 function agreed(hits: readonly (Renamed | undefined)[], text: string): Renamed | "kept" | null {

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { inPattern } from "../in-pattern.ts";
+import { readBy } from "./constant-readers.ts";
 import { FlowFinder } from "./find-flows.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { isAssignment } from "./operators.ts";
@@ -28,7 +29,7 @@ export class Givers {
   callsOf(name: ts.Identifier): Given<ts.CallExpression | ts.NewExpression> {
     const found: Given<ts.CallExpression | ts.NewExpression> = { by: [], unknown: [] };
     for (const node of this.#readsOf(name)) {
-      const callee = whole(node);
+      const callee = readBy(node);
       const { parent: user } = callee;
       const isCalled = ts.isCallExpression(user) || ts.isNewExpression(user);
       if (isCalled && user.expression === callee) found.by.push(user);
@@ -42,7 +43,7 @@ export class Givers {
     const found: Given<ts.Expression> = { by: [], unknown: [] };
     const all = ts.isIdentifier(name) ? this.#work.references.of(name) : privateNames(name);
     for (const node of all) {
-      const target = whole(node);
+      const target = readBy(node);
       const { parent } = target;
       const isLeft = isAssignment(parent) && parent.left === target;
       if (isLeft && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken) found.by.push(parent.right);
@@ -110,12 +111,6 @@ export class Givers {
       [...files.paths].flatMap((one) => files.at(one) ?? []),
     );
   }
-}
-
-/** `label.state` for `state`, and `state` itself where nothing stands before it. */
-function whole(name: ts.MemberName): ts.Expression {
-  const { parent } = name;
-  return ts.isPropertyAccessExpression(parent) && parent.name === name ? parent : (name as ts.Identifier);
 }
 
 /** Where a private name of a class is read or written: nothing else knows it. */

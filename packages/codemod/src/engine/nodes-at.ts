@@ -89,6 +89,11 @@ export function returnsOf(root: ts.Node): ts.Expression[] {
   return found;
 }
 
+/** What a function results in, by its body. */
+export function resultsOf(body: ts.ConciseBody): ts.Expression[] {
+  return ts.isBlock(body) ? returnsOf(body) : [body];
+}
+
 /** What a field is written with; null if that is no expression. */
 export function valueIn(property: ts.ObjectLiteralElementLike): ts.Expression | null {
   if (ts.isShorthandPropertyAssignment(property)) return property.name;

@@ -238,6 +238,13 @@ export function unaliased(checker: Checker, symbol: ts.Symbol | undefined): ts.S
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
+/** What a name that is read means: in `{ title }`, the variable. */
+export function symbolRead(checker: Checker, name: ts.Node): ts.Symbol | undefined {
+  return ts.isShorthandPropertyAssignment(name.parent)
+    ? checker.getShorthandAssignmentValueSymbol(name.parent)
+    : checker.getSymbolAtLocation(name);
+}
+
 /** Where something is declared that a name stands for, wherever it was imported from. */
 export function declarationOf(checker: Checker, name: ts.Node): ts.Declaration | undefined {
   return unaliased(checker, checker.getSymbolAtLocation(name))?.declarations?.[0];

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { inPattern } from "../in-pattern.ts";
+import { isOnlyTyping } from "./value-parts.ts";
 
 export type TableKind = "object" | "list" | "map";
 
@@ -47,7 +48,7 @@ export function usesIn(reads: readonly ts.Expression[], kind: TableKind): Table 
 /** What is looked up in a table where it is read; `text` for a name that stands for a key itself. */
 function keyIn(read: ts.Expression, kind: TableKind): ts.Expression | "text" | null {
   let held = read;
-  while (isPassed(held.parent)) held = held.parent;
+  while (isOnlyTyping(held.parent)) held = held.parent;
   const { parent } = held;
   if (ts.isTypeQueryNode(parent) || ts.isExportSpecifier(parent)) return "text";
   if (ts.isElementAccessExpression(parent) && parent.expression === held) return parent.argumentExpression;
@@ -66,15 +67,6 @@ function keyIn(read: ts.Expression, kind: TableKind): ts.Expression | "text" | n
   const { parent: call, name } = parent;
   const isCalled = ts.isCallExpression(call) && call.expression === parent;
   return (isCalled && KEYED[kind].includes(name.text) && call.arguments[0]) || null;
-}
-
-function isPassed(node: ts.Node): node is ts.Expression {
-  return (
-    ts.isNonNullExpression(node) ||
-    ts.isParenthesizedExpression(node) ||
-    ts.isAsExpression(node) ||
-    ts.isSatisfiesExpression(node)
-  );
 }
 
 /** Whether all of a table is gone through: `labels.map(…)`, `Object.keys(labels)`, `for (const label of labels)`. */

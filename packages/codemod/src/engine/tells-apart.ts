@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { textOfType } from "../types/type-nodes.ts";
 import { leavesOf } from "./asked-types.ts";
 import { peerOf } from "./expected-texts.ts";
 import {
@@ -39,8 +40,7 @@ export function valueTellsApart(work: Work, node: ts.Expression, from: string, t
     return types
       .flatMap((type) => leavesOf(checker, { type }))
       .flatMap(({ type }) => {
-        const text =
-          ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : null;
+        const text = textOfType(type);
         return text === null ? [] : [{ text, now: work.renamed.get(type)?.to ?? text }];
       });
   });

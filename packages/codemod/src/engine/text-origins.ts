@@ -1,9 +1,9 @@
 import { ts } from "ts-morph";
 import { pairOf, pairSetBy } from "./constant-readers.ts";
 import type { Given } from "./givers.ts";
-import { isConstant, returnsOf, valueIn } from "./nodes-at.ts";
+import { isConstant, resultsOf, returnsOf, valueIn } from "./nodes-at.ts";
 import { allOf, declarationOf, isInferred, keyText, lookUp, typeOfPattern } from "./property-lookup.ts";
-import { chosenIn, declarationsRead, innermost, passedOn, resultsOf } from "./value-parts.ts";
+import { chosenIn, declarationsRead, innermost, passedOn } from "./value-parts.ts";
 import type { Work } from "./work.ts";
 
 /** How many places are gone through to find where a text comes from. */
@@ -71,7 +71,7 @@ class Walk implements Origins {
     if (this.#places > PLACES) this.unknown.push(node);
     else if (chosen) for (const one of chosen) this.from(one, change);
     else if (ts.isStringLiteralLike(node)) this.texts.push({ from: node, change });
-    else if (ts.isArrowFunction(node)) for (const one of resultsOf(node)) this.from(one, change);
+    else if (ts.isArrowFunction(node)) for (const one of resultsOf(node.body)) this.from(one, change);
     else if (!isAnyText(this.#work, type)) {
       if (allOf(type).some(({ flags }) => (flags & OPEN) !== 0)) this.unknown.push(node);
       else this.listed.push({ from: node, change });
@@ -110,7 +110,7 @@ class Walk implements Origins {
     }
     const { body } = (checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
     if (!body || !this.#isOwn(body)) this.unknown.push(call);
-    else for (const one of ts.isBlock(body) ? returnsOf(body) : [body]) this.from(one, change);
+    else for (const one of resultsOf(body)) this.from(one, change);
   }
 
   #fromDeclaration(declaration: ts.Declaration, read: ts.Node, change: Change): void {
@@ -136,18 +136,12 @@ class Walk implements Origins {
   #fromVariable(variable: ts.VariableDeclaration, read: ts.Node, change: Change): void {
     const { initializer, name } = variable;
     // A text that has a name may be read for something else, too.
-    if (initializer && this.#isValue(innermost(initializer)) && this.#isReadTwice(name))
+    const text = initializer && innermost(initializer);
+    if (text && ts.isStringLiteralLike(text) && this.#work.isValue(text.text) && this.#isReadTwice(name))
       this.unknown.push(read);
     else if (initializer) this.from(initializer, change);
     const isSet = isConstant(variable) ? false : this.#fromGiven(this.#work.givers.assignedTo(name), change);
     if (!initializer && !isSet) this.unknown.push(read);
-  }
-
-  /** Whether a value of an enum is written out that has another name now. */
-  #isValue(node: ts.Expression): boolean {
-    return (
-      ts.isStringLiteralLike(node) && this.#work.renamesOf(node.text).some(({ kind }) => kind === "value")
-    );
   }
 
   #isReadTwice(name: ts.BindingName): boolean {

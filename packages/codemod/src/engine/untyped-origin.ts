@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { addressOf } from "./addresses.ts";
-import { returnsOf } from "./nodes-at.ts";
+import { resultsOf } from "./nodes-at.ts";
 import { isOnlySent } from "./only-sent.ts";
 import { besideOf, bodiesOf, chosenBy, METHODS, type Operation, operationsOf } from "./operations.ts";
 import { keyText } from "./property-lookup.ts";
@@ -79,7 +79,7 @@ export function renameOfUntyped(
       .map(({ body }) => (ts.isBlock(body) ? null : from(body, path)));
     const given = call.arguments.map((argument) => saidBy(argument, path));
     const { body } = (checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
-    const returned = body ? (ts.isBlock(body) ? returnsOf(body) : [body]).map((one) => from(one, path)) : [];
+    const returned = body ? resultsOf(body).map((one) => from(one, path)) : [];
     return firstSaid([receiver, ...made, ...given, ...returned]);
   };
 

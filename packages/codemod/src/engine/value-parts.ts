@@ -1,12 +1,10 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { returnsOf } from "./nodes-at.ts";
 import { isDefault, isOr } from "./operators.ts";
-import { declarationsOf, lookUp, unaliased } from "./property-lookup.ts";
+import { declarationsOf, lookUp, symbolRead, unaliased } from "./property-lookup.ts";
 
 /** What declares what an expression reads. */
 export function declarationsRead(checker: Checker, node: ts.Expression): ts.Declaration[] {
-  const { parent } = node;
   if (ts.isElementAccessExpression(node)) {
     const { argumentExpression: key, expression } = node;
     const owner = ts.isStringLiteralLike(key) ? checker.getTypeAtLocation(expression) : undefined;
@@ -16,9 +14,7 @@ export function declarationsRead(checker: Checker, node: ts.Expression): ts.Decl
   }
   const name = ts.isPropertyAccessExpression(node) ? node.name : node;
   if (!ts.isIdentifier(name) && !ts.isPrivateIdentifier(name)) return [];
-  const symbol = ts.isShorthandPropertyAssignment(parent)
-    ? checker.getShorthandAssignmentValueSymbol(parent)
-    : unaliased(checker, checker.getSymbolAtLocation(name));
+  const symbol = unaliased(checker, symbolRead(checker, name));
   return symbol ? declarationsOf(symbol) : [];
 }
 
@@ -47,14 +43,17 @@ function wholeIn({ head, templateSpans: [span, ...more] }: ts.TemplateExpression
 
 /** An expression without what only says how it is typed. */
 export function innermost(node: ts.Expression): ts.Expression {
-  const isSame =
+  return isOnlyTyping(node) ? innermost(node.expression) : node;
+}
+
+/** Whether something is the value in it, and says no more than how that is typed. */
+export function isOnlyTyping(
+  node: ts.Node,
+): node is ts.ParenthesizedExpression | ts.NonNullExpression | ts.AsExpression | ts.SatisfiesExpression {
+  return (
     ts.isParenthesizedExpression(node) ||
     ts.isNonNullExpression(node) ||
     ts.isAsExpression(node) ||
-    ts.isSatisfiesExpression(node);
-  return isSame ? innermost(node.expression) : node;
-}
-
-export function resultsOf({ body }: ts.ArrowFunction): ts.Expression[] {
-  return ts.isBlock(body) ? returnsOf(body) : [body];
+    ts.isSatisfiesExpression(node)
+  );
 }

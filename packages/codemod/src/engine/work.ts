@@ -148,6 +148,11 @@ export class Work {
     return this.#byName.get(name) ?? [];
   }
 
+  /** Whether a value of an enum has another name now. */
+  isValue(text: string): boolean {
+    return this.renamesOf(text).some(({ kind }) => kind === "value");
+  }
+
   /** The occurrence that declares a property of the consumer's own. */
   ownerOf(declaration: ts.Node): Answer | undefined {
     this.#owners ??= new Map(

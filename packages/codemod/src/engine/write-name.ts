@@ -4,7 +4,7 @@ import { isIdentifier, quoteLike } from "../quote.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
 import { isSpelledOutAlone, preferredQuote, quotesKeys, quotesReads, spellsOut } from "./file-style.ts";
-import { isAssigned } from "./property-lookup.ts";
+import { isAssigned, symbolRead } from "./property-lookup.ts";
 
 /** What stands behind the key of `{ title: title }`, where a file has `{ title }` otherwise. */
 const MARK = " ";
@@ -162,9 +162,7 @@ export function renameParameter(checker: Checker, node: ts.Node, to: string): [t
     if (ts.isIdentifier(inner) && inner !== node && inner.text === name) {
       const { parent } = inner;
       const isShorthand = ts.isShorthandPropertyAssignment(parent);
-      const symbol = isShorthand
-        ? checker.getShorthandAssignmentValueSymbol(parent)
-        : checker.getSymbolAtLocation(inner);
+      const symbol = symbolRead(checker, inner);
       const isProperty = ts.isPropertyAccessExpression(parent) && parent.name === inner;
       if (symbol?.declarations?.includes(parameter) && !isProperty) {
         if (

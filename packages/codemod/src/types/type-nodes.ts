@@ -42,3 +42,8 @@ export function alternativesOf(
 function isNullType(type: ts.TypeNode): boolean {
   return ts.isLiteralTypeNode(type) && type.literal.kind === ts.SyntaxKind.NullKeyword;
 }
+
+/** The text that a literal type is, `"done"`; null for any other type. */
+export function textOfType(type: ts.Node): string | null {
+  return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : null;
+}
