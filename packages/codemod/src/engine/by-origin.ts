@@ -6,11 +6,11 @@ import type { Work } from "./work.ts";
 
 /**
  * Lets texts follow that are compared with what may be any text, by where that comes from: `state === "done"` in a function
- * of `state: string` that is called with values of the API.
+ * of `state: string` that is called with values of the API, `key === "startsAt"` in a loop over the keys of an object.
  */
 export function followOrigins(work: Work): void {
-  const values = work.options.renames.filter(({ kind }) => kind === "value").map(({ from }) => from);
-  const forms = new Set(values.flatMap((one) => [one, one.toLowerCase(), one.toUpperCase()]));
+  const names = work.options.renames.filter(({ kind }) => kind === "value" || kind === "field");
+  const forms = new Set(names.flatMap(({ from }) => [from, from.toLowerCase(), from.toUpperCase()]));
   const compared = work.answers.flatMap((answer) => {
     const { node } = answer.question.occurrence;
     const isCandidate = !answer.renamed && isOpen(answer) && forms.has(node.text) && !work.edits.has(node);

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { pairOf, pairSetBy } from "./constant-readers.ts";
 import type { Given } from "./givers.ts";
+import { ownerOfKey } from "./keys-gone-through.ts";
 import { isConstant, resultsOf, returnsOf, valueIn } from "./nodes-at.ts";
 import { allOf, declarationOf, isInferred, keyText, lookUp, typeOfPattern } from "./property-lookup.ts";
 import { chosenIn, declarationsRead, innermost, passedOn } from "./value-parts.ts";
@@ -24,6 +25,8 @@ export interface Origin<From extends ts.Node> {
 export interface Origins {
   /** What it was taken from, whose types list texts: values, or types of fields as they are written. */
   listed: Origin<ts.Expression | ts.TypeNode>[];
+  /** Values of which it is the name of a field, whichever. */
+  keyed: Origin<ts.Expression>[];
   /** Texts that are written out, and go nowhere else. */
   texts: Origin<ts.StringLiteralLike>[];
   /** What it is made of otherwise, of which nobody knows what it may be. */
@@ -53,6 +56,7 @@ const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Instantiable
 
 class Walk implements Origins {
   readonly listed: Origins["listed"] = [];
+  readonly keyed: Origins["keyed"] = [];
   readonly texts: Origins["texts"] = [];
   readonly unknown: Origins["unknown"] = [];
   readonly #seen = new Map<ts.Node, Set<string>>();
@@ -115,7 +119,9 @@ class Walk implements Origins {
 
   #fromDeclaration(declaration: ts.Declaration, read: ts.Node, change: Change): void {
     if (!this.#isNew(declaration, change)) return;
-    if (!this.#isOwn(declaration)) this.unknown.push(read);
+    const keyed = ownerOfKey(this.#work.checker, declaration);
+    if (keyed) this.keyed.push({ from: keyed, change });
+    else if (!this.#isOwn(declaration)) this.unknown.push(read);
     else if (ts.isParameter(declaration)) this.#fromParameter(declaration, read, change);
     else if (ts.isBindingElement(declaration)) this.#fromElement(declaration, read, change);
     else if (ts.isVariableDeclaration(declaration)) this.#fromVariable(declaration, read, change);

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Question } from "./ask.ts";
 import { assertedReferent } from "./asserted-referent.ts";
+import { ownerOfNamed } from "./keys-gone-through.ts";
 import { lookUp, partsOf, type Referent, testedValue, unaliased } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 
@@ -16,7 +17,11 @@ export function textReferent(checker: Checker, node: ts.StringLiteralLike): Part
     const asserted = assertedReferent(checker, tested, node.text);
     return asserted ? { referent: asserted } : { untyped: tested };
   }
-  if (ts.isCallExpression(parent)) return { referent: keyInCall(checker, parent, node) };
+  if (ts.isCallExpression(parent)) {
+    const owner = ownerOfNamed(checker, node, parent);
+    const type = owner && checker.getTypeAtLocation(owner);
+    return { referent: type ? lookUp(checker, type, node.text) : keyInCall(checker, parent, node) };
+  }
   if (!ts.isLiteralTypeNode(parent)) return {};
   const union = ts.isUnionTypeNode(parent.parent) ? parent.parent : parent;
   const outer = union.parent;

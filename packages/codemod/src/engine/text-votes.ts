@@ -4,6 +4,7 @@ import { writtenTypes } from "./asked-types.ts";
 import { isOpen, type Verdict, verdictBy } from "./by-expectation.ts";
 import { declaredAs, declaredValue } from "./declared-name.ts";
 import { mayBe, typeMeant } from "./expected-texts.ts";
+import { lookUp } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 import { changed, isAnyText, type Origin, type Origins, originsOf } from "./text-origins.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
@@ -31,8 +32,8 @@ export function votesOn(work: Work, value: ts.Expression, text: string): Votes {
   const own = voteOf(work, value, text);
   if (own !== undefined) return { votes: [{ verdict: own, place: value }], doubts: [], texts: [] };
   if (!isAnyText(work, work.checker.getTypeAtLocation(value))) return NONE;
-  const { listed, texts, unknown } = originsOf(work, value);
-  const votes = votesOf(work, listed, text);
+  const { listed, keyed, texts, unknown } = originsOf(work, value);
+  const votes = [...votesOf(work, listed, text), ...votesOfKeys(work, keyed, text)];
   if (!votes.some(({ verdict }) => verdict)) return NONE;
   const raw = listed.map(({ from }) => ({ from, change: [] }));
   const given = texts.map(({ from, change }) => {
@@ -104,8 +105,24 @@ function votesOf(work: Work, listed: Origins["listed"], text: string): Vote[] {
   );
 }
 
+/** The same by values of which it is the name of a field. */
+function votesOfKeys(work: Work, keyed: Origins["keyed"], text: string): Vote[] {
+  return keyed.flatMap(({ from, change }) =>
+    textsThatBecome(work, text, change).flatMap((was) => {
+      const owner = work.checker.getTypeAtLocation(from);
+      return (lookUp(work.checker, owner, was)?.declarations ?? []).map((declarations) => {
+        const renamed = work.renameAmong(declarations);
+        const now = renamed && renamed.to !== null ? changed(renamed.to, change) : null;
+        return { verdict: renamed ? { renamed, text: now } : null, place: from };
+      });
+    }),
+  );
+}
+
 /** The texts of the API that are written like another one when they have come so far. */
 function textsThatBecome({ options }: Work, text: string, change: Origin<ts.Node>["change"]): string[] {
-  const names = options.renames.flatMap(({ kind, from }) => (kind === "value" ? [from] : []));
+  const names = options.renames.flatMap(({ kind, from }) =>
+    kind === "value" || kind === "field" ? [from] : [],
+  );
   return [...new Set([text, ...names])].filter((one) => changed(one, change) === text);
 }

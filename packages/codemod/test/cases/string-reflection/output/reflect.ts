@@ -2,13 +2,13 @@ import type { components } from "./api";
 
 type Event = components["schemas"]["Event"];
 
-export const get = (event: Event): unknown => Reflect.get(event, "startsAt");
-export const has = (event: Event) => Reflect.has(event, "startsAt");
-export const freeze = (event: Event) => Object.defineProperty(event, "startsAt", { writable: false });
+export const get = (event: Event): unknown => Reflect.get(event, "startAt");
+export const has = (event: Event) => Reflect.has(event, "startAt");
+export const freeze = (event: Event) => Object.defineProperty(event, "startAt", { writable: false });
 
 export function count(event: Event): number {
   let found = 0;
-  for (const key in event) if (key === "startsAt") found += 1;
+  for (const key in event) if (key === "startAt") found += 1;
   return found;
 }
 
