@@ -55,6 +55,8 @@ export function namesOf(path: string): Named[] {
   };
   const schemas = file.typesAt("#/components/schemas").flatMap((type) => file.membersOf(type));
   for (const { name, type } of schemas) if (type) into(type, ["components", "schemas", nameOf(name)]);
+  for (const one of file.rootNamed("definitions")?.members ?? [])
+    if (ts.isPropertySignature(one) && one.type) into(one.type, ["definitions", nameOf(one.name)]);
   for (const at of file.rootNamed("paths")?.members ?? []) {
     if (!ts.isPropertySignature(at)) continue;
     for (const method of at.type ? file.membersOf(at.type) : []) {
@@ -66,14 +68,17 @@ export function namesOf(path: string): Named[] {
           into(type, [...operation, "parameters", String(index), "schema"]);
       const membersAt = (tokens: string[]) =>
         file.typesAt(pointerOf(tokens)).flatMap((type) => file.membersOf(type));
+      const answers = membersAt([...operation, "responses"]).map(({ name }) => [
+        ...operation,
+        "responses",
+        nameOf(name),
+      ]);
+      for (const answer of answers)
+        for (const type of file.typesAt(pointerOf([...answer, "schema"])))
+          if (!("content" in type)) into(type, [...answer, "schema"]);
       const contents = [
         [...operation, "requestBody", "content"],
-        ...membersAt([...operation, "responses"]).map(({ name }) => [
-          ...operation,
-          "responses",
-          nameOf(name),
-          "content",
-        ]),
+        ...answers.map((answer) => [...answer, "content"]),
       ];
       for (const content of contents)
         for (const { name, type } of membersAt(content))

@@ -84,7 +84,15 @@ function moreQuoted(members: readonly ts.NamedDeclaration[]): number {
 /** Whether `event["title"]` is written rather than `event.title`, of the same value, or else of most in a file. */
 export function quotesReads({ expression }: ts.ElementAccessExpression): boolean {
   const { quotedReads } = styleOf(expression.getSourceFile());
-  return (quotedReads.get(expression.getText()) ?? quotedReads.get(ALL) ?? 0) > 0;
+  const known = groupsOf(expression).map((group) => quotedReads.get(group));
+  return (known.find((more) => more !== undefined) ?? 0) > 0;
+}
+
+/** What a read is counted among: those of what is called the same in its function, in its file, and all of them. */
+function groupsOf(owner: ts.Expression): string[] {
+  const name = owner.getText();
+  const home = ts.findAncestor(owner, ts.isFunctionLike);
+  return [...(home ? [`${home.pos} ${name}`] : []), name, ALL];
 }
 
 function isSame(property: ts.ObjectLiteralElementLike): boolean {
@@ -99,7 +107,7 @@ function styleOf(source: ts.SourceFile): Style {
   const long = new Map<string, number>();
   const quotedReads = new Map<string, number>();
   const countRead = (owner: ts.Expression, more: 1 | -1) => {
-    for (const key of [owner.getText(source), ALL]) quotedReads.set(key, (quotedReads.get(key) ?? 0) + more);
+    for (const group of groupsOf(owner)) quotedReads.set(group, (quotedReads.get(group) ?? 0) + more);
   };
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteral(node) && !ts.isJsxAttribute(node.parent)) {

@@ -7,5 +7,7 @@ export function isGenerated(path: string, text: string): boolean {
 
 /** What openapi-typescript writes, of which some leave out the first lines; who gives such types other names is no tool. */
 function isOfApi(text: string): boolean {
-  return /^export interface paths \{/m.test(text) && /^export interface components \{/m.test(text);
+  return (
+    /^export interface paths \{/m.test(text) && /^export interface (components|definitions) \{/m.test(text)
+  );
 }

@@ -70,4 +70,4 @@ function expectRoots(file: TypesFile): void {
   );
 }
 
-const ROOTS = ["paths", "components"];
+const ROOTS = ["paths", "components", "definitions"];

@@ -9,6 +9,13 @@ export type Member = ts.PropertySignature;
 /** What a place of a spec is in a types file. */
 export type Declared = Member | ts.LiteralTypeNode | ts.EnumMember;
 
+/** What openapi-typescript writes: of OpenAPI 2, schemas are in `definitions`, as it did until its version 6. */
+const ROOTS = [/export (interface|type) paths\b/, /export (interface|type) (components|definitions)\b/];
+
+function unique<Item>(items: readonly Item[]): Item[] {
+  return [...new Set(items)];
+}
+
 /**
  * Finds where the places of a spec are declared in a file that openapi-typescript wrote, by its syntax alone:
  * `#/components/schemas/Event/properties/title` is the property `title` of
@@ -23,7 +30,7 @@ export class TypesFile {
 
   /** Whether a file looks like one that openapi-typescript wrote. */
   static isOne(text: string): boolean {
-    return /export (interface|type) paths\b/.test(text) && /export (interface|type) components\b/.test(text);
+    return ROOTS.every((root) => root.test(text));
   }
 
   /** The declarations at a pointer: properties, or literal types of an enum. Several if parts repeat one. */
@@ -47,9 +54,12 @@ export class TypesFile {
     const [root = "", first = "", second, ...rest] = tokensOf(pointer);
     const outer = root === "paths" ? this.#path(first) : this.#members(this.rootNamed(root)?.members, first);
     if (second === undefined) return outer;
+    // What is shared has a name, and before that a kind, but for the schemas of OpenAPI 2.
+    if (root === "definitions")
+      return unique(outer.flatMap(({ type }) => this.#below(type, [second, ...rest])));
     const named = outer.flatMap((member) => this.#members(this.#membersOf(member.type), second));
     if (rest.length === 0) return named;
-    return [...new Set(named.flatMap((member) => (member.type ? this.#below(member.type, rest) : [])))];
+    return unique(named.flatMap(({ type }) => this.#below(type, rest)));
   }
 
   /** What placeholders are called does not matter to find a path. */
@@ -67,9 +77,7 @@ export class TypesFile {
   #inParameter(pointer: string, index: number, tokens: readonly string[]): (Declared | ts.TypeNode)[] {
     const groups = parameterGroups(this, pointer).filter((members) => members.length > 0);
     const members = groups.length === 1 ? groups.flat().slice(index, index + 1) : groups.flat();
-    const found = members
-      .map(({ type }) => (type ? this.#below(type, tokens) : []))
-      .filter((one) => one.length > 0);
+    const found = members.map(({ type }) => this.#below(type, tokens)).filter((one) => one.length > 0);
     return found.length === 1 ? found.flat() : [];
   }
 
@@ -94,15 +102,21 @@ export class TypesFile {
     const [token = "", ...rest] = tokens;
     const found = this.#members(members, token);
     if (rest.length === 0) return found;
-    return found.flatMap((member) => (member.type ? this.#below(member.type, rest) : []));
+    return found.flatMap(({ type }) => {
+      // In OpenAPI 2, a response has a schema without a media type, and so has its type.
+      const isNamed = type && rest[0] === "schema" && !token.includes("/");
+      const [schema] = isNamed ? this.#members(this.#membersOf(type), "schema") : [];
+      return schema ? this.#below(schema.type, rest.slice(1)) : this.#below(type, rest);
+    });
   }
 
   /** Goes on inside a type: by the names of properties, as everywhere outside schemas, or by keywords of a schema. */
-  #below(type: ts.TypeNode, tokens: readonly string[]): (Declared | ts.TypeNode)[] {
+  #below(type: ts.TypeNode | undefined, tokens: readonly string[]): (Declared | ts.TypeNode)[] {
+    if (!type) return [];
     if (tokens.length === 0) return [type];
     const [token = "", ...rest] = tokens;
     const parts = this.partsOf(type);
-    const into = (inner: ts.TypeNode | undefined) => (inner ? this.#below(inner, rest) : []);
+    const into = (inner: ts.TypeNode | undefined) => this.#below(inner, rest);
     const written = parts.flatMap((part) => this.#follow(part));
     switch (token) {
       case "schema":
@@ -121,8 +135,7 @@ export class TypesFile {
       case "prefixItems":
         return written.flatMap((part) => {
           if (!ts.isTupleTypeNode(part)) return [];
-          const element = part.elements[Number(rest[0])];
-          return element ? this.#below(element, rest.slice(1)) : [];
+          return this.#below(part.elements[Number(rest[0])], rest.slice(1));
         });
       case "additionalProperties":
         return written.flatMap((part) => {
