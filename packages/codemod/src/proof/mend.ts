@@ -144,12 +144,17 @@ function withoutGroups(
   };
   for (const some of Map.groupBy(free, ({ at }) => at).values()) if (some.length > 1) drop(some);
   for (const edit of free.length > GROUPED ? [] : free) {
-    if (!kept.includes(edit) || isSpent()) continue;
-    const brought = broughtWithout([edit]);
-    const asking = free.filter(
-      (one) => kept.includes(one) && brought.some((error) => error.file === one.file && touches(error, one)),
-    );
-    if (asking.some((one) => one !== edit)) drop([...new Set([edit, ...asking])]);
+    const group = new Set([edit]);
+    for (let step = 0; step < STEPS && kept.includes(edit) && !isSpent(); step += 1) {
+      const brought = broughtWithout([...group]);
+      const asking = brought.flatMap((error) => {
+        const touched = free.filter((one) => one.file === error.file && touches(error, one));
+        return touched.length > 0 ? touched : (nearest(free, error) ?? []);
+      });
+      if (brought.length === 0 && group.size < kept.length) kept = kept.filter((one) => !group.has(one));
+      if (asking.every((one) => group.has(one))) break;
+      for (const one of asking) group.add(one);
+    }
   }
   return kept;
 }

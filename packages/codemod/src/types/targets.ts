@@ -31,9 +31,23 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
       const parameter = parameters.find((one) => one.change === change);
       return parameter ? [...named(parameter), ...respelled(parameter, parameters, shape)] : [];
     }
-    const declared = file.at(at).map((node) => ({ change, node, ...namesOf(change, node, shape) }));
+    const nodes = change.kind === "enum-value-renamed" ? valuesOf(file, at, change, shape) : file.at(at);
+    const declared = nodes.map((node) => ({ change, node, ...namesOf(change, node, shape) }));
     return change.kind === "schema-renamed" ? [...declared, ...aliasesOf(file, change, shape)] : declared;
   });
+}
+
+/** A value by its text, if a migration says that: types can leave out some of those before it, or put them elsewhere. */
+function valuesOf(
+  file: TypesFile,
+  at: string,
+  change: MigrationChange & { kind: "enum-value-renamed" },
+  shape: Shape,
+): Declared[] {
+  const counted = file.at(at);
+  const text = shape === "old" ? change.from : change.to;
+  if (text === undefined || counted.some((node) => textOf(node) === text)) return counted;
+  return file.at(at.replace(/\/[^/]*$/, "")).filter((node) => textOf(node) === text);
 }
 
 type ParameterRenamed = MigrationChange & { kind: "parameter-renamed" };

@@ -161,10 +161,8 @@ export class TypesFile {
         const values = parts.flatMap((part): ts.Node[] => [
           ...(this.#enumOf(part)?.members ?? this.#follow(part)),
         ]);
-        const value = values.filter((one) => ts.isLiteralTypeNode(one) || ts.isEnumMember(one))[
-          Number(rest[0])
-        ];
-        return value ? [value] : [];
+        const named = values.filter((one) => ts.isLiteralTypeNode(one) || ts.isEnumMember(one));
+        return rest[0] === undefined ? named : named.slice(Number(rest[0])).slice(0, 1);
       }
       default:
         return this.#walk(
