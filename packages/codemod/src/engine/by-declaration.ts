@@ -6,7 +6,15 @@ import { Mentions } from "./mentions.ts";
 import { nameSaid } from "./object-forms.ts";
 import { isPartOf, lookUp, partsOf } from "./property-lookup.ts";
 import { isCopy } from "./replaced-fields.ts";
-import { tellChoice, tellCollision, tellRemoved, tellSame, tellUnion, tellUnwritable } from "./tell.ts";
+import {
+  tellChoice,
+  tellCollision,
+  tellRemoved,
+  tellSame,
+  tellShares,
+  tellUnion,
+  tellUnwritable,
+} from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
 import { writeQuery } from "./type-queries.ts";
 import { isAccess, nameIn } from "./value-paths.ts";
@@ -63,7 +71,7 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
   // A member that serves two types can have only one name.
   const choice = isSplit && isMember ? dualLiteral(answer.question, hits) : null;
   if (choice) tellChoice(work, choice, renamed);
-  else if (isSplit && isMember) tellCollision(work, node, renamed, renamed.to ?? "");
+  else if (isSplit && isMember) tellShares(work, node, renamed);
   else if (isSplit) tellUnion(work, answer.question, hits);
   else if (renamed.to === null) tellRemoved(work, answer.question, renamed);
   else {

@@ -1,5 +1,4 @@
 import { ts } from "ts-morph";
-import { inPattern } from "../in-pattern.ts";
 import { textOfType } from "../types/type-nodes.ts";
 import { alongPath } from "./along-path.ts";
 import type { Question } from "./ask.ts";
@@ -10,6 +9,8 @@ import { readsOf } from "./constant-readers.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts } from "./expected-texts.ts";
 import { namesPattern } from "./find-occurrences.ts";
+import { isInAddress } from "./mocked-answers.ts";
+import { HOST, isMoved, movedAddress } from "./moved-addresses.ts";
 import { lookUp, partsOf } from "./property-lookup.ts";
 import { tellInlineSnapshots } from "./snapshots.ts";
 import { tellData, tellDerived, tellText, tellUntyped } from "./tell.ts";
@@ -102,15 +103,9 @@ function typesMeant(work: Work, node: ts.StringLiteralLike): ts.Type[] {
 
 /** A path of the API in a text: an address, or a key of a cache. */
 function tellPath(work: Work, node: ts.StringLiteralLike, renamed: Renamed): void {
-  if (renamed.to === null || renamed.from === renamed.to) return;
-  const pattern = renamed.from
-    .split(/(\{[^}]*\})/)
-    .map((part) => (part.startsWith("{") ? "[^/?#]+" : inPattern(part)))
-    .join("");
-  // At the beginning of a path: after a host, or of the text.
-  const found = new RegExp(`^((?:[a-z]+:)?//[^/]+)?(${pattern})(?=$|[?#])`).exec(node.text);
-  if (!found || /\{/.test(renamed.from)) return;
-  tellText(work, node, renamed, (found[1] ?? "") + renamed.to + node.text.slice(found[0].length));
+  // What a placeholder stands for may be anything, as in the addresses of pages.
+  const now = isMoved(renamed) && !/\{/.test(renamed.from) ? movedAddress(node.text, renamed, HOST) : null;
+  if (now !== null && !isInAddress(node)) tellText(work, node, renamed, now);
 }
 
 /** `type State = "draft" | "done"`, which says again what an enum of the API says. */

@@ -24,7 +24,7 @@ export interface MockedRequest {
 /** What the handlers of a file do. */
 export interface Mocked {
   /** What says the address of each of them, and what that may stand for. */
-  addresses: { path: ts.Expression; operations: readonly Operation[] }[];
+  addresses: ({ path: ts.Expression } & Handler)[];
   answers: MockedAnswer[];
   requests: MockedRequest[];
 }
@@ -47,7 +47,7 @@ export function mockedIn(work: Work, file: ts.SourceFile, operations: readonly O
         operations: chosenBy(address, methodOf(node), operations),
         host: address.host,
       };
-      if (path && own) found.addresses.push({ path, operations: own.operations });
+      if (path && own) found.addresses.push({ path, ...own });
       for (const resolver of resolvers) follow(resolver, own);
       return;
     }
@@ -67,6 +67,13 @@ export function mockedIn(work: Work, file: ts.SourceFile, operations: readonly O
   };
   visit(file, null);
   return found;
+}
+
+/** Whether something is, or is in, the address that a handler is for. */
+export function isInAddress(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isCallExpression(parent) && isHandler(parent)) return parent.arguments[0] === node;
+  return ts.isExpression(parent) && isInAddress(parent);
 }
 
 /** Whether a call is one of `http.get`, or `http.all`, whatever msw is called. */

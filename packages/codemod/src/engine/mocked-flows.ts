@@ -7,7 +7,7 @@ import { type Mocked, type MockedAnswer, type MockedRequest, mockedIn } from "./
 import { valueIn } from "./nodes-at.ts";
 import { bodiesOf, operationsOf, requestBodiesOf } from "./operations.ts";
 import { keyText, lookUp, partsOf, typeOfProperty } from "./property-lookup.ts";
-import { tellAddress, tellData } from "./tell.ts";
+import { tellData } from "./tell.ts";
 import type { Flow } from "./type-pairs.ts";
 import type { Work } from "./work.ts";
 
@@ -42,20 +42,6 @@ export function mockedBy(work: Work): Mocked[] {
   if (files.length === 0) return [];
   const operations = operationsOf(work.apiFiles);
   return files.map((file) => mockedIn(work, file, operations));
-}
-
-/** Tells the addresses of handlers for operations that move, if nothing lets them follow. */
-export function tellMoved(work: Work): void {
-  const moved = new Map(
-    work.options.renames.flatMap((one) =>
-      one.kind === "operation" && one.to !== null ? [[one.at, one] as const] : [],
-    ),
-  );
-  if (moved.size === 0) return;
-  for (const { path, operations } of mockedBy(work).flatMap(({ addresses }) => addresses)) {
-    const renamed = operations.map(({ at }) => moved.get(at)).find((one) => one !== undefined);
-    if (renamed && !work.isEditedIn(path)) tellAddress(work, path, renamed);
-  }
 }
 
 /** What becomes of the body of a request: what the API takes. */

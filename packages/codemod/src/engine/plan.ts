@@ -35,7 +35,7 @@ import { collapseNothing } from "./end-switches.ts";
 import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
 import { tellMadeTexts } from "./made-texts.ts";
 import { isInPlace } from "./map-places.ts";
-import { tellMoved } from "./mocked-flows.ts";
+import { followAddresses } from "./moved-addresses.ts";
 import { scopeOf, widened } from "./scope.ts";
 import { tellTests } from "./text-tests.ts";
 import type { Twins } from "./twins.ts";
@@ -121,9 +121,9 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapsePatterns(work);
   collapseFields(work);
   collapseKeyChoices(work);
+  followAddresses(work);
   tellTheRest(work);
   tellAssertedBodies(work);
-  tellMoved(work);
   tellMadeTexts(work);
   tellTests(work);
   return {

@@ -7,6 +7,7 @@ import type { Occurrence } from "./find-occurrences.ts";
 import { namesBetween } from "./nodes-at.ts";
 import { wrapped } from "./parentheses.ts";
 import { apparentParts, isOptionalProperty } from "./property-lookup.ts";
+import { isSaidByGuard } from "./said-by-guard.ts";
 import { textWith } from "./text-with-edits.ts";
 import { firstOf, type PlannedEdit, type Renamed, type Work } from "./work.ts";
 
@@ -26,7 +27,7 @@ export function readsAtErrors(
   return [...byFile].slice(0, FILES).flatMap(([file, own]) => {
     const questions = own
       .flatMap(({ start, end }) => namesBetween(file, start, end) as Occurrence["node"][])
-      .filter(({ text }) => work.names.has(text))
+      .filter((node) => work.names.has(node.text) && !isSaidByGuard(work, node))
       .flatMap((node) => ask(work.checker, { node, names: [node.text], isExact: true }) ?? []);
     if (questions.length === 0) return [];
     // What a value is depends on what was edited elsewhere; here, its places must stay where they are.

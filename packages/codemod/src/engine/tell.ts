@@ -14,6 +14,7 @@ import { dualType, dualTypeText, writeDualType } from "./dual-type.ts";
 import { isGuarded } from "./is-guarded.ts";
 import { presenceOf, presenceText, writePresence } from "./presence.ts";
 import { readNames } from "./read-names.ts";
+import { isSaidByGuard } from "./said-by-guard.ts";
 import { firstOf, type PlannedAttention, type Renamed, type Work } from "./work.ts";
 
 /** Only some of what a value can be has the new name; null if that is taken care of. */
@@ -25,7 +26,7 @@ export function tellUnion(
   const { node } = question.occurrence;
   const renamed = firstOf(hits);
   if (!renamed || isGuarded(work, node, renamed)) return null;
-  const { guardUnions } = work.options;
+  const guardUnions = work.options.guardUnions && !isSaidByGuard(work, node);
   const later = (whole: ts.Node, write: () => void) => writeLater(work, node, renamed, whole, write);
   const discriminant = discriminantOf(work, question, renamed);
   if (discriminant && guardUnions)
@@ -98,7 +99,7 @@ function tellSome(
   suggestion: string | null,
 ): PlannedAttention {
   const lost = renamed.to === null ? "lost" : `\`${renamed.to}\` instead of`;
-  const isWritten = suggestion !== null && !work.options.guardUnions;
+  const isWritten = suggestion !== null && !work.options.guardUnions && !isSaidByGuard(work, node);
   const how = isWritten ? " --guard-unions writes what is suggested." : "";
   const message = `Only some of what this can be has ${lost} \`${node.text}\` now.${how}`;
   return work.tell(
@@ -125,6 +126,13 @@ function writeLater(
 
 export function tellRemoved(work: Work, { occurrence: { node } }: Question, renamed: Renamed): void {
   work.tell(node, renamed, "removed", `\`${node.text}\` is gone.`, renamed.note ?? "Do without it.");
+}
+
+/** A member of one's own that says something of several fields, of which only some have the new name. */
+export function tellShares(work: Work, node: ts.Node, renamed: Renamed): void {
+  const now = renamed.to === null ? "gone" : `\`${renamed.to}\` now`;
+  const message = `This stands for several fields that were called \`${renamed.from}\`, of which only some are ${now}.`;
+  work.tell(node, renamed, "collision", message, "Make a type of it for each of them.");
 }
 
 export function tellCollision(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
@@ -177,13 +185,16 @@ export function tellAsserted(
 
 export function tellText(
   work: Work,
-  node: ts.StringLiteralLike,
+  node: ts.StringLiteralLike | ts.TemplateExpression,
   renamed: Renamed,
   text: string | null,
 ): void {
   const fate = text === null ? "is gone" : "has another name now";
-  const message = `\`${node.text}\` names something of the API that ${fate}, and is only read when the program runs.`;
-  const suggestion = text === null ? (renamed.note ?? "Do without it.") : JSON.stringify(text);
+  const isTemplate = !("text" in node) || node.text === undefined;
+  const named = isTemplate ? node.getText() : `\`${node.text}\``;
+  const message = `${named} names something of the API that ${fate}, and is only read when the program runs.`;
+  const now = (one: string) => (isTemplate ? one : JSON.stringify(one));
+  const suggestion = text === null ? (renamed.note ?? "Do without it.") : now(text);
   work.tell(node, renamed, "string", message, suggestion);
 }
 

@@ -1,0 +1,10 @@
+import { HttpResponse, http } from "msw";
+
+const base = "https://api.example.org/v1";
+
+export const handlers = [
+  http.get(`${base}/calendar/events`, () => HttpResponse.json({ items: [] })),
+  http.get("*/calendar/events/:id", () => HttpResponse.json({ id: "1" })),
+  http.post(`${base}/events`, () => HttpResponse.json({ id: "1" }, { status: 201 })),
+  http.get("*/events/:id/members", () => HttpResponse.json({})),
+];
