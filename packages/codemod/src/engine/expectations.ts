@@ -1,11 +1,13 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { signatureOf } from "./called-as.ts";
 import { typeArgumentsOf, typeOfProperty } from "./property-lookup.ts";
 
 /** What a test says of a value: `expect(event).toEqual({ … })`. */
 export interface Expectation {
   matcher: string;
-  /** The type of the value. */
+  /** What is looked at, and the type of the value that is. */
+  of: ts.Expression;
   value: ts.Type;
   given: readonly ts.Expression[];
 }
@@ -20,8 +22,8 @@ export function expectationOf(
   { expression, arguments: given }: ts.CallExpression,
 ): Expectation | null {
   if (!ts.isPropertyAccessExpression(expression)) return null;
-  const value = expectedValue(checker, expression.expression);
-  return value ? { matcher: expression.name.text, value, given } : null;
+  const expected = expectedValue(checker, expression.expression);
+  return expected ? { matcher: expression.name.text, ...expected, given } : null;
 }
 
 /** In `expect.objectContaining({ … })`, which stands for something like its argument, whether it does. */
@@ -34,11 +36,16 @@ export function isContaining({ expression }: ts.CallExpression): boolean {
 }
 
 /** In `expect(value).not`, the type of the value; in `expect(promise).resolves`, what it resolves to. */
-function expectedValue(checker: Checker, receiver: ts.Expression): ts.Type | undefined {
+function expectedValue(
+  checker: Checker,
+  receiver: ts.Expression,
+): Pick<Expectation, "of" | "value"> | undefined {
   if (ts.isPropertyAccessExpression(receiver)) {
     const inner = expectedValue(checker, receiver.expression);
     if (CHAINS.test(receiver.name.text)) return inner;
-    return inner && receiver.name.text === "resolves" ? typeArgumentsOf(checker, inner)[0] : undefined;
+    const [resolved] =
+      inner && receiver.name.text === "resolves" ? typeArgumentsOf(checker, inner.value) : [];
+    return inner && resolved && { of: inner.of, value: resolved };
   }
   const isCall = ts.isCallExpression(receiver) && isExpect(receiver.expression);
   const [value] = isCall ? receiver.arguments : [];
@@ -47,7 +54,7 @@ function expectedValue(checker: Checker, receiver: ts.Expression): ts.Type | und
   const isPolled =
     ts.isPropertyAccessExpression(receiver.expression) && receiver.expression.name.text === "poll";
   const polled = isPolled ? type.getCallSignatures()[0]?.getReturnType() : undefined;
-  return polled ? (typeArgumentsOf(checker, polled)[0] ?? polled) : type;
+  return { of: value, value: polled ? (typeArgumentsOf(checker, polled)[0] ?? polled) : type };
 }
 
 /** `expect`, and `expect.soft`. */
@@ -68,20 +75,27 @@ const NTH_CALLED = /^(toHaveBeenNthCalledWith|nthCalledWith)$/;
 const RETURNED = /^(toHaveReturnedWith|toHaveLastReturnedWith|toReturnWith|lastReturnedWith)$/;
 const NTH_RETURNED = /^(toHaveNthReturnedWith|nthReturnedWith)$/;
 
+const OF_CALLS = [CALLED, NTH_CALLED, RETURNED, NTH_RETURNED];
+
+/** Matchers that compare an element of a list. */
+const CONTAINED = /^(toContain|toContainEqual|contains?|includes?)$/;
+
 /** Matchers that ask for a field by its name, or by the path to it. */
 const FIELD = /^(toHaveProperty|property|haveOwnProperty|ownProperty)$/;
 
 /** What an argument of a matcher is to be like. */
 export function askedByMatcher(
   checker: Checker,
-  { matcher, value, given }: Expectation,
+  { matcher, of, value, given }: Expectation,
   index: number,
 ): ts.Type | undefined {
   if (ALIKE.test(matcher)) return index === 0 ? value : undefined;
-  if (matcher === "toContainEqual") return checker.getIndexTypeOfType(value, ts.IndexKind.Number);
+  if (CONTAINED.test(matcher)) return checker.getIndexTypeOfType(value, ts.IndexKind.Number);
   if (FIELD.test(matcher)) return index === 1 && given[0] ? typeAt(checker, value, given[0]) : undefined;
-  const [signature, ...others] = value.getCallSignatures();
-  if (!signature || others.length > 0) return undefined;
+  const signature = OF_CALLS.some((matchers) => matchers.test(matcher))
+    ? signatureOf(checker, of, value)
+    : undefined;
+  if (!signature) return undefined;
   if (RETURNED.test(matcher) || NTH_RETURNED.test(matcher)) return signature.getReturnType();
   if (CALLED.test(matcher)) return parameterAt(checker, signature, index);
   return NTH_CALLED.test(matcher) && index > 0 ? parameterAt(checker, signature, index - 1) : undefined;

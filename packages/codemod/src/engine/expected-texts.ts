@@ -17,6 +17,7 @@ import {
 } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 import { takesText } from "./takes-text.ts";
+import { chosenIn } from "./value-parts.ts";
 
 /** A text, or a key that stands for one. */
 export type TextNode = ts.Identifier | ts.StringLiteralLike;
@@ -90,7 +91,23 @@ export function expectedType(checker: Checker, node: ts.Expression): ts.Type | u
     return symbol && checker.getTypeOfSymbol(symbol);
   }
   if (ts.isLiteralTypeNode(parent)) return subjectOf(checker, parent);
-  return comparedWith(checker, node) ?? checker.contextOf(node);
+  return comparedWith(checker, node) ?? guardedType(checker, node) ?? checker.contextOf(node);
+}
+
+/** In `isState("done")`, where `isState` says of a value whether it is a `State`, that type. */
+function guardedType(checker: Checker, value: ts.Expression): ts.Type | undefined {
+  const { parent: call } = value;
+  if (ts.isExpression(call) && chosenIn(call)?.includes(value)) return guardedType(checker, call);
+  if (!ts.isCallExpression(call) || call.expression === value) return undefined;
+  const declaration = checker.getResolvedSignature(call)?.declaration;
+  const said = declaration?.type;
+  if (!declaration || ts.isJSDocSignature(declaration) || !said || !ts.isTypePredicateNode(said))
+    return undefined;
+  const name = declaration.parameters[call.arguments.indexOf(value)]?.name.getText();
+  const isMeant = said.type !== undefined && said.parameterName.getText() === name;
+  return isMeant && said.type && !declaration.typeParameters
+    ? checker.getTypeFromTypeNode(said.type)
+    : undefined;
 }
 
 /** The type of a value; of one that may be any text, what it is taken from, or what a guard asks whether it is. */

@@ -148,8 +148,8 @@ export function movedAddress(
   if (whole === undefined) return null;
   const taken = [...to.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
   // One that is called otherwise is the one in the same place.
-  const valueOf = (name: string) => filled[names.includes(name) ? names.indexOf(name) : taken.indexOf(name)];
-  if (taken.some((name) => valueOf(name) === undefined)) return null;
-  const now = to.replace(/\{([^}]*)\}/g, (_, name: string) => valueOf(name) ?? "");
+  const filledIn = (name: string) => filled[names.includes(name) ? names.indexOf(name) : taken.indexOf(name)];
+  if (taken.some((name) => filledIn(name) === undefined)) return null;
+  const now = to.replace(/\{([^}]*)\}/g, (_, name: string) => filledIn(name) ?? "");
   return start + now + text.slice(whole.length);
 }
