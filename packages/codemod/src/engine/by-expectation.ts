@@ -100,7 +100,7 @@ export function verdictBy(
       if (!isKept) return fitting[0] ?? { renamed, text: null };
     } else if (other === text) {
       if (!isKept && renamed.kind === "operation") return fitting[0] ?? { renamed, text };
-    } else if ((!isKept || isTaken(work, text, renamed)) && takes(now, other)) {
+    } else if ((!isKept || isTaken(work, renamed)) && takes(now, other)) {
       if (renamed.kind !== "value") return fitting[0] ?? { renamed, text: other };
       fitting.push({ renamed, text: other });
     }
@@ -111,9 +111,9 @@ export function verdictBy(
 }
 
 /** A name that another one beside it takes over is accepted, too, and means something else. */
-function isTaken(work: Work, text: string, { kind, at }: Renamed): boolean {
+function isTaken(work: Work, { from, kind, at }: Renamed): boolean {
   return work.options.renames.some(
-    (other) => other.to === text && (kind === "operation" || holderPointer(other.at) === holderPointer(at)),
+    (other) => other.to === from && (kind === "operation" || holderPointer(other.at) === holderPointer(at)),
   );
 }
 
@@ -160,6 +160,7 @@ function stands(now: string, text: string, was: string, at: number): boolean {
   const offset = now.toLowerCase().indexOf(was.toLowerCase());
   if (offset === -1) return false;
   const [head, tail] = [lettersIn(now.slice(0, offset)), lettersIn(now.slice(offset + was.length))];
+  if (head + tail === "") return text.startsWith(now, at - offset);
   // Texts can be long, and only what is next to the name is looked at.
   const around = (length: number) => 2 * length + 8;
   const before = lettersIn(text.slice(Math.max(0, at - around(head.length)), at));

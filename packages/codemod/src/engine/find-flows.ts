@@ -52,6 +52,7 @@ export class FlowFinder {
       if (isExpressionInFlow(node) && this.#looksAt(node)) expressions.push(node);
       else if (ts.isHeritageClause(node)) this.#compareBases(node, flows);
       else if (isAssignment(node)) this.#compareKeys(node, flows);
+      else if (ts.isFunctionLike(node)) this.#compareOverloads(node, flows);
       ts.forEachChild(node, visit);
     };
     for (const source of sources) visit(source);
@@ -140,6 +141,17 @@ export class FlowFinder {
     }
   }
 
+  /** What an overload is called with is what stands at the same place in the function itself. */
+  #compareOverloads(overload: ts.SignatureDeclaration, flows: Flow[]): void {
+    const implementation = implementationOf(overload);
+    for (const [index, { name, type }] of overload.parameters.entries()) {
+      const other = implementation?.parameters[index]?.type;
+      if (!type || !other || !ts.isIdentifier(name)) continue;
+      const [from, into] = [type, other].map((one) => this.#checker.getTypeFromTypeNode(one));
+      if (from && into) flows.push(...this.between(from, into, name));
+    }
+  }
+
   /** In `copy[key] = event[key]`, each of the fields that the key may name becomes that of the other one. */
   #compareKeys({ left, right }: ts.BinaryExpression, flows: Flow[]): void {
     const checker = this.#checker;
@@ -162,6 +174,24 @@ export class FlowFinder {
         });
     }
   }
+}
+
+/** What is called in the end by an overload: the first with a body among those of its name behind it. */
+function implementationOf(overload: ts.SignatureDeclaration): ts.SignatureDeclaration | undefined {
+  if (!ts.isFunctionDeclaration(overload) && !ts.isMethodDeclaration(overload)) return undefined;
+  if (overload.body) return undefined;
+  const { parent, name } = overload;
+  const beside = ts.isClassLike(parent)
+    ? parent.members
+    : ts.isSourceFile(parent) || ts.isModuleBlock(parent) || ts.isBlock(parent)
+      ? parent.statements
+      : [];
+  return [...beside].find(
+    (one): one is ts.FunctionDeclaration | ts.MethodDeclaration =>
+      (ts.isFunctionDeclaration(one) || ts.isMethodDeclaration(one)) &&
+      one.body !== undefined &&
+      one.name?.getText() === name?.getText(),
+  );
 }
 
 /** Whether a field is written in an object, rather than one of a type that somebody declared. */
