@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { isAsked, isOpen, mayFollow, type Verdict, verdictOf } from "./by-expectation.ts";
-import { readersOf } from "./constant-readers.ts";
+import { readersOf, whole } from "./constant-readers.ts";
 import { peerOf } from "./expected-texts.ts";
 import { tellMadeOf } from "./made-texts.ts";
 import { lookUp, testedValue } from "./property-lookup.ts";
@@ -84,7 +84,8 @@ interface UseVote extends Vote {
 
 const SILENT: { votes: UseVote[]; doubts: ts.Node[] } = { votes: [], doubts: [] };
 
-function ownerOfKey(work: Work, reference: ts.Expression): ts.Type | undefined {
+function ownerOfKey(work: Work, reader: ts.Expression): ts.Type | undefined {
+  const reference = whole(reader);
   const { parent } = reference;
   const { checker } = work;
   // Of a list of keys, one is taken: `order[0]`.

@@ -96,8 +96,8 @@ function typesMeant(work: Work, node: ts.StringLiteralLike): ts.Type[] {
   const context = types.length > 0 ? work.checker.getContextualType(node) : undefined;
   const isListed =
     context && partsOf(context).some(({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0);
-  if (isListed) return [];
   const path = node.text.split(".");
+  if (isListed && path.length === 1) return [];
   return types.some((type) => saidAlong(work, type, path) === "kept") ? [] : types;
 }
 
@@ -108,13 +108,11 @@ function tellPath(work: Work, node: ts.StringLiteralLike, renamed: Renamed): voi
   if (now !== null && !isInAddress(node)) tellText(work, node, renamed, now);
 }
 
-/** `type State = "draft" | "done"`, which says again what an enum of the API says. */
+/** `type State = "draft" | "done"` and `z.enum(["draft", "done"])`, which say again what an enum of the API says. */
 function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
   const value = work.renamesOf(node.text).find(({ kind }) => kind === "value");
-  const { parent } = node;
-  if (!value || !ts.isLiteralTypeNode(parent) || !ts.isUnionTypeNode(parent.parent)) return false;
-  if (work.kept.has(parent)) return false;
-  const own = textsIn(parent.parent);
+  const own = value && textsBeside(node);
+  if (!own || work.kept.has(node.parent)) return false;
   const isSame = [...work.renamed].some(([declaration, renamed]) => {
     if (renamed !== value || !ts.isLiteralTypeNode(declaration) || !ts.isUnionTypeNode(declaration.parent))
       return false;
@@ -123,6 +121,17 @@ function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
   });
   if (isSame) work.twins.values.push({ node, renamed: value });
   return isSame;
+}
+
+/** The texts of a union, or of a list that a type is made of: one that a function takes, or that is a constant. */
+function textsBeside({ parent }: ts.StringLiteralLike): string[] | null {
+  if (ts.isLiteralTypeNode(parent)) return ts.isUnionTypeNode(parent.parent) ? textsIn(parent.parent) : null;
+  if (!ts.isArrayLiteralExpression(parent) || parent.elements.length < 2) return null;
+  const isMade =
+    (ts.isCallExpression(parent.parent) && parent.parent.arguments[0] === parent) ||
+    (ts.isAsExpression(parent.parent) && ts.isConstTypeReference(parent.parent.type));
+  const texts = parent.elements.filter(ts.isStringLiteralLike).map(({ text }) => text);
+  return isMade && texts.length === parent.elements.length ? texts : null;
 }
 
 function textsIn(union: ts.UnionTypeNode): string[] {

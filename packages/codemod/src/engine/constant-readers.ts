@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { declarationOf } from "./property-lookup.ts";
+import { declarationOf, keyText, lookUp } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** Methods of a list that call a function with what is in it. */
@@ -28,8 +28,11 @@ export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression
     ts.isEnumMember(parent) ||
     ts.isParameter(parent) ||
     ts.isBindingElement(parent);
-  if (isHeld)
-    return parent.initializer === value && ts.isIdentifier(parent.name) ? readsOf(work, parent.name) : [];
+  if (isHeld) {
+    if (parent.initializer !== value || !ts.isIdentifier(parent.name)) return [];
+    const names = [parent.name, ...(ts.isPropertyAssignment(parent) ? declaredNames(work, parent) : [])];
+    return names.flatMap((name) => readsOf(work, name));
+  }
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
     const name = nameInside(work, parent, parent.arguments?.indexOf(value) ?? -1);
     return name ? readsOf(work, name) : [];
@@ -42,6 +45,17 @@ export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression
     ts.isVariableDeclaration(holder) && holder.initializer === list && ts.isIdentifier(holder.name);
   const lists = isNamed ? readsOf(work, holder.name as ts.Identifier) : [list];
   return lists.flatMap((one) => elementReaders(work, one, index));
+}
+
+/** The names of what a property is written for: `key` in `const columns: { key: string }[] = [{ key: "title" }]`. */
+function declaredNames({ checker, sources }: Work, { name, parent }: ts.PropertyAssignment): ts.Identifier[] {
+  const asked = checker.getContextualType(parent);
+  const key = keyText(name);
+  const found = asked && key !== null ? (lookUp(checker, asked, key)?.declarations.flat() ?? []) : [];
+  return found.flatMap((one) => {
+    const isOwn = ts.isPropertySignature(one) && sources.paths.has(one.getSourceFile().fileName);
+    return isOwn && ts.isIdentifier(one.name) ? [one.name] : [];
+  });
 }
 
 /** What a call gives an argument to: a parameter, or the variable in `const [state, setState] = useState("draft")`. */

@@ -217,7 +217,8 @@ function tellValues({ options }: Work, values: Twins["values"]): PlannedAttentio
   const texts = values.map((one) => one.node.getText()).join(", ");
   const names = values.map((one) => quoted(one.renamed)).join(", ");
   const [verb, object] = values.length > 1 ? ["mirror", "them"] : ["mirrors", "it"];
-  const way = options.propagate ? "" : " (--propagate does)";
+  const isType = values.every((one) => ts.isLiteralTypeNode(one.node.parent));
+  const way = isType && !options.propagate ? " (--propagate does)" : "";
   const message =
     `${texts} (${placeText(node)}) ${verb} what is ${names} in the API now. ` +
     `Rename ${object} there, too${way}, or map one to the other where they meet.`;

@@ -18,9 +18,31 @@ export function typesAround(work: Work, text: ts.StringLiteralLike): ts.Type[] {
   const name = holder && (ts.isJsxAttribute(holder) ? holder.name.getText() : keyText(holder.name));
   if (!holder || !name || !NAMING.test(name)) return [];
   const values = ts.isJsxAttribute(holder) ? besideAttribute(holder) : valuesAround(work, holder, 0);
-  return values
+  const types = values
     .flatMap((value) => [value, ...ownersOf(value)])
     .map((value) => work.checker.getTypeAtLocation(value));
+  return [...types, ...typesFilledIn(holder).map((one) => work.checker.getTypeFromTypeNode(one))];
+}
+
+/** What the type is filled in with that an object is declared as: `Event` in `const columns: Column<Event>[] = [{ … }]`. */
+function typesFilledIn(node: ts.Node): ts.TypeNode[] {
+  const { parent } = node;
+  const isPart =
+    ts.isObjectLiteralExpression(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isParenthesizedExpression(parent);
+  if (isPart) return typesFilledIn(parent);
+  const isDeclared =
+    ts.isVariableDeclaration(parent) || ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent);
+  return isDeclared && parent.type ? argumentsIn(parent.type) : [];
+}
+
+function argumentsIn(type: ts.TypeNode): ts.TypeNode[] {
+  if (ts.isArrayTypeNode(type)) return argumentsIn(type.elementType);
+  if (ts.isTypeOperatorNode(type)) return argumentsIn(type.type);
+  const given = ts.isTypeReferenceNode(type) ? [...(type.typeArguments ?? [])] : [];
+  return [...given, ...given.flatMap(argumentsIn)];
 }
 
 /** The property or the attribute that a text, or the list that it is in, is given to. */
