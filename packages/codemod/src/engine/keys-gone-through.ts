@@ -17,6 +17,13 @@ const HANDED: readonly (readonly [methods: RegExp, parameters: readonly number[]
   [/^reduce(Right)?$/, [1]],
 ];
 
+/** The list of which another one is some: `events` in `events.slice(0, 5)`. */
+export function listKept(node: ts.Expression): ts.Expression | null {
+  const method = ts.isCallExpression(node) ? node.expression : node;
+  const isOne = method !== node && ts.isPropertyAccessExpression(method) && KEEPING.test(method.name.text);
+  return isOne ? method.expression : null;
+}
+
 /** The value whose fields a list has the names of: `event` in `Object.keys(event).sort()`. */
 export function ownerOfKeys(
   checker: Checker,
@@ -26,9 +33,8 @@ export function ownerOfKeys(
   const inner = innermost(list);
   if (ts.isCallExpression(inner)) {
     if (inner.expression.getText() === `Object.${kind}`) return inner.arguments[0] ?? null;
-    const { expression: method } = inner;
-    const isKept = ts.isPropertyAccessExpression(method) && KEEPING.test(method.name.text);
-    return isKept ? ownerOfKeys(checker, method.expression, kind) : null;
+    const kept = listKept(inner);
+    return kept && ownerOfKeys(checker, kept, kind);
   }
   const declaration = ts.isIdentifier(inner) ? declarationOf(checker, inner) : undefined;
   const made = isConstant(declaration) ? declaration.initializer : undefined;

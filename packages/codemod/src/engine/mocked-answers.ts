@@ -21,12 +21,20 @@ export interface MockedRequest {
   operations: readonly Operation[];
 }
 
+/** A parameter of the query that a handler reads: `url.searchParams.get("size")`. */
+export interface MockedQuery {
+  read: ts.CallExpression;
+  name: ts.StringLiteralLike;
+  operations: readonly Operation[];
+}
+
 /** What the handlers of a file do. */
 export interface Mocked {
   /** What says the address of each of them, and what that may stand for. */
   addresses: ({ path: ts.Expression } & Handler)[];
   answers: MockedAnswer[];
   requests: MockedRequest[];
+  queries: MockedQuery[];
 }
 
 /** What is known of a function that is looked through for answers. */
@@ -37,7 +45,7 @@ type Handler = Pick<MockedAnswer, "operations" | "host">;
  * `ctx` of earlier versions.
  */
 export function mockedIn(work: Work, file: ts.SourceFile, operations: readonly Operation[]): Mocked {
-  const found: Mocked = { addresses: [], answers: [], requests: [] };
+  const found: Mocked = { addresses: [], answers: [], requests: [], queries: [] };
   const seen = new Set<ts.Node>();
   const visit = (node: ts.Node, handler: Handler | null): void => {
     if (ts.isCallExpression(node) && isHandler(node)) {
@@ -55,6 +63,8 @@ export function mockedIn(work: Work, file: ts.SourceFile, operations: readonly O
     if (body) found.answers.push({ ...handler, body, status: statusOf(node) });
     const request = handler && requestOf(node);
     if (request) found.requests.push({ ...request, operations: handler.operations });
+    const query = handler && queryOf(work, node);
+    if (query) found.queries.push({ ...query, operations: handler.operations });
     ts.forEachChild(node, (child) => visit(child, handler));
   };
   /** A resolver, or what it is called where it is declared. */
@@ -139,6 +149,32 @@ function requestOf(node: ts.Node): Pick<MockedRequest, "body" | "type"> | null {
   const type = ts.isAsExpression(parent) || ts.isVariableDeclaration(parent) ? parent.type : undefined;
   return type ? { body, type } : null;
 }
+
+/** What is asked of the parameters of a query by name. */
+function queryOf(work: Work, node: ts.Node): Pick<MockedQuery, "read" | "name"> | null {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
+  const { expression: query, name: method } = node.expression;
+  const [name] = node.arguments;
+  const isRead = /^(get|getAll|has)$/.test(method.text) && isQuery(work, query);
+  return isRead && name && ts.isStringLiteralLike(name) ? { read: node, name } : null;
+}
+
+/** Whether something is `url.searchParams`, or what that was called. */
+function isQuery(work: Work, node: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text === QUERY;
+  const declared = ts.isIdentifier(node) ? declarationOf(work.checker, node) : undefined;
+  if (!declared) return false;
+  if (ts.isBindingElement(declared)) return (declared.propertyName ?? declared.name).getText() === QUERY;
+  return (
+    ts.isVariableDeclaration(declared) &&
+    declared.initializer !== undefined &&
+    ts.isPropertyAccessExpression(declared.initializer) &&
+    isQuery(work, declared.initializer)
+  );
+}
+
+/** What the parameters of a query are called in an address. */
+const QUERY = "searchParams";
 
 function isResponse(name: ts.Expression): boolean {
   return name.getText() === "Response" || importedName(name) === "HttpResponse";

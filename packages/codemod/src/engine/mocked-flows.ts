@@ -3,6 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import { chosenParts, maySay } from "./chosen-parts.ts";
 import type { FlowFinder } from "./find-flows.ts";
 import { elementOf, entryOf } from "./flow-types.ts";
+import { listKept } from "./keys-gone-through.ts";
 import { type Mocked, type MockedAnswer, type MockedRequest, mockedIn } from "./mocked-answers.ts";
 import { valueIn } from "./nodes-at.ts";
 import { bodiesOf, operationsOf, requestBodiesOf } from "./operations.ts";
@@ -36,8 +37,16 @@ export function mockedFlows(work: Work, finder: FlowFinder): MockedFlows {
   return flows;
 }
 
+const known = new WeakMap<Work, Mocked[]>();
+
 /** What handlers of msw do. */
 export function mockedBy(work: Work): Mocked[] {
+  const found = known.get(work) ?? mockedOf(work);
+  known.set(work, found);
+  return found;
+}
+
+function mockedOf(work: Work): Mocked[] {
   const files = work.sources.matching(/["']msw["']/);
   if (files.length === 0) return [];
   const operations = operationsOf(work.apiFiles);
@@ -130,11 +139,11 @@ export function madeBy(node: ts.Expression): ts.Expression[] | null {
   return make && ts.isArrowFunction(make) && !ts.isBlock(make.body) ? [make.body] : null;
 }
 
-/** What stands for the same value in another way of writing it. */
+/** What stands for the same value in another way of writing it, or for a list of which it is some. */
 export function innerOf(node: ts.Expression): ts.Expression | null {
   const isSame =
     ts.isParenthesizedExpression(node) || ts.isAwaitExpression(node) || ts.isSatisfiesExpression(node);
-  return isSame ? node.expression : null;
+  return isSame ? node.expression : listKept(node);
 }
 
 function typeOf(checker: Checker, owner: ts.Type, name: string): ts.Type | undefined {

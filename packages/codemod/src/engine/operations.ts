@@ -1,6 +1,6 @@
 import { pointerOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
-import { TypesFile } from "../types/type-members.ts";
+import { type Member, TypesFile } from "../types/type-members.ts";
 import { nameOf } from "../types/type-nodes.ts";
 import { type Address, segmentsOf } from "./addresses.ts";
 
@@ -62,6 +62,14 @@ export function bodiesOf({ type, file }: Operation, status: number | null): ts.T
 /** The bodies that an operation takes. */
 export function requestBodiesOf({ type, file }: Operation): ts.TypeNode[] {
   return contentsOf(file, membersNamed(file, [type], "requestBody"));
+}
+
+/** The parameters of an operation's query that have a name. */
+export function queryOf({ type, file }: Operation, name: string): Member[] {
+  const parameters = membersNamed(file, [type], "parameters");
+  return membersNamed(file, parameters, "query")
+    .flatMap((one) => file.membersOf(one))
+    .filter((member) => nameOf(member.name) === name);
 }
 
 /** The types of what has a content, in any media type. */

@@ -35,6 +35,7 @@ import { collapseNothing } from "./end-switches.ts";
 import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
 import { tellMadeTexts } from "./made-texts.ts";
 import { isInPlace } from "./map-places.ts";
+import { followQueries } from "./mocked-queries.ts";
 import { followAddresses } from "./moved-addresses.ts";
 import { scopeOf, widened } from "./scope.ts";
 import { tellTests } from "./text-tests.ts";
@@ -98,6 +99,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   followExpectations(work);
   followConstants(work);
   followLookups(work);
+  followQueries(work);
   followOrigins(work);
   followValues(work);
   followMockedValues(work);

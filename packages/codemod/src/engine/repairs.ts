@@ -16,6 +16,7 @@ import { isMeant, isMissing, isQuoted, isSaid } from "./messages.ts";
 import { narrowedReads } from "./narrowed-reads.ts";
 import { namesBetween, placeAt, statementAt } from "./nodes-at.ts";
 import { openEdits } from "./open-edits.ts";
+import { quotedTemplates } from "./quoted-templates.ts";
 import { readsAtErrors } from "./reads-at-errors.ts";
 import { CHOICES, repair } from "./repair-name.ts";
 import { disjoint, textWith } from "./text-with-edits.ts";
@@ -53,6 +54,9 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
       if (isLeft()) yield some;
   }
   yield* quotedTexts(work, now(), openEdits(work, now().edits));
+  yield disjoint(
+    openEdits(work, now().edits)(quotedTemplates(work, now().left).map((part) => repair(work, part, 0))),
+  );
   if (work.options.guardUnions) yield disjoint(readsAtErrors(work, now().edits, now().left));
   yield spreadsAt(work, now(), false);
   if (work.isMapping) {

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { pairOf, pairSetBy } from "./constant-readers.ts";
 import type { Given } from "./givers.ts";
 import { ownerOfKey } from "./keys-gone-through.ts";
+import { typesOfQuery } from "./mocked-queries.ts";
 import { isConstant, resultsOf, returnsOf, valueIn } from "./nodes-at.ts";
 import { allOf, declarationOf, isInferred, keyText, lookUp, typeOfPattern } from "./property-lookup.ts";
 import { chosenIn, declarationsRead, innermost, passedOn } from "./value-parts.ts";
@@ -112,6 +113,9 @@ class Walk implements Origins {
       this.from(expression.expression, [method, ...change]);
       return;
     }
+    const asked = typesOfQuery(this.#work, call);
+    for (const type of asked) this.listed.push({ from: type, change });
+    if (asked.length > 0) return;
     const { body } = (checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
     if (!body || !this.#isOwn(body)) this.unknown.push(call);
     else for (const one of resultsOf(body)) this.from(one, change);
