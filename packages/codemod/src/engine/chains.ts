@@ -1,4 +1,6 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
+import { mayBeMissing } from "./property-lookup.ts";
 import { isAccess, isPath } from "./value-paths.ts";
 
 /** Whether reading it twice gives the same, though it may come to an end before its last step: `context?.focus`. */
@@ -31,4 +33,16 @@ export function withQuestion(path: string, needed: string): string | null {
   const rest = path.slice(before.length);
   if (!path.startsWith(before) || !/^[.[]/.test(rest)) return null;
   return `${needed}?.${rest.startsWith(".") ? rest.slice(1) : rest}`;
+}
+
+/** Whether a chain that comes to its end has a value there: in `page?.item`, `item` of a page. */
+export function isThereWhereReached(checker: Checker, chain: ts.Expression): boolean {
+  if (!ts.isOptionalChain(chain)) return false;
+  if (ts.isNonNullExpression(chain)) return true;
+  const access = ts.isCallExpression(chain) ? chain.expression : chain;
+  const symbol = ts.isPropertyAccessExpression(access) && checker.getSymbolAtLocation(access.name);
+  if (!symbol) return false;
+  const own = checker.getTypeOfSymbol(symbol);
+  const type = access === chain ? own : own.getCallSignatures()[0]?.getReturnType();
+  return type !== undefined && !mayBeMissing(type);
 }

@@ -1,12 +1,11 @@
 import { ts } from "ts-morph";
-import type { Checker } from "../checker/checker.ts";
 import { isIdentifier } from "../quote.ts";
 import { isTold } from "./by-declaration.ts";
-import { withoutQuestions } from "./chains.ts";
+import { isThereWhereReached, withoutQuestions } from "./chains.ts";
 import { rangeOf, readAs, testAs } from "./dual-read.ts";
 import { isAnd, isOr } from "./operators.ts";
 import { withOwnAssertion, withOwnParentheses } from "./parentheses.ts";
-import { apparentParts, mayBeMissing, testedValue } from "./property-lookup.ts";
+import { apparentParts, testedValue } from "./property-lookup.ts";
 import { hasNow } from "./read-names.ts";
 import { type Access, isAccess } from "./value-paths.ts";
 import { type Renamed, type Work, widthOf } from "./work.ts";
@@ -58,7 +57,8 @@ function outermost({ whole, value }: Dual): ts.Node {
   return callAround(whole, value.getText()) ?? ledBy(whole, value.getText()) ?? whole;
 }
 
-function collapse(work: Work, { whole: dual, names, value, access, dot, renamed, to }: Dual & Became): void {
+function collapse(work: Work, found: Dual & Became): void {
+  const { whole: dual, names, value, access, dot, isMarked, renamed, to } = found;
   const call = callAround(dual, value.getText());
   const led = ledBy(dual, value.getText());
   const own = call ?? withOwnParentheses(led ?? dual, access ? "choice" : "or");
@@ -70,23 +70,11 @@ function collapse(work: Work, { whole: dual, names, value, access, dot, renamed,
   const isRead = ts.isLeftHandSideExpression(read) || work.isRewritten(read);
   const now = access && !isRead ? `(${work.textNow(read)})` : work.textNow(read);
   const [first] = names;
-  const isThere = (call ?? led) !== null && isThereWhereReached(work.checker, read);
+  const isThere = !isMarked && (call ?? led) !== null && isThereWhereReached(work.checker, read);
   const text = access
     ? readAs(access, to, now, isThere ? "." : led ? "?." : dot)
     : first && testAs(first, to, now);
   if (text !== undefined) work.rewrite(whole, rangeOf(whole), text, renamed, to);
-}
-
-/** Whether a chain that comes to its end has a value there: in `page?.item`, `item` of a page. */
-function isThereWhereReached(checker: Checker, chain: ts.Expression): boolean {
-  if (!ts.isOptionalChain(chain)) return false;
-  if (ts.isNonNullExpression(chain)) return true;
-  const access = ts.isCallExpression(chain) ? chain.expression : chain;
-  const symbol = ts.isPropertyAccessExpression(access) && checker.getSymbolAtLocation(access.name);
-  if (!symbol) return false;
-  const own = checker.getTypeOfSymbol(symbol);
-  const type = access === chain ? own : own.getCallSignatures()[0]?.getReturnType();
-  return type !== undefined && !mayBeMissing(type);
 }
 
 /** The test in which a name is asked for, or the one by which it is read: what keeps its name may be asked for. */
@@ -114,6 +102,8 @@ interface Dual {
   access: Access | null;
   /** How it is read of what may not be there. */
   dot: "?." | undefined;
+  /** Whether it was read so though there is always something, which a choice says by doing so throughout. */
+  isMarked: boolean;
 }
 
 /** The choice that a test belongs to, or the tests of other names beside it, if there is nothing else in them. */
@@ -121,7 +111,8 @@ function dualAround(test: ts.BinaryExpression, value: string): Dual | null {
   let whole: ts.Expression = test;
   while (isOr(whole.parent)) whole = whole.parent;
   const tested = whole === test ? null : testedNames(whole, value);
-  if (tested) return { whole, names: tested, value: test.right, access: null, dot: undefined };
+  if (tested)
+    return { whole, names: tested, value: test.right, access: null, dot: undefined, isMarked: false };
   const condition = isGuard(test.parent, value) ? test.parent : test;
   const choice = condition.parent;
   if (!ts.isConditionalExpression(choice) || choice.condition !== condition) return null;
@@ -136,6 +127,7 @@ function dualAround(test: ts.BinaryExpression, value: string): Dual | null {
         value: access.expression,
         access,
         dot: condition === test ? undefined : "?.",
+        isMarked: read?.every(({ parent }) => isAccess(parent) && parent.questionDotToken) === true,
       }
     : null;
 }

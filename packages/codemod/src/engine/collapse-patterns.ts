@@ -81,9 +81,22 @@ function takenBy(
   if (!work.isRewritten(initializer) || !NAMES.includes(text)) return null;
   const name = boundIn(home, until, text);
   const isElsewhere = identifiersIn(home, text).some(
-    (node) => node !== name && !(initializer.pos <= node.pos && node.end <= initializer.end),
+    (node) =>
+      node !== name &&
+      !(initializer.pos <= node.pos && node.end <= initializer.end) &&
+      !isOfInner(node, home),
   );
   return name && !isElsewhere && canBePattern(name, home) ? { name, declaration } : null;
+}
+
+/** Whether a name means a parameter of a function inside, which is called so, too: `((one) => one.title)(first())`. */
+function isOfInner(name: ts.Identifier, home: ts.Node): boolean {
+  const isNamed = ({ name: parameter }: ts.ParameterDeclaration) => parameter.getText() === name.text;
+  const owner = ts.findAncestor(
+    name,
+    (node) => node === home || (ts.isArrowFunction(node) && node.parameters.some(isNamed)),
+  );
+  return owner !== home;
 }
 
 /** Whether nothing but a variable of the place itself is declared by a name. */

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import type { Question } from "./ask.ts";
-import { isChainedPath, withoutQuestions } from "./chains.ts";
+import { isChainedPath, isThereWhereReached, withoutQuestions } from "./chains.ts";
 import { preferredQuote } from "./file-style.ts";
 import { isAnd, isAssignment, isNot, isOr } from "./operators.ts";
 import { standsAlone, startsStatement, wrapped } from "./parentheses.ts";
@@ -23,6 +23,8 @@ export interface DualRead {
   value: ts.Expression;
   /** Whether reading the value twice gives the same. */
   isSteady: boolean;
+  /** Whether it is asked once more whether there is something, though a chain has come there: `page?.item?.title`. */
+  isAskedAgain: boolean;
   /** What the last name is read of, as it is called there, if nothing else rules out what may have any field. */
   rest?: string;
 }
@@ -44,7 +46,9 @@ export function dualRead(
   const { parent } = node;
   const of = (whole: ts.Expression, value: ts.Expression): DualRead => {
     const isSteady = isPath(value) && !hasGetter(checker, value);
-    return { question, names, isOptional, whole, value, isSteady };
+    const isAskedAgain =
+      isAccess(whole) && whole.questionDotToken !== undefined && isThereWhereReached(checker, value);
+    return { question, names, isOptional, whole, value, isSteady, isAskedAgain };
   };
   const value = testedValue(node);
   if (value) return of(parent as ts.BinaryExpression, value);
@@ -57,7 +61,7 @@ export function dualRead(
  * `((one) => "startAt" in one ? one.startAt : one.startsAt)(first())`.
  */
 export function dualText(
-  { question, names, isOptional, whole, value, isSteady, rest }: DualRead,
+  { question, names, isOptional, whole, value, isSteady, isAskedAgain, rest }: DualRead,
   now = withoutParentheses(value).getText(),
 ): string {
   const isRead = isAccess(whole);
@@ -76,7 +80,7 @@ export function dualText(
       const dot = ts.isOptionalChain(access) && !isLead ? "?." : ".";
       return isLast
         ? readAs(access, name, rest === undefined ? held : `(${held} as ${rest})`, dot)
-        : `${guard}${tests[index]} ? ${readAs(access, name, held, ".")}`;
+        : `${guard}${tests[index]} ? ${readAs(access, name, held, isAskedAgain && !isLead ? "?." : ".")}`;
     });
   // TypeScript does not rule out what may be without the name that it was asked for.
   const text = isRead
