@@ -106,7 +106,7 @@ describe.concurrent("tenant-codemod", () => {
   it("tells the same to people", async () => {
     const { run } = consumer(CONSUMER);
     expect((await run(...FLAGS)).stdout).toBe(`◆ 1.0.0 → 2.0.0: 2 edits in 1 file
-│ Type errors: 0 before, 0 after, 0 of them new.
+│ Type errors: 0 under the old types, 0 under the new ones, 0 of them new.
 │ The types in src/api.d.ts are those of 1.0.0.
 └ ✔ Nothing is left for you.
 `);

@@ -26,7 +26,7 @@ export function renderReport(report: Report, isDone: boolean): string {
   if (verification) {
     const { before, after, new: added } = verification;
     lines.push(
-      `│ Type errors: ${before} before, ${after} after, ${added.length} of them new${added.length > 0 ? ", each told above" : ""}.`,
+      `│ Type errors: ${before} under the old types, ${after} under the new ones, ${added.length} of them new${added.length > 0 ? ", each told above" : ""}.`,
     );
   }
   lines.push(...notes.map((note) => `│ ${styleText("dim", note)}`));
@@ -69,7 +69,7 @@ export function renderHtml(report: Report): string {
       `<tr><td><code>${escapeHtml(file)}:${line}:${column}</code><td><code>${escapeHtml(old)}</code> → <code>${escapeHtml(now)}</code><td><code>${escapeHtml(at)}</code>`,
   );
   const proof = verification
-    ? `<p>Type errors: ${verification.before} before, ${verification.after} after, ${verification.new.length} of them new.</p>`
+    ? `<p>Type errors: ${verification.before} under the old types, ${verification.after} under the new ones, ${verification.new.length} of them new.</p>`
     : "";
   return `${PAGE}
 <meta charset="utf-8">
