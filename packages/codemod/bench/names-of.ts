@@ -73,9 +73,10 @@ export function namesOf(path: string): Named[] {
         "responses",
         nameOf(name),
       ]);
+      // Of OpenAPI 2, a response has its schema without a media type.
       for (const answer of answers)
-        for (const type of file.typesAt(pointerOf([...answer, "schema"])))
-          if (!("content" in type)) into(type, [...answer, "schema"]);
+        for (const { name, type } of membersAt(answer))
+          if (type && nameOf(name) === "schema") into(type, [...answer, "schema"]);
       const contents = [
         [...operation, "requestBody", "content"],
         ...answers.map((answer) => [...answer, "content"]),
