@@ -54,7 +54,7 @@ function followConstant(
     tellShared(work, node, renamed, to, doubts);
     return;
   }
-  const edit = writeName(answer.question, to);
+  const edit = writeName(work, answer.question, to);
   if (edit) work.edit(node, edit, renamed, to);
   for (const reader of readers) tellMadeOf(work, reader, renamed, node.text, to);
 }

@@ -136,7 +136,7 @@ export function writeAnswer(work: Work, question: Question, renamed: Renamed, to
     return;
   }
   if (writeQuery(work, node, renamed, to)) return;
-  const edit = writeName(question, to);
+  const edit = writeName(work, question, to);
   if (!edit) {
     tellUnwritable(work, node, renamed, to);
     return;

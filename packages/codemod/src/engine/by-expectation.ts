@@ -66,7 +66,7 @@ function compare(work: Work, answer: Answer): void {
   else {
     if (question.own) work.renamed.set(question.own, renamed);
     if (ts.isLiteralTypeNode(node.parent)) work.renamed.set(node.parent, renamed);
-    const edit = writeName(question, text);
+    const edit = writeName(work, question, text);
     if (edit) work.edit(node, edit, renamed, text);
     followMethod(work, node, renamed);
   }

@@ -139,7 +139,7 @@ function textOf(work: Work, { question, whole, value }: DualExpression, name: st
       isSame && edit.file === file ? { ...edit, text: readFrom(file, name, work.textNow(value), ".") } : edit,
     ];
   });
-  const edit = name === node.text ? null : writeName(question, name);
+  const edit = name === node.text ? null : writeName(work, question, name);
   const own = { file, from: node.text, to: name, at: "" };
   return textWith(whole, edit ? [...others, { ...edit, ...own }] : others);
 }

@@ -40,7 +40,7 @@ export function dualLiteralText(work: Work, { question, whole, names }: DualLite
   const { node } = question.occurrence;
   const others = [...work.edits].flatMap(([at, edit]) => (at === node ? [] : [edit]));
   const texts = names.map((name) => {
-    const edit = name === node.text ? null : writeName(question, name);
+    const edit = name === node.text ? null : writeName(work, question, name);
     const own = { file: node.getSourceFile(), from: node.text, to: name, at: "" };
     return textWith(whole, edit ? [...others, { ...edit, ...own }] : others);
   });

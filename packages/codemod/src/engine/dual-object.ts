@@ -109,7 +109,7 @@ function formOf(work: Work, literal: ts.ObjectLiteralExpression, names: Readonly
   const others = [...work.edits].flatMap(([at, edit]) => (keys.has(at) ? [] : [edit]));
   const own = [...keys].flatMap(([key, to]): PlannedEdit[] => {
     const question = work.answerAt(key)?.question;
-    const edit = question && question.occurrence.node.text !== to ? writeName(question, to) : null;
+    const edit = question && question.occurrence.node.text !== to ? writeName(work, question, to) : null;
     return edit ? [{ ...edit, file: key.getSourceFile(), from: "", to, at: "" }] : [];
   });
   return textWith(literal, [...others, ...own]);

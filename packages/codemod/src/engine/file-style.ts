@@ -38,25 +38,45 @@ export function spellsOut(property: ts.PropertyAssignment): boolean {
 /**
  * Whether `{ title: title }` is written where nothing around says that it would be, once it has another name: neither the
  * same object, nor most of those of the file.
+ *
+ * @param names what has another name then, and says nothing any more.
  */
-export function isSpelledOutAlone(property: ts.Node): property is ts.PropertyAssignment {
+export function isSpelledOutAlone(
+  property: ts.Node,
+  names: ReadonlySet<string>,
+): property is ts.PropertyAssignment {
   if (!ts.isPropertyAssignment(property) || !isSame(property) || isAssigned(property.parent)) return false;
-  const { same, short, alike, file } = countsAround(property);
-  return same - 1 <= short && file.same <= file.short + 2 * alike;
+  const { same, short } = countsIn(property.parent, names);
+  const { alike, file } = countsAround(property);
+  return same <= short && file.same <= file.short + 2 * alike;
+}
+
+/** Whether `{ title }` is written where all around says that `{ title: title }` would be. */
+export function isShortAlone(property: ts.Node, names: ReadonlySet<string>): boolean {
+  if (!ts.isShorthandPropertyAssignment(property) || isAssigned(property.parent)) return false;
+  const { same, short } = countsIn(property.parent, names);
+  const file = styleOf(property.getSourceFile());
+  return same > short || (same === short && file.same > file.short);
 }
 
 /** How often an object has `{ title: title }` and `{ title }`, and its file what a property itself is. */
 function countsAround(
   property: ts.PropertyAssignment,
 ): Pick<Style, "same" | "short"> & { alike: number; file: Style } {
-  const { properties } = property.parent;
-  const file = styleOf(property.getSourceFile());
   const pair = pairOf(property);
+  const file = styleOf(property.getSourceFile());
+  return { ...countsIn(property.parent), alike: (pair && file.long.get(textOf(pair))) ?? 0, file };
+}
+
+/** @param apart keys that are not counted. */
+function countsIn(
+  { properties }: ts.ObjectLiteralExpression,
+  apart: ReadonlySet<string> = new Set(),
+): Pick<Style, "same" | "short"> {
+  const counted = properties.filter(({ name }) => !name || !apart.has(keyText(name) ?? ""));
   return {
-    same: properties.filter(isSame).length,
-    short: properties.filter(ts.isShorthandPropertyAssignment).length,
-    alike: (pair && file.long.get(textOf(pair))) ?? 0,
-    file,
+    same: counted.filter(isSame).length,
+    short: counted.filter(ts.isShorthandPropertyAssignment).length,
   };
 }
 

@@ -59,7 +59,7 @@ export function repair(
   if (ts.findAncestor(node, ts.isTypePredicateNode)) return null;
   // A type that somebody wrote keeps its names, whatever it would mend.
   if (question.own && isOfOwnType(question.own) && !work.options.propagate) return null;
-  const edit = writeName(question, first.text);
+  const edit = writeName(work, question, first.text);
   return edit && { ...edit, file, from: node.text, to: first.text, at: first.renamed.at };
 }
 

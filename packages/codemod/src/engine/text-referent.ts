@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Question } from "./ask.ts";
-import { assertedReferent } from "./asserted-referent.ts";
+import { assertedReferent, saysNothing } from "./asserted-referent.ts";
 import { ownerOfNamed } from "./keys-gone-through.ts";
 import { lookUp, partsOf, type Referent, testedValue, unaliased } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
@@ -11,7 +11,7 @@ export function textReferent(checker: Checker, node: ts.StringLiteralLike): Part
   const { parent } = node;
   const tested = testedValue(node);
   if (tested) {
-    const type = checker.getTypeAtLocation(tested);
+    const type = checker.getTypeAtLocation(withoutNothing(tested));
     const referent = lookUp(checker, type, node.text);
     if (referent || !isOpen(checker, type)) return { referent };
     const asserted = assertedReferent(checker, tested, node.text);
@@ -31,6 +31,12 @@ export function textReferent(checker: Checker, node: ts.StringLiteralLike): Part
   if (ts.isTypeReferenceNode(outer) || ts.isExpressionWithTypeArguments(outer))
     return { referent: keyArgument(checker, outer, union, node.text) };
   return {};
+}
+
+/** What is asked, where it says of itself that it may be anything: `event` in `"title" in (event as any)`. */
+function withoutNothing(value: ts.Expression): ts.Expression {
+  if (ts.isParenthesizedExpression(value)) return withoutNothing(value.expression);
+  return ts.isAsExpression(value) && saysNothing(value.type) ? withoutNothing(value.expression) : value;
 }
 
 /** `pick(event, "title")`, where a parameter is declared as a key of what another one is: `K extends keyof T`. */

@@ -96,6 +96,8 @@ export class Work {
   readonly tables: Tables;
   readonly givers: Givers;
   readonly answers: Answer[] = [];
+  /** The old names. */
+  readonly names: ReadonlySet<string>;
   /** What each declaration is called now: those of the API, and those of the consumer that follow them. */
   readonly renamed: Map<ts.Node, Renamed>;
   /** Declarations of the consumer's own that become only what keeps its name. */
@@ -123,6 +125,7 @@ export class Work {
     this.references = new ReferenceIndex(checker, sources);
     this.tables = new Tables(this);
     this.givers = new Givers(this);
+    this.names = new Set(options.renames.map(({ from }) => from));
     this.renamed = new Map([...options.declarations, ...options.followers]);
     this.apiFiles = new Set([...options.declarations.keys()].map((node) => node.getSourceFile()));
     for (const rename of options.renames) {
@@ -133,10 +136,6 @@ export class Work {
 
   get attention(): PlannedAttention[] {
     return [...this.#attention.values()];
-  }
-
-  get names(): ReadonlySet<string> {
-    return new Set(this.#byName.keys());
   }
 
   /** Whether values are mapped, some of them at least. */

@@ -3,14 +3,22 @@ import type { Checker } from "../checker/checker.ts";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
-import { isSpelledOutAlone, preferredQuote, quotesKeys, quotesReads, spellsOut } from "./file-style.ts";
+import {
+  isShortAlone,
+  isSpelledOutAlone,
+  preferredQuote,
+  quotesKeys,
+  quotesReads,
+  spellsOut,
+} from "./file-style.ts";
 import { isAssigned, symbolRead } from "./property-lookup.ts";
+import type { Work } from "./work.ts";
 
 /** What stands behind the key of `{ title: title }`, where a file has `{ title }` otherwise. */
 const MARK = " ";
 
 /** The edit that writes another name where an occurrence stands; null if there is no way to write it. */
-export function writeName({ occurrence, role }: Question, to: string): TextEdit | null {
+export function writeName(work: Work, { occurrence, role }: Question, to: string): TextEdit | null {
   const { node } = occurrence;
   const source = node.getSourceFile();
   const [start, end] = [node.getStart(source), node.end];
@@ -36,13 +44,14 @@ export function writeName({ occurrence, role }: Question, to: string): TextEdit 
         return { start, end, text: isBare ? to : quoteLike(node.getText(source), to) };
       }
       // By a space, `{ title : title }` is told from `{ title }` on the way back.
-      const mark = isSpelledOutAlone(node.parent) ? MARK : "";
+      const mark = isSpelledOutAlone(node.parent, work.names) ? MARK : "";
       return { start, end, text: (plain ? to : quoted()) + mark };
     }
     case "shorthand":
     case "binding": {
       const name = plain ? to : quoted();
-      return { start, end, text: `${name}: ${node.text}` };
+      // What stands alone among others that are spelled out is told from them by the space that is not there.
+      return { start, end, text: `${name}:${isShortAlone(node.parent, work.names) ? "" : " "}${node.text}` };
     }
     case "attribute":
       return /^[\p{ID_Start}$_][\p{ID_Continue}$-]*$/u.test(to) ? { start, end, text: to } : null;
@@ -73,7 +82,8 @@ function collapse(node: ts.Node, to: string): TextEdit | null {
   if (ts.isPropertyAssignment(parent) && !isAssigned(parent.parent)) {
     const isMarked = source.text.startsWith(`${MARK}:`, node.end);
     if (isMarked) return { start: node.getStart(source), end: node.end + MARK.length, text: to };
-    if (spellsOut(parent)) return null;
+    const isShort = source.text.startsWith(`:${value.text}`, node.end);
+    if (spellsOut(parent) && !isShort) return null;
   }
   if (ts.isStringLiteralLike(node) && quotesKeys(node as ts.StringLiteral)) return null;
   // What stands between the two, a comment say, is not ours to delete.
