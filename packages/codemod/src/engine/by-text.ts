@@ -9,8 +9,7 @@ import { readsOf } from "./constant-readers.ts";
 import { declaredName } from "./declared-name.ts";
 import { accepts } from "./expected-texts.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { isInAddress } from "./mocked-answers.ts";
-import { HOST, isMoved, movedAddress } from "./moved-addresses.ts";
+import { addressIn, isMoved, isOfHandler } from "./moved-addresses.ts";
 import { lookUp, partsOf } from "./property-lookup.ts";
 import { tellInlineSnapshots } from "./snapshots.ts";
 import { tellData, tellDerived, tellText, tellUntyped } from "./tell.ts";
@@ -103,9 +102,8 @@ function typesMeant(work: Work, node: ts.StringLiteralLike): ts.Type[] {
 
 /** A path of the API in a text: an address, or a key of a cache. */
 function tellPath(work: Work, node: ts.StringLiteralLike, renamed: Renamed): void {
-  // What a placeholder stands for may be anything, as in the addresses of pages.
-  const now = isMoved(renamed) && !/\{/.test(renamed.from) ? movedAddress(node.text, renamed, HOST) : null;
-  if (now !== null && !isInAddress(node)) tellText(work, node, renamed, now);
+  const now = isMoved(renamed) && !isOfHandler(work, node) ? addressIn(node, [renamed]) : null;
+  if (now) tellText(work, node, renamed, now.text);
 }
 
 /** `type State = "draft" | "done"` and `z.enum(["draft", "done"])`, which say again what an enum of the API says. */
@@ -117,10 +115,18 @@ function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
     if (renamed !== value || !ts.isLiteralTypeNode(declaration) || !ts.isUnionTypeNode(declaration.parent))
       return false;
     const theirs = textsIn(declaration.parent);
-    return own.every((text) => theirs.includes(text));
+    return own.every((text) => theirs.includes(text)) && (isType(node) || own.length === theirs.length);
   });
   if (isSame) work.twins.values.push({ node, renamed: value });
   return isSame;
+}
+
+/** Whether a text is that of a type, or what a library makes one of, which may be a part of an enum. */
+function isType({ parent }: ts.StringLiteralLike): boolean {
+  const { parent: maker } = parent;
+  const called = ts.isCallExpression(maker) ? maker.expression : undefined;
+  const name = called && (ts.isPropertyAccessExpression(called) ? called.name : called).getText();
+  return ts.isLiteralTypeNode(parent) || /^(enum|enums|enumerated|oneOf|picklist)$/.test(name ?? "");
 }
 
 /** The texts of a union, or of a list that a type is made of: one that a function takes, or that is a constant. */

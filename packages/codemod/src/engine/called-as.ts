@@ -33,23 +33,40 @@ function takesAnything(checker: Checker, signature: ts.Signature): boolean {
   return isUnknown(checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type);
 }
 
-/** What the places ask for that something is given to, in the same file. */
+/** What the places ask for that something is given to: in the same test, or else anywhere in the file, if all agree. */
 function givenSignature(checker: Checker, value: ts.Expression): ts.Signature | undefined {
-  const declaration = ts.isIdentifier(value) ? declarationRead(checker, value) : undefined;
-  if (!declaration || !ts.isIdentifier(value)) return undefined;
-  const found: ts.Signature[] = [];
+  if (!ts.isIdentifier(value)) return undefined;
+  const places = placesGiven(value.getSourceFile()).get(value.text) ?? [];
+  const test = ts.findAncestor(value, ts.isFunctionLike);
+  const near = places.filter((one) => test && test.pos <= one.pos && one.end <= test.end);
+  const declaration = declarationRead(checker, value);
+  const asked = (near.length > 0 ? near : places)
+    .filter((one) => declaration && declarationRead(checker, one) === declaration)
+    .flatMap((one) => askedOf(checker, one) ?? []);
+  const found = asked
+    .flatMap((type) => partsOf(checker.getNonNullableType(type)))
+    .flatMap((part) => onlySignature(part) ?? [])
+    .filter((one) => !takesAnything(checker, one));
+  const [first] = found;
+  // Of what is written in several ways, nobody knows which is meant.
+  return found.every(({ declaration: one }) => one === first?.declaration) ? first : undefined;
+}
+
+const known = new WeakMap<ts.SourceFile, ReadonlyMap<string, ts.Identifier[]>>();
+
+/** The names that stand in a file where something is given to a function, an object or an element. */
+function placesGiven(file: ts.SourceFile): ReadonlyMap<string, ts.Identifier[]> {
+  const found: ts.Identifier[] = [];
   const visit = (node: ts.Node): void => {
-    const isOne = ts.isIdentifier(node) && node.text === value.text && node !== value && isGiven(node);
-    if (isOne && declarationRead(checker, node) === declaration) {
-      const asked = askedOf(checker, node);
-      const parts = asked ? partsOf(checker.getNonNullableType(asked)) : [];
-      const signatures = parts.flatMap((part) => onlySignature(part) ?? []);
-      found.push(...signatures.filter((one) => !takesAnything(checker, one)));
-    }
+    if (ts.isIdentifier(node) && isGiven(node)) found.push(node);
     ts.forEachChild(node, visit);
   };
-  visit(value.getSourceFile());
-  return found[0];
+  const places = known.get(file);
+  if (places) return places;
+  visit(file);
+  const grouped = Map.groupBy(found, ({ text }) => text);
+  known.set(file, grouped);
+  return grouped;
 }
 
 function declarationRead(checker: Checker, name: ts.Identifier): ts.Declaration | undefined {
@@ -63,12 +80,10 @@ function askedOf(checker: Checker, name: ts.Identifier): ts.Type | undefined {
   return object && typeOfProperty(checker, object, name.text);
 }
 
-/** Whether a name stands where something is given to a function, an object or an element. */
+/** Whether it is handed on: what `expect` is given is only looked at. */
 function isGiven({ parent }: ts.Identifier): boolean {
+  if (ts.isCallExpression(parent)) return parent.expression.getText() !== "expect";
   return (
-    ts.isCallExpression(parent) ||
-    ts.isJsxExpression(parent) ||
-    ts.isPropertyAssignment(parent) ||
-    ts.isShorthandPropertyAssignment(parent)
+    ts.isJsxExpression(parent) || ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)
   );
 }

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { declarationOf, keyText, lookUp } from "./property-lookup.ts";
+import { isConstant } from "./nodes-at.ts";
+import { declarationOf, keyText } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** Methods of a list that call a function with what is in it. */
@@ -30,8 +31,10 @@ export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression
     ts.isBindingElement(parent);
   if (isHeld) {
     if (parent.initializer !== value || !ts.isIdentifier(parent.name)) return [];
-    const names = [parent.name, ...(ts.isPropertyAssignment(parent) ? declaredNames(work, parent) : [])];
-    return names.flatMap((name) => readsOf(work, name));
+    return [
+      ...readsOf(work, parent.name),
+      ...(ts.isPropertyAssignment(parent) ? keyReaders(work, parent) : []),
+    ];
   }
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
     const name = nameInside(work, parent, parent.arguments?.indexOf(value) ?? -1);
@@ -47,15 +50,35 @@ export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression
   return lists.flatMap((one) => elementReaders(work, one, index));
 }
 
-/** The names of what a property is written for: `key` in `const columns: { key: string }[] = [{ key: "title" }]`. */
-function declaredNames({ checker, sources }: Work, { name, parent }: ts.PropertyAssignment): ts.Identifier[] {
-  const asked = checker.getContextualType(parent);
+/** Where one of the elements of a list is read by a key: `column.key` in `columns.map((column) => event[column.key])`. */
+function keyReaders(work: Work, { name, parent: object }: ts.PropertyAssignment): ts.Expression[] {
+  const { parent: list } = object;
   const key = keyText(name);
-  const found = asked && key !== null ? (lookUp(checker, asked, key)?.declarations.flat() ?? []) : [];
-  return found.flatMap((one) => {
-    const isOwn = ts.isPropertySignature(one) && sources.paths.has(one.getSourceFile().fileName);
-    return isOwn && ts.isIdentifier(one.name) ? [one.name] : [];
-  });
+  if (!ts.isArrayLiteralExpression(list) || key === null) return [];
+  const { parent: holder } = whole(list);
+  if (!ts.isVariableDeclaration(holder) || !isConstant(holder) || !ts.isIdentifier(holder.name)) return [];
+  const index = list.elements.indexOf(object);
+  const found = readsOf(work, holder.name).map((read) => readersByKey(work, read, index, key));
+  // Where all of it goes somewhere else, nobody knows what reads it.
+  return found.includes(null) ? [] : found.flatMap((one) => one ?? []);
+}
+
+/** The same where the list is read; null if it goes somewhere else. */
+function readersByKey(work: Work, list: ts.Expression, index: number, key: string): ts.Expression[] | null {
+  const keyOf = ({ parent }: ts.Node): ts.Expression[] => {
+    if (ts.isNonNullExpression(parent)) return keyOf(parent);
+    return ts.isPropertyAccessExpression(parent) && parent.name.text === key ? [parent] : [];
+  };
+  const { parent } = list;
+  if (ts.isElementAccessExpression(parent) && parent.expression === list) return keyOf(parent);
+  if (ts.isPropertyAccessExpression(parent) && parent.name.text === "length") return [];
+  const names = elementNames(list, index);
+  if (names.length > 0) return names.flatMap((name) => readsOf(work, name)).flatMap(keyOf);
+  const taken = elementPattern(list)?.elements ?? [];
+  const isWhole = taken.length === 0 || taken.some(({ dotDotDotToken }) => dotDotDotToken);
+  if (isWhole) return null;
+  const own = taken.find(({ name, propertyName }) => keyText(propertyName ?? name) === key)?.name;
+  return own && ts.isIdentifier(own) ? readsOf(work, own) : [];
 }
 
 /** What a call gives an argument to: a parameter, or the variable in `const [state, setState] = useState("draft")`. */
@@ -136,9 +159,20 @@ function elementNames(list: ts.Expression, index: number): ts.Identifier[] {
     const element = parent.name.elements[index];
     return element && ts.isBindingElement(element) && ts.isIdentifier(element.name) ? [element.name] : [];
   }
-  if (!ts.isPropertyAccessExpression(parent) || !THROUGH.has(parent.name.text)) return [];
+  const name = visitedAs(list);
+  return name && ts.isIdentifier(name) ? [name] : [];
+}
+
+/** In `columns.map(({ key }) => …)`, the pattern. */
+function elementPattern(list: ts.Expression): ts.ObjectBindingPattern | undefined {
+  const name = visitedAs(list);
+  return name && ts.isObjectBindingPattern(name) ? name : undefined;
+}
+
+/** What the elements of a list are called by a function that goes through them. */
+function visitedAs({ parent }: ts.Expression): ts.BindingName | undefined {
+  if (!ts.isPropertyAccessExpression(parent) || !THROUGH.has(parent.name.text)) return undefined;
   const [visitor] = ts.isCallExpression(parent.parent) ? parent.parent.arguments : [];
   const isFunction = visitor && (ts.isArrowFunction(visitor) || ts.isFunctionExpression(visitor));
-  const name = isFunction ? visitor.parameters[0]?.name : undefined;
-  return name && ts.isIdentifier(name) ? [name] : [];
+  return isFunction ? visitor.parameters[0]?.name : undefined;
 }

@@ -15,6 +15,7 @@ import {
 } from "./flow-places.ts";
 import { alternativesIn, elementOf, isMadeObject, madeBeside } from "./flow-types.ts";
 import { mayHaveContext } from "./has-context.ts";
+import { isStatic } from "./member-referent.ts";
 import { Mentions } from "./mentions.ts";
 import { isAssignment } from "./operators.ts";
 import { withoutParentheses } from "./parentheses.ts";
@@ -190,6 +191,8 @@ function implementationOf(overload: ts.SignatureDeclaration): ts.SignatureDeclar
     (one): one is ts.FunctionDeclaration | ts.MethodDeclaration =>
       (ts.isFunctionDeclaration(one) || ts.isMethodDeclaration(one)) &&
       one.body !== undefined &&
+      one.pos > overload.pos &&
+      isStatic(one) === isStatic(overload) &&
       one.name?.getText() === name?.getText(),
   );
 }

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { addressOf } from "./addresses.ts";
+import { isConstant } from "./nodes-at.ts";
 import { chosenBy, METHODS, type Operation } from "./operations.ts";
 import { declarationOf, keyText } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
@@ -46,7 +47,7 @@ type Handler = Pick<MockedAnswer, "operations" | "host">;
  */
 export function mockedIn(work: Work, file: ts.SourceFile, operations: readonly Operation[]): Mocked {
   const found: Mocked = { addresses: [], answers: [], requests: [], queries: [] };
-  const seen = new Set<ts.Node>();
+  let seen = new Set<ts.Node>();
   const visit = (node: ts.Node, handler: Handler | null): void => {
     if (ts.isCallExpression(node) && isHandler(node)) {
       const [path, ...resolvers] = node.arguments;
@@ -56,6 +57,7 @@ export function mockedIn(work: Work, file: ts.SourceFile, operations: readonly O
         host: address.host,
       };
       if (path && own) found.addresses.push({ path, ...own });
+      seen = new Set();
       for (const resolver of resolvers) follow(resolver, own);
       return;
     }
@@ -79,11 +81,11 @@ export function mockedIn(work: Work, file: ts.SourceFile, operations: readonly O
   return found;
 }
 
-/** Whether something is, or is in, the address that a handler is for. */
-export function isInAddress(node: ts.Node): boolean {
+/** The address that a handler is for, if something is that, or is in it. */
+export function addressAround(node: ts.Expression): ts.Expression | null {
   const { parent } = node;
-  if (ts.isCallExpression(parent) && isHandler(parent)) return parent.arguments[0] === node;
-  return ts.isExpression(parent) && isInAddress(parent);
+  if (ts.isCallExpression(parent) && isHandler(parent)) return parent.arguments[0] === node ? node : null;
+  return ts.isExpression(parent) ? addressAround(parent) : null;
 }
 
 /** Whether a call is one of `http.get`, or `http.all`, whatever msw is called. */
@@ -159,18 +161,33 @@ function queryOf(work: Work, node: ts.Node): Pick<MockedQuery, "read" | "name"> 
   return isRead && name && ts.isStringLiteralLike(name) ? { read: node, name } : null;
 }
 
-/** Whether something is `url.searchParams`, or what that was called. */
+/** Whether something is the query of the request that is answered, or what that was called. */
 function isQuery(work: Work, node: ts.Expression): boolean {
-  if (ts.isPropertyAccessExpression(node)) return node.name.text === QUERY;
+  if (ts.isPropertyAccessExpression(node)) return node.name.text === QUERY && isAsked(work, node.expression);
   const declared = ts.isIdentifier(node) ? declarationOf(work.checker, node) : undefined;
   if (!declared) return false;
-  if (ts.isBindingElement(declared)) return (declared.propertyName ?? declared.name).getText() === QUERY;
+  if (isConstant(declared)) return declared.initializer !== undefined && isQuery(work, declared.initializer);
+  if (!ts.isBindingElement(declared) || (declared.propertyName ?? declared.name).getText() !== QUERY)
+    return false;
+  const { parent: owner } = declared.parent;
   return (
-    ts.isVariableDeclaration(declared) &&
-    declared.initializer !== undefined &&
-    ts.isPropertyAccessExpression(declared.initializer) &&
-    isQuery(work, declared.initializer)
+    ts.isVariableDeclaration(owner) && owner.initializer !== undefined && isAsked(work, owner.initializer)
   );
+}
+
+/** Whether something is the address of the request: `new URL(request.url)`, or `req.url` of earlier versions. */
+function isAsked(work: Work, node: ts.Expression): boolean {
+  if (ts.isNewExpression(node)) {
+    const [text] = node.arguments ?? [];
+    return node.expression.getText() === "URL" && text !== undefined && isAddressOfRequest(text);
+  }
+  if (isAddressOfRequest(node)) return true;
+  const declared = ts.isIdentifier(node) ? declarationOf(work.checker, node) : undefined;
+  return isConstant(declared) && declared.initializer !== undefined && isAsked(work, declared.initializer);
+}
+
+function isAddressOfRequest(node: ts.Expression): boolean {
+  return /^(\w+\.)?(request|req)\.url$/.test(node.getText());
 }
 
 /** What the parameters of a query are called in an address. */

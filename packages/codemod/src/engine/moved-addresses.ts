@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import { inPattern } from "../in-pattern.ts";
 import { quoteLike } from "../quote.ts";
-import { isInAddress } from "./mocked-answers.ts";
-import { mockedBy } from "./mocked-flows.ts";
+import { addressOf } from "./addresses.ts";
+import { addressAround } from "./mocked-answers.ts";
+import { mockedBy, pairsIn } from "./mocked-flows.ts";
 import { tellAddress, tellText } from "./tell.ts";
 import type { Renamed, Work } from "./work.ts";
 
@@ -12,8 +13,8 @@ type Moved = Renamed & { to: string };
 /** What is filled into a template, each as one character that no address has. */
 const FILLED = "\uE000-\uF8FF";
 
-/** What may stand before a path: nothing, a host, or what only the program knows. */
-export const HOST = `(?:(?:[a-z]+:)?//[^/?#]+|[*${FILLED}])?`;
+/** What may stand before a path: a host, or what only the program knows. */
+const HOST = `(?:[a-z]+:)?//[^/?#]+|[*${FILLED}]`;
 
 const ANYTHING = ".*?";
 
@@ -22,25 +23,31 @@ export function followAddresses(work: Work): void {
   const moved = work.options.renames.filter(isMoved);
   if (moved.length === 0) return;
   const byPlace = new Map(moved.map((one) => [one.at, one]));
-  const addresses = mockedBy(work)
-    .flatMap((one) => one.addresses)
-    .filter(({ operations }) => operations.length > 0);
-  const hosts = new Set(addresses.flatMap(({ host }) => host ?? []));
+  const mocked = mockedBy(work);
+  const addresses = mocked.flatMap((one) => one.addresses).filter(({ operations }) => operations.length > 0);
+  const hosts = new Set(addresses.map(({ host }) => host));
+  const sure = new Set(
+    pairsIn(work, mocked).flatMap(({ isSure, answer }) => (isSure ? [answer.operations] : [])),
+  );
   for (const { path, operations, host } of addresses) {
     const all = operations.map(({ at }) => byPlace.get(at));
     const renamed = all.find((one) => one !== undefined);
-    if (!renamed || work.isEditedIn(path)) continue;
-    // Of several hosts, all but one belong to others.
-    const isSure = host === null || hosts.size === 1;
-    if (isThere(path, renamed)) continue;
+    if (!renamed || work.isEditedIn(path) || isThere(path, renamed)) continue;
+    // A host is that of the API if no handler is for anything else, or what it answers is what the API does.
+    const isSure = host === null || hosts.size === 1 || sure.has(operations);
     const isOne = all.every((one) => one?.to === renamed.to && one.from === renamed.from);
-    if (!isSure || !isOne || !writeAddress(work, path, renamed)) tellAddress(work, path, renamed);
+    // Of what takes the place of another one, nobody can tell afterwards which of them is meant.
+    const isTaken = moved.some(
+      ({ from, to }) =>
+        from !== to && (from === renamed.to || to === renamed.from) && renamed.from !== renamed.to,
+    );
+    if (!isSure || !isOne || isTaken || !writeAddress(work, path, renamed)) tellAddress(work, path, renamed);
   }
   tellAddresses(work, moved);
 }
 
 export function isMoved(renamed: Renamed): renamed is Moved {
-  return renamed.kind === "operation" && renamed.to !== null && renamed.to !== renamed.from;
+  return renamed.kind === "operation" && renamed.to !== null;
 }
 
 /** Whether a handler has the new path, which ends like the old one: `/calendar/events`, which was `/events`. */
@@ -62,43 +69,55 @@ function writeAddress(work: Work, path: ts.Expression, renamed: Moved): boolean 
   const [only, ...others] = found;
   if (!only || others.length > 0) return false;
   const { piece, text } = only;
-  work.edit(piece, { start: piece.getStart(), end: piece.end, text }, renamed, renamed.to);
-  const { method } = renamed;
-  const { parent: call } = path;
-  if (!method || method.from === method.to || !ts.isCallExpression(call)) return true;
-  const { expression: called } = call;
-  if (ts.isPropertyAccessExpression(called) && called.name.text === method.from)
-    work.edit(
-      called.name,
-      { start: called.name.getStart(), end: called.name.end, text: method.to },
-      renamed,
-      method.to,
-    );
+  if (renamed.from !== renamed.to)
+    work.edit(piece, { start: piece.getStart(), end: piece.end, text }, renamed, renamed.to);
+  writeMethod(work, path.parent, renamed);
   return true;
+}
+
+/** `http.get` as `http.post`, if the operation is called by another method now. */
+function writeMethod(work: Work, call: ts.Node, renamed: Moved): void {
+  const called = ts.isCallExpression(call) ? call.expression : call;
+  const { method } = renamed;
+  if (!method || !ts.isPropertyAccessExpression(called) || called.name.text !== method.from) return;
+  const { name } = called;
+  if (method.from !== method.to)
+    work.edit(name, { start: name.getStart(), end: name.end, text: method.to }, renamed, method.to);
 }
 
 /** Tells templates that begin with a path, or have one behind a host. */
 function tellAddresses(work: Work, moved: readonly Moved[]): void {
   const beginnings = moved.map(({ from }) => inPattern(from.replace(/\{.*/, "")));
   const visit = (node: ts.Node): void => {
-    const now = ts.isTemplateExpression(node) && !isInAddress(node) ? movedIn(node, moved) : null;
-    if (now && ts.isTemplateExpression(node) && !work.isEditedIn(node))
-      tellText(work, node, now.renamed, now.text);
+    if (ts.isTemplateExpression(node) && !isOfHandler(work, node) && !work.isEditedIn(node)) {
+      const now = addressIn(node, moved);
+      if (now) tellText(work, node, now.renamed, now.text);
+    }
     ts.forEachChild(node, visit);
   };
   for (const file of work.sources.matching(new RegExp(beginnings.join("|")))) visit(file);
 }
 
-function movedIn(
-  node: ts.TemplateExpression,
+/** The first operation that a text or a template is the address of, as far as it begins with it, and its address now. */
+export function addressIn(
+  node: ts.StringLiteralLike | ts.TemplateExpression,
   moved: readonly Moved[],
-): { renamed: Renamed; text: string } | null {
+): { renamed: Moved; text: string } | null {
   const { text, write } = writtenIn(node);
   for (const renamed of moved) {
-    const now = movedAddress(text, renamed, HOST);
-    if (now !== null) return { renamed, text: write(now) };
+    // Pages have addresses, too, and of what is filled in nobody knows what it is.
+    const isOpen = /\{/.test(renamed.from);
+    const now =
+      renamed.from === renamed.to ? null : movedAddress(text, renamed, isOpen ? HOST : `(?:${HOST})?`);
+    if (now !== null) return { renamed, text: ts.isTemplateExpression(node) ? write(now) : now };
   }
   return null;
+}
+
+/** Whether something is in the address of a handler that was looked at. */
+export function isOfHandler(work: Work, node: ts.Expression): boolean {
+  const path = addressAround(node);
+  return path !== null && addressOf(work, path) !== null;
 }
 
 /** The texts that an address is put together of. */
@@ -119,6 +138,7 @@ function writtenIn(node: ts.StringLiteralLike | ts.TemplateExpression): {
     return { text: node.text, write: (text) => quoteLike(node.getText(), text) };
   const source = node.getSourceFile().text;
   const filled: string[] = [];
+  if (new RegExp(`[${FILLED}]`).test(node.getText())) return { text: "", write: () => node.getText() };
   let [text, end] = [source.slice(node.getStart() + 1, node.head.end - "${".length), node.head.end - 2];
   for (const { literal } of node.templateSpans) {
     const start = literal.getStart() + "}".length;
@@ -133,11 +153,7 @@ function writtenIn(node: ts.StringLiteralLike | ts.TemplateExpression): {
 }
 
 /** An address with the path where an operation is now; null if it is for something else. What fills it in stays. */
-export function movedAddress(
-  text: string,
-  { from, to }: Pick<Moved, "from" | "to">,
-  before: string,
-): string | null {
+function movedAddress(text: string, { from, to }: Pick<Moved, "from" | "to">, before: string): string | null {
   const names: string[] = [];
   const path = from.replace(/\{([^}]*)\}|[^{]+/g, (part, name: string | undefined) => {
     if (name === undefined) return inPattern(part);

@@ -65,7 +65,7 @@ export function requestBodiesOf({ type, file }: Operation): ts.TypeNode[] {
 }
 
 /** The parameters of an operation's query that have a name. */
-export function queryOf({ type, file }: Operation, name: string): Member[] {
+export function parametersOfQuery({ type, file }: Operation, name: string): Member[] {
   const parameters = membersNamed(file, [type], "parameters");
   return membersNamed(file, parameters, "query")
     .flatMap((one) => file.membersOf(one))

@@ -54,9 +54,8 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
       if (isLeft()) yield some;
   }
   yield* quotedTexts(work, now(), openEdits(work, now().edits));
-  yield disjoint(
-    openEdits(work, now().edits)(quotedTemplates(work, now().left).map((part) => repair(work, part, 0))),
-  );
+  const templates = quotedTemplates(work, now().left).map((part) => repair(work, part, 0));
+  yield* byFile(openEdits(work, now().edits)(templates));
   if (work.options.guardUnions) yield disjoint(readsAtErrors(work, now().edits, now().left));
   yield spreadsAt(work, now(), false);
   if (work.isMapping) {

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { lookUp } from "./property-lookup.ts";
+import { lookUp, testedValue } from "./property-lookup.ts";
+import { isAccess } from "./value-paths.ts";
 import type { Work } from "./work.ts";
 
 /**
@@ -8,7 +9,9 @@ import type { Work } from "./work.ts";
  */
 export function isSaidByGuard(work: Work, name: ts.Node & { text: string }): boolean {
   const around = ts.findAncestor(name, ts.isFunctionLike);
-  const said = around?.type && ts.isTypePredicateNode(around.type) ? around.type.type : undefined;
+  const predicate = around?.type && ts.isTypePredicateNode(around.type) ? around.type : undefined;
+  const read = isAccess(name.parent) ? name.parent.expression : testedValue(name);
+  const said = predicate?.parameterName.getText() === read?.getText() ? predicate?.type : undefined;
   const type = said && work.checker.getTypeFromTypeNode(said);
   const found = type ? lookUp(work.checker, type, name.text) : null;
   const isKept = (one: ts.Declaration) => !work.isOfApi(one) && !work.renamed.has(one);

@@ -1,4 +1,4 @@
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import { aliasOf, writeAlias } from "./aliases.ts";
 import type { Question } from "./ask.ts";
 import { assertedRead } from "./asserted-read.ts";
@@ -190,11 +190,11 @@ export function tellText(
   text: string | null,
 ): void {
   const fate = text === null ? "is gone" : "has another name now";
-  const isTemplate = !("text" in node) || node.text === undefined;
+  const isTemplate = ts.isTemplateExpression(node);
   const named = isTemplate ? node.getText() : `\`${node.text}\``;
   const message = `${named} names something of the API that ${fate}, and is only read when the program runs.`;
-  const now = (one: string) => (isTemplate ? one : JSON.stringify(one));
-  const suggestion = text === null ? (renamed.note ?? "Do without it.") : now(text);
+  const now = text === null || isTemplate ? text : JSON.stringify(text);
+  const suggestion = now ?? renamed.note ?? "Do without it.";
   work.tell(node, renamed, "string", message, suggestion);
 }
 

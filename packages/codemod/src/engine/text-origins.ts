@@ -124,8 +124,11 @@ class Walk implements Origins {
   #fromDeclaration(declaration: ts.Declaration, read: ts.Node, change: Change): void {
     if (!this.#isNew(declaration, change)) return;
     const keyed = ownerOfKey(this.#work.checker, declaration);
-    if (keyed) this.keyed.push({ from: keyed, change });
-    else if (!this.#isOwn(declaration)) this.unknown.push(read);
+    if (keyed) {
+      this.keyed.push({ from: keyed, change });
+      const { name } = declaration as ts.NamedDeclaration;
+      if (name) this.#fromGiven(this.#work.givers.assignedTo(name), change);
+    } else if (!this.#isOwn(declaration)) this.unknown.push(read);
     else if (ts.isParameter(declaration)) this.#fromParameter(declaration, read, change);
     else if (ts.isBindingElement(declaration)) this.#fromElement(declaration, read, change);
     else if (ts.isVariableDeclaration(declaration)) this.#fromVariable(declaration, read, change);

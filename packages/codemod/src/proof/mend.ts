@@ -9,7 +9,7 @@ import type { Found } from "./prove.ts";
 /** How many times edits are tried, each time without those where errors are. */
 const TRIES = 4;
 
-/** Of how many edits it is asked which of them only ask for each other: each of them costs up to two checks. */
+/** Of how many edits it is asked which of them only ask for each other: each of them costs a check or more. */
 const GROUPED = 16;
 
 /** How often what follows from a try is tried, too. */
@@ -144,19 +144,33 @@ function withoutGroups(
   };
   for (const some of Map.groupBy(free, ({ at }) => at).values()) if (some.length > 1) drop(some);
   for (const edit of free.length > GROUPED ? [] : free) {
-    const group = new Set([edit]);
-    for (let step = 0; step < STEPS && kept.includes(edit) && !isSpent(); step += 1) {
-      const brought = broughtWithout([...group]);
-      const asking = brought.flatMap((error) => {
-        const touched = free.filter((one) => one.file === error.file && touches(error, one));
-        return touched.length > 0 ? touched : (nearest(free, error) ?? []);
-      });
-      if (brought.length === 0 && group.size < kept.length) kept = kept.filter((one) => !group.has(one));
-      if (asking.every((one) => group.has(one))) break;
-      for (const one of asking) group.add(one);
-    }
+    const group = groupOf(edit, free, broughtWithout, (one) => kept.includes(one), isSpent);
+    if (group && group.size < kept.length) kept = kept.filter((one) => !group.has(one));
   }
   return kept;
+}
+
+/** An edit with all that errors ask for where it is not made; null if there is more to it, or nobody knows. */
+function groupOf(
+  edit: PlannedEdit,
+  free: readonly PlannedEdit[],
+  broughtWithout: (some: readonly PlannedEdit[]) => Found[],
+  isKept: (one: PlannedEdit) => boolean,
+  isSpent: () => boolean,
+): Set<PlannedEdit> | null {
+  const others = free.filter(isKept);
+  const group = new Set([edit]);
+  for (let step = 0; step < STEPS && isKept(edit) && !isSpent(); step += 1) {
+    const brought = broughtWithout([...group]);
+    if (brought.length === 0) return group;
+    const asking = brought.flatMap((error) => {
+      const touched = others.filter((one) => one.file === error.file && touches(error, one));
+      return touched.length > 0 ? touched : (nearest(others, error) ?? []);
+    });
+    if (asking.every((one) => group.has(one))) return null;
+    for (const one of asking) group.add(one);
+  }
+  return null;
 }
 
 function isTogether(one: PlannedEdit, other: PlannedEdit): boolean {
