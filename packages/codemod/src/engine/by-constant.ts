@@ -62,7 +62,7 @@ function followConstant(
 /** What one use of a constant says, if it says anything. */
 function votesOf(work: Work, reader: ts.Expression, text: string): typeof SILENT {
   const said = (verdict: Verdict | null) => ({ votes: [{ verdict, place: reader }], doubts: [] });
-  const owner = ownerOfKey(work, reader);
+  const owner = typeLookedUpIn(work, reader);
   if (owner) {
     const referent = lookUp(work.checker, owner, text);
     if (!referent) return SILENT;
@@ -84,7 +84,7 @@ interface UseVote extends Vote {
 
 const SILENT: { votes: UseVote[]; doubts: ts.Node[] } = { votes: [], doubts: [] };
 
-function ownerOfKey(work: Work, reader: ts.Expression): ts.Type | undefined {
+function typeLookedUpIn(work: Work, reader: ts.Expression): ts.Type | undefined {
   const reference = whole(reader);
   const { parent } = reference;
   const { checker } = work;

@@ -34,20 +34,31 @@ export function rewriteTypes(file: TypesFile, targets: readonly Target[], shape:
   for (const edit of emptyEdits(targets, shape, source)) add(edit);
   for (const edit of helperEdits(file, targets, shape)) add(edit);
   for (const edit of referenceEdits(file, targets, shape)) add(edit);
-  for (const edit of moveEdits(file, targets, shape)) add(edit);
-  const all = [...edits.values()];
-  // What is in something that is gone is gone with it.
-  const isGone = ({ start, end }: TextEdit) =>
-    all.some(
-      (other) =>
-        (other.text === "" || other.text === EMPTY) &&
-        other.start <= start &&
-        end <= other.end &&
-        other.end - other.start > end - start,
-    );
+  const renamed = withoutInner([...edits.values()], ({ text }) => text === "" || text === EMPTY);
+  // What moves takes along what is called otherwise in it.
+  const moves = moveEdits(file, targets, shape, (node) => textWith(node, source, renamed));
+  const isMove = new Set(moves);
   return applyTextEdits(
     source.text,
-    all.filter((edit) => !isGone(edit)),
+    withoutInner([...renamed, ...moves], (edit) => isMove.has(edit)),
+  );
+}
+
+/** Without edits in what is written anew, or gone, as a whole. */
+function withoutInner(edits: readonly TextEdit[], isWhole: (edit: TextEdit) => boolean): TextEdit[] {
+  const wholes = edits.filter(isWhole);
+  const isInner = ({ start, end }: TextEdit) =>
+    wholes.some((whole) => whole.start <= start && end <= whole.end && whole.end - whole.start > end - start);
+  return edits.filter((edit) => !isInner(edit));
+}
+
+/** The text of a node with the edits in it. */
+function textWith(node: ts.Node, source: ts.SourceFile, edits: readonly TextEdit[]): string {
+  const [from, to] = [node.getStart(source), node.end];
+  const inside = edits.filter(({ start, end }) => from <= start && end <= to);
+  return applyTextEdits(
+    source.text.slice(from, to),
+    inside.map(({ start, end, text }) => ({ start: start - from, end: end - from, text })),
   );
 }
 
@@ -209,7 +220,12 @@ export function schemaReferences(source: ts.SourceFile, names: ReadonlyMap<strin
 }
 
 /** An operation that moved is written where it is now; a path that lost its last one is gone. */
-function moveEdits(file: TypesFile, targets: readonly Target[], shape: Shape): TextEdit[] {
+function moveEdits(
+  file: TypesFile,
+  targets: readonly Target[],
+  shape: Shape,
+  textNow: (node: ts.Node) => string,
+): TextEdit[] {
   const { source } = file;
   const moves = targets.filter(({ change }) => change.kind === "operation-moved");
   if (moves.length === 0) return [];
@@ -220,7 +236,7 @@ function moveEdits(file: TypesFile, targets: readonly Target[], shape: Shape): T
   for (const { change, node } of moves) {
     if (!("to" in change) || !ts.isPropertySignature(node)) continue;
     const [, path = "", method = ""] = tokensOf(shape === "old" ? change.to : change.at);
-    added.set(path, [...(added.get(path) ?? []), `${method}: ${node.type?.getText(source) ?? "never"};`]);
+    added.set(path, [...(added.get(path) ?? []), `${method}: ${node.type ? textNow(node.type) : "never"};`]);
     const holder = node.parent.parent;
     if (!ts.isPropertySignature(holder)) continue;
     leaving.set(holder, (leaving.get(holder) ?? new Set()).add(node));
