@@ -3,6 +3,7 @@ import type { Sources } from "../project/sources.ts";
 import { collapseAddedNames } from "./added-names.ts";
 import { ask } from "./ask.ts";
 import { tellAssertedBodies } from "./asserted-bodies.ts";
+import { followAssertions } from "./by-assertion.ts";
 import { followComparisons } from "./by-comparison.ts";
 import { followConstants } from "./by-constant.ts";
 import { followDeclarations, tellSplits, writeAnswers } from "./by-declaration.ts";
@@ -101,6 +102,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   followLookups(work);
   followQueries(work);
   followOrigins(work);
+  followAssertions(work);
   followValues(work);
   followMockedValues(work);
   tellSplits(work);

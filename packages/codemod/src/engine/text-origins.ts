@@ -82,7 +82,8 @@ class Walk implements Origins {
       else this.listed.push({ from: node, change });
     } else {
       const parts = passedOn(node);
-      if (parts) for (const part of parts) this.from(part, change);
+      const values = parts ?? this.#tabled(node);
+      if (values) for (const value of values) this.from(value, change);
       else if (ts.isCallExpression(node)) this.#fromCall(node, change);
       else this.#fromName(node, change);
     }
@@ -95,6 +96,18 @@ class Walk implements Origins {
     this.#seen.set(node, ways.add(key));
     this.#places += 1;
     return true;
+  }
+
+  /** What a table holds that is made for nothing else than to be looked up in here: `STATES[code]`. */
+  #tabled(node: ts.Expression): ts.Expression[] | null {
+    if (!ts.isElementAccessExpression(node) || ts.isStringLiteralLike(node.argumentExpression)) return null;
+    const table = declarationOf(this.#work.checker, node.expression);
+    const made = isConstant(table) ? table.initializer : undefined;
+    if (!made || !ts.isObjectLiteralExpression(made) || !isConstant(table)) return null;
+    const values = made.properties.map(valueIn);
+    return this.#isReadTwice(table.name) || values.includes(null)
+      ? null
+      : values.filter((one) => one !== null);
   }
 
   #fromName(node: ts.Expression, change: Change): void {
@@ -257,7 +270,7 @@ function isDerived(owner: ts.Node): boolean {
 }
 
 /** The name by which a function is called. */
-function nameOfFunction(owner: ts.SignatureDeclaration): ts.Identifier | undefined {
+export function nameOfFunction(owner: ts.SignatureDeclaration): ts.Identifier | undefined {
   const { parent } = owner;
   const isHeld = ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent);
   const name: ts.Node | undefined = owner.name ?? (isHeld ? parent.name : undefined);
