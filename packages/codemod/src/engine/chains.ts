@@ -37,12 +37,22 @@ export function withQuestion(path: string, needed: string): string | null {
 
 /** Whether a chain that comes to its end has a value there: in `page?.item`, `item` of a page. */
 export function isThereWhereReached(checker: Checker, chain: ts.Expression): boolean {
-  if (!ts.isOptionalChain(chain)) return false;
   if (ts.isNonNullExpression(chain)) return true;
+  if (!ts.isOptionalChain(chain)) return false;
   const access = ts.isCallExpression(chain) ? chain.expression : chain;
-  const symbol = ts.isPropertyAccessExpression(access) && checker.getSymbolAtLocation(access.name);
-  if (!symbol) return false;
-  const own = checker.getTypeOfSymbol(symbol);
-  const type = access === chain ? own : own.getCallSignatures()[0]?.getReturnType();
+  const own = typeOfStep(checker, access);
+  const type = access === chain ? own : own?.getCallSignatures()[0]?.getReturnType();
   return type !== undefined && !mayBeMissing(type);
+}
+
+/** The type of the last step of a chain, if it comes so far. */
+function typeOfStep(checker: Checker, access: ts.Expression): ts.Type | undefined {
+  if (ts.isElementAccessExpression(access)) {
+    const owner = checker.getNonNullableType(checker.getTypeAtLocation(access.expression));
+    return ts.isNumericLiteral(access.argumentExpression)
+      ? checker.getIndexTypeOfType(owner, ts.IndexKind.Number)
+      : undefined;
+  }
+  const symbol = ts.isPropertyAccessExpression(access) && checker.getSymbolAtLocation(access.name);
+  return symbol ? checker.getTypeOfSymbol(symbol) : undefined;
 }

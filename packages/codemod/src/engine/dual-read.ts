@@ -77,10 +77,10 @@ export function dualText(
     names.map((name, index) => {
       const isLast = index === names.length - 1 && !isOptional;
       // Where the chain before it came to an end, there is nothing to read from.
-      const dot = ts.isOptionalChain(access) && !isLead ? "?." : ".";
+      const dot = (ts.isOptionalChain(access) && !isLead) || isAskedAgain ? "?." : ".";
       return isLast
         ? readAs(access, name, rest === undefined ? held : `(${held} as ${rest})`, dot)
-        : `${guard}${tests[index]} ? ${readAs(access, name, held, isAskedAgain && !isLead ? "?." : ".")}`;
+        : `${guard}${tests[index]} ? ${readAs(access, name, held, isAskedAgain ? "?." : ".")}`;
     });
   // TypeScript does not rule out what may be without the name that it was asked for.
   const text = isRead

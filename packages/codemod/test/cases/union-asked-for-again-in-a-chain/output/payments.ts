@@ -12,3 +12,6 @@ export const row = ({ payment: one, other }: Row & { other?: Row }) =>
 export const asked = (one?: Row) => ((one) => one && "settledAt" in one ? one?.settledAt : one?.paidAt)(one?.payment) ?? "open";
 export const known = (one?: Row) => ((one) => one && "settledAt" in one ? one.settledAt : one?.paidAt)(one?.payment) ?? "open";
 export const maybe = (one?: Partial<Row>) => ((one) => one && "settledAt" in one ? one.settledAt : one?.paidAt)(one?.payment) ?? "open";
+export const sure = (one?: Partial<Row>) => ((one) => one && "settledAt" in one ? one.settledAt : one?.paidAt)(one?.payment!);
+export const listed = (one?: { payments: Payment[] }) => ((one) => one && "settledAt" in one ? one.settledAt : one?.paidAt)(one?.payments[0]);
+export const inCondition = (one?: Row) => ((one?.payment && ("settledAt" in one.payment ? one.payment?.settledAt : one.payment?.paidAt)) ? 1 : (one?.payment && ("settledAt" in one.payment ? one.payment.settledAt : one.payment.paidAt)) ? 2 : 3);
