@@ -3,7 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import { inPattern } from "../in-pattern.ts";
 import { followDeclarations, isTold } from "./by-declaration.ts";
 import { declaredInPart, declaredName, isDeclared } from "./declared-name.ts";
-import { accepts, type TextNode } from "./expected-texts.ts";
+import { accepts } from "./expected-texts.ts";
 import { testedValue } from "./property-lookup.ts";
 import { tellRemoved, tellSame, tellUnion } from "./tell.ts";
 import { valueTellsApart } from "./tells-apart.ts";
@@ -189,8 +189,8 @@ function variants(text: string, { from, to }: Renamed): (string | null)[] {
   });
 }
 
-/** A client's method is called like that of HTTP, or takes its name: `client.PUT("/x")`, `useMutation("put", "/x")`. */
-function followMethod(work: Work, node: TextNode, renamed: Renamed): void {
+/** A method is called like that of HTTP, or takes its name: `client.PUT("/x")`, `useMutation("put", "/x")`, `http.put("/x", …)`. */
+export function followMethod(work: Work, node: ts.Expression, renamed: Renamed): void {
   const { method } = renamed;
   const call = node.parent;
   if (!method || method.from === method.to || !ts.isCallExpression(call)) return;

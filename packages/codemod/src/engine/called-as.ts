@@ -56,13 +56,13 @@ const known = new WeakMap<ts.SourceFile, ReadonlyMap<string, ts.Identifier[]>>()
 
 /** The names that stand in a file where something is given to a function, an object or an element. */
 function placesGiven(file: ts.SourceFile): ReadonlyMap<string, ts.Identifier[]> {
+  const places = known.get(file);
+  if (places) return places;
   const found: ts.Identifier[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) && isGiven(node)) found.push(node);
     ts.forEachChild(node, visit);
   };
-  const places = known.get(file);
-  if (places) return places;
   visit(file);
   const grouped = Map.groupBy(found, ({ text }) => text);
   known.set(file, grouped);

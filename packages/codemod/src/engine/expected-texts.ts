@@ -4,10 +4,9 @@ import { assertedType } from "./asserted-referent.ts";
 import { comparedWith } from "./compared-with.ts";
 import { isComparison } from "./comparisons.ts";
 import { basesOf, isStatic } from "./member-referent.ts";
-import { isConstant } from "./nodes-at.ts";
 import {
   chosenFrom,
-  declarationOf,
+  constantValue,
   isGivenWith,
   keyText,
   lookUp,
@@ -114,9 +113,8 @@ function guardedType(checker: Checker, value: ts.Expression): ts.Type | undefine
 export function typeMeant(checker: Checker, value: ts.Expression): ts.Type {
   const type = checker.getTypeAtLocation(value);
   if ((type.flags & ts.TypeFlags.String) === 0 && !isUnknown(type)) return type;
-  const declaration = ts.isIdentifier(value) ? declarationOf(checker, value) : undefined;
-  if (isConstant(declaration) && declaration.initializer) return typeMeant(checker, declaration.initializer);
-  return assertedType(checker, value) ?? type;
+  const held = constantValue(checker, value);
+  return held ? typeMeant(checker, held) : (assertedType(checker, value) ?? type);
 }
 
 /** In `Extract<State, "done">`, `State`: one does not have to be the other, but it is meant to be. */

@@ -1,7 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { isConstant } from "./nodes-at.ts";
-import { declarationOf, keyText } from "./property-lookup.ts";
+import { constantValue, keyText } from "./property-lookup.ts";
 import { innermost } from "./value-parts.ts";
 
 /** What goes through the fields of a value: their names, or those beside what they hold. */
@@ -19,9 +18,9 @@ const HANDED: readonly (readonly [methods: RegExp, parameters: readonly number[]
 
 /** The list of which another one is some: `events` in `events.slice(0, 5)`. */
 export function listKept(node: ts.Expression): ts.Expression | null {
-  const method = ts.isCallExpression(node) ? node.expression : node;
-  const isOne = method !== node && ts.isPropertyAccessExpression(method) && KEEPING.test(method.name.text);
-  return isOne ? method.expression : null;
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
+  const { expression: list, name } = node.expression;
+  return KEEPING.test(name.text) ? list : null;
 }
 
 /** The value whose fields a list has the names of: `event` in `Object.keys(event).sort()`. */
@@ -36,8 +35,7 @@ export function ownerOfKeys(
     const kept = listKept(inner);
     return kept && ownerOfKeys(checker, kept, kind);
   }
-  const declaration = ts.isIdentifier(inner) ? declarationOf(checker, inner) : undefined;
-  const made = isConstant(declaration) ? declaration.initializer : undefined;
+  const made = constantValue(checker, inner);
   return made ? ownerOfKeys(checker, made, kind) : null;
 }
 
@@ -62,18 +60,14 @@ function ownerOfElement(checker: Checker, element: ts.Node, kind: List): ts.Expr
     if (ts.isForInStatement(loop)) return kind === "keys" ? loop.expression : null;
     return ts.isForOfStatement(loop) ? ownerOfKeys(checker, loop.expression, kind) : null;
   }
+  if (!ts.isParameter(element)) return null;
   const { parent: visitor } = element;
   const { parent: call } = visitor;
-  const isHanded =
-    ts.isParameter(element) &&
-    ts.isCallExpression(call) &&
-    call.arguments[0] === visitor &&
-    ts.isPropertyAccessExpression(call.expression);
-  if (!isHanded || !ts.isPropertyAccessExpression(call.expression)) return null;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== visitor) return null;
+  if (!ts.isPropertyAccessExpression(call.expression)) return null;
   const { expression: list, name } = call.expression;
   const [, parameters] = HANDED.find(([methods]) => methods.test(name.text)) ?? [];
-  const index = (visitor as ts.SignatureDeclaration).parameters.indexOf(element);
-  return parameters?.includes(index) ? ownerOfKeys(checker, list, kind) : null;
+  return parameters?.includes(visitor.parameters.indexOf(element)) ? ownerOfKeys(checker, list, kind) : null;
 }
 
 /** Functions of the language that are given a value and the name of a field, and methods that are given such a name. */

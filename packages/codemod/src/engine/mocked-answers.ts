@@ -1,8 +1,7 @@
 import { ts } from "ts-morph";
 import { addressOf } from "./addresses.ts";
-import { isConstant } from "./nodes-at.ts";
 import { chosenBy, METHODS, type Operation } from "./operations.ts";
-import { declarationOf, keyText } from "./property-lookup.ts";
+import { constantValue, declarationOf, keyText } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
 /** A body that a handler of msw answers with, and what it may stand for. */
@@ -164,11 +163,11 @@ function queryOf(work: Work, node: ts.Node): Pick<MockedQuery, "read" | "name"> 
 /** Whether something is the query of the request that is answered, or what that was called. */
 function isQuery(work: Work, node: ts.Expression): boolean {
   if (ts.isPropertyAccessExpression(node)) return node.name.text === QUERY && isAsked(work, node.expression);
+  const held = constantValue(work.checker, node);
+  if (held) return isQuery(work, held);
   const declared = ts.isIdentifier(node) ? declarationOf(work.checker, node) : undefined;
-  if (!declared) return false;
-  if (isConstant(declared)) return declared.initializer !== undefined && isQuery(work, declared.initializer);
-  if (!ts.isBindingElement(declared) || (declared.propertyName ?? declared.name).getText() !== QUERY)
-    return false;
+  if (!declared || !ts.isBindingElement(declared)) return false;
+  if ((declared.propertyName ?? declared.name).getText() !== QUERY) return false;
   const { parent: owner } = declared.parent;
   return (
     ts.isVariableDeclaration(owner) && owner.initializer !== undefined && isAsked(work, owner.initializer)
@@ -182,8 +181,8 @@ function isAsked(work: Work, node: ts.Expression): boolean {
     return node.expression.getText() === "URL" && text !== undefined && isAddressOfRequest(text);
   }
   if (isAddressOfRequest(node)) return true;
-  const declared = ts.isIdentifier(node) ? declarationOf(work.checker, node) : undefined;
-  return isConstant(declared) && declared.initializer !== undefined && isAsked(work, declared.initializer);
+  const held = constantValue(work.checker, node);
+  return held !== undefined && isAsked(work, held);
 }
 
 function isAddressOfRequest(node: ts.Expression): boolean {

@@ -2,12 +2,13 @@ import { ts } from "ts-morph";
 import { inPattern } from "../in-pattern.ts";
 import { quoteLike } from "../quote.ts";
 import { addressOf } from "./addresses.ts";
+import { followMethod } from "./by-expectation.ts";
 import { addressAround } from "./mocked-answers.ts";
 import { mockedBy, pairsIn } from "./mocked-flows.ts";
 import { tellAddress, tellText } from "./tell.ts";
 import type { Renamed, Work } from "./work.ts";
 
-/** An operation that is at another path now. */
+/** An operation that is called by another path now, or by another method. */
 type Moved = Renamed & { to: string };
 
 /** What is filled into a template, each as one character that no address has. */
@@ -71,18 +72,8 @@ function writeAddress(work: Work, path: ts.Expression, renamed: Moved): boolean 
   const { piece, text } = only;
   if (renamed.from !== renamed.to)
     work.edit(piece, { start: piece.getStart(), end: piece.end, text }, renamed, renamed.to);
-  writeMethod(work, path.parent, renamed);
+  followMethod(work, path, renamed);
   return true;
-}
-
-/** `http.get` as `http.post`, if the operation is called by another method now. */
-function writeMethod(work: Work, call: ts.Node, renamed: Moved): void {
-  const called = ts.isCallExpression(call) ? call.expression : call;
-  const { method } = renamed;
-  if (!method || !ts.isPropertyAccessExpression(called) || called.name.text !== method.from) return;
-  const { name } = called;
-  if (method.from !== method.to)
-    work.edit(name, { start: name.getStart(), end: name.end, text: method.to }, renamed, method.to);
 }
 
 /** Tells templates that begin with a path, or have one behind a host. */

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { isConstant } from "./nodes-at.ts";
 
 /** What a name refers to. */
 export interface Referent {
@@ -248,6 +249,12 @@ export function symbolRead(checker: Checker, name: ts.Node): ts.Symbol | undefin
 /** Where something is declared that a name stands for, wherever it was imported from. */
 export function declarationOf(checker: Checker, name: ts.Node): ts.Declaration | undefined {
   return unaliased(checker, checker.getSymbolAtLocation(name))?.declarations?.[0];
+}
+
+/** What a constant holds, where its name stands. */
+export function constantValue(checker: Checker, name: ts.Expression): ts.Expression | undefined {
+  const declaration = ts.isIdentifier(name) ? declarationOf(checker, name) : undefined;
+  return isConstant(declaration) ? declaration.initializer : undefined;
 }
 
 /** Whether a node is somewhere in another one. */

@@ -102,12 +102,10 @@ class Walk implements Origins {
   #tabled(node: ts.Expression): ts.Expression[] | null {
     if (!ts.isElementAccessExpression(node) || ts.isStringLiteralLike(node.argumentExpression)) return null;
     const table = declarationOf(this.#work.checker, node.expression);
-    const made = isConstant(table) ? table.initializer : undefined;
-    if (!made || !ts.isObjectLiteralExpression(made) || !isConstant(table)) return null;
-    const values = made.properties.map(valueIn);
-    return this.#isReadTwice(table.name) || values.includes(null)
-      ? null
-      : values.filter((one) => one !== null);
+    if (!isConstant(table) || this.#isReadTwice(table.name)) return null;
+    const { initializer: made } = table;
+    const values = made && ts.isObjectLiteralExpression(made) ? made.properties.map(valueIn) : [null];
+    return values.includes(null) ? null : values.filter((one) => one !== null);
   }
 
   #fromName(node: ts.Expression, change: Change): void {

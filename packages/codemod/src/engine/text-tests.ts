@@ -1,6 +1,5 @@
 import { ts } from "ts-morph";
-import { isConstant } from "./nodes-at.ts";
-import { declarationOf } from "./property-lookup.ts";
+import { constantValue } from "./property-lookup.ts";
 import { tellTest } from "./tell.ts";
 import { verdictOn } from "./text-votes.ts";
 import type { Work } from "./work.ts";
@@ -62,10 +61,8 @@ function ofPattern(call: ts.CallExpression, value: ts.Expression, pattern: RegEx
 /** A pattern that is written out, or that a constant has the name of. */
 function patternIn(checker: Work["checker"], node: ts.Expression): RegExp | null {
   if (ts.isIdentifier(node)) {
-    const declaration = declarationOf(checker, node);
-    return isConstant(declaration) && declaration.initializer && !ts.isIdentifier(declaration.initializer)
-      ? patternIn(checker, declaration.initializer)
-      : null;
+    const held = constantValue(checker, node);
+    return held && !ts.isIdentifier(held) ? patternIn(checker, held) : null;
   }
   const [, source, flags] =
     /^\/(.*)\/(\w*)$/s.exec(ts.isRegularExpressionLiteral(node) ? node.text : "") ?? [];
