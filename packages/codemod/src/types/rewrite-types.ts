@@ -48,7 +48,13 @@ export function rewriteTypes(file: TypesFile, targets: readonly Target[], shape:
 function withoutInner(edits: readonly TextEdit[], isWhole: (edit: TextEdit) => boolean): TextEdit[] {
   const wholes = edits.filter(isWhole);
   const isInner = ({ start, end }: TextEdit) =>
-    wholes.some((whole) => whole.start <= start && end <= whole.end && whole.end - whole.start > end - start);
+    wholes.some(
+      (whole) =>
+        whole.start <= start &&
+        end <= whole.end &&
+        start < whole.end &&
+        whole.end - whole.start > end - start,
+    );
   return edits.filter((edit) => !isInner(edit));
 }
 
@@ -246,12 +252,13 @@ function moveEdits(
       holder.type && ts.isTypeLiteralNode(holder.type)
         ? holder.type.members.filter(ts.isPropertySignature)
         : [];
-    const stays = all.some(
+    const isLeft = all.some(
       (member) =>
         !members.has(member) &&
         member.type?.kind !== ts.SyntaxKind.NeverKeyword &&
         nameOf(member.name) !== "parameters",
     );
+    const stays = isLeft || added.has(nameOf(holder.name));
     if (!stays) edits.push({ start: holder.getFullStart(), end: holder.end, text: "" });
     else for (const member of members) edits.push(replace(member, `${nameOf(member.name)}?: never;`, source));
   }
@@ -276,8 +283,9 @@ function moveEdits(
       newPaths += `\n${JSON.stringify(path)}: { parameters: { query?: never; header?: never; path${parameters}; cookie?: never }; ${members.join(" ")} };`;
     }
   }
+  // Behind all others, of which the first may be gone.
   if (paths && newPaths !== "")
-    edits.push({ start: paths.members.pos, end: paths.members.pos, text: newPaths });
+    edits.push({ start: paths.members.end, end: paths.members.end, text: newPaths });
   return edits;
 }
 
