@@ -187,7 +187,8 @@ function takenBy(
   if (sibling) return sibling;
   // What is spread into an object brings its names, too.
   for (const spread of siblings.filter(ts.isSpreadAssignment)) {
-    if (isCopied(own, spread, to)) continue;
+    // What is asked for by that name has to be this one, which is written over what was spread before.
+    if (isCopied(own, spread, to) || (referent && spread.pos < own.pos)) continue;
     // Of a union, what has the other name itself keeps it for this field.
     const parts = partsOf(checker.getTypeAtLocation(spread.expression));
     const holders = parts.filter((part) => lookUp(checker, part, node.text));

@@ -1,0 +1,12 @@
+import type { components } from "./api";
+
+type Prompt = components["schemas"]["Prompt"];
+interface Draft {
+  version: number;
+  text: string[];
+}
+
+// What the API asks for is written over what the draft calls so.
+export function finished(draft: Draft): Prompt {
+  return { ...draft, text: draft.text.join("\n") };
+}
