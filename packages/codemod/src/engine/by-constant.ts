@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { isAsked, isOpen, mayFollow, type Verdict, verdictOf } from "./by-expectation.ts";
+import { isAsked, isNamedIn, isOpen, mayFollow, type Verdict, verdictOf } from "./by-expectation.ts";
 import { readersOf, whole } from "./constant-readers.ts";
 import { peerOf } from "./expected-texts.ts";
 import { tellMadeOf } from "./made-texts.ts";
@@ -8,6 +8,7 @@ import { tellLiteral, tellShared } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
 import { type Vote, verdictIn, votesOn } from "./text-votes.ts";
 import type { Answer, Work } from "./work.ts";
+import { writeAgreed } from "./write-agreed.ts";
 import { writeName } from "./write-name.ts";
 
 /** `const KEY = "title"`, `const KEYS = ["title", "owner"]`: what reads it decides. */
@@ -20,6 +21,20 @@ export function followConstants(work: Work): void {
   });
   work.checker.prepareContexts(constants.flatMap(({ readers }) => readers));
   for (const { answer, node, readers } of constants) followConstant(work, answer, node, readers);
+  for (const answer of work.answers) followCompared(work, answer);
+}
+
+/** In `FIELDS.filter((field) => field === "title")`, what one of the fields is compared with, which is called like that. */
+function followCompared(work: Work, { question, renamed }: Answer): void {
+  const { node } = question.occurrence;
+  if (!renamed || renamed.to === null || renamed.from !== node.text) return;
+  if (!ts.isStringLiteralLike(node) || !ts.isArrayLiteralExpression(whole(node).parent)) return;
+  for (const reader of readersOf(work, node)) {
+    const peer = peerOf(reader);
+    const answer = peer && ts.isStringLiteralLike(peer) && peer.text === node.text && work.answerAt(peer);
+    if (answer && !answer.renamed && isOpen(answer))
+      writeAgreed(work, answer, { renamed, to: renamed.to, others: [], doubts: [] });
+  }
 }
 
 function followConstant(
@@ -67,7 +82,8 @@ function votesOf(work: Work, reader: ts.Expression, text: string): typeof SILENT
     const referent = lookUp(work.checker, owner, text);
     if (!referent) return SILENT;
     const hit = work.renameOfAll(referent.declarations);
-    return said(hit ? { renamed: hit, text: hit.to } : null);
+    if (hit) return said({ renamed: hit, text: hit.to });
+    return said(isNamedIn(referent, text) ? null : verdictOf(work, whole(reader), text));
   }
   const peer = peerOf(reader);
   // Another text says nothing by itself.

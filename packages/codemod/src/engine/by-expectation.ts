@@ -4,7 +4,7 @@ import { inPattern } from "../in-pattern.ts";
 import { followDeclarations, isTold } from "./by-declaration.ts";
 import { declaredInPart, declaredName, isDeclared } from "./declared-name.ts";
 import { accepts } from "./expected-texts.ts";
-import { testedValue } from "./property-lookup.ts";
+import { type Referent, testedValue } from "./property-lookup.ts";
 import { tellRemoved, tellSame, tellUnion } from "./tell.ts";
 import { valueTellsApart } from "./tells-apart.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
@@ -33,9 +33,13 @@ export function isAsked(work: Work, node: ts.Expression, text: string): boolean 
 export function isOpen({ question }: Answer): boolean {
   const { referent, own, role, occurrence } = question;
   if (role === "text" && !testedValue(occurrence.node)) return referent === null;
-  if (referent?.declarations.flat().some((declaration) => isNamed(declaration, occurrence.node.text)))
-    return false;
+  if (referent && isNamedIn(referent, occurrence.node.text)) return false;
   return own !== null || referent !== null || role === "text";
+}
+
+/** Whether something that a name refers to was declared by it, rather than computed. */
+export function isNamedIn({ declarations }: Referent, text: string): boolean {
+  return declarations.flat().some((declaration) => isNamed(declaration, text));
 }
 
 function isNamed(declaration: ts.Declaration, text: string): boolean {

@@ -12,8 +12,13 @@ interface Style {
   long: Map<string, number>;
   /** How many more keys of its objects are quoted, though they need not be, than are not. */
   quotedKeys: number;
-  /** How many times more `event["title"]` is written than `event.title`, by what is read from, and of all. */
-  quotedReads: Map<string, number>;
+  /** The reads like `event.title` and `event["title"]`, by what is read from, and all of them. */
+  reads: Map<string, NameRead[]>;
+}
+
+interface NameRead {
+  name: string;
+  isQuoted: boolean;
 }
 
 /** What stands for all that is read from. */
@@ -101,11 +106,21 @@ function moreQuoted(members: readonly ts.NamedDeclaration[]): number {
   return quoted - keys.filter((key) => key && ts.isIdentifier(key)).length;
 }
 
-/** Whether `event["title"]` is written rather than `event.title`, of the same value, or else of most in a file. */
-export function quotesReads({ expression }: ts.ElementAccessExpression): boolean {
-  const { quotedReads } = styleOf(expression.getSourceFile());
-  const known = groupsOf(expression).map((group) => quotedReads.get(group));
-  return (known.find((more) => more !== undefined) ?? 0) > 0;
+/**
+ * Whether `event["title"]` is written rather than `event.title`, of the same value, or else of most in a file.
+ *
+ * @param apart names that are not counted.
+ */
+export function quotesReads(
+  { expression }: ts.ElementAccessExpression,
+  apart: ReadonlySet<string> = new Set(),
+): boolean {
+  const { reads } = styleOf(expression.getSourceFile());
+  const groups = groupsOf(expression).map((group) =>
+    reads.get(group)?.filter(({ name }) => !apart.has(name)),
+  );
+  const known = groups.find((group) => group !== undefined && group.length > 0) ?? [];
+  return known.filter(({ isQuoted }) => isQuoted).length > known.length / 2;
 }
 
 /** What a read is counted among: those of what is called the same in its function, in its file, and all of them. */
@@ -125,9 +140,13 @@ function styleOf(source: ts.SourceFile): Style {
   if (known) return known;
   let [single, double, short, same, quotedKeys] = [0, 0, 0, 0, 0];
   const long = new Map<string, number>();
-  const quotedReads = new Map<string, number>();
-  const countRead = (owner: ts.Expression, more: 1 | -1) => {
-    for (const group of groupsOf(owner)) quotedReads.set(group, (quotedReads.get(group) ?? 0) + more);
+  const reads = new Map<string, NameRead[]>();
+  const countRead = (owner: ts.Expression, read: NameRead) => {
+    for (const group of groupsOf(owner)) {
+      const some = reads.get(group) ?? [];
+      reads.set(group, some);
+      some.push(read);
+    }
   };
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteral(node) && !ts.isJsxAttribute(node.parent)) {
@@ -145,15 +164,16 @@ function styleOf(source: ts.SourceFile): Style {
     if (ts.isPropertyAccessExpression(node)) {
       // What is called is never in quotes.
       const isCalled = ts.isCallExpression(node.parent) && node.parent.expression === node;
-      if (!isCalled) countRead(node.expression, -1);
+      if (!isCalled) countRead(node.expression, { name: node.name.text, isQuoted: false });
     } else if (ts.isElementAccessExpression(node)) {
       const { argumentExpression: name } = node;
-      if (ts.isStringLiteralLike(name) && isIdentifier(name.text)) countRead(node.expression, 1);
+      if (ts.isStringLiteralLike(name) && isIdentifier(name.text))
+        countRead(node.expression, { name: name.text, isQuoted: true });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  const style: Style = { quote: single > double ? "'" : '"', short, same, long, quotedKeys, quotedReads };
+  const style: Style = { quote: single > double ? "'" : '"', short, same, long, quotedKeys, reads };
   styles.set(source, style);
   return style;
 }

@@ -36,9 +36,11 @@ export function keyChoices(
   });
 }
 
-/** What is given where an error is, if it can be read twice. */
+/** What is given where an error is, or what a text is made of that is given, if it can be read twice. */
 function keyAt({ checker }: Work, place: ts.Node | null): ts.Expression | null {
-  const key = place && valueBehind(place);
+  const value = place && valueBehind(place);
+  const [span, ...others] = value && ts.isTemplateExpression(value) ? value.templateSpans : [];
+  const key = span && others.length === 0 ? span.expression : value;
   return key && ts.isExpression(key) && isPath(key) && !hasGetter(checker, key) ? key : null;
 }
 
@@ -61,8 +63,9 @@ function choiceOf(work: Work, checker: Checker, key: ts.Expression, now: ts.Expr
   const refused = asked && given?.filter((text) => !asked.includes(text));
   // What can be one thing only is no choice.
   if (!given || !refused || given.length < 2 || refused.length === 0) return null;
-  // What is accepted though something else was called so means another field now.
-  if (given.some((text) => !refused.includes(text) && isRenamed(work, text))) return null;
+  // What is accepted though something else was called so means another field now; a text is none.
+  const isOfText = ts.isTemplateSpan(key.parent);
+  if (!isOfText && given.some((text) => !refused.includes(text) && isRenamed(work, text))) return null;
   const pairs = refused.flatMap((text) => pairOf(work, text, asked) ?? []);
   const [first] = pairs;
   if (!first || pairs.length < refused.length) return null;
@@ -83,12 +86,27 @@ function choiceOf(work: Work, checker: Checker, key: ts.Expression, now: ts.Expr
 /** All that a key is asked to be: what its place takes, or the names of what is read by it. */
 function askedFor(checker: Checker, now: ts.Expression): string[] | null {
   const { parent } = now;
+  if (ts.isTemplateSpan(parent)) {
+    const { head } = parent.parent;
+    return (
+      askedFor(checker, parent.parent)?.flatMap((text) => between(head.text, text, parent.literal.text)) ??
+      null
+    );
+  }
   if (!ts.isElementAccessExpression(parent) || parent.argumentExpression !== now) {
     const context = checker.getContextualType(now);
     return context ? textsOf(context) : null;
   }
   const owner = checker.getNonNullableType(checker.getTypeAtLocation(parent.expression));
   return checker.getPropertiesOfType(checker.getApparentType(owner)).map(({ name }) => name);
+}
+
+/** In `labels.title`, what stands behind `labels.`; nothing if it does not begin, or end, like that. */
+function between(head: string, text: string, tail: string): string[] {
+  const isLong = text.length >= head.length + tail.length;
+  return isLong && text.startsWith(head) && text.endsWith(tail)
+    ? [text.slice(head.length, text.length - tail.length)]
+    : [];
 }
 
 /** All that a key can be; null if that is not known. */

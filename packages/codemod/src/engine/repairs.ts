@@ -173,7 +173,11 @@ export function namesMeant(
 /** What errors ask for that were not there before: names where they are, and texts that their messages quote. */
 export function namesAsked(work: Work, { edits, left }: Attempt): PlannedEdit[] {
   const [texts = []] = quotedTexts(work, { edits, left }, openEdits(work, edits));
-  return disjoint([...left.flatMap((error) => namesMeant(work, edits, error, 0)), ...texts]);
+  const names = left.flatMap((error) =>
+    // What stands behind a key that is asked for is a text of its own mostly.
+    namesMeant(work, edits, error, 0).filter((edit) => !isText(edit) || isQuoted(error.message, edit.to)),
+  );
+  return disjoint([...names, ...texts]);
 }
 
 /** A path, or its parts, of which compilers name what it is given as: `items.${index}.title` in `name={…}`. */

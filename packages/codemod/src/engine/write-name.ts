@@ -14,7 +14,7 @@ import {
 import { isAssigned, symbolRead } from "./property-lookup.ts";
 import type { Work } from "./work.ts";
 
-/** What stands behind the key of `{ title: title }`, where a file has `{ title }` otherwise. */
+/** What stands behind the key of `{ title: title }`, where a file has `{ title }` otherwise, and in `event["due-at" ]`. */
 const MARK = " ";
 
 /** The edit that writes another name where an occurrence stands; null if there is no way to write it. */
@@ -28,9 +28,7 @@ export function writeName(work: Work, { occurrence, role }: Question, to: string
     case "access":
       return plain ? { start, end, text: to } : asElement(node, quoted());
     case "element":
-      return plain && !isIdentifier(node.text) && !quotesReads(node.parent as ts.ElementAccessExpression)
-        ? asAccess(node, to)
-        : { start, end, text: quoteLike(node.getText(source), to) };
+      return asElementRead(node, to, work.names);
     case "key": {
       const collapsed = collapse(node, to);
       if (collapsed) return collapsed;
@@ -133,6 +131,23 @@ function asQualified(node: ts.Node, to: string): TextEdit | null {
   const query = ts.isParenthesizedTypeNode(holder) ? holder.type : undefined;
   if (!query || !ts.isTypeQueryNode(query) || query.typeArguments) return null;
   return { start: indexed.getStart(), end: indexed.end, text: `${query.getText()}.${to}` };
+}
+
+/** `event["title"]` with another name, as `event.title` where brackets are there only for a name that needs them. */
+function asElementRead(
+  node: ts.Identifier | ts.StringLiteralLike,
+  to: string,
+  names: ReadonlySet<string>,
+): TextEdit {
+  const access = node.parent as ts.ElementAccessExpression;
+  const source = node.getSourceFile();
+  const [isPlain, wasPlain] = [isIdentifier(to), isIdentifier(node.text)];
+  const isMarked = !wasPlain && source.text.startsWith(`${MARK}]`, node.end);
+  if (isPlain && !wasPlain && !isMarked && !quotesReads(access)) return asAccess(node, to);
+  // By a space, what has brackets though nothing around has them is told from what only needs them.
+  const mark = wasPlain && !isPlain && !quotesReads(access, names) ? MARK : "";
+  const end = isPlain && isMarked ? node.end + MARK.length : node.end;
+  return { start: node.getStart(source), end, text: quoteLike(node.getText(source), to) + mark };
 }
 
 /** `event["due-at"]` as `event.dueAt`: it had brackets only because it had to. */
