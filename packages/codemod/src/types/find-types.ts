@@ -3,7 +3,7 @@ import type { Code } from "../project/code.ts";
 import { rootOf } from "../reach/packages.ts";
 import type { UpgradeOptions } from "../upgrade.ts";
 import { oldAndNewAliases, oldAndNewTypes, type TypesPair } from "./old-and-new-types.ts";
-import { TypesFile } from "./type-members.ts";
+import { ROOTS, TypesFile } from "./type-members.ts";
 
 /** Whether two files are of one installed package. */
 function isBeside(path: string, other: string): boolean {
@@ -69,5 +69,3 @@ function expectRoots(file: TypesFile): void {
       "received a file that declares neither.",
   );
 }
-
-const ROOTS = ["paths", "components", "definitions"];

@@ -1,10 +1,10 @@
-import { pointerOf, tokensOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import { applyTextEdits, type TextEdit } from "../text-edit.ts";
+import { moveEdits } from "./move-operations.ts";
 import { type Shape, type Target, textOf } from "./targets.ts";
-import type { Member, TypesFile } from "./type-members.ts";
-import { nameOf, referencePath } from "./type-nodes.ts";
+import type { TypesFile } from "./type-members.ts";
+import { nameOf, referencePath, replace } from "./type-nodes.ts";
 
 /**
  * The text of a types file as it is, or was, for the other spec: what a migration speaks of has its other name,
@@ -153,10 +153,6 @@ function removal(node: ts.Node, source: ts.SourceFile): TextEdit {
   return replace(node, "never", source);
 }
 
-function replace(node: ts.Node, text: string, source: ts.SourceFile): TextEdit {
-  return { start: node.getStart(source), end: node.end, text };
-}
-
 function printName(name: ts.PropertyName, text: string, source: ts.SourceFile): string {
   if (ts.isStringLiteralLike(name)) return quoteLike(name.getText(source), text);
   return isIdentifier(text) ? text : JSON.stringify(text);
@@ -223,73 +219,4 @@ export function schemaReferences(source: ts.SourceFile, names: ReadonlyMap<strin
   };
   visit(source);
   return edits;
-}
-
-/** An operation that moved is written where it is now; a path that lost its last one is gone. */
-function moveEdits(
-  file: TypesFile,
-  targets: readonly Target[],
-  shape: Shape,
-  textNow: (node: ts.Node) => string,
-): TextEdit[] {
-  const { source } = file;
-  const moves = targets.filter(({ change }) => change.kind === "operation-moved");
-  if (moves.length === 0) return [];
-  const edits: TextEdit[] = [];
-  let newPaths = "";
-  const added = new Map<string, string[]>();
-  const leaving = new Map<Member, Set<Member>>();
-  for (const { change, node } of moves) {
-    if (!("to" in change) || !ts.isPropertySignature(node)) continue;
-    const [, path = "", method = ""] = tokensOf(shape === "old" ? change.to : change.at);
-    added.set(path, [...(added.get(path) ?? []), `${method}: ${node.type ? textNow(node.type) : "never"};`]);
-    const holder = node.parent.parent;
-    if (!ts.isPropertySignature(holder)) continue;
-    leaving.set(holder, (leaving.get(holder) ?? new Set()).add(node));
-  }
-  for (const [holder, members] of leaving) {
-    const all =
-      holder.type && ts.isTypeLiteralNode(holder.type)
-        ? holder.type.members.filter(ts.isPropertySignature)
-        : [];
-    const isLeft = all.some(
-      (member) =>
-        !members.has(member) &&
-        member.type?.kind !== ts.SyntaxKind.NeverKeyword &&
-        nameOf(member.name) !== "parameters",
-    );
-    const stays = isLeft || added.has(nameOf(holder.name));
-    if (!stays) edits.push({ start: holder.getFullStart(), end: holder.end, text: "" });
-    else for (const member of members) edits.push(replace(member, `${nameOf(member.name)}?: never;`, source));
-  }
-  const paths = file.rootNamed("paths");
-  for (const [path, members] of added) {
-    const [existing] = file.at(pointerOf(["paths", path]));
-    if (
-      existing &&
-      ts.isPropertySignature(existing) &&
-      existing.type &&
-      ts.isTypeLiteralNode(existing.type)
-    ) {
-      const own = existing.type.members.filter(ts.isPropertySignature);
-      for (const member of members) {
-        const [name = ""] = member.split(":");
-        const old = own.find((candidate) => nameOf(candidate.name) === name);
-        const place = existing.type.members.pos;
-        edits.push(old ? replace(old, member, source) : { start: place, end: place, text: `\n${member}` });
-      }
-    } else if (paths) {
-      const parameters = pathParameters(path);
-      newPaths += `\n${JSON.stringify(path)}: { parameters: { query?: never; header?: never; path${parameters}; cookie?: never }; ${members.join(" ")} };`;
-    }
-  }
-  // Behind all others, of which the first may be gone.
-  if (paths && newPaths !== "")
-    edits.push({ start: paths.members.end, end: paths.members.end, text: newPaths });
-  return edits;
-}
-
-function pathParameters(path: string): string {
-  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => `${JSON.stringify(name)}: string`);
-  return names.length === 0 ? "?: never" : `: { ${names.join("; ")} }`;
 }

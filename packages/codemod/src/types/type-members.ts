@@ -9,8 +9,8 @@ export type Member = ts.PropertySignature;
 /** What a place of a spec is in a types file. */
 export type Declared = Member | ts.LiteralTypeNode | ts.EnumMember;
 
-/** What openapi-typescript writes: of OpenAPI 2, schemas are in `definitions`, as it did until its version 6. */
-const ROOTS = [/export (interface|type) paths\b/, /export (interface|type) (components|definitions)\b/];
+/** What openapi-typescript declares: of OpenAPI 2, schemas are in `definitions`, as it did until its version 6. */
+export const ROOTS = ["paths", "components", "definitions"];
 
 function unique<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)];
@@ -30,7 +30,8 @@ export class TypesFile {
 
   /** Whether a file looks like one that openapi-typescript wrote. */
   static isOne(text: string): boolean {
-    return ROOTS.every((root) => root.test(text));
+    const has = (root: string) => new RegExp(`export (interface|type) ${root}\\b`).test(text);
+    return has("paths") && (has("components") || has("definitions"));
   }
 
   /** The declarations at a pointer: properties, or literal types of an enum. Several if parts repeat one. */

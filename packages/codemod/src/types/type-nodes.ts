@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { TextEdit } from "../text-edit.ts";
 
 /** A path without the names of its placeholders. */
 export function templateOf(path: string): string {
@@ -46,4 +47,9 @@ function isNullType(type: ts.TypeNode): boolean {
 /** The text that a literal type is, `"done"`; null for any other type. */
 export function textOfType(type: ts.Node): string | null {
   return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : null;
+}
+
+/** An edit that writes a text where a node stands. */
+export function replace(node: ts.Node, text: string, source: ts.SourceFile): TextEdit {
+  return { start: node.getStart(source), end: node.end, text };
 }

@@ -1,0 +1,90 @@
+import { pointerOf, tokensOf } from "@tenant-api/spec-diff";
+import { ts } from "ts-morph";
+import type { TextEdit } from "../text-edit.ts";
+import type { Shape, Target } from "./targets.ts";
+import type { Member, TypesFile } from "./type-members.ts";
+import { nameOf, replace } from "./type-nodes.ts";
+
+/** An operation as it is written where it is now. */
+interface Moved {
+  method: string;
+  text: string;
+}
+
+/**
+ * Edits that write operations that moved where they are now; a path that lost its last one is gone.
+ *
+ * @param textNow what a node is called with all that has another name in it.
+ */
+export function moveEdits(
+  file: TypesFile,
+  targets: readonly Target[],
+  shape: Shape,
+  textNow: (node: ts.Node) => string,
+): TextEdit[] {
+  const added = new Map<string, Moved[]>();
+  const leaving = new Map<Member, Set<Member>>();
+  for (const { change, node } of targets) {
+    if (change.kind !== "operation-moved" || !ts.isPropertySignature(node)) continue;
+    const [, path = "", method = ""] = tokensOf(shape === "old" ? change.to : change.at);
+    const text = `${method}: ${node.type ? textNow(node.type) : "never"};`;
+    added.set(path, [...(added.get(path) ?? []), { method, text }]);
+    const holder = node.parent.parent;
+    if (ts.isPropertySignature(holder)) leaving.set(holder, (leaving.get(holder) ?? new Set()).add(node));
+  }
+  return [
+    ...[...leaving].flatMap(([path, members]) =>
+      leaveEdits(file, path, members, added.has(nameOf(path.name))),
+    ),
+    ...arriveEdits(file, added),
+  ];
+}
+
+/** Takes operations out of a path, or all of it if none is left and none comes. */
+function leaveEdits(
+  { source }: TypesFile,
+  path: Member,
+  members: ReadonlySet<Member>,
+  isWanted: boolean,
+): TextEdit[] {
+  const isLeft = membersOf(path).some(
+    (member) =>
+      !members.has(member) &&
+      member.type?.kind !== ts.SyntaxKind.NeverKeyword &&
+      nameOf(member.name) !== "parameters",
+  );
+  if (!isLeft && !isWanted) return [{ start: path.getFullStart(), end: path.end, text: "" }];
+  return [...members].map((member) => replace(member, `${nameOf(member.name)}?: never;`, source));
+}
+
+function arriveEdits(file: TypesFile, added: ReadonlyMap<string, readonly Moved[]>): TextEdit[] {
+  const edits: TextEdit[] = [];
+  let newPaths = "";
+  for (const [path, moved] of added) {
+    const [existing] = file.at(pointerOf(["paths", path]));
+    const type = existing && ts.isPropertySignature(existing) ? existing.type : undefined;
+    if (existing && type && ts.isTypeLiteralNode(type)) {
+      for (const { method, text } of moved) {
+        const old = membersOf(existing as Member).find((member) => nameOf(member.name) === method);
+        const start = type.members.pos;
+        edits.push(old ? replace(old, text, file.source) : { start, end: start, text: `\n${text}` });
+      }
+    } else newPaths += pathWith(path, moved);
+  }
+  // Behind all others, of which the first may be gone.
+  const end = file.rootNamed("paths")?.members.end;
+  if (end !== undefined && newPaths !== "") edits.push({ start: end, end, text: newPaths });
+  return edits;
+}
+
+/** A path as openapi-typescript writes it, with what its placeholders ask for. */
+function pathWith(path: string, moved: readonly Moved[]): string {
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => `${JSON.stringify(name)}: string`);
+  const placeholders = names.length === 0 ? "?: never" : `: { ${names.join("; ")} }`;
+  const parameters = `{ query?: never; header?: never; path${placeholders}; cookie?: never }`;
+  return `\n${JSON.stringify(path)}: { parameters: ${parameters}; ${moved.map(({ text }) => text).join(" ")} };`;
+}
+
+function membersOf({ type }: Member): Member[] {
+  return type && ts.isTypeLiteralNode(type) ? type.members.filter(ts.isPropertySignature) : [];
+}
