@@ -91,14 +91,12 @@ function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: V
   const twin = declaration as ts.NamedDeclaration;
   // An object that serves both stays as it is, and is mapped where it meets the API; the keys of JSON are told.
   const isMappable = work.options.propagate && !declaration.getSourceFile().fileName.endsWith(".json");
-  if (isInferred(declaration) && !isMappable)
-    tellLiteral(
-      work,
-      twin.name ?? declaration,
-      first.renamed,
-      no.map(({ place }) => place),
-    );
-  else {
+  if (isInferred(declaration) && !isMappable) {
+    const other = no.length > 0 ? null : (yes.find(({ renamed }) => renamed.to !== first.renamed.to) ?? null);
+    const others = other ? yes.filter(({ renamed }) => renamed.to === other.renamed.to) : no;
+    const places = others.map(({ place }) => place);
+    tellLiteral(work, twin.name ?? declaration, first.renamed, places, other?.renamed.to);
+  } else {
     const name = keyText(twin.name as ts.PropertyName | undefined);
     const given = yes.filter(
       ({ place, renamed }) => !isReplaced(place, name) && !isReplaced(place, renamed.to),

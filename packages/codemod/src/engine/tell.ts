@@ -222,11 +222,20 @@ export function tellAddress(work: Work, node: ts.Node, renamed: Renamed): void {
   work.tell(node, renamed, "string", message, JSON.stringify(renamed.to));
 }
 
-export function tellLiteral(work: Work, node: ts.Node, renamed: Renamed, others: readonly ts.Node[]): void {
+/** @param otherName what the others call it now, if they do not keep the name. */
+export function tellLiteral(
+  work: Work,
+  node: ts.Node,
+  renamed: Renamed,
+  others: readonly ts.Node[],
+  otherName: string | null = null,
+): void {
   const reason = node.getSourceFile().fileName.endsWith(".json") ? "data" : "literal";
   const places = [...new Set(others.map(placeText))].join(", ");
-  const message = `This is used for the API, where \`${renamed.from}\` is \`${renamed.to}\` now, and for something that keeps the name (${places}).`;
-  work.tell(node, renamed, reason, message, `Make two of it, one with \`${renamed.to}\`.`);
+  const other = otherName === null ? "something that keeps the name" : `what calls it \`${otherName}\``;
+  const message = `This is used for the API, where \`${renamed.from}\` is \`${renamed.to}\` now, and for ${other} (${places}).`;
+  const both = otherName === null ? "" : ` and one with \`${otherName}\``;
+  work.tell(node, renamed, reason, message, `Make two of it, one with \`${renamed.to}\`${both}.`);
 }
 
 /** Keys and elements of something that values of the API are looked up in, and that goes somewhere else, too. */
