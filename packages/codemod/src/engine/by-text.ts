@@ -158,7 +158,9 @@ function tellUntypedData(work: Work, { question: { own, occurrence } }: Answer):
   const types =
     compared.length > 0
       ? compared
-      : argumentsOfCall(expression.expression).map((argument) => work.checker.getTypeAtLocation(argument));
+      : argumentsOfCall(work.checker, expression.expression).map((argument) =>
+          work.checker.getTypeAtLocation(argument),
+        );
   if (types.some((type) => alongPath(work, type, [node.text], 0))) tellData(work, node, renamed, renamed.to);
 }
 

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { peerOf } from "./expected-texts.ts";
+import { ownerOfKey, ownerOfKeys } from "./keys-gone-through.ts";
 
 /** The types of the values that a text is used with. */
 export function typesBeside(checker: Checker, node: ts.Expression): ts.Type[] {
@@ -11,52 +12,36 @@ export function typesBeside(checker: Checker, node: ts.Expression): ts.Type[] {
   if (!ts.isCallExpression(parent) || !parent.arguments.includes(node)) return [];
   const receiver = ts.isPropertyAccessExpression(parent.expression) ? [parent.expression.expression] : [];
   const beside = [...parent.arguments.filter((argument) => argument !== node), ...receiver];
-  return [...beside, ...receiver.flatMap(argumentsOfCall)].map((expression) =>
+  return [...beside, ...receiver.flatMap((one) => argumentsOfCall(checker, one))].map((expression) =>
     checker.getTypeAtLocation(expression),
   );
 }
 
 /** In `expect(event).toHaveProperty("title")`, and `expect(Object.keys(event)).toContain("title")`, `event`. */
-export function argumentsOfCall(expression: ts.Expression): readonly ts.Expression[] {
+export function argumentsOfCall(checker: Checker, expression: ts.Expression): readonly ts.Expression[] {
   if (!ts.isCallExpression(expression)) return [];
-  return expression.arguments.map((argument) => ownerOfKeys(argument) ?? argument);
+  return expression.arguments.map((argument) => listed(checker, argument));
 }
 
 /** In `Object.keys(event)`, `event`. */
-function ownerOfKeys(node: ts.Node): ts.Expression | undefined {
-  const isOne = ts.isCallExpression(node) && /^Object\.(keys|entries)$/.test(node.expression.getText());
-  return isOne ? node.arguments[0] : undefined;
+function listed(checker: Checker, argument: ts.Expression): ts.Expression {
+  return ownerOfKeys(checker, argument) ?? ownerOfKeys(checker, argument, "entries") ?? argument;
 }
 
-/** The types whose keys an expression goes through: `for (const key in event)`, `Object.keys(event).map((key) => …)`. */
+/** The types whose keys a variable goes through, `Object.keys(event).map((key) => …)`, or a trap is asked for. */
 export function keysOf(checker: Checker, expression: ts.Expression): ts.Type[] {
-  if (!ts.isIdentifier(expression)) return [];
-  const [declaration] = checker.getSymbolAtLocation(expression)?.declarations ?? [];
-  if (!declaration) return [];
-  const loop = ts.findAncestor(declaration, (node) => ts.isForInStatement(node) || ts.isForOfStatement(node));
-  if (ts.isVariableDeclaration(declaration) && loop && ts.isForInStatement(loop))
-    return [checker.getTypeAtLocation(loop.expression)];
-  const owner = ts.findAncestor(declaration, (node) => ts.isFunctionLike(node) || ts.isForOfStatement(node));
-  const source = owner && (ts.isForOfStatement(owner) ? owner.expression : callOf(owner));
-  const found: ts.Type[] = [];
-  const visit = (node: ts.Node): void => {
-    const owned = ownerOfKeys(node);
-    if (owned) found.push(checker.getTypeAtLocation(owned));
-    if (ts.isNewExpression(node) && node.expression.getText() === "Proxy" && node.arguments?.[0])
-      found.push(checker.getTypeAtLocation(node.arguments[0]));
-    if (ts.isCallExpression(node)) visit(node.expression);
-    if (ts.isPropertyAccessExpression(node)) visit(node.expression);
-  };
-  if (source) visit(source);
-  return found;
+  const declaration = ts.isIdentifier(expression)
+    ? checker.getSymbolAtLocation(expression)?.declarations?.[0]
+    : undefined;
+  const owner = declaration && (ownerOfKey(checker, declaration) ?? proxied(declaration));
+  return owner ? [checker.getTypeAtLocation(owner)] : [];
 }
 
-/** The call that a function is handed to, directly or in an object. */
-function callOf(owner: ts.Node): ts.Node | undefined {
-  return ts.findAncestor(owner.parent, (node) => {
-    if (ts.isCallExpression(node) || ts.isNewExpression(node)) return true;
-    return ts.isPropertyAssignment(node) || ts.isObjectLiteralExpression(node) || ts.isArrowFunction(node)
-      ? false
-      : "quit";
-  });
+/** In `new Proxy(event, { get(target, key) { … } })`, `event` for `key`. */
+function proxied({ parent: trap }: ts.Declaration): ts.Expression | undefined {
+  if (!ts.isFunctionLike(trap)) return undefined;
+  const traps = ts.isPropertyAssignment(trap.parent) ? trap.parent.parent : trap.parent;
+  const made = ts.isObjectLiteralExpression(traps) ? traps.parent : undefined;
+  const isProxy = made && ts.isNewExpression(made) && made.expression.getText() === "Proxy";
+  return isProxy ? made.arguments?.[0] : undefined;
 }
