@@ -3,7 +3,7 @@ import { isAsked, isNamedIn, isOpen, mayFollow, type Verdict, verdictOf } from "
 import { readersOf, whole } from "./constant-readers.ts";
 import { peerOf } from "./expected-texts.ts";
 import { tellMadeOf } from "./made-texts.ts";
-import { lookUp, testedValue } from "./property-lookup.ts";
+import { lookUp, partsOf, testedValue } from "./property-lookup.ts";
 import { tellLiteral, tellShared } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
 import { type Vote, verdictIn, votesOn } from "./text-votes.ts";
@@ -24,13 +24,19 @@ export function followConstants(work: Work): void {
   for (const answer of work.answers) followCompared(work, answer);
 }
 
-/** In `FIELDS.filter((field) => field === "title")`, what one of the fields is compared with, which is called like that. */
+/**
+ * In `FIELDS.filter((field) => field === "title")`, what one of the fields is compared with: its type knows no others, so
+ * that it would not be found under its old name any more.
+ */
 function followCompared(work: Work, { question, renamed }: Answer): void {
   const { node } = question.occurrence;
-  if (!renamed || renamed.to === null || renamed.from !== node.text) return;
+  if (!renamed || renamed.to === null || renamed.from !== node.text || !work.edits.has(node)) return;
   if (!ts.isStringLiteralLike(node) || !ts.isArrayLiteralExpression(whole(node).parent)) return;
   for (const reader of readersOf(work, node)) {
-    const peer = peerOf(reader);
+    const isListed = partsOf(work.checker.getTypeAtLocation(reader)).every(
+      ({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0,
+    );
+    const peer = isListed ? peerOf(reader) : null;
     const answer = peer && ts.isStringLiteralLike(peer) && peer.text === node.text && work.answerAt(peer);
     if (answer && !answer.renamed && isOpen(answer))
       writeAgreed(work, answer, { renamed, to: renamed.to, others: [], doubts: [] });

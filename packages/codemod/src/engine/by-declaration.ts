@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../checker/checker.ts";
 import type { Question } from "./ask.ts";
 import { dualLiteral, isChosenBeside } from "./dual-literal.ts";
 import { isGuarded, isToldByNewNames } from "./is-guarded.ts";
@@ -187,8 +188,8 @@ function takenBy(
   if (sibling) return sibling;
   // What is spread into an object brings its names, too.
   for (const spread of siblings.filter(ts.isSpreadAssignment)) {
-    // What is asked for by that name has to be this one, which is written over what was spread before.
-    if (isCopied(own, spread, to) || (referent && spread.pos < own.pos)) continue;
+    const isOver = spread.pos < own.pos && isWrittenFor(checker, own.parent, to);
+    if (isCopied(own, spread, to) || isOver) continue;
     // Of a union, what has the other name itself keeps it for this field.
     const parts = partsOf(checker.getTypeAtLocation(spread.expression));
     const holders = parts.filter((part) => lookUp(checker, part, node.text));
@@ -196,6 +197,22 @@ function takenBy(
     if (taken && node.text !== to) return taken;
   }
   return undefined;
+}
+
+/**
+ * Whether an object is nothing but what a declaration asks for, which knows one field alone by its new name: that is the
+ * one that is written over what was spread before.
+ */
+function isWrittenFor(checker: Checker, literal: ts.Node, to: string): boolean {
+  if (!ts.isObjectLiteralExpression(literal)) return false;
+  const { parent } = literal;
+  const home = ts.isReturnStatement(parent) ? ts.findAncestor(parent, ts.isFunctionLike) : parent;
+  const isDeclared =
+    home !== undefined &&
+    (ts.isVariableDeclaration(home) || ts.isFunctionLike(home)) &&
+    home.type !== undefined;
+  const asked = isDeclared ? checker.getContextualType(literal) : undefined;
+  return asked !== undefined && partsOf(asked).every((part) => !lookUp(checker, part, to));
 }
 
 /** `{ ...event, startAt: event.startsAt }`, which says the same as the spread once it is called so. */

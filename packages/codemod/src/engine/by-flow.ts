@@ -124,8 +124,6 @@ function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
         if (work.renamed.has(declaration) || !owner || owner.renamed) continue;
         // What is put in the place of what is spread comes from somewhere else.
         if (ends === flow.into && isReplacedByOther(flow.place, flow.name)) continue;
-        // What is replaced where it is spread goes nowhere.
-        if (ends === flow.from && isReplaced(flow.place, flow.name)) continue;
         // What has a type where it stands was decided by that.
         if (owner.question.referent && isInferred(declaration)) continue;
         if (renamed && renamed.to !== null)

@@ -21,13 +21,18 @@ interface Pair {
 /**
  * Choices of the key that is asked for, where that of another type is given, which keeps its name: `field` becomes
  * `field === "startsAt" ? "startAt" : field`.
+ *
+ * @param isInText whether it is in a text that is made of it: `labels.${field}`.
  */
 export function keyChoices(
   work: Work,
   edits: readonly PlannedEdit[],
   errors: readonly Found[],
+  isInText: boolean,
 ): PlannedEdit[] {
-  const keys = errors.flatMap(({ file, start, end }) => keyAt(work, placeAt(file, start, end)) ?? []);
+  const keys = errors
+    .flatMap(({ file, start, end }) => keyAt(work, placeAt(file, start, end)) ?? [])
+    .filter(({ parent }) => ts.isTemplateSpan(parent) === isInText);
   if (keys.length === 0) return [];
   const code = work.options.codeWith(edits);
   return keys.flatMap((key) => {
@@ -63,9 +68,13 @@ function choiceOf(work: Work, checker: Checker, key: ts.Expression, now: ts.Expr
   const refused = asked && given?.filter((text) => !asked.includes(text));
   // What can be one thing only is no choice.
   if (!given || !refused || given.length < 2 || refused.length === 0) return null;
-  // What is accepted though something else was called so means another field now; a text is none.
-  const isOfText = ts.isTemplateSpan(key.parent);
-  if (!isOfText && given.some((text) => !refused.includes(text) && isRenamed(work, text))) return null;
+  // What is accepted though something else was called so means another field now. Of texts with keys in them, the API knows
+  // nothing, but the key may have been that of what is called otherwise beside it.
+  const isOther = ts.isTemplateSpan(key.parent)
+    ? (text: string) =>
+        work.renamesOf(text).some(({ kind, to }) => kind === "field" && to !== null && given.includes(to))
+    : (text: string) => isRenamed(work, text);
+  if (given.some((text) => !refused.includes(text) && isOther(text))) return null;
   const pairs = refused.flatMap((text) => pairOf(work, text, asked) ?? []);
   const [first] = pairs;
   if (!first || pairs.length < refused.length) return null;

@@ -23,6 +23,9 @@ import { disjoint, textWith } from "./text-with-edits.ts";
 import { quotedTexts, textsBeside } from "./texts-beside.ts";
 import type { PlannedEdit, Work } from "./work.ts";
 
+/** "Object literal may only specify known properties", which says nothing of what the property holds. */
+const UNKNOWN = new Set([2353, 2561]);
+
 /** What is edited, and the errors that are left then. */
 export interface Attempt {
   edits: readonly PlannedEdit[];
@@ -78,8 +81,10 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   yield* lists;
   yield addedNames(work, now().edits);
   yield* alikeNames(work, now);
-  if (work.isMapping) yield disjoint(keyChoices(work, now().edits, now().left));
+  if (work.isMapping) yield disjoint(keyChoices(work, now().edits, now().left, false));
   yield* singles;
+  // Texts that keys are in can be one's own, and follow then.
+  if (work.isMapping) yield disjoint(keyChoices(work, now().edits, now().left, true));
   yield spreadsAt(work, now(), true);
 }
 
@@ -153,9 +158,9 @@ function namesAt(
   choice = 0,
   isMeant: (name: string) => boolean = () => false,
 ): PlannedEdit[] {
-  const names = errors.flatMap(({ file, start, end }) => [
+  const names = errors.flatMap(({ file, start, end, code }) => [
     ...namesBetween(file, start, end),
-    ...pathBehind(placeAt(file, start, end)),
+    ...(UNKNOWN.has(code) ? [] : pathBehind(placeAt(file, start, end))),
   ]);
   return openEdits(work, edits)(names.map((node) => repair(work, node, choice, isMeant)));
 }
@@ -173,11 +178,7 @@ export function namesMeant(
 /** What errors ask for that were not there before: names where they are, and texts that their messages quote. */
 export function namesAsked(work: Work, { edits, left }: Attempt): PlannedEdit[] {
   const [texts = []] = quotedTexts(work, { edits, left }, openEdits(work, edits));
-  const names = left.flatMap((error) =>
-    // What stands behind a key that is asked for is a text of its own mostly.
-    namesMeant(work, edits, error, 0).filter((edit) => !isText(edit) || isQuoted(error.message, edit.to)),
-  );
-  return disjoint([...names, ...texts]);
+  return disjoint([...left.flatMap((error) => namesMeant(work, edits, error, 0)), ...texts]);
 }
 
 /** A path, or its parts, of which compilers name what it is given as: `items.${index}.title` in `name={…}`. */

@@ -1,4 +1,3 @@
-import { statementAt } from "../engine/nodes-at.ts";
 import type { Plan } from "../engine/plan.ts";
 import { type Attempt, namesAsked, repairsOf } from "../engine/repairs.ts";
 import { withMore } from "../engine/text-with-edits.ts";
@@ -128,56 +127,30 @@ function needed(
   };
   const isAlone = (edit: PlannedEdit) => !edits.some((other) => other !== edit && isTogether(other, edit));
   const isFree = (edit: PlannedEdit) => !isPlain(edit) && isAlone(edit);
-  const free = edits.filter(isFree);
-  const asked = askedAlone(free, (some) => broughtWithout(kept, some, left, errorsWith));
-  drop(free.filter((edit) => !asked.has(edit)));
-  return withoutGroups(kept, kept.filter(isFree), asked, left, errorsWith, isSpent);
-}
-
-/** Of edits that stand alone in their statements, those in whose own statements errors are without all of them. */
-function askedAlone(
-  edits: readonly PlannedEdit[],
-  broughtBy: (some: readonly PlannedEdit[]) => readonly Found[],
-): Set<PlannedEdit> {
-  const statements = [...Map.groupBy(edits, ({ file, start }) => statementAt(file, start))];
-  const alone = statements.flatMap(([statement, [edit, ...others]]) =>
-    statement && edit && others.length === 0 ? [edit] : [],
-  );
-  // To ask of one alone costs as much as to leave it out.
-  if (alone.length < 2) return new Set();
-  const asking = new Set(broughtBy(alone).map(({ file, start }) => statementAt(file, start)));
-  return new Set(alone.filter(({ file, start }) => asking.has(statementAt(file, start))));
-}
-
-function broughtWithout(
-  kept: readonly PlannedEdit[],
-  some: readonly PlannedEdit[],
-  left: readonly Found[],
-  errorsWith: (some: readonly PlannedEdit[]) => Found[],
-): Found[] {
-  return errorsWith(kept.filter((one) => !some.includes(one))).filter((error) => !isKnown(error, left));
+  drop(edits.filter(isFree));
+  const free = kept.filter(isFree);
+  return withoutGroups(kept, free, left, errorsWith, isSpent);
 }
 
 /** Without those that only ask for each other, of which none can go alone: all of one rename, or what errors are at then. */
 function withoutGroups(
   edits: readonly PlannedEdit[],
   free: readonly PlannedEdit[],
-  asked: ReadonlySet<PlannedEdit>,
   left: readonly Found[],
   errorsWith: (some: readonly PlannedEdit[]) => Found[],
   isSpent: () => boolean,
 ): PlannedEdit[] {
   let kept = [...edits];
-  const brought = (some: readonly PlannedEdit[]) => broughtWithout(kept, some, left, errorsWith);
+  const broughtWithout = (some: readonly PlannedEdit[]) =>
+    errorsWith(kept.filter((one) => !some.includes(one))).filter((error) => !isKnown(error, left));
   const drop = (some: readonly PlannedEdit[]) => {
     const isLess = some.length < kept.length && some.every((one) => kept.includes(one));
-    if (!isSpent() && isLess && brought(some).length === 0) kept = kept.filter((one) => !some.includes(one));
+    if (!isSpent() && isLess && broughtWithout(some).length === 0)
+      kept = kept.filter((one) => !some.includes(one));
   };
-  const open = free.filter((edit) => !asked.has(edit));
-  for (const some of Map.groupBy(free, ({ at }) => at).values())
-    if (some.length > 1 && some.some((edit) => open.includes(edit))) drop(some);
-  for (const edit of open.length > GROUPED ? [] : open) {
-    const group = groupOf(edit, free, brought, (one) => kept.includes(one), isSpent);
+  for (const some of Map.groupBy(free, ({ at }) => at).values()) if (some.length > 1) drop(some);
+  for (const edit of free.length > GROUPED ? [] : free) {
+    const group = groupOf(edit, free, broughtWithout, (one) => kept.includes(one), isSpent);
     if (group && group.size < kept.length) kept = kept.filter((one) => !group.has(one));
   }
   return kept;
@@ -187,14 +160,14 @@ function withoutGroups(
 function groupOf(
   edit: PlannedEdit,
   free: readonly PlannedEdit[],
-  broughtBy: (some: readonly PlannedEdit[]) => Found[],
+  broughtWithout: (some: readonly PlannedEdit[]) => Found[],
   isKept: (one: PlannedEdit) => boolean,
   isSpent: () => boolean,
 ): Set<PlannedEdit> | null {
   const others = free.filter(isKept);
   const group = new Set([edit]);
   for (let step = 0; step < STEPS && isKept(edit) && !isSpent(); step += 1) {
-    const brought = broughtBy([...group]);
+    const brought = broughtWithout([...group]);
     if (brought.length === 0) return group;
     const asking = brought.flatMap((error) => {
       const touched = others.filter((one) => one.file === error.file && touches(error, one));

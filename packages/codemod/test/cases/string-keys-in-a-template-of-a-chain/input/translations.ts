@@ -1,0 +1,3 @@
+import type texts from "./en.json";
+
+export declare function t(key: keyof typeof texts): string;
