@@ -204,15 +204,25 @@ function takenBy(
  * one that is written over what was spread before.
  */
 function isWrittenFor(checker: Checker, literal: ts.Node, to: string): boolean {
-  if (!ts.isObjectLiteralExpression(literal)) return false;
-  const { parent } = literal;
+  const isOne = ts.isObjectLiteralExpression(literal) && isDeclaredHome(checker, literal);
+  const asked = isOne ? checker.getContextualType(literal) : undefined;
+  return asked !== undefined && partsOf(asked).every((part) => !lookUp(checker, part, to));
+}
+
+/** Whether something becomes what a variable, a function or a parameter was declared as, whatever it is itself. */
+function isDeclaredHome(checker: Checker, value: ts.Expression): boolean {
+  const { parent } = value;
+  if (ts.isParenthesizedExpression(parent)) return isDeclaredHome(checker, parent);
+  if (ts.isCallExpression(parent)) {
+    const called = checker.getResolvedSignature(parent)?.declaration;
+    return called !== undefined && !ts.isJSDocSignature(called) && called.typeParameters === undefined;
+  }
   const home = ts.isReturnStatement(parent) ? ts.findAncestor(parent, ts.isFunctionLike) : parent;
-  const isDeclared =
+  return (
     home !== undefined &&
     (ts.isVariableDeclaration(home) || ts.isFunctionLike(home)) &&
-    home.type !== undefined;
-  const asked = isDeclared ? checker.getContextualType(literal) : undefined;
-  return asked !== undefined && partsOf(asked).every((part) => !lookUp(checker, part, to));
+    home.type !== undefined
+  );
 }
 
 /** `{ ...event, startAt: event.startsAt }`, which says the same as the spread once it is called so. */

@@ -10,3 +10,8 @@ interface Draft {
 export function finished(draft: Draft): Prompt {
   return { ...draft, prompt: draft.text.join("\n") };
 }
+
+declare function save(prompt: Prompt): void;
+
+export const saved = (draft: Draft) => save({ ...draft, prompt: "…" });
+export const first = (draft: Draft): Prompt => ({ ...draft, prompt: draft.text[0] ?? "" });

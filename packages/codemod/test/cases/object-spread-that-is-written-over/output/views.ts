@@ -10,3 +10,8 @@ interface Draft {
 export function finished(draft: Draft): Prompt {
   return { ...draft, text: draft.text.join("\n") };
 }
+
+declare function save(prompt: Prompt): void;
+
+export const saved = (draft: Draft) => save({ ...draft, text: "…" });
+export const first = (draft: Draft): Prompt => ({ ...draft, text: draft.text[0] ?? "" });
