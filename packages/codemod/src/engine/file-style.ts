@@ -116,11 +116,11 @@ export function quotesReads(
   apart: ReadonlySet<string> = new Set(),
 ): boolean {
   const { reads } = styleOf(expression.getSourceFile());
-  const groups = groupsOf(expression).map((group) =>
-    reads.get(group)?.filter(({ name }) => !apart.has(name)),
-  );
-  const known = groups.find((group) => group !== undefined && group.length > 0) ?? [];
-  return known.filter(({ isQuoted }) => isQuoted).length > known.length / 2;
+  for (const group of groupsOf(expression)) {
+    const known = reads.get(group)?.filter(({ name }) => !apart.has(name)) ?? [];
+    if (known.length > 0) return known.filter(({ isQuoted }) => isQuoted).length > known.length / 2;
+  }
+  return false;
 }
 
 /** What a read is counted among: those of what is called the same in its function, in its file, and all of them. */
