@@ -144,11 +144,10 @@ function asElementRead(
   const [isPlain, wasPlain] = [isIdentifier(to), isIdentifier(node.text)];
   const isTight = source.text[node.getStart(source) - 1] === "[";
   const isMarked = !wasPlain && isTight && source.text.startsWith(`${MARK}]`, node.end);
-  const isQuoted = quotesReads(access, names);
-  if (isPlain && !wasPlain && !isMarked && !isQuoted) return asAccess(node, to);
+  if (isPlain && !wasPlain && !isMarked && !quotesReads(access)) return asAccess(node, to);
   // By a space, what has brackets though nothing around has them is told from what only needs them.
   const mayMark = isTight && source.text[node.end] === "]";
-  const mark = wasPlain && !isPlain && !isQuoted && mayMark ? MARK : "";
+  const mark = mayMark && wasPlain && !isPlain && !quotesReads(access, names) ? MARK : "";
   const end = isPlain && isMarked ? node.end + MARK.length : node.end;
   return { start: node.getStart(source), end, text: quoteLike(node.getText(source), to) + mark };
 }
