@@ -92,7 +92,7 @@ function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: V
   // An object that serves both stays as it is, and is mapped where it meets the API; the keys of JSON are told.
   const isMappable = work.options.propagate && !declaration.getSourceFile().fileName.endsWith(".json");
   if (isInferred(declaration) && !isMappable) {
-    const other = no.length > 0 ? null : (yes.find(({ renamed }) => renamed.to !== first.renamed.to) ?? null);
+    const other = no.length === 0 ? yes.find(({ renamed }) => renamed.to !== first.renamed.to) : undefined;
     const others = other ? yes.filter(({ renamed }) => renamed.to === other.renamed.to) : no;
     const places = others.map(({ place }) => place);
     tellLiteral(work, twin.name ?? declaration, first.renamed, places, other?.renamed.to);

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { peerOf } from "./expected-texts.ts";
 import { ownerOfKey, ownerOfKeys } from "./keys-gone-through.ts";
+import { declarationOf } from "./property-lookup.ts";
 
 /** The types of the values that a text is used with. */
 export function typesBeside(checker: Checker, node: ts.Expression): ts.Type[] {
@@ -30,9 +31,7 @@ function listed(checker: Checker, argument: ts.Expression): ts.Expression {
 
 /** The types whose keys a variable goes through, `Object.keys(event).map((key) => …)`, or a trap is asked for. */
 export function keysOf(checker: Checker, expression: ts.Expression): ts.Type[] {
-  const declaration = ts.isIdentifier(expression)
-    ? checker.getSymbolAtLocation(expression)?.declarations?.[0]
-    : undefined;
+  const declaration = ts.isIdentifier(expression) ? declarationOf(checker, expression) : undefined;
   const owner = declaration && (ownerOfKey(checker, declaration) ?? proxied(declaration));
   return owner ? [checker.getTypeAtLocation(owner)] : [];
 }

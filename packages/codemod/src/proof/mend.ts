@@ -21,7 +21,7 @@ export type Check = (edits: readonly PlannedEdit[], paths: ReadonlySet<string>) 
 /**
  * Edits that make errors vanish and bring none.
  *
- * @param tried what was in vain since something changed, and would be again.
+ * @param tried what was tried of which errors, and would do the same again.
  */
 export function mend(
   plan: Plan,
@@ -42,11 +42,10 @@ export function mend(
           (edit) => edit.file === repair.file && overlap(edit, repair) && !replaces(repair, edit),
         ),
     );
-    const key = batch.map(({ file, start, text }) => `${file.fileName} ${start} ${text}`).join("\n");
-    if (batch.length === 0 || tried.has(key)) continue;
-    const better = mendWith(batch, plan, best, check, isSpent, isEditable);
-    if (better) tried.clear();
-    best = better ?? best;
+    const names = batch.map(({ file, start, text }) => `${file.fileName} ${start} ${text}`);
+    const key = [...names, ...best.left.map(keyOf)].join("\n");
+    if (batch.length > 0 && !tried.has(key))
+      best = mendWith(batch, plan, best, check, isSpent, isEditable) ?? best;
     tried.add(key);
   }
   return best === start ? null : best;

@@ -9,7 +9,7 @@ import type { PlannedAttention, PlannedEdit, Renamed } from "../engine/work.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";
 import { covers } from "../text-edit.ts";
-import { Baseline, keyOf } from "./baseline.ts";
+import { Baseline } from "./baseline.ts";
 import { EditedTexts } from "./edited-texts.ts";
 import { type Check, mend, takeBack } from "./mend.ts";
 import { RememberedCheck } from "./remembered-check.ts";
@@ -100,7 +100,6 @@ export function prove(
     if (!better) {
       better = takeBack(now, check);
       if (better) allowed = Math.max(allowed, checks + MORE_CHECKS);
-      if (better) tried.clear();
     }
     if (better) ({ edits, left: added } = better);
     if (better && added.length > 0 && round + 1 < ROUNDS) continue;
@@ -108,9 +107,7 @@ export function prove(
     // What was tried looked at some files only; what counts is all of them, where other errors may wait to be mended.
     checked = edits;
     after = checkAll(edits);
-    const others = before.newOnes(after);
-    if (!isSame(added, others)) tried.clear();
-    added = others;
+    added = before.newOnes(after);
   }
   return {
     edits: [...edits],
@@ -124,11 +121,6 @@ export function prove(
       message,
     })),
   };
-}
-
-function isSame(some: readonly Found[], others: readonly Found[]): boolean {
-  const keys = new Set(some.map(keyOf));
-  return some.length === others.length && others.every((one) => keys.has(keyOf(one)));
 }
 
 function checksFor({ pace }: TypeCheck, { size }: Sources, errors: number): number {
