@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { elementOf } from "./flow-types.ts";
+import { listGoneThrough } from "./keys-gone-through.ts";
 import { isAnd } from "./operators.ts";
 import { keyText, lookUp, type Referent } from "./property-lookup.ts";
 
@@ -82,6 +83,11 @@ export function assertedType(checker: Checker, value: ts.Expression): ts.Type | 
   if (!ts.isIdentifier(value)) return undefined;
   const [declaration] = checker.getSymbolAtLocation(value)?.declarations ?? [];
   if (!declaration) return undefined;
+  const list = listGoneThrough(declaration);
+  if (list) {
+    const type = assertedType(checker, list);
+    return type && elementOf(checker, type);
+  }
   if (ts.isVariableDeclaration(declaration))
     return declaration.initializer && assertedType(checker, declaration.initializer);
   const { type } = declaration.parent as { type?: ts.TypeNode };

@@ -18,6 +18,7 @@ import {
 } from "./tell.ts";
 import { tellsApart } from "./tells-apart.ts";
 import { writeQuery } from "./type-queries.ts";
+import { innermost } from "./value-parts.ts";
 import { isAccess, nameIn } from "./value-paths.ts";
 import { type Answer, firstOf, type Renamed, type Work } from "./work.ts";
 import { renameParameter, writeName } from "./write-name.ts";
@@ -227,8 +228,10 @@ function isDeclaredHome(checker: Checker, value: ts.Expression): boolean {
 
 /** `{ ...event, startAt: event.startsAt }`, which says the same as the spread once it is called so. */
 function isCopied(own: ts.Node, { expression }: ts.SpreadAssignment, name: string): boolean {
-  const read = ts.isPropertyAssignment(own) ? own.initializer : own;
-  if (!isAccess(read)) return ts.isExpression(read) && isCopy(read, expression, name);
+  const value = ts.isPropertyAssignment(own) ? own.initializer : own;
+  if (!ts.isExpression(value)) return false;
+  const read = innermost(value);
+  if (!isAccess(read)) return isCopy(read, expression, name);
   return nameIn(read) === name && read.expression.getText() === expression.getText();
 }
 

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { isIdentifier } from "../quote.ts";
 import { isAssigned, keyText } from "./property-lookup.ts";
+import { bindsAnew, rootOf } from "./value-paths.ts";
 
 interface Style {
   quote: "'" | '"';
@@ -126,8 +127,11 @@ export function quotesReads(
 /** What a read is counted among: those of what is called the same in its function, in its file, and all of them. */
 function groupsOf(owner: ts.Expression): string[] {
   const name = owner.getText();
+  const root = rootOf(owner).getText();
   const home = ts.findAncestor(owner, ts.isFunctionLike);
-  return [...(home ? [`${home.pos} ${name}`] : []), name, ALL];
+  // What a function is given has its name in there alone.
+  const giver = ts.findAncestor(owner, (one) => bindsAnew(one, root));
+  return [...new Set([home, giver].map((one) => `${one?.pos ?? ""} ${name}`)), ALL];
 }
 
 function isSame(property: ts.ObjectLiteralElementLike): boolean {

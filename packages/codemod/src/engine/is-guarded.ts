@@ -8,7 +8,7 @@ import { isAnd, isOr } from "./operators.ts";
 import { presenceAt, readIn } from "./presence.ts";
 import { apparentParts, keyText, testedValue } from "./property-lookup.ts";
 import { leaves } from "./read-where-it-fails.ts";
-import { type Access, isAccess, nameIn } from "./value-paths.ts";
+import { type Access, bindsAnew, isAccess, nameIn } from "./value-paths.ts";
 import type { Renamed, Work } from "./work.ts";
 
 /**
@@ -113,15 +113,6 @@ function testsBefore(parent: ts.Node, part: ts.Node): ts.Node[] {
     const isLeft = leaves(thenStatement) || (elseStatement !== undefined && leaves(elseStatement));
     return isLeft ? [expression] : [];
   });
-}
-
-/** Whether a function takes another value by the same name. */
-function bindsAnew(node: ts.Node, name: string): boolean {
-  return ts.isFunctionLike(node) && node.parameters.some((one) => wordsIn(one.name.getText()).includes(name));
-}
-
-function wordsIn(text: string): string[] {
-  return text.match(/[\p{ID_Continue}$]+/gu) ?? [];
 }
 
 /** What `switch (true)` asks before it comes to the statements of a case. */

@@ -55,10 +55,17 @@ export function ownerOfKey(checker: Checker, declaration: ts.Declaration): ts.Ex
 }
 
 function ownerOfElement(checker: Checker, element: ts.Node, kind: List): ts.Expression | null {
+  const loop = ts.isVariableDeclaration(element) ? element.parent.parent : null;
+  if (loop && ts.isForInStatement(loop)) return kind === "keys" ? loop.expression : null;
+  const list = listGoneThrough(element);
+  return list && ownerOfKeys(checker, list, kind);
+}
+
+/** The list of which something is each element in turn: `events` for `event` in `for (const event of events)` and `events.map((event) => …)`. */
+export function listGoneThrough(element: ts.Node): ts.Expression | null {
   if (ts.isVariableDeclaration(element)) {
     const { parent: loop } = element.parent;
-    if (ts.isForInStatement(loop)) return kind === "keys" ? loop.expression : null;
-    return ts.isForOfStatement(loop) ? ownerOfKeys(checker, loop.expression, kind) : null;
+    return ts.isForOfStatement(loop) ? loop.expression : null;
   }
   if (!ts.isParameter(element)) return null;
   const { parent: visitor } = element;
@@ -67,7 +74,7 @@ function ownerOfElement(checker: Checker, element: ts.Node, kind: List): ts.Expr
   if (!ts.isPropertyAccessExpression(call.expression)) return null;
   const { expression: list, name } = call.expression;
   const [, parameters] = HANDED.find(([methods]) => methods.test(name.text)) ?? [];
-  return parameters?.includes(visitor.parameters.indexOf(element)) ? ownerOfKeys(checker, list, kind) : null;
+  return parameters?.includes(visitor.parameters.indexOf(element)) ? list : null;
 }
 
 /** Functions of the language that are given a value and the name of a field, and methods that are given such a name. */

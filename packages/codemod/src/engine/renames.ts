@@ -24,7 +24,7 @@ export function renamedBy({ change, from, to }: Target): Renamed {
 export function withDerived(renames: readonly Renamed[]): Renamed[] {
   const all = renames.flatMap((renamed) => [
     renamed,
-    ...[camel, joined, pascal, snake].flatMap((style) => {
+    ...[camel, joined, fullyJoined, pascal, snake].flatMap((style) => {
       // A path has a style of its own.
       if (renamed.to === null || renamed.kind !== "field" || renamed.from.startsWith("/")) return [];
       const [from, to] = [style(renamed.from), style(renamed.to)];
@@ -61,6 +61,11 @@ function camel(name: string): string {
 /** What types make of `starts_at` that know underscores alone. */
 function joined(name: string): string {
   return name.replace(/(?<=.)_(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
+}
+
+/** What they make of it if they know nothing of a beginning, either: `StartsAt` for `_starts_at`. */
+function fullyJoined(name: string): string {
+  return name.replace(/_(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
 }
 
 function snake(name: string): string {

@@ -31,6 +31,15 @@ export function rootOf(path: ts.Expression): ts.Expression {
   return isOuter ? rootOf(path.expression) : path;
 }
 
+/** Whether a function takes another value by the same name. */
+export function bindsAnew(node: ts.Node, name: string): boolean {
+  return ts.isFunctionLike(node) && node.parameters.some((one) => wordsIn(one.name.getText()).includes(name));
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{ID_Continue}$]+/gu) ?? [];
+}
+
 /** Whether a value is what another one is read from, or that itself, however both are written. */
 export function leadsTo(value: ts.Expression, path: string): boolean {
   return `${bare(path)}.`.startsWith(`${bare(value.getText())}.`);

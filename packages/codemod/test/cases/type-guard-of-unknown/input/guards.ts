@@ -19,3 +19,11 @@ export function assertEvent(value: unknown): asserts value is Event {
   if (typeof value.startsAt !== "string") throw new Error("no start");
   if (!value.owner || typeof value.owner !== "object" || !("fullName" in value.owner)) throw new Error("no owner");
 }
+
+export function isCalendar(value: unknown): value is Event[] {
+  return Array.isArray(value) && value.every((one: any) => "startsAt" in one && typeof one.owner === "object");
+}
+
+export function assertCalendar(value: any): asserts value is Event[] {
+  for (const event of value) if (typeof event.startsAt !== "string") throw new Error("no start");
+}

@@ -19,3 +19,11 @@ export function assertEvent(value: unknown): asserts value is Event {
   if (typeof value.startAt !== "string") throw new Error("no start");
   if (!value.host || typeof value.host !== "object" || !("fullName" in value.host)) throw new Error("no owner");
 }
+
+export function isCalendar(value: unknown): value is Event[] {
+  return Array.isArray(value) && value.every((one: any) => "startAt" in one && typeof one.host === "object");
+}
+
+export function assertCalendar(value: any): asserts value is Event[] {
+  for (const event of value) if (typeof event.startAt !== "string") throw new Error("no start");
+}
