@@ -27,6 +27,8 @@ export interface DualRead {
   isAskedAgain: boolean;
   /** What the last name is read of, as it is called there, if nothing else rules out what may have any field. */
   rest?: string;
+  /** What is asked for the first of two names, if it is not the name itself. */
+  testOf?: (value: string) => string;
 }
 
 /** Some names, each once, in the order in which they are asked for: whatever is left has the one that was there before. */
@@ -61,7 +63,7 @@ export function dualRead(
  * `((one) => "startAt" in one ? one.startAt : one.startsAt)(first())`.
  */
 export function dualText(
-  { question, names, isOptional, whole, value, isSteady, isAskedAgain, rest }: DualRead,
+  { question, names, isOptional, whole, value, isSteady, isAskedAgain, rest, testOf }: DualRead,
   now = withoutParentheses(value).getText(),
 ): string {
   const isRead = isAccess(whole);
@@ -70,7 +72,11 @@ export function dualText(
   const held = isLead ? withoutQuestions(now) : isSteady ? now : "one";
   const quote = preferredQuote(whole.getSourceFile());
   const tests = names.map((name) =>
-    isRead ? `${quoteLike(quote, name)} in ${held}` : testAs(question.occurrence.node, name, held),
+    testOf
+      ? testOf(held)
+      : isRead
+        ? `${quoteLike(quote, name)} in ${held}`
+        : testAs(question.occurrence.node, name, held),
   );
   const guard = ts.isOptionalChain(whole) && !isLead ? `${held} && ` : "";
   const readsIn = (access: Access) =>
@@ -107,7 +113,7 @@ function isLed(
 
 /** Whether a value, which was read by a path, is one by this or that name now: it is computed once. */
 export function isChoice(now: string): boolean {
-  return now.includes(" in ");
+  return / in | \? /.test(now);
 }
 
 /** Whether it does not matter what a value is, but whether it is anything. */

@@ -40,6 +40,7 @@ import { followQueries } from "./mocked-queries.ts";
 import { followAddresses } from "./moved-addresses.ts";
 import { scopeOf, widened } from "./scope.ts";
 import { tellTests } from "./text-tests.ts";
+import { collapseToldReads } from "./told-read.ts";
 import type { Twins } from "./twins.ts";
 import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions, widthOf } from "./work.ts";
 
@@ -120,6 +121,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapseAddedNames(work);
   collapseDualLiterals(work);
   collapseDualExpressions(work);
+  collapseToldReads(work);
   collapseDualFields(work);
   collapseDualObjects(work);
   collapsePatterns(work);

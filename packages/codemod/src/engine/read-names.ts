@@ -38,8 +38,26 @@ export function assertedNames(
   return isTold ? { names: found.names, rest } : null;
 }
 
+/** The same of what another field tells apart, as a name cannot. Null if something of it is not told of, or has none of them. */
+export function toldNames(
+  work: Work,
+  type: ts.Type,
+  before: string,
+): { names: string[]; members: readonly Member[] } | null {
+  const found = namesIn(work, type, before);
+  const isAll = found?.members.length === apparentParts(work.checker, type).length;
+  const isOne = found?.names.length === 2 && found.members.every(({ to }) => to !== null);
+  return found?.isMixedUp && isAll && isOne ? found : null;
+}
+
+/** One of what a value can be, and what it calls a field now; null if it has none. */
+export interface Member {
+  part: ts.Type;
+  to: string | null;
+}
+
 interface Found extends ReadNames {
-  members: { part: ts.Type; to: string | null; isOptional: boolean }[];
+  members: (Member & { isOptional: boolean })[];
   /** Whether something that may have any other field is not ruled out by a name, so that anything is read. */
   isMixedUp: boolean;
 }

@@ -15,6 +15,7 @@ import { isGuarded } from "./is-guarded.ts";
 import { presenceOf, presenceText, writePresence } from "./presence.ts";
 import { readNames } from "./read-names.ts";
 import { isSaidByGuard } from "./said-by-guard.ts";
+import { toldRead } from "./told-read.ts";
 import { firstOf, type PlannedAttention, type Renamed, type Work } from "./work.ts";
 
 /** Only some of what a value can be has the new name; null if that is taken care of. */
@@ -40,7 +41,9 @@ export function tellUnion(
     isOptional: false,
   };
   const read =
-    names.length > 1 ? dualRead(work.checker, question, names, isOptional) : assertedRead(work, question);
+    names.length > 1
+      ? dualRead(work.checker, question, names, isOptional)
+      : (assertedRead(work, question) ?? toldRead(work, question));
   if (presence && read && guardUnions)
     return later(presence.whole, () => {
       if (!writePresence(work, presence) && isSafe(read)) writeDualRead(work, read, renamed);
