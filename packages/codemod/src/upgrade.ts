@@ -179,7 +179,8 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     };
     let best = proven(plan);
     // What was mended says what else reads it; a choice between names is written only where that is known.
-    let followers = options.guardUnions ? followersIn(best.plan, best.proof.edits) : new Map();
+    let followers =
+      options.guardUnions || options.propagate ? followersIn(best.plan, best.proof.edits) : new Map();
     for (let tries = 0; tries < TRIES && followers.size > 0; tries += 1) {
       const next = proven(planWith(followers));
       if (next.proof.added.length <= best.proof.added.length) {

@@ -27,8 +27,8 @@ export interface DualRead {
   isAskedAgain: boolean;
   /** What the last name is read of, as it is called there, if nothing else rules out what may have any field. */
   rest?: string;
-  /** What is asked for the first of two names, if it is not the name itself. */
-  testOf?: (value: string) => string;
+  /** What is asked before one of the names is read, if it is not the name itself. */
+  testOf?: (name: string, value: string) => string;
 }
 
 /** Some names, each once, in the order in which they are asked for: whatever is left has the one that was there before. */
@@ -73,7 +73,7 @@ export function dualText(
   const quote = preferredQuote(whole.getSourceFile());
   const tests = names.map((name) =>
     testOf
-      ? testOf(held)
+      ? testOf(name, held)
       : isRead
         ? `${quoteLike(quote, name)} in ${held}`
         : testAs(question.occurrence.node, name, held),

@@ -46,8 +46,8 @@ export function toldNames(
 ): { names: string[]; members: readonly Member[] } | null {
   const found = namesIn(work, type, before);
   const isAll = found?.members.length === apparentParts(work.checker, type).length;
-  const isOne = found?.names.length === 2 && found.members.every(({ to }) => to !== null);
-  return found?.isMixedUp && isAll && isOne ? found : null;
+  const isThere = found?.members.every(({ to }) => to !== null) === true;
+  return found?.isMixedUp && isAll && isThere ? found : null;
 }
 
 /** One of what a value can be, and what it calls a field now; null if it has none. */
