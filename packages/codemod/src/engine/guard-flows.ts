@@ -13,29 +13,42 @@ import { isUnknown } from "./read-referent.ts";
 export function guardedAs(checker: Checker, value: ts.Expression): ts.Type | undefined {
   const { parent: call } = value;
   if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return undefined;
-  const guard = checker.getResolvedSignature(call)?.declaration;
-  if (!guard || ts.isJSDocSignature(guard)) return undefined;
-  const { type: said } = guard;
-  if (!said || !ts.isTypePredicateNode(said) || !said.type || !isLocal(guard, call)) return undefined;
+  const guard = guardsOf(call.getSourceFile()).get(call.expression.text);
   const index = call.arguments.indexOf(value);
-  const parameter = guard.parameters[index];
-  const isOfAny =
-    parameter?.type &&
-    saysNothing(parameter.type) &&
-    parameter.name.getText() === said.parameterName.getText();
-  if (!isOfAny || !isAskedOfKnown(checker, call.expression, guard, index)) return undefined;
-  return checker.getTypeFromTypeNode(said.type);
+  const parameter = guard?.parameters[index];
+  const said = guard?.type;
+  if (!guard || !parameter?.type || !saysNothing(parameter.type) || !said?.type) return undefined;
+  if (parameter.name.getText() !== said.parameterName.getText()) return undefined;
+  const isCalled = checker.getResolvedSignature(call)?.declaration === guard;
+  return isCalled && isAskedOfKnown(checker, call.expression, guard, index)
+    ? checker.getTypeFromTypeNode(said.type)
+    : undefined;
 }
 
-/** Whether a function is that of the file of a call alone. */
-function isLocal(guard: ts.Node, call: ts.Node): boolean {
-  const home = ts.isArrowFunction(guard) && isConstant(guard.parent) ? guard.parent.parent.parent : guard;
-  const isStatement = ts.isFunctionDeclaration(home) || ts.isVariableStatement(home);
-  return isStatement && home.getSourceFile() === call.getSourceFile() && !home.modifiers?.some(isExport);
+type Guard = (ts.FunctionDeclaration | ts.ArrowFunction) & { type: ts.TypePredicateNode };
+
+const guards = new WeakMap<ts.SourceFile, ReadonlyMap<string, Guard>>();
+
+/** The guards of a file that no other one knows, by what they are called. */
+function guardsOf(source: ts.SourceFile): ReadonlyMap<string, Guard> {
+  const known = guards.get(source);
+  if (known) return known;
+  const found = new Map<string, Guard>();
+  for (const statement of source.statements) {
+    const [declared] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [];
+    const made = isConstant(declared) ? declared.initializer : statement;
+    const isFunction = made && (ts.isFunctionDeclaration(made) || ts.isArrowFunction(made));
+    const name = (declared ?? (statement as ts.FunctionDeclaration)).name?.getText();
+    if (name === undefined || !isFunction || isExported(statement)) continue;
+    if (made.type && ts.isTypePredicateNode(made.type)) found.set(name, made as Guard);
+  }
+  guards.set(source, found);
+  return found;
 }
 
-function isExport({ kind }: ts.Node): boolean {
-  return kind === ts.SyntaxKind.ExportKeyword;
+function isExported(statement: ts.Statement): boolean {
+  const { modifiers = [] } = statement as ts.FunctionDeclaration | ts.VariableStatement;
+  return [...modifiers].some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 }
 
 /** Whether wherever a function is named, something is known of what it is asked of. */
