@@ -3,6 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import { saysNothing } from "./asserted-referent.ts";
 import { elementOf } from "./flow-types.ts";
 import { identifiersIn, isConstant } from "./nodes-at.ts";
+import { isOpen, partsOf } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 
 /**
@@ -61,8 +62,13 @@ function isAskedOfKnown(checker: Checker, name: ts.Identifier, guard: ts.Node, i
     const type = asked && checker.getTypeAtLocation(asked);
     const one =
       type && parent.expression !== use ? elementOf(checker, checker.getNonNullableType(type)) : type;
-    return one !== undefined && !isUnknown(one);
+    return one !== undefined && partsOf(one).every((part) => isKnown(checker, part));
   });
+}
+
+/** Whether a type says which fields something has, and that it has no others that it does not say. */
+function isKnown(checker: Checker, type: ts.Type): boolean {
+  return !isUnknown(type) && !isOpen(checker, type) && checker.getPropertiesOfType(type).length > 0;
 }
 
 /** In `bodies.find(isTextual)`, `bodies`. */
