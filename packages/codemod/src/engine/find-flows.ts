@@ -14,7 +14,6 @@ import {
   keyOfBoth,
 } from "./flow-places.ts";
 import { alternativesIn, elementOf, isMadeObject, madeBeside } from "./flow-types.ts";
-import { guardedAs } from "./guard-flows.ts";
 import { mayHaveContext } from "./has-context.ts";
 import { isStatic } from "./member-referent.ts";
 import { Mentions } from "./mentions.ts";
@@ -91,7 +90,6 @@ export class FlowFinder {
     if (chosen.length > 0) for (const part of chosen) compare(type, part);
     else compare(type, context);
     compare(type, declaredParameter(checker, node));
-    compare(type, guardedAs(checker, node));
     if (isInferredFrom(checker, node)) compare(type, checker.contextOf(node));
     // What a test expects to be like a value has no type of its own, nor has what is taken for something by force.
     const isMadeUp = partsOf(elementOf(checker, type) ?? type).every(isMadeObject);

@@ -27,17 +27,9 @@ export function isRuledOut(checker: Checker, source: ts.Type, part: ts.Type): bo
     const own = checker.getPropertyOfType(source, property.name);
     const asked = checker.getTypeOfSymbol(property);
     if (!own || !isOneOfFew(asked)) return false;
-    const type = writtenType(checker, own) ?? checker.getTypeOfSymbol(own);
+    const type = checker.getTypeOfSymbol(own);
     return isOneOfFew(type) && definedParts(type).every((one) => !checker.isTypeAssignableTo(one, asked));
   });
-}
-
-/** What a field of an object is written as, where its type has become a wider one: `"event"` of `{ kind: "event" }`. */
-function writtenType(checker: Checker, { declarations = [] }: ts.Symbol): ts.Type | undefined {
-  const [declaration, ...others] = declarations;
-  if (!declaration || others.length > 0 || !ts.isPropertyAssignment(declaration)) return undefined;
-  const { initializer } = declaration;
-  return ts.isStringLiteralLike(initializer) ? checker.getTypeAtLocation(initializer) : undefined;
 }
 
 /** Whether all that something can be, if it is there, is known: `"event"`, `"event" | "talk"`, `null`. */

@@ -1,16 +1,17 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../quote.ts";
+import { textOfType } from "../types/type-nodes.ts";
 import type { Question } from "./ask.ts";
+import { leavesOf } from "./asked-types.ts";
 import { withoutQuestions } from "./chains.ts";
-import { isComparison, isUnequal } from "./comparisons.ts";
-import { type DualRead, dualRead, rangeOf, readFrom } from "./dual-read.ts";
+import { type DualRead, dualRead, isOnlyAsked, rangeOf, readFrom } from "./dual-read.ts";
 import { preferredQuote } from "./file-style.ts";
 import { nameNow } from "./map-fields.ts";
 import { isAnd, isOr } from "./operators.ts";
-import { withOwnParentheses } from "./parentheses.ts";
-import { allOf, mayBeOpen } from "./property-lookup.ts";
+import { withOwnAssertion, withOwnParentheses } from "./parentheses.ts";
+import { apparentParts, declarationsOf, isOptionalProperty, mayBeOpen } from "./property-lookup.ts";
 import { type Member, toldNames } from "./read-names.ts";
-import { type Access, isAccess, nameIn } from "./value-paths.ts";
+import { type Access, hasGetter, isAccess, isPath, nameIn } from "./value-paths.ts";
 import type { Work } from "./work.ts";
 
 /**
@@ -24,28 +25,38 @@ export function toldRead(work: Work, question: Question): DualRead | null {
   const telling = found && read?.isSteady && isAccess(read.whole) ? tellingField(work, found) : null;
   if (!read || !telling) return null;
   const { whole } = read;
-  const quote = preferredQuote(whole.getSourceFile());
-  const testOf = (name: string, value: string) =>
-    (telling.texts.get(name) ?? [])
-      .map((text) => `${readFrom(whole, telling.field, value, ".")} === ${quoteLike(quote, text)}`)
-      .join(" || ");
-  // More than one comparison would need parentheses behind what is asked before it.
+  // More than one comparison would need parentheses behind what is asked before it, and what that is asked for is lost.
   const isOne = read.names.slice(0, -1).every((name) => telling.texts.get(name)?.length === 1);
-  return isOne || !ts.isOptionalChain(whole) ? { ...read, testOf } : null;
+  if (ts.isOptionalChain(whole) && (!isOne || isOnlyAsked(whole))) return null;
+  return { ...read, testOf: (name, value) => testText(whole, telling, name, value) };
 }
 
 /** A field that keeps its name, and what it says of those that have each of some names, and of no others. */
+interface Telling {
+  field: string;
+  texts: ReadonlyMap<string, readonly string[]>;
+}
+
+function testText(node: ts.Node, { field, texts }: Telling, name: string, value: string): string {
+  const quote = preferredQuote(node.getSourceFile());
+  const read = readFrom(node, field, value, ".");
+  return (texts.get(name) ?? []).map((text) => `${read} === ${quoteLike(quote, text)}`).join(" || ");
+}
+
 function tellingField(
   work: Work,
   { names, members }: { names: readonly string[]; members: readonly Member[] },
-): { field: string; texts: ReadonlyMap<string, readonly string[]> } | null {
+  isNow = true,
+): Telling | null {
   const { checker } = work;
   const [first] = members;
   if (!first) return null;
   for (const { name: field } of checker.getPropertiesOfType(first.part)) {
     const texts = new Map(
       names.map((name) => {
-        const said = members.filter(({ to }) => to === name).map(({ part }) => textsOf(work, part, field));
+        const said = members
+          .filter(({ to }) => to === name)
+          .map(({ part }) => textsOf(work, part, field, isNow));
         return [name, said.includes(null) ? [] : [...new Set(said.flatMap((one) => one ?? []))]];
       }),
     );
@@ -56,13 +67,17 @@ function tellingField(
   return null;
 }
 
-/** The texts that a field can be, if it is nothing else and keeps its name. */
-function textsOf(work: Work, part: ts.Type, field: string): string[] | null {
+/** The texts that a field can be, now or before, if it is nothing else, is there, and keeps its name. */
+function textsOf(work: Work, part: ts.Type, field: string, isNow: boolean): string[] | null {
   const property = work.checker.getPropertyOfType(part, field);
-  if (!property || nameNow(work, property) !== field) return null;
-  const types = allOf(work.checker.getTypeOfSymbol(property));
-  const isText = types.every(({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0);
-  return isText ? types.map((one) => (one as ts.StringLiteralType).value) : null;
+  if (!property || isOptionalProperty(property) || nameNow(work, property) !== field) return null;
+  const types = declarationsOf(property).flatMap((one) => (one as ts.PropertySignature).type ?? []);
+  const leaves = types.flatMap((type) => leavesOf(work.checker, { type }));
+  const texts = leaves.flatMap(({ type }) => {
+    const text = textOfType(type);
+    return text === null ? [] : ((isNow ? work.renamed.get(type)?.to : null) ?? text);
+  });
+  return texts.length === leaves.length ? texts : null;
 }
 
 /** Lets such a read be one again where all of its names come to be the same. */
@@ -76,41 +91,60 @@ export function collapseToldReads(work: Work): void {
 }
 
 function collapse(work: Work, choice: ts.ConditionalExpression): boolean {
-  const renamed = work.renameIn(choice);
-  const reads = renamed ? readsIn(choice) : null;
+  const reads = readsIn(choice);
   const last = reads?.at(-1);
-  if (
-    !renamed ||
-    !reads ||
-    !last ||
-    !mayBeOpen(work.checker, work.checker.getTypeAtLocation(last.expression))
-  )
+  const renamed = reads?.map((read) => work.renameIn(read)).find((one) => one !== undefined);
+  // What was there before was read last.
+  if (!renamed || !reads || !last || nameIn(last) !== renamed.to || !isOurs(work, choice, reads))
     return false;
   const text = work.textNow(last);
   const isOne = reads.every((read) => withoutQuestions(work.textNow(read)) === withoutQuestions(text));
-  if (!isOne || new Set(reads.map(nameIn)).size < reads.length) return false;
-  work.rewrite(choice, rangeOf(withOwnParentheses(choice, "choice")), text, renamed, renamed.to ?? "");
+  if (!isOne) return false;
+  const whole = withOwnAssertion(withOwnParentheses(choice, "choice"));
+  work.rewrite(whole, rangeOf(whole), text, renamed, renamed.to ?? "");
   return true;
 }
 
-/** The reads that a choice is made of, if all of them are of one value, and nothing but fields of that is asked for. */
-function readsIn({ condition, whenTrue, whenFalse }: ts.ConditionalExpression): Access[] | null {
-  if (!isAccess(whenTrue)) return null;
-  const others = ts.isConditionalExpression(whenFalse)
-    ? readsIn(whenFalse)
-    : isAccess(whenFalse)
-      ? [whenFalse]
-      : null;
-  const value = whenTrue.expression.getText();
-  const isOfOne = (one: Access) => one.expression.getText() === value;
-  return others?.every(isOfOne) && asks(condition, value) ? [whenTrue, ...others] : null;
+/** The reads that a choice is made of, if all of them are of one value. */
+function readsIn({ whenTrue, whenFalse }: ts.ConditionalExpression): Access[] | null {
+  const others = ts.isConditionalExpression(whenFalse) ? readsIn(whenFalse) : [whenFalse];
+  if (!others || !isAccess(whenTrue)) return null;
+  const isOfOne = (one: ts.Node): one is Access =>
+    isAccess(one) && one.expression.getText() === whenTrue.expression.getText();
+  return others.every(isOfOne) ? [whenTrue, ...others] : null;
 }
 
-/** Whether a condition does nothing but compare fields of a value with texts. */
-function asks(condition: ts.Expression, value: string): boolean {
-  if (isOr(condition)) return asks(condition.left, value) && asks(condition.right, value);
-  if (isAnd(condition)) return condition.left.getText() === value && asks(condition.right, value);
-  if (!isComparison(condition) || isUnequal(condition)) return false;
-  const { left, right } = condition;
-  return isAccess(left) && left.expression.getText() === value && ts.isStringLiteral(right);
+/** Whether a choice is as it would be written. */
+function isOurs(work: Work, choice: ts.ConditionalExpression, reads: readonly Access[]): boolean {
+  const { checker } = work;
+  const [first, ...others] = reads;
+  // Where it is asked first, nothing is ruled out yet.
+  const value = subjectOf(choice.condition);
+  if (!first || !value || !isPath(value) || hasGetter(checker, value)) return false;
+  const names = reads.map((read) => nameIn(read) ?? "");
+  const parts = apparentParts(checker, checker.getTypeAtLocation(value));
+  const members = parts.flatMap((part) => {
+    const to = names.find((name) => checker.getPropertyOfType(part, name));
+    return to === undefined ? [] : [{ part, to }];
+  });
+  const telling = mayBeOpen(checker, checker.getTypeAtLocation(value))
+    ? tellingField(work, { names, members }, false)
+    : null;
+  if (!telling || members.length < parts.length) return false;
+  const path = value.getText();
+  const guard = others.some(ts.isOptionalChain) ? `${path} && ` : "";
+  const written = reads.map((read, index) =>
+    index === others.length
+      ? read.getText()
+      : `${guard}${testText(choice, telling, names[index] ?? "", path)} ? ${read.getText()}`,
+  );
+  return choice.getText() === written.join(" : ");
+}
+
+/** In `agent["@type"] === "Person"`, and in `agent && agent["@type"] === "Person"`, `agent`. */
+function subjectOf(condition: ts.Expression): ts.Expression | null {
+  if (isAnd(condition)) return subjectOf(condition.right);
+  if (!ts.isBinaryExpression(condition)) return null;
+  const { left } = condition;
+  return isOr(condition) ? subjectOf(left) : isAccess(left) ? left.expression : null;
 }
