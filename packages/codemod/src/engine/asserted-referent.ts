@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import { elementOf } from "./flow-types.ts";
-import { listGoneThrough } from "./keys-gone-through.ts";
+import { listGoneThrough } from "./lists-gone-through.ts";
 import { isAnd } from "./operators.ts";
 import { keyText, lookUp, type Referent } from "./property-lookup.ts";
 

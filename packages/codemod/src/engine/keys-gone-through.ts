@@ -1,27 +1,11 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
+import { listGoneThrough, listKept } from "./lists-gone-through.ts";
 import { constantValue, keyText } from "./property-lookup.ts";
 import { innermost } from "./value-parts.ts";
 
 /** What goes through the fields of a value: their names, or those beside what they hold. */
 type List = "entries" | "keys";
-
-/** The methods of a list that leave what is in it as it is, though not all of it, or in another order. */
-const KEEPING = /^(filter|reverse|slice|sort|toReversed|toSorted)$/;
-
-/** Where the methods of a list hand its elements to a function. */
-const HANDED: readonly (readonly [methods: RegExp, parameters: readonly number[]])[] = [
-  [/^(every|filter|find|findIndex|findLast|findLastIndex|flatMap|forEach|map|some)$/, [0]],
-  [/^(sort|toSorted)$/, [0, 1]],
-  [/^reduce(Right)?$/, [1]],
-];
-
-/** The list of which another one is some: `events` in `events.slice(0, 5)`. */
-export function listKept(node: ts.Expression): ts.Expression | null {
-  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
-  const { expression: list, name } = node.expression;
-  return KEEPING.test(name.text) ? list : null;
-}
 
 /** The value whose fields a list has the names of: `event` in `Object.keys(event).sort()`. */
 export function ownerOfKeys(
@@ -59,22 +43,6 @@ function ownerOfElement(checker: Checker, element: ts.Node, kind: List): ts.Expr
   if (loop && ts.isForInStatement(loop)) return kind === "keys" ? loop.expression : null;
   const list = listGoneThrough(element);
   return list && ownerOfKeys(checker, list, kind);
-}
-
-/** The list of which something is each element in turn: `events` for `event` in `for (const event of events)` and `events.map((event) => …)`. */
-export function listGoneThrough(element: ts.Node): ts.Expression | null {
-  if (ts.isVariableDeclaration(element)) {
-    const { parent: loop } = element.parent;
-    return ts.isForOfStatement(loop) ? loop.expression : null;
-  }
-  if (!ts.isParameter(element)) return null;
-  const { parent: visitor } = element;
-  const { parent: call } = visitor;
-  if (!ts.isCallExpression(call) || call.arguments[0] !== visitor) return null;
-  if (!ts.isPropertyAccessExpression(call.expression)) return null;
-  const { expression: list, name } = call.expression;
-  const [, parameters] = HANDED.find(([methods]) => methods.test(name.text)) ?? [];
-  return parameters?.includes(visitor.parameters.indexOf(element)) ? list : null;
 }
 
 /** Functions of the language that are given a value and the name of a field, and methods that are given such a name. */

@@ -3,7 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import { chosenParts, maySay } from "./chosen-parts.ts";
 import type { FlowFinder } from "./find-flows.ts";
 import { elementOf, entryOf } from "./flow-types.ts";
-import { listKept } from "./keys-gone-through.ts";
+import { listKept } from "./lists-gone-through.ts";
 import { type Mocked, type MockedAnswer, type MockedRequest, mockedIn } from "./mocked-answers.ts";
 import { valueIn } from "./nodes-at.ts";
 import { bodiesOf, operationsOf, requestBodiesOf } from "./operations.ts";
