@@ -11,4 +11,6 @@ export function labelOf(agent: Agent): string {
 export const lineOf = (note: Note) => `${note.by.name.trim()} ${note.maker?.name ?? "nobody"}`;
 export const nameOf = (agent?: Agent) => agent?.name;
 export const initialOf = ({ by }: Note) => (by["@type"] === "Person" ? by.name : by.name.slice(0, 1));
+export const by = (note: Note) => (typeof note.maker === "string" ? note.maker : note.maker?.name || "Unknown");
+export const plain = (note: Note) => note.maker?.name || "Unknown";
 export const shout = (note: Note | null) => note?.maker?.name.toUpperCase();
