@@ -4,6 +4,7 @@ import { elementOf } from "./flow-types.ts";
 import { listGoneThrough } from "./lists-gone-through.ts";
 import { isAnd } from "./operators.ts";
 import { keyText, lookUp, type Referent } from "./property-lookup.ts";
+import { isAccess, keyIn } from "./value-paths.ts";
 
 /**
  * What a name refers to in a value of which no type is known but that which a guard gives it: in
@@ -73,8 +74,8 @@ export function assertedType(checker: Checker, value: ts.Expression): ts.Type | 
     ts.isTypeAssertionExpression(value)
   )
     return assertedType(checker, value.expression);
-  if (ts.isPropertyAccessExpression(value) || ts.isElementAccessExpression(value)) {
-    const key = ts.isPropertyAccessExpression(value) ? value.name : value.argumentExpression;
+  if (isAccess(value)) {
+    const key = keyIn(value);
     const owner = assertedType(checker, value.expression);
     if (!owner || !(ts.isIdentifier(key) || ts.isStringLiteralLike(key))) return undefined;
     const property = checker.getPropertyOfType(checker.getNonNullableType(owner), key.text);

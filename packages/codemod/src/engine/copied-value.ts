@@ -4,7 +4,7 @@ import { ONE } from "./making.ts";
 import { calledBy } from "./map-functions.ts";
 import { isAnd } from "./operators.ts";
 import { isPartOf, testedValue } from "./property-lookup.ts";
-import { type Access, isAccess } from "./value-paths.ts";
+import { type Access, isAccess, keyIn } from "./value-paths.ts";
 import type { Work } from "./work.ts";
 
 /** The object that a name is a key of, or that takes what is read by it, or by whichever of some names is there. */
@@ -68,8 +68,7 @@ export function isSame(work: Work, field: ts.ObjectLiteralElementLike, spread: t
   const to = nameNow(work, field.name);
   const read = readIn(work, field);
   if (!read || work.isRewritten(read) || read.expression.getText() !== expression.getText()) return false;
-  const key = ts.isPropertyAccessExpression(read) ? read.name : read.argumentExpression;
-  return to !== null && nameNow(work, key) === to;
+  return to !== null && nameNow(work, keyIn(read)) === to;
 }
 
 /** Whether a field is what a spread brings now that a choice between names has become a read. */

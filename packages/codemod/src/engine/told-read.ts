@@ -11,7 +11,7 @@ import { isAnd, isOr } from "./operators.ts";
 import { withOwnAssertion, withOwnParentheses } from "./parentheses.ts";
 import { apparentParts, declarationsOf, isOptionalProperty, mayBeOpen } from "./property-lookup.ts";
 import { type Member, toldNames } from "./read-names.ts";
-import { type Access, hasGetter, isAccess, isPath, nameIn } from "./value-paths.ts";
+import { type Access, hasGetter, isAccess, isPath, keyIn, nameIn } from "./value-paths.ts";
 import { firstOf, type Work } from "./work.ts";
 
 /**
@@ -93,7 +93,7 @@ export function collapseToldReads(work: Work): void {
 function collapse(work: Work, choice: ts.ConditionalExpression): boolean {
   const reads = readsIn(choice);
   const last = reads?.at(-1);
-  const renamed = firstOf(reads?.map((read) => work.answerAt(nameOf(read))?.renamed ?? undefined) ?? []);
+  const renamed = firstOf(reads?.map((read) => work.answerAt(keyIn(read))?.renamed ?? undefined) ?? []);
   // What was there before was read last.
   if (!renamed || !reads || !last || nameIn(last) !== renamed.to || !isOurs(work, choice, reads))
     return false;
@@ -103,10 +103,6 @@ function collapse(work: Work, choice: ts.ConditionalExpression): boolean {
   const whole = withOwnAssertion(withOwnParentheses(choice, "choice"));
   work.rewrite(whole, rangeOf(whole), text, renamed, renamed.to ?? "");
   return true;
-}
-
-function nameOf(read: Access): ts.Node {
-  return ts.isPropertyAccessExpression(read) ? read.name : read.argumentExpression;
 }
 
 /** The reads that a choice is made of, if all of them are of one value. */

@@ -7,6 +7,11 @@ export function isAccess(node: ts.Node): node is Access {
   return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
 }
 
+/** What stands for the name that is read, behind a dot or in brackets. */
+export function keyIn(access: Access): ts.MemberName | ts.Expression {
+  return ts.isPropertyAccessExpression(access) ? access.name : access.argumentExpression;
+}
+
 /** The name that is read; null if only the program knows it. */
 export function nameIn(access: Access): string | null {
   if (ts.isPropertyAccessExpression(access)) return access.name.text;
@@ -54,7 +59,6 @@ export function hasGetter(checker: Checker, path: ts.Expression): boolean {
   if (ts.isNonNullExpression(path) || ts.isParenthesizedExpression(path))
     return hasGetter(checker, path.expression);
   if (!isAccess(path)) return false;
-  const name = ts.isPropertyAccessExpression(path) ? path.name : path.argumentExpression;
-  const declarations = checker.getSymbolAtLocation(name)?.declarations ?? [];
+  const declarations = checker.getSymbolAtLocation(keyIn(path))?.declarations ?? [];
   return declarations.some(ts.isGetAccessorDeclaration) || hasGetter(checker, path.expression);
 }
