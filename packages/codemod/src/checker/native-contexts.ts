@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { TypeParameter } from "typescript/unstable/sync";
-import { keyText, lookUp, partsOf } from "../engine/property-lookup.ts";
+import { keyText, lookUp, partsOf } from "../engine/referents/property-lookup.ts";
 import { bareParameter } from "./bare-parameter.ts";
 import type { Checker } from "./checker.ts";
 import { type Calls, type ContextProbes, holderOf } from "./context-probes.ts";

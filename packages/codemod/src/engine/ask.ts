@@ -1,11 +1,17 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
-import { referentInContext } from "./context-referent.ts";
 import type { Occurrence } from "./find-occurrences.ts";
-import { extracted, inherited, intersected, isStatic } from "./member-referent.ts";
-import { declarationsOf, isAssigned, lookUp, type Referent, typeOfPattern } from "./property-lookup.ts";
-import { isUnknown, readReferent } from "./read-referent.ts";
-import { textReferent } from "./text-referent.ts";
+import { referentInContext } from "./referents/context-referent.ts";
+import { extracted, inherited, intersected, isStatic } from "./referents/member-referent.ts";
+import {
+  declarationsOf,
+  isAssigned,
+  lookUp,
+  type Referent,
+  typeOfPattern,
+} from "./referents/property-lookup.ts";
+import { isUnknown, readReferent } from "./referents/read-referent.ts";
+import { textReferent } from "./referents/text-referent.ts";
 
 /** How a name stands in the text, which decides how another one is written there. */
 export type Role =

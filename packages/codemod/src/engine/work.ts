@@ -6,12 +6,12 @@ import type { Reach } from "../reach/reach.ts";
 import type { Reason } from "../report.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
-import type { DualPatterns } from "./dual-pattern.ts";
-import { Givers } from "./givers.ts";
+import { Givers } from "./flows/givers.ts";
+import type { Twins } from "./flows/twins.ts";
 import { ReferenceIndex } from "./reference-index.ts";
-import { Tables } from "./tables.ts";
-import { textWith } from "./text-with-edits.ts";
-import type { Twins } from "./twins.ts";
+import { Tables } from "./texts/tables.ts";
+import type { DualPatterns } from "./unions/dual-pattern.ts";
+import { textWith } from "./writing/text-with-edits.ts";
 
 /** What something of the old types is called under the new ones. */
 export interface Renamed {

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
-import { writeAnswer } from "./by-declaration.ts";
-import { tellLiteral, tellShared } from "./tell.ts";
+import { writeAnswer } from "./follow/by-declaration.ts";
+import { tellLiteral, tellShared } from "./unions/tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
 /** What the uses of a name say of it that no type holds to. */

@@ -1,6 +1,6 @@
 import type { ts } from "ts-morph";
 import type { Plan } from "../engine/plan.ts";
-import { mayBeOpen } from "../engine/property-lookup.ts";
+import { mayBeOpen } from "../engine/referents/property-lookup.ts";
 import type { PlannedEdit } from "../engine/work.ts";
 import type { ProofInput } from "./prove.ts";
 import type { TypeCheck, TypeProblem } from "./type-check.ts";

@@ -1,7 +1,7 @@
+import { type Attempt, namesAsked, repairsOf } from "../engine/mending/repairs.ts";
 import type { Plan } from "../engine/plan.ts";
-import { type Attempt, namesAsked, repairsOf } from "../engine/repairs.ts";
-import { withMore } from "../engine/text-with-edits.ts";
 import type { PlannedEdit } from "../engine/work.ts";
+import { withMore } from "../engine/writing/text-with-edits.ts";
 import { overlap, replaces } from "../text-edit.ts";
 import { keyOf } from "./baseline.ts";
 import type { Found } from "./prove.ts";

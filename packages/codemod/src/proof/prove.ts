@@ -1,10 +1,10 @@
 import { ts } from "ts-morph";
-import { rangeOf } from "../engine/dual-read.ts";
+import { suggestedMapping } from "../engine/copies/map-places.ts";
 import { namesPattern } from "../engine/find-occurrences.ts";
-import { suggestedMapping } from "../engine/map-places.ts";
+import { type Meeting, tellTwins } from "../engine/flows/twins.ts";
+import { mappingsOfError } from "../engine/mending/repairs.ts";
 import type { Plan } from "../engine/plan.ts";
-import { mappingsOfError } from "../engine/repairs.ts";
-import { type Meeting, tellTwins } from "../engine/twins.ts";
+import { rangeOf } from "../engine/unions/dual-read.ts";
 import type { PlannedAttention, PlannedEdit, Renamed } from "../engine/work.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";

@@ -1,0 +1,189 @@
+import { ts } from "ts-morph";
+import { isIdentifier } from "../../quote.ts";
+import { isTold } from "../follow/by-declaration.ts";
+import { apparentParts, testedValue } from "../referents/property-lookup.ts";
+import { isAnd, isOr } from "../syntax/operators.ts";
+import { withOwnAssertion, withOwnParentheses } from "../syntax/parentheses.ts";
+import { type Access, isAccess } from "../syntax/value-paths.ts";
+import { isThereWhereReached, withoutQuestions } from "../unions/chains.ts";
+import { rangeOf, readAs, testAs } from "../unions/dual-read.ts";
+import { hasNow } from "../unions/read-names.ts";
+import { type Renamed, type Work, widthOf } from "../work.ts";
+
+/**
+ * Lets a dual read become one read where its names come to be the same: `"a" in x ? x.a : x.b` is `x.b` where `a` is `b`
+ * now. What asks for one name all along stays.
+ */
+export function collapseDualReads(work: Work): void {
+  const gone = new Set<ts.Node>();
+  const found = work.answers.flatMap(({ question, renamed }) => {
+    const { node } = question.occurrence;
+    const to = renamed?.to ?? null;
+    const test = testFor(node);
+    const value = test && testedValue(test.left);
+    if (!renamed || to === null || gone.has(node) || !value) return [];
+    const dual = dualAround(test, value.getText());
+    // A test that does not tell things apart any more was not edited, but has another name all the same.
+    const nameOf = (name: Name) =>
+      work.edits.get(name)?.to ?? (isTold(work, name) ? work.answerAt(name)?.renamed?.to : null) ?? name.text;
+    // What is read where it was asked for goes with that: of a type parameter, nobody knows then what it is.
+    const isOne = (name: Name) =>
+      dual?.names.some((other) => other.text === name.text && nameOf(other) === to) === true;
+    if (!dual?.names.every(isOne)) return [];
+    if (new Set(dual.names.map((name) => name.text)).size === 1) return [];
+    if (!dual.access && !asksAll(work, dual.names, to)) return [];
+    for (const name of dual.names) gone.add(name);
+    return [{ ...dual, renamed, to }];
+  });
+  // What is inside of something else becomes one before it.
+  for (const dual of found.toSorted((a, b) => widthOf(outermost(a)) - widthOf(outermost(b))))
+    collapse(work, dual);
+}
+
+/**
+ * Whether whatever is called so now is among what is asked for: `"kind" in item || "sort" in item` tells some from others
+ * whose name for it stayed.
+ */
+function asksAll(work: Work, names: readonly Name[], to: string): boolean {
+  const { checker } = work;
+  const value = names[0] && testedValue(names[0]);
+  const parts = value ? apparentParts(checker, checker.getTypeAtLocation(value)) : [];
+  return parts.every(
+    (part) => !hasNow(work, part, to) || names.some(({ text }) => checker.getPropertyOfType(part, text)),
+  );
+}
+
+function outermost({ whole, value }: Dual): ts.Node {
+  return callAround(whole, value.getText()) ?? ledBy(whole, value.getText()) ?? whole;
+}
+
+function collapse(work: Work, found: Dual & Became): void {
+  const { whole: dual, names, value, access, dot, isMarked, renamed, to } = found;
+  const call = callAround(dual, value.getText());
+  const led = ledBy(dual, value.getText());
+  const own = call ?? withOwnParentheses(led ?? dual, access ? "choice" : "or");
+  const whole = withOwnAssertion(own);
+  const isAsserted = whole !== own && ts.isNonNullExpression(whole);
+  const known = isAsserted && ts.isNonNullExpression(value) ? value.expression : value;
+  const read = call?.arguments[0] ?? led?.left ?? known;
+  // What was a choice is one read by now.
+  const isRead = ts.isLeftHandSideExpression(read) || work.isRewritten(read);
+  const now = access && !isRead ? `(${work.textNow(read)})` : work.textNow(read);
+  const [first] = names;
+  const isThere = !isMarked && (call ?? led) !== null && isThereWhereReached(work.checker, read);
+  const text = access
+    ? readAs(access, to, now, isThere ? "." : led ? "?." : dot)
+    : first && testAs(first, to, now);
+  if (text !== undefined) work.rewrite(whole, rangeOf(whole), text, renamed, to);
+}
+
+/** The test in which a name is asked for, or the one by which it is read: what keeps its name may be asked for. */
+function testFor(name: ts.Node): ts.BinaryExpression | null {
+  const choice = name.parent.parent;
+  const asked = ts.isConditionalExpression(choice) ? choice.condition : name.parent;
+  const test = ts.isBinaryExpression(asked) && isAnd(asked) ? asked.right : asked;
+  const isTest = ts.isBinaryExpression(test) && testedValue(test.left) !== null;
+  return isTest && (asked !== name.parent || test.left === name) ? test : null;
+}
+
+/** What all names of a dual read became. */
+interface Became {
+  renamed: Renamed;
+  to: string;
+}
+
+type Name = ts.Identifier | ts.StringLiteralLike;
+
+interface Dual {
+  whole: ts.Expression;
+  names: Name[];
+  value: ts.Expression;
+  /** The last of the reads; null if the names are only asked for. */
+  access: Access | null;
+  /** How it is read of what may not be there. */
+  dot: "?." | undefined;
+  /** Whether it was read so though there is always something, which a choice says by doing so throughout. */
+  isMarked: boolean;
+}
+
+/** The choice that a test belongs to, or the tests of other names beside it, if there is nothing else in them. */
+function dualAround(test: ts.BinaryExpression, value: string): Dual | null {
+  let whole: ts.Expression = test;
+  while (isOr(whole.parent)) whole = whole.parent;
+  const tested = whole === test ? null : testedNames(whole, value);
+  if (tested)
+    return { whole, names: tested, value: test.right, access: null, dot: undefined, isMarked: false };
+  const condition = isGuard(test.parent, value) ? test.parent : test;
+  const choice = condition.parent;
+  if (!ts.isConditionalExpression(choice) || choice.condition !== condition) return null;
+  const names = namesOf(choice, value);
+  // What has to stand in brackets does not say how the others were written.
+  const read = names?.filter(({ parent }) => isAccess(parent) && parent.expression.getText() === value);
+  const access = (read?.findLast(({ text }) => isIdentifier(text)) ?? read?.at(-1))?.parent;
+  return names && access && isAccess(access)
+    ? {
+        whole: choice,
+        names,
+        value: access.expression,
+        access,
+        dot: condition === test ? undefined : "?.",
+        isMarked: read?.every(({ parent }) => isAccess(parent) && parent.questionDotToken) === true,
+      }
+    : null;
+}
+
+/** The names that an expression asks a value for and reads from it, if it does nothing else. */
+function namesOf(expression: ts.Expression, value: string): Name[] | null {
+  if (ts.isConditionalExpression(expression)) {
+    const { condition, whenTrue, whenFalse } = expression;
+    const asked = testedNames(isGuard(condition, value) ? condition.right : condition, value);
+    const one = namesOf(whenTrue, value);
+    const other = whenFalse.getText() === "undefined" ? [] : namesOf(whenFalse, value);
+    return asked && one && other ? [...asked, ...one, ...other] : null;
+  }
+  if (ts.isPropertyAccessExpression(expression) && ts.isIdentifier(expression.name))
+    return textReadFrom(expression) === value ? [expression.name] : null;
+  if (!ts.isElementAccessExpression(expression) || textReadFrom(expression) !== value) return null;
+  const { argumentExpression: argument } = expression;
+  return ts.isStringLiteralLike(argument) ? [argument] : null;
+}
+
+/** What is read from; in `(x as Event).a`, which says what is left, `x`. */
+function textReadFrom({ expression }: Access): string {
+  const inner = ts.isParenthesizedExpression(expression) ? expression.expression : expression;
+  return (ts.isAsExpression(inner) ? inner.expression : expression).getText();
+}
+
+/** The names that `"a" in x || "b" in x` asks for. */
+function testedNames(expression: ts.Expression, value: string): Name[] | null {
+  if (isOr(expression)) {
+    const [one, other] = [testedNames(expression.left, value), testedNames(expression.right, value)];
+    return one && other && [...one, ...other];
+  }
+  if (!ts.isBinaryExpression(expression)) return null;
+  const { left } = expression;
+  return ts.isStringLiteralLike(left) && testedValue(left)?.getText() === value ? [left] : null;
+}
+
+/** `x && "a" in x`, of what may not be there. */
+function isGuard(node: ts.Node, value: string): node is ts.BinaryExpression {
+  return isAnd(node) && node.left.getText() === value;
+}
+
+/** `page?.item && (…)`, which asks for what leads to a value before the choice. */
+function ledBy({ parent }: ts.Expression, value: string): ts.BinaryExpression | null {
+  const led = parent.parent;
+  if (!ts.isParenthesizedExpression(parent) || !isAnd(led) || led.right !== parent) return null;
+  const { left } = led;
+  return ts.isOptionalChain(left) && withoutQuestions(left.getText()) === value ? led : null;
+}
+
+/** `((one) => …)(first())`, which computes a value once. */
+function callAround(body: ts.Expression, value: string): ts.CallExpression | null {
+  const { parent: made } = body;
+  if (!ts.isArrowFunction(made) || made.body !== body || made.parameters.length !== 1) return null;
+  const call = made.parent.parent;
+  const isCalled =
+    ts.isParenthesizedExpression(made.parent) && ts.isCallExpression(call) && call.expression === made.parent;
+  return isCalled && made.parameters[0]?.getText() === value && call.arguments.length === 1 ? call : null;
+}

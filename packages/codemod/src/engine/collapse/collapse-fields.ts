@@ -1,0 +1,79 @@
+import { ts } from "ts-morph";
+import { fieldsIfThere, isSame, literalAround, mappingAround, readIn } from "../copies/copied-value.ts";
+import { isAnd } from "../syntax/operators.ts";
+import type { Renamed, Work } from "../work.ts";
+
+/** Lets fields go that an object has from what is spread into it, where they are the same again. */
+export function collapseFields(work: Work): void {
+  const done = new Set<ts.Node>();
+  for (const { question, renamed } of work.answers) {
+    const literal = renamed ? literalAround(question.occurrence.node) : null;
+    // What goes with what is around it is not looked at by itself.
+    for (const one of literal ? literalsAround(work, literal).toReversed() : []) {
+      if (!renamed || done.has(one) || work.isCovered(one)) continue;
+      done.add(one);
+      for (const field of one.properties) {
+        const spread = spreadGiving(work, field);
+        if (spread) drop(work, field, spread, renamed);
+      }
+    }
+  }
+}
+
+/** The spread that an object has a field from anyway, if something was written anew in that. */
+export function spreadGiving(
+  work: Work,
+  field: ts.ObjectLiteralElementLike,
+): ts.SpreadAssignment | undefined {
+  const spread = spreadBeside(work, field);
+  return spread && isSame(work, field, spread) && work.isEditedIn(field) ? spread : undefined;
+}
+
+/** Each goes with the comma that it came with. */
+function drop(
+  work: Work,
+  field: ts.ObjectLiteralElementLike,
+  spread: ts.SpreadAssignment,
+  renamed: Renamed,
+): void {
+  const { properties } = spread.parent;
+  const index = properties.indexOf(field);
+  const [before, after] = [properties[index - 1], properties[index + 1]];
+  const isBehind = before !== undefined && index > properties.indexOf(spread);
+  const range = isBehind
+    ? { start: before.end, end: field.end }
+    : { start: field.getStart(), end: after?.getStart() ?? field.end };
+  work.rewrite(field, range, "", renamed, renamed.to ?? "");
+}
+
+/** An object, and those that it, or what is made of it, is a field of. */
+function literalsAround(work: Work, literal: ts.ObjectLiteralExpression): ts.ObjectLiteralExpression[] {
+  const outer = literalHolding(work, literal);
+  return [literal, ...(outer ? literalsAround(work, outer) : [])];
+}
+
+/** The object that another one, or what is made of it, is a field of. */
+function literalHolding(work: Work, literal: ts.ObjectLiteralExpression): ts.ObjectLiteralExpression | null {
+  let node: ts.Node = mappingAround(work, literal) ?? literal;
+  while (ts.isParenthesizedExpression(node.parent) || isAnd(node.parent)) node = node.parent;
+  const { parent } = node;
+  return ts.isPropertyAssignment(parent) || ts.isSpreadAssignment(parent) ? parent.parent : null;
+}
+
+/** The spread that a field stands behind, with nothing but others like it between them; or before, if that is all. */
+function spreadBeside(work: Work, field: ts.ObjectLiteralElementLike): ts.SpreadAssignment | undefined {
+  const { properties } = field.parent as ts.ObjectLiteralExpression;
+  const before = properties.slice(0, properties.indexOf(field));
+  const spread =
+    before.findLast((one) => ts.isSpreadAssignment(one) && !fieldsIfThere(one)) ?? properties.at(-1);
+  if (!spread || !ts.isSpreadAssignment(spread)) return undefined;
+  const index = before.indexOf(spread);
+  const between = index === -1 ? properties.slice(0, -1) : before.slice(index + 1);
+  const isOfSpread = (one: ts.ObjectLiteralElementLike): boolean => {
+    const fields = fieldsIfThere(one)?.properties;
+    return fields
+      ? fields.every(isOfSpread)
+      : readIn(work, one)?.expression.getText() === spread.expression.getText();
+  };
+  return between.every(isOfSpread) ? spread : undefined;
+}

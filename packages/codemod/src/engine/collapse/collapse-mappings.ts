@@ -1,0 +1,100 @@
+import { ts } from "ts-morph";
+import { awaitedAround, withoutAwait } from "../copies/awaited-body.ts";
+import { literalAround, mappingAround, sourceOf } from "../copies/copied-value.ts";
+import type { Making } from "../copies/making.ts";
+import { takesParentheses } from "../copies/map-places.ts";
+import { isChangedLater } from "../referents/is-changed.ts";
+import { keyText, lookUp } from "../referents/property-lookup.ts";
+import { rangeOf } from "../unions/dual-read.ts";
+import type { Work } from "../work.ts";
+import { spreadGiving } from "./collapse-fields.ts";
+
+/**
+ * Lets copies go that were made for the names of their fields, where these are the same again: `{ ...event, startsAt:
+ * event.startsAt }` is `event`, and `events.map((one) => one)` is `events`.
+ */
+export function collapseMappings(work: Work, isOurs: (whole: ts.Expression) => boolean): void {
+  const done = new Set<ts.Node>();
+  for (const { question, renamed } of work.answers) {
+    const literal = renamed && literalAround(question.occurrence.node);
+    const whole = literal && mappingAround(work, literal);
+    if (!renamed || !whole || done.has(whole) || !isOurs(whole) || isChangedLater(whole)) continue;
+    const awaited = awaitedAround(work, whole);
+    if (!awaited && !isWrittenByNobody(whole) && isForOwn(work, literal)) continue;
+    done.add(whole);
+    const source = sourceOf(work, whole);
+    // What an object has anyway goes as a whole.
+    if (!source || (ts.isPropertyAssignment(whole.parent) && spreadGiving(work, whole.parent))) continue;
+    const textNow = (node: ts.Node) => work.textNow(node);
+    if (awaited) {
+      const { made } = awaited;
+      work.rewrite(made, rangeOf(made), withoutAwait(awaited, textNow), renamed, renamed.to ?? "");
+      continue;
+    }
+    const text = textNow(source);
+    const { parent } = whole;
+    const isShorthand =
+      ts.isPropertyAssignment(parent) && keyText(parent.name) === text && !work.edits.has(parent.name);
+    // What a copy needs its parentheses for, or a choice, is gone.
+    const isWrapped = ts.isParenthesizedExpression(parent) && takesParentheses(parent, formOf(whole));
+    const node = isShorthand ? parent : assertedAround(isWrapped ? parent : whole);
+    work.rewrite(node, rangeOf(node), text, renamed, renamed.to ?? "");
+  }
+}
+
+/** `… as object` around a copy, by which it could be asserted to be something else. */
+function assertedAround(copy: ts.Expression): ts.Expression {
+  const { parent } = copy;
+  const isObject =
+    (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) &&
+    parent.type.kind === ts.SyntaxKind.ObjectKeyword;
+  return isObject ? parent : copy;
+}
+
+function formOf(whole: ts.Expression): Making["form"] {
+  if (ts.isObjectLiteralExpression(whole)) return "copy";
+  if (ts.isArrowFunction(whole)) return "function";
+  return ts.isCallExpression(whole) ? "call" : "choice";
+}
+
+/** `((one) => …)(await load())`, and a choice between a value and a copy of it, which are the same. */
+function isWrittenByNobody(whole: ts.Expression): boolean {
+  const isCalledAtOnce = ts.isCallExpression(whole) && ts.isParenthesizedExpression(whole.expression);
+  return isCalledAtOnce || ts.isConditionalExpression(whole);
+}
+
+/**
+ * Whether an object is made for a type of the consumer's own that keeps all of its names: it would have got another name,
+ * so that somebody wanted a copy.
+ */
+function isForOwn(work: Work, literal: ts.ObjectLiteralExpression): boolean {
+  const { checker, sources } = work;
+  const context = checker.getContextualType(literal);
+  const asked = literal.properties.flatMap(({ name }) => {
+    const key = keyText(name);
+    return (context && key !== null && lookUp(checker, context, key)?.declarations.flat()) || [];
+  });
+  const isOwn = (one: ts.Declaration) => sources.paths.has(one.getSourceFile().fileName);
+  // What is filled in says nothing of names.
+  const isFilledIn = (one: ts.Declaration) => {
+    const { type } = one as { type?: ts.TypeNode };
+    return type !== undefined && (checker.getTypeFromTypeNode(type).flags & ts.TypeFlags.TypeParameter) !== 0;
+  };
+  // Names that become one were several, of which it can have followed none.
+  const isOfSeveral = literal.properties.some(({ name }) => {
+    const key = keyText(name);
+    return new Set(work.options.renames.flatMap(({ from, to }) => (to === key ? [from] : []))).size > 1;
+  });
+  if (isOfSeveral || asked.some(isFilledIn)) return false;
+  return asked.some(isMember) && asked.every((one) => isOwn(one) && !work.renamed.has(one));
+}
+
+function isMember(declaration: ts.Declaration): boolean {
+  return ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration);
+}
+
+/** Whether a pattern takes apart what is there. */
+export function isTakenApart({ parent }: ts.Expression): boolean {
+  if (ts.isVariableDeclaration(parent)) return ts.isObjectBindingPattern(parent.name);
+  return ts.isBinaryExpression(parent) && ts.isObjectLiteralExpression(parent.left);
+}

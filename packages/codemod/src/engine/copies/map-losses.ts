@@ -1,0 +1,51 @@
+import { ts } from "ts-morph";
+import { isOneAsserted } from "../flows/flow-places.ts";
+import { isPartOf } from "../referents/property-lookup.ts";
+import type { PlannedEdit, Work } from "../work.ts";
+import { textWith } from "../writing/text-with-edits.ts";
+import { mappingOf, mayMap, writeMapping } from "./map-places.ts";
+import { mappingsIn } from "./map-spreads.ts";
+
+/**
+ * Edits that map values where one of their fields would be lost in silence, since what they become need not have it. An
+ * object that is made there gets the field; of a value that is passed on, a copy is made if that is asked for.
+ */
+export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): PlannedEdit[] {
+  const lossy = [
+    ...new Set(
+      work.twins.meetings
+        .filter(
+          ({ isOptional, place }) =>
+            isOptional || ts.isSpreadAssignment(place.parent) || isOneAsserted(place),
+        )
+        .map(({ place }) => place),
+    ),
+  ];
+  const places = lossy.filter((place) => !lossy.some((other) => other !== place && isPartOf(other, place)));
+  const done = new Set<ts.Node>();
+  const found = places.flatMap((place) => {
+    const made = madeAt(place);
+    if (made && done.has(made)) return [];
+    if (made) {
+      done.add(made);
+      return mappingsIn(work, made, () => false);
+    }
+    if (!work.isMapping) return [];
+    const mapping = mappingOf(work, place, (node) => textWith(node, edits));
+    return mapping && mayMap(work, mapping.asking) ? [writeMapping(mapping)] : [];
+  });
+  return found.filter((one) => !work.isToldIn(one));
+}
+
+/** The object that is made where a value goes somewhere: itself, of what is spread, or of each in a list. */
+function madeAt(place: ts.Expression): ts.ObjectLiteralExpression | null {
+  if (ts.isObjectLiteralExpression(place)) return place;
+  if (ts.isSpreadAssignment(place.parent)) return place.parent.parent;
+  if (ts.isParenthesizedExpression(place)) return madeAt(place.expression);
+  if (ts.isArrowFunction(place)) return ts.isBlock(place.body) ? null : madeAt(place.body);
+  const isMap =
+    ts.isCallExpression(place) &&
+    ts.isPropertyAccessExpression(place.expression) &&
+    place.expression.name.text === "map";
+  return isMap && place.arguments[0] ? madeAt(place.arguments[0]) : null;
+}

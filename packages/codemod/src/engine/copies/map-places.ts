@@ -1,0 +1,262 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import {
+  declaredParameter,
+  isExpressionInFlow,
+  isInferredFrom,
+  isOneAsserted,
+} from "../flows/flow-places.ts";
+import { elementOf, isOfLibrary } from "../flows/flow-types.ts";
+import { CHANGING } from "../referents/is-changed.ts";
+import { declarationsOf, isAssigned, partsOf } from "../referents/property-lookup.ts";
+import { isComparison } from "../syntax/comparisons.ts";
+import { someChild } from "../syntax/nodes-at.ts";
+import { standsAlone, startsBody } from "../syntax/parentheses.ts";
+import { type Access, isAccess, isPath, nameIn } from "../syntax/value-paths.ts";
+import { isWritten, rangeOf } from "../unions/dual-read.ts";
+import type { PlannedEdit, Renamed, Work } from "../work.ts";
+import { awaitedBody } from "./awaited-body.ts";
+import { functionOf, type Making, passedTo } from "./making.ts";
+import { makingOfFunction } from "./map-functions.ts";
+import { makingOf } from "./map-values.ts";
+
+/** What a value has to be made into where it goes, as a field has one name here and another one there. */
+export interface Mapping {
+  /** The value, or the function that gives it back. */
+  place: ts.Expression;
+  text: string;
+  form: Making["form"];
+  renamed: Renamed;
+  /** What asks for the names that are written. */
+  asking: readonly ts.Symbol[];
+}
+
+/**
+ * What the values in a part of a file have to be made into, each as far inside as can be; what is in a function only if
+ * nothing is outside of it.
+ */
+export function mappingsAt(work: Work, place: ts.Node, textOf: (node: ts.Node) => string): Mapping[] {
+  const found: Mapping[] = [];
+  const functions: ts.Node[] = [];
+  ts.forEachChild(place, (child) => {
+    if (ts.isFunctionLike(child)) functions.push(child);
+    else found.push(...mappingsAt(work, child, textOf));
+  });
+  if (found.length > 0) return found;
+  const own = ts.isExpression(place) ? mappingOf(work, place, textOf) : null;
+  return own ? [own] : functions.flatMap((node) => mappingsAt(work, node, textOf));
+}
+
+/**
+ * Whether a value is mapped where it was not asked for that types of the consumer's own follow: what the API itself, or a
+ * package, asks for by another name can be had in no other way.
+ */
+export function mayMap({ options }: Work, asking: readonly ts.Symbol[]): boolean {
+  if (options.propagate) return true;
+  const isOwn = (node: ts.Node) => options.editable.has(node.getSourceFile().fileName);
+  const isOfOthers = (declarations: readonly ts.Node[]) =>
+    declarations.length > 0 && !declarations.some(isOwn);
+  return options.guardUnions && asking.every((symbol) => isOfOthers(declarationsOf(symbol)));
+}
+
+/** How a mapping is suggested, if it is not too long for that. */
+export function suggestedMapping(mapping: Mapping | null | undefined): string | null {
+  return mapping && !mapping.text.includes("\n") ? mapping.text : null;
+}
+
+/** What an expression has to be made into; null if it can stay as it is, or if nobody can tell. */
+export function mappingOf(
+  work: Work,
+  place: ts.Expression,
+  textOf: (node: ts.Node) => string = (node) => node.getText(),
+): Mapping | null {
+  const { checker } = work;
+  const whole = around(place);
+  // What is spread gets its fields beside it.
+  if (!isGiven(place) || isSaidTwice(place) || (ts.isSpreadAssignment(whole.parent) && isPath(place)))
+    return null;
+  if (isKeptTrackOf(checker, asserted(whole))) return null;
+  if (ts.isSpreadElement(place)) return mappingOfSpread(work, place, textOf);
+  const from = checker.getTypeAtLocation(place);
+  const isSure = !mayLack(checker, place);
+  const ofFunction = (into: ts.Type) => (isPath(place) ? makingOfFunction(work, place, into) : undefined);
+  const madeInto = (into: ts.Type | undefined) =>
+    into &&
+    (makingOf(work, place.getSourceFile(), from, into, isSure, isOneAsserted(place)) ?? ofFunction(into));
+  const making =
+    madeInto(checker.getContextualType(place)) ??
+    madeInto(declaredParameter(checker, whole)) ??
+    (isInferredFrom(checker, place) ? madeInto(checker.contextOf(place)) : undefined);
+  if (!making) return null;
+  // What is awaited is told apart once it is there.
+  if (making.awaited?.form === "choice" && ts.isAwaitExpression(whole.parent)) return null;
+  const now = textOf(place);
+  const isAsBefore = now === place.getText();
+  // What was mapped already is not what its type says; a shorthand that was edited has a key beside its value.
+  if (!isAsBefore && ts.isShorthandPropertyAssignment(place.parent)) return null;
+  const written = isAsBefore ? place : expressionOf(now);
+  if (isPath(place) && holdsCopy(written)) return null;
+  const { write, isOnce, form, renamed, asking = [] } = making;
+  const of = (made: Pick<Mapping, "place" | "text" | "form">): Mapping => ({ ...made, renamed, asking });
+  const awaited = awaitedBody(place, making, textOf);
+  if (awaited) return of({ place: awaited.made, text: awaited.text, form: "call" });
+  if (isPath(written)) return of({ place, text: write(now), form });
+  // What is computed, or a choice between names now, is computed once.
+  if (!isOnce) return of({ place, text: `(${functionOf(making)})(${now})`, form: "call" });
+  return of({ place, text: write(ts.isLeftHandSideExpression(place) ? now : `(${now})`), form });
+}
+
+/** What stands in a place now. */
+export function expressionOf(text: string): ts.Expression {
+  const [statement] = ts.createSourceFile("", `(${text})`, ts.ScriptTarget.Latest).statements;
+  const { expression } = statement as ts.ExpressionStatement;
+  return (expression as ts.ParenthesizedExpression).expression;
+}
+
+function holdsCopy(node: ts.Node): boolean {
+  return ts.isSpreadAssignment(node) || someChild(node, holdsCopy);
+}
+
+/** Of a list that is spread, what it holds is mapped: `...events.map((one) => ({ ...one, startsAt: one.startAt }))`. */
+function mappingOfSpread(
+  work: Work,
+  place: ts.SpreadElement,
+  textOf: (node: ts.Node) => string,
+): Mapping | null {
+  const { checker } = work;
+  const { expression } = place;
+  const [list, ...more] = partsOf(checker.getTypeAtLocation(expression));
+  const held = list && more.length === 0 ? elementOf(checker, checker.getApparentType(list)) : undefined;
+  const into = checker.getContextualType(place);
+  const making = held && into && makingOf(work, place.getSourceFile(), held, into);
+  if (!making || checker.isTupleType(list as ts.Type)) return null;
+  const now = textOf(expression);
+  const value = ts.isLeftHandSideExpression(expression) ? now : `(${now})`;
+  const { renamed, form, write } = passedTo("map", making);
+  return { place, text: `...${write(value)}`, form, renamed, asking: making.asking ?? [] };
+}
+
+/** The edit that makes a mapping, with what it takes to stand where it is. */
+export function writeMapping({ place, text, form, renamed }: Mapping): PlannedEdit {
+  const isShorthand = ts.isShorthandPropertyAssignment(place.parent);
+  const isFree = isShorthand || !takesParentheses(place, form);
+  const key = isShorthand ? `${place.getText()}: ` : "";
+  return {
+    ...rangeOf(place),
+    file: place.getSourceFile(),
+    text: key + (isFree ? text : `(${text})`),
+    from: renamed.from,
+    to: renamed.to ?? "",
+    at: renamed.at,
+  };
+}
+
+/** Whether what a value is made into stands in parentheses where the value did not. */
+export function takesParentheses(place: ts.Expression, form: Making["form"]): boolean {
+  if (form === "copy") return startsBody(place);
+  return form !== "call" && !standsAlone(place);
+}
+
+/** Whether a value that is there already goes somewhere that has a type of its own. */
+function isGiven(place: ts.Expression): boolean {
+  return !isNew(place) && isInPlace(place);
+}
+
+/** Whether an expression stands where a value could be mapped. */
+export function isInPlace(place: ts.Expression): boolean {
+  const whole = around(place);
+  if (ts.isSpreadElement(whole.parent)) return isInPlace(whole.parent);
+  return !isAssigned(whole) && (isExpressionInFlow(whole) || isAlternative(whole));
+}
+
+function around(place: ts.Expression): ts.Expression {
+  return ts.isParenthesizedExpression(place.parent) ? around(place.parent) : place;
+}
+
+/** The same with what somebody says of its type: `(event as Holiday)!`. */
+function asserted(place: ts.Expression): ts.Expression {
+  const { parent } = place;
+  const isSaid =
+    ts.isParenthesizedExpression(parent) ||
+    ts.isAsExpression(parent) ||
+    ts.isTypeAssertionExpression(parent) ||
+    ts.isSatisfiesExpression(parent) ||
+    ts.isNonNullExpression(parent);
+  return isSaid ? asserted(parent) : place;
+}
+
+/** Whether it matters that a value is this one, and no copy of it: it is looked for, compared, or written into. */
+function isKeptTrackOf(checker: Checker, place: ts.Expression): boolean {
+  const { parent } = place;
+  if (isComparison(parent) || isLookedUp(checker, place)) return true;
+  if (ts.isCallExpression(parent) && parent.arguments[0] === place)
+    return parent.expression.getText() === "Object.assign";
+  if (!isAccess(parent) || parent.expression !== place) return false;
+  const method = nameIn(parent) ?? "";
+  return isWritten(parent) || CHANGING.test(method) || BY_IDENTITY.test(method);
+}
+
+/**
+ * Whether there may be no value where the type says that there is one: of what a list or an object of any keys holds by
+ * one of them, or where types do not say what may be null.
+ */
+export function mayLack(checker: Checker, place: ts.Expression): boolean {
+  if (!checker.knowsNull) return true;
+  if (ts.isParenthesizedExpression(place)) return mayLack(checker, place.expression);
+  if (!isAccess(place)) return false;
+  const name = keyRead(place);
+  return partsOf(checker.getTypeAtLocation(place.expression)).some((part) => {
+    const holder = checker.getApparentType(part);
+    if (name !== null && checker.getPropertyOfType(holder, name)) return false;
+    return [ts.IndexKind.String, ts.IndexKind.Number].some((kind) =>
+      checker.getIndexTypeOfType(holder, kind),
+    );
+  });
+}
+
+/** The key that a read has written out. */
+function keyRead(access: Access): string | null {
+  if (ts.isPropertyAccessExpression(access)) return access.name.text;
+  const { argumentExpression: key } = access;
+  return ts.isStringLiteralLike(key) || ts.isNumericLiteral(key) ? key.text : null;
+}
+
+/** What finds, or remembers, an object by its being that one: a copy of it is another one. */
+const BY_IDENTITY = /^(?:includes|indexOf|lastIndexOf|has|get|set|add|delete)$/;
+
+/** Whether a list, a map or a set is asked for a value, or has it as a key. */
+function isLookedUp(checker: Checker, place: ts.Expression): boolean {
+  const { parent: call } = place;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== place) return false;
+  const { expression: method } = call;
+  if (!ts.isPropertyAccessExpression(method) || !BY_IDENTITY.test(method.name.text)) return false;
+  return partsOf(checker.getTypeAtLocation(method.expression)).some((part) =>
+    isOfLibrary(checker, checker.getApparentType(part)),
+  );
+}
+
+/** `{ row: row }`, of which the way back would make `{ row }`. */
+function isSaidTwice(place: ts.Expression): boolean {
+  return ts.isPropertyAssignment(place.parent) && place.parent.name.getText() === place.getText();
+}
+
+/** Of what is made on the spot, whatever is put into it goes somewhere. */
+function isNew(place: ts.Expression): boolean {
+  return (
+    ts.isObjectLiteralExpression(place) ||
+    ts.isArrayLiteralExpression(place) ||
+    ts.isArrowFunction(place) ||
+    ts.isFunctionExpression(place) ||
+    ts.isNewExpression(place) ||
+    ts.isConditionalExpression(place)
+  );
+}
+
+/** In `page.events ?? []`, either. */
+function isAlternative({ parent }: ts.Expression): boolean {
+  return (
+    ts.isBinaryExpression(parent) &&
+    (parent.operatorToken.kind === ts.SyntaxKind.BarBarToken ||
+      parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
+  );
+}

@@ -1,0 +1,190 @@
+import { ts } from "ts-morph";
+import { breakBefore, type TextEdit } from "../../text-edit.ts";
+import { fittingParts } from "../flows/flow-types.ts";
+import { isOptionalProperty, isPartOf, keyText, lookUp, partsOf } from "../referents/property-lookup.ts";
+import { isAccess, isPath } from "../syntax/value-paths.ts";
+import { rangeOf } from "../unions/dual-read.ts";
+import type { PlannedEdit, Work } from "../work.ts";
+import { fieldsIfThere } from "./copied-value.ts";
+import { ONE } from "./making.ts";
+import { type Field, fieldBy, membersOf, nameNow, readBack } from "./map-fields.ts";
+import { mayLack } from "./map-places.ts";
+import { fieldsBetween } from "./map-values.ts";
+
+/**
+ * Edits that give objects the fields by their old names that they take from values of the API, where they have to have
+ * them: `{ ...event, startsAt: event.startAt }`. Such an object is a new one, made of copies, so that nothing else changes.
+ *
+ * @param isMade whether new names are looked at, too, that types have made: no declaration says who asks for them.
+ */
+export function mappingsIn(
+  work: Work,
+  place: ts.Node,
+  isMissing: (name: string) => boolean,
+  isMade = false,
+): PlannedEdit[] {
+  const found: PlannedEdit[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) found.push(...mappingsOf(work, node, isMissing, isMade));
+    ts.forEachChild(node, visit);
+  };
+  visit(place);
+  return found;
+}
+
+function mappingsOf(
+  work: Work,
+  literal: ts.ObjectLiteralExpression,
+  isMissing: (name: string) => boolean,
+  isMade: boolean,
+): PlannedEdit[] {
+  const { checker } = work;
+  const spreads = literal.properties.filter(ts.isSpreadAssignment);
+  const context = spreads.length > 0 ? checker.getContextualType(literal) : undefined;
+  if (!context) return [];
+  const file = literal.getSourceFile();
+  const isKept = (name: string) => {
+    const asked = lookUp(checker, context, name);
+    return asked !== null && !work.renameAmong(asked.declarations.flat());
+  };
+  const isAsked = (name: string) => isKept(name) || isMissing(name) || meetsTwin(work, literal, name);
+  const names = [...work.names].filter(isAsked);
+  // Of several things that it could become, it is only some.
+  const targets = fittingParts(checker, checker.getTypeAtLocation(literal), context);
+  const fieldsOf = (
+    { expression }: ts.SpreadAssignment,
+    behind: readonly ts.ObjectLiteralElementLike[],
+  ): Field[] => {
+    if (!isPath(expression) && !work.options.propagate) return [];
+    // What stands behind for what is there of the same value has been seen to.
+    const own = behind.flatMap((one) => [one, ...fieldsOfSame(one, expression)]);
+    const replaced = new Set(own.map(({ name }) => keyText(name)));
+    const written = new Set(own.map(({ name }) => (name && work.edits.get(name)?.to) ?? keyText(name)));
+    const type = checker.getNonNullableType(checker.getTypeAtLocation(expression));
+    const asked = targets
+      .map((target) => fieldsBetween(work, file, type, target) ?? [])
+      .reduce((one, other) => (one.length >= other.length ? one : other), [])
+      .filter(({ was }) => !replaced.has(was));
+    const others = names.filter((name) => !replaced.has(name) && asked.every(({ was }) => was !== name));
+    const known = [...asked, ...others.flatMap((name) => readOf(work, file, type, name) ?? [])];
+    const all = isMade ? [...known, ...madeOf(work, file, type, isMissing)] : known;
+    return all.filter(({ key }) => !written.has(key));
+  };
+  const found = spreads.map((spread) => {
+    const behind = literal.properties.slice(literal.properties.indexOf(spread) + 1);
+    const fields = fieldsOf(spread, behind);
+    const type = checker.getTypeAtLocation(spread.expression);
+    const isThere = checker.getNonNullableType(type) === type;
+    return { spread, fields, isSure: isThere && !mayLack(checker, spread.expression) };
+  });
+  return found.flatMap(({ spread, fields: all, isSure }, index) => {
+    const [earlier, later] = [found.slice(0, index), found.slice(index + 1)];
+    // What another one has for sure replaces it.
+    const isReplaced = ({ key }: Field) =>
+      later.some((one) => one.isSure && one.fields.some((field) => field.key === key && !field.isOptional));
+    const fields = all.filter((field) => !isReplaced(field));
+    const [first] = fields;
+    if (!first) return [];
+    const { expression } = spread;
+    const now = work.textNow(expression);
+    const isNamed = isPath(expression);
+    const before = literal.properties.slice(0, literal.properties.indexOf(spread));
+    const texts = membersOf(
+      work,
+      file,
+      fields,
+      isNamed ? now : ONE,
+      isSure || !isNamed,
+      ({ key }) =>
+        before.some((one) => mayBring(work, one, key)) ||
+        earlier.some((one) => one.fields.some((field) => field.key === key)),
+    );
+    const { from, to, at } = first.renamed;
+    // What is computed is computed once.
+    const edit = isNamed
+      ? placed(spread, literal, texts)
+      : { ...rangeOf(expression), text: `(${copying(texts, isSure)})(${now})` };
+    return [{ ...edit, file, from, to: to ?? "", at, group: literal }];
+  });
+}
+
+/** In `...(event.startsAt !== undefined && { startsAt: event.startsAt })`, the fields that a value has itself. */
+function fieldsOfSame(
+  member: ts.ObjectLiteralElementLike,
+  value: ts.Expression,
+): ts.ObjectLiteralElementLike[] {
+  const isOfValue = (one: ts.ObjectLiteralElementLike) =>
+    ts.isPropertyAssignment(one) &&
+    isAccess(one.initializer) &&
+    one.initializer.expression.getText() === value.getText();
+  return fieldsIfThere(member)?.properties.filter(isOfValue) ?? [];
+}
+
+/** A function that copies what it gets, with some members beside it. */
+function copying(members: readonly string[], isSure: boolean): string {
+  const copy = `{ ...${ONE}, ${members.join(", ")} }`;
+  return `(${ONE}) => ${isSure ? `(${copy})` : `${ONE} && ${copy}`}`;
+}
+
+/** Whether an object may have a field from a part of it. */
+function mayBring(work: Work, part: ts.ObjectLiteralElementLike, key: string): boolean {
+  if (!ts.isSpreadAssignment(part)) return keyText(part.name) === key;
+  const { checker } = work;
+  return partsOf(checker.getTypeAtLocation(part.expression)).some((one) => {
+    const type = checker.getApparentType(one);
+    const isOpen =
+      ((type.flags & ts.TypeFlags.Object) === 0 && !type.isIntersection()) ||
+      checker.getIndexTypeOfType(type, ts.IndexKind.String) !== undefined;
+    return isOpen || checker.getPropertiesOfType(type).some((property) => nameNow(work, property) === key);
+  });
+}
+
+/** A field of something that is asked for by its old name. */
+function readOf(work: Work, file: ts.SourceFile, type: ts.Type, name: string): Field | null {
+  const { checker } = work;
+  const renamed = work.renameOfAll(lookUp(checker, type, name)?.declarations ?? []);
+  if (!renamed || renamed.to === null || renamed.from !== name) return null;
+  const isOptional = partsOf(type).some((part) => {
+    const property = checker.getPropertyOfType(checker.getApparentType(part), name);
+    return !property || isOptionalProperty(property);
+  });
+  return readBack(file, renamed, renamed.to, isOptional);
+}
+
+/** Fields of the consumer's own that a type asks for by a new name which it has made itself, so that no declaration says so. */
+function madeOf(
+  work: Work,
+  file: ts.SourceFile,
+  type: ts.Type,
+  isMissing: (name: string) => boolean,
+): Field[] {
+  return work.options.renames.flatMap((renamed) => {
+    const { from: name, to: key, isDerived } = renamed;
+    const property =
+      isDerived && key !== null && isMissing(key) ? work.checker.getPropertyOfType(type, name) : null;
+    if (!property || key === null || nameNow(work, property) !== name) return [];
+    return fieldBy(file, { was: name, key, name, isOptional: isOptionalProperty(property), renamed });
+  });
+}
+
+/** Fields behind a spread; before it if there is nothing else, to tell it from a copy that was made for them. */
+function placed(
+  spread: ts.SpreadAssignment,
+  { properties }: ts.ObjectLiteralExpression,
+  fields: readonly string[],
+): TextEdit {
+  const file = spread.getSourceFile();
+  const start = spread.getStart(file);
+  // A field gets a line of its own where the spread has.
+  const indent = breakBefore(file.text, start);
+  if (properties.length === 1)
+    return { start, end: start, text: fields.map((field) => `${field},${indent}`).join("") };
+  return { start: spread.end, end: spread.end, text: fields.map((field) => `,${indent}${field}`).join("") };
+}
+
+/** Whether it becomes, with others, a type of the consumer's own that keeps a name, which is lost in silence if it may be. */
+function meetsTwin({ twins }: Work, literal: ts.Node, name: string): boolean {
+  return twins.meetings.some(
+    ({ place, renamed, isRead }) => isRead && renamed.from === name && isPartOf(literal, place),
+  );
+}

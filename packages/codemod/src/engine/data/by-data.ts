@@ -1,0 +1,169 @@
+import { basename, dirname, join } from "node:path";
+import { ts } from "ts-morph";
+import { inPattern } from "../../in-pattern.ts";
+import { isOnlySent } from "../operations/only-sent.ts";
+import { saysNothing } from "../referents/asserted-referent.ts";
+import { declaredAs } from "../referents/declared-name.ts";
+import { lookUp, typeArgumentsOf } from "../referents/property-lookup.ts";
+import { readersOf } from "../texts/constant-readers.ts";
+import type { Renamed, Work } from "../work.ts";
+import { dataIn } from "./data-in.ts";
+import { filesWithSnapshots, type SnapshotPlace, snapshotsTold } from "./snapshots.ts";
+
+/** Reads a file beside the code, as it is; null if there is none. */
+export type ReadText = (path: string) => string | null;
+
+/** A file of data that holds an old name, at one of its offsets. */
+export interface DataPlace {
+  path: string;
+  text: string;
+  offset: number;
+  renamed: Renamed;
+  message: string;
+  suggestion: string;
+}
+
+/**
+ * Finds the old names in files of data that stand for what the API sends: JSON that is read with a type of the API,
+ * and the snapshots of tests that are edited, or that expect values of the API to be like them.
+ */
+export function findData(work: Work, read: ReadText): DataPlace[] {
+  const edited = [...work.edits.values()].map(({ file }) => file);
+  const tests = new Set([...edited, ...filesWithSnapshots(work)]);
+  const data = work.sources.matching(/\.json/).flatMap((file) => filesReadIn(work, file));
+  const texts = new Map<string, string | null>();
+  const textAt = (path: string) => {
+    const text = texts.has(path) ? (texts.get(path) ?? null) : read(path);
+    texts.set(path, text);
+    return text;
+  };
+  const known = new Set<string>();
+  const textOf = (path: string) => {
+    const text = known.has(path) ? null : textAt(path);
+    known.add(path);
+    return text;
+  };
+  return [
+    ...data.flatMap(({ paths, type }) => {
+      const path = paths.find((one) => textAt(one) !== null);
+      const text = path === undefined ? null : textOf(path);
+      return path === undefined || text === null ? [] : placesIn(work, path, text, type);
+    }),
+    ...work.sources.matching(/\bJSON\.parse\(/).flatMap((file) => parsedIn(work, file)),
+    ...[...tests].map(snapshotsOf).flatMap((path) => {
+      const text = textOf(path);
+      const told = text === null ? null : snapshotsTold(fieldsIn(work, text));
+      return text === null || told === null ? [] : [{ path, text, ...told }];
+    }),
+  ];
+}
+
+function dataPlace(path: string, text: string, { offset, renamed }: SnapshotPlace): DataPlace {
+  const { from, to, note } = renamed;
+  const message = `This stands for what the API sends, where \`${from}\` is ${to === null ? "gone" : `\`${to}\``} now.`;
+  const suggestion = to === null ? (note ?? "Do without it.") : JSON.stringify(to);
+  return { path, text, offset, renamed, message, suggestion };
+}
+
+/** What has another name in JSON of a type. */
+function placesIn(work: Work, path: string, text: string, type: ts.TypeNode): DataPlace[] {
+  return namesIn(work, path, text, type).map((one) => dataPlace(path, text, one));
+}
+
+/** The names in JSON of a type; if that says nothing of them, wherever they stand. */
+function namesIn(work: Work, path: string, text: string, type: ts.TypeNode): SnapshotPlace[] {
+  const file = ts.parseJsonText(path, text);
+  const [statement] = file.statements;
+  const { keys, texts } = statement
+    ? dataIn(work, statement.expression, [{ type }])
+    : { keys: [], texts: [] };
+  if (keys.length === 0)
+    return isOfApi(work, work.checker.getTypeFromTypeNode(type), 0) ? fieldsIn(work, text) : [];
+  const places = [
+    ...keys.map(({ node, declarations }) => ({ node, renamed: work.renameAmong(declarations) })),
+    ...texts.map(({ node, types }) => ({ node, renamed: declaredAs(work, types, node.text) })),
+  ];
+  return places.flatMap(({ node, renamed }) =>
+    renamed && renamed !== "kept" ? [{ offset: node.getStart(file), renamed }] : [],
+  );
+}
+
+/** JSON that is written in the code: `JSON.parse('{"startsAt":"…"}') as Event`, of which the whole text is told. */
+function parsedIn(work: Work, file: ts.SourceFile): DataPlace[] {
+  const found: DataPlace[] = [];
+  const visit = (node: ts.Node): void => {
+    const [json] =
+      ts.isCallExpression(node) && node.expression.getText() === "JSON.parse" ? node.arguments : [];
+    const type = json && ts.isStringLiteralLike(json) ? typeGivenTo(json) : undefined;
+    if (json && ts.isStringLiteralLike(json) && type) {
+      const [first] = namesIn(work, file.fileName, json.text, type);
+      if (first) found.push(dataPlace(file.fileName, file.text, { ...first, offset: json.getStart() }));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+function fieldsIn(work: Work, text: string): SnapshotPlace[] {
+  return work.options.renames.flatMap((renamed) => {
+    if (renamed.kind !== "field" || renamed.isDerived || isOnlySent(work.apiFiles, renamed)) return [];
+    const key = new RegExp(`"${inPattern(renamed.from)}"(?=\\s*:)`, "g");
+    return [...text.matchAll(key)].map(({ index }) => ({ offset: index, renamed }));
+  });
+}
+
+/** The JSON files that become something of a type, and where they may be. */
+function filesReadIn(work: Work, file: ts.SourceFile): { paths: string[]; type: ts.TypeNode }[] {
+  const found: { paths: string[]; type: ts.TypeNode }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) && /^[\w./-]*\.json$/.test(node.text)) {
+      for (const one of [node, ...readersOf(work, node)]) {
+        const type = typeGivenTo(one);
+        if (type) found.push({ paths: pathsFrom(dirname(file.fileName), joined(node)), type });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** A path in a text, with the folders before it: `join(root, "data", "events.json")`. */
+function joined(text: ts.StringLiteralLike): string {
+  const { parent } = text;
+  const before = ts.isCallExpression(parent) ? parent.arguments.slice(0, parent.arguments.indexOf(text)) : [];
+  const folders = before.slice(before.findLastIndex((one) => !ts.isStringLiteralLike(one)) + 1);
+  return join(...folders.filter(ts.isStringLiteralLike).map((one) => one.text), text.text);
+}
+
+/** Where a file may be that a path names: beside the one that names it, or from wherever the program runs. */
+function pathsFrom(folder: string, path: string): string[] {
+  const outer = dirname(folder);
+  return [join(folder, path), ...(outer === folder ? [] : pathsFrom(outer, path))];
+}
+
+/** The type that is given to what an expression is part of, before the statement ends. */
+function typeGivenTo(node: ts.Node): ts.TypeNode | undefined {
+  const { parent } = node;
+  if (ts.isReturnStatement(parent)) return ts.findAncestor(parent, ts.isFunctionLike)?.type;
+  if (ts.isArrowFunction(parent) && parent.body === node && parent.type) return parent.type;
+  const said = ts.isAsExpression(parent) || ts.isVariableDeclaration(parent) ? parent.type : undefined;
+  if (said && !saysNothing(said)) return said;
+  if (ts.isCallExpression(parent) && parent.typeArguments?.length === 1) return parent.typeArguments[0];
+  return ts.isStatement(parent) ? undefined : typeGivenTo(parent);
+}
+
+function isOfApi(work: Work, type: ts.Type, depth: number): boolean {
+  const fields = [...work.names].flatMap(
+    (name) => lookUp(work.checker, type, name)?.declarations.flat() ?? [],
+  );
+  if (work.renameAmong(fields)) return true;
+  return (
+    depth < 3 && typeArgumentsOf(work.checker, type).some((argument) => isOfApi(work, argument, depth + 1))
+  );
+}
+
+function snapshotsOf({ fileName }: ts.SourceFile): string {
+  return join(dirname(fileName), "__snapshots__", `${basename(fileName)}.snap`);
+}

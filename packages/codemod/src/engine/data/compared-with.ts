@@ -1,0 +1,68 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { entryOf, isRuledOut } from "../flows/flow-types.ts";
+import { hasAll, maySay } from "../referents/chosen-parts.ts";
+import { keyText, partsOf, typeOfProperty } from "../referents/property-lookup.ts";
+import { askedByMatcher, expectationOf, isContaining } from "./expectations.ts";
+
+/** What an expression in a test is to be like. */
+interface Likeness {
+  type: ts.Type;
+  /** Whether the value may have more than what it is compared with. */
+  isPartial: boolean;
+}
+
+/** The type of the value that an expression in a test is to be like, followed along its keys and elements. */
+export function comparedWith(checker: Checker, node: ts.Expression): ts.Type | undefined {
+  return likenessOf(checker, node)?.type;
+}
+
+function likenessOf(checker: Checker, node: ts.Expression): Likeness | null {
+  const { parent } = node;
+  const isPassed =
+    ts.isParenthesizedExpression(parent) ||
+    ts.isAsExpression(parent) ||
+    ts.isSatisfiesExpression(parent) ||
+    (ts.isConditionalExpression(parent) && parent.condition !== node);
+  if (isPassed) return likenessOf(checker, parent);
+  if (ts.isPropertyAssignment(parent) && parent.initializer === node) {
+    const outer = likenessOf(checker, parent.parent);
+    const key = keyText(parent.name);
+    const holder = outer && checker.getNonNullableType(outer.type);
+    const type =
+      holder && key !== null ? (typeOfProperty(checker, holder, key) ?? entryOf(checker, holder)) : undefined;
+    return outer && type ? { ...outer, type: checker.getNonNullableType(type) } : null;
+  }
+  if (ts.isArrayLiteralExpression(parent)) {
+    const outer = likenessOf(checker, parent);
+    const type = outer && checker.getIndexTypeOfType(outer.type, ts.IndexKind.Number);
+    return outer && type ? { ...outer, type } : null;
+  }
+  if (!ts.isCallExpression(parent)) return null;
+  if (isContaining(parent)) {
+    const outer = likenessOf(checker, parent);
+    return outer && { ...outer, isPartial: true };
+  }
+  const expectation = expectationOf(checker, parent);
+  const type = expectation && askedByMatcher(checker, expectation, parent.arguments.indexOf(node));
+  return type ? { type, isPartial: expectation?.matcher === "toMatchObject" } : null;
+}
+
+/**
+ * What an object in a test is to be like: of several things that the value can be, those that have all of its keys, and its
+ * texts.
+ */
+export function comparedParts(checker: Checker, literal: ts.ObjectLiteralExpression): ts.Type[] {
+  const like = likenessOf(checker, literal);
+  const parts = like ? partsOf(like.type) : [];
+  if (parts.length < 2) return parts;
+  const keys = literal.properties.map(({ name }) => keyText(name)).filter((key) => key !== null);
+  const own = checker.getTypeAtLocation(literal);
+  const isLike = (part: ts.Type) =>
+    keys.every((key) => checker.getPropertyOfType(checker.getApparentType(part), key)) &&
+    maySay(checker, literal, part) &&
+    !isRuledOut(checker, own, part);
+  const alike = parts.filter(isLike);
+  const whole = like?.isPartial ? [] : alike.filter((part) => hasAll(checker, own, part));
+  return [whole, alike].find((some) => some.length > 0) ?? parts;
+}

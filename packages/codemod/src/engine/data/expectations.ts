@@ -1,0 +1,168 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { typeArgumentsOf, typeOfProperty } from "../referents/property-lookup.ts";
+import { signatureOf } from "./called-as.ts";
+
+/** What a test says of a value: `expect(event).toEqual({ … })`. */
+export interface Expectation {
+  matcher: string;
+  /** What is looked at, and the type of the value that is. */
+  of: ts.Expression;
+  value: ts.Type;
+  given: readonly ts.Expression[];
+}
+
+/** Words of Chai that say nothing but how the next one is meant. */
+const CHAINS =
+  /^(to|be|been|is|that|which|and|has|have|with|at|of|same|but|does|still|also|not|deep|own|nested)$/;
+
+/** Null where a call expects nothing of a value. */
+export function expectationOf(
+  checker: Checker,
+  { expression, arguments: given }: ts.CallExpression,
+): Expectation | null {
+  if (!ts.isPropertyAccessExpression(expression)) return null;
+  const expected = expectedValue(checker, expression.expression);
+  return expected ? { matcher: expression.name.text, ...expected, given } : null;
+}
+
+/** In `expect.objectContaining({ … })`, which stands for something like its argument, whether it does. */
+export function isContaining({ expression }: ts.CallExpression): boolean {
+  return (
+    ts.isPropertyAccessExpression(expression) &&
+    isExpect(expression.expression) &&
+    /^(object|array)Containing$/.test(expression.name.text)
+  );
+}
+
+/** In `expect(value).not`, the type of the value; in `expect(promise).resolves`, what it resolves to. */
+function expectedValue(
+  checker: Checker,
+  receiver: ts.Expression,
+): Pick<Expectation, "of" | "value"> | undefined {
+  if (ts.isPropertyAccessExpression(receiver)) {
+    const inner = expectedValue(checker, receiver.expression);
+    if (CHAINS.test(receiver.name.text)) return inner;
+    const [resolved] =
+      inner && receiver.name.text === "resolves" ? typeArgumentsOf(checker, inner.value) : [];
+    return inner && resolved && { of: inner.of, value: resolved };
+  }
+  const isCall = ts.isCallExpression(receiver) && isExpect(receiver.expression);
+  const [value] = isCall ? receiver.arguments : [];
+  if (!isCall || !value) return undefined;
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(value));
+  const isPolled =
+    ts.isPropertyAccessExpression(receiver.expression) && receiver.expression.name.text === "poll";
+  const polled = isPolled ? type.getCallSignatures()[0]?.getReturnType() : undefined;
+  return { of: value, value: polled ? (typeArgumentsOf(checker, polled)[0] ?? polled) : type };
+}
+
+/** `expect`, and `expect.soft`. */
+function isExpect(node: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(node)) return isExpect(node.expression);
+  return ts.isIdentifier(node) && node.text === "expect";
+}
+
+/** Matchers of Jest, Vitest, Playwright and Chai that compare a value with something that is written like it. */
+const ALIKE = /^(toBe|toEqual|toStrictEqual|toMatchObject|equals?|eql?)$/;
+
+/** Matchers that compare what a function was called with, and those that say first which time is meant. */
+const CALLED =
+  /^(toHaveBeenCalledWith|toHaveBeenLastCalledWith|toHaveBeenCalledExactlyOnceWith|toBeCalledWith|lastCalledWith)$/;
+const NTH_CALLED = /^(toHaveBeenNthCalledWith|nthCalledWith)$/;
+
+/** The same of what it returned. */
+const RETURNED = /^(toHaveReturnedWith|toHaveLastReturnedWith|toReturnWith|lastReturnedWith)$/;
+const NTH_RETURNED = /^(toHaveNthReturnedWith|nthReturnedWith)$/;
+
+const OF_CALLS = [CALLED, NTH_CALLED, RETURNED, NTH_RETURNED];
+
+/** Matchers that compare an element of a list. */
+const CONTAINED = /^(toContain|toContainEqual|contains?|includes?)$/;
+
+/** Matchers that ask for a field by its name, or by the path to it. */
+const FIELD = /^(toHaveProperty|property|haveOwnProperty|ownProperty)$/;
+
+/** What an argument of a matcher is to be like. */
+export function askedByMatcher(
+  checker: Checker,
+  { matcher, of, value, given }: Expectation,
+  index: number,
+): ts.Type | undefined {
+  if (ALIKE.test(matcher)) return index === 0 ? value : undefined;
+  if (CONTAINED.test(matcher)) return checker.getIndexTypeOfType(value, ts.IndexKind.Number);
+  if (FIELD.test(matcher)) return index === 1 && given[0] ? typeAt(checker, value, given[0]) : undefined;
+  const signature = OF_CALLS.some((matchers) => matchers.test(matcher))
+    ? signatureOf(checker, of, value)
+    : undefined;
+  if (!signature) return undefined;
+  if (RETURNED.test(matcher) || NTH_RETURNED.test(matcher)) return signature.getReturnType();
+  if (CALLED.test(matcher)) return parameterAt(checker, signature, index);
+  return NTH_CALLED.test(matcher) && index > 0 ? parameterAt(checker, signature, index - 1) : undefined;
+}
+
+/** What a function takes at a place, the rest of its parameters among it. */
+function parameterAt(checker: Checker, signature: ts.Signature, index: number): ts.Type | undefined {
+  const parameters = signature.getParameters();
+  const declared = (signature.declaration as ts.SignatureDeclaration | undefined)?.parameters.at(-1);
+  const first = parameters.length - 1;
+  const parameter = parameters[Math.min(index, first)];
+  const type = parameter && checker.getTypeOfSymbol(parameter);
+  const isRest = declared?.dotDotDotToken !== undefined && index >= first;
+  if (!type || (!isRest && index > first)) return undefined;
+  if (!isRest) return checker.getNonNullableType(type);
+  return (
+    typeOfProperty(checker, type, `${index - first}`) ?? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
+  );
+}
+
+/** What a path in a text, or in a list of texts and numbers, leads to. */
+function typeAt(checker: Checker, holder: ts.Type, path: ts.Expression): ts.Type | undefined {
+  const steps = ts.isArrayLiteralExpression(path)
+    ? path.elements.map(stepIn)
+    : ts.isStringLiteralLike(path)
+      ? path.text.split(".")
+      : [null];
+  return along(checker, holder, steps);
+}
+
+/** What some steps lead to, of which null is one that nobody knows. */
+function along(checker: Checker, holder: ts.Type, steps: readonly (string | null)[]): ts.Type | undefined {
+  return steps.reduce<ts.Type | undefined>(
+    (type, step) => (type && step !== null ? stepInto(checker, type, step) : undefined),
+    holder,
+  );
+}
+
+/** What a field of a type is, or what one of its elements or entries is. */
+export function stepInto(checker: Checker, holder: ts.Type, step: string): ts.Type | undefined {
+  const type = checker.getNonNullableType(holder);
+  return (
+    typeOfProperty(checker, type, step) ??
+    checker.getIndexTypeOfType(type, /^\d+$/.test(step) ? ts.IndexKind.Number : ts.IndexKind.String)
+  );
+}
+
+function stepIn(node: ts.Expression): string | null {
+  return ts.isStringLiteralLike(node) || ts.isNumericLiteral(node) ? node.text : null;
+}
+
+/**
+ * In `expect(event).toHaveProperty("owner.name")`, the type of `event`, for the path; in `["owner", "name"]`, what is asked
+ * for each of the names.
+ */
+export function holderOfPath(
+  checker: Checker,
+  node: ts.StringLiteralLike,
+): { holder: ts.Type; steps: string[] } | null {
+  const list = ts.isArrayLiteralExpression(node.parent) ? node.parent : null;
+  const path = list ?? node;
+  const { parent: call } = path;
+  const expectation =
+    ts.isCallExpression(call) && call.arguments[0] === path ? expectationOf(checker, call) : null;
+  if (!expectation || !FIELD.test(expectation.matcher)) return null;
+  if (!list) return { holder: expectation.value, steps: node.text.split(".") };
+  const before = list.elements.slice(0, list.elements.indexOf(node)).map(stepIn);
+  const holder = along(checker, expectation.value, before);
+  return holder ? { holder, steps: [node.text] } : null;
+}

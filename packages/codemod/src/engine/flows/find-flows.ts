@@ -1,0 +1,203 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { outermost } from "../../checker/context-probes.ts";
+import { comparedWith } from "../data/compared-with.ts";
+import { castType } from "../referents/asserted-referent.ts";
+import { chosenParts } from "../referents/chosen-parts.ts";
+import { isStatic } from "../referents/member-referent.ts";
+import { declarationsOf, isInferred, isOptionalProperty, partsOf } from "../referents/property-lookup.ts";
+import { isUnknown } from "../referents/read-referent.ts";
+import { mayHaveContext } from "../syntax/has-context.ts";
+import { isAssignment } from "../syntax/operators.ts";
+import { withoutParentheses } from "../syntax/parentheses.ts";
+import {
+  assignedOnto,
+  declaredParameter,
+  isExpressionInFlow,
+  isInferredFrom,
+  isMade,
+  isWrittenOut,
+  keyOfBoth,
+} from "./flow-places.ts";
+import { alternativesIn, elementOf, isMadeObject, madeBeside } from "./flow-types.ts";
+import { Mentions } from "./mentions.ts";
+import { type Flow, TypePairs } from "./type-pairs.ts";
+
+/** Finds where values of one type are used as another one, for the properties of some names. */
+export class FlowFinder {
+  readonly #checker: Checker;
+  readonly #names: ReadonlySet<string>;
+  readonly #isStart: (type: ts.Type) => boolean;
+  readonly #looksAt: (node: ts.Expression) => boolean;
+  readonly #mentions: Mentions;
+  readonly #pairs: TypePairs;
+
+  /**
+   * @param isStart whether what has a type may flow; by default, whatever mentions one of the names. What is made on
+   * the spot, an object or a function, has no type that could be told of then, but what is put into it has.
+   */
+  constructor(checker: Checker, names: ReadonlySet<string>, isStart?: (type: ts.Type) => boolean) {
+    this.#checker = checker;
+    this.#names = names;
+    this.#mentions = new Mentions(checker, names);
+    this.#pairs = new TypePairs(checker, names, this.#mentions);
+    this.#isStart = isStart ?? ((type) => this.#mentions.in(type));
+    this.#looksAt = isStart ? (node) => !isMade(node) && mayHaveContext(node) : () => true;
+  }
+
+  /** The flows in some files. */
+  in(sources: Iterable<ts.SourceFile>): Flow[] {
+    const flows: Flow[] = [];
+    const expressions: ts.Expression[] = [];
+    const visit = (node: ts.Node): void => {
+      if (isExpressionInFlow(node) && this.#looksAt(node)) expressions.push(node);
+      else if (ts.isHeritageClause(node)) this.#compareBases(node, flows);
+      else if (isAssignment(node)) this.#compareKeys(node, flows);
+      else if (ts.isFunctionLike(node)) this.#compareOverloads(node, flows);
+      ts.forEachChild(node, visit);
+    };
+    for (const source of sources) visit(source);
+    this.#checker.prepareTypes(expressions);
+    const inferred = expressions.filter(
+      (node) => this.#isStart(this.#checker.getTypeAtLocation(node)) && isInferredFrom(this.#checker, node),
+    );
+    this.#checker.prepareContexts([...inferred, ...inferred.map(outermost)]);
+    for (const expression of expressions) this.#compare(expression, flows);
+    return flows;
+  }
+
+  /** The flows of a value of one type that becomes one of another where no type says so. */
+  between(from: ts.Type, into: ts.Type, place: ts.Expression): Flow[] {
+    const isOne = this.#mentions.in(from) && this.#mentions.in(into);
+    return isOne ? this.#pairs.flows(from, into, place) : [];
+  }
+
+  #compare(node: ts.Expression, flows: Flow[]): void {
+    const checker = this.#checker;
+    const compare = (from: ts.Type, into: ts.Type | undefined) => {
+      if (into && this.#mentions.in(into)) flows.push(...this.#pairs.flows(from, into, node));
+    };
+    const type = checker.getTypeAtLocation(this.#mergedIn(node) ?? node);
+    if (!this.#isStart(type)) return;
+    // What something is instead stands for it: in `load().catch(() => ({ title: "" }))`, for what is loaded.
+    for (const [made, other] of alternativesIn(checker, type))
+      flows.push(...this.#pairs.flows(made, other, node));
+    const context = checker.getContextualType(node);
+    if (!context || isUnknown(context)) for (const other of madeBeside(checker, node)) compare(type, other);
+    // What is one of several becomes that one of them which it is.
+    const parts = context && isWrittenOut(node) && partsOf(type).length === 1 ? partsOf(context) : [];
+    const chosen = parts.length > 1 ? chosenParts(checker, node, parts) : [];
+    if (chosen.length > 0) for (const part of chosen) compare(type, part);
+    else compare(type, context);
+    compare(type, declaredParameter(checker, node));
+    if (isInferredFrom(checker, node)) compare(type, checker.contextOf(node));
+    // What a test expects to be like a value has no type of its own, nor has what is taken for something by force.
+    const isMadeUp = partsOf(elementOf(checker, type) ?? type).every(isMadeObject);
+    if (ts.isIdentifier(node) && isMadeUp) {
+      compare(type, comparedWith(checker, node));
+      compare(type, castType(checker, node));
+    }
+    // What stands beside a spread replaces what is in it, as what is assigned onto an object does.
+    if (ts.isSpreadAssignment(node.parent) && !this.#isSpreadTwice(node.parent, type))
+      flows.push(
+        ...this.between(checker.getTypeAtLocation(node.parent.parent), type, node).filter(isWrittenThere),
+      );
+    for (const other of assignedOnto(node)) compare(type, checker.getTypeAtLocation(other));
+  }
+
+  /** Whether something of the same type stands beside it: what one has of several, the other is meant to have, too. */
+  #isSpreadTwice({ parent, expression }: ts.SpreadAssignment, type: ts.Type): boolean {
+    return parent.properties.some(
+      (one) => ts.isSpreadAssignment(one) && one.expression !== expression && this.#isSame(one, type),
+    );
+  }
+
+  #isSame({ expression }: ts.SpreadAssignment, type: ts.Type): boolean {
+    const [own, others] = [partsOf(this.#checker.getTypeAtLocation(expression)), partsOf(type)];
+    return own.length === others.length && own.every((part) => others.includes(part));
+  }
+
+  /** What stands for an object that is made of nothing but several of one type: `{ ...before, ...event }` is an event. */
+  #mergedIn(node: ts.Expression): ts.Expression | null {
+    const literal = withoutParentheses(node);
+    const spreads = ts.isObjectLiteralExpression(literal) ? literal.properties : [];
+    const last = spreads.at(-1);
+    if (spreads.length < 2 || !last || !ts.isSpreadAssignment(last)) return null;
+    const type = this.#checker.getTypeAtLocation(last.expression);
+    const isOne = spreads.every((one) => ts.isSpreadAssignment(one) && this.#isSame(one, type));
+    return isOne ? last.expression : null;
+  }
+
+  /** What a member of a class or an interface holds is used as what the base says that it holds. */
+  #compareBases({ parent, types }: ts.HeritageClause, flows: Flow[]): void {
+    const checker = this.#checker;
+    const own = checker.getTypeAtLocation(parent);
+    if (!this.#mentions.in(own)) return;
+    for (const base of types) {
+      for (const property of checker.getPropertiesOfType(checker.getTypeAtLocation(base))) {
+        const match = checker.getPropertyOfType(own, property.name);
+        const [from, into] = [match && checker.getTypeOfSymbol(match), checker.getTypeOfSymbol(property)];
+        if (from && match !== property) flows.push(...this.between(from, into, base.expression));
+      }
+    }
+  }
+
+  /** What an overload is called with is what stands at the same place in the function itself. */
+  #compareOverloads(overload: ts.SignatureDeclaration, flows: Flow[]): void {
+    const implementation = implementationOf(overload);
+    for (const [index, { name, type }] of overload.parameters.entries()) {
+      const other = implementation?.parameters[index]?.type;
+      if (!type || !other || !ts.isIdentifier(name)) continue;
+      const [from, into] = [type, other].map((one) => this.#checker.getTypeFromTypeNode(one));
+      if (from && into) flows.push(...this.between(from, into, name));
+    }
+  }
+
+  /** In `copy[key] = event[key]`, each of the fields that the key may name becomes that of the other one. */
+  #compareKeys({ left, right }: ts.BinaryExpression, flows: Flow[]): void {
+    const checker = this.#checker;
+    const key = keyOfBoth(left, right);
+    if (!key) return;
+    for (const part of partsOf(checker.getTypeAtLocation(key))) {
+      const name = (part.flags & ts.TypeFlags.StringLiteral) !== 0 && (part as ts.StringLiteralType).value;
+      if (!name || !this.#names.has(name)) continue;
+      const [into, from] = [left, right].map((one) => {
+        const holder = checker.getTypeAtLocation((one as ts.ElementAccessExpression).expression);
+        return checker.getPropertyOfType(checker.getNonNullableType(holder), name);
+      });
+      if (from && into && from !== into)
+        flows.push({
+          name,
+          from: declarationsOf(from),
+          into: declarationsOf(into),
+          place: right,
+          isOptional: isOptionalProperty(into),
+        });
+    }
+  }
+}
+
+/** What is called in the end by an overload: the first with a body among those of its name behind it. */
+function implementationOf(overload: ts.SignatureDeclaration): ts.SignatureDeclaration | undefined {
+  if (!ts.isFunctionDeclaration(overload) && !ts.isMethodDeclaration(overload)) return undefined;
+  if (overload.body) return undefined;
+  const { parent, name } = overload;
+  const beside = ts.isClassLike(parent)
+    ? parent.members
+    : ts.isSourceFile(parent) || ts.isModuleBlock(parent) || ts.isBlock(parent)
+      ? parent.statements
+      : [];
+  return [...beside].find(
+    (one): one is ts.FunctionDeclaration | ts.MethodDeclaration =>
+      (ts.isFunctionDeclaration(one) || ts.isMethodDeclaration(one)) &&
+      one.body !== undefined &&
+      one.pos > overload.pos &&
+      isStatic(one) === isStatic(overload) &&
+      one.name?.getText() === name?.getText(),
+  );
+}
+
+/** Whether a field is written in an object, rather than one of a type that somebody declared. */
+function isWrittenThere({ from }: Flow): boolean {
+  return from.some(isInferred);
+}

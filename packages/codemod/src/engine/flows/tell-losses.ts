@@ -1,0 +1,166 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { namesPattern } from "../find-occurrences.ts";
+import { declarationsOf, isOptionalProperty, partsOf } from "../referents/property-lookup.ts";
+import type { Work } from "../work.ts";
+import { FlowFinder } from "./find-flows.ts";
+import { argumentsOf, isOfLibrary, parameterTypes } from "./flow-types.ts";
+import { isReplaced } from "./replaced-fields.ts";
+import type { Flow } from "./type-pairs.ts";
+
+/**
+ * Tells where a value is lost without an error, because it goes where its field need not be, or is there already, and
+ * has the other one of both names: in another type of the API, or one that is generated. Packages are too many to be
+ * looked into.
+ */
+export function tellLosses(work: Work): void {
+  const { reach } = work.options;
+  const fields = fieldsOf(work);
+  const apiPaths = new Set([...work.apiFiles].map(({ fileName }) => fileName));
+  const names = new Set(fields.map(({ name }) => name));
+  const knowing = reach.of(fields.map(({ owner }) => owner));
+  const others = reach
+    .importedWith(
+      [...knowing].filter((path) => work.sources.paths.has(path)),
+      namesPattern(names),
+    )
+    .filter((path) => !work.sources.paths.has(path) && !apiPaths.has(path));
+  const importing = reach.withImporters(others);
+  // A value can be lost only where both types are known.
+  const paths = new Set([
+    ...[...knowing].filter((path) => others.length > 0 && importing.has(path)),
+    ...fields.flatMap(({ owner, others }) => {
+      const knowingOthers = others.length > 0 ? reach.of(others.map(({ parent }) => parent)) : new Set();
+      return [...reach.of([owner])].filter((path) => knowingOthers.has(path));
+    }),
+  ]);
+  const files = [...paths].flatMap((path) => work.sources.at(path) ?? []);
+  if (files.length === 0) return;
+  const starts = new Map<ts.Type, boolean>();
+  const taken = new Map<ts.Type, boolean>();
+  const given = new Set<ts.Declaration>(fields.flatMap(({ givers }) => givers));
+  const met = new Set<ts.Declaration>(fields.flatMap(({ others }) => others));
+  const isStart = (declaration: ts.Declaration) => work.renamed.has(declaration) || given.has(declaration);
+  const isMet = (declaration: ts.Declaration) => isStart(declaration) || met.has(declaration);
+  const { checker } = work;
+  const finder = new FlowFinder(
+    checker,
+    names,
+    (type) =>
+      holds(checker, type, names, isStart, starts) ||
+      parametersOf(checker, type).some((one) => holds(checker, one, names, isMet, taken)),
+  );
+  tellLost(work, finder.in(files));
+}
+
+/** What a function takes, which it is given where somebody else calls it: `events.map(show)`. */
+function parametersOf(checker: Checker, type: ts.Type): ts.Type[] {
+  const [signature, ...others] = type.getCallSignatures();
+  return signature && others.length === 0 ? parameterTypes(checker, signature) : [];
+}
+
+/** Whether a type has one of some fields, or is a list or a promise of one that has, or made of it. */
+function holds(
+  checker: Checker,
+  type: ts.Type,
+  names: ReadonlySet<string>,
+  isOne: (declaration: ts.Declaration) => boolean,
+  known: Map<ts.Type, boolean>,
+  depth = 0,
+): boolean {
+  return partsOf(type).some(
+    (part) =>
+      hasOne(checker, part, names, isOne, known) ||
+      (depth < 2 &&
+        argumentsOf(checker, part).some((one) => holds(checker, one, names, isOne, known, depth + 1))),
+  );
+}
+
+function hasOne(
+  checker: Checker,
+  type: ts.Type,
+  names: ReadonlySet<string>,
+  isOne: (declaration: ts.Declaration) => boolean,
+  known: Map<ts.Type, boolean>,
+): boolean {
+  const before = known.get(type);
+  if (before !== undefined) return before;
+  const found =
+    mayHaveFields(checker, type) &&
+    [...names].some((name) => {
+      const property = checker.getPropertyOfType(checker.getApparentType(type), name);
+      return property !== undefined && declarationsOf(property).some(isOne);
+    });
+  known.set(type, found);
+  return found;
+}
+
+/** Functions, and what the language brings along, have no fields of the API. */
+function mayHaveFields(checker: Checker, type: ts.Type): boolean {
+  const { flags = 0 } = type.symbol ?? {};
+  return (
+    (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.TypeParameter)) !== 0 &&
+    (flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Method | ts.SymbolFlags.Class)) === 0 &&
+    !isOfLibrary(checker, type)
+  );
+}
+
+/** From a type of the API into another one, of which one alone has another name now. */
+function tellLost(work: Work, flows: readonly Flow[]): void {
+  for (const { name, from, into, place, isOptional } of flows) {
+    const [given, asked] = [work.renameAmong(from), work.renameAmong(into)];
+    if (isReplaced(place, name) || [...from, ...into].some((declaration) => work.ownerOf(declaration)))
+      continue;
+    const areOfApi = (declarations: readonly ts.Declaration[]) =>
+      declarations.every((declaration) => work.isOfApi(declaration));
+    // Where somebody else asks for the field, an error says so.
+    const isSilent = isOptional || ts.isSpreadAssignment(place.parent);
+    const [giver, taker] = [from[0], into[0]];
+    if (given && given.to !== null && !asked && taker && (isSilent || areOfApi(into)))
+      work.twins.meetings.push({ place, twin: taker, renamed: given, isRead: true, isOptional });
+    else if (asked && asked.to !== null && !given && giver && isOptional && areOfApi(from))
+      work.twins.meetings.push({ place, twin: giver, renamed: asked, isRead: false, isOptional });
+  }
+}
+
+/** A field that has another name now, and the type that it is in. */
+interface Lossy {
+  name: string;
+  owner: ts.Node;
+  /** The fields of other types of the API that are called as it was, where one could become the other without them. */
+  others: ts.PropertySignature[];
+  /** Those of them whose value would be lost. */
+  givers: ts.PropertySignature[];
+}
+
+function fieldsOf({ checker, renamed, options, apiFiles }: Work): Lossy[] {
+  const kept = new Map<string, ts.PropertySignature[]>();
+  for (const source of apiFiles) {
+    const visit = (node: ts.Node): void => {
+      if (ts.isPropertySignature(node) && !renamed.has(node)) {
+        const name = node.name.getText(source);
+        kept.set(name, [...(kept.get(name) ?? []), node]);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  const takes = (from: ts.Node, into: ts.Node) => {
+    const given = checker.getTypeAtLocation(from);
+    return (
+      // A part of a type says nothing of the rest.
+      ts.isIntersectionTypeNode(from.parent) ||
+      checker
+        .getPropertiesOfType(checker.getTypeAtLocation(into))
+        .every((property) => isOptionalProperty(property) || checker.getPropertyOfType(given, property.name))
+    );
+  };
+  return [...options.declarations].flatMap(([declaration, { from: name, to, isDerived }]) => {
+    const owner = declaration.parent;
+    if (isDerived || to === null || !ts.isPropertySignature(declaration)) return [];
+    const same = kept.get(name) ?? [];
+    const takers = same.filter((one) => one.questionToken && takes(owner, one.parent));
+    const givers = declaration.questionToken ? same.filter((one) => takes(one.parent, owner)) : [];
+    return [{ name, owner, others: [...takers, ...givers], givers }];
+  });
+}

@@ -1,0 +1,249 @@
+import { ts } from "ts-morph";
+import { inPattern } from "../../in-pattern.ts";
+import { mappingOf, suggestedMapping } from "../copies/map-places.ts";
+import { isInferred, isPartOf, keyText } from "../referents/property-lookup.ts";
+import { someChild } from "../syntax/nodes-at.ts";
+import { placeText } from "../unions/tell.ts";
+import type { PlannedAttention, Renamed, Work } from "../work.ts";
+
+/** A place where a value of the API becomes one of a type that mirrors it, or the other way round. */
+export interface Meeting {
+  place: ts.Expression;
+  /** The field that keeps its name. */
+  twin: ts.NamedDeclaration;
+  /** The field of the API that it mirrors. */
+  renamed: Renamed;
+  /** Whether the value comes from the API. */
+  isRead: boolean;
+  /** Whether what the value becomes need not have the field. */
+  isOptional: boolean;
+}
+
+/** Types that mirror those of the API: where both meet, and the texts that such a type says again. */
+export interface Twins {
+  meetings: Meeting[];
+  values: { node: ts.StringLiteralLike; renamed: Renamed }[];
+}
+
+/** A type error, as far as it matters here. */
+export interface Mismatch {
+  file: ts.SourceFile;
+  start: number;
+  code: number;
+  message: string;
+}
+
+/** "Property does not exist": of one type alone, so that no two of them meet. */
+const LONELY = new Set([2339, 2551, 2568]);
+
+/**
+ * Tells of types that mirror one of the API: at each error that comes of both meeting, and once of each field that
+ * meets the API without an error anywhere, where a value is lost in silence.
+ *
+ * @param errors Those that the new types bring; null if nobody looked.
+ */
+export function tellTwins(
+  work: Work,
+  { meetings: all, values }: Twins,
+  errors: readonly Mismatch[] | null,
+): PlannedAttention[] {
+  const told = new Set<ts.Node>();
+  const places = new Set<ts.Node>();
+  const known = new Set<string>();
+  const explained = (errors ?? []).flatMap((error) => {
+    const meetings = meetingsAt(all, error);
+    const value = meetings.length > 0 ? undefined : valueIn(values, error);
+    for (const one of [...meetings.map(({ twin }) => twin), ...(value ? [value.node] : [])]) told.add(one);
+    for (const { place } of meetings) places.add(place);
+    const attention =
+      meetings.length > 0 ? tellMeetings(work, meetings, true) : value && tellValues(work, [value]);
+    // What is said of a line of code once is enough.
+    const { line } = error.file.getLineAndCharacterOfPosition(error.start);
+    const key = `${error.file.fileName} ${line} ${attention?.message}`;
+    if (!attention || known.has(key)) return [];
+    known.add(key);
+    return [{ ...attention, file: error.file, position: error.start }];
+  });
+  const isOwn = ({ twin }: Meeting) => work.ownerOf(twin) !== undefined;
+  const silent = innermost(all).filter(
+    (one) => (!told.has(one.twin) || !isOwn(one)) && !isUnchecked(one.place) && !hasBoth(one),
+  );
+  // A type of the consumer's own can follow, and is told once; each place where it is another one has to be mapped.
+  const own = silent.filter(isOwn);
+  const others = silent.filter((one) => !isOwn(one) && !places.has(one.place));
+  const byPlace = Map.groupBy([...(errors ? firsts(own) : own), ...others], ({ place }) => place);
+  const unions = Map.groupBy(
+    values.filter(({ node }) => !told.has(node)),
+    ({ node }) => node.parent.parent,
+  );
+  return [
+    ...explained,
+    ...[...byPlace.values()].map((meetings) => tellMeetings(work, meetings, errors === null)),
+    ...[...unions.values()].map((one) => tellValues(work, one)),
+  ];
+}
+
+/** Whether what is said of a line is not listened to: it does not fit anyway. */
+function isUnchecked(place: ts.Node): boolean {
+  const { text } = place.getSourceFile();
+  const lines = text.slice(0, place.getStart()).split("\n");
+  return /@ts-(expect-error|ignore)\b/.test(lines.at(-2) ?? "");
+}
+
+/** Whether what is given has the field by the other name already: `{ ...row, startAt: row.startsAt }`. */
+function hasBoth({ place, renamed }: Meeting): boolean {
+  const visit = (node: ts.Node): boolean => {
+    const isCopy = ts.isObjectLiteralExpression(node) && node.properties.some(ts.isSpreadAssignment);
+    if (isCopy && node.properties.some(({ name }) => keyText(name) === renamed.to)) return true;
+    return someChild(node, visit);
+  };
+  return visit(place);
+}
+
+/** What meets where an error is, if the error is about that. */
+function meetingsAt(meetings: readonly Meeting[], { file, start, code, message }: Mismatch): Meeting[] {
+  if (LONELY.has(code)) return [];
+  const isSaid = ({ renamed }: Meeting) =>
+    [renamed.from, renamed.to].some((name) => name !== null && message.includes(name));
+  const found = meetings
+    .filter(({ place }) => place.getSourceFile() === file)
+    .map((meeting) => ({ meeting, holder: holderOf(meeting.place, start) }))
+    .filter(({ meeting, holder }) => holder !== null && isSaid(meeting))
+    .sort(
+      (a, b) =>
+        lengthOf(a.holder) - lengthOf(b.holder) || lengthOf(a.meeting.place) - lengthOf(b.meeting.place),
+    );
+  const [first] = found;
+  if (!first) return [];
+  const here = meetings.filter(({ place }) => place === first.meeting.place);
+  return [...new Map(here.map((meeting) => [meeting.twin, meeting])).values()];
+}
+
+/** What says that a value is given to something: the place itself, or what the compiler names when it complains. */
+function holderOf(place: ts.Expression, position: number): ts.Node | null {
+  const contains = (node: ts.Node) => node.getStart() <= position && position < node.end;
+  for (let node: ts.Node = place; ; node = node.parent) {
+    if (contains(node)) return node;
+    if (ts.isStatement(node) || !isGiven(node)) return null;
+  }
+}
+
+/** Whether what is around an expression only passes it on. */
+function isGiven({ parent }: ts.Node): boolean {
+  return (
+    ts.isParenthesizedExpression(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isAwaitExpression(parent) ||
+    ts.isBinaryExpression(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isSpreadAssignment(parent) ||
+    ts.isObjectLiteralExpression(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isVariableDeclaration(parent) ||
+    ts.isPropertyDeclaration(parent) ||
+    ts.isParameter(parent) ||
+    ts.isReturnStatement(parent) ||
+    ts.isArrowFunction(parent) ||
+    ts.isCallExpression(parent) ||
+    ts.isNewExpression(parent) ||
+    ts.isJsxExpression(parent) ||
+    ts.isJsxAttribute(parent) ||
+    ts.isJsxSpreadAttribute(parent) ||
+    ts.isJsxAttributes(parent) ||
+    ts.isJsxOpeningLikeElement(parent)
+  );
+}
+
+function lengthOf(node: ts.Node | null): number {
+  return node ? node.end - node.getStart() : 0;
+}
+
+/** Meetings without those that only hold another one of the same field. */
+function innermost(meetings: readonly Meeting[]): Meeting[] {
+  return meetings.filter(
+    ({ place, twin }) =>
+      !meetings.some((other) => other.twin === twin && other.place !== place && isPartOf(other.place, place)),
+  );
+}
+
+/** Of each field, the first meeting. */
+function firsts(meetings: readonly Meeting[]): Meeting[] {
+  const seen = new Set<ts.Node>();
+  return meetings.filter(({ twin }) => !seen.has(twin) && seen.add(twin));
+}
+
+function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean): PlannedAttention {
+  const [first] = meetings as [Meeting];
+  const said = new Map(
+    meetings.map(({ twin, renamed }) => [
+      `\`${nameOf(twin)}\` (${placeText(twin.name ?? twin)})`,
+      `\`${renamed.to}\``,
+    ]),
+  );
+  const twins = [...said.keys()].join(", ");
+  const names = [...new Set(said.values())].join(", ");
+  const isOwn = meetings.every(({ twin }) => work.ownerOf(twin));
+  const effect = isError ? "" : " No type says so: the value is lost here.";
+  const mayFollow = isOwn && meetings.every(({ twin }) => !isInferred(twin));
+  const choice = mayFollow
+    ? `Rename it there, too${work.options.propagate ? "" : " (--propagate does)"}, or map one to the other here.`
+    : `Map one to the other here${isOwn || work.options.guardUnions ? "" : " (--guard-unions does)"}.`;
+  const verb = isOwn ? "mirrors" : "is called like";
+  const what = said.size > 1 ? `each ${verb} what is` : `${verb} what is`;
+  const message = `${twins} ${what} ${names} in the API now.${effect} ${choice}`;
+  return attentionAt(
+    first.place,
+    first.renamed,
+    message,
+    suggestedMapping(mappingOf(work, first.place)) ?? names.replaceAll("`", ""),
+  );
+}
+
+/** An enum that is written again: the error is where one of its values meets what the API calls otherwise. */
+function valueIn(values: Twins["values"], { message }: Mismatch): Twins["values"][number] | undefined {
+  // What is around the values is written out before them, and each compiler leaves out other parts of that.
+  const reason = message.slice(message.lastIndexOf("\n") + 1);
+  if (/is missing (in type|the following properties)/.test(reason)) return undefined;
+  const all = values.filter(({ renamed }) => reason.includes(quoted(renamed)));
+  const isNamed = ({ node }: Twins["values"][number]) => {
+    const alias = ts.findAncestor(node, ts.isTypeAliasDeclaration)?.name.text;
+    return alias !== undefined && new RegExp(`\\b${inPattern(alias)}\\b`).test(message);
+  };
+  return all.find(isNamed) ?? all.find(({ renamed }) => reason.includes(JSON.stringify(renamed.from)));
+}
+
+function tellValues({ options }: Work, values: Twins["values"]): PlannedAttention {
+  const [{ node, renamed }] = values as [Twins["values"][number]];
+  const texts = values.map((one) => one.node.getText()).join(", ");
+  const names = values.map((one) => quoted(one.renamed)).join(", ");
+  const [verb, object] = values.length > 1 ? ["mirror", "them"] : ["mirrors", "it"];
+  const isType = values.every((one) => ts.isLiteralTypeNode(one.node.parent));
+  const way = isType && !options.propagate ? " (--propagate does)" : "";
+  const message =
+    `${texts} (${placeText(node)}) ${verb} what is ${names} in the API now. ` +
+    `Rename ${object} there, too${way}, or map one to the other where they meet.`;
+  return attentionAt(node, renamed, message, names);
+}
+
+function quoted({ to }: Renamed): string {
+  return JSON.stringify(to);
+}
+
+function attentionAt(node: ts.Node, renamed: Renamed, message: string, suggestion: string): PlannedAttention {
+  const file = node.getSourceFile();
+  return { file, position: node.getStart(file), at: renamed.at, reason: "twin", message, suggestion };
+}
+
+/** `Row.startsAt`, or the name alone where the type has none. */
+function nameOf(twin: ts.NamedDeclaration): string {
+  const owner = ts.findAncestor(
+    twin.parent,
+    (node) =>
+      ts.isPropertySignature(node) ||
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isClassLike(node),
+  ) as ts.NamedDeclaration | undefined;
+  const name = twin.name?.getText() ?? "";
+  return owner?.name ? `${owner.name.getText()}.${name}` : name;
+}

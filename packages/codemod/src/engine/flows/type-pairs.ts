@@ -1,0 +1,160 @@
+import type { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import {
+  declarationsOf,
+  isLacked,
+  isOptionalProperty,
+  partsOf,
+  typeArgumentsOf,
+} from "../referents/property-lookup.ts";
+import { isAsserted } from "./flow-places.ts";
+import {
+  elementOf,
+  entryOf,
+  fittingParts,
+  idOf,
+  isClosed,
+  isMixed,
+  isOfLibrary,
+  isOfPackage,
+  isOneClass,
+  isRuledOut,
+  isWritten,
+} from "./flow-types.ts";
+import type { Mentions } from "./mentions.ts";
+import { isReplaced } from "./replaced-fields.ts";
+
+/** A property of one type whose value becomes that of another type, and where that happens. */
+export interface Flow {
+  name: string;
+  from: ts.Declaration[];
+  into: ts.Declaration[];
+  place: ts.Expression;
+  /** Whether what it becomes need not have it. */
+  isOptional: boolean;
+}
+
+/** How far down types are compared that may have no end. */
+const DEPTH = 6;
+
+/** How many pairs of types are compared in one place: what a client can do has thousands, and hardly any of them matters. */
+const PAIRS = 2000;
+
+/** What is compared in one place. */
+interface Walk {
+  place: ts.Expression;
+  flows: Flow[];
+  seen: Set<string>;
+}
+
+/** Goes on to what is in two types. */
+type Next = (one: ts.Type | undefined, other: ts.Type | undefined) => void;
+
+/** Compares types of which one is used as the other, for the properties of some names. */
+export class TypePairs {
+  readonly #checker: Checker;
+  readonly #names: ReadonlySet<string>;
+  readonly #mentions: Mentions;
+  /** The pairs of generic types that the types that are compared are in. */
+  readonly #around = new Set<string>();
+
+  constructor(checker: Checker, names: ReadonlySet<string>, mentions: Mentions) {
+    this.#checker = checker;
+    this.#names = names;
+    this.#mentions = mentions;
+  }
+
+  /** The flows of a value of one type that becomes one of another. */
+  flows(from: ts.Type, into: ts.Type, place: ts.Expression): Flow[] {
+    const walk: Walk = { place, flows: [], seen: new Set() };
+    this.#pair(from, into, walk, 0);
+    return walk.flows;
+  }
+
+  #pair(from: ts.Type, into: ts.Type, walk: Walk, depth: number): void {
+    const checker = this.#checker;
+    const { place, seen } = walk;
+    const key = `${idOf(from)} ${idOf(into)}`;
+    if (from === into || seen.has(key) || seen.size >= PAIRS) return;
+    if (depth > DEPTH && !isWritten(from)) return;
+    seen.add(key);
+    const next: Next = (one, other) => {
+      if (one && other && this.#mentions.in(one) && this.#mentions.in(other))
+        this.#pair(one, other, walk, depth + 1);
+    };
+    // What is put in the place of what is spread is looked at where it stands.
+    const isLost = (name: string) =>
+      depth === 0 && isReplaced(place, name) && from === checker.getTypeAtLocation(place);
+    const sources = partsOf(from).map((part) => checker.getApparentType(part));
+    for (const source of sources) {
+      for (const target of fittingParts(checker, source, into)) {
+        if (source === target || isOneClass(checker, source, target)) continue;
+        // What chooses one of several makes nothing of the others, however much of it is said again.
+        if (sources.length > 1 && isRuledOut(checker, source, target)) continue;
+        if (isAsserted(place) && sources.includes(target)) continue;
+        if (isClosed(checker, source) && isClosed(checker, target)) continue;
+        const [element, other] = [elementOf(checker, source), elementOf(checker, target)];
+        if (element || other) next(element, other);
+        else this.#pairParts(source, target, sources, walk, next, isLost);
+      }
+    }
+  }
+
+  #pairParts(
+    source: ts.Type,
+    target: ts.Type,
+    sources: readonly ts.Type[],
+    walk: Walk,
+    next: Next,
+    isLost: (name: string) => boolean,
+  ): void {
+    const checker = this.#checker;
+    const [args, others] = [typeArgumentsOf(checker, source), typeArgumentsOf(checker, target)];
+    // What comes again within itself, with something else filled in, has no more to tell, and no end.
+    const around = args.length > 0 ? symbolsOf(source, target) : null;
+    const isAgain = around !== null && this.#around.has(around);
+    const isSame = source.symbol === target.symbol && args.length > 0;
+    const isByArguments = isSame && (isAgain || isOfPackage(checker, source));
+    if (isByArguments || isOfLibrary(checker, source) || isOfLibrary(checker, target)) {
+      for (const [index, argument] of args.entries()) next(argument, others[index]);
+      return;
+    }
+    if (isAgain) return;
+    if (around !== null) this.#around.add(around);
+    pairCalls(checker, source, target, next);
+    const entry = entryOf(checker, target);
+    for (const property of checker.getPropertiesOfType(source)) {
+      const match = checker.getPropertyOfType(target, property.name);
+      if (!match && entry) next(checker.getTypeOfSymbol(property), entry);
+      if (!match || match === property || isLacked(checker, property, sources)) continue;
+      if (this.#names.has(property.name)) walk.flows.push(...flowOf(property, match, walk.place));
+      if (!isLost(property.name)) next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
+    }
+    if (entry) next(entryOf(checker, source), entry);
+    if (around !== null) this.#around.delete(around);
+  }
+}
+
+/** What a function returns becomes what the other one does, and what that is called with what it takes. */
+function pairCalls(checker: Checker, source: ts.Type, target: ts.Type, next: Next): void {
+  const [[call], [otherCall]] = [source.getCallSignatures(), target.getCallSignatures()];
+  if (!call || !otherCall) return;
+  next(call.getReturnType(), otherCall.getReturnType());
+  const others = otherCall.getParameters();
+  for (const [index, parameter] of call.getParameters().entries()) {
+    const other = others[index];
+    next(other && checker.getTypeOfSymbol(other), checker.getTypeOfSymbol(parameter));
+  }
+}
+
+function flowOf(property: ts.Symbol, match: ts.Symbol, place: ts.Expression): Flow[] {
+  const [from, into] = [declarationsOf(property), declarationsOf(match)];
+  const isOther = from.some((declaration) => !into.includes(declaration)) && !isMixed(from, into);
+  return isOther ? [{ name: property.name, from, into, place, isOptional: isOptionalProperty(match) }] : [];
+}
+
+/** What stands for the symbols of two types; null for what has none. */
+function symbolsOf(...types: ts.Type[]): string | null {
+  const symbols = types.flatMap((type) => type.symbol ?? []);
+  return symbols.length < types.length ? null : symbols.map(idOf).join(" ");
+}

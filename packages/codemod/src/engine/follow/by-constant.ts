@@ -1,0 +1,125 @@
+import { ts } from "ts-morph";
+import { peerOf } from "../referents/expected-texts.ts";
+import { lookUp, partsOf, testedValue } from "../referents/property-lookup.ts";
+import { tellsApart } from "../referents/tells-apart.ts";
+import { readersOf, whole } from "../texts/constant-readers.ts";
+import { tellMadeOf } from "../texts/made-texts.ts";
+import { type Vote, verdictIn, votesOn } from "../texts/text-votes.ts";
+import { tellLiteral, tellShared } from "../unions/tell.ts";
+import type { Answer, Work } from "../work.ts";
+import { writeAgreed } from "../write-agreed.ts";
+import { writeName } from "../writing/write-name.ts";
+import { isAsked, isNamedIn, isOpen, mayFollow, type Verdict, verdictOf } from "./by-expectation.ts";
+
+/** `const KEY = "title"`, `const KEYS = ["title", "owner"]`: what reads it decides. */
+export function followConstants(work: Work): void {
+  const constants = work.answers.flatMap((answer) => {
+    const { node } = answer.question.occurrence;
+    if (answer.renamed || !isOpen(answer) || !ts.isStringLiteralLike(node)) return [];
+    if (!mayFollow(work, node.text)) return [];
+    return isAsked(work, node, node.text) ? [] : [{ answer, node, readers: readersOf(work, node) }];
+  });
+  work.checker.prepareContexts(constants.flatMap(({ readers }) => readers));
+  for (const { answer, node, readers } of constants) followConstant(work, answer, node, readers);
+  for (const answer of work.answers) followCompared(work, answer);
+}
+
+/**
+ * In `FIELDS.filter((field) => field === "title")`, what one of the fields is compared with: its type knows no others, so
+ * that it would not be found under its old name any more.
+ */
+function followCompared(work: Work, { question, renamed }: Answer): void {
+  const { node } = question.occurrence;
+  if (!renamed || renamed.to === null || renamed.from !== node.text || !work.edits.has(node)) return;
+  if (!ts.isStringLiteralLike(node) || !ts.isArrayLiteralExpression(whole(node).parent)) return;
+  for (const reader of readersOf(work, node)) {
+    const isListed = partsOf(work.checker.getTypeAtLocation(reader)).every(
+      ({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0,
+    );
+    const peer = isListed ? peerOf(reader) : null;
+    const answer = peer && ts.isStringLiteralLike(peer) && peer.text === node.text && work.answerAt(peer);
+    if (answer && !answer.renamed && isOpen(answer))
+      writeAgreed(work, answer, { renamed, to: renamed.to, others: [], doubts: [] });
+  }
+}
+
+function followConstant(
+  work: Work,
+  answer: Answer,
+  node: ts.StringLiteralLike,
+  readers: readonly ts.Expression[],
+): void {
+  const all = readers.map((reader) => votesOf(work, reader, node.text));
+  const votes = all.flatMap((one) => one.votes);
+  const first = verdictIn(votes);
+  if (!first || first.text === null) return;
+  const { renamed, text: to } = first;
+  const others = votes.filter(
+    ({ verdict, place }) => verdict?.text !== to || !tellsApart(work, place, node.text, to),
+  );
+  // What a function is called with may be for something else in it; what has a name of its own mostly is not.
+  const isDoubt = (reader: ts.Expression) => ts.isCallExpression(node.parent) || peerOf(reader) !== null;
+  const silent = readers.filter((reader, index) => all[index]?.votes.length === 0 && isDoubt(reader));
+  const doubts = [...silent, ...all.flatMap((one) => one.doubts)];
+  answer.renamed = renamed;
+  if (others.length > 0) {
+    tellLiteral(
+      work,
+      node,
+      renamed,
+      others.map(({ place }) => place),
+    );
+    return;
+  }
+  if (doubts.length > 0) {
+    tellShared(work, node, renamed, to, doubts);
+    return;
+  }
+  const edit = writeName(work, answer.question, to);
+  if (edit) work.edit(node, edit, renamed, to);
+  for (const reader of readers) tellMadeOf(work, reader, renamed, node.text, to);
+}
+
+/** What one use of a constant says, if it says anything. */
+function votesOf(work: Work, reader: ts.Expression, text: string): typeof SILENT {
+  const said = (verdict: Verdict | null) => ({ votes: [{ verdict, place: reader }], doubts: [] });
+  const owner = typeLookedUpIn(work, reader);
+  if (owner) {
+    const referent = lookUp(work.checker, owner, text);
+    if (!referent) return SILENT;
+    const hit = work.renameOfAll(referent.declarations);
+    if (hit) return said({ renamed: hit, text: hit.to });
+    return said(isNamedIn(referent, text) ? null : verdictOf(work, whole(reader), text));
+  }
+  const peer = peerOf(reader);
+  // Another text says nothing by itself.
+  if (ts.isTypeQueryNode(reader.parent) || (peer && ts.isStringLiteralLike(peer))) return SILENT;
+  if (isAsked(work, reader, text)) return said(verdictOf(work, reader, text));
+  const { votes, doubts } = peer ? votesOn(work, peer, text) : SILENT;
+  return { votes: votes.map(({ verdict }) => ({ verdict, place: reader })), doubts: [...doubts] };
+}
+
+/** What a use says, in which the constant stands. */
+interface UseVote extends Vote {
+  place: ts.Expression;
+}
+
+const SILENT: { votes: UseVote[]; doubts: ts.Node[] } = { votes: [], doubts: [] };
+
+function typeLookedUpIn(work: Work, reader: ts.Expression): ts.Type | undefined {
+  const reference = whole(reader);
+  const { parent } = reference;
+  const { checker } = work;
+  // Of a list of keys, one is taken: `order[0]`.
+  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === reference)
+    return checker.getTypeAtLocation(parent.expression);
+  const tested = testedValue(reference);
+  if (tested) return checker.getTypeAtLocation(tested);
+  if (!ts.isComputedPropertyName(parent)) return undefined;
+  const { parent: property } = parent;
+  if (ts.isBindingElement(property) && ts.isObjectBindingPattern(property.parent))
+    return checker.getTypeAtLocation(property.parent);
+  return ts.isObjectLiteralExpression(property.parent)
+    ? checker.getContextualType(property.parent)
+    : undefined;
+}

@@ -1,0 +1,247 @@
+import { ts } from "ts-morph";
+import { namesPattern } from "../find-occurrences.ts";
+import { FlowFinder } from "../flows/find-flows.ts";
+import { isOneAsserted } from "../flows/flow-places.ts";
+import { isReplaced, isReplacedByOther } from "../flows/replaced-fields.ts";
+import type { Meeting } from "../flows/twins.ts";
+import type { Flow } from "../flows/type-pairs.ts";
+import { mockedFlows, tellUnsure } from "../operations/mocked-flows.ts";
+import { isInferred, keyText, lookUp } from "../referents/property-lookup.ts";
+import { returnsOf } from "../syntax/nodes-at.ts";
+import { dualExpression } from "../unions/dual-expression.ts";
+import { isGuarded } from "../unions/is-guarded.ts";
+import { tellLiteral, tellRemoved, tellUnion } from "../unions/tell.ts";
+import { type Answer, firstOf, type Renamed, type Work } from "../work.ts";
+import { followDeclarations } from "./by-declaration.ts";
+
+interface Votes {
+  /** What it is used as, or made of, that has another name now. */
+  yes: Pick<Meeting, "renamed" | "place" | "isRead" | "isOptional">[];
+  /** What it is used as that keeps the name. */
+  no: Flow[];
+  /** What it is used as that has it no more. */
+  gone: Renamed[];
+}
+
+/**
+ * Lets objects without a type of their own follow what they are used as, if all of that follows; tells types that were
+ * written by hand and mirror one of the API.
+ */
+export function followFlows(work: Work): void {
+  for (const answer of work.answers) followSpread(work, answer);
+  followDeclarations(work);
+  const open = work.answers.filter(({ question, renamed }) => question.own && !renamed && !question.referent);
+  const names = new Set(open.map(({ question }) => question.occurrence.node.text));
+  const finder = new FlowFinder(work.checker, names);
+  const mocked = mockedFlows(work, finder);
+  const typed = names.size === 0 ? [] : finder.in(filesOf(work, names, open));
+  // What no type says renames no type that somebody wrote.
+  const likely = [...mocked.sure, ...work.answers.flatMap((answer) => readBeside(work, answer))];
+  const flows = [...typed, ...likely.map((flow) => ({ ...flow, from: flow.from.filter(isInferred) }))];
+  for (let isNews = true; isNews; ) {
+    isNews = false;
+    const all = count(work, flows);
+    for (const [declaration, votes] of all) {
+      const renamed = agreed(votes);
+      const isOne = isInferred(declaration);
+      const isKept = isOne ? votes.no.length > 0 : !work.options.propagate || isBoth(votes);
+      if (!renamed || isKept) continue;
+      // What has its own reasons to keep the name does so, whatever stands beside it.
+      const siblings = isOne ? siblingsOf(declaration).filter((one) => !all.get(one)?.no.length) : [];
+      for (const one of [declaration, ...siblings]) {
+        if (!work.renamed.has(one)) work.renamed.set(one, renamed);
+      }
+      isNews = true;
+    }
+    if (isNews) followDeclarations(work);
+  }
+  for (const [declaration, votes] of count(work, [...typed, ...mocked.sure]))
+    tellVotes(work, declaration, votes);
+  for (const flow of typed) tellAsserted(work, flow);
+  tellUnsure(work, mocked);
+}
+
+/** What is read as one thing or another stands for it: in `load().catch(() => ({ startsAt: "" }))`, for what is loaded. */
+function readBeside(work: Work, { question: { referent, occurrence } }: Answer): Flow[] {
+  const all = referent?.declarations.flat() ?? [];
+  const [into, from] = [all.filter((one) => work.isOfApi(one)), all.filter((one) => !work.isOfApi(one))];
+  const { node } = occurrence;
+  if (into.length === 0 || from.length === 0 || !ts.isExpression(node)) return [];
+  return [{ name: node.text, from, into, place: node, isOptional: true }];
+}
+
+/** What keeps a name is asserted to be a type of the consumer's own that follows another one: no error says so. */
+function tellAsserted(work: Work, { name, from, into, place }: Flow): void {
+  const renamed = work.renameAmong(into);
+  const [giver] = from;
+  const isKept = giver && !work.renameAmong(from) && from.every((one) => work.isOfApi(one));
+  if (renamed && renamed.to !== null && isKept && isOneAsserted(place) && !isReplaced(place, name))
+    work.twins.meetings.push({ place, twin: giver, renamed, isRead: false, isOptional: true });
+}
+
+function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: Votes): void {
+  const [first] = yes;
+  if (!first) {
+    const owner = work.ownerOf(declaration);
+    if (no.length > 0) work.kept.add(declaration);
+    // Nothing breaks where an object has more than what it is used as.
+    else if (gone[0] && owner && isInferred(declaration)) tellRemoved(work, owner.question, gone[0]);
+    return;
+  }
+  const twin = declaration as ts.NamedDeclaration;
+  // An object that serves both stays as it is, and is mapped where it meets the API; the keys of JSON are told.
+  const isMappable = work.options.propagate && !declaration.getSourceFile().fileName.endsWith(".json");
+  if (isInferred(declaration) && !isMappable) {
+    const other = no.length === 0 ? yes.find(({ renamed }) => renamed.to !== first.renamed.to) : undefined;
+    const others = other ? yes.filter(({ renamed }) => renamed.to === other.renamed.to) : no;
+    const places = others.map(({ place }) => place);
+    tellLiteral(work, twin.name ?? declaration, first.renamed, places, other?.renamed.to);
+  } else {
+    const name = keyText(twin.name as ts.PropertyName | undefined);
+    const given = yes.filter(
+      ({ place, renamed }) => !isReplaced(place, name) && !isReplaced(place, renamed.to),
+    );
+    work.twins.meetings.push(...given.map((one) => ({ ...one, twin })));
+  }
+}
+
+/** What the flows say of each declaration of the consumer's own that is still called as before. */
+function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
+  const votes = new Map<ts.Declaration, Votes>();
+  const voteOf = (declaration: ts.Declaration) => {
+    const known = votes.get(declaration) ?? { yes: [], no: [], gone: [] };
+    votes.set(declaration, known);
+    return known;
+  };
+  for (const flow of flows) {
+    for (const [ends, others] of [
+      [flow.from, flow.into],
+      [flow.into, flow.from],
+    ] as const) {
+      const renamed = work.renameOfPicked(others);
+      for (const declaration of ends) {
+        const owner = work.ownerOf(declaration);
+        if (work.renamed.has(declaration) || !owner || owner.renamed) continue;
+        // What is put in the place of what is spread comes from somewhere else.
+        if (ends === flow.into && isReplacedByOther(flow.place, flow.name)) continue;
+        // What has a type where it stands was decided by that.
+        if (owner.question.referent && isInferred(declaration)) continue;
+        if (renamed && renamed.to !== null)
+          voteOf(declaration).yes.push({
+            renamed,
+            place: flow.place,
+            isRead: ends === flow.into,
+            isOptional: flow.isOptional,
+          });
+        else if (renamed) voteOf(declaration).gone.push(renamed);
+        else if (ends === flow.from && others.length > 0 && !others.some(isInferred))
+          voteOf(declaration).no.push(flow);
+      }
+    }
+  }
+  return votes;
+}
+
+function agreed({ yes }: Votes): Renamed | undefined {
+  const [first] = yes;
+  return first && yes.every(({ renamed }) => renamed.to === first.renamed.to) ? first.renamed : undefined;
+}
+
+/** Whether something becomes, in one place, what has another name now and what keeps it: one of the two, as it says itself. */
+function isBoth({ yes, no }: Votes): boolean {
+  return yes.some(({ place }) => no.some((other) => other.place === place));
+}
+
+/** `{ ...event, title: "" }` and `Object.assign(event, { title: "" })` replace what the other one has. */
+function followSpread(work: Work, answer: Answer): void {
+  const { question, renamed } = answer;
+  const { own, referent } = question;
+  if (!own || renamed || referent || !ts.isObjectLiteralExpression(own.parent)) return;
+  const literal = own.parent;
+  const call = literal.parent;
+  const isMerged = ts.isCallExpression(call) && call.expression.getText() === "Object.assign";
+  const others = [
+    ...literal.properties.filter(ts.isSpreadAssignment).map(({ expression }) => expression),
+    ...(isMerged ? call.arguments.filter((argument) => argument !== literal) : []),
+  ];
+  for (const other of others) {
+    const found = lookUp(work.checker, work.checker.getTypeAtLocation(other), question.occurrence.node.text);
+    const hits = (found?.declarations ?? []).map((declarations) => work.renameAmong(declarations));
+    const hit = firstOf(hits);
+    if (!hit || hit.to === null) continue;
+    if (hits.every((one) => one?.to === hit.to)) work.renamed.set(own, hit);
+    else if (
+      !isGuarded(work, question.occurrence.node, hit) &&
+      !isRead(work, own) &&
+      dualExpression(work, question)
+    ) {
+      answer.renamed = hit;
+      tellUnion(work, question, hits);
+    }
+  }
+}
+
+/** Whether the field of an object is read by its name somewhere, which would have to be asked for there. */
+function isRead(work: Work, own: ts.Declaration): boolean {
+  return work.answers.some(({ question }) => question.referent?.declarations.flat().includes(own));
+}
+
+/** The same key of the other objects in a list, or of those that the same function returns. */
+export function siblingsOf(declaration: ts.Declaration): ts.Declaration[] {
+  const path: string[] = [];
+  let node: ts.Node = declaration;
+  while (!ts.isSourceFile(node.parent)) {
+    const { parent } = node;
+    if (ts.isObjectLiteralElementLike(node) && ts.isObjectLiteralExpression(parent)) {
+      const key = keyText(node.name);
+      if (key === null) return [];
+      path.unshift(key);
+      node = parent;
+    } else if (ts.isArrayLiteralExpression(parent)) {
+      return parent.elements.flatMap((element) => (element === node ? [] : along(element, path)));
+    } else if (ts.isConditionalExpression(parent)) {
+      return [parent.whenTrue, parent.whenFalse].flatMap((branch) =>
+        branch === node ? [] : along(branch, path),
+      );
+    } else if (ts.isReturnStatement(parent)) {
+      const owner = ts.findAncestor(parent, ts.isFunctionLike);
+      return owner ? returnsOf(owner).flatMap((value) => (value === node ? [] : along(value, path))) : [];
+    } else if (ts.isPropertyAssignment(parent) || ts.isParenthesizedExpression(parent)) node = parent;
+    else return [];
+  }
+  return [];
+}
+
+function along(expression: ts.Expression, path: readonly string[]): ts.Declaration[] {
+  const [key, ...rest] = path;
+  if (ts.isParenthesizedExpression(expression)) return along(expression.expression, path);
+  if (key === undefined || !ts.isObjectLiteralExpression(expression)) return [];
+  const property = expression.properties.find((candidate) => keyText(candidate.name) === key);
+  if (!property) return [];
+  if (rest.length === 0) return [property];
+  return ts.isPropertyAssignment(property) ? along(property.initializer, rest) : [];
+}
+
+/**
+ * Files that have something to do with what is open: those of its names, and of what holds it, and those that may give
+ * values to what is declared so, or use what is in a file of data, without a word of it.
+ */
+function filesOf(work: Work, names: ReadonlySet<string>, open: readonly Answer[]): ts.SourceFile[] {
+  const holders = new Set<string>();
+  for (const { question } of open) {
+    ts.findAncestor(question.occurrence.node, (node) => {
+      const { name } = node as { name?: ts.Node };
+      if (name && ts.isIdentifier(name)) holders.add(name.text);
+      return ts.isSourceFile(node);
+    });
+  }
+  const declared = open.flatMap(({ question: { own, occurrence } }) => {
+    const { fileName } = occurrence.node.getSourceFile();
+    const isGiven = own && (!ts.isObjectLiteralExpression(own.parent) || fileName.endsWith(".json"));
+    return isGiven ? [fileName] : [];
+  });
+  const givers = work.options.reach.withImporters(new Set(declared));
+  const pattern = namesPattern([...names, ...holders]);
+  const files = work.sources.only((path, text) => givers.has(path) || text.search(pattern) !== -1);
+  return [...files.paths].flatMap((path) => files.at(path) ?? []);
+}

@@ -1,0 +1,72 @@
+import { ts } from "ts-morph";
+import { isUnknown } from "../referents/read-referent.ts";
+import { doubtsIn, type Table } from "../texts/table-uses.ts";
+import { type Votes, verdictIn, votesOn, writeVoted } from "../texts/text-votes.ts";
+import { tellRemoved } from "../unions/tell.ts";
+import type { Answer, Work } from "../work.ts";
+import { followDeclarations } from "./by-declaration.ts";
+import { isOpen, mayFollow } from "./by-expectation.ts";
+
+/**
+ * Lets keys follow that no type holds to, by what is looked up by them: those of `const labels: Record<string, string> =
+ * { draft: "Draft" }` where `labels[event.state]` is read, and what stands in lists, sets and maps.
+ */
+export function followLookups(work: Work): void {
+  const open = work.answers.filter(
+    (answer) =>
+      !answer.renamed &&
+      (isOpen(answer) || isOfMap(work, answer)) &&
+      mayFollow(work, answer.question.occurrence.node.text),
+  );
+  const asked = open.flatMap((answer) => {
+    const table = work.tables.of(answer.question);
+    return table ? [{ answer, table }] : [];
+  });
+  work.checker.prepareTypes([...new Set(asked.map(({ table }) => table))].flatMap(({ lookups }) => lookups));
+  const votes = new Map<Table, Map<string, Votes>>();
+  for (const { answer, table } of asked) {
+    const { text } = answer.question.occurrence.node;
+    const known = votes.get(table) ?? new Map<string, Votes>();
+    votes.set(table, known);
+    const own = known.get(text) ?? votesOf(work, table, text);
+    known.set(text, own);
+    followLookup(work, answer, own);
+  }
+  followDeclarations(work);
+}
+
+/** What all lookups say of a key. */
+function votesOf(work: Work, table: Table, text: string): Votes {
+  const all = table.lookups.map((place) => votesOn(work, place, text));
+  return {
+    votes: all.flatMap(({ votes }) => votes),
+    doubts: [...all.flatMap(({ doubts }) => doubts), ...doubtsIn(table, text)],
+    texts: all.flatMap(({ texts }) => texts),
+  };
+}
+
+/** Whether a name is read of something that any name may be in. */
+function isOfMap({ checker }: Work, { question: { untyped, role, referent, own } }: Answer): boolean {
+  if (untyped) return !isUnknown(checker.getTypeAtLocation(untyped));
+  return (role === "binding" || role === "key") && referent === null && own === null;
+}
+
+function followLookup(work: Work, answer: Answer, all: Votes): void {
+  const { question } = answer;
+  const first = verdictIn(all.votes);
+  // What has a type by what is written in it breaks where it is looked up in: errors say what else follows.
+  if (!first || (all.doubts.length > 0 && isInferredObject(work, question.own))) return;
+  if (first.text === null) {
+    answer.renamed = first.renamed;
+    tellRemoved(work, question, first.renamed);
+  } else writeVoted(work, answer, all);
+}
+
+function isInferredObject({ checker }: Work, own: ts.Declaration | null): boolean {
+  const literal = own?.parent;
+  return (
+    literal !== undefined &&
+    ts.isObjectLiteralExpression(literal) &&
+    checker.getContextualType(literal) === undefined
+  );
+}

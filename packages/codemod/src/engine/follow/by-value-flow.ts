@@ -1,0 +1,118 @@
+import { basename } from "node:path";
+import { ts } from "ts-morph";
+import { namesPattern } from "../find-occurrences.ts";
+import { FlowFinder } from "../flows/find-flows.ts";
+import type { Flow } from "../flows/type-pairs.ts";
+import { declaredValue } from "../referents/declared-name.ts";
+import { keyText } from "../referents/property-lookup.ts";
+import type { Answer, Renamed, Work } from "../work.ts";
+import { writeAgreed } from "../write-agreed.ts";
+import { siblingsOf } from "./by-flow.ts";
+
+/** What something that a property is used as says of a value in it. */
+interface Vote {
+  said: Renamed | "kept";
+  place: ts.Node;
+}
+
+/** A value that stands in a property of an object without a type of its own. */
+interface Held {
+  answer: Answer;
+  /** The property, and those that hold it: of a map, the one that is a map. */
+  holders: ts.PropertyAssignment[];
+  text: string;
+}
+
+/**
+ * Lets values in objects without a type of their own follow what the objects are used as, if all of that says the same:
+ * `{ state: "draft" as const }`.
+ */
+export function followValues(work: Work): void {
+  const open = work.answers.flatMap((answer) => heldIn(work, answer) ?? []);
+  if (open.length === 0) return;
+  const names = new Set(open.flatMap(({ holders }) => holders.map(({ name }) => keyText(name) ?? "")));
+  const finder = new FlowFinder(work.checker, names);
+  const flows = finder.in(usersOf(work, new Set(open.map(({ answer }) => fileOf(answer)))));
+  for (const { answer, holders, text } of open) {
+    const votes = holders
+      .map((holder) => votesOf(work, flows, holder, text))
+      .find(({ length }) => length > 0);
+    if (!votes) continue;
+    const first = votes.map(({ said }) => said).find((said) => said !== "kept");
+    if (!first || first.to === null) continue;
+    const others = votes.filter(({ said }) => said === "kept" || said.to !== first.to);
+    writeAgreed(work, answer, {
+      renamed: first,
+      to: first.to,
+      others: others.map(({ place }) => place),
+      doubts: [],
+    });
+  }
+}
+
+function fileOf({ question }: Answer): ts.SourceFile {
+  return question.occurrence.node.getSourceFile();
+}
+
+/** Some files, and those that use what is in them: they name the file, or what it declares. */
+function usersOf({ sources, options }: Work, files: ReadonlySet<ts.SourceFile>): ts.SourceFile[] {
+  const paths = [...files].map(({ fileName }) => fileName);
+  const declared = [...files].flatMap(({ statements }) =>
+    statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) =>
+        declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : [])),
+      ),
+  );
+  const named = namesPattern([...declared, ...paths.map((path) => basename(path).replace(/\.\w+$/, ""))]);
+  const users = options.reach.withImporters(paths);
+  const found = sources.only((path, text) => users.has(path) && text.search(named) !== -1);
+  return [...new Set([...paths, ...found.paths])].flatMap((path) => sources.at(path) ?? []);
+}
+
+/** What a property is used as says of a value in it. */
+function votesOf(work: Work, flows: readonly Flow[], holder: ts.PropertyAssignment, text: string): Vote[] {
+  // Of objects that are alike, a list or a function has the type of one.
+  const alike = [holder, ...siblingsOf(holder)];
+  return flows
+    .filter(({ from }) => from.some((declaration) => alike.includes(declaration)))
+    .flatMap(({ into, place }) =>
+      into.flatMap((declaration) => {
+        const said = valueIn(work, declaration, text);
+        return said === null ? [] : [{ said, place }];
+      }),
+    );
+}
+
+function valueIn(work: Work, declaration: ts.Declaration, text: string): Renamed | "kept" | null {
+  const { type } = declaration as { type?: ts.TypeNode };
+  return type ? declaredValue(work, type, text) : null;
+}
+
+function heldIn(work: Work, answer: Answer): Held | null {
+  const { question, renamed } = answer;
+  const { node, isExact } = question.occurrence;
+  if (renamed || question.role !== "text" || !isExact || work.edits.has(node)) return null;
+  if (!work.isValue(node.text)) return null;
+  const holders = holdersOf(node);
+  return holders.length > 0 ? { answer, holders, text: node.text } : null;
+}
+
+function holdersOf(node: ts.Node): ts.PropertyAssignment[] {
+  let inner = node;
+  while (isPassed(inner)) inner = inner.parent;
+  const { parent: holder } = inner;
+  if (!ts.isPropertyAssignment(holder) || holder.initializer !== inner) return [];
+  return [holder, ...holdersOf(holder.parent)];
+}
+
+/** Whether what a node stands in is, or holds, its value. */
+function isPassed(node: ts.Node): boolean {
+  const { parent } = node;
+  return (
+    (ts.isAsExpression(parent) && ts.isConstTypeReference(parent.type)) ||
+    ts.isParenthesizedExpression(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    (ts.isConditionalExpression(parent) && parent.condition !== node)
+  );
+}

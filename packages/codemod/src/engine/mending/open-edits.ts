@@ -1,0 +1,28 @@
+import type { ts } from "ts-morph";
+import { overlap } from "../../text-edit.ts";
+import type { PlannedEdit, Work } from "../work.ts";
+import { disjoint } from "../writing/text-with-edits.ts";
+
+/** Leaves out what is edited already, alone or with what is around it, and what was told to a person. */
+export function openEdits(
+  work: Work,
+  edits: readonly PlannedEdit[],
+): (found: (PlannedEdit | null)[]) => PlannedEdit[] {
+  const placeOf = (file: ts.SourceFile, position: number) => `${file.fileName} ${position}`;
+  const byFile = Map.groupBy(edits, ({ file }) => file);
+  const isEdited = (one: PlannedEdit) => byFile.get(one.file)?.some((edit) => overlap(edit, one)) === true;
+  const closed = new Set([
+    ...work.attention
+      .filter(({ reason }) => reason !== "string")
+      .map(({ file, position }) => placeOf(file, position)),
+    // A type that mirrors one of the API is left to a person.
+    ...[
+      ...work.twins.meetings.map(({ twin }) => twin.name ?? twin),
+      ...work.twins.values.map(({ node }) => node),
+    ].map((node) => placeOf(node.getSourceFile(), node.getStart())),
+  ]);
+  return (found) =>
+    disjoint(found.filter((edit) => edit !== null)).filter(
+      (edit) => !closed.has(placeOf(edit.file, edit.start)) && !isEdited(edit),
+    );
+}

@@ -1,0 +1,97 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { elementOf } from "../flows/flow-types.ts";
+import { listGoneThrough } from "../flows/lists-gone-through.ts";
+import { isAnd } from "../syntax/operators.ts";
+import { isAccess, keyIn } from "../syntax/value-paths.ts";
+import { keyText, lookUp, type Referent } from "./property-lookup.ts";
+
+/**
+ * What a name refers to in a value of which no type is known but that which a guard gives it: in
+ * `(value: unknown): value is Event`, the tests of `value`, and of what is read from it, are about an event.
+ */
+export function assertedReferent(checker: Checker, value: ts.Expression, name: string): Referent | null {
+  const type = assertedType(checker, value);
+  return type ? lookUp(checker, type, name) : null;
+}
+
+/** What is written out as something, whatever it is: `{ title: "" } as unknown as Event`, and what is in it. */
+export function castType(checker: Checker, value: ts.Expression): ts.Type | undefined {
+  const { parent } = value;
+  const isPassed =
+    ts.isParenthesizedExpression(parent) ||
+    (isAnd(parent) && parent.right === value) ||
+    (ts.isConditionalExpression(parent) && parent.condition !== value);
+  if (isPassed) return castType(checker, parent);
+  if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) {
+    const around = unwrapped(parent);
+    const isCast = ts.isAsExpression(around) || ts.isTypeAssertionExpression(around);
+    return saysNothing(parent.type) && isCast ? checker.getTypeFromTypeNode(around.type) : undefined;
+  }
+  if (ts.isArrayLiteralExpression(parent)) {
+    const list = castType(checker, parent);
+    return list && elementOf(checker, list);
+  }
+  if (ts.isArrowFunction(parent)) return elementCast(checker, parent);
+  if (!ts.isPropertyAssignment(parent) || parent.initializer !== value) return undefined;
+  const [owner, name] = [castType(checker, parent.parent), keyText(parent.name)];
+  const property = owner && name !== null ? checker.getPropertyOfType(owner, name) : undefined;
+  return property && checker.getNonNullableType(checker.getTypeOfSymbol(property));
+}
+
+/** Whether something of a type may become anything. */
+export function saysNothing({ kind }: ts.TypeNode): boolean {
+  return OPEN.has(kind);
+}
+
+const OPEN: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.UnknownKeyword,
+  ts.SyntaxKind.AnyKeyword,
+  ts.SyntaxKind.ObjectKeyword,
+]);
+
+/** In `rows.map((one) => ({ … })) as object as Event[]`, what each is made into. */
+function elementCast(checker: Checker, made: ts.ArrowFunction): ts.Type | undefined {
+  const { parent: call } = made;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== made) return undefined;
+  const { expression: method } = call;
+  const isMapped = ts.isPropertyAccessExpression(method) && method.name.text === "map";
+  const list = isMapped ? castType(checker, call) : undefined;
+  return list && elementOf(checker, list);
+}
+
+/** What stands around something, parentheses apart. */
+function unwrapped({ parent }: ts.Node): ts.Node {
+  return ts.isParenthesizedExpression(parent) ? unwrapped(parent) : parent;
+}
+
+/** What is said of a value that has no type that would say so: an assertion, or what a guard is for. */
+export function assertedType(checker: Checker, value: ts.Expression): ts.Type | undefined {
+  if (
+    ts.isParenthesizedExpression(value) ||
+    ts.isNonNullExpression(value) ||
+    ts.isAsExpression(value) ||
+    ts.isTypeAssertionExpression(value)
+  )
+    return assertedType(checker, value.expression);
+  if (isAccess(value)) {
+    const key = keyIn(value);
+    const owner = assertedType(checker, value.expression);
+    if (!owner || !(ts.isIdentifier(key) || ts.isStringLiteralLike(key))) return undefined;
+    const property = checker.getPropertyOfType(checker.getNonNullableType(owner), key.text);
+    return property && checker.getNonNullableType(checker.getTypeOfSymbol(property));
+  }
+  if (!ts.isIdentifier(value)) return undefined;
+  const [declaration] = checker.getSymbolAtLocation(value)?.declarations ?? [];
+  if (!declaration) return undefined;
+  const list = listGoneThrough(declaration);
+  if (list) {
+    const type = assertedType(checker, list);
+    return type && elementOf(checker, type);
+  }
+  if (ts.isVariableDeclaration(declaration))
+    return declaration.initializer && assertedType(checker, declaration.initializer);
+  const { type } = declaration.parent as { type?: ts.TypeNode };
+  if (!ts.isParameter(declaration) || !type || !ts.isTypePredicateNode(type) || !type.type) return undefined;
+  return type.parameterName.getText() === value.text ? checker.getTypeFromTypeNode(type.type) : undefined;
+}

@@ -1,0 +1,71 @@
+import type { ts } from "ts-morph";
+import { textOfType } from "../../types/type-nodes.ts";
+import { firstOf, type Renamed, type Work } from "../work.ts";
+import { askedTypes, elementTypes, entryTypes, leavesOf, type Written } from "./asked-types.ts";
+import { keyOwners } from "./key-owner.ts";
+import { lookUp } from "./property-lookup.ts";
+
+/**
+ * What the declarations say of a text that a place asks for: its new name, or that it keeps the one it has. Null if
+ * there are none, or if they disagree.
+ */
+export function declaredName(work: Work, node: ts.Expression, text: string): Renamed | "kept" | null {
+  return declaredAs(work, askedTypes(work.checker, node), text);
+}
+
+/** What a text is called in some of what asks for it, if others keep it: a key of one thing or another. */
+export function declaredInPart(work: Work, node: ts.Expression, text: string): Renamed | null {
+  return inPart(hitsOf(work, askedTypes(work.checker, node), text));
+}
+
+/** Whether declarations say what a text is called, be it in all that asks for it or only in some. */
+export function isDeclared(work: Work, node: ts.Expression, text: string): boolean {
+  const hits = hitsOf(work, askedTypes(work.checker, node), text);
+  return agreed(hits, text) !== null || inPart(hits) !== null;
+}
+
+function inPart(hits: readonly (Renamed | undefined)[]): Renamed | null {
+  return (hits.includes(undefined) && firstOf(hits)) || null;
+}
+
+/** The same of types that are written somewhere. */
+export function declaredAs(work: Work, types: readonly Written[], text: string): Renamed | "kept" | null {
+  return agreed(hitsOf(work, types, text), text);
+}
+
+function hitsOf(work: Work, types: readonly Written[], text: string): (Renamed | undefined)[] {
+  return types
+    .flatMap((one) => leavesOf(work.checker, one))
+    .flatMap((leaf): (Renamed | undefined)[] => {
+      if (textOfType(leaf.type) === text) return [work.renamed.get(leaf.type)];
+      return keyOwners(work.checker, leaf).flatMap((owner) => {
+        const found = lookUp(work.checker, owner, text);
+        return (found?.declarations ?? []).map((declarations) => work.renameAmong(declarations));
+      });
+    });
+}
+
+/** What the literals of a type as it is written say of a value. */
+export function declaredValue(work: Work, type: ts.TypeNode, text: string): Renamed | "kept" | null {
+  const leaves = heldTypes(work, { type })
+    .flatMap((one) => leavesOf(work.checker, one))
+    .filter((leaf) => textOfType(leaf.type) === text);
+  return agreed(
+    leaves.map((leaf) => work.renamed.get(leaf.type)),
+    text,
+  );
+}
+
+/** A type, and those of what it holds if it is a list or a map. */
+export function heldTypes(work: Work, written: Written, depth = 0): Written[] {
+  const inner = [...elementTypes(work.checker, written), ...entryTypes(work.checker, written, 1)];
+  return depth > 3 ? [] : [written, ...inner.flatMap((one) => heldTypes(work, one, depth + 1))];
+}
+
+function agreed(hits: readonly (Renamed | undefined)[], text: string): Renamed | "kept" | null {
+  const [first] = hits;
+  if (hits.length === 0 || hits.some((hit) => hit?.to !== first?.to)) return null;
+  if (!first) return "kept";
+  // A name that a type makes of another one follows in its own way.
+  return first.from === text ? first : null;
+}

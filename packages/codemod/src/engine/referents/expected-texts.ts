@@ -1,0 +1,133 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { comparedWith } from "../data/compared-with.ts";
+import { isComparison } from "../syntax/comparisons.ts";
+import { chosenIn } from "../syntax/value-parts.ts";
+import { assertedType } from "./asserted-referent.ts";
+import { basesOf, isStatic } from "./member-referent.ts";
+import {
+  chosenFrom,
+  constantValue,
+  isGivenWith,
+  keyText,
+  lookUp,
+  partsOf,
+  testedValue,
+  typeOfPattern,
+} from "./property-lookup.ts";
+import { isUnknown } from "./read-referent.ts";
+import { takesText } from "./takes-text.ts";
+
+/** A text, or a key that stands for one. */
+export type TextNode = ts.Identifier | ts.StringLiteralLike;
+
+/**
+ * Whether a text may stand in the place of another one. Asked under the old and under the new types, it tells whether a
+ * name follows even where no declaration is left to ask for: keys that are computed, generic parameters, comparisons,
+ * enums, paths of fields. Null if the place says nothing of its texts.
+ */
+export function accepts(checker: Checker, node: ts.Expression, text: string): boolean | null {
+  const owner = ownerOf(checker, node);
+  const owners = owner ? [owner] : othersOf(checker, node);
+  if (owners.length > 0)
+    return owners.some(isUnknown) ? null : owners.some((owner) => lookUp(checker, owner, text) !== null);
+  const type = expectedType(checker, node);
+  return !type || isUnknown(type) ? null : mayBe(checker, type, text);
+}
+
+/** Whether a type is that of a text, among others. */
+export function mayBe(checker: Checker, type: ts.Type, text: string): boolean {
+  return partsOf(checker.getBaseConstraintOfType(type) ?? type).some((part) => takesText(part, text));
+}
+
+/** What else says something of the member that a name is of: `interface Row extends Camelized<Event> { startsAt: string }`. */
+function othersOf(checker: Checker, { parent }: ts.Expression): ts.Type[] {
+  if ((!ts.isPropertySignature(parent) && !ts.isPropertyDeclaration(parent)) || isStatic(parent)) return [];
+  const { parent: owner } = parent;
+  const isOwner = ts.isInterfaceDeclaration(owner) || ts.isClassLike(owner) || ts.isTypeLiteralNode(owner);
+  return isOwner ? basesOf(checker, owner) : [];
+}
+
+/** The type that a key, or the name of a property, is looked up in. */
+function ownerOf(checker: Checker, node: ts.Expression): ts.Type | undefined {
+  const tested = testedValue(node);
+  if (tested) return checker.getTypeAtLocation(tested);
+  const key = ts.isComputedPropertyName(node.parent) ? node.parent : node;
+  const { parent } = key;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node)
+    return checker.getTypeAtLocation(parent.expression);
+  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node)
+    return checker.getTypeAtLocation(parent.expression);
+  if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent) && parent.initializer !== node)
+    return typeOfPattern(checker, parent.parent);
+  const isKey = ts.isObjectLiteralElementLike(parent) && parent.name === key;
+  if (!isKey || !ts.isObjectLiteralExpression(parent.parent)) return undefined;
+  const context = checker.contextOf(parent.parent);
+  return context && isInferredFrom(checker, parent, context) ? undefined : context;
+}
+
+/** Whether a place takes the object that stands there, or what else a call is given, for what it asks for. */
+function isInferredFrom(checker: Checker, key: ts.ObjectLiteralElementLike, context: ts.Type): boolean {
+  const name = keyText(key.name);
+  const found = name === null ? [] : (lookUp(checker, context, name)?.declarations.flat() ?? []);
+  return found.length > 0 && found.every((one) => isGivenWith(key.parent, one));
+}
+
+/** The type that a text has to be of. */
+export function expectedType(checker: Checker, node: ts.Expression): ts.Type | undefined {
+  const { parent } = node;
+  if (ts.isParenthesizedExpression(parent)) return expectedType(checker, parent);
+  const peer = peerOf(node);
+  if (peer) return typeMeant(checker, peer);
+  if (
+    ts.isBindingElement(parent) &&
+    parent.initializer === node &&
+    ts.isObjectBindingPattern(parent.parent)
+  ) {
+    const name = parent.propertyName ?? parent.name;
+    const owner = typeOfPattern(checker, parent.parent);
+    const symbol = owner && ts.isIdentifier(name) ? checker.getPropertyOfType(owner, name.text) : undefined;
+    return symbol && checker.getTypeOfSymbol(symbol);
+  }
+  if (ts.isLiteralTypeNode(parent)) return subjectOf(checker, parent);
+  return comparedWith(checker, node) ?? guardedType(checker, node) ?? checker.contextOf(node);
+}
+
+/** In `isState("done")`, where `isState` says of a value whether it is a `State`, that type. */
+function guardedType(checker: Checker, value: ts.Expression): ts.Type | undefined {
+  const { parent: call } = value;
+  if (ts.isExpression(call) && chosenIn(call)?.includes(value)) return guardedType(checker, call);
+  if (!ts.isCallExpression(call) || call.expression === value) return undefined;
+  const declaration = checker.getResolvedSignature(call)?.declaration;
+  const said = declaration?.type;
+  if (!declaration || ts.isJSDocSignature(declaration) || !said || !ts.isTypePredicateNode(said))
+    return undefined;
+  const name = declaration.parameters[call.arguments.indexOf(value)]?.name.getText();
+  const isMeant = said.type !== undefined && said.parameterName.getText() === name;
+  return isMeant && said.type && !declaration.typeParameters
+    ? checker.getTypeFromTypeNode(said.type)
+    : undefined;
+}
+
+/** The type of a value; of one that may be any text, what it is taken from, or what a guard asks whether it is. */
+export function typeMeant(checker: Checker, value: ts.Expression): ts.Type {
+  const type = checker.getTypeAtLocation(value);
+  if ((type.flags & ts.TypeFlags.String) === 0 && !isUnknown(type)) return type;
+  const held = constantValue(checker, value);
+  return held ? typeMeant(checker, held) : (assertedType(checker, value) ?? type);
+}
+
+/** In `Extract<State, "done">`, `State`: one does not have to be the other, but it is meant to be. */
+function subjectOf(checker: Checker, literal: ts.LiteralTypeNode): ts.Type | undefined {
+  const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
+  const subject = chosenFrom(argument);
+  return subject && subject !== argument ? checker.getTypeFromTypeNode(subject) : undefined;
+}
+
+/** What a text is compared with. */
+export function peerOf(node: ts.Node): ts.Expression | null {
+  const { parent } = node;
+  if (ts.isCaseClause(parent)) return parent.expression === node ? parent.parent.parent.expression : null;
+  if (!isComparison(parent)) return null;
+  return parent.left === node ? parent.right : parent.left;
+}

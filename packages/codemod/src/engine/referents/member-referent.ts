@@ -1,0 +1,68 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { chosenBy, lookUp, partsOf, type Referent } from "./property-lookup.ts";
+
+/** What a class or an interface has from those that it extends or implements. */
+export function inherited(
+  checker: Checker,
+  owner: ts.ClassLikeDeclaration | ts.InterfaceDeclaration,
+  name: string,
+): Referent | null {
+  const found = basesOf(checker, owner).flatMap((base) => lookUp(checker, base, name) ?? []);
+  const merged = ts.isInterfaceDeclaration(owner) ? mergedDeclarations(checker, owner, name) : [];
+  const declarations = [...found.flatMap((referent) => referent.declarations), ...merged];
+  const [first] = found;
+  return declarations.length > 0
+    ? { declarations, owner: first?.owner ?? checker.getTypeAtLocation(owner) }
+    : null;
+}
+
+/** Whether a member is that of the class itself, of which nobody else says anything. */
+export function isStatic(member: ts.Declaration): boolean {
+  return (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static) !== 0;
+}
+
+/** What is extended or implemented by something, or stands beside it in an intersection. */
+export function basesOf(
+  checker: Checker,
+  owner: ts.ClassLikeDeclaration | ts.InterfaceDeclaration | ts.TypeLiteralNode,
+): ts.Type[] {
+  if (ts.isTypeLiteralNode(owner)) {
+    const { parent } = owner;
+    const types = ts.isIntersectionTypeNode(parent) ? parent.types : [];
+    return types.filter((type) => type !== owner).map((type) => checker.getTypeFromTypeNode(type));
+  }
+  const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
+  return bases.map((base) => checker.getTypeAtLocation(base));
+}
+
+/** An interface can be written in several places, one of which may be the API's. */
+function mergedDeclarations(
+  checker: Checker,
+  owner: ts.InterfaceDeclaration,
+  name: string,
+): ts.Declaration[][] {
+  const symbol = checker.getPropertyOfType(checker.getTypeAtLocation(owner), name);
+  const others = (symbol?.declarations ?? []).filter(({ parent }) => parent !== owner);
+  return others.map((declaration) => [declaration]);
+}
+
+/** `Event & { title: string }` says something of the same property. */
+export function intersected(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
+  const found = basesOf(checker, literal).flatMap((base) => lookUp(checker, base, name) ?? []);
+  const [first] = found;
+  return first ? { ...first, declarations: found.flatMap(({ declarations }) => declarations) } : null;
+}
+
+/** `Extract<Event | Member, { title: string }>` takes those that have such a property. */
+export function extracted(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
+  const subject = chosenBy(literal);
+  if (!subject) return null;
+  const owner = checker.getTypeFromTypeNode(subject);
+  const asked = checker.getTypeFromTypeNode(literal);
+  // `{ kind: "event" }` asks for those alone whose `kind` it is.
+  const found = partsOf(owner)
+    .filter((part) => checker.isTypeAssignableTo(part, asked))
+    .flatMap((part) => lookUp(checker, part, name)?.declarations ?? []);
+  return found.length > 0 ? { declarations: found, owner } : lookUp(checker, owner, name);
+}

@@ -1,0 +1,33 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import type { Question } from "../ask.ts";
+import { assertedReferent } from "./asserted-referent.ts";
+import { lookUp, type Referent } from "./property-lookup.ts";
+
+/** What a name refers to that is read from a value. */
+export function readReferent(checker: Checker, value: ts.Expression, name: string): Partial<Question> {
+  const type = checker.getTypeAtLocation(value);
+  const isOfNothing = isUntyped(checker, type, name);
+  const referent = isOfNothing ? null : lookUp(checker, type, name);
+  if (!isOfNothing && (!referent || !isMade(referent))) return { referent };
+  const asserted = assertedReferent(checker, value, name);
+  if (asserted) return { referent: asserted };
+  return isOfNothing ? { untyped: value } : { referent };
+}
+
+/** What is made of other types, or was only asked for, has no declaration. */
+export function isMade({ declarations }: Referent): boolean {
+  return declarations.flat().length === 0;
+}
+
+/** Whether a type says nothing of a property: any name may be in it. */
+function isUntyped(checker: Checker, type: ts.Type, name: string): boolean {
+  if (isUnknown(type)) return true;
+  const apparent = checker.getApparentType(checker.getNonNullableType(type));
+  const isMap = checker.getIndexTypeOfType(apparent, ts.IndexKind.String) !== undefined;
+  return isMap && checker.getPropertyOfType(apparent, name) === undefined;
+}
+
+export function isUnknown(type: ts.Type): boolean {
+  return (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
+}

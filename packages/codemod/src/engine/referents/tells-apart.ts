@@ -1,0 +1,61 @@
+import { ts } from "ts-morph";
+import { textOfType } from "../../types/type-nodes.ts";
+import type { Work } from "../work.ts";
+import { leavesOf } from "./asked-types.ts";
+import { peerOf } from "./expected-texts.ts";
+import {
+  apparentParts,
+  chosenFrom,
+  declarationsOf,
+  keyText,
+  lookUp,
+  testedValue,
+} from "./property-lookup.ts";
+
+/** Whether `"startAt" in value` tells the same things apart as `"startsAt" in value` did. True anywhere else. */
+export function tellsApart(work: Work, name: ts.Expression, from: string, to: string): boolean {
+  const tested = testedValue(name);
+  if (!tested) return true;
+  const { checker } = work;
+  const parts = apparentParts(checker, checker.getTypeAtLocation(tested));
+  const others = parts.filter((part) => !lookUp(checker, part, from));
+  return others.every((part) =>
+    checker.getPropertiesOfType(part).every((property) => {
+      const renamed = work.renameAmong(declarationsOf(property));
+      return (renamed ? renamed.to : property.name) !== to;
+    }),
+  );
+}
+
+/** Whether `value.kind === "b"` tells the same things apart as `value.kind === "a"` did. True anywhere else. */
+export function valueTellsApart(work: Work, node: ts.Expression, from: string, to: string): boolean {
+  const { checker } = work;
+  const tested = testedProperty(work, node);
+  if (!tested) return true;
+  const { owner, name } = tested;
+  const values = apparentParts(checker, owner).map((part) => {
+    const types = (lookUp(checker, part, name)?.declarations.flat() ?? []).flatMap(
+      (declaration) => (declaration as ts.PropertySignature).type ?? [],
+    );
+    return types
+      .flatMap((type) => leavesOf(checker, { type }))
+      .flatMap(({ type }) => {
+        const text = textOfType(type);
+        return text === null ? [] : [{ text, now: work.renamed.get(type)?.to ?? text }];
+      });
+  });
+  const others = values.filter((own) => own.every(({ text }) => text !== from));
+  return others.flat().every(({ now }) => now !== to);
+}
+
+/** The property whose value is compared with a text, or with a type: `Extract<Item, { kind: "a" }>`. */
+function testedProperty({ checker }: Work, node: ts.Expression): { owner: ts.Type; name: string } | null {
+  const peer = peerOf(node);
+  if (peer && ts.isPropertyAccessExpression(peer))
+    return { owner: checker.getTypeAtLocation(peer.expression), name: peer.name.text };
+  const member = ts.isLiteralTypeNode(node.parent) ? node.parent.parent : undefined;
+  if (!member || !ts.isPropertySignature(member) || !ts.isTypeLiteralNode(member.parent)) return null;
+  const subject = chosenFrom(member.parent);
+  const name = keyText(member.name);
+  return subject && name !== null ? { owner: checker.getTypeFromTypeNode(subject), name } : null;
+}

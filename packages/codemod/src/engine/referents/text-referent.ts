@@ -1,0 +1,104 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import type { Question } from "../ask.ts";
+import { ownerOfNamed } from "../texts/keys-gone-through.ts";
+import { assertedReferent, saysNothing } from "./asserted-referent.ts";
+import { lookUp, partsOf, type Referent, testedValue, unaliased } from "./property-lookup.ts";
+import { isUnknown } from "./read-referent.ts";
+
+/** What a text refers to that the grammar makes the name of a property. */
+export function textReferent(checker: Checker, node: ts.StringLiteralLike): Partial<Question> {
+  const { parent } = node;
+  const tested = testedValue(node);
+  if (tested) {
+    const type = checker.getTypeAtLocation(withoutNothing(tested));
+    const referent = lookUp(checker, type, node.text);
+    if (referent || !isOpen(checker, type)) return { referent };
+    const asserted = assertedReferent(checker, tested, node.text);
+    return asserted ? { referent: asserted } : { untyped: tested };
+  }
+  if (ts.isCallExpression(parent)) {
+    const owner = ownerOfNamed(checker, node, parent);
+    const type = owner && checker.getTypeAtLocation(owner);
+    return { referent: type ? lookUp(checker, type, node.text) : keyInCall(checker, parent, node) };
+  }
+  if (!ts.isLiteralTypeNode(parent)) return {};
+  const union = ts.isUnionTypeNode(parent.parent) ? parent.parent : parent;
+  const outer = union.parent;
+  if (ts.isIndexedAccessTypeNode(outer) && outer.indexType === union) {
+    return { referent: lookUp(checker, checker.getTypeFromTypeNode(outer.objectType), node.text) };
+  }
+  if (ts.isTypeReferenceNode(outer) || ts.isExpressionWithTypeArguments(outer))
+    return { referent: keyArgument(checker, outer, union, node.text) };
+  return {};
+}
+
+/** What is asked, where it says of itself that it may be anything: `event` in `"title" in (event as any)`. */
+function withoutNothing(value: ts.Expression): ts.Expression {
+  if (ts.isParenthesizedExpression(value)) return withoutNothing(value.expression);
+  return ts.isAsExpression(value) && saysNothing(value.type) ? withoutNothing(value.expression) : value;
+}
+
+/** `pick(event, "title")`, where a parameter is declared as a key of what another one is: `K extends keyof T`. */
+function keyInCall(checker: Checker, call: ts.CallExpression, node: ts.StringLiteralLike): Referent | null {
+  const declaration = checker.getResolvedSignature(call)?.declaration;
+  if (!declaration || ts.isJSDocSignature(declaration)) return null;
+  const index = call.arguments.indexOf(node);
+  const asked = declaration.parameters[index]?.type;
+  if (!asked || !ts.isTypeReferenceNode(asked)) return null;
+  const parameter = declaration.typeParameters?.find(({ name }) => name.text === asked.typeName.getText());
+  const constraint = parameter?.constraint;
+  if (!constraint || !ts.isTypeOperatorNode(constraint) || constraint.operator !== ts.SyntaxKind.KeyOfKeyword)
+    return null;
+  const subject = constraint.type.getText();
+  const holder = declaration.parameters.findIndex(({ type }) => type?.getText() === subject);
+  const value = call.arguments[holder];
+  return value ? lookUp(checker, checker.getTypeAtLocation(value), node.text) : null;
+}
+
+/** Types of the language that take the names of properties without being asked to hold to them. */
+const LOOSE = new Set(["Omit", "Exclude", "Extract"]);
+
+/** `Pick<Event, "title">`: the parameter is a key of another argument, or the type is one that is known to be so. */
+function keyArgument(
+  checker: Checker,
+  reference: ts.TypeReferenceNode | ts.ExpressionWithTypeArguments,
+  argument: ts.TypeNode,
+  name: string,
+): Referent | null {
+  const args = reference.typeArguments ?? ([] as unknown as ts.NodeArray<ts.TypeNode>);
+  const index = args.indexOf(argument);
+  const called = ts.isTypeReferenceNode(reference) ? reference.typeName : reference.expression;
+  const symbol = unaliased(checker, checker.getSymbolAtLocation(called));
+  const [declaration] = symbol?.declarations ?? [];
+  const parameters =
+    declaration &&
+    (ts.isTypeAliasDeclaration(declaration) ||
+      ts.isInterfaceDeclaration(declaration) ||
+      ts.isClassLike(declaration))
+      ? (declaration.typeParameters ?? [])
+      : [];
+  const constraint = parameters[index]?.constraint;
+  if (constraint && ts.isTypeOperatorNode(constraint) && constraint.operator === ts.SyntaxKind.KeyOfKeyword) {
+    const of = parameters.findIndex(({ name: parameter }) => parameter.text === constraint.type.getText());
+    const owner = of === -1 ? constraint.type : args[of];
+    const referent = owner && lookUp(checker, checker.getTypeFromTypeNode(owner), name);
+    if (referent) return referent;
+  }
+  if (!LOOSE.has(called.getText()) || index !== 1 || !args[0]) return null;
+  const [subject] = args;
+  if (ts.isTypeOperatorNode(subject) && subject.operator === ts.SyntaxKind.KeyOfKeyword)
+    return lookUp(checker, checker.getTypeFromTypeNode(subject.type), name);
+  return called.getText() === "Omit" ? lookUp(checker, checker.getTypeFromTypeNode(subject), name) : null;
+}
+
+/** Whether something could be any object, or is known by nothing but what was asked of it before. */
+function isOpen(checker: Checker, type: ts.Type): boolean {
+  return partsOf(type).some(
+    (part) =>
+      isUnknown(part) ||
+      (part.flags & ts.TypeFlags.NonPrimitive) !== 0 ||
+      (part.isIntersection() && part.types.some((one) => isOpen(checker, one))) ||
+      ((part.flags & ts.TypeFlags.Object) !== 0 && checker.getPropertiesOfType(part).length === 0),
+  );
+}

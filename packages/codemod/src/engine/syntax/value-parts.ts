@@ -1,0 +1,59 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { declarationsOf, lookUp, symbolRead, unaliased } from "../referents/property-lookup.ts";
+import { isDefault, isOr } from "./operators.ts";
+
+/** What declares what an expression reads. */
+export function declarationsRead(checker: Checker, node: ts.Expression): ts.Declaration[] {
+  if (ts.isElementAccessExpression(node)) {
+    const { argumentExpression: key, expression } = node;
+    const owner = ts.isStringLiteralLike(key) ? checker.getTypeAtLocation(expression) : undefined;
+    return owner && ts.isStringLiteralLike(key)
+      ? (lookUp(checker, owner, key.text)?.declarations.flat() ?? [])
+      : [];
+  }
+  const name = ts.isPropertyAccessExpression(node) ? node.name : node;
+  if (!ts.isIdentifier(name) && !ts.isPrivateIdentifier(name)) return [];
+  const symbol = unaliased(checker, symbolRead(checker, name));
+  return symbol ? declarationsOf(symbol) : [];
+}
+
+/** What an expression is one of. */
+export function chosenIn(node: ts.Expression): ts.Expression[] | null {
+  if (ts.isParenthesizedExpression(node)) return [node.expression];
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
+  return isDefault(node) || isOr(node) ? [node.left, node.right] : null;
+}
+
+/** What an expression is, whatever else it says of that; null if it makes something of it. */
+export function passedOn(node: ts.Expression): ts.Expression[] | null {
+  if (ts.isAwaitExpression(node)) return [node.expression];
+  const inner = innermost(node);
+  if (inner !== node) return [inner];
+  if (ts.isTemplateExpression(node)) return wholeIn(node);
+  const isText = ts.isCallExpression(node) && node.expression.getText() === "String";
+  return isText ? [...node.arguments] : null;
+}
+
+/** In `` `${event.state}` ``, the value. */
+function wholeIn({ head, templateSpans: [span, ...more] }: ts.TemplateExpression): ts.Expression[] | null {
+  const isWhole = span && more.length === 0 && head.text === "" && span.literal.text === "";
+  return isWhole ? [span.expression] : null;
+}
+
+/** An expression without what only says how it is typed. */
+export function innermost(node: ts.Expression): ts.Expression {
+  return isOnlyTyping(node) ? innermost(node.expression) : node;
+}
+
+/** Whether something is the value in it, and says no more than how that is typed. */
+export function isOnlyTyping(
+  node: ts.Node,
+): node is ts.ParenthesizedExpression | ts.NonNullExpression | ts.AsExpression | ts.SatisfiesExpression {
+  return (
+    ts.isParenthesizedExpression(node) ||
+    ts.isNonNullExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node)
+  );
+}

@@ -1,0 +1,196 @@
+import { ts } from "ts-morph";
+import { textOfType } from "../../types/type-nodes.ts";
+import type { Question } from "../ask.ts";
+import { comparedParts } from "../data/compared-with.ts";
+import { tellInlineSnapshots } from "../data/snapshots.ts";
+import { namesPattern } from "../find-occurrences.ts";
+import { isTold } from "../follow/by-declaration.ts";
+import { isAsked, type Verdict, verdictOf } from "../follow/by-expectation.ts";
+import { addressIn, isMoved, isOfHandler } from "../operations/moved-addresses.ts";
+import { fieldsNamed, renameOfUntyped } from "../operations/untyped-origin.ts";
+import { alongPath } from "../referents/along-path.ts";
+import { declaredName } from "../referents/declared-name.ts";
+import { accepts } from "../referents/expected-texts.ts";
+import { lookUp, partsOf } from "../referents/property-lookup.ts";
+import { saidAlong } from "../referents/type-path.ts";
+import { tellData, tellDerived, tellText, tellUntyped } from "../unions/tell.ts";
+import type { Answer, Renamed, Work } from "../work.ts";
+import { readsOf } from "./constant-readers.ts";
+import { verdictOn } from "./text-votes.ts";
+import { typesAround } from "./types-around.ts";
+import { argumentsOfCall, keysOf, typesBeside } from "./types-beside.ts";
+
+/** Tells what no type holds to: values of which nothing is known, and names that are read when the program runs. */
+export function tellTheRest(work: Work): void {
+  for (const answer of work.answers) {
+    const { question } = answer;
+    const { node } = question.occurrence;
+    if (answer.renamed || work.edits.has(node) || isTold(work, node)) continue;
+    if (question.untyped) {
+      const renamed = renameOfUntyped(work, question.untyped, [node.text]);
+      if (!renamed) continue;
+      if (question.role === "text" && ts.isStringLiteralLike(node)) tellText(work, node, renamed, renamed.to);
+      else tellUntyped(work, question, renamed);
+    } else if (question.role === "text" && ts.isStringLiteralLike(node)) tellStringUse(work, node, question);
+    else if (question.own) tellUntypedData(work, answer);
+  }
+  tellInlineSnapshots(work);
+}
+
+/** A text that names a field of a value beside it, or is compared with the keys of one. */
+function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Question): void {
+  const { names } = question.occurrence;
+  const moved = names.flatMap((name) => work.renamesOf(name)).find(({ kind }) => kind === "operation");
+  if (moved) {
+    const isTyped = ts.isLiteralTypeNode(node.parent) || accepts(work.checker, node, node.text) === true;
+    if (!isTyped) tellPath(work, node, moved);
+    return;
+  }
+  if (declaredName(work, node, node.text) === "kept" || tellValueTwin(work, node)) return;
+  const offered = offeredFor(work, node);
+  if (offered) {
+    tellText(work, node, offered.renamed, offered.text);
+    return;
+  }
+  const sought = (work.tables.of(question)?.lookups ?? []).flatMap((key) => keysOf(work.checker, key));
+  for (const type of [...sought, ...typesBeside(work.checker, node), ...typesMeant(work, node)]) {
+    const steps = node.text.split(".").filter((part) => part !== "");
+    const path = alongPath(work, type, steps, 0);
+    if (!path) continue;
+    tellText(work, node, path.renamed, path.steps === null ? null : path.steps.join("."));
+    return;
+  }
+}
+
+/** In `<select value={event.state}><option value="done">`, what the text must be for the value. */
+function offeredFor(work: Work, node: ts.StringLiteralLike): Verdict | null {
+  const isValue = work.isValue(node.text);
+  const own = isValue && ts.isJsxAttribute(node.parent) ? node.parent.parent.parent : undefined;
+  for (
+    let outer: ts.Node | undefined = own?.parent;
+    outer && !ts.isFunctionLike(outer);
+    outer = outer.parent
+  ) {
+    if (!ts.isJsxElement(outer) || outer.openingElement === own) continue;
+    for (const attribute of outer.openingElement.attributes.properties) {
+      const value = ts.isJsxAttribute(attribute) ? attribute.initializer : undefined;
+      const given = value && ts.isJsxExpression(value) ? value.expression : undefined;
+      const verdict = given && (verdictOn(work, given, node.text) ?? askedOf(work, given, node.text));
+      if (verdict) return verdict;
+    }
+  }
+  return null;
+}
+
+/** What a text must be where the variable is read that holds it: `wanted` in `event.state === wanted`. */
+function askedOf(work: Work, value: ts.Expression, text: string): Verdict | null {
+  if (!ts.isIdentifier(value)) return null;
+  const asking = readsOf(work, value).filter((reader) => isAsked(work, reader, text));
+  return asking.map((reader) => verdictOf(work, reader, text)).find((verdict) => verdict) ?? null;
+}
+
+/** The types of values around a text, unless one of them keeps what it names, or types know what it may be. */
+function typesMeant(work: Work, node: ts.StringLiteralLike): ts.Type[] {
+  const types = typesAround(work, node);
+  const context = types.length > 0 ? work.checker.getContextualType(node) : undefined;
+  const isListed =
+    context && partsOf(context).some(({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0);
+  const path = node.text.split(".");
+  if (isListed && path.length === 1) return [];
+  return types.some((type) => saidAlong(work, type, path) === "kept") ? [] : types;
+}
+
+/** A path of the API in a text: an address, or a key of a cache. */
+function tellPath(work: Work, node: ts.StringLiteralLike, renamed: Renamed): void {
+  const now = isMoved(renamed) && !isOfHandler(work, node) ? addressIn(node, [renamed]) : null;
+  if (now) tellText(work, node, renamed, now.text);
+}
+
+/** `type State = "draft" | "done"` and `z.enum(["draft", "done"])`, which say again what an enum of the API says. */
+function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
+  const value = work.renamesOf(node.text).find(({ kind }) => kind === "value");
+  const own = value && textsBeside(node);
+  if (!own || work.kept.has(node.parent)) return false;
+  const isSame = [...work.renamed].some(([declaration, renamed]) => {
+    if (renamed !== value || !ts.isLiteralTypeNode(declaration) || !ts.isUnionTypeNode(declaration.parent))
+      return false;
+    const theirs = textsIn(declaration.parent);
+    return own.every((text) => theirs.includes(text)) && (isType(node) || own.length === theirs.length);
+  });
+  if (isSame) work.twins.values.push({ node, renamed: value });
+  return isSame;
+}
+
+/** Whether a text is that of a type, or what a library makes one of, which may be a part of an enum. */
+function isType({ parent }: ts.StringLiteralLike): boolean {
+  const { parent: maker } = parent;
+  const called = ts.isCallExpression(maker) ? maker.expression : undefined;
+  const name = called && (ts.isPropertyAccessExpression(called) ? called.name : called).getText();
+  return ts.isLiteralTypeNode(parent) || /^(enum|enums|enumerated|oneOf|picklist)$/.test(name ?? "");
+}
+
+/** The texts of a union, or of a list that a type is made of: one that a function takes, or that is a constant. */
+function textsBeside({ parent }: ts.StringLiteralLike): string[] | null {
+  if (ts.isLiteralTypeNode(parent)) return ts.isUnionTypeNode(parent.parent) ? textsIn(parent.parent) : null;
+  if (!ts.isArrayLiteralExpression(parent) || parent.elements.length < 2) return null;
+  const isMade =
+    (ts.isCallExpression(parent.parent) && parent.parent.arguments[0] === parent) ||
+    (ts.isAsExpression(parent.parent) && ts.isConstTypeReference(parent.parent.type));
+  const texts = parent.elements.filter(ts.isStringLiteralLike).map(({ text }) => text);
+  return isMade && texts.length === parent.elements.length ? texts : null;
+}
+
+function textsIn(union: ts.UnionTypeNode): string[] {
+  return union.types.flatMap((type) => textOfType(type) ?? []);
+}
+
+/** Data that stands for what the API sends, in a place that takes anything. */
+function tellUntypedData(work: Work, { question: { own, occurrence } }: Answer): void {
+  const { node } = occurrence;
+  const [renamed] = fieldsNamed(work, node.text);
+  if (!own || !renamed || renamed.to === null) return;
+  if (tellPattern(work, own, renamed)) return;
+  const literal = own.parent;
+  if (!ts.isObjectLiteralExpression(literal) || !ts.isCallExpression(literal.parent)) return;
+  const { expression } = literal.parent;
+  if (!ts.isPropertyAccessExpression(expression)) return;
+  const compared = comparedParts(work.checker, literal);
+  const types =
+    compared.length > 0
+      ? compared
+      : argumentsOfCall(work.checker, expression.expression).map((argument) =>
+          work.checker.getTypeAtLocation(argument),
+        );
+  if (types.some((type) => alongPath(work, type, [node.text], 0))) tellData(work, node, renamed, renamed.to);
+}
+
+/** `T extends { title: infer S } ? S : never` does not say that it fails. */
+function tellPattern(work: Work, own: ts.Node, renamed: Renamed): boolean {
+  const literal = own.parent;
+  if (!ts.isTypeLiteralNode(literal)) return false;
+  const condition = ts.findAncestor(literal, ts.isConditionalTypeNode);
+  if (!condition || !ts.findAncestor(literal, (node) => node === condition.extendsType)) return false;
+  const alias = ts.findAncestor(condition, ts.isTypeAliasDeclaration);
+  const isUsed =
+    alias !== undefined &&
+    work.sources.matching(namesPattern([alias.name.text])).some((file) => usesWithApi(work, file, alias));
+  if (isUsed) tellDerived(work, (own as ts.NamedDeclaration).name ?? own, renamed, renamed.to ?? "");
+  return isUsed;
+}
+
+function usesWithApi(work: Work, file: ts.SourceFile, alias: ts.TypeAliasDeclaration): boolean {
+  let isFound = false;
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeReferenceNode(node) && node.typeName.getText() === alias.name.text) {
+      isFound ||= (node.typeArguments ?? []).some((argument) => {
+        const type = work.checker.getTypeFromTypeNode(argument);
+        return [...work.names].some((name) =>
+          work.renameAmong(lookUp(work.checker, type, name)?.declarations.flat() ?? []),
+        );
+      });
+    }
+    if (!isFound) ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return isFound;
+}

@@ -1,0 +1,162 @@
+import { ts } from "ts-morph";
+import { inPattern } from "../../in-pattern.ts";
+import type { Question } from "../ask.ts";
+import { declarationOf } from "../referents/property-lookup.ts";
+import type { Work } from "../work.ts";
+import { readsOf, whole } from "./constant-readers.ts";
+import { isKeyed, KEYED_METHODS, type Table, type TableKind, usesIn } from "./table-uses.ts";
+
+/** Lists, sets, maps and objects that the consumer makes to look something up in, each of them looked through once. */
+export class Tables {
+  readonly #work: Work;
+  readonly #byName = new Map<ts.Identifier, Table | null>();
+  readonly #byFile = new Map<ts.SourceFile, Table | null>();
+  readonly #lookedUp = new Map<string, boolean>();
+
+  constructor(work: Work) {
+    this.#work = work;
+  }
+
+  /** The table that a name or a text is a key or an element of: null if nothing is looked up there, or nobody made it. */
+  of({ occurrence: { node }, own }: Question): Table | null {
+    const literal = own?.parent;
+    const made = literal && ts.isObjectLiteralExpression(literal) ? literal : tableAround(node);
+    if (made) return this.#ofMade(made);
+    const used = tableUsedWith(node);
+    const name = used && this.#madeName(used);
+    return name ? this.#named(name) : null;
+  }
+
+  #ofMade(made: ts.Expression): Table | null {
+    const outer = whole(made);
+    const name = nameFor(outer);
+    if (name) return this.#named(name);
+    const kind = kindOf(made);
+    if (ts.isExpressionStatement(outer.parent)) return kind && this.#imported(made.getSourceFile(), kind);
+    const table = kind && usesIn([outer], kind);
+    return table && table.lookups.length > 0 ? table : null;
+  }
+
+  /** All of a file of data, by the names under which it is imported. */
+  #imported(file: ts.SourceFile, kind: TableKind): Table | null {
+    const known = this.#byFile.get(file);
+    if (known !== undefined) return known;
+    const { checker, sources, options } = this.#work;
+    const names = [...options.reach.withImporters([file.fileName])].flatMap((path) =>
+      (sources.at(path)?.statements ?? []).flatMap((statement) => {
+        const name = ts.isImportDeclaration(statement) ? statement.importClause?.name : undefined;
+        return name && declarationOf(checker, name) === file ? [name] : [];
+      }),
+    );
+    const table = usesIn([...new Set(names.flatMap((name) => readsOf(this.#work, name)))], kind);
+    const found = table.lookups.length > 0 ? table : null;
+    this.#byFile.set(file, found);
+    return found;
+  }
+
+  #named(name: ts.Identifier): Table | null {
+    const known = this.#byName.get(name);
+    if (known !== undefined) return known;
+    const { initializer } = name.parent as ts.VariableDeclaration;
+    const kind = initializer ? kindOf(initializer) : null;
+    const reads = kind && this.#isLookedUp(name) ? readsOf(this.#work, name) : [];
+    const table = kind && reads.length > 0 ? usesIn(reads, kind) : null;
+    const found = table && table.lookups.length > 0 ? table : null;
+    this.#byName.set(name, found);
+    return found;
+  }
+
+  /** Where a table is made that has a name somewhere. */
+  #madeName(used: ts.Expression): ts.Identifier | null {
+    const { checker, sources } = this.#work;
+    const node = ts.isPropertyAccessExpression(used) ? used.name : used;
+    if (!ts.isIdentifier(node)) return null;
+    const declaration = declarationOf(checker, node);
+    if (!declaration || !sources.paths.has(declaration.getSourceFile().fileName)) return null;
+    const { initializer } = declaration as ts.VariableDeclaration;
+    return initializer && kindOf(initializer) ? nameFor(initializer) : null;
+  }
+
+  /** Whether something by a name is looked up in anywhere: most of what is written never is. */
+  #isLookedUp(name: ts.Identifier): boolean {
+    const own = inPattern(name.text);
+    const ways = [
+      String.raw`(?<![\w$])${own}\s*!?\s*(?:\[|\??\.\s*(?:${KEYED_METHODS})\b)`,
+      String.raw`\bin\s+[\w.]*\b${own}\b`,
+      String.raw`hasOwn\(\s*[\w.]*\b${own}\b`,
+    ];
+    const pattern = new RegExp(ways.join("|"));
+    if (isLocal(name)) return pattern.test(name.getSourceFile().text);
+    const known = this.#lookedUp.get(name.text);
+    const isOne = known ?? this.#work.sources.pathsMatching(pattern).length > 0;
+    this.#lookedUp.set(name.text, isOne);
+    return isOne;
+  }
+}
+
+/** The list, the set or the map that a text is written in. */
+function tableAround(node: ts.Node): ts.Expression | null {
+  const { parent } = node;
+  if (!ts.isArrayLiteralExpression(parent)) return null;
+  const isEntry = ts.isArrayLiteralExpression(parent.parent) && parent.elements[0] === node;
+  const list = isEntry && isGivenTo("Map", parent.parent) ? parent.parent : parent;
+  return isGivenTo("Map", list) || isGivenTo("Set", list) ? (list.parent as ts.NewExpression) : list;
+}
+
+function isGivenTo(name: string, { parent }: ts.Node): boolean {
+  return ts.isNewExpression(parent) && parent.expression.getText() === name;
+}
+
+/** In `labels.draft`, `labels.get("draft")`, `"draft" in labels` and `const { draft } = labels`, `labels`. */
+function tableUsedWith(node: ts.Node): ts.Expression | null {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) return parent.expression;
+  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node) return parent.expression;
+  if (ts.isBinaryExpression(parent) && parent.left === node)
+    return parent.operatorToken.kind === ts.SyntaxKind.InKeyword ? parent.right : null;
+  if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)) {
+    const { parent: declaration } = parent.parent;
+    return ts.isVariableDeclaration(declaration) ? (declaration.initializer ?? null) : null;
+  }
+  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return null;
+  if (parent.expression.getText() === "Object.hasOwn") return parent.arguments[0] ?? null;
+  const isKey = parent.arguments[0] === node && isKeyed(parent.expression.name.text);
+  return isKey ? parent.expression.expression : null;
+}
+
+function kindOf(value: ts.Expression): TableKind | null {
+  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value) || ts.isParenthesizedExpression(value))
+    return kindOf(value.expression);
+  if (ts.isObjectLiteralExpression(value)) return "object";
+  if (ts.isArrayLiteralExpression(value)) return "list";
+  return ts.isNewExpression(value) && /^(Map|Set)$/.test(value.expression.getText()) ? "map" : null;
+}
+
+/**
+ * The name that a value is made for: of a variable, of a field of a class that is the same for all of its objects, or of a
+ * property of something that has such a name and is only read by its properties.
+ */
+function nameFor(made: ts.Expression): ts.Identifier | null {
+  const { parent } = made;
+  const isHeld =
+    (ts.isVariableDeclaration(parent) ||
+      ts.isPropertyAssignment(parent) ||
+      ts.isPropertyDeclaration(parent)) &&
+    parent.initializer === made &&
+    ts.isIdentifier(parent.name);
+  if (!isHeld) return null;
+  if (ts.isPropertyDeclaration(parent) && parent.parent.typeParameters) return null;
+  if (ts.isPropertyAssignment(parent) && !nameFor(whole(parent.parent))) return null;
+  return parent.name as ts.Identifier;
+}
+
+/** Whether a variable is declared that no other file knows. */
+function isLocal(name: ts.Identifier): boolean {
+  const { parent } = name;
+  if (!ts.isVariableDeclaration(parent) || parent.name !== name) return false;
+  const { parent: statement } = parent.parent;
+  if (!ts.isVariableStatement(statement) || !ts.isSourceFile(statement.parent)) return true;
+  const file = statement.parent;
+  const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+  return ts.isExternalModule(file) && !isExported && !/\bexport\s*(?:default\b|\{)/.test(file.text);
+}

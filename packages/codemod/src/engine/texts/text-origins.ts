@@ -1,0 +1,283 @@
+import { ts } from "ts-morph";
+import type { Given } from "../flows/givers.ts";
+import { typesOfQuery } from "../operations/mocked-queries.ts";
+import {
+  allOf,
+  declarationOf,
+  isInferred,
+  keyText,
+  lookUp,
+  typeOfPattern,
+} from "../referents/property-lookup.ts";
+import { isConstant, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts";
+import { chosenIn, declarationsRead, innermost, passedOn } from "../syntax/value-parts.ts";
+import type { Work } from "../work.ts";
+import { pairOf, pairSetBy } from "./constant-readers.ts";
+import { ownerOfKey } from "./keys-gone-through.ts";
+
+/** How many places are gone through to find where a text comes from. */
+const PLACES = 200;
+
+/** The methods that a text goes through on its way, which change its letters at most. */
+type Method = "toLowerCase" | "toString" | "toUpperCase" | "trim";
+
+export type Change = readonly Method[];
+
+/** Something that a value is, and what becomes of it on the way. */
+export interface Origin<From extends ts.Node> {
+  from: From;
+  change: Change;
+}
+
+/** Where a value comes from that may be any text, as far as types say. */
+export interface Origins {
+  /** What it was taken from, whose types list texts: values, or types of fields as they are written. */
+  listed: Origin<ts.Expression | ts.TypeNode>[];
+  /** Values of which it is the name of a field, whichever. */
+  keyed: Origin<ts.Expression>[];
+  /** Texts that are written out, and go nowhere else. */
+  texts: Origin<ts.StringLiteralLike>[];
+  /** What it is made of otherwise, of which nobody knows what it may be. */
+  unknown: ts.Node[];
+}
+
+/** What becomes of a text. */
+export function changed(text: string, change: Change): string {
+  return change.reduce((one, method) => one[method](), text);
+}
+
+/** Whether a type says no more than that something is a text: `string`, or `T extends string`. */
+export function isAnyText({ checker }: Work, type: ts.Type): boolean {
+  const known = checker.getBaseConstraintOfType(type) ?? type;
+  return allOf(known).some(({ flags }) => (flags & ts.TypeFlags.String) !== 0);
+}
+
+/** Finds where a text comes from: what functions are called with, what fields are given, what variables are set to. */
+export function originsOf(work: Work, value: ts.Expression): Origins {
+  const walk = new Walk(work);
+  walk.from(value, []);
+  return walk;
+}
+
+/** Types of which nobody knows which texts they are. */
+const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Instantiable | ts.TypeFlags.Object;
+
+class Walk implements Origins {
+  readonly listed: Origins["listed"] = [];
+  readonly keyed: Origins["keyed"] = [];
+  readonly texts: Origins["texts"] = [];
+  readonly unknown: Origins["unknown"] = [];
+  readonly #seen = new Map<ts.Node, Set<string>>();
+  readonly #work: Work;
+  #places = 0;
+
+  constructor(work: Work) {
+    this.#work = work;
+  }
+
+  from(node: ts.Expression, change: Change): void {
+    if (!this.#isNew(node, change)) return;
+    const { checker } = this.#work;
+    const type = checker.getTypeAtLocation(node);
+    const chosen = chosenIn(node);
+    if (this.#places > PLACES) this.unknown.push(node);
+    else if (chosen) for (const one of chosen) this.from(one, change);
+    else if (ts.isStringLiteralLike(node)) this.texts.push({ from: node, change });
+    else if (ts.isArrowFunction(node)) for (const one of resultsOf(node.body)) this.from(one, change);
+    else if (!isAnyText(this.#work, type)) {
+      if (allOf(type).some(({ flags }) => (flags & OPEN) !== 0)) this.unknown.push(node);
+      else this.listed.push({ from: node, change });
+    } else {
+      const parts = passedOn(node);
+      const values = parts ?? this.#tabled(node);
+      if (values) for (const value of values) this.from(value, change);
+      else if (ts.isCallExpression(node)) this.#fromCall(node, change);
+      else this.#fromName(node, change);
+    }
+  }
+
+  #isNew(node: ts.Node, change: Change): boolean {
+    const ways = this.#seen.get(node) ?? new Set();
+    const key = change.join(" ");
+    if (ways.has(key)) return false;
+    this.#seen.set(node, ways.add(key));
+    this.#places += 1;
+    return true;
+  }
+
+  /** What a table holds that is made for nothing else than to be looked up in here: `STATES[code]`. */
+  #tabled(node: ts.Expression): ts.Expression[] | null {
+    if (!ts.isElementAccessExpression(node) || ts.isStringLiteralLike(node.argumentExpression)) return null;
+    const table = declarationOf(this.#work.checker, node.expression);
+    if (!isConstant(table) || this.#isReadTwice(table.name)) return null;
+    const { initializer: made } = table;
+    const values = made && ts.isObjectLiteralExpression(made) ? made.properties.map(valueIn) : [null];
+    return values.includes(null) ? null : values.filter((one) => one !== null);
+  }
+
+  #fromName(node: ts.Expression, change: Change): void {
+    const declarations = declarationsRead(this.#work.checker, node);
+    if (declarations.length === 0) this.unknown.push(node);
+    for (const declaration of declarations) this.#fromDeclaration(declaration, node, change);
+  }
+
+  /** What a function returns; of what is written large or small, the text that it was. */
+  #fromCall(call: ts.CallExpression, change: Change): void {
+    const { expression } = call;
+    const { checker } = this.#work;
+    const method =
+      ts.isPropertyAccessExpression(expression) && METHODS.find((one) => one === expression.name.text);
+    if (method && ts.isPropertyAccessExpression(expression)) {
+      this.from(expression.expression, [method, ...change]);
+      return;
+    }
+    const asked = typesOfQuery(this.#work, call);
+    for (const type of asked) this.listed.push({ from: type, change });
+    if (asked.length > 0) return;
+    const { body } = (checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
+    if (!body || !this.#isOwn(body)) this.unknown.push(call);
+    else for (const one of resultsOf(body)) this.from(one, change);
+  }
+
+  #fromDeclaration(declaration: ts.Declaration, read: ts.Node, change: Change): void {
+    if (!this.#isNew(declaration, change)) return;
+    const keyed = ownerOfKey(this.#work.checker, declaration);
+    if (keyed) {
+      this.keyed.push({ from: keyed, change });
+      const { name } = declaration as ts.NamedDeclaration;
+      if (name) this.#fromGiven(this.#work.givers.assignedTo(name), change);
+    } else if (!this.#isOwn(declaration)) this.unknown.push(read);
+    else if (ts.isParameter(declaration)) this.#fromParameter(declaration, read, change);
+    else if (ts.isBindingElement(declaration)) this.#fromElement(declaration, read, change);
+    else if (ts.isVariableDeclaration(declaration)) this.#fromVariable(declaration, read, change);
+    else if (ts.isPropertyAssignment(declaration) || ts.isShorthandPropertyAssignment(declaration)) {
+      const value = valueIn(declaration);
+      if (value) this.from(value, change);
+    } else if (ts.isJsxAttribute(declaration)) {
+      const { initializer: given } = declaration;
+      const value = given && ts.isJsxExpression(given) ? given.expression : given;
+      if (value && ts.isExpression(value)) this.from(value, change);
+    } else if (ts.isGetAccessorDeclaration(declaration) && declaration.body)
+      this.#fromGiven({ by: returnsOf(declaration.body), unknown: [] }, change);
+    else if (ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration))
+      this.#fromField(declaration, read, change);
+    else this.unknown.push(read);
+  }
+
+  #fromVariable(variable: ts.VariableDeclaration, read: ts.Node, change: Change): void {
+    const { initializer, name } = variable;
+    // A text that has a name may be read for something else, too.
+    const text = initializer && innermost(initializer);
+    if (text && ts.isStringLiteralLike(text) && this.#work.isValue(text.text) && this.#isReadTwice(name))
+      this.unknown.push(read);
+    else if (initializer) this.from(initializer, change);
+    const isSet = isConstant(variable) ? false : this.#fromGiven(this.#work.givers.assignedTo(name), change);
+    if (!initializer && !isSet) this.unknown.push(read);
+  }
+
+  #isReadTwice(name: ts.BindingName): boolean {
+    return ts.isIdentifier(name) && this.#work.references.of(name).length > 1;
+  }
+
+  /** What a field holds: what becomes it in an object or an attribute, or is written into it. */
+  #fromField(field: ts.PropertySignature | ts.PropertyDeclaration, read: ts.Node, change: Change): void {
+    const { givers } = this.#work;
+    const name = keyText(field.name);
+    const given = name === null ? [] : givers.ofField(field, name);
+    const initial = ts.isPropertyDeclaration(field) ? field.initializer : undefined;
+    const isSet = this.#fromGiven(givers.assignedTo(field.name), change);
+    if (!initial && !isSet && given.length === 0) this.unknown.push(read);
+    if (initial) this.from(initial, change);
+    for (const declaration of given) this.#fromOther(declaration, read, change);
+  }
+
+  /** What a field of one type is when it becomes that of another one. */
+  #fromOther(declaration: ts.Declaration, read: ts.Node, change: Change): void {
+    const { type } = declaration as { type?: ts.TypeNode };
+    const isListed =
+      !isInferred(declaration) &&
+      type &&
+      !isAnyText(this.#work, this.#work.checker.getTypeFromTypeNode(type));
+    if (isListed) this.listed.push({ from: type, change });
+    else this.#fromDeclaration(declaration, read, change);
+  }
+
+  /** Whether there is anything. */
+  #fromGiven({ by, unknown }: Given<ts.Expression>, change: Change): boolean {
+    this.unknown.push(...unknown);
+    for (const value of by) this.from(value, change);
+    return by.length + unknown.length > 0;
+  }
+
+  #fromElement(element: ts.BindingElement, read: ts.Node, change: Change): void {
+    const { parent: pattern, propertyName, name, initializer, dotDotDotToken } = element;
+    if (initializer) this.from(initializer, change);
+    if (ts.isArrayBindingPattern(pattern)) {
+      this.#fromPair(element, read, change);
+      return;
+    }
+    this.#fromGiven(this.#work.givers.assignedTo(name), change);
+    const owner = typeOfPattern(this.#work.checker, pattern);
+    const key = keyText(propertyName ?? name);
+    const found = owner && key !== null && !dotDotDotToken ? lookUp(this.#work.checker, owner, key) : null;
+    if (!found) this.unknown.push(read);
+    for (const declaration of found?.declarations.flat() ?? [])
+      this.#fromDeclaration(declaration, read, change);
+  }
+
+  /** `const [state, setState] = useState("draft")`: what it begins with, and what it is set to. */
+  #fromPair(element: ts.BindingElement, read: ts.Node, change: Change): void {
+    const pair = pairOf(element.parent.parent as ts.VariableDeclaration);
+    if (!pair || pair.value !== element.name) {
+      this.unknown.push(read);
+      return;
+    }
+    const { by, unknown } = this.#work.givers.callsOf(pair.setter);
+    const set = by.flatMap(({ arguments: given }) => given?.[0] ?? []);
+    this.#fromGiven({ by: [...pair.initial, ...set], unknown }, change);
+  }
+
+  #fromParameter(parameter: ts.ParameterDeclaration, read: ts.Node, change: Change): void {
+    const { parent: owner, initializer } = parameter;
+    const { checker, givers } = this.#work;
+    const setter = ts.isCallExpression(owner.parent)
+      ? declarationOf(checker, owner.parent.expression)
+      : undefined;
+    const pair = setter && pairSetBy(setter);
+    const name = ts.isConstructorDeclaration(owner) ? owner.parent.name : nameOfFunction(owner);
+    const index = owner.parameters.indexOf(parameter);
+    if (pair) this.#fromName(pair.value, change);
+    else if (!name || parameter.dotDotDotToken) this.unknown.push(read);
+    else {
+      // Who calls it by what it implements is not known.
+      if (ts.isMethodDeclaration(owner) && isDerived(owner.parent)) this.unknown.push(name);
+      const { by, unknown } = givers.callsOf(name);
+      const given = by.flatMap((call) => call.arguments?.[index] ?? []);
+      const spread = by.filter((call) => call.arguments?.some(ts.isSpreadElement));
+      this.#fromGiven(
+        { by: initializer ? [initializer, ...given] : given, unknown: [...unknown, ...spread] },
+        change,
+      );
+      this.#fromGiven(givers.assignedTo(parameter.name), change);
+    }
+  }
+
+  #isOwn(node: ts.Node): boolean {
+    return this.#work.sources.paths.has(node.getSourceFile().fileName);
+  }
+}
+
+const METHODS: readonly Method[] = ["toLowerCase", "toString", "toUpperCase", "trim"];
+
+/** Whether a class may stand for another type, by which its methods can be called. */
+function isDerived(owner: ts.Node): boolean {
+  return ts.isClassLike(owner) && (owner.heritageClauses?.length ?? 0) > 0;
+}
+
+/** The name by which a function is called. */
+export function nameOfFunction(owner: ts.SignatureDeclaration): ts.Identifier | undefined {
+  const { parent } = owner;
+  const isHeld = ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent);
+  const name: ts.Node | undefined = owner.name ?? (isHeld ? parent.name : undefined);
+  return name && ts.isIdentifier(name) ? name : undefined;
+}

@@ -1,0 +1,128 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { isOpen, type Verdict, verdictBy } from "../follow/by-expectation.ts";
+import { writtenTypes } from "../referents/asked-types.ts";
+import { declaredAs, declaredValue } from "../referents/declared-name.ts";
+import { mayBe, typeMeant } from "../referents/expected-texts.ts";
+import { lookUp } from "../referents/property-lookup.ts";
+import { isUnknown } from "../referents/read-referent.ts";
+import type { Answer, Renamed, Work } from "../work.ts";
+import { writeAgreed } from "../write-agreed.ts";
+import { changed, isAnyText, type Origin, type Origins, originsOf } from "./text-origins.ts";
+
+/** What a place says of a text: what it must be, or null if it stays. */
+export interface Vote {
+  verdict: Verdict | null;
+  place: ts.Node;
+}
+
+/** What is said of a text where it is compared with a value, or looked up by one. */
+export interface Votes {
+  votes: Vote[];
+  /** What else the value may be, of which nobody knows. */
+  doubts: ts.Node[];
+  /** Texts that become the value, and what they must be. */
+  texts: { node: ts.StringLiteralLike; verdict: Verdict }[];
+}
+
+const NONE: Votes = { votes: [], doubts: [], texts: [] };
+
+/** What a value says of a text: by its type, or by where it comes from if it may be any text. */
+export function votesOn(work: Work, value: ts.Expression, text: string): Votes {
+  const own = voteOf(work, value, text);
+  if (own !== undefined) return { votes: [{ verdict: own, place: value }], doubts: [], texts: [] };
+  if (!isAnyText(work, work.checker.getTypeAtLocation(value))) return NONE;
+  const { listed, keyed, texts, unknown } = originsOf(work, value);
+  const votes = [...votesOf(work, listed, text), ...votesOfKeys(work, keyed, text)];
+  if (!votes.some(({ verdict }) => verdict)) return NONE;
+  const raw = listed.map(({ from }) => ({ from, change: [] }));
+  const given = texts.map(({ from, change }) => {
+    const said = votesOf(work, change.length > 0 ? raw : listed, from.text);
+    return { node: from, verdict: verdictIn(said), was: changed(from.text, change) };
+  });
+  // What only becomes the text that it is compared with can be written in many ways.
+  const unclear = given.filter(({ node, verdict, was }) => was === text && !verdict && node.text !== text);
+  return {
+    votes,
+    doubts: [...unknown, ...unclear.map(({ node }) => node)],
+    texts: given.flatMap(({ node, verdict }) => (verdict ? [{ node, verdict }] : [])),
+  };
+}
+
+/** What a text must be for what a value is, or may have been. */
+export function verdictOn(work: Work, value: ts.Expression, text: string): Verdict | null {
+  return verdictIn(votesOn(work, value, text).votes);
+}
+
+/** Writes what all votes agree on, for a text and those that become the value that it is compared with; or tells why not. */
+export function writeVoted(work: Work, answer: Answer, { votes, doubts, texts }: Votes): void {
+  const first = verdictIn(votes);
+  if (!first || first.text === null) return;
+  const { renamed, text: to } = first;
+  const others = votes.filter(({ verdict }) => verdict?.text !== to).map(({ place }) => place);
+  writeAgreed(work, answer, { renamed, to, others, doubts });
+  if (others.length + doubts.length > 0) return;
+  for (const { node, verdict } of texts) {
+    const given = work.answerAt(node);
+    if (given && !given.renamed && isOpen(given) && verdict.text !== null)
+      writeAgreed(work, given, { renamed: verdict.renamed, to: verdict.text, others: [], doubts: [] });
+  }
+}
+
+export function verdictIn(votes: readonly Vote[]): Verdict | null {
+  return votes.find(({ verdict }) => verdict)?.verdict ?? null;
+}
+
+/** What a value says of a text that it may be: what it is now, null if it stays, undefined if it says nothing. */
+export function voteOf(work: Work, value: ts.Expression, text: string): Verdict | null | undefined {
+  const declared = declaredAs(work, writtenTypes(work.checker, value), text);
+  if (declared !== null) return verdictFor(declared);
+  const takes = (checker: Checker, other: string) => mayBe(checker, typeMeant(checker, value), other);
+  if (!takes(work.checker, text)) return undefined;
+  const isKnown = !isUnknown(typeMeant(work.options.newChecker(), value));
+  return isKnown ? verdictBy(work, text, takes) : undefined;
+}
+
+/** The same of a type that is written somewhere. */
+function voteOfType(work: Work, type: ts.TypeNode, text: string): Verdict | null | undefined {
+  const declared = declaredValue(work, type, text);
+  return declared === null ? undefined : verdictFor(declared);
+}
+
+function verdictFor(declared: Renamed | "kept"): Verdict | null {
+  return declared === "kept" ? null : { renamed: declared, text: declared.to };
+}
+
+/** What is said of a text by what a value was taken from. */
+function votesOf(work: Work, listed: Origins["listed"], text: string): Vote[] {
+  return listed.flatMap(({ from, change }) =>
+    textsThatBecome(work, text, change).flatMap((was) => {
+      const vote = ts.isTypeNode(from) ? voteOfType(work, from, was) : voteOf(work, from, was);
+      if (vote === undefined) return [];
+      const now = vote && vote.text !== null ? { ...vote, text: changed(vote.text, change) } : vote;
+      return [{ verdict: now, place: from }];
+    }),
+  );
+}
+
+/** The same by values of which it is the name of a field. */
+function votesOfKeys(work: Work, keyed: Origins["keyed"], text: string): Vote[] {
+  return keyed.flatMap(({ from, change }) =>
+    textsThatBecome(work, text, change).flatMap((was) => {
+      const owner = work.checker.getTypeAtLocation(from);
+      return (lookUp(work.checker, owner, was)?.declarations ?? []).map((declarations) => {
+        const renamed = work.renameAmong(declarations);
+        const now = renamed && renamed.to !== null ? changed(renamed.to, change) : null;
+        return { verdict: renamed ? { renamed, text: now } : null, place: from };
+      });
+    }),
+  );
+}
+
+/** The texts of the API that are written like another one when they have come so far. */
+function textsThatBecome({ options }: Work, text: string, change: Origin<ts.Node>["change"]): string[] {
+  const names = options.renames.flatMap(({ kind, from }) =>
+    kind === "value" || kind === "field" ? [from] : [],
+  );
+  return [...new Set([text, ...names])].filter((one) => changed(one, change) === text);
+}

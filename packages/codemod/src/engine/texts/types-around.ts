@@ -1,0 +1,94 @@
+import { ts } from "ts-morph";
+import { keyText } from "../referents/property-lookup.ts";
+import { valueIn } from "../syntax/nodes-at.ts";
+import type { Work } from "../work.ts";
+
+/** What holds the name of a field is called so: `accessorKey`, `sortBy`, `columns`. */
+const NAMING = /(accessor|by|column|field|index|key|name|order|path|prop|sort)s?$/i;
+
+/** How far out of an object is looked. */
+const DEPTH = 8;
+
+/**
+ * The types of the values beside something that is configured by a text: of `events` in `<Table rows={events} columns={[{
+ * key: "startsAt" }]} />`, and in `useTable({ data: events, columns })`.
+ */
+export function typesAround(work: Work, text: ts.StringLiteralLike): ts.Type[] {
+  const holder = holderOf(text);
+  const name = holder && (ts.isJsxAttribute(holder) ? holder.name.getText() : keyText(holder.name));
+  if (!holder || !name || !NAMING.test(name)) return [];
+  const values = ts.isJsxAttribute(holder) ? besideAttribute(holder) : valuesAround(work, holder, 0);
+  const types = values
+    .flatMap((value) => [value, ...ownersOf(value)])
+    .map((value) => work.checker.getTypeAtLocation(value));
+  return [...types, ...typesFilledIn(holder).map((one) => work.checker.getTypeFromTypeNode(one))];
+}
+
+/** What the type is filled in with that an object is declared as: `Event` in `const columns: Column<Event>[] = [{ … }]`. */
+function typesFilledIn(node: ts.Node): ts.TypeNode[] {
+  const { parent } = node;
+  const isPart =
+    ts.isObjectLiteralExpression(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isParenthesizedExpression(parent);
+  if (isPart) return typesFilledIn(parent);
+  const isDeclared =
+    ts.isVariableDeclaration(parent) || ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent);
+  return isDeclared && parent.type ? argumentsIn(parent.type) : [];
+}
+
+function argumentsIn(type: ts.TypeNode): ts.TypeNode[] {
+  if (ts.isArrayTypeNode(type)) return argumentsIn(type.elementType);
+  if (ts.isTypeOperatorNode(type)) return argumentsIn(type.type);
+  const given = ts.isTypeReferenceNode(type) ? [...(type.typeArguments ?? [])] : [];
+  return [...given, ...given.flatMap(argumentsIn)];
+}
+
+/** The property or the attribute that a text, or the list that it is in, is given to. */
+function holderOf(node: ts.Node): ts.PropertyAssignment | ts.JsxAttribute | null {
+  const { parent } = node;
+  if (ts.isArrayLiteralExpression(parent) || ts.isJsxExpression(parent) || ts.isAsExpression(parent))
+    return holderOf(parent);
+  const isHeld =
+    (ts.isPropertyAssignment(parent) || ts.isJsxAttribute(parent)) && parent.initializer === node;
+  return isHeld ? parent : null;
+}
+
+/** The values beside a property, and beside what the object is given to, in which it may be a part of something. */
+function valuesAround(work: Work, node: ts.Node, depth: number): ts.Expression[] {
+  const { parent } = node;
+  if (depth > DEPTH) return [];
+  const outer = () => valuesAround(work, parent, depth + 1);
+  if (ts.isObjectLiteralExpression(parent)) {
+    const others = parent.properties.filter((one) => one !== node && !ts.isSpreadAssignment(one));
+    const values = others.flatMap((one) => valueIn(one) ?? []);
+    return [...values, ...outer()];
+  }
+  if (ts.isCallExpression(parent)) return parent.arguments.filter((one) => one !== node);
+  if (ts.isJsxAttribute(parent)) return besideAttribute(parent);
+  if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) && parent.initializer === node)
+    return work.references.of(parent.name).flatMap((one) => valuesAround(work, one, depth + 1));
+  const isPassed =
+    ts.isPropertyAssignment(parent) ||
+    ts.isShorthandPropertyAssignment(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isJsxExpression(parent) ||
+    ts.isAsExpression(parent) ||
+    ts.isSatisfiesExpression(parent) ||
+    ts.isParenthesizedExpression(parent);
+  return isPassed ? outer() : [];
+}
+
+function besideAttribute(attribute: ts.JsxAttribute): ts.Expression[] {
+  return attribute.parent.properties.flatMap((one) => {
+    const value = ts.isJsxAttribute(one) && one !== attribute ? one.initializer : undefined;
+    return value && ts.isJsxExpression(value) && value.expression ? [value.expression] : [];
+  });
+}
+
+/** In `value={event.startsAt}`, `event`. */
+function ownersOf(value: ts.Expression): ts.Expression[] {
+  if (ts.isBinaryExpression(value)) return [...ownersOf(value.left), ...ownersOf(value.right)];
+  return ts.isPropertyAccessExpression(value) ? [value.expression] : [];
+}

@@ -1,0 +1,46 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { peerOf } from "../referents/expected-texts.ts";
+import { declarationOf } from "../referents/property-lookup.ts";
+import { ownerOfKey, ownerOfKeys } from "./keys-gone-through.ts";
+
+/** The types of the values that a text is used with. */
+export function typesBeside(checker: Checker, node: ts.Expression): ts.Type[] {
+  const { parent } = node;
+  const peer = peerOf(node);
+  if (peer) return keysOf(checker, peer);
+  if (ts.isArrayLiteralExpression(parent)) return typesBeside(checker, parent);
+  if (!ts.isCallExpression(parent) || !parent.arguments.includes(node)) return [];
+  const receiver = ts.isPropertyAccessExpression(parent.expression) ? [parent.expression.expression] : [];
+  const beside = [...parent.arguments.filter((argument) => argument !== node), ...receiver];
+  return [...beside, ...receiver.flatMap((one) => argumentsOfCall(checker, one))].map((expression) =>
+    checker.getTypeAtLocation(expression),
+  );
+}
+
+/** In `expect(event).toHaveProperty("title")`, and `expect(Object.keys(event)).toContain("title")`, `event`. */
+export function argumentsOfCall(checker: Checker, expression: ts.Expression): readonly ts.Expression[] {
+  if (!ts.isCallExpression(expression)) return [];
+  return expression.arguments.map((argument) => listed(checker, argument));
+}
+
+/** In `Object.keys(event)`, `event`. */
+function listed(checker: Checker, argument: ts.Expression): ts.Expression {
+  return ownerOfKeys(checker, argument) ?? ownerOfKeys(checker, argument, "entries") ?? argument;
+}
+
+/** The types whose keys a variable goes through, `Object.keys(event).map((key) => …)`, or a trap is asked for. */
+export function keysOf(checker: Checker, expression: ts.Expression): ts.Type[] {
+  const declaration = ts.isIdentifier(expression) ? declarationOf(checker, expression) : undefined;
+  const owner = declaration && (ownerOfKey(checker, declaration) ?? proxied(declaration));
+  return owner ? [checker.getTypeAtLocation(owner)] : [];
+}
+
+/** In `new Proxy(event, { get(target, key) { … } })`, `event` for `key`. */
+function proxied({ parent: trap }: ts.Declaration): ts.Expression | undefined {
+  if (!ts.isFunctionLike(trap)) return undefined;
+  const traps = ts.isPropertyAssignment(trap.parent) ? trap.parent.parent : trap.parent;
+  const made = ts.isObjectLiteralExpression(traps) ? traps.parent : undefined;
+  const isProxy = made && ts.isNewExpression(made) && made.expression.getText() === "Proxy";
+  return isProxy ? made.arguments?.[0] : undefined;
+}

@@ -1,0 +1,272 @@
+import { ts } from "ts-morph";
+import type { Question } from "../ask.ts";
+import { firstOf, type PlannedAttention, type Renamed, type Work } from "../work.ts";
+import { aliasOf, writeAlias } from "./aliases.ts";
+import { assertedRead } from "./asserted-read.ts";
+import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
+import { dualExpression, dualExpressionText, writeDualExpression } from "./dual-expression.ts";
+import { dualField, dualFieldText, writeDualField } from "./dual-field.ts";
+import { dualKey, dualKeyText, writeDualKey } from "./dual-key.ts";
+import { type DualLiteral, dualLiteralText, writeDualLiteral } from "./dual-literal.ts";
+import { dualObject, dualObjectText, writeDualObject } from "./dual-object.ts";
+import { dualPattern, dualPatternText, patternWriter } from "./dual-pattern.ts";
+import { dualRead, dualText, isSafe, isWritten, otherRead, writeDualRead } from "./dual-read.ts";
+import { dualType, dualTypeText, writeDualType } from "./dual-type.ts";
+import { isGuarded } from "./is-guarded.ts";
+import { presenceOf, presenceText, writePresence } from "./presence.ts";
+import { readNames } from "./read-names.ts";
+import { isSaidByGuard } from "./said-by-guard.ts";
+import { toldRead } from "./told-read.ts";
+
+/** Only some of what a value can be has the new name; null if that is taken care of. */
+export function tellUnion(
+  work: Work,
+  question: Question,
+  hits: readonly (Renamed | undefined)[],
+): PlannedAttention | null {
+  const { node } = question.occurrence;
+  const renamed = firstOf(hits);
+  if (!renamed || isGuarded(work, node, renamed)) return null;
+  const guardUnions = work.options.guardUnions && !isSaidByGuard(work, node);
+  const later = (whole: ts.Node, write: () => void) => writeLater(work, node, renamed, whole, write);
+  const discriminant = discriminantOf(work, question, renamed);
+  if (discriminant && guardUnions)
+    return later(node.parent.parent, () => writeDiscriminant(work, discriminant));
+  const presence = presenceOf(work, question, renamed);
+  const alias = guardUnions ? aliasOf(work, question) : null;
+  if (alias) work.later.push({ node, write: () => writeAlias(work, alias, renamed) });
+  const { names, isOptional } = (question.referent &&
+    readNames(work, question.referent.owner, node.text)) ?? {
+    names: [],
+    isOptional: false,
+  };
+  const read =
+    names.length > 1
+      ? dualRead(work.checker, question, names, isOptional)
+      : (assertedRead(work, question) ?? toldRead(work, question));
+  if (presence && read && guardUnions)
+    return later(presence.whole, () => {
+      if (!writePresence(work, presence) && isSafe(read)) writeDualRead(work, read, renamed);
+    });
+  if (read && isSafe(read) && guardUnions) return later(read.whole, () => writeDualRead(work, read, renamed));
+  const pattern = names.length > 1 ? dualPattern(question, { renamed, names, isOptional }) : null;
+  const type = names.length > 1 ? dualType(work, question, names) : null;
+  if (type && guardUnions) return later(type.whole, () => writeDualType(work, type, renamed));
+  const key = names.length > 1 ? dualKey(work, question, names) : null;
+  if (key && guardUnions) return later(node, () => writeDualKey(work, key, renamed));
+  const dual = dualExpression(work, question);
+  const object = dual ? null : dualObject(work, question);
+  if (object && guardUnions) return later(object.literal, () => writeDualObject(work, object, node, renamed));
+  const field = dual || object ? null : dualField(work, question);
+  if (field && guardUnions) return later(field.property, () => writeDualField(work, field, node, renamed));
+  const suggestion =
+    (discriminant && suggestedTest(discriminant)) ??
+    (presence && presenceText(presence)) ??
+    (read && !isWritten(read.whole) ? dualText(read) : null) ??
+    (object && dualObjectText(work, object)) ??
+    (field && dualFieldText(work, field)) ??
+    (dual && dualExpressionText(work, dual)) ??
+    (pattern && dualPatternText(work, pattern)) ??
+    (type && dualTypeText(type)) ??
+    (key && dualKeyText(key));
+  const tell = () => tellSome(work, node, renamed, suggestion);
+  if (pattern && guardUnions) {
+    const isWritten = patternWriter(work, pattern);
+    // What a copy is made of is written before it.
+    const { node: home, kind } = pattern.home;
+    return later(kind === "value" ? home.parent : home, () => {
+      if (!isWritten()) tell();
+    });
+  }
+  if (!dual || !guardUnions) return tell();
+  return later(dual.whole, () => {
+    if (writeDualExpression(work, dual, renamed)) return;
+    work.edits.delete(node);
+    tell();
+  });
+}
+
+/** What chooses some members of a union by a field that only some have by its new name. */
+export function tellChoice(work: Work, choice: DualLiteral, renamed: Renamed): void {
+  const { question, whole } = choice;
+  const { node } = question.occurrence;
+  if (work.options.guardUnions)
+    writeLater(work, node, renamed, whole, () => writeDualLiteral(work, choice, renamed));
+  else tellSome(work, node, renamed, dualLiteralText(work, choice));
+}
+
+function tellSome(
+  work: Work,
+  node: ts.Node & { text: string },
+  renamed: Renamed,
+  suggestion: string | null,
+): PlannedAttention {
+  const lost = renamed.to === null ? "lost" : `\`${renamed.to}\` instead of`;
+  const isWritten = suggestion !== null && !work.options.guardUnions && !isSaidByGuard(work, node);
+  const how = isWritten ? " --guard-unions writes what is suggested." : "";
+  const message = `Only some of what this can be has ${lost} \`${node.text}\` now.${how}`;
+  return work.tell(
+    node,
+    renamed,
+    "union",
+    message,
+    suggestion ?? "Tell the members of the union apart first.",
+  );
+}
+
+/** What is written of a name together with others is written last; until then it is taken care of. */
+function writeLater(
+  work: Work,
+  name: ts.Node & { text: string },
+  renamed: Renamed,
+  whole: ts.Node,
+  write: () => void,
+): null {
+  work.later.push({ node: whole, write });
+  work.edit(name, { start: name.getStart(), end: name.end, text: name.getText() }, renamed, name.text);
+  return null;
+}
+
+export function tellRemoved(work: Work, { occurrence: { node } }: Question, renamed: Renamed): void {
+  work.tell(node, renamed, "removed", `\`${node.text}\` is gone.`, renamed.note ?? "Do without it.");
+}
+
+/** A member of one's own that says something of several fields, of which only some have the new name. */
+export function tellShares(work: Work, node: ts.Node, renamed: Renamed): void {
+  const now = renamed.to === null ? "gone" : `\`${renamed.to}\` now`;
+  const message = `This stands for several fields that were called \`${renamed.from}\`, of which only some are ${now}.`;
+  work.tell(node, renamed, "collision", message, "Make a type of it for each of them.");
+}
+
+export function tellCollision(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
+  const message = `\`${renamed.from}\` is \`${to}\` now, but \`${to}\` means something else here already.`;
+  work.tell(
+    node,
+    renamed,
+    "collision",
+    message,
+    `Give the other \`${to}\` another name, then rename this one.`,
+  );
+}
+
+/** In `"title" in value`, the new name is that of others, too. */
+export function tellSame(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
+  const message = `\`${renamed.from}\` is \`${to}\` now, which others that this can be have, too: it does not tell them apart any more.`;
+  work.tell(node, renamed, "collision", message, "Tell them apart by another field.");
+}
+
+export function tellUnwritable(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
+  const message = `\`${renamed.from}\` is \`${to}\` now, which cannot be written here.`;
+  work.tell(node, renamed, "collision", message, `Read \`${JSON.stringify(to)}\` in another way.`);
+}
+
+export function tellUntyped(work: Work, question: Question, renamed: Renamed): void {
+  const { node } = question.occurrence;
+  const now = renamed.to === null ? "gone" : `\`${renamed.to}\``;
+  const message = `Nothing is known of this value, but it seems to come from the API, where \`${renamed.from}\` is ${now} now.`;
+  const suggestion =
+    renamed.to === null ? (renamed.note ?? "Do without it.") : otherRead(question, renamed.to);
+  work.tell(node, renamed, "untyped", message, suggestion);
+}
+
+/** A body of the API that is taken for something of a type that was written by hand, with fields that keep their names. */
+export function tellAsserted(
+  work: Work,
+  value: ts.Expression,
+  fields: readonly { declaration: ts.PropertySignature; renamed: Renamed }[],
+): void {
+  const [first] = fields;
+  if (!first) return;
+  const names = fields.map(({ declaration, renamed: { from, to } }) => {
+    const now = to === null ? "gone" : `\`${to}\``;
+    return `\`${from}\` is ${now} (${placeText(declaration)})`;
+  });
+  const message = `This seems to come from the API, where ${names.join(", ")} now, and is taken for something that keeps what is called so. No type says so.`;
+  const suggestion = fields.map(({ renamed: { to, note } }) => to ?? note ?? "Do without it.").join(", ");
+  work.tell(value, first.renamed, "untyped", message, suggestion);
+}
+
+export function tellText(
+  work: Work,
+  node: ts.StringLiteralLike | ts.TemplateExpression,
+  renamed: Renamed,
+  text: string | null,
+): void {
+  const fate = text === null ? "is gone" : "has another name now";
+  const isTemplate = ts.isTemplateExpression(node);
+  const named = isTemplate ? node.getText() : `\`${node.text}\``;
+  const message = `${named} names something of the API that ${fate}, and is only read when the program runs.`;
+  const now = text === null || isTemplate ? text : JSON.stringify(text);
+  const suggestion = now ?? renamed.note ?? "Do without it.";
+  work.tell(node, renamed, "string", message, suggestion);
+}
+
+/** A text that is made of a value or a name: what is called so is not found by it any more. */
+export function tellMade(
+  work: Work,
+  node: ts.Node,
+  renamed: Renamed,
+  from: string,
+  { was, now }: { was: string; now: string },
+): void {
+  const message = `Where this was \`${was}\`, it is \`${now}\` now, as \`${from}\` has another name in the API: no type knows what is called so.`;
+  work.tell(node, renamed, "string", message, JSON.stringify(now));
+}
+
+/** A test that held of a value by its old name. */
+export function tellTest(work: Work, node: ts.Node, renamed: Renamed, was: string, now: string): void {
+  const message = `\`${was}\` is \`${now}\` in the API now, of which this does not hold any more.`;
+  work.tell(node, renamed, "string", message, JSON.stringify(now));
+}
+
+/** An address is said in many ways; of the operation that it is for, only the path is known. */
+export function tellAddress(work: Work, node: ts.Node, renamed: Renamed): void {
+  const message = `This is for \`${renamed.from}\`, which is \`${renamed.to}\` in the API now.`;
+  work.tell(node, renamed, "string", message, JSON.stringify(renamed.to));
+}
+
+/** @param otherName what the others call it now, if they do not keep the name. */
+export function tellLiteral(
+  work: Work,
+  node: ts.Node,
+  renamed: Renamed,
+  others: readonly ts.Node[],
+  otherName: string | null = null,
+): void {
+  const reason = node.getSourceFile().fileName.endsWith(".json") ? "data" : "literal";
+  const places = [...new Set(others.map(placeText))].join(", ");
+  const other = otherName === null ? "something that keeps the name" : `what calls it \`${otherName}\``;
+  const message = `This is used for the API, where \`${renamed.from}\` is \`${renamed.to}\` now, and for ${other} (${places}).`;
+  const both = otherName === null ? "" : ` and one with \`${otherName}\``;
+  work.tell(node, renamed, reason, message, `Make two of it, one with \`${renamed.to}\`${both}.`);
+}
+
+/** Keys and elements of something that values of the API are looked up in, and that goes somewhere else, too. */
+export function tellShared(
+  work: Work,
+  node: ts.Node,
+  renamed: Renamed,
+  to: string,
+  others: readonly ts.Node[],
+): void {
+  const places = [...new Set(others.map(placeText))].join(", ");
+  const message = `This is compared with, or looked up by, what the API calls \`${to}\` now; nobody knows what else it is used for (${places}).`;
+  work.tell(node, renamed, "literal", message, JSON.stringify(to));
+}
+
+export function tellData(work: Work, node: ts.Node, renamed: Renamed, suggestion: string): void {
+  const message = `This stands for what the API sends, where \`${renamed.from}\` is \`${renamed.to}\` now; no type says so.`;
+  work.tell(node, renamed, "data", message, suggestion);
+}
+
+export function tellDerived(work: Work, node: ts.Node, renamed: Renamed, suggestion: string): void {
+  const message = `A type asks for \`${renamed.from}\` by name, which is \`${renamed.to}\` in the API now; what does not have it is told apart without an error.`;
+  work.tell(node, renamed, "derived", message, suggestion);
+}
+
+/** `rows.ts:7`, as people say where something is. */
+export function placeText(node: ts.Node): string {
+  const file = node.getSourceFile();
+  const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+  return `${file.fileName.split("/").at(-1)}:${line + 1}`;
+}
