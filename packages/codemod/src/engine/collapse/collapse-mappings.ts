@@ -33,13 +33,17 @@ export function collapseMappings(work: Work, isOurs: (whole: ts.Expression) => b
     }
     const text = textNow(source);
     const { parent } = whole;
-    const isShorthand =
-      ts.isPropertyAssignment(parent) && keyText(parent.name) === text && !work.edits.has(parent.name);
+    // What is said twice was not copied, so that it was a shorthand.
+    const isShorthand = ts.isPropertyAssignment(parent) && keyNow(work, parent.name) === text;
     // What a copy needs its parentheses for, or a choice, is gone.
     const isWrapped = ts.isParenthesizedExpression(parent) && takesParentheses(parent, formOf(whole));
     const node = isShorthand ? parent : assertedAround(isWrapped ? parent : whole);
     work.rewrite(node, rangeOf(node), text, renamed, renamed.to ?? "");
   }
+}
+
+function keyNow(work: Work, name: ts.PropertyName): string | null {
+  return work.edits.get(name)?.to ?? keyText(name);
 }
 
 /** `… as object` around a copy, by which it could be asserted to be something else. */

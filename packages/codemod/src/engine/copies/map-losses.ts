@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { isOneAsserted } from "../flows/flow-places.ts";
 import { isPartOf } from "../referents/property-lookup.ts";
 import type { PlannedEdit, Work } from "../work.ts";
-import { textWith } from "../writing/text-with-edits.ts";
+import { textWith, withMore } from "../writing/text-with-edits.ts";
 import { mappingOf, mayMap, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";
 
@@ -22,18 +22,13 @@ export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): Pla
     ),
   ];
   const places = lossy.filter((place) => !lossy.some((other) => other !== place && isPartOf(other, place)));
-  const done = new Set<ts.Node>();
-  const found = places.flatMap((place) => {
-    const made = madeAt(place);
-    if (made && done.has(made)) return [];
-    if (made) {
-      done.add(made);
-      return mappingsIn(work, made, () => false);
-    }
-    if (!work.isMapping) return [];
-    const mapping = mappingOf(work, place, (node) => textWith(node, edits));
-    return mapping && mayMap(work, mapping.asking) ? [writeMapping(mapping)] : [];
-  });
+  const made = new Set(places.flatMap((place) => madeAt(place) ?? []));
+  const inMade = [...made].map((literal) => mappingsIn(work, literal, () => false)).reduce(withMore, []);
+  const found = places.reduce((before, place) => {
+    if (madeAt(place) || !work.isMapping) return before;
+    const mapping = mappingOf(work, place, (node) => textWith(node, withMore(edits, before)));
+    return mapping && mayMap(work, mapping.asking) ? withMore(before, [writeMapping(mapping)]) : before;
+  }, inMade);
   return found.filter((one) => !work.isToldIn(one));
 }
 

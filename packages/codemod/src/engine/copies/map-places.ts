@@ -90,20 +90,32 @@ export function mappingOf(
   if (!making) return null;
   // What is awaited is told apart once it is there.
   if (making.awaited?.form === "choice" && ts.isAwaitExpression(whole.parent)) return null;
-  const now = textOf(place);
+  const [key, now] = keyAndValue(place, textOf(place));
   const isAsBefore = now === place.getText();
-  // What was mapped already is not what its type says; a shorthand that was edited has a key beside its value.
-  if (!isAsBefore && ts.isShorthandPropertyAssignment(place.parent)) return null;
+  // What was mapped already is not what its type says.
+  if (!isAsBefore && key !== "") return null;
   const written = isAsBefore ? place : expressionOf(now);
   if (isPath(place) && holdsCopy(written)) return null;
   const { write, isOnce, form, renamed, asking = [] } = making;
-  const of = (made: Pick<Mapping, "place" | "text" | "form">): Mapping => ({ ...made, renamed, asking });
+  const of = (made: Pick<Mapping, "place" | "text" | "form">): Mapping => ({
+    ...made,
+    text: key + made.text,
+    renamed,
+    asking,
+  });
   const awaited = awaitedBody(place, making, textOf);
   if (awaited) return of({ place: awaited.made, text: awaited.text, form: "call" });
   if (isPath(written)) return of({ place, text: write(now), form });
   // What is computed, or a choice between names now, is computed once.
   if (!isOnce) return of({ place, text: `(${functionOf(making)})(${now})`, form: "call" });
   return of({ place, text: write(ts.isLeftHandSideExpression(place) ? now : `(${now})`), form });
+}
+
+/** A value with the key that it gets in the place of a shorthand: `startsAt` of `{ startsAt }`, or of `{ startAt: startsAt }` now. */
+function keyAndValue(place: ts.Expression, now: string): [key: string, value: string] {
+  if (!ts.isShorthandPropertyAssignment(place.parent)) return ["", now];
+  const name = place.getText();
+  return now.endsWith(`: ${name}`) ? [now.slice(0, -name.length), name] : [`${name}: `, now];
 }
 
 /** What stands in a place now. */
@@ -140,11 +152,10 @@ function mappingOfSpread(
 export function writeMapping({ place, text, form, renamed }: Mapping): PlannedEdit {
   const isShorthand = ts.isShorthandPropertyAssignment(place.parent);
   const isFree = isShorthand || !takesParentheses(place, form);
-  const key = isShorthand ? `${place.getText()}: ` : "";
   return {
     ...rangeOf(place),
     file: place.getSourceFile(),
-    text: key + (isFree ? text : `(${text})`),
+    text: isFree ? text : `(${text})`,
     from: renamed.from,
     to: renamed.to ?? "",
     at: renamed.at,

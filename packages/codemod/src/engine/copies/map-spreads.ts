@@ -5,6 +5,7 @@ import { isOptionalProperty, isPartOf, keyText, lookUp, partsOf } from "../refer
 import { isAccess, isPath } from "../syntax/value-paths.ts";
 import { rangeOf } from "../unions/dual-read.ts";
 import type { PlannedEdit, Work } from "../work.ts";
+import { textWith, withMore } from "../writing/text-with-edits.ts";
 import { fieldsIfThere } from "./copied-value.ts";
 import { ONE } from "./making.ts";
 import { type Field, fieldBy, membersOf, nameNow, readBack } from "./map-fields.ts";
@@ -23,10 +24,13 @@ export function mappingsIn(
   isMissing: (name: string) => boolean,
   isMade = false,
 ): PlannedEdit[] {
-  const found: PlannedEdit[] = [];
+  let found: PlannedEdit[] = [];
+  const textOf = (node: ts.Node) => textWith(node, withMore([...work.edits.values()], found));
   const visit = (node: ts.Node): void => {
-    if (ts.isObjectLiteralExpression(node)) found.push(...mappingsOf(work, node, isMissing, isMade));
+    // What is computed is written anew with what is inside of it.
     ts.forEachChild(node, visit);
+    if (ts.isObjectLiteralExpression(node))
+      found = withMore(found, mappingsOf(work, node, isMissing, isMade, textOf));
   };
   visit(place);
   return found;
@@ -37,6 +41,7 @@ function mappingsOf(
   literal: ts.ObjectLiteralExpression,
   isMissing: (name: string) => boolean,
   isMade: boolean,
+  textOf: (node: ts.Node) => string,
 ): PlannedEdit[] {
   const { checker } = work;
   const spreads = literal.properties.filter(ts.isSpreadAssignment);
@@ -86,7 +91,7 @@ function mappingsOf(
     const [first] = fields;
     if (!first) return [];
     const { expression } = spread;
-    const now = work.textNow(expression);
+    const now = textOf(expression);
     const isNamed = isPath(expression);
     const before = literal.properties.slice(0, literal.properties.indexOf(spread));
     const texts = membersOf(
