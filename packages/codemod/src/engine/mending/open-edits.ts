@@ -3,7 +3,7 @@ import { overlap } from "../../text-edit.ts";
 import type { PlannedEdit, Work } from "../work.ts";
 import { disjoint } from "../writing/text-with-edits.ts";
 
-/** Leaves out what is edited already, alone or with what is around it, and what was told to a person. */
+/** Leaves out what is edited already, alone or with what is around it, and what was told to a person for sure. */
 export function openEdits(
   work: Work,
   edits: readonly PlannedEdit[],
@@ -13,7 +13,7 @@ export function openEdits(
   const isEdited = (one: PlannedEdit) => byFile.get(one.file)?.some((edit) => overlap(edit, one)) === true;
   const closed = new Set([
     ...work.attention
-      .filter(({ reason }) => reason !== "string")
+      .filter((told) => told.reason !== "string" && !work.unsure.has(told))
       .map(({ file, position }) => placeOf(file, position)),
     // A type that mirrors one of the API is left to a person.
     ...[

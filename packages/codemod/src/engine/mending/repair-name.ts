@@ -82,13 +82,10 @@ function chosen<One extends { text: string | null }>(
   return [...new Map(likely.map((one) => [one.text, one])).values()][choice];
 }
 
-/** Whether what a name refers to is known, and keeps it. */
-function isSettled(work: Work, { referent, own }: Question): boolean {
+/** Whether what a name refers to is known, and keeps it: a field of the API, or something that a package declares. */
+function isSettled({ options: { editable }, renamed }: Work, { referent, own }: Question): boolean {
   const declarations = referent?.declarations.flat() ?? [];
-  return (
-    declarations.length > 0 &&
-    declarations.every(
-      (declaration) => declaration !== own && work.isOfApi(declaration) && !work.renamed.has(declaration),
-    )
-  );
+  const isKept = (one: ts.Declaration) =>
+    one !== own && !editable.has(one.getSourceFile().fileName) && !renamed.has(one);
+  return declarations.length > 0 && declarations.every(isKept);
 }
