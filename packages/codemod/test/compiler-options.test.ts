@@ -9,6 +9,7 @@ import { type Upgrade, upgradeProject } from "../src/upgrade.ts";
 const HEAD = `import type { components } from "./api";
 import type { Row } from "./rows.gen";
 type Event = components["schemas"]["Event"];
+type Holiday = components["schemas"]["Holiday"];
 `;
 
 /** What options make of a copy that is written for names. */
@@ -21,11 +22,17 @@ const CASES = [
 export const all = (events: Event[]): Row[] => events;
 export const soon = (find: () => Promise<Event>): Promise<Row> => find();
 export const made = (event: Event): Row & { label: string } => ({ ...event, label: "" });
+export const start = (event?: Event | Holiday) => event?.startsAt;
+export const first = (page?: { item?: Event | Holiday }) => page?.item?.startsAt == "now";
+export const sure = (page?: { item: Event | Holiday }) => page?.item.startsAt;
 `,
     after: `export const one = (event: Event): Row => event && { ...event, startsAt: event.startAt };
 export const all = (events: Event[]): Row[] => events && events.map((one) => one && { ...one, startsAt: one.startAt });
 export const soon = (find: () => Promise<Event>): Promise<Row> => find()?.then((one) => one && { ...one, startsAt: one.startAt });
 export const made = (event: Event): Row & { label: string } => ({ ...event, ...(event && { startsAt: event.startAt }), label: "" });
+export const start = (event?: Event | Holiday) => event ? ("startAt" in event ? event.startAt : event.startsAt) : undefined;
+export const first = (page?: { item?: Event | Holiday }) => ((one) => one ? ("startAt" in one ? one?.startAt : one?.startsAt) : undefined)(page?.item) == "now";
+export const sure = (page?: { item: Event | Holiday }) => ((one) => one ? ("startAt" in one ? one.startAt : one.startsAt) : undefined)(page?.item);
 `,
   },
   {
@@ -101,7 +108,7 @@ function upgraded(
 }
 
 function apiWith(event: string): string {
-  return `export interface paths {}\nexport interface components { schemas: { Event: ${event} } }\n`;
+  return `export interface paths {}\nexport interface components { schemas: { Event: ${event}; Holiday: { day: string; startsAt: string } } }\n`;
 }
 
 function tsconfigWith(options: object): string {
@@ -125,7 +132,7 @@ function upgradeOf(files: Record<string, string>, [from, to]: [string, string], 
     types: [join(folder, "api.d.ts")],
     isOwn: (path) => path.startsWith(`${folder}/`),
     propagate: true,
-    guardUnions: false,
+    guardUnions: true,
     verify: true,
     engine,
     read: () => null,

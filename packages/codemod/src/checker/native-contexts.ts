@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { TypeParameter } from "typescript/unstable/sync";
+import { maySay } from "../engine/referents/chosen-parts.ts";
 import { keyText, lookUp, partsOf } from "../engine/referents/property-lookup.ts";
 import { bareParameter } from "./bare-parameter.ts";
 import type { Checker } from "./checker.ts";
@@ -119,8 +120,11 @@ export class NativeContexts {
     const holder = holderOf(node);
     const name = holder && keyText((node.parent as ts.PropertyAssignment).name);
     const outer = holder && typeof name === "string" ? this.contextOf(holder) : undefined;
-    const property =
-      outer && this.#checker.getPropertyOfType(this.#checker.getNonNullableType(outer), name ?? "");
+    // Of several things, that one which the texts beside it say, as TypeScript takes it.
+    const [meant, ...others] =
+      outer && holder ? partsOf(outer).filter((part) => maySay(this.#checker, holder, part)) : [];
+    const owner = outer && (others.length > 0 || !meant ? this.#checker.getNonNullableType(outer) : meant);
+    const property = owner && this.#checker.getPropertyOfType(owner, name ?? "");
     const type = property && this.#checker.getTypeOfSymbol(property);
     const isOpen =
       type && (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never)) !== 0;

@@ -35,6 +35,7 @@ import { scopeOf, widened } from "./scope.ts";
 import { tellTheRest } from "./texts/by-text.ts";
 import { tellMadeTexts } from "./texts/made-texts.ts";
 import { tellTests } from "./texts/text-tests.ts";
+import { collapseDualEntries } from "./unions/dual-entry.ts";
 import { collapseDualExpressions } from "./unions/dual-expression.ts";
 import { collapseDualFields } from "./unions/dual-field.ts";
 import { collapseDualKeys } from "./unions/dual-key.ts";
@@ -118,6 +119,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapseNothing(work);
   collapseDualTypes(work);
   collapseDualKeys(work);
+  collapseDualEntries(work);
   collapseAddedNames(work);
   collapseDualLiterals(work);
   collapseDualExpressions(work);

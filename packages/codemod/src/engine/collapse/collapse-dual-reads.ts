@@ -54,7 +54,8 @@ function asksAll(work: Work, names: readonly Name[], to: string): boolean {
 }
 
 function outermost({ whole, value }: Dual): ts.Node {
-  return callAround(whole, value.getText()) ?? ledBy(whole, value.getText()) ?? whole;
+  const text = value.getText();
+  return callAround(whole, text) ?? ledBy(whole, text) ?? whole;
 }
 
 function collapse(work: Work, found: Dual & Became): void {
@@ -120,13 +121,14 @@ function dualAround(test: ts.BinaryExpression, value: string): Dual | null {
   // What has to stand in brackets does not say how the others were written.
   const read = names?.filter(({ parent }) => isAccess(parent) && parent.expression.getText() === value);
   const access = (read?.findLast(({ text }) => isIdentifier(text)) ?? read?.at(-1))?.parent;
+  const asked = askedFirst(choice, value);
   return names && access && isAccess(access)
     ? {
-        whole: choice,
+        whole: asked ?? choice,
         names,
         value: access.expression,
         access,
-        dot: condition === test ? undefined : "?.",
+        dot: condition === test && !asked ? undefined : "?.",
         isMarked: read?.every(({ parent }) => isAccess(parent) && parent.questionDotToken) === true,
       }
     : null;
@@ -168,6 +170,18 @@ function testedNames(expression: ts.Expression, value: string): Name[] | null {
 /** `x && "a" in x`, of what may not be there. */
 function isGuard(node: ts.Node, value: string): node is ts.BinaryExpression {
   return isAnd(node) && node.left.getText() === value;
+}
+
+/** `item ? (…) : undefined`, which asks for a value before the choice, where types do not say what may be missing. */
+function askedFirst({ parent }: ts.Expression, value: string): ts.ConditionalExpression | null {
+  const asked = parent.parent;
+  const isFirst =
+    ts.isParenthesizedExpression(parent) &&
+    ts.isConditionalExpression(asked) &&
+    asked.whenTrue === parent &&
+    asked.condition.getText() === value &&
+    asked.whenFalse.getText() === "undefined";
+  return isFirst ? asked : null;
 }
 
 /** `page?.item && (…)`, which asks for what leads to a value before the choice. */

@@ -8,6 +8,7 @@ import { isPartOf, lookUp, partsOf } from "../referents/property-lookup.ts";
 import { tellsApart } from "../referents/tells-apart.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { isAccess, nameIn } from "../syntax/value-paths.ts";
+import { entryBefore } from "../unions/dual-entry.ts";
 import { dualLiteral, isChosenBeside } from "../unions/dual-literal.ts";
 import { isGuarded, isToldByNewNames } from "../unions/is-guarded.ts";
 import {
@@ -127,7 +128,8 @@ export function writeAnswers(work: Work): void {
 /** Writes one new name, unless something else is called so. */
 export function writeAnswer(work: Work, question: Question, renamed: Renamed, to: string): void {
   const { node } = question.occurrence;
-  const taken = takenBy(work, question, to);
+  // What was written for both names says the same, and goes.
+  const taken = entryBefore(node, to) ? undefined : takenBy(work, question, to);
   if (taken) {
     tellCollision(work, node, renamed, to);
     if (work.sources.paths.has(taken.getSourceFile().fileName)) tellCollision(work, taken, renamed, to);

@@ -54,6 +54,8 @@ function compare(work: Work, answer: Answer): void {
   if (!verdict) {
     const part = declaredInPart(work, node, node.text);
     if (part?.kind === "field") tellUnion(work, question, [part, undefined]);
+    // A table that its type asks for both names may be looked up by only one of them.
+    if (part?.kind === "field" && ts.isPropertyAssignment(node.parent)) answer.renamed = part;
     const [renamed] = work.renamesOf(node.text);
     const isRefused = accepts(work.options.newChecker(), node, node.text) === false;
     const isKept = declaredName(work, node, node.text) === "kept";

@@ -1,6 +1,6 @@
 import type { ts } from "ts-morph";
 import { overlap } from "../../text-edit.ts";
-import type { PlannedEdit, Work } from "../work.ts";
+import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
 import { disjoint } from "../writing/text-with-edits.ts";
 
 /** Leaves out what is edited already, alone or with what is around it, and what was told to a person for sure. */
@@ -11,9 +11,12 @@ export function openEdits(
   const placeOf = (file: ts.SourceFile, position: number) => `${file.fileName} ${position}`;
   const byFile = Map.groupBy(edits, ({ file }) => file);
   const isEdited = (one: PlannedEdit) => byFile.get(one.file)?.some((edit) => overlap(edit, one)) === true;
+  // What a text is used for besides takes any other one, too.
+  const isText = ({ reason, file, position }: PlannedAttention) =>
+    reason === "string" || (reason === "literal" && /["'`]/.test(file.text.charAt(position)));
   const closed = new Set([
     ...work.attention
-      .filter((told) => told.reason !== "string" && !work.unsure.has(told))
+      .filter((told) => !isText(told) && !work.unsure.has(told))
       .map(({ file, position }) => placeOf(file, position)),
     // A type that mirrors one of the API is left to a person.
     ...[

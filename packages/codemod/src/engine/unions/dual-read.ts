@@ -25,6 +25,8 @@ export interface DualRead {
   isSteady: boolean;
   /** Whether it is asked once more whether there is something, though a chain has come there: `page?.item?.title`. */
   isAskedAgain: boolean;
+  /** Whether types say what may be missing: if not, to ask for that and for a name in one tells nothing of what is left. */
+  knowsNull: boolean;
   /** What the last name is read of, as it is called there, if nothing else rules out what may have any field. */
   rest?: string;
   /** What is asked before one of the names is read, if it is not the name itself. */
@@ -50,7 +52,8 @@ export function dualRead(
     const isSteady = isPath(value) && !hasGetter(checker, value);
     const isAskedAgain =
       isAccess(whole) && whole.questionDotToken !== undefined && isThereWhereReached(checker, value);
-    return { question, names, isOptional, whole, value, isSteady, isAskedAgain };
+    const { knowsNull } = checker;
+    return { question, names, isOptional, whole, value, isSteady, isAskedAgain, knowsNull };
   };
   const value = testedValue(node);
   if (value) return of(parent as ts.BinaryExpression, value);
@@ -63,7 +66,7 @@ export function dualRead(
  * `((one) => "startAt" in one ? one.startAt : one.startsAt)(first())`.
  */
 export function dualText(
-  { question, names, isOptional, whole, value, isSteady, isAskedAgain, rest, testOf }: DualRead,
+  { question, names, isOptional, whole, value, isSteady, isAskedAgain, knowsNull, rest, testOf }: DualRead,
   now = withoutParentheses(value).getText(),
 ): string {
   const isRead = isAccess(whole);
@@ -78,20 +81,23 @@ export function dualText(
         ? `${quoteLike(quote, name)} in ${held}`
         : testAs(question.occurrence.node, name, held),
   );
-  const guard = ts.isOptionalChain(whole) && !isLead ? `${held} && ` : "";
+  const mayLack = ts.isOptionalChain(whole) && !isLead;
+  const isFirst = mayLack && isRead && !knowsNull;
+  const guard = mayLack && !isFirst ? `${held} && ` : "";
   const readsIn = (access: Access) =>
     names.map((name, index) => {
       const isLast = index === names.length - 1 && !isOptional;
       // Where the chain before it came to an end, there is nothing to read from.
-      const dot = (ts.isOptionalChain(access) && !isLead) || isAskedAgain ? "?." : ".";
+      const dot = (mayLack && !isFirst) || isAskedAgain ? "?." : ".";
       return isLast
         ? readAs(access, name, rest === undefined ? held : `(${held} as ${rest})`, dot)
         : `${guard}${tests[index]} ? ${readAs(access, name, held, isAskedAgain ? "?." : ".")}`;
     });
   // TypeScript does not rule out what may be without the name that it was asked for.
-  const text = isRead
+  const choice = isRead
     ? [...readsIn(whole), ...(isOptional ? ["undefined"] : [])].join(" : ")
     : tests.join(" || ");
+  const text = isFirst ? `${held} ? (${choice}) : undefined` : choice;
   if (isLead) return `${now} && (${text})`;
   return held === now ? text : `((${held}) => ${text})(${now})`;
 }

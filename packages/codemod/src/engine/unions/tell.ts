@@ -4,6 +4,7 @@ import { firstOf, type PlannedAttention, type Renamed, type Work } from "../work
 import { aliasOf, writeAlias } from "./aliases.ts";
 import { assertedRead } from "./asserted-read.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
+import { dualEntry, dualEntryText, writeDualEntry } from "./dual-entry.ts";
 import { dualExpression, dualExpressionText, writeDualExpression } from "./dual-expression.ts";
 import { dualField, dualFieldText, writeDualField } from "./dual-field.ts";
 import { dualKey, dualKeyText, writeDualKey } from "./dual-key.ts";
@@ -32,6 +33,8 @@ export function tellUnion(
   const discriminant = discriminantOf(work, question, renamed);
   if (discriminant && guardUnions)
     return later(node.parent.parent, () => writeDiscriminant(work, discriminant));
+  const entry = dualEntry(work, question, renamed);
+  if (entry && guardUnions) return later(entry.property, () => writeDualEntry(work, entry, node, renamed));
   const presence = presenceOf(work, question, renamed);
   const alias = guardUnions ? aliasOf(work, question) : null;
   if (alias) work.later.push({ node, write: () => writeAlias(work, alias, renamed) });
@@ -67,6 +70,7 @@ export function tellUnion(
     (field && dualFieldText(work, field)) ??
     (dual && dualExpressionText(work, dual)) ??
     (pattern && dualPatternText(work, pattern)) ??
+    (entry && dualEntryText(work, entry)) ??
     (type && dualTypeText(type)) ??
     (key && dualKeyText(key));
   const tell = () => tellSome(work, node, renamed, suggestion);
