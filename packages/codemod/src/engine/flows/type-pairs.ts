@@ -14,6 +14,7 @@ import {
   fittingParts,
   idOf,
   isClosed,
+  isLibraryFile,
   isMixed,
   isOfLibrary,
   isOfPackage,
@@ -150,7 +151,11 @@ function pairCalls(checker: Checker, source: ts.Type, target: ts.Type, next: Nex
 function flowOf(property: ts.Symbol, match: ts.Symbol, place: ts.Expression): Flow[] {
   const [from, into] = [declarationsOf(property), declarationsOf(match)];
   const isOther = from.some((declaration) => !into.includes(declaration)) && !isMixed(from, into);
-  return isOther ? [{ name: property.name, from, into, place, isOptional: isOptionalProperty(match) }] : [];
+  // What every function has, its `name` say, is nothing of anybody's.
+  const isOfLanguage = into.some((declaration) => isLibraryFile(declaration.getSourceFile().fileName));
+  return isOther && !isOfLanguage
+    ? [{ name: property.name, from, into, place, isOptional: isOptionalProperty(match) }]
+    : [];
 }
 
 /** What stands for the symbols of two types; null for what has none. */

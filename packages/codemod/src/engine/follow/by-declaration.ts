@@ -21,6 +21,7 @@ import {
   tellUnwritable,
 } from "../unions/tell.ts";
 import { type Answer, firstOf, type Renamed, type Work } from "../work.ts";
+import { spreadEdits } from "../writing/spread-attribute.ts";
 import { writeQuery } from "../writing/type-queries.ts";
 import { renameParameter, writeName } from "../writing/write-name.ts";
 
@@ -140,6 +141,9 @@ export function writeAnswer(work: Work, question: Question, renamed: Renamed, to
     return;
   }
   if (writeQuery(work, node, renamed, to)) return;
+  const spread = spreadEdits(node, to);
+  for (const [part, text] of spread) work.edit(part, text, renamed, to);
+  if (spread.length > 0) return;
   const edit = writeName(work, question, to);
   if (!edit) {
     tellUnwritable(work, node, renamed, to);

@@ -13,6 +13,7 @@ import {
   quotesReads,
   spellsOut,
 } from "./file-style.ts";
+import { isAttributeName } from "./spread-attribute.ts";
 
 /** What stands behind the key of `{ title: title }`, where a file has `{ title }` otherwise, and in `event["due-at" ]`. */
 const MARK = " ";
@@ -52,7 +53,7 @@ export function writeName(work: Work, { occurrence, role }: Question, to: string
       return { start, end, text: `${name}:${isShortAlone(node.parent, work.names) ? "" : " "}${node.text}` };
     }
     case "attribute":
-      return /^[\p{ID_Start}$_][\p{ID_Continue}$-]*$/u.test(to) ? { start, end, text: to } : null;
+      return isAttributeName(to) ? { start, end, text: to } : null;
     case "specifier":
       return plain ? { start, end, text: `${to} as ${node.text}` } : null;
     case "parameter":
