@@ -6,7 +6,7 @@ import { takesParentheses } from "../copies/map-places.ts";
 import { isChangedLater } from "../referents/is-changed.ts";
 import { keyText, lookUp } from "../referents/property-lookup.ts";
 import { rangeOf } from "../unions/dual-read.ts";
-import type { Work } from "../work.ts";
+import { type Renamed, type Work, widthOf } from "../work.ts";
 import { spreadGiving } from "./collapse-fields.ts";
 
 /**
@@ -14,32 +14,43 @@ import { spreadGiving } from "./collapse-fields.ts";
  * event.startsAt }` is `event`, and `events.map((one) => one)` is `events`.
  */
 export function collapseMappings(work: Work, isOurs: (whole: ts.Expression) => boolean): void {
-  const done = new Set<ts.Node>();
+  const found = new Map<ts.Expression, { literal: ts.ObjectLiteralExpression; renamed: Renamed }>();
   for (const { question, renamed } of work.answers) {
     const literal = renamed && literalAround(question.occurrence.node);
     const whole = literal && mappingAround(work, literal);
-    if (!renamed || !whole || done.has(whole) || !isOurs(whole) || isChangedLater(whole)) continue;
-    const awaited = awaitedAround(work, whole);
-    if (!awaited && !isWrittenByNobody(whole) && isForOwn(work, literal)) continue;
-    done.add(whole);
-    const source = sourceOf(work, whole);
-    // What an object has anyway goes as a whole.
-    if (!source || (ts.isPropertyAssignment(whole.parent) && spreadGiving(work, whole.parent))) continue;
-    const textNow = (node: ts.Node) => work.textNow(node);
-    if (awaited) {
-      const { made } = awaited;
-      work.rewrite(made, rangeOf(made), withoutAwait(awaited, textNow), renamed, renamed.to ?? "");
-      continue;
-    }
-    const text = textNow(source);
-    const { parent } = whole;
-    // What is said twice was not copied, so that it was a shorthand.
-    const isShorthand = ts.isPropertyAssignment(parent) && keyNow(work, parent.name) === text;
-    // What a copy needs its parentheses for, or a choice, is gone.
-    const isWrapped = ts.isParenthesizedExpression(parent) && takesParentheses(parent, formOf(whole));
-    const node = isShorthand ? parent : assertedAround(isWrapped ? parent : whole);
-    work.rewrite(node, rangeOf(node), text, renamed, renamed.to ?? "");
+    if (renamed && whole && !found.has(whole) && isOurs(whole) && !isChangedLater(whole))
+      found.set(whole, { literal, renamed });
   }
+  // What is copied inside of a copy goes before it.
+  for (const [whole, { literal, renamed }] of [...found].toSorted(([a], [b]) => widthOf(a) - widthOf(b)))
+    collapse(work, whole, literal, renamed);
+}
+
+function collapse(
+  work: Work,
+  whole: ts.Expression,
+  literal: ts.ObjectLiteralExpression,
+  renamed: Renamed,
+): void {
+  const awaited = awaitedAround(work, whole);
+  if (!awaited && !isWrittenByNobody(whole) && isForOwn(work, literal)) return;
+  const source = sourceOf(work, whole);
+  // What an object has anyway goes as a whole.
+  if (!source || (ts.isPropertyAssignment(whole.parent) && spreadGiving(work, whole.parent))) return;
+  const textNow = (node: ts.Node) => work.textNow(node);
+  if (awaited) {
+    const { made } = awaited;
+    work.rewrite(made, rangeOf(made), withoutAwait(awaited, textNow), renamed, renamed.to ?? "");
+    return;
+  }
+  const text = textNow(source);
+  const { parent } = whole;
+  // What is said twice was not copied, so that it was a shorthand.
+  const isShorthand = ts.isPropertyAssignment(parent) && keyNow(work, parent.name) === text;
+  // What a copy needs its parentheses for, or a choice, is gone.
+  const isWrapped = ts.isParenthesizedExpression(parent) && takesParentheses(parent, formOf(whole));
+  const node = isShorthand ? parent : assertedAround(isWrapped ? parent : whole);
+  work.rewrite(node, rangeOf(node), text, renamed, renamed.to ?? "");
 }
 
 function keyNow(work: Work, name: ts.PropertyName): string | null {

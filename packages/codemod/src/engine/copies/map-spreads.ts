@@ -17,20 +17,22 @@ import { fieldsBetween } from "./map-values.ts";
  * them: `{ ...event, startsAt: event.startAt }`. Such an object is a new one, made of copies, so that nothing else changes.
  *
  * @param isMade whether new names are looked at, too, that types have made: no declaration says who asks for them.
+ * @param edits what stands there by now.
  */
 export function mappingsIn(
   work: Work,
   place: ts.Node,
   isMissing: (name: string) => boolean,
   isMade = false,
+  edits: readonly PlannedEdit[] = [...work.edits.values()],
 ): PlannedEdit[] {
   let found: PlannedEdit[] = [];
-  const textOf = (node: ts.Node) => textWith(node, withMore([...work.edits.values()], found));
+  const now = () => withMore(edits, found);
   const visit = (node: ts.Node): void => {
     // What is computed is written anew with what is inside of it.
     ts.forEachChild(node, visit);
     if (ts.isObjectLiteralExpression(node))
-      found = withMore(found, mappingsOf(work, node, isMissing, isMade, textOf));
+      found = withMore(found, mappingsOf(work, node, isMissing, isMade, now()));
   };
   visit(place);
   return found;
@@ -41,7 +43,7 @@ function mappingsOf(
   literal: ts.ObjectLiteralExpression,
   isMissing: (name: string) => boolean,
   isMade: boolean,
-  textOf: (node: ts.Node) => string,
+  edits: readonly PlannedEdit[],
 ): PlannedEdit[] {
   const { checker } = work;
   const spreads = literal.properties.filter(ts.isSpreadAssignment);
@@ -61,6 +63,8 @@ function mappingsOf(
     behind: readonly ts.ObjectLiteralElementLike[],
   ): Field[] => {
     if (!isPath(expression) && !work.options.propagate) return [];
+    // What was copied already is not what its type says.
+    if (isCopiedIn(expression, edits)) return [];
     // What stands behind for what is there of the same value has been seen to.
     const own = behind.flatMap((one) => [one, ...fieldsOfSame(one, expression)]);
     const replaced = new Set(own.map(({ name }) => keyText(name)));
@@ -91,7 +95,7 @@ function mappingsOf(
     const [first] = fields;
     if (!first) return [];
     const { expression } = spread;
-    const now = textOf(expression);
+    const now = textWith(expression, edits);
     const isNamed = isPath(expression);
     const before = literal.properties.slice(0, literal.properties.indexOf(spread));
     const texts = membersOf(
@@ -111,6 +115,21 @@ function mappingsOf(
       : { ...rangeOf(expression), text: `(${copying(texts, isSure)})(${now})` };
     return [{ ...edit, file, from, to: to ?? "", at, group: literal }];
   });
+}
+
+/** Whether a value, or what is awaited for it, is a copy by now. */
+function isCopiedIn(value: ts.Expression, edits: readonly PlannedEdit[]): boolean {
+  const { start, end } = rangeOf(value);
+  const isWritten = edits.some(
+    (edit) =>
+      edit.file === value.getSourceFile() &&
+      edit.start === start &&
+      edit.end === end &&
+      edit.text.includes("..."),
+  );
+  const isAround =
+    ts.isParenthesizedExpression(value) || ts.isAwaitExpression(value) || ts.isNonNullExpression(value);
+  return isWritten || (isAround && isCopiedIn(value.expression, edits));
 }
 
 /** In `...(event.startsAt !== undefined && { startsAt: event.startsAt })`, the fields that a value has itself. */

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { keyOf } from "../../proof/baseline.ts";
 import type { Found } from "../../proof/prove.ts";
+import { covers } from "../../text-edit.ts";
 import { addedNames } from "../collapse/added-names.ts";
 import { innerCopies } from "../copies/inner-copies.ts";
 import { type Mapping, mappingsAt, mayMap, writeMapping } from "../copies/map-places.ts";
@@ -97,9 +98,11 @@ function spreadsAt(work: Work, { edits, left }: Attempt, isMade: boolean): Plann
   const found = left.flatMap(({ file, start, end, message }) => {
     const place = placeAt(file, start, end);
     const asked = (name: string) => isMissing(message, name);
-    return place ? mappingsIn(work, literalAround(place), asked, isMade) : [];
+    return place ? mappingsIn(work, literalAround(place), asked, isMade, edits) : [];
   });
-  return openEdits(work, edits)(found);
+  // What is computed is written anew with what was edited in it.
+  const others = edits.filter((edit) => !found.some((one) => one.file === edit.file && covers(one, edit)));
+  return openEdits(work, others)(found);
 }
 
 function without(edits: readonly PlannedEdit[], one: PlannedEdit): PlannedEdit[] {
