@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
 import { breakBefore, type TextEdit } from "../../text-edit.ts";
 import { fittingParts } from "../flows/flow-types.ts";
 import { isOptionalProperty, isPartOf, keyText, lookUp, partsOf } from "../referents/property-lookup.ts";
@@ -47,7 +48,7 @@ function mappingsOf(
 ): PlannedEdit[] {
   const { checker } = work;
   const spreads = literal.properties.filter(ts.isSpreadAssignment);
-  const context = spreads.length > 0 ? checker.getContextualType(literal) : undefined;
+  const context = spreads.length > 0 ? askedOf(checker, literal) : undefined;
   if (!context) return [];
   const file = literal.getSourceFile();
   const isKept = (name: string) => {
@@ -115,6 +116,13 @@ function mappingsOf(
       : { ...rangeOf(expression), text: `(${copying(texts, isSure)})(${now})` };
     return [{ ...edit, file, from, to: to ?? "", at, group: literal }];
   });
+}
+
+/** What an object is asked for where it stands, which can be no more than what it is itself. */
+function askedOf(checker: Checker, literal: ts.ObjectLiteralExpression): ts.Type | undefined {
+  const context = checker.getContextualType(literal);
+  const isItself = context?.symbol?.declarations?.includes(literal) === true;
+  return isItself ? (checker.contextOf(literal) ?? context) : context;
 }
 
 /** Whether a value, or what is awaited for it, is a copy by now. */

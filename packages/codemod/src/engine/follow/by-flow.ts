@@ -44,7 +44,9 @@ export function followFlows(work: Work): void {
     for (const [declaration, votes] of all) {
       const renamed = agreed(votes);
       const isOne = isInferred(declaration);
-      const isKept = isOne ? votes.no.length > 0 : !work.options.propagate || isBoth(votes);
+      const isKept = isOne
+        ? votes.no.length > 0
+        : !work.options.propagate || isBoth(votes) || isBesideKept(work, declaration);
       if (!renamed || isKept) continue;
       // What has its own reasons to keep the name does so, whatever stands beside it.
       const siblings = isOne ? siblingsOf(declaration).filter((one) => !all.get(one)?.no.length) : [];
@@ -150,6 +152,19 @@ function agreed({ yes }: Votes): Renamed | undefined {
 /** Whether something becomes, in one place, what has another name now and what keeps it: one of the two, as it says itself. */
 function isBoth({ yes, no }: Votes): boolean {
   return yes.some(({ place }) => no.some((other) => other.place === place));
+}
+
+/** In `Checkbox & { key: "a" | "b" }`, whether the other part, which somebody else wrote, has that field, too, and keeps it. */
+function isBesideKept({ checker, options, renamed }: Work, { parent, name }: ts.NamedDeclaration): boolean {
+  const key = keyText(name as ts.PropertyName | undefined);
+  if (key === null || !ts.isTypeLiteralNode(parent) || !ts.isIntersectionTypeNode(parent.parent))
+    return false;
+  const isKept = (one: ts.Declaration) =>
+    !options.editable.has(one.getSourceFile().fileName) && !renamed.has(one);
+  return parent.parent.types.some((part) => {
+    const found = part === parent ? null : lookUp(checker, checker.getTypeFromTypeNode(part), key);
+    return found?.declarations.flat().some(isKept) === true;
+  });
 }
 
 /** `{ ...event, title: "" }` and `Object.assign(event, { title: "" })` replace what the other one has. */
