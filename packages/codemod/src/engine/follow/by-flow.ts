@@ -28,8 +28,6 @@ interface Votes {
  * written by hand and mirror one of the API.
  */
 export function followFlows(work: Work): void {
-  for (const answer of work.answers) followSpread(work, answer);
-  followDeclarations(work);
   const open = work.answers.filter(({ question, renamed }) => question.own && !renamed && !question.referent);
   const names = new Set(open.map(({ question }) => question.occurrence.node.text));
   const finder = new FlowFinder(work.checker, names);
@@ -38,6 +36,10 @@ export function followFlows(work: Work): void {
   // What no type says renames no type that somebody wrote.
   const likely = [...mocked.sure, ...work.answers.flatMap((answer) => readBeside(work, answer))];
   const flows = [...typed, ...likely.map((flow) => ({ ...flow, from: flow.from.filter(isInferred) }))];
+  const first = count(work, flows);
+  for (const answer of open)
+    followSpread(work, answer, (answer.question.own && first.get(answer.question.own)?.no) ?? []);
+  followDeclarations(work);
   for (let isNews = true; isNews; ) {
     isNews = false;
     const all = count(work, flows);
@@ -167,8 +169,11 @@ function isBesideKept({ checker, options, renamed }: Work, { parent, name }: ts.
   });
 }
 
-/** `{ ...event, title: "" }` and `Object.assign(event, { title: "" })` replace what the other one has. */
-function followSpread(work: Work, answer: Answer): void {
+/**
+ * `{ ...event, title: "" }` and `Object.assign(event, { title: "" })` replace what the other one has, unless that becomes
+ * something else, which keeps the name.
+ */
+function followSpread(work: Work, answer: Answer, kept: readonly Flow[]): void {
   const { question, renamed } = answer;
   const { own, referent } = question;
   if (!own || renamed || referent || !ts.isObjectLiteralExpression(own.parent)) return;
@@ -183,7 +188,8 @@ function followSpread(work: Work, answer: Answer): void {
     const found = lookUp(work.checker, work.checker.getTypeAtLocation(other), question.occurrence.node.text);
     const hits = (found?.declarations ?? []).map((declarations) => work.renameAmong(declarations));
     const hit = firstOf(hits);
-    if (!hit || hit.to === null) continue;
+    const spread = new Set(found?.declarations.flat());
+    if (!hit || hit.to === null || kept.some(({ into }) => !into.some((one) => spread.has(one)))) continue;
     if (hits.every((one) => one?.to === hit.to)) work.renamed.set(own, hit);
     else if (
       !isGuarded(work, question.occurrence.node, hit) &&
