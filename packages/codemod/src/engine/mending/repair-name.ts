@@ -3,7 +3,7 @@ import { ask, type Question } from "../ask.ts";
 import { isAskedOfOthers } from "../collapse/added-names.ts";
 import { namesIn, rewritings } from "../follow/by-expectation.ts";
 import { accepts } from "../referents/expected-texts.ts";
-import type { PlannedEdit, Work } from "../work.ts";
+import type { PlannedEdit, Renamed, Work } from "../work.ts";
 import { writeName } from "../writing/write-name.ts";
 
 /** How many of the names that one text may have now are tried. */
@@ -45,7 +45,7 @@ export function repair(
   const isOne =
     new Set(open.map(({ renamed }) => renamed.to)).size === 1 ||
     open.every(({ renamed }) => renamed.kind === "value");
-  const guesses = names.length > 1 ? all.toReversed() : isOne ? open : [];
+  const guesses = names.length > 1 ? all.toReversed() : isOne ? open : onlyWritten(work, node, open);
   const meant = all.filter(({ text }) => text !== null && isMeant(text));
   const likely = [...all.filter(isAccepted), ...meant, ...guesses];
   const first = chosen(likely, choice);
@@ -61,6 +61,18 @@ export function repair(
   if (question.own && isOfOwnType(question.own) && !work.options.propagate) return null;
   const edit = writeName(work, question, first.text);
   return edit && { ...edit, file, from: node.text, to: first.text, at: first.renamed.at };
+}
+
+/** Of several new names of a field, the one that it has in a file, if it has only one there. */
+function onlyWritten<One extends { renamed: Renamed }>(
+  work: Work,
+  node: ts.Identifier | ts.StringLiteralLike,
+  open: readonly One[],
+): One[] {
+  const file = node.getSourceFile();
+  const written = [...work.edits.values()].filter((edit) => edit.file === file && edit.from === node.text);
+  const names = new Set(written.map(({ to }) => to));
+  return names.size === 1 ? open.filter(({ renamed: { to } }) => to !== null && names.has(to)) : [];
 }
 
 /** Whether a member is that of a type that was written by hand, and says nothing of another one. */

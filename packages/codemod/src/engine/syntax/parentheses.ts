@@ -139,12 +139,25 @@ export function startsBody(place: ts.Expression): boolean {
   );
 }
 
-/** Whether a line would begin with a parenthesis, which may go on with the one before. */
+/** Whether an expression is the beginning of a statement. */
 export function startsStatement(expression: ts.Expression): boolean {
+  return statementBegunBy(expression) !== null;
+}
+
+/** Whether a line that began with a parenthesis in the place of an expression would go on with the one before. */
+export function goesOn(expression: ts.Expression): boolean {
+  const statement = statementBegunBy(expression);
+  const { statements } = (statement?.parent ?? {}) as { statements?: readonly ts.Statement[] };
+  if (!statement || !statements) return false;
+  const before = statements[statements.indexOf(statement) - 1];
+  return before !== undefined && !before.getText().endsWith(";");
+}
+
+function statementBegunBy(expression: ts.Expression): ts.ExpressionStatement | null {
   const statement = ts.findAncestor(expression, ts.isStatement);
-  return (
+  const isBegun =
     statement !== undefined &&
     ts.isExpressionStatement(statement) &&
-    statement.getStart() === expression.getStart()
-  );
+    statement.getStart() === expression.getStart();
+  return isBegun ? statement : null;
 }
