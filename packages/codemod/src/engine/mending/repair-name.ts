@@ -63,13 +63,14 @@ export function repair(
   return edit && { ...edit, file, from: node.text, to: first.text, at: first.renamed.at };
 }
 
-/** Of several new names of a field, the one that it has in a file, if it has only one there. */
+/** Of several new names of a field, for the key of an object, the one that it has in a file, if it has only one there. */
 function onlyWritten<One extends { renamed: Renamed }>(
   work: Work,
   node: ts.Identifier | ts.StringLiteralLike,
   open: readonly One[],
 ): One[] {
   const file = node.getSourceFile();
+  if (!ts.isObjectLiteralExpression(node.parent.parent)) return [];
   const written = [...work.edits.values()].filter((edit) => edit.file === file && edit.from === node.text);
   const names = new Set(written.map(({ to }) => to));
   return names.size === 1 ? open.filter(({ renamed: { to } }) => to !== null && names.has(to)) : [];

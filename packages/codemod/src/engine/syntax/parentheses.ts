@@ -144,11 +144,16 @@ export function startsStatement(expression: ts.Expression): boolean {
   return statementBegunBy(expression) !== null;
 }
 
-/** Whether a line that began with a parenthesis in the place of an expression would go on with the one before. */
+/**
+ * Whether a line would go on with the one before if it began with a parenthesis in the place of an expression, or do more
+ * than call something.
+ */
 export function goesOn(expression: ts.Expression): boolean {
   const statement = statementBegunBy(expression);
-  const { statements } = (statement?.parent ?? {}) as { statements?: readonly ts.Statement[] };
-  if (!statement || !statements) return false;
+  if (!statement) return false;
+  if (!ts.isCallExpression(statement.expression)) return true;
+  const { statements } = statement.parent as { statements?: readonly ts.Statement[] };
+  if (!statements) return false;
   const before = statements[statements.indexOf(statement) - 1];
   return before !== undefined && !before.getText().endsWith(";");
 }
