@@ -60,15 +60,15 @@ function literalHolding(work: Work, literal: ts.ObjectLiteralExpression): ts.Obj
   return ts.isPropertyAssignment(parent) || ts.isSpreadAssignment(parent) ? parent.parent : null;
 }
 
-/** The spread that a field stands behind, with nothing but others like it between them; or before, if that is all. */
+/** The spread that a field stands behind, or before, with nothing but others like it between them. */
 function spreadBeside(work: Work, field: ts.ObjectLiteralElementLike): ts.SpreadAssignment | undefined {
   const { properties } = field.parent as ts.ObjectLiteralExpression;
   const before = properties.slice(0, properties.indexOf(field));
-  const spread =
-    before.findLast((one) => ts.isSpreadAssignment(one) && !fieldsIfThere(one)) ?? properties.at(-1);
+  const isWhole = (one: ts.ObjectLiteralElementLike) => ts.isSpreadAssignment(one) && !fieldsIfThere(one);
+  const spread = before.findLast(isWhole) ?? properties.find(isWhole);
   if (!spread || !ts.isSpreadAssignment(spread)) return undefined;
   const index = before.indexOf(spread);
-  const between = index === -1 ? properties.slice(0, -1) : before.slice(index + 1);
+  const between = index === -1 ? properties.slice(0, properties.indexOf(spread)) : before.slice(index + 1);
   const isOfSpread = (one: ts.ObjectLiteralElementLike): boolean => {
     const fields = fieldsIfThere(one)?.properties;
     return fields

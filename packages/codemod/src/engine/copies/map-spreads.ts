@@ -99,22 +99,29 @@ function mappingsOf(
     const now = textWith(expression, edits);
     const isNamed = isPath(expression);
     const before = literal.properties.slice(0, literal.properties.indexOf(spread));
-    const texts = membersOf(
-      work,
-      file,
-      fields,
-      isNamed ? now : ONE,
-      isSure || !isNamed,
-      ({ key }) =>
-        before.some((one) => mayBring(work, one, key)) ||
-        earlier.some((one) => one.fields.some((field) => field.key === key)),
-    );
+    const textsOf = (some: readonly Field[]) =>
+      membersOf(
+        work,
+        file,
+        some,
+        isNamed ? now : ONE,
+        isSure || !isNamed,
+        ({ key }) =>
+          before.some((one) => mayBring(work, one, key)) ||
+          earlier.some((one) => one.fields.some((field) => field.key === key)),
+      );
     const { from, to, at } = first.renamed;
-    // What is computed is computed once.
-    const edit = isNamed
-      ? placed(spread, literal, texts)
-      : { ...rangeOf(expression), text: `(${copying(texts, isSure)})(${now})` };
-    return [{ ...edit, file, from, to: to ?? "", at, group: literal }];
+    // What is computed is computed once; what a value brings by the same name would take the place of what stands before it.
+    const isOver = ({ key }: Field) => mayBring(work, spread, key);
+    const isAlone = literal.properties.length === 1;
+    const ahead = isAlone ? fields.filter((field) => !isOver(field)) : [];
+    const written = isNamed
+      ? [
+          ...placed(spread, textsOf(ahead), true),
+          ...placed(spread, textsOf(fields.filter((field) => !ahead.includes(field))), false),
+        ]
+      : [{ ...rangeOf(expression), text: `(${copying(textsOf(fields), isSure)})(${now})` }];
+    return written.map((edit) => ({ ...edit, file, from, to: to ?? "", at, group: literal }));
   });
 }
 
@@ -200,18 +207,14 @@ function madeOf(
 }
 
 /** Fields behind a spread; before it if there is nothing else, to tell it from a copy that was made for them. */
-function placed(
-  spread: ts.SpreadAssignment,
-  { properties }: ts.ObjectLiteralExpression,
-  fields: readonly string[],
-): TextEdit {
+function placed(spread: ts.SpreadAssignment, fields: readonly string[], isAhead: boolean): TextEdit[] {
+  if (fields.length === 0) return [];
   const file = spread.getSourceFile();
   const start = spread.getStart(file);
   // A field gets a line of its own where the spread has.
   const indent = breakBefore(file.text, start);
-  if (properties.length === 1)
-    return { start, end: start, text: fields.map((field) => `${field},${indent}`).join("") };
-  return { start: spread.end, end: spread.end, text: fields.map((field) => `,${indent}${field}`).join("") };
+  if (isAhead) return [{ start, end: start, text: fields.map((field) => `${field},${indent}`).join("") }];
+  return [{ start: spread.end, end: spread.end, text: fields.map((field) => `,${indent}${field}`).join("") }];
 }
 
 /** Whether it becomes, with others, a type of the consumer's own that keeps a name, which is lost in silence if it may be. */
