@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Occurrence } from "./find-occurrences.ts";
+import { attributeReferent } from "./referents/attribute-referent.ts";
 import { referentInContext } from "./referents/context-referent.ts";
 import { extracted, inherited, intersected, isStatic } from "./referents/member-referent.ts";
 import {
@@ -102,7 +103,8 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
     });
   }
   if (ts.isJsxAttribute(parent) && parent.name === node) {
-    return question("attribute", { referent: named(checker.getContextualType(parent.parent)), own: parent });
+    const referent = attributeReferent(checker, parent.parent, node.text);
+    return question("attribute", { referent, own: parent });
   }
   if (
     ts.isParameter(parent) &&

@@ -242,6 +242,10 @@ export function tellLiteral(
   const other = otherName === null ? "something that keeps the name" : `what calls it \`${otherName}\``;
   const message = `This is used for the API, where \`${renamed.from}\` is \`${renamed.to}\` now, and for ${other} (${places}).`;
   const both = otherName === null ? "" : ` and one with \`${otherName}\``;
+  // A file of data is one thing, however often it says a name.
+  const file = node.getSourceFile();
+  const isTold = (told: PlannedAttention) => told.file === file && told.message === message;
+  if (reason === "data" && work.attention.some(isTold)) return;
   work.tell(node, renamed, reason, message, `Make two of it, one with \`${renamed.to}\`${both}.`);
 }
 
