@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { mayHold } from "./chosen-parts.ts";
 import { isOptionalProperty, lookUp, partsOf, type Referent, typeOfProperty } from "./property-lookup.ts";
-import { takesText } from "./takes-text.ts";
 
 /** What an attribute is in the props that its element takes: of several kinds of them, those that all attributes fit. */
 export function attributeReferent(
@@ -38,7 +38,5 @@ function mayBe(checker: Checker, { name, initializer }: ts.JsxAttribute, part: t
   const key = name.getText();
   if (!lookUp(checker, part, key)) return key.includes("-");
   const type = typeOfProperty(checker, part, key);
-  if (!type || !initializer || !ts.isStringLiteral(initializer)) return true;
-  const isText = ({ flags }: ts.Type) => (flags & ts.TypeFlags.StringLiteral) !== 0;
-  return partsOf(type).some((one) => !isText(one) || takesText(one, initializer.text));
+  return !type || !initializer || !ts.isStringLiteral(initializer) || mayHold(type, initializer.text);
 }

@@ -52,8 +52,12 @@ export function maySay(checker: Checker, { properties }: ts.ObjectLiteralExpress
   return properties.filter(ts.isPropertyAssignment).every(({ name, initializer }) => {
     const key = keyText(name);
     const type = key === null ? undefined : (typeOfProperty(checker, part, key) ?? entryOf(checker, part));
-    if (!type || !ts.isStringLiteralLike(initializer)) return true;
-    const isText = ({ flags }: ts.Type) => (flags & ts.TypeFlags.StringLiteral) !== 0;
-    return partsOf(type).some((one) => !isText(one) || takesText(one, initializer.text));
+    return !type || !ts.isStringLiteralLike(initializer) || mayHold(type, initializer.text);
   });
+}
+
+/** Whether a text is one of those that a type names, if it names any. */
+export function mayHold(type: ts.Type, text: string): boolean {
+  const isText = ({ flags }: ts.Type) => (flags & ts.TypeFlags.StringLiteral) !== 0;
+  return partsOf(type).some((one) => !isText(one) || takesText(one, text));
 }
