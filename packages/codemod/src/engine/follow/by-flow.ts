@@ -8,11 +8,10 @@ import type { Flow } from "../flows/type-pairs.ts";
 import { mockedFlows, tellUnsure } from "../operations/mocked-flows.ts";
 import { isInferred, keyText, lookUp } from "../referents/property-lookup.ts";
 import { returnsOf } from "../syntax/nodes-at.ts";
-import { dualExpression } from "../unions/dual-expression.ts";
-import { isGuarded } from "../unions/is-guarded.ts";
-import { tellLiteral, tellRemoved, tellUnion } from "../unions/tell.ts";
-import { type Answer, firstOf, type Renamed, type Work } from "../work.ts";
+import { tellLiteral, tellRemoved } from "../unions/tell.ts";
+import type { Answer, Renamed, Work } from "../work.ts";
 import { followDeclarations } from "./by-declaration.ts";
+import { followSpread } from "./by-spread.ts";
 
 interface Votes {
   /** What it is used as, or made of, that has another name now. */
@@ -167,44 +166,6 @@ function isBesideKept({ checker, options, renamed }: Work, { parent, name }: ts.
     const found = part === parent ? null : lookUp(checker, checker.getTypeFromTypeNode(part), key);
     return found?.declarations.flat().some(isKept) === true;
   });
-}
-
-/**
- * `{ ...event, title: "" }` and `Object.assign(event, { title: "" })` replace what the other one has, unless that becomes
- * something else, which keeps the name.
- */
-function followSpread(work: Work, answer: Answer, kept: readonly Flow[]): void {
-  const { question, renamed } = answer;
-  const { own, referent } = question;
-  if (!own || renamed || referent || !ts.isObjectLiteralExpression(own.parent)) return;
-  const literal = own.parent;
-  const call = literal.parent;
-  const isMerged = ts.isCallExpression(call) && call.expression.getText() === "Object.assign";
-  const others = [
-    ...literal.properties.filter(ts.isSpreadAssignment).map(({ expression }) => expression),
-    ...(isMerged ? call.arguments.filter((argument) => argument !== literal) : []),
-  ];
-  for (const other of others) {
-    const found = lookUp(work.checker, work.checker.getTypeAtLocation(other), question.occurrence.node.text);
-    const hits = (found?.declarations ?? []).map((declarations) => work.renameAmong(declarations));
-    const hit = firstOf(hits);
-    const spread = new Set(found?.declarations.flat());
-    if (!hit || hit.to === null || kept.some(({ into }) => !into.some((one) => spread.has(one)))) continue;
-    if (hits.every((one) => one?.to === hit.to)) work.renamed.set(own, hit);
-    else if (
-      !isGuarded(work, question.occurrence.node, hit) &&
-      !isRead(work, own) &&
-      dualExpression(work, question)
-    ) {
-      answer.renamed = hit;
-      tellUnion(work, question, hits);
-    }
-  }
-}
-
-/** Whether the field of an object is read by its name somewhere, which would have to be asked for there. */
-function isRead(work: Work, own: ts.Declaration): boolean {
-  return work.answers.some(({ question }) => question.referent?.declarations.flat().includes(own));
 }
 
 /** The same key of the other objects in a list, or of those that the same function returns. */
