@@ -10,7 +10,7 @@ import { calledBy } from "./map-functions.ts";
 /** The object that a name is a key of, or that takes what is read by it, or by whichever of some names is there. */
 export function literalAround(name: ts.Node): ts.ObjectLiteralExpression | null {
   const made = takenOut(ts.findAncestor(name, ts.isArrowFunction));
-  if (made?.key === name) return made.literal;
+  if (made?.keys.includes(name)) return made.literal;
   let { parent } = isAccess(name.parent) ? name.parent : name;
   while (ts.isConditionalExpression(parent) || (ts.isBinaryExpression(parent) && testedValue(parent.left)))
     ({ parent } = parent);
@@ -131,7 +131,7 @@ function passed(
   const taken = takenOut(made);
   const [parameter] = made.parameters;
   const isSame = taken
-    ? nameNow(work, taken.key) === nameNow(work, taken.field.name)
+    ? taken.keys.every((key, index) => nameNow(work, key) === nameNow(work, taken.fields[index]?.name))
     : parameter?.getText() === ONE && sourceOf(work, made.body)?.getText() === ONE;
   if (!isSame) return null;
   if (!isMethod) return given;
@@ -140,11 +140,12 @@ function passed(
   return isWrapped ? list.expression : list;
 }
 
-/** `({ startAt: value, ...others }) => ({ ...others, startsAt: value })`, which gives a field another name. */
+/** `({ startAt: value, ...others }) => ({ ...others, startsAt: value })`, which gives fields other names. */
 interface TakenOut {
-  key: ts.Node;
+  keys: ts.Node[];
   literal: ts.ObjectLiteralExpression;
-  field: ts.PropertyAssignment;
+  /** In the order of the keys. */
+  fields: ts.PropertyAssignment[];
 }
 
 function takenOut(made: ts.ArrowFunction | undefined): TakenOut | null {
@@ -152,14 +153,19 @@ function takenOut(made: ts.ArrowFunction | undefined): TakenOut | null {
   const literal = made && ts.isParenthesizedExpression(made.body) ? made.body.expression : undefined;
   if (!pattern || !ts.isObjectBindingPattern(pattern) || !literal || !ts.isObjectLiteralExpression(literal))
     return null;
-  const [element, rest, ...more] = pattern.elements;
-  const [spread, field, ...others] = literal.properties;
-  if (!element?.propertyName || !rest?.dotDotDotToken || more.length + others.length > 0) return null;
-  if (!spread || !ts.isSpreadAssignment(spread) || !field || !ts.isPropertyAssignment(field)) return null;
+  const [elements, rest] = [pattern.elements.slice(0, -1), pattern.elements.at(-1)];
+  const [spread, ...others] = literal.properties;
+  const [keys, fields] = [
+    elements.flatMap(({ propertyName }) => propertyName ?? []),
+    others.filter(ts.isPropertyAssignment),
+  ];
+  if (!rest?.dotDotDotToken || keys.length === 0 || keys.length !== elements.length) return null;
+  if (!spread || !ts.isSpreadAssignment(spread) || fields.length !== others.length) return null;
   const isPassed =
     spread.expression.getText() === rest.name.getText() &&
-    field.initializer.getText() === element.name.getText();
-  return isPassed ? { key: element.propertyName, literal, field } : null;
+    fields.map(({ initializer }) => initializer.getText()).join() ===
+      elements.map(({ name }) => name.getText()).join();
+  return isPassed ? { keys, literal, fields } : null;
 }
 
 /** In `"startAt" in one`, `Array.isArray(one)` and `one.data`, `one`. */

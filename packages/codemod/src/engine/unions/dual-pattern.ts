@@ -3,8 +3,9 @@ import { quoteLike } from "../../quote.ts";
 import { breakBefore, covers, type TextEdit } from "../../text-edit.ts";
 import type { Question } from "../ask.ts";
 import { functionOf, type Making } from "../copies/making.ts";
+import { nameNow } from "../copies/map-fields.ts";
 import { keepingNames } from "../copies/map-values.ts";
-import { typeOfPattern } from "../referents/property-lookup.ts";
+import { apparentParts, typeOfPattern } from "../referents/property-lookup.ts";
 import { someChild } from "../syntax/nodes-at.ts";
 import { type Home, homeOf, isUsedBefore, namesFor, namesIn, type Pattern } from "../syntax/pattern-homes.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
@@ -160,8 +161,8 @@ function makingFor(work: Work, pattern: Pattern, fields: readonly DualField[]): 
   const [first] = fields;
   if (!type || !first) return null;
   // What may be without the name that it was asked for is not told apart by it.
-  if (hasRest(pattern)) return fields.length === 1 && !first.isOptional ? withoutOthers(file, first) : null;
   const isSure = fields.every(({ isOptional }) => !isOptional);
+  if (hasRest(pattern)) return isSure ? withoutOthers(work, file, type, fields) : null;
   const making = isSure ? keepingNames(work, file, type, names) : null;
   const read = ({ names, renamed: { from }, isOptional }: DualField, value: string) =>
     `${asKey(file, from)}: ${readInTurn(file, names, value, isOptional)}`;
@@ -176,29 +177,59 @@ function makingFor(work: Work, pattern: Pattern, fields: readonly DualField[]): 
 }
 
 /**
- * Copies that have a field by its old name alone, for those who take the rest: `"kind" in item ? (({ kind: value, ...others })
- * => ({ ...others, type: value }))(item) : item`.
+ * Copies that have fields by their old names alone, for those who take the rest: `"kind" in item ? (({ kind: value, ...others })
+ * => ({ ...others, type: value }))(item) : item`. Null if no field tells which names all of them have.
  */
-function withoutOthers(file: ts.SourceFile, { names, renamed }: DualField): Making {
-  const { from } = renamed;
-  const copy = (name: string, value: string) =>
-    name === from
-      ? value
-      : `(({ ${asKey(file, name)}: value, ...others }) => ({ ...others, ${asKey(file, from)}: value }))(${value})`;
+function withoutOthers(
+  work: Work,
+  file: ts.SourceFile,
+  type: ts.Type,
+  fields: readonly DualField[],
+): Making | null {
+  const forms = apparentParts(work.checker, type).map((part) =>
+    fields.map(({ renamed: { from } }) => {
+      const property = work.checker.getPropertyOfType(part, from);
+      return (property && nameNow(work, property)) ?? from;
+    }),
+  );
+  const isTold = (index: number) =>
+    forms.every((one) => forms.every((other) => one[index] !== other[index] || one.join() === other.join()));
+  const index = fields.findIndex((_, place) => isTold(place));
+  const teller = fields[index];
+  if (!teller) return null;
+  const { names, renamed } = teller;
+  const formOf = (name: string) => forms.find((form) => form[index] === name) ?? [];
   return {
     renamed,
     form: "choice",
     isOnce: false,
     write: (value) =>
       names
-        .map((name, index) => {
-          const isLast = index === names.length - 1;
-          return isLast
-            ? copy(name, value)
-            : `${quoteLike(preferredQuote(file), name)} in ${value} ? ${copy(name, value)}`;
+        .map((name, place) => {
+          const copy = renamedIn(file, fields, formOf(name), value);
+          const isLast = place === names.length - 1;
+          return isLast ? copy : `${quoteLike(preferredQuote(file), name)} in ${value} ? ${copy}`;
         })
         .join(" : "),
   };
+}
+
+/** A value of which some fields are called as before, and nothing is called as they are now. */
+function renamedIn(
+  file: ts.SourceFile,
+  fields: readonly DualField[],
+  form: readonly string[],
+  value: string,
+): string {
+  const other = fields.flatMap(({ renamed: { from } }, index) => {
+    const now = form[index];
+    return now === undefined || now === from ? [] : [{ from: asKey(file, from), now: asKey(file, now) }];
+  });
+  if (other.length === 0) return value;
+  const held = other.map((_, index) => (index === 0 ? "value" : `value${index + 1}`));
+  const taken = other.map(({ now }, index) => `${now}: ${held[index]}`).join(", ");
+  const given = other.map(({ from }, index) => `${from}: ${held[index]}`).join(", ");
+  return `(({ ${taken}, ...others }) => ({ ...others, ${given} }))(${value})`;
 }
 
 function hasRest(pattern: Pattern): boolean {

@@ -21,4 +21,4 @@ export function assign(item: FeedItem) {
   ({ type: last, ...rest } = "kind" in item ? (({ kind: value, ...others }) => ({ ...others, type: value }))(item) : item);
   return rest;
 }
-export const both = ({ type, startsAt, ...rest }: FeedItem) => [type, startsAt, rest.id];
+export const both = (one: FeedItem) => { const { type, startsAt, ...rest } = "kind" in one ? (({ kind: value, ...others }) => ({ ...others, type: value }))(one) : (({ "starts-at": value, ...others }) => ({ ...others, startsAt: value }))(one); return [type, startsAt, rest.id]; };
