@@ -16,11 +16,12 @@ export function covers(one: Omit<TextEdit, "text">, other: Omit<TextEdit, "text"
   return isSmaller && one.start <= other.start && other.end <= one.end;
 }
 
-/** Whether an edit takes the place of another one, of which it says all and more: `(x!.a)!` of `x.a`. */
+/** Whether an edit takes the place of another one, of which it says all and more: `(x!.a)!` of `x.a`, `b: f(a)` of `b: a`. */
 export function replaces(one: TextEdit, other: TextEdit): boolean {
   const isSame = one.start === other.start && one.end === other.end;
-  const [text, before] = [one, other].map((edit) => edit.text.replaceAll("!", ""));
-  return covers(one, other) || (isSame && text?.includes(before ?? "") === true);
+  const [text = "", before = ""] = [one, other].map((edit) => edit.text.replaceAll("!", ""));
+  const [, key = "", value = before] = /^([^:?]+: *)(.+)$/s.exec(before) ?? [];
+  return covers(one, other) || (isSame && text.startsWith(key) && text.slice(key.length).includes(value));
 }
 
 /** What stands before a position if it is the first of its line: the line break and the indent; otherwise a space. */

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { suggestedMapping } from "../engine/copies/map-places.ts";
 import { namesPattern } from "../engine/find-occurrences.ts";
 import { type Meeting, tellTwins } from "../engine/flows/twins.ts";
+import { isSharedText } from "../engine/mending/open-edits.ts";
 import { mappingsOfError } from "../engine/mending/repairs.ts";
 import type { Plan } from "../engine/plan.ts";
 import { rangeOf } from "../engine/unions/dual-read.ts";
@@ -135,8 +136,9 @@ function pathsWithNewNames({ work }: Plan, sources: Sources): string[] {
 
 /** What is told already, and each error that no told place explains. */
 function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly Found[]): PlannedAttention[] {
-  // What was mended needs nobody any more.
-  const isMended = ({ file, position }: PlannedAttention) =>
+  // What was mended needs nobody any more, unless it is used for something else, too.
+  const isMended = (told: PlannedAttention) => !isSharedText(told) && isWritten(told);
+  const isWritten = ({ file, position }: PlannedAttention) =>
     edits.some(
       (edit) =>
         edit.file === file && edit.start <= position && position < edit.end && !plan.edits.includes(edit),

@@ -73,7 +73,7 @@ export function mappingOf(
   const { checker } = work;
   const whole = around(place);
   // What is spread gets its fields beside it.
-  if (!isGiven(place) || isSaidTwice(place) || (ts.isSpreadAssignment(whole.parent) && isPath(place)))
+  if (!isGiven(place) || isSaidTwice(work, place) || (ts.isSpreadAssignment(whole.parent) && isPath(place)))
     return null;
   if (isKeptTrackOf(checker, asserted(whole))) return null;
   if (ts.isSpreadElement(place)) return mappingOfSpread(work, place, textOf);
@@ -115,7 +115,8 @@ export function mappingOf(
 function keyAndValue(place: ts.Expression, now: string): [key: string, value: string] {
   if (!ts.isShorthandPropertyAssignment(place.parent)) return ["", now];
   const name = place.getText();
-  return now.endsWith(`: ${name}`) ? [now.slice(0, -name.length), name] : [`${name}: `, now];
+  const key = now.endsWith(name) ? now.slice(0, -name.length) : "";
+  return /:\s*$/.test(key) ? [key, name] : [`${name}: `, now];
 }
 
 /** What stands in a place now. */
@@ -247,8 +248,11 @@ function isLookedUp(checker: Checker, place: ts.Expression): boolean {
 }
 
 /** `{ row: row }`, of which the way back would make `{ row }`. */
-function isSaidTwice(place: ts.Expression): boolean {
-  return ts.isPropertyAssignment(place.parent) && place.parent.name.getText() === place.getText();
+function isSaidTwice({ edits }: Work, place: ts.Expression): boolean {
+  const { parent } = place;
+  return (
+    ts.isPropertyAssignment(parent) && !edits.has(parent.name) && parent.name.getText() === place.getText()
+  );
 }
 
 /** Of what is made on the spot, whatever is put into it goes somewhere. */

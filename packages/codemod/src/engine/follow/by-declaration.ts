@@ -130,7 +130,7 @@ export function writeAnswers(work: Work): void {
 export function writeAnswer(work: Work, question: Question, renamed: Renamed, to: string): void {
   const { node } = question.occurrence;
   // What was written for both names says the same, and goes.
-  const taken = entryBefore(node, to) ? undefined : takenBy(work, question, to);
+  const taken = entryBefore(work, node, to) ? undefined : takenBy(work, question, to);
   if (taken) {
     tellCollision(work, node, renamed, to);
     if (work.sources.paths.has(taken.getSourceFile().fileName)) tellCollision(work, taken, renamed, to);

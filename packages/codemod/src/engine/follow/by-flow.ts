@@ -36,8 +36,14 @@ export function followFlows(work: Work): void {
   const likely = [...mocked.sure, ...work.answers.flatMap((answer) => readBeside(work, answer))];
   const flows = [...typed, ...likely.map((flow) => ({ ...flow, from: flow.from.filter(isInferred) }))];
   const first = count(work, flows);
-  for (const answer of open)
-    followSpread(work, answer, (answer.question.own && first.get(answer.question.own)?.no) ?? []);
+  for (const answer of open) {
+    const { no = [] } = (answer.question.own && first.get(answer.question.own)) || {};
+    followSpread(
+      work,
+      answer,
+      no.filter(({ into }) => !into.some((one) => mayBeTwin(work, one))),
+    );
+  }
   followDeclarations(work);
   for (let isNews = true; isNews; ) {
     isNews = false;
@@ -62,6 +68,14 @@ export function followFlows(work: Work): void {
     tellVotes(work, declaration, votes);
   for (const flow of typed) tellAsserted(work, flow);
   tellUnsure(work, mocked);
+}
+
+/** Whether a type of the consumer's own may follow, as it says all that it takes. */
+function mayBeTwin({ options }: Work, { parent }: ts.Declaration): boolean {
+  const isClosed =
+    (ts.isInterfaceDeclaration(parent) || ts.isTypeLiteralNode(parent)) &&
+    !parent.members.some(ts.isIndexSignatureDeclaration);
+  return options.propagate && isClosed && options.editable.has(parent.getSourceFile().fileName);
 }
 
 /** What is read as one thing or another stands for it: in `load().catch(() => ({ startsAt: "" }))`, for what is loaded. */

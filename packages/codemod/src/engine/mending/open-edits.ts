@@ -3,21 +3,23 @@ import { overlap } from "../../text-edit.ts";
 import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
 import { disjoint } from "../writing/text-with-edits.ts";
 
-/** Leaves out what is edited already, alone or with what is around it, and what was told to a person for sure. */
+/**
+ * Leaves out what is edited already, alone or with what is around it, and what was told to a person for sure.
+ *
+ * @param isShared whether texts are open, too, of which nobody knows what else they are used for.
+ */
 export function openEdits(
   work: Work,
   edits: readonly PlannedEdit[],
+  isShared = false,
 ): (found: (PlannedEdit | null)[]) => PlannedEdit[] {
   const placeOf = (file: ts.SourceFile, position: number) => `${file.fileName} ${position}`;
   const byFile = Map.groupBy(edits, ({ file }) => file);
   const isEdited = (one: PlannedEdit) => byFile.get(one.file)?.some((edit) => overlap(edit, one)) === true;
-  // What a text is used for besides takes any other one, too.
-  const isText = ({ reason, file, position }: PlannedAttention) =>
-    reason === "string" || (reason === "literal" && /["'`]/.test(file.text.charAt(position)));
+  const isOpen = (told: PlannedAttention) =>
+    told.reason === "string" || (isShared && isSharedText(told)) || work.unsure.has(told);
   const closed = new Set([
-    ...work.attention
-      .filter((told) => !isText(told) && !work.unsure.has(told))
-      .map(({ file, position }) => placeOf(file, position)),
+    ...work.attention.filter((told) => !isOpen(told)).map(({ file, position }) => placeOf(file, position)),
     // A type that mirrors one of the API is left to a person.
     ...[
       ...work.twins.meetings.map(({ twin }) => twin.name ?? twin),
@@ -28,4 +30,9 @@ export function openEdits(
     disjoint(found.filter((edit) => edit !== null)).filter(
       (edit) => !closed.has(placeOf(edit.file, edit.start)) && !isEdited(edit),
     );
+}
+
+/** Whether what is told of is a text that is used for something else, too. */
+export function isSharedText({ reason, file, position }: PlannedAttention): boolean {
+  return reason === "literal" && /["'`]/.test(file.text.charAt(position));
 }

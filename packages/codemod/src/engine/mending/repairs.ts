@@ -87,6 +87,8 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   // Texts that keys are in can be one's own, and follow then.
   if (work.isMapping) yield disjoint(keyChoices(work, now().edits, now().left, true));
   yield spreadsAt(work, now(), true);
+  // What is used for something else, too, is still told then.
+  yield* byFile(namesNear(work, now(), 0, true));
 }
 
 /**
@@ -134,14 +136,14 @@ function byFile(edits: PlannedEdit[]): PlannedEdit[][] {
 }
 
 /** Edits of the names in the statements that errors are in. */
-function namesNear(work: Work, { edits, left }: Attempt, choice: number): PlannedEdit[] {
+function namesNear(work: Work, { edits, left }: Attempt, choice: number, isShared = false): PlannedEdit[] {
   const found = left.flatMap(({ file, start }) => {
     const statement = statementAt(file, start);
     return statement
       ? namesBetween(file, statement.getStart(file), statement.end).map((node) => repair(work, node, choice))
       : [];
   });
-  return openEdits(work, edits)(found);
+  return openEdits(work, edits, isShared)(found);
 }
 
 /** Whether it stands as a text, rather than as the name of something. */

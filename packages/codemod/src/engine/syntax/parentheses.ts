@@ -145,16 +145,16 @@ export function startsStatement(expression: ts.Expression): boolean {
 }
 
 /**
- * Whether a line would go on with the one before if it began with a parenthesis in the place of an expression, or do more
- * than call something.
+ * Whether a choice must not begin a statement in the place of an expression: it would go on with the line before, or be what is
+ * written or called, of which it would be no part any more.
  */
-export function goesOn(expression: ts.Expression): boolean {
+export function cannotBegin(expression: ts.Expression): boolean {
   const statement = statementBegunBy(expression);
   if (!statement) return false;
-  if (!ts.isCallExpression(statement.expression)) return true;
+  const { expression: call } = statement;
+  if (!ts.isCallExpression(call) || call.expression === expression) return true;
   const { statements } = statement.parent as { statements?: readonly ts.Statement[] };
-  if (!statements) return false;
-  const before = statements[statements.indexOf(statement) - 1];
+  const before = statements?.[statements.indexOf(statement) - 1];
   return before !== undefined && !before.getText().endsWith(";");
 }
 

@@ -1,8 +1,17 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
 import { breakBefore } from "../../text-edit.ts";
 import type { Question } from "../ask.ts";
-import { keyText, lookUp, partsOf } from "../referents/property-lookup.ts";
-import { isPath } from "../syntax/value-paths.ts";
+import {
+  declarationsOf,
+  isOptionalProperty,
+  keyText,
+  partsOf,
+  symbolRead,
+} from "../referents/property-lookup.ts";
+import { identifiersIn, isConstant as isConstantDeclaration } from "../syntax/nodes-at.ts";
+import { isOnlyTyping } from "../syntax/value-parts.ts";
+import { hasGetter, isAccess, isPath } from "../syntax/value-paths.ts";
 import type { Renamed, Work } from "../work.ts";
 import { asKey } from "../writing/write-name.ts";
 
@@ -21,12 +30,33 @@ export function dualEntry(work: Work, { occurrence: { node } }: Question, { to }
   if (to === null || !ts.isPropertyAssignment(property) || property.name !== node) return null;
   const { parent: table } = property;
   const isThere = table.properties.some(({ name }) => keyText(name) === to);
-  if (isThere || !isConstant(property.initializer)) return null;
-  // An object that is one of several things has only one of both names.
+  if (isThere || !isConstant(work.checker, property.initializer)) return null;
   const checker = work.options.newChecker();
+  const [first, second] = [node.text, to].map((name) => entryOf(checker, table, name));
+  if (!first || !second) return null;
+  // What need not be there would be there twice for who goes through the table.
+  return isOptionalProperty(second) && isGoneThrough(work, table) ? null : { property, to };
+}
+
+/** A field that a table is asked for; an object that is one of several things has only one of both names. */
+function entryOf(checker: Checker, table: ts.ObjectLiteralExpression, name: string): ts.Symbol | undefined {
   const [asked, ...others] = partsOf(checker.contextOf(table) ?? checker.getTypeAtLocation(table));
-  const isAsked = (name: string) => asked !== undefined && lookUp(checker, asked, name) !== null;
-  return others.length === 0 && isAsked(node.text) && isAsked(to) ? { property, to } : null;
+  return asked && others.length === 0 ? checker.getPropertyOfType(asked, name) : undefined;
+}
+
+/** Whether a table is used for more than what is read from it by a key, as far as its file says so. */
+function isGoneThrough({ checker }: Work, table: ts.ObjectLiteralExpression): boolean {
+  let value: ts.Node = table;
+  while (isOnlyTyping(value.parent)) value = value.parent;
+  const { parent: declaration } = value;
+  if (!isConstantDeclaration(declaration)) return true;
+  const { name } = declaration;
+  if (!ts.isIdentifier(name)) return true;
+  const symbol = checker.getSymbolAtLocation(name);
+  return identifiersIn(table.getSourceFile(), name.text).some((one) => {
+    const isRead = isAccess(one.parent) && one.parent.expression === one;
+    return one !== name && !isRead && symbolRead(checker, one) === symbol;
+  });
 }
 
 export function dualEntryText(work: Work, { property, to }: DualEntry): string {
@@ -46,27 +76,37 @@ export function writeDualEntry(work: Work, dual: DualEntry, name: ts.Node, renam
 export function collapseDualEntries(work: Work): void {
   for (const { question, renamed } of work.answers) {
     const { node } = question.occurrence;
-    const first = renamed && entryBefore(node, renamed.to);
+    const first = renamed && entryBefore(work, node, renamed.to);
     if (first) work.rewrite(node, { start: first.end, end: node.parent.end }, "", renamed, renamed.to ?? "");
   }
 }
 
-/** Of an entry that has another name now, the one before it, if that has the name already and holds the same. */
-export function entryBefore({ parent: entry }: ts.Node, to: string | null): ts.PropertyAssignment | null {
-  if (!ts.isPropertyAssignment(entry)) return null;
+/**
+ * Of an entry that has another name now, the one before it, if that has the name already and holds the same, as it was written
+ * for what asks for both.
+ */
+export function entryBefore(
+  work: Work,
+  { parent: entry }: ts.Node,
+  to: string | null,
+): ts.PropertyAssignment | null {
+  if (!work.options.guardUnions || to === null || !ts.isPropertyAssignment(entry)) return null;
   const { properties } = entry.parent;
   const before = properties[properties.indexOf(entry) - 1];
   if (!before || !ts.isPropertyAssignment(before) || keyText(before.name) !== to) return null;
   const isSame = before.initializer.getText() === entry.initializer.getText();
-  return isSame && isConstant(entry.initializer) ? before : null;
+  // A comment is nobody's to delete.
+  const isAlone = /^,\s*$/.test(entry.getSourceFile().text.slice(before.end, entry.getStart()));
+  const asked = entryOf(work.checker, entry.parent, to);
+  const isOfApi = asked !== undefined && declarationsOf(asked).every((one) => work.isOfApi(one));
+  return isSame && isAlone && isOfApi && isConstant(work.checker, entry.initializer) ? before : null;
 }
 
-/** Whether it makes no difference how often an expression is worked out. */
-function isConstant(node: ts.Expression): boolean {
-  if (ts.isArrayLiteralExpression(node)) return node.elements.every(isConstant);
-  if (ts.isObjectLiteralExpression(node))
-    return node.properties.every((one) => ts.isPropertyAssignment(one) && isConstant(one.initializer));
-  return ts.isLiteralExpression(node) || isPath(node) || KEYWORDS.has(node.kind);
+/** Whether an expression is the same value, which nothing can change, however often it is worked out. */
+function isConstant(checker: Checker, node: ts.Expression): boolean {
+  if (ts.isPrefixUnaryExpression(node)) return ts.isNumericLiteral(node.operand);
+  const isText = ts.isStringLiteralLike(node) || ts.isNumericLiteral(node);
+  return isText || KEYWORDS.has(node.kind) || (isPath(node) && !hasGetter(checker, node));
 }
 
 const KEYWORDS: ReadonlySet<ts.SyntaxKind> = new Set([

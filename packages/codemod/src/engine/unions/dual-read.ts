@@ -4,7 +4,7 @@ import { isIdentifier, quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
 import { isAssigned, testedValue } from "../referents/property-lookup.ts";
 import { isAnd, isAssignment, isNot, isOr } from "../syntax/operators.ts";
-import { goesOn, standsAlone, wrapped } from "../syntax/parentheses.ts";
+import { cannotBegin, standsAlone, wrapped } from "../syntax/parentheses.ts";
 import { type Access, hasGetter, isAccess, isPath } from "../syntax/value-paths.ts";
 import type { Range, Renamed, Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
@@ -153,7 +153,7 @@ export function isSafe({ whole }: DualRead): boolean {
     ts.isOptionalChain(parent) &&
     parent.expression === whole &&
     (ts.isNonNullExpression(parent) || !parent.questionDotToken);
-  return !isWritten(whole) && !isContinued && !(goesOn(whole) && !standsAlone(whole));
+  return !isWritten(whole) && !isContinued && !(cannotBegin(whole) && !standsAlone(whole));
 }
 
 /** Writes the dual reads; only now it is known what all names in them are called. */

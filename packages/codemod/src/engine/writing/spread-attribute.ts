@@ -10,7 +10,8 @@ export function isAttributeName(name: string): boolean {
 
 /**
  * The edits that write a name which no attribute can have, each with what it is about: `<Day due={due} />` becomes `<Day
- * {...{ "due.at": due }} />`, and is that again on the way back. Empty where there is no need for that, or no way.
+ * {...{ "due.at": due }} />`, and is that again on the way back. Empty where there is no need for that, or where more stands
+ * there than a value.
  */
 export function spreadEdits(node: ts.Node, to: string): [ts.Node, TextEdit][] {
   const { parent } = node;
@@ -26,8 +27,11 @@ function asSpread(attribute: ts.JsxAttribute, to: string): [ts.Node, TextEdit][]
   const key = `{...{ ${quoteLike(preferredQuote(name.getSourceFile()), to)}:`;
   if (!value) return [[name, { start, end: name.end, text: `${key} true }}` }]];
   const inner = ts.isJsxExpression(value) ? value.expression : value;
-  // Texts of attributes know other escapes than those of objects.
-  if (!inner || (ts.isStringLiteral(value) && /[\\\n&]/.test(value.getText()))) return [];
+  if (!inner || (ts.isStringLiteral(value) && !isSameText(value))) return [];
+  // What stands around a value, a comment say, has no place in an object.
+  const written = ts.isJsxExpression(value) ? `{${inner.getText()}}` : inner.getText();
+  const isHeld = ts.isJsxExpression(value) || ts.isStringLiteral(value);
+  if (!isHeld || attribute.getText() !== `${name.getText()}=${written}`) return [];
   // By its parentheses, what had braces though it need not is told from what had none.
   const isMarked = ts.isJsxExpression(value) && isPlain(inner);
   const [before, after] = isMarked ? [" (", ")"] : [" ", ""];
@@ -49,11 +53,16 @@ function asAttribute(property: ts.PropertyAssignment, to: string): [ts.Node, Tex
   const start = spread.getStart();
   if (value.kind === ts.SyntaxKind.TrueKeyword && !isWrapped)
     return [[name, { start, end: spread.end, text: to }]];
-  const isText = ts.isStringLiteral(value) && !isWrapped;
+  const isText = ts.isStringLiteral(value) && isSameText(value) && !isWrapped;
   return [
     [name, { start, end: value.getStart(), text: `${to}=${isText ? "" : "{"}` }],
     [property, { start: value.end, end: spread.end, text: isText ? "" : "}" }],
   ];
+}
+
+/** Whether a text means the same in an attribute, which knows other escapes, as in an object. */
+function isSameText(text: ts.StringLiteral): boolean {
+  return !/[\\\n&]/.test(text.getText());
 }
 
 function isPlain(value: ts.Expression): boolean {

@@ -22,3 +22,6 @@ export const days = (event: Event) => (
     <Late startsAt onOpen={(one) => one["start.at"]} />
   </>
 );
+
+// What stands beside a value has no place in an object, nor has a text that means something else there.
+export const others = (event: Event) => [<Day due-title="" startsAt="a&amp;b" />, <Day due-title="" startsAt={/* why */ event["start.at"]} />];

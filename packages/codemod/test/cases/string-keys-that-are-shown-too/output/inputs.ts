@@ -2,7 +2,7 @@ import type { components } from "./api";
 
 type Schemas = components["schemas"];
 type Key = Schemas["Key"];
-// What a list of keys is used for besides takes any other text.
+// What a list of keys is used for besides is told, though it follows where nothing else fits.
 
 const form: { proxy?: Partial<Key> } = {};
 export function inputs(set: (key: Partial<Key>) => void) {
