@@ -12,10 +12,9 @@ export function collapseFields(work: Work): void {
     for (const one of literal ? literalsAround(work, literal).toReversed() : []) {
       if (!renamed || done.has(one) || work.isCovered(one)) continue;
       done.add(one);
-      for (const field of one.properties) {
-        const spread = spreadGiving(work, field);
-        if (spread) drop(work, field, spread, renamed);
-      }
+      // Of what has gone, nobody could tell any more what it was.
+      const given = one.properties.map((field) => ({ field, spread: spreadGiving(work, field) }));
+      for (const { field, spread } of given) if (spread) drop(work, field, spread, renamed);
     }
   }
 }
