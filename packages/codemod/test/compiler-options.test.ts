@@ -22,6 +22,7 @@ const CASES = [
 export const all = (events: Event[]): Row[] => events;
 export const soon = (find: () => Promise<Event>): Promise<Row> => find();
 export const made = (event: Event): Row & { label: string } => ({ ...event, label: "" });
+export const given = (rows: Row[]): Event[] => rows.map((row) => ({ ...row, id: "1" }));
 export const start = (event?: Event | Holiday) => event?.startsAt;
 export const first = (page?: { item?: Event | Holiday }) => page?.item?.startsAt == "now";
 export const sure = (page?: { item: Event | Holiday }) => page?.item.startsAt;
@@ -30,6 +31,7 @@ export const sure = (page?: { item: Event | Holiday }) => page?.item.startsAt;
 export const all = (events: Event[]): Row[] => events && events.map((one) => one && { ...one, startsAt: one.startAt });
 export const soon = (find: () => Promise<Event>): Promise<Row> => find()?.then((one) => one && { ...one, startsAt: one.startAt });
 export const made = (event: Event): Row & { label: string } => ({ ...event, ...(event && { startsAt: event.startAt }), label: "" });
+export const given = (rows: Row[]): Event[] => rows.map((row) => ({ ...row, ...(row && { startAt: row.startsAt }), id: "1" }));
 export const start = (event?: Event | Holiday) => event ? ("startAt" in event ? event.startAt : event.startsAt) : undefined;
 export const first = (page?: { item?: Event | Holiday }) => ((one) => one ? ("startAt" in one ? one?.startAt : one?.startsAt) : undefined)(page?.item) == "now";
 export const sure = (page?: { item: Event | Holiday }) => ((one) => one ? ("startAt" in one ? one.startAt : one.startsAt) : undefined)(page?.item);

@@ -1,13 +1,9 @@
 import { ts } from "ts-morph";
-import type { Checker } from "../../checker/checker.ts";
 import type { Question } from "../ask.ts";
 import { Mentions } from "../flows/mentions.ts";
-import { isCopy } from "../flows/replaced-fields.ts";
 import { nameSaid } from "../referents/object-forms.ts";
-import { isPartOf, lookUp, partsOf } from "../referents/property-lookup.ts";
+import { isPartOf } from "../referents/property-lookup.ts";
 import { tellsApart } from "../referents/tells-apart.ts";
-import { innermost } from "../syntax/value-parts.ts";
-import { isAccess, nameIn } from "../syntax/value-paths.ts";
 import { entryBefore } from "../unions/dual-entry.ts";
 import { dualLiteral, isChosenBeside } from "../unions/dual-literal.ts";
 import { isGuarded, isToldByNewNames } from "../unions/is-guarded.ts";
@@ -24,6 +20,7 @@ import { type Answer, firstOf, type Renamed, type Work } from "../work.ts";
 import { spreadEdits } from "../writing/spread-attribute.ts";
 import { writeQuery } from "../writing/type-queries.ts";
 import { renameParameter, writeName } from "../writing/write-name.ts";
+import { takenBy } from "./taken-by.ts";
 
 /** Lets what refers to a renamed declaration follow, until nothing more does. */
 export function followDeclarations(work: Work): void {
@@ -159,88 +156,4 @@ export function isTold(work: Work, node: ts.Node): boolean {
   const file = node.getSourceFile();
   const position = node.getStart(file);
   return work.attention.some((told) => told.file === file && told.position === position);
-}
-
-/** What has the new name already, where an occurrence stands, and keeps it. */
-function takenBy(
-  work: Work,
-  { referent, own, occurrence: { node } }: Question,
-  to: string,
-): ts.Node | undefined {
-  const { checker } = work;
-  const isKept = (declaration: ts.Node) => {
-    const renamed = work.renamed.get(declaration);
-    return renamed === undefined || renamed.to === to;
-  };
-  const inType = (type: ts.Type) => lookUp(checker, type, to)?.declarations.flat().find(isKept);
-  // Of a union, those that have the name at all.
-  const owners = referent ? partsOf(referent.owner) : [];
-  for (const owner of owners.filter((part) => lookUp(checker, part, node.text))) {
-    const taken = inType(owner);
-    // What two parts of a schema both call so is one field.
-    if (taken && !work.isOfApi(taken)) return taken;
-  }
-  if (!own) return undefined;
-  if (ts.isParameter(own)) {
-    const inside = checker.variableNamed(to, own.parent);
-    const taken = inside?.declarations?.find((declaration) => isPartOf(declaration, own.parent.parent));
-    return taken ?? inType(checker.getTypeAtLocation(own.parent.parent));
-  }
-  const holder = own.parent;
-  const siblings =
-    ts.isObjectLiteralExpression(holder) || ts.isJsxAttributes(holder)
-      ? [...holder.properties]
-      : ((holder as { members?: ts.NodeArray<ts.ClassElement> }).members ?? []);
-  const sibling = siblings.find((one) => one !== own && nameOf(one) === to && isKept(one));
-  if (sibling) return sibling;
-  // What is spread into an object brings its names, too.
-  for (const spread of siblings.filter(ts.isSpreadAssignment)) {
-    const isOver = spread.pos < own.pos && isWrittenFor(checker, own.parent, to);
-    if (isCopied(own, spread, to) || isOver) continue;
-    // Of a union, what has the other name itself keeps it for this field.
-    const parts = partsOf(checker.getTypeAtLocation(spread.expression));
-    const holders = parts.filter((part) => lookUp(checker, part, node.text));
-    const taken = (holders.length > 0 ? holders : parts).map(inType).find((one) => one !== undefined);
-    if (taken && node.text !== to) return taken;
-  }
-  return undefined;
-}
-
-/**
- * Whether an object is nothing but what a declaration asks for, which knows one field alone by its new name: that is the
- * one that is written over what was spread before.
- */
-function isWrittenFor(checker: Checker, literal: ts.Node, to: string): boolean {
-  const isOne = ts.isObjectLiteralExpression(literal) && isDeclaredHome(checker, literal);
-  const asked = isOne ? checker.getContextualType(literal) : undefined;
-  return asked !== undefined && partsOf(asked).every((part) => !lookUp(checker, part, to));
-}
-
-/** Whether something becomes what a variable, a function or a parameter was declared as, whatever it is itself. */
-function isDeclaredHome(checker: Checker, value: ts.Expression): boolean {
-  const { parent } = value;
-  if (ts.isParenthesizedExpression(parent)) return isDeclaredHome(checker, parent);
-  if (ts.isCallExpression(parent)) {
-    const called = checker.getResolvedSignature(parent)?.declaration;
-    return called !== undefined && !ts.isJSDocSignature(called) && called.typeParameters === undefined;
-  }
-  const home = ts.isReturnStatement(parent) ? ts.findAncestor(parent, ts.isFunctionLike) : parent;
-  return (
-    home !== undefined &&
-    (ts.isVariableDeclaration(home) || ts.isFunctionLike(home)) &&
-    home.type !== undefined
-  );
-}
-
-/** `{ ...event, startAt: event.startsAt }`, which says the same as the spread once it is called so. */
-function isCopied(own: ts.Node, { expression }: ts.SpreadAssignment, name: string): boolean {
-  const value = ts.isPropertyAssignment(own) ? own.initializer : own;
-  if (!ts.isExpression(value)) return false;
-  const read = innermost(value);
-  if (!isAccess(read)) return isCopy(read, expression, name);
-  return nameIn(read) === name && read.expression.getText() === expression.getText();
-}
-
-function nameOf({ name }: { name?: ts.Node }): string {
-  return name && (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) ? name.text : "";
 }
