@@ -171,6 +171,16 @@ export class Work {
     return this.apiFiles.has(declaration.getSourceFile());
   }
 
+  /** Whether the consumer wrote something, so that it can follow. */
+  isOwn(node: ts.Node): boolean {
+    return this.options.editable.has(node.getSourceFile().fileName);
+  }
+
+  /** Whether nobody here can give a declaration another name, and the API has not. */
+  isSettled(declaration: ts.Node): boolean {
+    return !this.isOwn(declaration) && !this.renamed.has(declaration);
+  }
+
   /** What the first of some declarations is called now. */
   renameAmong(declarations: readonly ts.Node[]): Renamed | undefined {
     return firstOf(declarations.map((declaration) => this.renamed.get(declaration)));

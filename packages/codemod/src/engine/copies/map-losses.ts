@@ -23,9 +23,9 @@ export function mappingsOfLosses(work: Work, edits: readonly PlannedEdit[]): Pla
   ];
   const places = lossy.filter((place) => !lossy.some((other) => other !== place && isPartOf(other, place)));
   const made = new Set(places.flatMap((place) => madeAt(place) ?? []));
+  const passed = work.isMapping ? places.filter((place) => madeAt(place) === null) : [];
   const inMade = [...made].map((literal) => mappingsIn(work, literal, () => false)).reduce(withMore, []);
-  const found = places.reduce((before, place) => {
-    if (madeAt(place) || !work.isMapping) return before;
+  const found = passed.reduce((before, place) => {
     const mapping = mappingOf(work, place, (node) => textWith(node, withMore(edits, before)));
     return mapping && mayMap(work, mapping.asking) ? withMore(before, [writeMapping(mapping)]) : before;
   }, inMade);

@@ -51,12 +51,12 @@ export function mappingsAt(work: Work, place: ts.Node, textOf: (node: ts.Node) =
  * Whether a value is mapped where it was not asked for that types of the consumer's own follow: what the API itself, or a
  * package, asks for by another name can be had in no other way.
  */
-export function mayMap({ options }: Work, asking: readonly ts.Symbol[]): boolean {
-  if (options.propagate) return true;
-  const isOwn = (node: ts.Node) => options.editable.has(node.getSourceFile().fileName);
+export function mayMap(work: Work, asking: readonly ts.Symbol[]): boolean {
+  const { propagate, guardUnions } = work.options;
+  if (propagate) return true;
   const isOfOthers = (declarations: readonly ts.Node[]) =>
-    declarations.length > 0 && !declarations.some(isOwn);
-  return options.guardUnions && asking.every((symbol) => isOfOthers(declarationsOf(symbol)));
+    declarations.length > 0 && !declarations.some((one) => work.isOwn(one));
+  return guardUnions && asking.every((symbol) => isOfOthers(declarationsOf(symbol)));
 }
 
 /** How a mapping is suggested, if it is not too long for that. */

@@ -53,9 +53,11 @@ function compare(work: Work, answer: Answer): void {
   const verdict = verdictOf(work, node, node.text);
   if (!verdict) {
     const part = declaredInPart(work, node, node.text);
-    if (part?.kind === "field") tellUnion(work, question, [part, undefined]);
-    // A table that its type asks for both names may be looked up by only one of them.
-    if (part?.kind === "field" && ts.isPropertyAssignment(node.parent)) answer.renamed = part;
+    if (part?.kind === "field") {
+      tellUnion(work, question, [part, undefined]);
+      // A table that its type asks for both names may be looked up by only one of them.
+      if (ts.isPropertyAssignment(node.parent)) answer.renamed = part;
+    }
     const [renamed] = work.renamesOf(node.text);
     const isRefused = accepts(work.options.newChecker(), node, node.text) === false;
     const isKept = declaredName(work, node, node.text) === "kept";

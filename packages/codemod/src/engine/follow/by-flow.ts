@@ -71,11 +71,11 @@ export function followFlows(work: Work): void {
 }
 
 /** Whether a type of the consumer's own may follow, as it says all that it takes. */
-function mayBeTwin({ options }: Work, { parent }: ts.Declaration): boolean {
+function mayBeTwin(work: Work, { parent }: ts.Declaration): boolean {
   const isClosed =
     (ts.isInterfaceDeclaration(parent) || ts.isTypeLiteralNode(parent)) &&
     !parent.members.some(ts.isIndexSignatureDeclaration);
-  return options.propagate && isClosed && options.editable.has(parent.getSourceFile().fileName);
+  return work.options.propagate && isClosed && work.isOwn(parent);
 }
 
 /** What is read as one thing or another stands for it: in `load().catch(() => ({ startsAt: "" }))`, for what is loaded. */
@@ -170,15 +170,14 @@ function isBoth({ yes, no }: Votes): boolean {
 }
 
 /** In `Checkbox & { key: "a" | "b" }`, whether the other part, which somebody else wrote, has that field, too, and keeps it. */
-function isBesideKept({ checker, options, renamed }: Work, { parent, name }: ts.NamedDeclaration): boolean {
+function isBesideKept(work: Work, { parent, name }: ts.NamedDeclaration): boolean {
   const key = keyText(name as ts.PropertyName | undefined);
   if (key === null || !ts.isTypeLiteralNode(parent) || !ts.isIntersectionTypeNode(parent.parent))
     return false;
-  const isKept = (one: ts.Declaration) =>
-    !options.editable.has(one.getSourceFile().fileName) && !renamed.has(one);
+  const { checker } = work;
   return parent.parent.types.some((part) => {
     const found = part === parent ? null : lookUp(checker, checker.getTypeFromTypeNode(part), key);
-    return found?.declarations.flat().some(isKept) === true;
+    return found?.declarations.flat().some((one) => work.isSettled(one)) === true;
   });
 }
 

@@ -96,9 +96,7 @@ function chosen<One extends { text: string | null }>(
 }
 
 /** Whether what a name refers to is known, and keeps it: a field of the API, or something that a package declares. */
-function isSettled({ options: { editable }, renamed }: Work, { referent, own }: Question): boolean {
+function isSettled(work: Work, { referent, own }: Question): boolean {
   const declarations = referent?.declarations.flat() ?? [];
-  const isKept = (one: ts.Declaration) =>
-    one !== own && !editable.has(one.getSourceFile().fileName) && !renamed.has(one);
-  return declarations.length > 0 && declarations.every(isKept);
+  return declarations.length > 0 && declarations.every((one) => one !== own && work.isSettled(one));
 }

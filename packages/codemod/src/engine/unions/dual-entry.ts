@@ -9,7 +9,7 @@ import {
   partsOf,
   symbolRead,
 } from "../referents/property-lookup.ts";
-import { identifiersIn, isConstant as isConstantDeclaration } from "../syntax/nodes-at.ts";
+import { identifiersIn, isConstant } from "../syntax/nodes-at.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
 import { hasGetter, isAccess, isPath } from "../syntax/value-paths.ts";
 import type { Renamed, Work } from "../work.ts";
@@ -30,16 +30,20 @@ export function dualEntry(work: Work, { occurrence: { node } }: Question, { to }
   if (to === null || !ts.isPropertyAssignment(property) || property.name !== node) return null;
   const { parent: table } = property;
   const isThere = table.properties.some(({ name }) => keyText(name) === to);
-  if (isThere || !isConstant(work.checker, property.initializer)) return null;
+  if (isThere || !isFixed(work.checker, property.initializer)) return null;
   const checker = work.options.newChecker();
-  const [first, second] = [node.text, to].map((name) => entryOf(checker, table, name));
+  const [first, second] = [node.text, to].map((name) => fieldAsked(checker, table, name));
   if (!first || !second) return null;
   // What need not be there would be there twice for who goes through the table.
   return isOptionalProperty(second) && isGoneThrough(work, table) ? null : { property, to };
 }
 
 /** A field that a table is asked for; an object that is one of several things has only one of both names. */
-function entryOf(checker: Checker, table: ts.ObjectLiteralExpression, name: string): ts.Symbol | undefined {
+function fieldAsked(
+  checker: Checker,
+  table: ts.ObjectLiteralExpression,
+  name: string,
+): ts.Symbol | undefined {
   const [asked, ...others] = partsOf(checker.contextOf(table) ?? checker.getTypeAtLocation(table));
   return asked && others.length === 0 ? checker.getPropertyOfType(asked, name) : undefined;
 }
@@ -49,7 +53,7 @@ function isGoneThrough({ checker }: Work, table: ts.ObjectLiteralExpression): bo
   let value: ts.Node = table;
   while (isOnlyTyping(value.parent)) value = value.parent;
   const { parent: declaration } = value;
-  if (!isConstantDeclaration(declaration)) return true;
+  if (!isConstant(declaration)) return true;
   const { name } = declaration;
   if (!ts.isIdentifier(name)) return true;
   const symbol = checker.getSymbolAtLocation(name);
@@ -97,13 +101,13 @@ export function entryBefore(
   const isSame = before.initializer.getText() === entry.initializer.getText();
   // A comment is nobody's to delete.
   const isAlone = /^,\s*$/.test(entry.getSourceFile().text.slice(before.end, entry.getStart()));
-  const asked = entryOf(work.checker, entry.parent, to);
+  const asked = fieldAsked(work.checker, entry.parent, to);
   const isOfApi = asked !== undefined && declarationsOf(asked).every((one) => work.isOfApi(one));
-  return isSame && isAlone && isOfApi && isConstant(work.checker, entry.initializer) ? before : null;
+  return isSame && isAlone && isOfApi && isFixed(work.checker, entry.initializer) ? before : null;
 }
 
 /** Whether an expression is the same value, which nothing can change, however often it is worked out. */
-function isConstant(checker: Checker, node: ts.Expression): boolean {
+function isFixed(checker: Checker, node: ts.Expression): boolean {
   if (ts.isPrefixUnaryExpression(node)) return ts.isNumericLiteral(node.operand);
   const isText = ts.isStringLiteralLike(node) || ts.isNumericLiteral(node);
   return isText || KEYWORDS.has(node.kind) || (isPath(node) && !hasGetter(checker, node));

@@ -33,8 +33,6 @@ export function tellUnion(
   const discriminant = discriminantOf(work, question, renamed);
   if (discriminant && guardUnions)
     return later(node.parent.parent, () => writeDiscriminant(work, discriminant));
-  const entry = dualEntry(work, question, renamed);
-  if (entry && guardUnions) return later(entry.property, () => writeDualEntry(work, entry, node, renamed));
   const presence = presenceOf(work, question, renamed);
   const alias = guardUnions ? aliasOf(work, question) : null;
   if (alias) work.later.push({ node, write: () => writeAlias(work, alias, renamed) });
@@ -43,6 +41,9 @@ export function tellUnion(
     names: [],
     isOptional: false,
   };
+  // Of a table, no declaration says them.
+  const entry = names.length > 1 ? null : dualEntry(work, question, renamed);
+  if (entry && guardUnions) return later(entry.property, () => writeDualEntry(work, entry, node, renamed));
   const read =
     names.length > 1
       ? dualRead(work.checker, question, names, isOptional)
