@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { namesPattern } from "../find-occurrences.ts";
-import { declarationsOf, isOptionalProperty, partsOf } from "../referents/property-lookup.ts";
-import type { Work } from "../work.ts";
+import { declarationsOf, lookUp, partsOf } from "../referents/property-lookup.ts";
+import type { Renamed, Work } from "../work.ts";
 import { FlowFinder } from "./find-flows.ts";
+import { isOneAsserted } from "./flow-places.ts";
 import { argumentsOf, isOfLibrary, parameterTypes } from "./flow-types.ts";
 import { isReplaced } from "./replaced-fields.ts";
 import type { Flow } from "./type-pairs.ts";
@@ -36,19 +37,12 @@ export function tellLosses(work: Work): void {
   ]);
   const files = [...paths].flatMap((path) => work.sources.at(path) ?? []);
   if (files.length === 0) return;
-  const starts = new Map<ts.Type, boolean>();
-  const taken = new Map<ts.Type, boolean>();
-  const given = new Set<ts.Declaration>(fields.flatMap(({ givers }) => givers));
   const met = new Set<ts.Declaration>(fields.flatMap(({ others }) => others));
-  const isStart = (declaration: ts.Declaration) => work.renamed.has(declaration) || given.has(declaration);
-  const isMet = (declaration: ts.Declaration) => isStart(declaration) || met.has(declaration);
+  const isOne = (declaration: ts.Declaration) => work.renamed.has(declaration) || met.has(declaration);
+  const known = new Map<ts.Type, boolean>();
   const { checker } = work;
-  const finder = new FlowFinder(
-    checker,
-    names,
-    (type) =>
-      holds(checker, type, names, isStart, starts) ||
-      parametersOf(checker, type).some((one) => holds(checker, one, names, isMet, taken)),
+  const finder = new FlowFinder(checker, names, (type) =>
+    [type, ...parametersOf(checker, type)].some((one) => holds(checker, one, names, isOne, known)),
   );
   tellLost(work, finder.in(files));
 }
@@ -113,12 +107,25 @@ function tellLost(work: Work, flows: readonly Flow[]): void {
       continue;
     const areOfApi = (declarations: readonly ts.Declaration[]) =>
       declarations.every((declaration) => work.isOfApi(declaration));
-    // Where somebody else asks for the field, an error says so.
-    const isSilent = isOptional || ts.isSpreadAssignment(place.parent);
     const [giver, taker] = [from[0], into[0]];
-    if (given && given.to !== null && !asked && taker && (isSilent || areOfApi(into)))
+    // Where the field is asked for, an error says so, unless somebody says that it is there.
+    const isSilent =
+      isOptional ||
+      ts.isSpreadAssignment(place.parent) ||
+      (isOneAsserted(place) &&
+        giver !== undefined &&
+        ts.isPropertySignature(giver) &&
+        giver.questionToken !== undefined);
+    if (given && given.to !== null && !asked && taker && isSilent)
       work.twins.meetings.push({ place, twin: taker, renamed: given, isRead: true, isOptional });
-    else if (asked && asked.to !== null && !given && giver && isOptional && areOfApi(from))
+    else if (
+      asked &&
+      asked.to !== null &&
+      !given &&
+      giver &&
+      (isOptional || isOverOther(work, place, asked)) &&
+      areOfApi(from)
+    )
       work.twins.meetings.push({ place, twin: giver, renamed: asked, isRead: false, isOptional });
   }
 }
@@ -127,13 +134,11 @@ function tellLost(work: Work, flows: readonly Flow[]): void {
 interface Lossy {
   name: string;
   owner: ts.Node;
-  /** The fields of other types of the API that are called as it was, where one could become the other without them. */
+  /** The fields of other types of the API that are called as it was: code can say of any that it need not be there. */
   others: ts.PropertySignature[];
-  /** Those of them whose value would be lost. */
-  givers: ts.PropertySignature[];
 }
 
-function fieldsOf({ checker, renamed, options, apiFiles }: Work): Lossy[] {
+function fieldsOf({ renamed, options, apiFiles }: Work): Lossy[] {
   const kept = new Map<string, ts.PropertySignature[]>();
   for (const source of apiFiles) {
     const visit = (node: ts.Node): void => {
@@ -145,22 +150,21 @@ function fieldsOf({ checker, renamed, options, apiFiles }: Work): Lossy[] {
     };
     visit(source);
   }
-  const takes = (from: ts.Node, into: ts.Node) => {
-    const given = checker.getTypeAtLocation(from);
-    return (
-      // A part of a type says nothing of the rest.
-      ts.isIntersectionTypeNode(from.parent) ||
-      checker
-        .getPropertiesOfType(checker.getTypeAtLocation(into))
-        .every((property) => isOptionalProperty(property) || checker.getPropertyOfType(given, property.name))
-    );
-  };
-  return [...options.declarations].flatMap(([declaration, { from: name, to, isDerived }]) => {
-    const owner = declaration.parent;
-    if (isDerived || to === null || !ts.isPropertySignature(declaration)) return [];
-    const same = kept.get(name) ?? [];
-    const takers = same.filter((one) => one.questionToken && takes(owner, one.parent));
-    const givers = declaration.questionToken ? same.filter((one) => takes(one.parent, owner)) : [];
-    return [{ name, owner, others: [...takers, ...givers], givers }];
+  return [...options.declarations].flatMap(([declaration, { from: name, to, isDerived }]) =>
+    isDerived || to === null || !ts.isPropertySignature(declaration)
+      ? []
+      : [{ name, owner: declaration.parent, others: kept.get(name) ?? [] }],
+  );
+}
+
+/** In `{ ...event, ...holiday }`, what is spread takes the place of what brings the field by its new name. */
+function isOverOther(work: Work, place: ts.Expression, asked: Renamed): boolean {
+  const { parent } = place;
+  if (!ts.isSpreadAssignment(parent)) return false;
+  const { properties } = parent.parent;
+  return properties.slice(0, properties.indexOf(parent)).some((before) => {
+    if (!ts.isSpreadAssignment(before)) return false;
+    const found = lookUp(work.checker, work.checker.getTypeAtLocation(before.expression), asked.from);
+    return found !== null && work.renameAmong(found.declarations.flat()) !== undefined;
   });
 }

@@ -1,0 +1,9 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+type Holiday = components["schemas"]["Holiday"];
+
+declare function make(day: Holiday): Holiday;
+
+export const made = (event: Event) => make({ ...event, startsAt: event.startAt } as Holiday);
+export const read = (event: Event) => ({ ...event, startsAt: event.startAt } as Holiday).startsAt.length;
