@@ -16,7 +16,7 @@ import { type LostImport, lostImports } from "./project/lost-imports.ts";
 import { type Engine, openCode, whyNot } from "./project/open-code.ts";
 import { Sources } from "./project/sources.ts";
 import { EditedTexts } from "./proof/edited-texts.ts";
-import { findDone, withoutDone } from "./proof/find-done.ts";
+import { findDone, NOTHING_DONE, withoutDone } from "./proof/find-done.ts";
 import { followersIn, withoutBlamed } from "./proof/followers.ts";
 import { type Proof, placeOf, prove } from "./proof/prove.ts";
 import { Reach } from "./reach/reach.ts";
@@ -165,24 +165,29 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
         isEditable: (path: string) => editable.paths.has(path),
       };
     };
-    const already = types.every(({ shape }) => shape === "new") ? findDone(check, plan, inputOf(plan)) : null;
-    isUpgraded = already?.isAll === true;
-    const proven = (some: Plan): { plan: Plan; proof: Proof } => {
-      const whole = isUpgraded ? some : withLosses(some);
-      const rest = already ? withoutDone(whole, already) : whole;
-      const input = inputOf(some);
+    const isNew = types.every(({ shape }) => shape === "new");
+    let already = isNew ? findDone(check, plan, inputOf(plan)) : NOTHING_DONE;
+    const proven = (whole: Plan): { plan: Plan; proof: Proof } => {
+      const rest = withoutDone(whole, already);
+      const input = inputOf(whole);
       const onMending = () => options.onPhase?.("mending", code.engine);
       return {
         plan: rest,
-        proof: prove(check, isUpgraded ? { ...input, oldTypes: newTypes } : input, rest, onMending),
+        proof: prove(check, already.isAll ? { ...input, oldTypes: newTypes } : input, rest, onMending),
       };
     };
-    let best = proven(plan);
+    const whole = already.isAll ? plan : withLosses(plan);
+    let best = proven(whole);
+    // Whoever has the old types still may have been here before.
+    if (!isNew && best.proof.before > 0 && types.every(({ isSure }) => isSure)) {
+      already = findDone(check, plan, inputOf(plan));
+      if (already.isAll || already.statements.size > 0) best = proven(whole);
+    }
     // What was mended says what else reads it; a choice between names is written only where that is known.
     let followers =
       options.guardUnions || options.propagate ? followersIn(best.plan, best.proof.edits) : new Map();
     for (let tries = 0; tries < TRIES && followers.size > 0; tries += 1) {
-      const next = proven(planWith(followers));
+      const next = proven(withLosses(planWith(followers)));
       if (next.proof.added.length <= best.proof.added.length) {
         best = next;
         break;
@@ -190,6 +195,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
       followers = withoutBlamed(followers, next.proof, best.proof);
     }
     ({ plan, proof } = best);
+    isUpgraded = already.isAll;
   }
   const edits = proof?.edits ?? plan.edits;
   const done = performance.now();

@@ -14,6 +14,8 @@ export interface Done {
   isAll: boolean;
 }
 
+export const NOTHING_DONE: Done = { statements: new Set(), isAll: false };
+
 /**
  * Finds what errors go, and what errors come, where code that is as it is gets the new types. A type with any further
  * field refuses nothing, so that what is planned for a field by a name which only the old types have is never done.
@@ -25,19 +27,37 @@ export function findDone(
 ): Done {
   const paths = [...affected];
   const before = check.problems(oldTypes, paths);
-  if (before.length === 0) return { statements: new Set(), isAll: false };
+  if (before.length === 0) return NOTHING_DONE;
   const after = check.problems(newTypes, paths);
-  const statementAround = ({ path, start }: TypeProblem) => {
+  const statementAround = ({ path, start }: Pick<TypeProblem, "path" | "start">) => {
     const file = sources.at(path);
     return (file && outerStatement(file, start)) ?? [];
   };
   const going = without(before, after);
   const coming = without(after, before);
-  const left = openEdits(plan);
-  const edited = left.flatMap(({ file, start }) => outerStatement(file, start) ?? []);
-  const open = new Set([...coming.flatMap(statementAround), ...edited]);
-  const statements = going.flatMap(statementAround).filter((statement) => !open.has(statement));
-  return { statements: new Set(statements), isAll: going.length > 0 && coming.length + left.length === 0 };
+  const around = new Set(going.flatMap(statementAround));
+  const open = [...coming, ...openEdits(plan).map(placeOfEdit)];
+  const left = [
+    ...open,
+    ...editsOfBoth(plan)
+      .map(placeOfEdit)
+      .filter((one) => [statementAround(one)].flat().every((statement) => !around.has(statement))),
+  ];
+  for (const statement of open.flatMap(statementAround)) around.delete(statement);
+  return { statements: around, isAll: going.length > 0 && left.length === 0 };
+}
+
+function placeOfEdit({ file, start }: PlannedEdit): Pick<TypeProblem, "path" | "start"> {
+  return { path: file.fileName, start };
+}
+
+/** Edits that take away what is said by both names: where no error goes, they are for the way back. */
+function editsOfBoth({ work, edits }: Plan): PlannedEdit[] {
+  return edits.filter(({ file, start, end, at }) => {
+    const { from, to } = work.options.renames.find((one) => one.at === at) ?? { from: "", to: null };
+    const words = new Set(file.text.slice(start, end).match(/[\w$-]+/g));
+    return to !== null && words.has(from) && words.has(to);
+  });
 }
 
 /** Edits of what names a field by a name that only the old types have, where the new ones take any. */

@@ -10,6 +10,8 @@ export interface TypesPair {
   path: string;
   /** Which of the two is on disk. */
   shape: Shape;
+  /** Whether it can be no other. */
+  isSure: boolean;
   oldText: string;
   newText: string;
 }
@@ -20,19 +22,20 @@ export interface TypesPair {
  */
 export function oldAndNewTypes(source: ts.SourceFile, migration: Migration): TypesPair | null {
   const file = new TypesFile(source);
-  const shape = shapeOf(file, migration);
-  if (shape === null) return null;
+  const found = shapeOf(file, migration);
+  if (found === null) return null;
+  const { shape, isSure } = found;
   const targets = targetsIn(file, migration.changes, shape);
   const other = rewriteTypes(file, targets, shape);
   const path = source.fileName;
-  if (shape === "old") return { path, shape, oldText: source.text, newText: other };
-  return { path, shape, oldText: withRemoved(path, other, migration), newText: source.text };
+  if (shape === "old") return { path, shape, isSure, oldText: source.text, newText: other };
+  return { path, shape, isSure, oldText: withRemoved(path, other, migration), newText: source.text };
 }
 
 /** The files beside a types file that give its schemas names of their own, before and after a migration. */
 export function oldAndNewAliases(
   main: ts.SourceFile,
-  { shape }: TypesPair,
+  { shape, isSure }: TypesPair,
   beside: readonly ts.SourceFile[],
   { changes }: Migration,
 ): TypesPair[] {
@@ -47,8 +50,8 @@ export function oldAndNewAliases(
     if (other === text) return [];
     return [
       shape === "old"
-        ? { path, shape, oldText: text, newText: other }
-        : { path, shape, oldText: other, newText: text },
+        ? { path, shape, isSure, oldText: text, newText: other }
+        : { path, shape, isSure, oldText: other, newText: text },
     ];
   });
 }

@@ -112,8 +112,14 @@ export function takenIn(targets: readonly Target[]): Target[] {
   });
 }
 
-/** What of a migration has no place in a types file, whichever spec it was made from. */
-export function shapeOf(file: TypesFile, { changes }: Pick<Migration, "changes">): Shape | null {
+/**
+ * Which spec a types file was made from, by how much of a migration has a place in it; null if nothing has. What only
+ * swaps names has as many places either way, and nobody can tell.
+ */
+export function shapeOf(
+  file: TypesFile,
+  { changes }: Pick<Migration, "changes">,
+): { shape: Shape; isSure: boolean } | null {
   const renames = changes.filter((change) => "to" in change);
   const count = (shape: Shape) => {
     const targets = targetsIn(file, changes, shape).filter((target) => isNamedAsIn(target, shape));
@@ -131,7 +137,7 @@ export function shapeOf(file: TypesFile, { changes }: Pick<Migration, "changes">
   const old = count("old") + removed.filter(isLeft).length;
   const now = count("new") + removed.filter(isGone).length;
   if (old + now === 0) return null;
-  return old >= now ? "old" : "new";
+  return { shape: old >= now ? "old" : "new", isSure: old !== now };
 }
 
 function isNamedAsIn({ change, node, from, to }: Target, shape: Shape): boolean {
