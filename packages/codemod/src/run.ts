@@ -8,6 +8,7 @@ import type { Code } from "./project/code.ts";
 import type { Engine } from "./project/open-code.ts";
 import type { Attention, Report, Verification } from "./report.ts";
 import { applyTextEdits, type TextEdit } from "./text-edit.ts";
+import { hintOf } from "./types/misspelled.ts";
 import { type FileEdit, type Phase, type Upgrade, upgradeProject } from "./upgrade.ts";
 
 export interface RunOptions {
@@ -66,6 +67,7 @@ export function planRun(options: RunOptions): Run {
     });
   });
   if (hasChanges) expectTypes(upgrades, options);
+  expectSpelled(upgrades, options);
   const edits = unique(
     upgrades.flatMap((upgrade) => upgrade.edits),
     ({ file, start, end, text }) => `${file} ${start} ${end} ${text}`,
@@ -129,8 +131,8 @@ function expectTypes(upgrades: readonly Upgrade[], { types, projects, folder, mi
   const [other] = upgrades.flatMap(({ otherTypes }) => otherTypes);
   if (other !== undefined && types.length === 0)
     throw new InputError(
-      `${relative(folder, other)}  Expected places that the migration speaks of, such as ${migration.changes[0]?.at}, ` +
-        "received types that have none of them. Correct the migration, or name other types with --types.",
+      `${relative(folder, other.path)}  Expected places that the migration speaks of, such as ${migration.changes[0]?.at}, ` +
+        `received types that have none of them.${hintOf(other.misspelled)} Correct the migration, or name other types with --types.`,
     );
   const names = types.map((path) => relative(folder, path)).join(", ");
   const some = projects.slice(0, 3).map((path) => relative(folder, path));
@@ -190,10 +192,26 @@ function timingsOf(upgrades: readonly Upgrade[]): Record<string, number> {
 /** How many places are named of those that no types have. */
 const NAMED = 3;
 
-/** What of the migration no types have a place for: it may be misspelled. */
-function unplacedNotes(upgrades: readonly Upgrade[]): string[] {
+/** What of the migration no types have a place for. */
+function unplacedIn(upgrades: readonly Upgrade[]): Upgrade["unplaced"] {
   const [first, ...others] = upgrades.filter(({ types }) => types.length > 0);
-  const unplaced = first?.unplaced.filter((at) => others.every((one) => one.unplaced.includes(at))) ?? [];
+  const isIn = ({ unplaced }: Upgrade, at: string) => unplaced.some((one) => one.at === at);
+  return first?.unplaced.filter(({ at }) => others.every((one) => isIn(one, at))) ?? [];
+}
+
+/** Types can be made of a part of a spec, but what is called almost as they say it was meant to be that. */
+function expectSpelled(upgrades: readonly Upgrade[], { folder }: RunOptions): void {
+  for (const { at, misspelled } of unplacedIn(upgrades)) {
+    if (!misspelled) continue;
+    const [path = ""] = upgrades.flatMap(({ types }) => types.map((pair) => pair.path));
+    throw new InputError(
+      `${relative(folder, path)}  Expected ${at}, received types without it.${hintOf(misspelled)} Correct the migration.`,
+    );
+  }
+}
+
+function unplacedNotes(upgrades: readonly Upgrade[]): string[] {
+  const unplaced = unplacedIn(upgrades).map(({ at }) => at);
   if (unplaced.length === 0) return [];
   const more = unplaced.length > NAMED ? ` and ${unplaced.length - NAMED} more` : "";
   return [`The types have no ${unplaced.slice(0, NAMED).join(", ")}${more}: nothing was looked for there.`];

@@ -22,7 +22,8 @@ import { type Proof, placeOf, prove } from "./proof/prove.ts";
 import { Reach } from "./reach/reach.ts";
 import type { Attention, Edit, Verification } from "./report.ts";
 import type { TextEdit } from "./text-edit.ts";
-import { findTypes } from "./types/find-types.ts";
+import { type FoundTypes, findTypes } from "./types/find-types.ts";
+import { type Misspelled, misspelledIn } from "./types/misspelled.ts";
 import { type TypesPair, withOldSchemas } from "./types/old-and-new-types.ts";
 import { type Target, takenIn, targetsIn } from "./types/targets.ts";
 import { TypesFile } from "./types/type-members.ts";
@@ -60,9 +61,9 @@ export interface Upgrade {
   /** The types files that the migration was read against. */
   types: TypesPair[];
   /** Other files of such types, which have none of its places. */
-  otherTypes: string[];
-  /** The places of the migration that none of the types files has. */
-  unplaced: string[];
+  otherTypes: FoundTypes["others"];
+  /** The places of the migration that none of the types files has, and how the name in one may be misspelled. */
+  unplaced: { at: string; misspelled: Misspelled | undefined }[];
   /** Whether the code was written for the new types already. */
   isUpgraded: boolean;
   /** What answered for types. */
@@ -107,7 +108,9 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   const newTypes = new Map(types.map(({ path, newText }) => [path, newText]));
   const old = code.with(oldTypes);
   const typesFiles = types.flatMap(({ path }) => old.source(path) ?? []);
-  const targets = targetsOf(typesFiles, options.migration);
+  const targets = typesFiles.flatMap((file) =>
+    targetsIn(new TypesFile(file), options.migration.changes, "old"),
+  );
   expectFreeNames(targets);
   const placed = new Set(targets.map(({ change }) => change.at));
   const declarations = new Map(targets.map((target) => [target.node as ts.Node, renamedBy(target)]));
@@ -215,7 +218,11 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     texts: new Map(edits.map(({ file }) => [file.fileName, file.text])),
     types,
     otherTypes: others,
-    unplaced: options.migration.changes.flatMap(({ at }) => (placed.has(at) ? [] : [at])),
+    unplaced: options.migration.changes.flatMap((change) => {
+      if (placed.has(change.at)) return [];
+      const found = typesFiles.map((file) => misspelledIn(new TypesFile(file), change, targets));
+      return [{ at: change.at, misspelled: found.find((one) => one !== null) }];
+    }),
     isUpgraded,
     occurrences: edits.length + attention.length === 0 ? countOccurrences(editable, plan.work.names) : 0,
     lost,
@@ -228,15 +235,6 @@ function withLosses(plan: Plan): Plan {
   tellLosses(plan.work);
   const edits = withMore(plan.edits, mappingsOfLosses(plan.work, plan.edits));
   return { ...plan, edits, attention: plan.work.attention };
-}
-
-/** What has another name in the new types. */
-function targetsOf(files: readonly ts.SourceFile[], { changes }: Migration): Target[] {
-  const targets = files.flatMap((file) => targetsIn(new TypesFile(file), changes, "old"));
-  // A value whose old name nobody says has no other name in types that were made for the new one.
-  return targets.filter(
-    ({ change, from, to }) => change.kind !== "enum-value-renamed" || (from !== "" && from !== to),
-  );
 }
 
 function expectFreeNames(targets: readonly Target[]): void {

@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
+  AT,
   CONSUMER,
   consumer,
   type Files,
   FLAGS,
   migration,
+  NEW_TYPES,
   RENAMED,
   runCli,
   TSCONFIG,
@@ -13,6 +15,7 @@ import {
 } from "./consumer.ts";
 
 const OTHER = types({ event: "Lesson", field: "dueAt" });
+const STATE = "#/components/schemas/Event/properties/state/enum";
 const BAD_MIGRATION = `from: 1.0.0
 to: 2.0.0
 changes:
@@ -58,6 +61,56 @@ const CASES: [string, Files, string[], string][] = [
     { "migration.yaml": migration([{ ...RENAMED, to: "id" }]) },
     FLAGS,
     "src/api.d.ts  Expected a free name for ",
+  ],
+  [
+    "a name that is misspelled",
+    { "migration.yaml": migration([RENAMED, { ...RENAMED, at: AT.replace("startsAt", "ID"), to: "key" }]) },
+    FLAGS,
+    "src/api.d.ts  Expected #/components/schemas/Event/properties/ID, received types without it. " +
+      "id may be what ID stands for. Correct the migration.",
+  ],
+  [
+    "a schema that is misspelled, and nothing else",
+    { "migration.yaml": migration([{ ...RENAMED, at: AT.replace("Event", "Evnet") }]) },
+    ["--migration", "migration.yaml"],
+    "received types that have none of them. Event may be what Evnet stands for. Correct the migration, or name",
+  ],
+  [
+    "a value that is misspelled",
+    {
+      "migration.yaml": migration([
+        RENAMED,
+        { kind: "enum-value-renamed", at: `${STATE}/1`, from: "cancelld", to: "off" },
+      ]),
+      "src/api.d.ts": types().replace("id: number;", 'state: "open" | "cancelled";'),
+    },
+    FLAGS,
+    "cancelled may be what cancelld stands for.",
+  ],
+  [
+    "new types for a value whose old name nobody says",
+    {
+      "migration.yaml": migration([{ kind: "enum-value-renamed", at: `${STATE}/1`, to: "off" }]),
+      "src/api.d.ts": types().replace("id: number;", 'state: "open" | "off";'),
+    },
+    FLAGS,
+    `src/api.d.ts:1:1  Expected to find what ${STATE}/1 was called, received types that call it off already. ` +
+      `Say it in the migration: \`{ kind: enum-value-renamed, at: "${STATE}/1", from: …, to: off }\`.`,
+  ],
+  [
+    "new types for a parameter whose old name nobody says",
+    {
+      "migration.yaml": migration([
+        RENAMED,
+        { kind: "parameter-renamed", at: "#/paths/~1events/get/parameters/0", to: "limit" },
+      ]),
+      "src/api.d.ts": NEW_TYPES.replace(
+        /(listEvents: \{\s+parameters: \{ query)\?: never/,
+        "$1?: { limit?: number }",
+      ),
+    },
+    FLAGS,
+    "Expected to find what #/paths/~1events/get/parameters/0 was called, received types that call it limit already.",
   ],
   [
     "types that no project uses",

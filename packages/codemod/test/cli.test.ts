@@ -96,10 +96,10 @@ describe.concurrent("tenant-codemod", () => {
   });
 
   it("tells of places that no types have", async () => {
-    const misspelled = { kind: "field-renamed", at: AT.replace("startsAt", "startAt"), to: "begin" };
-    const { report } = consumer({ ...CONSUMER, "migration.yaml": migration([RENAMED, misspelled]) });
+    const other = { kind: "field-renamed", at: AT.replace("startsAt", "place"), to: "venue" };
+    const { report } = consumer({ ...CONSUMER, "migration.yaml": migration([RENAMED, other]) });
     const { notes, edits } = await report(...FLAGS);
-    expect(notes).toContain(`The types have no ${misspelled.at}: nothing was looked for there.`);
+    expect(notes).toContain(`The types have no ${other.at}: nothing was looked for there.`);
     expect(edits).toHaveLength(2);
   });
 

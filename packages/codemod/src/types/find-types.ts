@@ -2,6 +2,7 @@ import { InputError } from "../input-error.ts";
 import type { Code } from "../project/code.ts";
 import { rootOf } from "../reach/packages.ts";
 import type { UpgradeOptions } from "../upgrade.ts";
+import { hintOf, type Misspelled, misspelledIn } from "./misspelled.ts";
 import { oldAndNewAliases, oldAndNewTypes, type TypesPair } from "./old-and-new-types.ts";
 import { ROOTS, TypesFile } from "./type-members.ts";
 
@@ -15,8 +16,8 @@ function isBeside(path: string, other: string): boolean {
 export interface FoundTypes {
   /** Those that a migration speaks of. */
   pairs: TypesPair[];
-  /** Files of such types in which none of its places is. */
-  others: string[];
+  /** Files of such types in which none of its places is, and how its first one may be misspelled. */
+  others: { path: string; misspelled: Misspelled | null }[];
 }
 
 /**
@@ -51,14 +52,18 @@ export function findTypes(
     ];
   });
   const [first] = migration.changes;
-  if (types.length > 0 && candidates.length > 0 && pairs.length === 0 && first) {
+  const found = new Set(pairs.map(({ path }) => path));
+  const others = candidates.flatMap((path) => {
+    const file = found.has(path) ? undefined : source(path);
+    return file && first ? [{ path, misspelled: misspelledIn(new TypesFile(file), first, []) }] : [];
+  });
+  if (types.length > 0 && pairs.length === 0 && first && others[0]) {
     throw new InputError(
-      `${candidates[0]}:1:1  Expected types of an API that the migration speaks of, received ` +
-        `a file that has none of its places, such as ${first.at}.`,
+      `${others[0].path}:1:1  Expected types of an API that the migration speaks of, received ` +
+        `a file that has none of its places, such as ${first.at}.${hintOf(others[0].misspelled)}`,
     );
   }
-  const found = new Set(pairs.map(({ path }) => path));
-  return { pairs, others: candidates.filter((path) => !found.has(path)) };
+  return { pairs, others };
 }
 
 /** A file of one's own that only names some of the types is edited like any other. */

@@ -69,7 +69,8 @@ function parameterOf(
 ): Parameter | null {
   const at = shape === "old" ? change.at : forward(change.at);
   const from = at === null ? undefined : (change.from ?? guessParameter(file, at, change.to, shape));
-  if (at === null || from === undefined) return null;
+  // What is called by the new name was not called so.
+  if (at === null || from === undefined || from === change.to) return null;
   const nodes = parametersNamed(file, at, shape === "old" ? from : change.to);
   return { change, from, nodes, paths: pathsWith(file, new Set(nodes.filter(isOfPath))) };
 }
@@ -138,6 +139,28 @@ export function shapeOf(
   const now = count("new") + removed.filter(isGone).length;
   if (old + now === 0) return null;
   return { shape: old >= now ? "old" : "new", isSure: old !== now };
+}
+
+/** A change of what a spec only counts, so that its place does not say what it was called. */
+type Numbered = Extract<MigrationChange, { from?: string }>;
+
+function isNumbered(change: MigrationChange): change is Numbered {
+  return change.kind === "parameter-renamed" || change.kind === "enum-value-renamed";
+}
+
+/** A change whose old name neither it nor the types say, which have the new one. */
+export function withoutOldName(
+  file: TypesFile,
+  { changes }: Pick<Migration, "changes">,
+): Numbered | undefined {
+  const { forward } = mapPointers({ changes });
+  return changes.filter(isNumbered).find((change) => {
+    const at = forward(change.at);
+    if (at === null || change.from !== undefined) return false;
+    return change.kind === "parameter-renamed"
+      ? parametersNamed(file, at, change.to).length > 0
+      : file.at(at).some((node) => textOf(node) === change.to);
+  });
 }
 
 function isNamedAsIn({ change, node, from, to }: Target, shape: Shape): boolean {

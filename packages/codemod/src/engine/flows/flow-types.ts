@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { allOf, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
+import { allOf, isInferred, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
 
 /** Whether a type is that of an object that is written somewhere: there is an end to that. */
 export function isWritten(type: ts.Type): boolean {
@@ -42,15 +42,16 @@ function definedParts(type: ts.Type): ts.Type[] {
   return allOf(type).filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0);
 }
 
-/** Whether a type has all fields of another one, as a copy of it has. */
+/** Whether a type has all fields of another one, as a copy of it has, in which some can be written anew. */
 function isCopyOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
-  const properties = checker.getPropertiesOfType(of);
+  const properties = checker.getPropertiesOfType(of).map(({ name, declarations }) => {
+    const own = checker.getPropertyOfType(type, name)?.declarations;
+    const isSame = own !== undefined && own[0] === declarations?.[0];
+    return { isSame, isWritten: own?.every(isInferred) === true };
+  });
   return (
-    properties.length > 0 &&
-    properties.every((property) => {
-      const own = checker.getPropertyOfType(type, property.name);
-      return own !== undefined && own.declarations?.[0] === property.declarations?.[0];
-    })
+    properties.some(({ isSame }) => isSame) &&
+    properties.every(({ isSame, isWritten }) => isSame || isWritten)
   );
 }
 
