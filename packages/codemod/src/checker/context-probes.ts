@@ -10,6 +10,12 @@ import { NodeMap } from "./node-map.ts";
  */
 const BLANK = "ǃ()";
 
+/**
+ * How many times some code is opened at most. Most places are asked about in the first of them; each keeps tens of
+ * megabytes where there are thousands of files.
+ */
+const MOST_TRIES = 100;
+
 /** Declares what is called there, by a name that nobody has, at the end of a file. */
 const GIVE = { ts: "declare function ǃ<T>(): T;", js: "/** @template T @returns {T} */ function ǃ() {}" };
 
@@ -19,6 +25,13 @@ export interface Calls {
   isGeneric(call: ts.CallLikeExpression): boolean;
   /** Of several things that can be called, the one that is; undefined if there is only one. */
   overloadOf(call: ts.CallLikeExpression): ts.Declaration | undefined;
+}
+
+/** Code that can have other texts for a moment. */
+export interface Opened {
+  openForNow(texts: ReadonlyMap<string, string>): Project;
+  /** Keeps what is open of use when something else is. */
+  keep(): void;
 }
 
 /** The places that will be asked about, as far as anybody knows, and those that were; shared by those who ask. */
@@ -33,21 +46,21 @@ export interface Expected {
  * time, none within another one.
  */
 export class ContextProbes {
-  readonly #open: (texts: ReadonlyMap<string, string>) => Project;
+  readonly #code: Opened;
   readonly #sourceOf: (path: string) => ts.SourceFile | undefined;
   readonly #expected: Expected;
   readonly #calls: Calls;
   readonly #known = new Map<ts.Expression, ts.Type | undefined>();
+  #tries = 0;
 
-  /** @param open the code with some files having other texts. */
   constructor(
-    open: (texts: ReadonlyMap<string, string>) => Project,
+    code: Opened,
     sourceOf: (path: string) => ts.SourceFile | undefined,
     expected: Expected,
     calls: Calls,
   ) {
     this.#calls = calls;
-    this.#open = open;
+    this.#code = code;
     this.#sourceOf = sourceOf;
     this.#expected = expected;
   }
@@ -63,7 +76,8 @@ export class ContextProbes {
         ...(isPlace(name) && isValue(name) ? [name] : []),
       ];
     });
-    this.prepareContexts([...new Set(places.map((place) => outermost(place)))]);
+    // What is in an object is asked about where the object does not say it: by then all such places are at once.
+    this.prepareContexts([...new Set([...places.map((place) => outermost(place)), ...places])]);
   }
 
   prepareContexts(places: readonly ts.Expression[]): void {
@@ -73,7 +87,8 @@ export class ContextProbes {
   /** Undefined if nothing is inferred from what stands there. */
   contextOf(node: ts.Expression): ts.Type | undefined {
     if (!isPlace(node) || !this.#isInferredFrom(node)) return undefined;
-    if (!this.#known.has(node)) {
+    if (!this.#known.has(node) && this.#tries < MOST_TRIES) {
+      this.#tries += 1;
       // What was asked about under some types is asked about under others.
       const { places, asked } = this.#expected;
       const others = this.#known.size === 0 && asked.size > 0 ? asked : places;
@@ -96,7 +111,7 @@ export class ContextProbes {
     const byFile = Map.groupBy(places, (place) => place.getSourceFile());
     const blank = new Map([...byFile].map(([file, own]) => [file, apart(own)]));
     const texts = new Map([...blank].map(([file, own]) => [file.fileName, blanked(file, own)]));
-    const { checker, program } = this.#open(texts);
+    const { checker, program } = this.#code.openForNow(texts);
     const types = new NativeTypes(checker, new NodeMap(program, this.#sourceOf));
     for (const [file, own] of blank) {
       const root = program.getSourceFile(file.fileName);
@@ -106,6 +121,8 @@ export class ContextProbes {
         this.#known.set(place, isSame ? types.type(checker.getContextualType(node)) : undefined);
       }
     }
+    const isOfUse = [...blank.values()].flat().some((place) => isSaid(this.#known.get(place)));
+    if (isOfUse) this.#code.keep();
   }
 
   /** Whether a call means what it does with all that stands in it: what is whatever is asked for fits the first overload. */
@@ -214,4 +231,9 @@ function blankAt(outer: Node, place: ts.Expression): Expression | undefined {
     if (child.kind === SyntaxKind.CallExpression && child.pos === place.pos) return child as Expression;
     return child.pos <= place.pos && child.end > place.pos ? blankAt(child, place) : undefined;
   });
+}
+
+/** Whether a type is more than one of those that have nothing to be asked about. */
+function isSaid(type: ts.Type | undefined): boolean {
+  return type !== undefined && (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) === 0;
 }

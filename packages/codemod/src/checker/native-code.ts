@@ -9,7 +9,7 @@ import { SharedCheck } from "../proof/shared-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 import { importSpecifiers } from "../reach/import-specifiers.ts";
 import type { Import } from "../reach/reach.ts";
-import { ContextProbes, type Expected } from "./context-probes.ts";
+import { ContextProbes, type Expected, type Opened } from "./context-probes.ts";
 import { NativeChecker } from "./native-checker.ts";
 import { NativeSession } from "./native-session.ts";
 import { NativeTree } from "./native-tree.ts";
@@ -66,8 +66,7 @@ export class NativeCode implements Code {
   with(texts: ReadonlyMap<string, string>): View {
     // What a file has on disk anyway need not be exchanged.
     const other = [...texts].filter(([path, text]) => text !== this.text(path));
-    const open = (more: ReadonlyMap<string, string>) => this.#session.open(new Map([...other, ...more]));
-    const project = open(new Map());
+    const project = this.#session.open(new Map(other));
     // What is known of a node is kept by the node: whatever else is opened with another text, here it stays the same.
     const own = new Map<string, ts.SourceFile>();
     const source = (path: string) => {
@@ -76,10 +75,14 @@ export class NativeCode implements Code {
       own.set(path, known);
       return known;
     };
+    const opened: Opened = {
+      openForNow: (more) => this.#session.openForNow(new Map([...other, ...more])),
+      keep: () => this.#session.keep(),
+    };
     const checker = new NativeChecker(
       project,
       source,
-      (calls) => new ContextProbes(open, source, this.#expected, calls),
+      (calls) => new ContextProbes(opened, source, this.#expected, calls),
     );
     return { checker, source };
   }

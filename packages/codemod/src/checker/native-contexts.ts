@@ -27,9 +27,18 @@ export class NativeContexts {
       this.#constraintOn(node) ??
       this.#partOfContext(node) ??
       this.#boundOf(node) ??
-      this.#probes.contextOf(node) ??
+      (this.#isInOpen(node) ? undefined : this.#found(node)) ??
       this.#checker.getContextualType(node)
     );
+  }
+
+  /** What is found by trying; what has nothing to be asked about is that of the code itself, which stays open. */
+  #found(node: ts.Expression): ts.Type | undefined {
+    const type = this.#probes.contextOf(node);
+    const { checker } = this.#types;
+    if (type && (type.flags & ts.TypeFlags.Any) !== 0) return this.#types.type(checker.getAnyType());
+    if (type && (type.flags & ts.TypeFlags.Unknown) !== 0) return this.#types.type(checker.getUnknownType());
+    return type;
   }
 
   prepare(nodes: readonly ts.Node[]): void {
@@ -125,11 +134,22 @@ export class NativeContexts {
       outer && holder ? partsOf(outer).filter((part) => maySay(this.#checker, holder, part)) : [];
     const owner = outer && (others.length > 0 || !meant ? this.#checker.getNonNullableType(outer) : meant);
     const property = owner && this.#checker.getPropertyOfType(owner, name ?? "");
-    const type = property && this.#checker.getTypeOfSymbol(property);
-    const isOpen =
-      type && (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never)) !== 0;
-    return isOpen ? undefined : type;
+    const type = property
+      ? this.#checker.getTypeOfSymbol(property)
+      : owner && this.#checker.getIndexTypeOfType(owner, ts.IndexKind.String);
+    return type && isOpen(type) ? undefined : type;
   }
+
+  /** Whether it is in an object of which whatever stands there is taken: trying would tell nothing of what is in it. */
+  #isInOpen(node: ts.Expression): boolean {
+    const holder = holderOf(node);
+    const outer = holder && this.contextOf(holder);
+    return holder !== null && (!outer || isOpen(outer));
+  }
+}
+
+function isOpen({ flags }: ts.Type): boolean {
+  return (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never)) !== 0;
 }
 
 function isText({ flags }: ts.Type): boolean {

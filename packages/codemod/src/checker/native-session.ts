@@ -42,8 +42,13 @@ export class NativeSession {
   /** The code with some files having other texts, and all others those on disk. */
   open(texts: ReadonlyMap<string, string>): Project {
     const project = this.openForNow(texts);
-    this.#isKept = true;
+    this.keep();
     return project;
+  }
+
+  /** Says that what is open will be asked about when something else is, too. */
+  keep(): void {
+    this.#isKept = true;
   }
 
   /** The same until it is opened with other texts: what is known of thousands of files takes a gigabyte each time. */
