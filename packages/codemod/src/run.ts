@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { Migration } from "@tenant-api/spec-diff";
+import { type Migration, tokensOf } from "@tenant-api/spec-diff";
 import type { FileChange } from "./apply-files.ts";
 import { count } from "./count.ts";
+import { namesPattern } from "./engine/find-occurrences.ts";
 import { InputError } from "./input-error.ts";
 import type { Code } from "./project/code.ts";
 import type { Engine } from "./project/open-code.ts";
+import { outsideOf } from "./project/outside.ts";
 import type { Attention, Report, Verification } from "./report.ts";
 import { applyTextEdits, type TextEdit } from "./text-edit.ts";
 import { hintOf } from "./types/misspelled.ts";
@@ -218,7 +220,8 @@ function unplacedNotes(upgrades: readonly Upgrade[]): string[] {
 }
 
 /** Why there is nothing to do, if there is not. */
-function notesOf(upgrades: readonly Upgrade[], { folder, migration }: RunOptions): string[] {
+function notesOf(upgrades: readonly Upgrade[], options: RunOptions): string[] {
+  const { folder, migration } = options;
   if (migration.changes.length === 0) return ["The migration has no changes."];
   const types = new Map(
     upgrades.flatMap((upgrade) => upgrade.types.map((pair) => [pair.path, pair.shape] as const)),
@@ -230,7 +233,7 @@ function notesOf(upgrades: readonly Upgrade[], { folder, migration }: RunOptions
   notes.push(...unplacedNotes(upgrades), ...new Set(upgrades.flatMap(({ note }) => note ?? [])));
   const isUpgraded = upgrades.some((upgrade) => upgrade.isUpgraded);
   if (isUpgraded) notes.push(`The code is written for ${migration.to} already.`);
-  notes.push(...lostNotes(upgrades, folder));
+  notes.push(...lostNotes(upgrades, folder), ...outsideNotes(upgrades, options));
   const occurrences = upgrades.reduce((total, upgrade) => total + upgrade.occurrences, 0);
   if (!isUpgraded && upgrades.every(({ edits, attention }) => edits.length + attention.length === 0)) {
     notes.push(
@@ -253,6 +256,25 @@ function lostNotes(upgrades: readonly Upgrade[], folder: string): string[] {
   const more = others.length === 0 ? "" : `, and ${others.length} other imports like it`;
   return [
     `${relative(folder, first.path)} imports "${first.name}", which leads nowhere${more}: nothing is known of what it brings.`,
+  ];
+}
+
+/** Code that imports what may change, and is in no project. */
+function outsideNotes(upgrades: readonly Upgrade[], { folder, own, migration }: RunOptions): string[] {
+  const names = migration.changes.map((change) =>
+    "from" in change && change.from !== undefined ? change.from : (tokensOf(change.at).at(-1) ?? ""),
+  );
+  const outside = outsideOf(
+    [...(own ?? [])].filter((path) => path.startsWith(join(folder, "/"))),
+    new Set(upgrades.flatMap(({ paths }) => paths)),
+    new Set(upgrades.flatMap(({ knowing }) => knowing)),
+    namesPattern(names),
+  );
+  const [first, ...others] = outside;
+  if (!first) return [];
+  const more = others.length === 0 ? "" : `, and ${count(others.length, "other file")} like it`;
+  return [
+    `${relative(folder, first.path)} imports ${relative(folder, first.imported)}, and belongs to no tsconfig.json${more}: it was not looked at.`,
   ];
 }
 

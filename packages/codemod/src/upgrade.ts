@@ -74,6 +74,9 @@ export interface Upgrade {
   occurrences: number;
   /** Imports that lead nowhere, in files where the old names stand. */
   lost: LostImport[];
+  /** All files of the project, and those of them that can know of what changes. */
+  paths: readonly string[];
+  knowing: readonly string[];
   timings: { load: number; plan: number; verify: number };
 }
 
@@ -226,6 +229,8 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     isUpgraded,
     occurrences: edits.length + attention.length === 0 ? countOccurrences(editable, plan.work.names) : 0,
     lost,
+    paths: code.paths(),
+    knowing: [...types.map(({ path }) => path), ...reached],
     timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
   };
 }

@@ -95,6 +95,18 @@ describe.concurrent("tenant-codemod", () => {
     expect(notes).toHaveLength(2);
   });
 
+  it("tells of code that no tsconfig has", async () => {
+    const { report } = consumer({
+      ...CONSUMER,
+      "test/list.ts": 'import { days } from "../src/list";\n\nexport const startsAt = days([]);\n',
+      "test/other.ts": "export const startsAt = 1;\n",
+    });
+    const { notes } = await report(...FLAGS);
+    expect(notes).toContain(
+      "test/list.ts imports src/list.ts, and belongs to no tsconfig.json: it was not looked at.",
+    );
+  });
+
   it("tells of places that no types have", async () => {
     const other = { kind: "field-renamed", at: AT.replace("startsAt", "place"), to: "venue" };
     const { report } = consumer({ ...CONSUMER, "migration.yaml": migration([RENAMED, other]) });

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { migrationSchema, parseMigration } from "@tenant-api/spec-diff";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
 import { AT, CLI, consumer, type Files, migration, PACKAGE, runCli, TSCONFIG, types } from "./consumer.ts";
@@ -28,11 +29,40 @@ const CONSUMER: Files = {
 };
 const LIST = { ...CONSUMER, "src/list.ts": block("ts before") };
 
+/** Where things are that can be removed. */
+const PLACES = new Map([
+  ["field-removed", JSON.stringify(AT)],
+  ["schema-removed", '"#/components/schemas/Event"'],
+  ["parameter-removed", '"#/paths/~1events/get/parameters/0"'],
+  ["operation-removed", '"#/paths/~1events/get"'],
+]);
+
 /** What a union consists of, in the source. */
 const membersOf = (union: string) =>
   [...union.matchAll(/^ {2}\| "([a-z]+)"/gm)].map(([, name]) => name as string);
 
 describe.concurrent("README.md", () => {
+  it("has a change of each kind, which can be read", () => {
+    const [, , ...rows] = (/^\| kind .*\n(?:\|.*\n)+/m.exec(readme)?.[0] ?? "").trim().split("\n");
+    const changes = rows.flatMap((row) => {
+      const cells = row.split("|").slice(1, -1);
+      const [kinds = [], [at = AT] = [], besides = []] = cells.map((cell) =>
+        [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code),
+      );
+      const fields = besides.map((field) => `, ${field}`).join("");
+      return kinds.map(
+        (kind) => `  - { kind: ${kind}, at: ${at.startsWith('"') ? at : PLACES.get(kind)}${fields} }`,
+      );
+    });
+    const read = changes.map((change) =>
+      parseMigration(`from: 1.0.0\nto: 2.0.0\nchanges:\n${change}\n`, "row"),
+    );
+    const known = JSON.stringify(migrationSchema).match(
+      /(field|schema|enum-value|parameter|operation)-(renamed|removed|moved)/g,
+    );
+    expect(new Set(read.map(({ changes: [first] }) => first?.kind))).toEqual(new Set(known));
+  });
+
   it("shows what becomes of code, and what is said of it", async () => {
     const [, command = ""] = readme.match(/After `tenant-codemod (.*)`:/) ?? [];
     expect(command).not.toBe("");

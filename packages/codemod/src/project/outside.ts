@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { ts } from "ts-morph";
+
+/** A file that imports another one, which a project has. */
+export interface Outside {
+  path: string;
+  imported: string;
+}
+
+/**
+ * Code that no project has, so that nobody looks at it, although it has one of some words in it and imports what can know
+ * what they mean: tests beside the folder that a tsconfig is for, say.
+ */
+export function outsideOf(
+  files: Iterable<string>,
+  projects: ReadonlySet<string>,
+  knowing: ReadonlySet<string>,
+  words: RegExp,
+): Outside[] {
+  const byName = new Map([...knowing].map((path) => [withoutExtension(path), path]));
+  return [...files].flatMap((path) => {
+    if (!CODE.test(path) || projects.has(path)) return [];
+    const text = readFileSync(path, "utf8");
+    if (text.search(words) === -1) return [];
+    const { importedFiles } = ts.preProcessFile(text, true, true);
+    const imported = importedFiles
+      .filter(({ fileName }) => fileName.startsWith("."))
+      .map(({ fileName }) => byName.get(withoutExtension(resolve(dirname(path), fileName))))
+      .find((one) => one !== undefined);
+    return imported === undefined ? [] : [{ path, imported }];
+  });
+}
+
+const CODE = /\.[cm]?[jt]sx?$/;
+
+/** What an import can leave out, or spell as it is once it is compiled. */
+function withoutExtension(path: string): string {
+  return path.replace(/(\/index)?(\.d)?\.[cm]?[jt]sx?$/, "").replace(/\/index$/, "");
+}
