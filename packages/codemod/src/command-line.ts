@@ -161,8 +161,10 @@ function planFirst({ migrations, from, to, notes }: Choice, options: Omit<RunOpt
 }
 
 function typesFile(folder: string, path: string): string {
-  if (existsSync(resolve(folder, path))) return realpathSync(resolve(folder, path));
-  throw new InputError(`${path}:1:1  Expected a types file, received nothing.`);
+  const file = resolve(folder, path);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile()) return realpathSync(file);
+  const received = existsSync(file) ? "a folder" : "nothing";
+  throw new InputError(`${path}:1:1  Expected a types file, received ${received}.`);
 }
 
 /** A report takes the place of an earlier one, and of nothing else. */

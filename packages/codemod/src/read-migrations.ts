@@ -19,8 +19,8 @@ function readMigration(file: string): Migration {
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    const received = isMissing ? "no file" : (error as Error).message;
+    const { code, message } = error as NodeJS.ErrnoException;
+    const received = code === "ENOENT" ? "no file" : code === "EISDIR" ? "a folder" : message;
     throw new InputError(`${file}  Expected a migration, received ${received}.`, { cause: error });
   }
   return asInputError(() => parseMigration(text, file));

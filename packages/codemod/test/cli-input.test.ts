@@ -51,6 +51,13 @@ const CASES: [string, Files, string[], string][] = [
     "src/gone.d.ts:1:1  Expected a types file, received nothing.",
   ],
   [
+    "a folder as types",
+    {},
+    ["--migration", "migration.yaml", "--types", "src"],
+    "src:1:1  Expected a types file, received a folder.",
+  ],
+  ["a folder as migration", {}, ["--migration", "src"], "src  Expected a migration, received a folder."],
+  [
     "types of another API",
     { "src/api.d.ts": OTHER, "src/list.ts": "export {};" },
     FLAGS,
