@@ -10,7 +10,7 @@ import type { Engine } from "./project/open-code.ts";
 import { outsideOf } from "./project/outside.ts";
 import type { Attention, Report, Verification } from "./report.ts";
 import { applyTextEdits, type TextEdit } from "./text-edit.ts";
-import { hintOf } from "./types/misspelled.ts";
+import { hintOf, isSpelledOtherwise } from "./types/misspelled.ts";
 import { type FileEdit, type Phase, type Upgrade, upgradeProject } from "./upgrade.ts";
 
 export interface RunOptions {
@@ -201,10 +201,11 @@ function unplacedIn(upgrades: readonly Upgrade[]): Upgrade["unplaced"] {
   return first?.unplaced.filter(({ at }) => others.every((one) => isIn(one, at))) ?? [];
 }
 
-/** Types can be made of a part of a spec, but what is called almost as they say it was meant to be that. */
-function expectSpelled(upgrades: readonly Upgrade[], { folder }: RunOptions): void {
+/** Types can be made of a part of a spec, but what is only spelled otherwise in them was meant to be there. */
+function expectSpelled(upgrades: readonly Upgrade[], { folder, migration }: RunOptions): void {
   for (const { at, misspelled } of unplacedIn(upgrades)) {
-    if (!misspelled) continue;
+    const isRenamed = migration.changes.some((change) => change.at === at && "to" in change);
+    if (!misspelled || !isRenamed || !isSpelledOtherwise(misspelled)) continue;
     const [path = ""] = upgrades.flatMap(({ types }) => types.map((pair) => pair.path));
     throw new InputError(
       `${relative(folder, path)}  Expected ${at}, received types without it.${hintOf(misspelled)} Correct the migration.`,
@@ -213,10 +214,12 @@ function expectSpelled(upgrades: readonly Upgrade[], { folder }: RunOptions): vo
 }
 
 function unplacedNotes(upgrades: readonly Upgrade[]): string[] {
-  const unplaced = unplacedIn(upgrades).map(({ at }) => at);
+  const unplaced = unplacedIn(upgrades);
   if (unplaced.length === 0) return [];
+  const places = unplaced.slice(0, NAMED).map(({ at }) => at);
   const more = unplaced.length > NAMED ? ` and ${unplaced.length - NAMED} more` : "";
-  return [`The types have no ${unplaced.slice(0, NAMED).join(", ")}${more}: nothing was looked for there.`];
+  const hints = unplaced.slice(0, NAMED).map(({ misspelled }) => hintOf(misspelled));
+  return [`The types have no ${places.join(", ")}${more}: nothing was looked for there.${hints.join("")}`];
 }
 
 /** Why there is nothing to do, if there is not. */
@@ -259,11 +262,13 @@ function lostNotes(upgrades: readonly Upgrade[], folder: string): string[] {
   ];
 }
 
-/** Code that imports what may change, and is in no project. */
+/** Code that imports what may change, and is in no project that is looked at. */
 function outsideNotes(upgrades: readonly Upgrade[], { folder, own, migration }: RunOptions): string[] {
-  const names = migration.changes.map((change) =>
-    "from" in change && change.from !== undefined ? change.from : (tokensOf(change.at).at(-1) ?? ""),
-  );
+  // What is only counted, or an operation, has no name in its place.
+  const names = migration.changes.flatMap((change) => {
+    if ("from" in change) return change.from ?? [];
+    return /^(field|schema)/.test(change.kind) ? (tokensOf(change.at).at(-1) ?? []) : [];
+  });
   const outside = outsideOf(
     [...(own ?? [])].filter((path) => path.startsWith(join(folder, "/"))),
     new Set(upgrades.flatMap(({ paths }) => paths)),
@@ -274,7 +279,7 @@ function outsideNotes(upgrades: readonly Upgrade[], { folder, own, migration }: 
   if (!first) return [];
   const more = others.length === 0 ? "" : `, and ${count(others.length, "other file")} like it`;
   return [
-    `${relative(folder, first.path)} imports ${relative(folder, first.imported)}, and belongs to no tsconfig.json${more}: it was not looked at.`,
+    `${relative(folder, first.path)} imports ${relative(folder, first.imported)}, and belongs to no project${more}: it was not looked at.`,
   ];
 }
 

@@ -172,7 +172,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
       };
     };
     const isNew = types.every(({ shape }) => shape === "new");
-    let already = isNew ? findDone(check, plan, inputOf(plan)) : NOTHING_DONE;
+    let already = isNew ? findDone(check, plan, inputOf(plan), false) : NOTHING_DONE;
     const proven = (whole: Plan): { plan: Plan; proof: Proof } => {
       const rest = withoutDone(whole, already);
       const input = inputOf(whole);
@@ -186,7 +186,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     let best = proven(whole);
     // Whoever has the old types still may have been here before.
     if (!isNew && best.proof.before > 0 && types.every(({ isSure }) => isSure)) {
-      already = findDone(check, plan, inputOf(plan));
+      already = findDone(check, whole, inputOf(plan), true);
       if (already.isAll || already.statements.size > 0) best = proven(whole);
     }
     // What was mended says what else reads it; a choice between names is written only where that is known.

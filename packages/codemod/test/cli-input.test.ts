@@ -87,12 +87,12 @@ const CASES: [string, Files, string[], string][] = [
     {
       "migration.yaml": migration([
         RENAMED,
-        { kind: "enum-value-renamed", at: `${STATE}/1`, from: "cancelld", to: "off" },
+        { kind: "enum-value-renamed", at: `${STATE}/1`, from: "Cancelled", to: "off" },
       ]),
       "src/api.d.ts": types().replace("id: number;", 'state: "open" | "cancelled";'),
     },
     FLAGS,
-    "cancelled may be what cancelld stands for.",
+    "cancelled may be what Cancelled stands for.",
   ],
   [
     "new types for a value whose old name nobody says",

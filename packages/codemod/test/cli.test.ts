@@ -103,7 +103,7 @@ describe.concurrent("tenant-codemod", () => {
     });
     const { notes } = await report(...FLAGS);
     expect(notes).toContain(
-      "test/list.ts imports src/list.ts, and belongs to no tsconfig.json: it was not looked at.",
+      "test/list.ts imports src/list.ts, and belongs to no project: it was not looked at.",
     );
   });
 

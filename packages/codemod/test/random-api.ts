@@ -262,7 +262,7 @@ function changesAt(
       {
         kind: "enum-value-renamed",
         at,
-        ...(how < 6 ? { from: String(valueAt(spec, at)) } : {}),
+        from: String(valueAt(spec, at)),
         to: "paused",
       },
     ];

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { ts } from "ts-morph";
 
@@ -21,6 +21,7 @@ export function outsideOf(
   const byName = new Map([...knowing].map((path) => [withoutExtension(path), path]));
   return [...files].flatMap((path) => {
     if (!CODE.test(path) || projects.has(path)) return [];
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return [];
     const text = readFileSync(path, "utf8");
     if (text.search(words) === -1) return [];
     const { importedFiles } = ts.preProcessFile(text, true, true);

@@ -1,4 +1,4 @@
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import type { Plan } from "../engine/plan.ts";
 import { mayBeOpen } from "../engine/referents/property-lookup.ts";
 import type { PlannedEdit } from "../engine/work.ts";
@@ -8,8 +8,8 @@ import { withoutGuess } from "./without-guess.ts";
 
 /** What of some code is written for the new types already, before anything is edited. */
 export interface Done {
-  /** Statements on the outside of files that the new types let be, and the old ones do not. */
-  statements: ReadonlySet<ts.Statement>;
+  /** Statements on the outside of files, and members of classes, that the new types let be, and the old ones do not. */
+  statements: ReadonlySet<ts.Node>;
   /** Whether nothing is left that only the old ones let be. */
   isAll: boolean;
 }
@@ -19,17 +19,21 @@ export const NOTHING_DONE: Done = { statements: new Set(), isAll: false };
 /**
  * Finds what errors go, and what errors come, where code that is as it is gets the new types. A type with any further
  * field refuses nothing, so that what is planned for a field by a name which only the old types have is never done.
+ *
+ * @param isBefore whether the old types are installed still: what is planned elsewhere is not done then, for all anybody
+ * knows.
  */
 export function findDone(
   check: TypeCheck,
   plan: Plan,
   { sources, affected, oldTypes, newTypes }: ProofInput,
+  isBefore: boolean,
 ): Done {
   const paths = [...affected];
   const before = check.problems(oldTypes, paths);
   if (before.length === 0) return NOTHING_DONE;
   const after = check.problems(newTypes, paths);
-  const statementAround = ({ path, start }: Pick<TypeProblem, "path" | "start">) => {
+  const statementAround = ({ path, start }: Place) => {
     const file = sources.at(path);
     return (file && outerStatement(file, start)) ?? [];
   };
@@ -37,18 +41,27 @@ export function findDone(
   const coming = without(after, before);
   const around = new Set(going.flatMap(statementAround));
   const open = [...coming, ...openEdits(plan).map(placeOfEdit)];
-  const left = [
-    ...open,
-    ...editsOfBoth(plan)
-      .map(placeOfEdit)
-      .filter((one) => [statementAround(one)].flat().every((statement) => !around.has(statement))),
-  ];
+  const isElsewhere = (place: Place) => [statementAround(place)].flat().every((one) => !around.has(one));
+  const planned = [...editsOfBoth(plan).map(placeOfEdit), ...(isBefore ? placesIn(plan) : [])];
+  const left = [...open, ...planned.filter(isElsewhere)];
   for (const statement of open.flatMap(statementAround)) around.delete(statement);
   return { statements: around, isAll: going.length > 0 && left.length === 0 };
 }
 
-function placeOfEdit({ file, start }: PlannedEdit): Pick<TypeProblem, "path" | "start"> {
+type Place = Pick<TypeProblem, "path" | "start">;
+
+function placeOfEdit({ file, start }: PlannedEdit): Place {
   return { path: file.fileName, start };
+}
+
+/** What a plan does where the API itself is asked for an old name, and what it tells. */
+function placesIn({ attention, work }: Plan): Place[] {
+  const { declarations } = work.options;
+  const edits = [...work.edits].flatMap(([node, edit]) => {
+    const named = work.answerAt(node)?.question.referent?.declarations.flat() ?? [];
+    return named.some((one) => declarations.has(one)) ? [placeOfEdit(edit)] : [];
+  });
+  return [...edits, ...attention.map(({ file, position }) => ({ path: file.fileName, start: position }))];
 }
 
 /** Edits that take away what is said by both names: where no error goes, they are for the way back. */
@@ -91,8 +104,12 @@ export function withoutDone(plan: Plan, { statements, isAll }: Done): Plan {
   };
 }
 
-function outerStatement({ statements }: ts.SourceFile, position: number): ts.Statement | undefined {
-  return statements.find(({ pos, end }) => pos <= position && position < end);
+function outerStatement({ statements }: ts.SourceFile, position: number): ts.Node | undefined {
+  const isAround = ({ pos, end }: ts.Node) => pos <= position && position < end;
+  const statement = statements.find(isAround);
+  return statement && ts.isClassDeclaration(statement)
+    ? (statement.members.find(isAround) ?? statement)
+    : statement;
 }
 
 function without(problems: readonly TypeProblem[], others: readonly TypeProblem[]): TypeProblem[] {

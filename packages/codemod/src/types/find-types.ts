@@ -1,9 +1,12 @@
+import type { Migration } from "@tenant-api/spec-diff";
+import type { ts } from "ts-morph";
 import { InputError } from "../input-error.ts";
 import type { Code } from "../project/code.ts";
 import { rootOf } from "../reach/packages.ts";
 import type { UpgradeOptions } from "../upgrade.ts";
 import { hintOf, type Misspelled, misspelledIn } from "./misspelled.ts";
 import { oldAndNewAliases, oldAndNewTypes, type TypesPair } from "./old-and-new-types.ts";
+import { withoutOldName } from "./targets.ts";
 import { ROOTS, TypesFile } from "./type-members.ts";
 
 /** Whether two files are of one installed package. */
@@ -51,6 +54,11 @@ export function findTypes(
       ),
     ];
   });
+  if (pairs.every(({ shape }) => shape === "new"))
+    expectOldNames(
+      candidates.flatMap((path) => source(path) ?? []),
+      migration,
+    );
   const [first] = migration.changes;
   const found = new Set(pairs.map(({ path }) => path));
   const others = candidates.flatMap((path) => {
@@ -64,6 +72,19 @@ export function findTypes(
     );
   }
   return { pairs, others };
+}
+
+/** Types that are the new ones do not know what a value or a parameter was called: the migration has to say so. */
+function expectOldNames(files: readonly ts.SourceFile[], migration: Migration): void {
+  for (const file of files) {
+    const unnamed = withoutOldName(new TypesFile(file), migration);
+    if (!unnamed) continue;
+    const { at, to, kind } = unnamed;
+    throw new InputError(
+      `${file.fileName}:1:1  Expected to find what ${at} was called, received types that call it ${to} already. ` +
+        `Say it in the migration: \`{ kind: ${kind}, at: "${at}", from: …, to: ${to} }\`.`,
+    );
+  }
 }
 
 /** A file of one's own that only names some of the types is edited like any other. */

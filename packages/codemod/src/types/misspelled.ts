@@ -46,9 +46,18 @@ export function hintOf(misspelled: Misspelled | null | undefined): string {
   return misspelled ? ` ${misspelled.meant} may be what ${misspelled.name} stands for.` : "";
 }
 
+/** Whether it is only spelled otherwise: of what differs in a letter, nobody knows whether it is another thing. */
+export function isSpelledOtherwise({ name, meant }: Misspelled): boolean {
+  return lettersOf(name) === lettersOf(meant);
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[-_.\s]/g, "");
+}
+
 /** Whether two names differ in how they are spelled, or in one letter, or two that are swapped. */
 function isAlmost(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((name) => name.toLowerCase().replace(/[-_.\s]/g, "")) as [string, string];
+  const [a, b] = [lettersOf(one), lettersOf(other)];
   if (a === b) return true;
   if (Math.min(a.length, b.length) < SHORT) return false;
   let start = 0;

@@ -1,9 +1,8 @@
 import { type Migration, pointerOf, tokensOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
-import { InputError } from "../input-error.ts";
 import { applyTextEdits } from "../text-edit.ts";
 import { insertMember, isEmpty, rewriteAliases, rewriteTypes, schemaNames } from "./rewrite-types.ts";
-import { type Shape, shapeOf, type Target, targetsIn, withoutOldName } from "./targets.ts";
+import { type Shape, shapeOf, type Target, targetsIn } from "./targets.ts";
 import { TypesFile } from "./type-members.ts";
 
 /** A types file as it was before the migration, and as it is after it. */
@@ -11,7 +10,7 @@ export interface TypesPair {
   path: string;
   /** Which of the two is on disk. */
   shape: Shape;
-  /** Whether it can be no other. */
+  /** Whether more of the migration says so than speaks for the other. */
   isSure: boolean;
   oldText: string;
   newText: string;
@@ -20,20 +19,10 @@ export interface TypesPair {
 /**
  * The types before and after a migration, whichever of the two is installed: the other one is made of it. Null if the
  * migration does not speak of anything in it.
- *
- * @throws {InputError} if they are the new ones, and nobody says what something in them was called.
  */
 export function oldAndNewTypes(source: ts.SourceFile, migration: Migration): TypesPair | null {
   const file = new TypesFile(source);
   const found = shapeOf(file, migration);
-  const unnamed = found?.shape === "old" ? undefined : withoutOldName(file, migration);
-  if (unnamed) {
-    const { at, to, kind } = unnamed;
-    throw new InputError(
-      `${source.fileName}:1:1  Expected to find what ${at} was called, received types that call it ${to} already. ` +
-        `Say it in the migration: \`{ kind: ${kind}, at: "${at}", from: …, to: ${to} }\`.`,
-    );
-  }
   if (found === null) return null;
   const { shape, isSure } = found;
   const targets = targetsIn(file, migration.changes, shape);

@@ -32,7 +32,10 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
       return parameter ? [...named(parameter), ...respelled(parameter, parameters, shape)] : [];
     }
     const nodes = change.kind === "enum-value-renamed" ? valuesOf(file, at, change, shape) : file.at(at);
-    const declared = nodes.map((node) => ({ change, node, ...namesOf(change, node, shape) }));
+    const declared = nodes
+      .map((node) => ({ change, node, ...namesOf(change, node, shape) }))
+      // A value whose old name nobody says has none.
+      .filter(({ from, to }) => change.kind !== "enum-value-renamed" || (from !== "" && from !== to));
     return change.kind === "schema-renamed" ? [...declared, ...aliasesOf(file, change, shape)] : declared;
   });
 }
@@ -159,7 +162,7 @@ export function withoutOldName(
     if (at === null || change.from !== undefined) return false;
     return change.kind === "parameter-renamed"
       ? parametersNamed(file, at, change.to).length > 0
-      : file.at(at).some((node) => textOf(node) === change.to);
+      : file.at(at.replace(/\/[^/]*$/, "")).some((node) => textOf(node) === change.to);
   });
 }
 

@@ -29,6 +29,8 @@ export interface Expected {
 	beforeOnly?: string;
 	/** Why nobody can tell that it was done already, so that a second run does it again. */
 	once?: string;
+	/** Why a second run is not the same while the old types are installed still. */
+	onceBefore?: string;
 	/** Why the native compiler does not answer for it. */
 	notNative?: string;
 	/** Why the way back does not restore the input. */

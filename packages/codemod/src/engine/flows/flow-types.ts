@@ -46,8 +46,11 @@ function definedParts(type: ts.Type): ts.Type[] {
 function isCopyOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
   const properties = checker.getPropertiesOfType(of).map(({ name, declarations }) => {
     const own = checker.getPropertyOfType(type, name)?.declarations;
-    const isSame = own !== undefined && own[0] === declarations?.[0];
-    return { isSame, isWritten: own?.every(isInferred) === true };
+    const [first] = own ?? [];
+    return {
+      isSame: first !== undefined && first === declarations?.[0],
+      isWritten: first !== undefined && isInferred(first),
+    };
   });
   return (
     properties.some(({ isSame }) => isSame) &&

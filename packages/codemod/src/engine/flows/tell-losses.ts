@@ -109,25 +109,23 @@ function tellLost(work: Work, flows: readonly Flow[]): void {
       declarations.every((declaration) => work.isOfApi(declaration));
     const [giver, taker] = [from[0], into[0]];
     // Where the field is asked for, an error says so, unless somebody says that it is there.
-    const isSilent =
-      isOptional ||
-      ts.isSpreadAssignment(place.parent) ||
-      (isOneAsserted(place) &&
-        giver !== undefined &&
-        ts.isPropertySignature(giver) &&
-        giver.questionToken !== undefined);
-    if (given && given.to !== null && !asked && taker && isSilent)
+    const isTaken = isOptional || (isOneAsserted(place) && from.some(isOptionalField));
+    if (given && given.to !== null && !asked && taker && (isTaken || ts.isSpreadAssignment(place.parent)))
       work.twins.meetings.push({ place, twin: taker, renamed: given, isRead: true, isOptional });
     else if (
       asked &&
       asked.to !== null &&
       !given &&
       giver &&
-      (isOptional || isOverOther(work, place, asked)) &&
+      (isTaken || isOverOther(work, place, asked)) &&
       areOfApi(from)
     )
       work.twins.meetings.push({ place, twin: giver, renamed: asked, isRead: false, isOptional });
   }
+}
+
+function isOptionalField(declaration: ts.Declaration): boolean {
+  return ts.isPropertySignature(declaration) && declaration.questionToken !== undefined;
 }
 
 /** A field that has another name now, and the type that it is in. */

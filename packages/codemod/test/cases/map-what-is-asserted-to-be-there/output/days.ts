@@ -7,3 +7,4 @@ declare function make(day: Holiday): Holiday;
 
 export const made = (event: Event) => make({ ...event, startsAt: event.startAt } as Holiday);
 export const read = (event: Event) => ({ ...event, startsAt: event.startAt } as Holiday).startsAt.length;
+export const back = (one: components["schemas"]["Row"]) => ({ ...one, startAt: one.startsAt }) as Event;
