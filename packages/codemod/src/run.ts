@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { type Migration, tokensOf } from "@tenant-api/spec-diff";
+import type { Migration } from "@tenant-api/spec-diff";
 import type { FileChange } from "./apply-files.ts";
-import { count } from "./count.ts";
-import { namesPattern } from "./engine/find-occurrences.ts";
 import { InputError } from "./input-error.ts";
+import { notesOf, unplacedIn } from "./notes.ts";
 import type { Code } from "./project/code.ts";
 import type { Engine } from "./project/open-code.ts";
-import { outsideOf } from "./project/outside.ts";
 import type { Attention, Report, Verification } from "./report.ts";
 import { applyTextEdits, type TextEdit } from "./text-edit.ts";
 import { hintOf, isSpelledOtherwise } from "./types/misspelled.ts";
+import { unique } from "./unique.ts";
 import { type FileEdit, type Phase, type Upgrade, upgradeProject } from "./upgrade.ts";
 
 export interface RunOptions {
@@ -147,6 +146,17 @@ function expectTypes(upgrades: readonly Upgrade[], { types, projects, folder, mi
   );
 }
 
+/** Types can be made of a part of a spec, but what is only spelled otherwise in them was meant to be there. */
+function expectSpelled(upgrades: readonly Upgrade[], { folder }: RunOptions): void {
+  for (const { change, misspelled } of unplacedIn(upgrades)) {
+    if (!misspelled || !("to" in change) || !isSpelledOtherwise(misspelled)) continue;
+    const [path = ""] = upgrades.flatMap(({ types }) => types.map((pair) => pair.path));
+    throw new InputError(
+      `${relative(folder, path)}  Expected ${change.at}, received types without it.${hintOf(misspelled)} Correct the migration.`,
+    );
+  }
+}
+
 function isOwn({ folder, own }: RunOptions, path: string): boolean {
   if (/\/node_modules\//.test(path.slice(folder.length))) return false;
   return own ? own.has(path) : path.startsWith(join(folder, "/"));
@@ -189,102 +199,6 @@ function timingsOf(upgrades: readonly Upgrade[]): Record<string, number> {
   const total = (key: keyof Upgrade["timings"]) =>
     Math.round(upgrades.reduce((time, { timings }) => time + timings[key], 0));
   return { load: total("load"), plan: total("plan"), verify: total("verify") };
-}
-
-/** How many places are named of those that no types have. */
-const NAMED = 3;
-
-/** What of the migration no types have a place for. */
-function unplacedIn(upgrades: readonly Upgrade[]): Upgrade["unplaced"] {
-  const [first, ...others] = upgrades.filter(({ types }) => types.length > 0);
-  const isIn = ({ unplaced }: Upgrade, at: string) => unplaced.some((one) => one.at === at);
-  return first?.unplaced.filter(({ at }) => others.every((one) => isIn(one, at))) ?? [];
-}
-
-/** Types can be made of a part of a spec, but what is only spelled otherwise in them was meant to be there. */
-function expectSpelled(upgrades: readonly Upgrade[], { folder, migration }: RunOptions): void {
-  for (const { at, misspelled } of unplacedIn(upgrades)) {
-    const isRenamed = migration.changes.some((change) => change.at === at && "to" in change);
-    if (!misspelled || !isRenamed || !isSpelledOtherwise(misspelled)) continue;
-    const [path = ""] = upgrades.flatMap(({ types }) => types.map((pair) => pair.path));
-    throw new InputError(
-      `${relative(folder, path)}  Expected ${at}, received types without it.${hintOf(misspelled)} Correct the migration.`,
-    );
-  }
-}
-
-function unplacedNotes(upgrades: readonly Upgrade[]): string[] {
-  const unplaced = unplacedIn(upgrades);
-  if (unplaced.length === 0) return [];
-  const places = unplaced.slice(0, NAMED).map(({ at }) => at);
-  const more = unplaced.length > NAMED ? ` and ${unplaced.length - NAMED} more` : "";
-  const hints = unplaced.slice(0, NAMED).map(({ misspelled }) => hintOf(misspelled));
-  return [`The types have no ${places.join(", ")}${more}: nothing was looked for there.${hints.join("")}`];
-}
-
-/** Why there is nothing to do, if there is not. */
-function notesOf(upgrades: readonly Upgrade[], options: RunOptions): string[] {
-  const { folder, migration } = options;
-  if (migration.changes.length === 0) return ["The migration has no changes."];
-  const types = new Map(
-    upgrades.flatMap((upgrade) => upgrade.types.map((pair) => [pair.path, pair.shape] as const)),
-  );
-  const notes = [...types].map(
-    ([path, shape]) =>
-      `The types in ${relative(folder, path)} are those of ${shape === "old" ? migration.from : migration.to}.`,
-  );
-  notes.push(...unplacedNotes(upgrades), ...new Set(upgrades.flatMap(({ note }) => note ?? [])));
-  const isUpgraded = upgrades.some((upgrade) => upgrade.isUpgraded);
-  if (isUpgraded) notes.push(`The code is written for ${migration.to} already.`);
-  notes.push(...lostNotes(upgrades, folder), ...outsideNotes(upgrades, options));
-  const occurrences = upgrades.reduce((total, upgrade) => total + upgrade.occurrences, 0);
-  if (!isUpgraded && upgrades.every(({ edits, attention }) => edits.length + attention.length === 0)) {
-    notes.push(
-      occurrences === 0
-        ? "The old names stand nowhere in the code."
-        : `The old names stand in ${count(occurrences, "place")} of the code: no type says that they are those of the API.`,
-    );
-  }
-  return notes;
-}
-
-/** Imports of files that are not there, a client that is still to be generated say. */
-function lostNotes(upgrades: readonly Upgrade[], folder: string): string[] {
-  const lost = unique(
-    upgrades.flatMap((upgrade) => upgrade.lost),
-    ({ path, name }) => `${path} ${name}`,
-  );
-  const [first, ...others] = lost;
-  if (!first) return [];
-  const more = others.length === 0 ? "" : `, and ${others.length} other imports like it`;
-  return [
-    `${relative(folder, first.path)} imports "${first.name}", which leads nowhere${more}: nothing is known of what it brings.`,
-  ];
-}
-
-/** Code that imports what may change, and is in no project that is looked at. */
-function outsideNotes(upgrades: readonly Upgrade[], { folder, own, migration }: RunOptions): string[] {
-  // What is only counted, or an operation, has no name in its place.
-  const names = migration.changes.flatMap((change) => {
-    if ("from" in change) return change.from ?? [];
-    return /^(field|schema)/.test(change.kind) ? (tokensOf(change.at).at(-1) ?? []) : [];
-  });
-  const outside = outsideOf(
-    [...(own ?? [])].filter((path) => path.startsWith(join(folder, "/"))),
-    new Set(upgrades.flatMap(({ paths }) => paths)),
-    new Set(upgrades.flatMap(({ knowing }) => knowing)),
-    namesPattern(names),
-  );
-  const [first, ...others] = outside;
-  if (!first) return [];
-  const more = others.length === 0 ? "" : `, and ${count(others.length, "other file")} like it`;
-  return [
-    `${relative(folder, first.path)} imports ${relative(folder, first.imported)}, and belongs to no project${more}: it was not looked at.`,
-  ];
-}
-
-function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
 function byPlace(a: { file: string; line: number; column: number }, b: typeof a): number {

@@ -1,4 +1,4 @@
-import type { Migration } from "@tenant-api/spec-diff";
+import type { Migration, MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { mappingsOfLosses } from "./engine/copies/map-losses.ts";
 import { type DataPlace, findData, type ReadText } from "./engine/data/by-data.ts";
@@ -60,10 +60,10 @@ export interface Upgrade {
   texts: Map<string, string>;
   /** The types files that the migration was read against. */
   types: TypesPair[];
-  /** Other files of such types, which have none of its places. */
+  /** Where there are none, files of such types that have none of its places. */
   otherTypes: FoundTypes["others"];
-  /** The places of the migration that none of the types files has, and how the name in one may be misspelled. */
-  unplaced: { at: string; misspelled: Misspelled | undefined }[];
+  /** The changes of the migration that none of the types files has a place for, and how a name in one may be misspelled. */
+  unplaced: { change: MigrationChange; misspelled: Misspelled | undefined }[];
   /** Whether the code was written for the new types already. */
   isUpgraded: boolean;
   /** What answered for types. */
@@ -224,7 +224,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     unplaced: options.migration.changes.flatMap((change) => {
       if (placed.has(change.at)) return [];
       const found = typesFiles.map((file) => misspelledIn(new TypesFile(file), change, targets));
-      return [{ at: change.at, misspelled: found.find((one) => one !== null) }];
+      return [{ change, misspelled: found.find((one) => one !== null) }];
     }),
     isUpgraded,
     occurrences: edits.length + attention.length === 0 ? countOccurrences(editable, plan.work.names) : 0,

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { type Expression, type Node, SyntaxKind } from "typescript/unstable/ast";
 import type { Project } from "typescript/unstable/sync";
+import { isUnknown } from "../engine/referents/read-referent.ts";
 import { NativeTypes } from "./native-types.ts";
 import { NodeMap } from "./node-map.ts";
 
@@ -76,7 +77,7 @@ export class ContextProbes {
         ...(isPlace(name) && isValue(name) ? [name] : []),
       ];
     });
-    // What is in an object is asked about where the object does not say it: by then all such places are at once.
+    // What is in an object is asked about where the object does not say it: all such places at once.
     this.prepareContexts([...new Set([...places.map((place) => outermost(place)), ...places])]);
   }
 
@@ -121,8 +122,9 @@ export class ContextProbes {
         this.#known.set(place, isSame ? types.type(checker.getContextualType(node)) : undefined);
       }
     }
-    const isOfUse = [...blank.values()].flat().some((place) => isSaid(this.#known.get(place)));
-    if (isOfUse) this.#code.keep();
+    const found = [...blank.values()].flat().map((place) => this.#known.get(place));
+    // What is any type has nothing to be asked about.
+    if (found.some((type) => type && !isUnknown(type))) this.#code.keep();
   }
 
   /** Whether a call means what it does with all that stands in it: what is whatever is asked for fits the first overload. */
@@ -231,9 +233,4 @@ function blankAt(outer: Node, place: ts.Expression): Expression | undefined {
     if (child.kind === SyntaxKind.CallExpression && child.pos === place.pos) return child as Expression;
     return child.pos <= place.pos && child.end > place.pos ? blankAt(child, place) : undefined;
   });
-}
-
-/** Whether a type is more than one of those that have nothing to be asked about. */
-function isSaid(type: ts.Type | undefined): boolean {
-  return type !== undefined && (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) === 0;
 }

@@ -7,7 +7,7 @@ import { aliasesIn } from "../project/older-defaults.ts";
 import { NativeCheck } from "../proof/native-check.ts";
 import { SharedCheck } from "../proof/shared-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
-import { importSpecifiers } from "../reach/import-specifiers.ts";
+import { importSpecifiers, specifierAt } from "../reach/import-specifiers.ts";
 import type { Import } from "../reach/reach.ts";
 import { ContextProbes, type Expected, type Opened } from "./context-probes.ts";
 import { NativeChecker } from "./native-checker.ts";
@@ -106,8 +106,7 @@ export class NativeCode implements Code {
     return places.map((place, index) => {
       const symbol = symbols[index];
       const [module] = symbol && symbol.flags & SymbolFlags.ValueModule ? symbol.declarations : [];
-      const specifier = /^[^"'`]*/.exec(text.slice(place))?.[0] ?? "";
-      return { specifier, path: module ? this.#fileAt(module.path) : null };
+      return { specifier: specifierAt(text, place), path: module ? this.#fileAt(module.path) : null };
     });
   }
 

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { TypeParameter } from "typescript/unstable/sync";
 import { maySay } from "../engine/referents/chosen-parts.ts";
 import { keyText, lookUp, partsOf } from "../engine/referents/property-lookup.ts";
+import { isUnknown } from "../engine/referents/read-referent.ts";
 import { bareParameter } from "./bare-parameter.ts";
 import type { Checker } from "./checker.ts";
 import { type Calls, type ContextProbes, holderOf } from "./context-probes.ts";
@@ -23,11 +24,15 @@ export class NativeContexts {
   }
 
   contextOf(node: ts.Expression): ts.Type | undefined {
+    const holder = holderOf(node);
+    const outer = holder ? this.contextOf(holder) : undefined;
+    // Of what is in an object that takes whatever stands there, trying would tell nothing.
+    const isInOpen = holder !== null && (!outer || isOpen(outer));
     return (
       this.#constraintOn(node) ??
-      this.#partOfContext(node) ??
+      (holder && outer && this.#partOf(outer, holder, node)) ??
       this.#boundOf(node) ??
-      (this.#isInOpen(node) ? undefined : this.#found(node)) ??
+      (isInOpen ? undefined : this.#found(node)) ??
       this.#checker.getContextualType(node)
     );
   }
@@ -124,32 +129,23 @@ export class NativeContexts {
     return !isOwn || this.#boundOf(holder) !== undefined;
   }
 
-  /** What the object around it asks for, if that is known without it. */
-  #partOfContext(node: ts.Expression): ts.Type | undefined {
-    const holder = holderOf(node);
-    const name = holder && keyText((node.parent as ts.PropertyAssignment).name);
-    const outer = holder && typeof name === "string" ? this.contextOf(holder) : undefined;
+  /** What an object asks for where something stands in it, by what is asked of the object. */
+  #partOf(outer: ts.Type, holder: ts.ObjectLiteralExpression, node: ts.Expression): ts.Type | undefined {
+    const name = keyText((node.parent as ts.PropertyAssignment).name);
+    if (typeof name !== "string") return undefined;
     // Of several things, that one which the texts beside it say, as TypeScript takes it.
-    const [meant, ...others] =
-      outer && holder ? partsOf(outer).filter((part) => maySay(this.#checker, holder, part)) : [];
-    const owner = outer && (others.length > 0 || !meant ? this.#checker.getNonNullableType(outer) : meant);
-    const property = owner && this.#checker.getPropertyOfType(owner, name ?? "");
+    const [meant, ...others] = partsOf(outer).filter((part) => maySay(this.#checker, holder, part));
+    const owner = others.length > 0 || !meant ? this.#checker.getNonNullableType(outer) : meant;
+    const property = this.#checker.getPropertyOfType(owner, name);
     const type = property
       ? this.#checker.getTypeOfSymbol(property)
-      : owner && this.#checker.getIndexTypeOfType(owner, ts.IndexKind.String);
+      : this.#checker.getIndexTypeOfType(owner, ts.IndexKind.String);
     return type && isOpen(type) ? undefined : type;
-  }
-
-  /** Whether it is in an object of which whatever stands there is taken: trying would tell nothing of what is in it. */
-  #isInOpen(node: ts.Expression): boolean {
-    const holder = holderOf(node);
-    const outer = holder && this.contextOf(holder);
-    return holder !== null && (!outer || isOpen(outer));
   }
 }
 
-function isOpen({ flags }: ts.Type): boolean {
-  return (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never)) !== 0;
+function isOpen(type: ts.Type): boolean {
+  return isUnknown(type) || (type.flags & ts.TypeFlags.Never) !== 0;
 }
 
 function isText({ flags }: ts.Type): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { ts } from "ts-morph";
+import { importSpecifiers, specifierAt } from "../reach/import-specifiers.ts";
 
 /** A file that imports another one, which a project has. */
 export interface Outside {
@@ -24,10 +24,10 @@ export function outsideOf(
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return [];
     const text = readFileSync(path, "utf8");
     if (text.search(words) === -1) return [];
-    const { importedFiles } = ts.preProcessFile(text, true, true);
-    const imported = importedFiles
-      .filter(({ fileName }) => fileName.startsWith("."))
-      .map(({ fileName }) => byName.get(withoutExtension(resolve(dirname(path), fileName))))
+    const imported = importSpecifiers(text)
+      .map((place) => specifierAt(text, place))
+      .filter((name) => name.startsWith("."))
+      .map((name) => byName.get(withoutExtension(resolve(dirname(path), name))))
       .find((one) => one !== undefined);
     return imported === undefined ? [] : [{ path, imported }];
   });

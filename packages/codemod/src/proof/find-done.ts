@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Plan } from "../engine/plan.ts";
 import { mayBeOpen } from "../engine/referents/property-lookup.ts";
-import type { PlannedEdit } from "../engine/work.ts";
+import type { PlannedEdit, Work } from "../engine/work.ts";
 import type { ProofInput } from "./prove.ts";
 import type { TypeCheck, TypeProblem } from "./type-check.ts";
 import { withoutGuess } from "./without-guess.ts";
@@ -33,18 +33,19 @@ export function findDone(
   const before = check.problems(oldTypes, paths);
   if (before.length === 0) return NOTHING_DONE;
   const after = check.problems(newTypes, paths);
-  const statementAround = ({ path, start }: Place) => {
+  const statementsAround = ({ path, start }: Place): ts.Node[] => {
     const file = sources.at(path);
-    return (file && outerStatement(file, start)) ?? [];
+    const statement = file && outerStatement(file, start);
+    return statement ? [statement] : [];
   };
   const going = without(before, after);
   const coming = without(after, before);
-  const around = new Set(going.flatMap(statementAround));
+  const around = new Set(going.flatMap(statementsAround));
   const open = [...coming, ...openEdits(plan).map(placeOfEdit)];
-  const isElsewhere = (place: Place) => [statementAround(place)].flat().every((one) => !around.has(one));
+  const isElsewhere = (place: Place) => statementsAround(place).every((one) => !around.has(one));
   const planned = [...editsOfBoth(plan).map(placeOfEdit), ...(isBefore ? placesIn(plan) : [])];
   const left = [...open, ...planned.filter(isElsewhere)];
-  for (const statement of open.flatMap(statementAround)) around.delete(statement);
+  for (const statement of open.flatMap(statementsAround)) around.delete(statement);
   return { statements: around, isAll: going.length > 0 && left.length === 0 };
 }
 
@@ -56,11 +57,7 @@ function placeOfEdit({ file, start }: PlannedEdit): Place {
 
 /** What a plan does where the API itself is asked for an old name, and what it tells. */
 function placesIn({ attention, work }: Plan): Place[] {
-  const { declarations } = work.options;
-  const edits = [...work.edits].flatMap(([node, edit]) => {
-    const named = work.answerAt(node)?.question.referent?.declarations.flat() ?? [];
-    return named.some((one) => declarations.has(one)) ? [placeOfEdit(edit)] : [];
-  });
+  const edits = editsOfApi(work).map(({ edit }) => placeOfEdit(edit));
   return [...edits, ...attention.map(({ file, position }) => ({ path: file.fileName, start: position }))];
 }
 
@@ -75,13 +72,19 @@ function editsOfBoth({ work, edits }: Plan): PlannedEdit[] {
 
 /** Edits of what names a field by a name that only the old types have, where the new ones take any. */
 function openEdits({ work }: Plan): PlannedEdit[] {
-  const { declarations, renames } = work.options;
-  const names = new Set(renames.map(({ to }) => to));
+  const names = new Set(work.options.renames.map(({ to }) => to));
+  return editsOfApi(work).flatMap(({ edit, owner }) => {
+    const isOld = edit.from !== edit.to && !names.has(edit.from);
+    return isOld && mayBeOpen(work.checker, owner) ? [edit] : [];
+  });
+}
+
+/** Edits of what names a field of the API itself, and what that is a field of. */
+function editsOfApi(work: Work): { edit: PlannedEdit; owner: ts.Type }[] {
   return [...work.edits].flatMap(([node, edit]) => {
     const { referent } = work.answerAt(node)?.question ?? {};
-    const isOld = edit.from !== edit.to && !names.has(edit.from);
-    const isOfApi = referent?.declarations.flat().some((one) => declarations.has(one)) === true;
-    return referent && isOld && isOfApi && mayBeOpen(work.checker, referent.owner) ? [edit] : [];
+    const isOfApi = referent?.declarations.flat().some((one) => work.options.declarations.has(one));
+    return referent && isOfApi ? [{ edit, owner: referent.owner }] : [];
   });
 }
 

@@ -8,6 +8,11 @@ export function importSpecifiers(text: string): number[] {
   return [...text.matchAll(SPECIFIER)].map(({ index, 0: match }) => index + match.length);
 }
 
+/** The name of a module that begins at a place. */
+export function specifierAt(text: string, place: number): string {
+  return /^[^"'`]*/.exec(text.slice(place))?.[0] ?? "";
+}
+
 /** What may stand between two words: spaces, the stars at the margin of a comment, and comments. */
 const GAP = String.raw`(?:[\s*]|/\*(?:[^*]|\*(?!/))*\*/|//[^\n]*\n)*`;
 const SPECIFIER = new RegExp(

@@ -19,7 +19,7 @@ function isBeside(path: string, other: string): boolean {
 export interface FoundTypes {
   /** Those that a migration speaks of. */
   pairs: TypesPair[];
-  /** Files of such types in which none of its places is, and how its first one may be misspelled. */
+  /** Where there are none, files of such types, and how its first place may be misspelled. */
   others: { path: string; misspelled: Misspelled | null }[];
 }
 
@@ -60,12 +60,12 @@ export function findTypes(
       migration,
     );
   const [first] = migration.changes;
-  const found = new Set(pairs.map(({ path }) => path));
+  if (pairs.length > 0 || !first) return { pairs, others: [] };
   const others = candidates.flatMap((path) => {
-    const file = found.has(path) ? undefined : source(path);
-    return file && first ? [{ path, misspelled: misspelledIn(new TypesFile(file), first, []) }] : [];
+    const file = source(path);
+    return file ? [{ path, misspelled: misspelledIn(new TypesFile(file), first, []) }] : [];
   });
-  if (types.length > 0 && pairs.length === 0 && first && others[0]) {
+  if (types.length > 0 && others[0]) {
     throw new InputError(
       `${others[0].path}:1:1  Expected types of an API that the migration speaks of, received ` +
         `a file that has none of its places, such as ${first.at}.${hintOf(others[0].misspelled)}`,

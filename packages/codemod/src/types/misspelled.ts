@@ -1,7 +1,6 @@
 import { type MigrationChange, tokensOf } from "@tenant-api/spec-diff";
 import { type Target, textOf } from "./targets.ts";
 import type { TypesFile } from "./type-members.ts";
-import { nameOf } from "./type-nodes.ts";
 
 /** A name in a migration, and the one that it is almost called like in the types. */
 export interface Misspelled {
@@ -21,15 +20,13 @@ export function misspelledIn(
   const placed = new Set(targets.map(({ node }) => node));
   const find = (name: string | undefined, holder: string): Misspelled | null => {
     if (name === undefined) return null;
-    const values = holder.endsWith("/enum") ? file.at(holder) : [];
-    const members = file.typesAt(holder).flatMap((type) => file.membersOf(type));
-    const names = [
-      ...values.filter((one) => !placed.has(one)).map(textOf),
-      ...members.filter((one) => !placed.has(one)).map((one) => nameOf(one.name)),
+    const beside = [
+      ...(holder.endsWith("/enum") ? file.at(holder) : []),
+      ...file.typesAt(holder).flatMap((type) => file.membersOf(type)),
     ];
-    const isThere = [...values, ...members].some((one) => textOf(one) === name);
-    const isNew = (one: string) => "to" in change && one === change.to;
-    const meant = isThere ? undefined : names.find((one) => isAlmost(one, name) && !isNew(one));
+    if (beside.some((one) => textOf(one) === name)) return null;
+    const names = beside.filter((one) => !placed.has(one)).map(textOf);
+    const meant = names.find((one) => isAlmost(one, name) && !("to" in change && one === change.to));
     return meant === undefined ? null : { name, meant };
   };
   const [root, kind, schema] = tokensOf(change.at);

@@ -45,12 +45,8 @@ function definedParts(type: ts.Type): ts.Type[] {
 /** Whether a type has all fields of another one, as a copy of it has, in which some can be written anew. */
 function isCopyOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
   const properties = checker.getPropertiesOfType(of).map(({ name, declarations }) => {
-    const own = checker.getPropertyOfType(type, name)?.declarations;
-    const [first] = own ?? [];
-    return {
-      isSame: first !== undefined && first === declarations?.[0],
-      isWritten: first !== undefined && isInferred(first),
-    };
+    const own = checker.getPropertyOfType(type, name)?.declarations?.[0];
+    return { isSame: own && own === declarations?.[0], isWritten: own && isInferred(own) };
   });
   return (
     properties.some(({ isSame }) => isSame) &&

@@ -1,0 +1,90 @@
+import { join, relative } from "node:path";
+import { type MigrationChange, tokensOf } from "@tenant-api/spec-diff";
+import { count } from "./count.ts";
+import { namesPattern } from "./engine/find-occurrences.ts";
+import { outsideOf } from "./project/outside.ts";
+import type { RunOptions } from "./run.ts";
+import { hintOf } from "./types/misspelled.ts";
+import { unique } from "./unique.ts";
+import type { Upgrade } from "./upgrade.ts";
+
+/** How many places are named of those that no types have. */
+const NAMED = 3;
+
+/** What of the migration no types have a place for. */
+export function unplacedIn(upgrades: readonly Upgrade[]): Upgrade["unplaced"] {
+  const [first, ...others] = upgrades.filter(({ types }) => types.length > 0);
+  const isIn = ({ unplaced }: Upgrade, change: MigrationChange) =>
+    unplaced.some((one) => one.change === change);
+  return first?.unplaced.filter(({ change }) => others.every((one) => isIn(one, change))) ?? [];
+}
+
+function unplacedNotes(upgrades: readonly Upgrade[]): string[] {
+  const unplaced = unplacedIn(upgrades);
+  if (unplaced.length === 0) return [];
+  const places = unplaced.slice(0, NAMED).map(({ change }) => change.at);
+  const more = unplaced.length > NAMED ? ` and ${unplaced.length - NAMED} more` : "";
+  const hints = unplaced.slice(0, NAMED).map(({ misspelled }) => hintOf(misspelled));
+  return [`The types have no ${places.join(", ")}${more}: nothing was looked for there.${hints.join("")}`];
+}
+
+/** Why there is nothing to do, if there is not. */
+export function notesOf(upgrades: readonly Upgrade[], options: RunOptions): string[] {
+  const { folder, migration } = options;
+  if (migration.changes.length === 0) return ["The migration has no changes."];
+  const types = new Map(
+    upgrades.flatMap((upgrade) => upgrade.types.map((pair) => [pair.path, pair.shape] as const)),
+  );
+  const notes = [...types].map(
+    ([path, shape]) =>
+      `The types in ${relative(folder, path)} are those of ${shape === "old" ? migration.from : migration.to}.`,
+  );
+  notes.push(...unplacedNotes(upgrades), ...new Set(upgrades.flatMap(({ note }) => note ?? [])));
+  const isUpgraded = upgrades.some((upgrade) => upgrade.isUpgraded);
+  if (isUpgraded) notes.push(`The code is written for ${migration.to} already.`);
+  notes.push(...lostNotes(upgrades, folder), ...outsideNotes(upgrades, options));
+  const occurrences = upgrades.reduce((total, upgrade) => total + upgrade.occurrences, 0);
+  if (!isUpgraded && upgrades.every(({ edits, attention }) => edits.length + attention.length === 0)) {
+    notes.push(
+      occurrences === 0
+        ? "The old names stand nowhere in the code."
+        : `The old names stand in ${count(occurrences, "place")} of the code: no type says that they are those of the API.`,
+    );
+  }
+  return notes;
+}
+
+/** Imports of files that are not there, a client that is still to be generated say. */
+function lostNotes(upgrades: readonly Upgrade[], folder: string): string[] {
+  const lost = unique(
+    upgrades.flatMap((upgrade) => upgrade.lost),
+    ({ path, name }) => `${path} ${name}`,
+  );
+  const [first, ...others] = lost;
+  if (!first) return [];
+  const more = others.length === 0 ? "" : `, and ${others.length} other imports like it`;
+  return [
+    `${relative(folder, first.path)} imports "${first.name}", which leads nowhere${more}: nothing is known of what it brings.`,
+  ];
+}
+
+/** Code that imports what may change, and is in no project that is looked at. */
+function outsideNotes(upgrades: readonly Upgrade[], { folder, own, migration }: RunOptions): string[] {
+  // What is only counted, or an operation, has no name in its place.
+  const names = migration.changes.flatMap((change) => {
+    if ("from" in change) return change.from ?? [];
+    return /^(field|schema)/.test(change.kind) ? (tokensOf(change.at).at(-1) ?? []) : [];
+  });
+  const outside = outsideOf(
+    [...(own ?? [])].filter((path) => path.startsWith(join(folder, "/"))),
+    new Set(upgrades.flatMap(({ paths }) => paths)),
+    new Set(upgrades.flatMap(({ knowing }) => knowing)),
+    namesPattern(names),
+  );
+  const [first, ...others] = outside;
+  if (!first) return [];
+  const more = others.length === 0 ? "" : `, and ${count(others.length, "other file")} like it`;
+  return [
+    `${relative(folder, first.path)} imports ${relative(folder, first.imported)}, and belongs to no project${more}: it was not looked at.`,
+  ];
+}
