@@ -1,5 +1,13 @@
 import { ts } from "ts-morph";
-import { fieldsIfThere, isSame, literalAround, mappingAround, readIn } from "../copies/copied-value.ts";
+import {
+  fieldsIfThere,
+  isChosen,
+  isSame,
+  literalAround,
+  mappingAround,
+  readIn,
+} from "../copies/copied-value.ts";
+import { testedValue } from "../referents/property-lookup.ts";
 import { isAnd } from "../syntax/operators.ts";
 import type { Renamed, Work } from "../work.ts";
 
@@ -25,7 +33,17 @@ export function spreadGiving(
   field: ts.ObjectLiteralElementLike,
 ): ts.SpreadAssignment | undefined {
   const spread = spreadBeside(work, field);
-  return spread && isSame(work, field, spread) && work.isEditedIn(field) ? spread : undefined;
+  const isGiven =
+    spread && work.isEditedIn(field) && (isSame(work, field, spread) || isMapped(work, field, spread));
+  return isGiven ? spread : undefined;
+}
+
+/** Whether a field was mapped: what somebody says again asks for a new name first, which is the one that goes. */
+function isMapped(work: Work, field: ts.ObjectLiteralElementLike, spread: ts.SpreadAssignment): boolean {
+  if (!ts.isPropertyAssignment(field) || !ts.isConditionalExpression(field.initializer)) return false;
+  const { condition } = field.initializer;
+  const isAsked = ts.isBinaryExpression(condition) && testedValue(condition.left) !== null;
+  return isAsked && !work.answerAt(condition.left)?.renamed && isChosen(work, field, spread);
 }
 
 /** Each goes with the comma that it came with. */
@@ -72,7 +90,8 @@ function spreadBeside(work: Work, field: ts.ObjectLiteralElementLike): ts.Spread
     const fields = fieldsIfThere(one)?.properties;
     return fields
       ? fields.every(isOfSpread)
-      : readIn(work, one)?.expression.getText() === spread.expression.getText();
+      : readIn(work, one)?.expression.getText() === spread.expression.getText() ||
+          isChosen(work, one, spread);
   };
   return between.every(isOfSpread) ? spread : undefined;
 }

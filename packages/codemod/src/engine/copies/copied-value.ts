@@ -72,7 +72,7 @@ export function isSame(work: Work, field: ts.ObjectLiteralElementLike, spread: t
 }
 
 /** Whether a field is what a spread brings now that a choice between names has become a read. */
-function isChosen(
+export function isChosen(
   work: Work,
   field: ts.ObjectLiteralElementLike,
   { expression }: ts.SpreadAssignment,

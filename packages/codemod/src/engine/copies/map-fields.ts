@@ -17,6 +17,8 @@ export interface Field {
   name: string;
   /** Whether the value need not have it. */
   isOptional: boolean;
+  /** Whether only some of what the value can be has it by this name. */
+  isOfSome?: boolean;
   renamed: Renamed;
   /** `startsAt: event.startAt` */
   write: (value: string) => string;
@@ -60,9 +62,13 @@ export function membersOf(
   isMerged: (field: Field) => boolean,
 ): string[] {
   const isThere = (field: Field) => {
-    if (!field.isOptional) return [];
-    if (checker.isExact) return [`${readFrom(file, field.name, value, ".")} !== undefined`];
-    return isMerged(field) ? [`${quoteLike(preferredQuote(file), field.name)} in ${value}`] : [];
+    const isAsked = field.isOfSome === true || (field.isOptional && !checker.isExact && isMerged(field));
+    return [
+      ...(isAsked ? [`${quoteLike(preferredQuote(file), field.name)} in ${value}`] : []),
+      ...(field.isOptional && checker.isExact
+        ? [`${readFrom(file, field.name, value, ".")} !== undefined`]
+        : []),
+    ];
   };
   const testOf = (field: Field) => [...(isSure ? [] : [value]), ...isThere(field)].join(" && ");
   return [...Map.groupBy(fields, testOf)].flatMap(([test, group]) => {

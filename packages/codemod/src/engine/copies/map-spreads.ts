@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { breakBefore, type TextEdit } from "../../text-edit.ts";
-import { fittingParts } from "../flows/flow-types.ts";
+import { elementOf, fittingParts } from "../flows/flow-types.ts";
 import { isOptionalProperty, isPartOf, keyText, lookUp, partsOf } from "../referents/property-lookup.ts";
 import { isAccess, isPath } from "../syntax/value-paths.ts";
 import { rangeOf } from "../unions/dual-read.ts";
@@ -128,8 +128,23 @@ function mappingsOf(
 /** What an object is asked for where it stands, which can be no more than what it is itself. */
 function askedOf(checker: Checker, literal: ts.ObjectLiteralExpression): ts.Type | undefined {
   const context = checker.getContextualType(literal);
-  const isItself = context?.symbol?.declarations?.includes(literal) === true;
-  return isItself ? (checker.contextOf(literal) ?? context) : context;
+  const isItself = context && partsOf(context).every(({ symbol }) => symbol?.declarations?.includes(literal));
+  return isItself ? (askedOfEach(checker, literal) ?? checker.contextOf(literal) ?? context) : context;
+}
+
+/** Of an object that is made of each in a list, `events.map((event) => ({ ...event }))`, what the new list is asked to hold. */
+function askedOfEach(checker: Checker, { parent }: ts.Expression): ts.Type | undefined {
+  if (ts.isParenthesizedExpression(parent)) return askedOfEach(checker, parent);
+  const { parent: call } = parent;
+  const isMapped =
+    ts.isArrowFunction(parent) &&
+    ts.isCallExpression(call) &&
+    call.arguments[0] === parent &&
+    ts.isPropertyAccessExpression(call.expression) &&
+    call.expression.name.text === "map";
+  const context = isMapped ? checker.getContextualType(call) : undefined;
+  const held = context && partsOf(context).flatMap((part) => elementOf(checker, part) ?? []);
+  return held?.length === 1 ? held[0] : undefined;
 }
 
 /** Whether a value, or what is awaited for it, is a copy by now. */

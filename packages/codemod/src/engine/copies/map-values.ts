@@ -12,6 +12,7 @@ import type { Work } from "../work.ts";
 import { alike, chained, ifThere, listOr, type Making, ONE, passedTo } from "./making.ts";
 import { choiceOf, type Way } from "./map-choices.ts";
 import { type Copy, copyWith, type Field, fieldBy, nameNow, readBack, renameOf } from "./map-fields.ts";
+import { fieldsOfSome } from "./map-some.ts";
 
 /** Where values are mapped. */
 interface Site {
@@ -58,8 +59,9 @@ export function makingOf(
 }
 
 /** The fields of an object that have to be written where it becomes another one: `startsAt: event.startAt`. */
-export function fieldsBetween(work: Work, file: ts.SourceFile, part: ts.Type, into: ts.Type): Field[] | null {
-  return fieldsOf({ work, file, levels: LEVELS, path: [], asking: new Set(), isAsserted: false }, part, into);
+export function fieldsBetween(work: Work, file: ts.SourceFile, type: ts.Type, into: ts.Type): Field[] | null {
+  const site = { work, file, levels: LEVELS, path: [], asking: new Set<ts.Symbol>(), isAsserted: false };
+  return fieldsOfParts(site, apparentParts(work.checker, type), into);
 }
 
 /**
@@ -115,11 +117,7 @@ function betweenParts(site: Site, from: ts.Type, into: ts.Type, isSure: boolean)
   const all = [
     ofHeld(site, lists.map(apparent), into, (part) => elementOf(checker, part), "map"),
     ofHeld(site, promises.map(apparent), into, (part) => typeArgumentsOf(checker, part)[0], "then"),
-    choiceOf(
-      site.work,
-      site.file,
-      others.map((part) => ({ part, copy: copyOf(site, apparent(part), into) })),
-    ),
+    ofObjects(site, others.map(apparent), into),
   ];
   if (all.includes(null)) return null;
   const [list, promise, object] = all;
@@ -166,6 +164,22 @@ function ofElements(site: Site, lists: readonly ts.Type[], into: ts.Type): Makin
     });
   });
   return choiceOf(site.work, site.file, ways);
+}
+
+/** Of one thing or another: each in its own way where names tell which it is, else whatever is there of any of them. */
+function ofObjects(site: Site, parts: readonly ts.Type[], into: ts.Type): Making | undefined | null {
+  const { work, file } = site;
+  const ways = parts.map((part): Way => ({ part, copy: copyOf(site, part, into) }));
+  const choice = choiceOf(work, file, ways);
+  if (choice !== null || !ways.every(({ part, copy }) => copy !== null && isObject(part))) return choice;
+  const fields = fieldsOfParts(site, parts, into);
+  return fields && copyWith(work, file, fields);
+}
+
+function fieldsOfParts(site: Site, parts: readonly ts.Type[], into: ts.Type): Field[] | null {
+  const all = parts.map((part) => ({ part, fields: fieldsOf(site, part, into) }));
+  const known = all.flatMap(({ part, fields }) => (fields ? [{ part, fields }] : []));
+  return known.length < all.length ? null : fieldsOfSome(site.work, site.file, known);
 }
 
 /** Null of what a copy is not: something with a prototype, of which only the type is known. */

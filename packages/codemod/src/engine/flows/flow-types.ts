@@ -13,9 +13,9 @@ export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): 
   // What is asked for by its own type, or by that and more, is nothing else.
   const own = parts.find((part) => part === source || (part.isIntersection() && part.types.includes(source)));
   if (own) return [own];
-  const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
-  const same = fitting.length > 1 ? fitting.filter((part) => isCopyOf(checker, source, part)) : [];
+  const same = parts.length > 1 ? parts.filter((part) => isCopyOf(checker, source, part)) : [];
   if (same.length > 0) return same;
+  const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
   if (fitting.length > 0) return fitting;
   const possible = parts.filter((part) => !isRuledOut(checker, source, part));
   return possible.length > 0 ? possible : parts;

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { elementOf } from "../flows/flow-types.ts";
 import { chosenBy, lookUp, partsOf, type Referent } from "./property-lookup.ts";
 
 /** What a class or an interface has from those that it extends or implements. */
@@ -58,11 +59,23 @@ export function intersected(checker: Checker, literal: ts.TypeLiteralNode, name:
 export function extracted(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
   const subject = chosenBy(literal);
   if (!subject) return null;
-  const owner = checker.getTypeFromTypeNode(subject);
   const asked = checker.getTypeFromTypeNode(literal);
+  const owners = heldIn(checker, [checker.getTypeFromTypeNode(subject)], literal);
   // `{ kind: "event" }` asks for those alone whose `kind` it is.
-  const found = partsOf(owner)
-    .filter((part) => checker.isTypeAssignableTo(part, asked))
-    .flatMap((part) => lookUp(checker, part, name)?.declarations ?? []);
-  return found.length > 0 ? { declarations: found, owner } : lookUp(checker, owner, name);
+  const chosen = owners.flatMap(partsOf).filter((part) => checker.isTypeAssignableTo(part, asked));
+  const declarations = (chosen.length > 0 ? chosen : owners).flatMap(
+    (type) => lookUp(checker, type, name)?.declarations ?? [],
+  );
+  const [owner] = owners;
+  return owner && declarations.length > 0 ? { declarations, owner } : null;
+}
+
+/** What the lists among some types hold, for each list that a type stands in: `{ title: string }[]`. */
+function heldIn(checker: Checker, types: readonly ts.Type[], { parent }: ts.TypeNode): readonly ts.Type[] {
+  if (ts.isArrayTypeNode(parent))
+    return heldIn(checker, types, parent)
+      .flatMap(partsOf)
+      .flatMap((part) => elementOf(checker, part) ?? []);
+  const isPassed = ts.isUnionTypeNode(parent) || ts.isParenthesizedTypeNode(parent);
+  return isPassed ? heldIn(checker, types, parent) : types;
 }

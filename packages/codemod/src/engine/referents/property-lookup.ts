@@ -226,12 +226,18 @@ export function chosenFrom({ parent }: ts.TypeNode): ts.TypeNode | undefined {
     : undefined;
 }
 
-/** The same for one of several that choose: `{ kind: T }` in `Extract<FeedItem, { kind: T } | { type: T }>`. */
+/** The same for one of several that choose, or what lists hold that do: `Extract<Feed, ({ kind: T } | { type: T })[]>`. */
 export function chosenBy(literal: ts.TypeLiteralNode): ts.TypeNode | undefined {
-  const { parent } = literal;
-  const argument = ts.isUnionTypeNode(parent) ? parent : literal;
+  const argument = around(literal);
   const subject = chosenFrom(argument);
   return subject === argument ? undefined : subject;
+}
+
+function around(node: ts.TypeNode): ts.TypeNode {
+  const { parent } = node;
+  const isAround =
+    ts.isUnionTypeNode(parent) || ts.isParenthesizedTypeNode(parent) || ts.isArrayTypeNode(parent);
+  return isAround ? around(parent) : node;
 }
 
 /** What an import or an export is another name of; whatever else has a name is itself. */

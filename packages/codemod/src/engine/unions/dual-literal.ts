@@ -17,12 +17,18 @@ export interface DualLiteral {
 export function dualLiteral(question: Question, hits: readonly (Renamed | undefined)[]): DualLiteral | null {
   const { node } = question.occurrence;
   const whole = node.parent.parent;
-  if (!ts.isTypeLiteralNode(whole) || !chosenFrom(whole)) return null;
+  if (!ts.isTypeLiteralNode(whole) || !chosenFrom(listed(whole))) return null;
   const names = inTurn(
     hits.map((hit) => (hit ? hit.to : node.text)),
     node.text,
   );
   return { question, whole, names };
+}
+
+/** What lists of a type hold, `{ kind: T }` in `{ kind: T }[]`, as the whole of it. */
+function listed(type: ts.TypeNode): ts.TypeNode {
+  const { parent } = type;
+  return ts.isArrayTypeNode(parent) || ts.isParenthesizedTypeNode(parent) ? listed(parent) : type;
 }
 
 /** Whether what has the other name is chosen beside: `Extract<FeedItem, { kind: T } | { type: T }>`. */
@@ -44,7 +50,8 @@ export function dualLiteralText(work: Work, { question, whole, names }: DualLite
     const own = { file: node.getSourceFile(), from: node.text, to: name, at: "" };
     return textWith(whole, edit ? [...others, { ...edit, ...own }] : others);
   });
-  return texts.join(" | ");
+  const text = texts.join(" | ");
+  return ts.isArrayTypeNode(whole.parent) ? `(${text})` : text;
 }
 
 /** Writes the type; only now it is known what all names in it are called. */
@@ -59,7 +66,7 @@ export function collapseDualLiterals(work: Work): void {
   for (const file of work.sources.matching(/\b(Extract|Exclude)</)) {
     const visit = (node: ts.Node): void => {
       ts.forEachChild(node, visit);
-      if (ts.isUnionTypeNode(node) && chosenFrom(node) && node.types.every(ts.isTypeLiteralNode))
+      if (ts.isUnionTypeNode(node) && chosenFrom(listed(node)) && node.types.every(ts.isTypeLiteralNode))
         collapse(work, node);
     };
     visit(file);
@@ -69,6 +76,7 @@ export function collapseDualLiterals(work: Work): void {
 function collapse(work: Work, union: ts.UnionTypeNode): void {
   const [text, ...others] = new Set(union.types.map((type) => work.textNow(type)));
   const renamed = work.renameIn(union);
-  if (text !== undefined && others.length === 0 && renamed)
-    work.rewrite(union, rangeOf(union), text, renamed, renamed.to ?? "");
+  if (text === undefined || others.length > 0 || !renamed) return;
+  const whole = ts.isParenthesizedTypeNode(union.parent) ? union.parent : union;
+  work.rewrite(union, rangeOf(whole), text, renamed, renamed.to ?? "");
 }
