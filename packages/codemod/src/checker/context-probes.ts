@@ -1,24 +1,18 @@
 import { ts } from "ts-morph";
 import { type Expression, type Node, SyntaxKind } from "typescript/unstable/ast";
 import type { Project } from "typescript/unstable/sync";
+import { isPartOf } from "../engine/referents/property-lookup.ts";
 import { isUnknown } from "../engine/referents/read-referent.ts";
+import { BLANK, blankFiles } from "./blank-files.ts";
 import { NativeTypes } from "./native-types.ts";
 import { NodeMap } from "./node-map.ts";
-
-/**
- * What stands in a place that is asked about: a call of something that gives whatever is asked for. Nothing is inferred
- * from it but what the places around ask for.
- */
-const BLANK = "ǃ()";
+import { nativeKind } from "./syntax-kinds.ts";
 
 /**
  * How many times some code is opened at most. Most places are asked about in the first of them; each keeps tens of
  * megabytes where there are thousands of files.
  */
 const MOST_TRIES = 100;
-
-/** Declares what is called there, by a name that nobody has, at the end of a file. */
-const GIVE = { ts: "declare function ǃ<T>(): T;", js: "/** @template T @returns {T} */ function ǃ() {}" };
 
 /** What is known of calls without trying. */
 export interface Calls {
@@ -43,8 +37,7 @@ export interface Expected {
 
 /**
  * What places ask of the expressions in them, if nothing is inferred from those. The native compiler has no question for
- * that, so it is asked about code in which something stands there that is whatever is asked for. Many places are blank at a
- * time, none within another one.
+ * that, so it is asked about code in which something stands there that is whatever is asked for.
  */
 export class ContextProbes {
   readonly #code: Opened;
@@ -77,12 +70,13 @@ export class ContextProbes {
         ...(isPlace(name) && isValue(name) ? [name] : []),
       ];
     });
-    // What is in an object is asked about where the object does not say it: all such places at once.
-    this.prepareContexts([...new Set([...places.map((place) => outermost(place)), ...places])]);
+    this.prepareContexts(places);
   }
 
   prepareContexts(places: readonly ts.Expression[]): void {
-    this.#expected.places.push(...places.filter((place) => isPlace(place) && this.#isInferredFrom(place)));
+    // What is in an object is asked about where the object does not say it.
+    const all = new Set(places.flatMap(withHolders));
+    this.#expected.places.push(...[...all].filter((place) => isPlace(place) && this.#isInferredFrom(place)));
   }
 
   /** Undefined if nothing is inferred from what stands there. */
@@ -103,36 +97,39 @@ export class ContextProbes {
   #isInferredFrom(node: ts.Expression): boolean {
     const [call] = callsAround(node);
     const { expression: callee } = (call ?? {}) as { expression?: ts.Node };
-    if (!call || (callee && isWithin(node, callee))) return false;
+    if (!call || (callee && isPartOf(node, callee))) return false;
     return this.#calls.isGeneric(call);
   }
 
-  /** Asks about the first place, and all those beside it that can be blank at the same time. */
+  /** Asks about the first place, and all others that there is room for at the same time. */
   #ask(places: readonly ts.Expression[]): void {
-    const byFile = Map.groupBy(places, (place) => place.getSourceFile());
-    const blank = new Map([...byFile].map(([file, own]) => [file, apart(own)]));
-    const texts = new Map([...blank].map(([file, own]) => [file.fileName, blanked(file, own)]));
+    const { texts, files } = blankFiles(places, callsAround);
     const { checker, program } = this.#code.openForNow(texts);
-    const types = new NativeTypes(checker, new NodeMap(program, this.#sourceOf));
-    for (const [file, own] of blank) {
-      const root = program.getSourceFile(file.fileName);
-      for (const place of own) {
-        const node = root && blankAt(root, place);
-        const isSame = node && callsAround(place).every((call) => this.#isCalledAlike(call, types));
-        this.#known.set(place, isSame ? types.type(checker.getContextualType(node)) : undefined);
-      }
-    }
-    const found = [...blank.values()].flat().map((place) => this.#known.get(place));
+    const originals = new Map(files.map(({ path, file }) => [path, file.fileName]));
+    const sourceOf = (path: string) => this.#sourceOf(originals.get(path) ?? path);
+    const types = new NativeTypes(checker, new NodeMap(program, sourceOf));
+    const asked = files.flatMap(({ path, places: own }) => {
+      const root = program.getSourceFile(path);
+      return own.map((place) => [place, root && blankAt(root, place)] as const);
+    });
+    const found = asked.map(([place, blank]) => {
+      const isSame = blank && callsAround(place).every((call) => this.#isCalledAlike(call, blank, types));
+      const type = isSame ? types.type(checker.getContextualType(blank)) : undefined;
+      this.#known.set(place, type);
+      return type;
+    });
     // What is any type has nothing to be asked about.
     if (found.some((type) => type && !isUnknown(type))) this.#code.keep();
   }
 
   /** Whether a call means what it does with all that stands in it: what is whatever is asked for fits the first overload. */
-  #isCalledAlike(call: ts.CallLikeExpression, types: NativeTypes): boolean {
+  #isCalledAlike(call: ts.CallLikeExpression, blank: Node, types: NativeTypes): boolean {
     const overload = this.#calls.overloadOf(call);
+    if (!overload) return true;
+    const native = ancestorAt(blank, call);
     return (
-      !overload ||
-      types.signature(types.checker.getResolvedSignature(types.nodes.native(call)))?.declaration === overload
+      native !== undefined &&
+      types.signature(types.checker.getResolvedSignature(native))?.declaration === overload
     );
   }
 }
@@ -175,36 +172,15 @@ function isValue(name: ts.Expression): boolean {
   );
 }
 
-function isWithin(node: ts.Node, outer: ts.Node): boolean {
-  return outer.pos <= node.pos && node.end <= outer.end;
-}
-
-/**
- * Of places in one file, the first, and all that are neither in one of those that come before nor around it, nor beside it
- * in a call, of which something else would be inferred then.
- */
-function apart(places: readonly ts.Expression[]): ts.Expression[] {
-  const kept: ts.Expression[] = [];
-  const calls = new Set<ts.Node>();
-  for (const place of places) {
-    const own = callsAround(place);
-    if (own.some((call) => calls.has(call))) continue;
-    if (kept.some((other) => isWithin(place, other) || isWithin(other, place))) continue;
-    kept.push(place);
-    for (const call of own) calls.add(call);
-  }
-  return kept;
-}
-
 /** The object that another one is a part of. */
 export function holderOf({ parent }: ts.Expression): ts.ObjectLiteralExpression | null {
   return ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent) ? parent.parent : null;
 }
 
-/** What is in an object is known by what is asked of the object. */
-export function outermost(place: ts.Expression): ts.Expression {
+/** A place after the objects that it is in, the outermost first. */
+function withHolders(place: ts.Expression): ts.Expression[] {
   const holder = holderOf(place);
-  return holder ? outermost(holder) : place;
+  return holder ? [...withHolders(holder), place] : [place];
 }
 
 /** The calls around a place, the nearest first, up to the statement that it is in. */
@@ -217,15 +193,12 @@ function callsAround(place: ts.Expression): ts.CallLikeExpression[] {
   return calls;
 }
 
-/** A text in which all else stays in its place. */
-function blanked(file: ts.SourceFile, places: readonly ts.Expression[]): string {
-  let { text } = file;
-  for (const place of places) {
-    const start = place.getStart(file);
-    text = text.slice(0, start) + BLANK.padEnd(place.end - start) + text.slice(place.end);
-  }
-  const isScript = (file.flags & ts.NodeFlags.JavaScriptFile) !== 0;
-  return `${text}\n${isScript ? GIVE.js : GIVE.ts}`;
+/** What stands around a blank in the place of a call: all but blanks has the same length. */
+function ancestorAt(blank: Node, call: ts.CallLikeExpression): Expression | undefined {
+  for (let node: Node | undefined = blank.parent; node; node = node.parent)
+    if (node.pos === call.pos && node.end === call.end && node.kind === nativeKind(call.kind))
+      return node as Expression;
+  return undefined;
 }
 
 function blankAt(outer: Node, place: ts.Expression): Expression | undefined {

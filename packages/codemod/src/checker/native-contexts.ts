@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { TypeParameter } from "typescript/unstable/sync";
 import { maySay } from "../engine/referents/chosen-parts.ts";
-import { keyText, lookUp, partsOf } from "../engine/referents/property-lookup.ts";
+import { isGivenWith, keyText, lookUp, partsOf } from "../engine/referents/property-lookup.ts";
 import { isUnknown } from "../engine/referents/read-referent.ts";
 import { bareParameter } from "./bare-parameter.ts";
 import type { Checker } from "./checker.ts";
@@ -26,11 +26,12 @@ export class NativeContexts {
   contextOf(node: ts.Expression): ts.Type | undefined {
     const holder = holderOf(node);
     const outer = holder ? this.contextOf(holder) : undefined;
+    const part = holder && outer ? this.#partOf(outer, holder, node) : undefined;
     // Of what is in an object that takes whatever stands there, trying would tell nothing.
     const isInOpen = holder !== null && (!outer || isOpen(outer));
     return (
       this.#constraintOn(node) ??
-      (holder && outer && this.#partOf(outer, holder, node)) ??
+      (part && (isAny(part) || !isOpen(part)) ? part : undefined) ??
       this.#boundOf(node) ??
       (isInOpen ? undefined : this.#found(node)) ??
       this.#checker.getContextualType(node)
@@ -41,7 +42,7 @@ export class NativeContexts {
   #found(node: ts.Expression): ts.Type | undefined {
     const type = this.#probes.contextOf(node);
     const { checker } = this.#types;
-    if (type && (type.flags & ts.TypeFlags.Any) !== 0) return this.#types.type(checker.getAnyType());
+    if (type && isAny(type)) return this.#types.type(checker.getAnyType());
     if (type && (type.flags & ts.TypeFlags.Unknown) !== 0) return this.#types.type(checker.getUnknownType());
     return type;
   }
@@ -51,7 +52,7 @@ export class NativeContexts {
   }
 
   prepareContexts(places: readonly ts.Expression[]): void {
-    this.#probes.prepareContexts(places.filter((place) => !this.#isPlain(place)));
+    this.#probes.prepareContexts(places.filter((place) => !this.#isBound(place)));
   }
 
   /** Whether something of a call is inferred from what it is called with. */
@@ -116,16 +117,19 @@ export class NativeContexts {
     return bound ? this.#checker.getTypeFromTypeNode(bound) : this.#types.type(checker.getUnknownType());
   }
 
+  #isBound(place: ts.Node): boolean {
+    return this.#constraintOn(place) !== undefined || this.#boundOf(place) !== undefined;
+  }
+
   /** Whether it is known without trying what a place asks for. */
   #isPlain(name: ts.Node): boolean {
     const { parent } = name;
     const holder = ts.isObjectLiteralElement(parent) && parent.name === name ? parent.parent : null;
-    if (!holder || !ts.isObjectLiteralExpression(holder))
-      return this.#constraintOn(name) !== undefined || this.#boundOf(name) !== undefined;
+    if (!holder || !ts.isObjectLiteralExpression(holder)) return this.#isBound(name);
     const context = this.#checker.getContextualType(holder);
     const found =
       context && lookUp(this.#checker, context, (name as ts.Identifier).text)?.declarations.flat();
-    const isOwn = !found || found.every((declaration) => declaration.parent === holder);
+    const isOwn = !found?.length || found.some((declaration) => isGivenWith(holder, declaration));
     return !isOwn || this.#boundOf(holder) !== undefined;
   }
 
@@ -137,15 +141,19 @@ export class NativeContexts {
     const [meant, ...others] = partsOf(outer).filter((part) => maySay(this.#checker, holder, part));
     const owner = others.length > 0 || !meant ? this.#checker.getNonNullableType(outer) : meant;
     const property = this.#checker.getPropertyOfType(owner, name);
-    const type = property
+    return property
       ? this.#checker.getTypeOfSymbol(property)
       : this.#checker.getIndexTypeOfType(owner, ts.IndexKind.String);
-    return type && isOpen(type) ? undefined : type;
   }
 }
 
 function isOpen(type: ts.Type): boolean {
   return isUnknown(type) || (type.flags & ts.TypeFlags.Never) !== 0;
+}
+
+/** What is not inferred yet is unknown; any is what somebody said. */
+function isAny({ flags }: ts.Type): boolean {
+  return (flags & ts.TypeFlags.Any) !== 0;
 }
 
 function isText({ flags }: ts.Type): boolean {

@@ -25,7 +25,9 @@ export class NativeSession {
   constructor(tsconfig: string, onStart: (pid: number) => void = () => {}) {
     this.#tsconfig = tsconfig;
     this.#config = nativeConfig(tsconfig);
-    this.#api = new API({ cwd: dirname(tsconfig), fs: { readFile: (path) => this.#read(path) } });
+    const readFile = (path: string) => this.#read(path);
+    const fileExists = (path: string) => this.#texts.has(path) || undefined;
+    this.#api = new API({ cwd: dirname(tsconfig), fs: { readFile, fileExists } });
     onStart(this.#child?.pid ?? 0);
     try {
       this.#project = this.#update({ openProjects: [tsconfig] });

@@ -1,6 +1,5 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { outermost } from "../../checker/context-probes.ts";
 import { comparedWith } from "../data/compared-with.ts";
 import { castType } from "../referents/asserted-referent.ts";
 import { chosenParts } from "../referents/chosen-parts.ts";
@@ -61,7 +60,7 @@ export class FlowFinder {
     const inferred = expressions.filter(
       (node) => this.#isStart(this.#checker.getTypeAtLocation(node)) && isInferredFrom(this.#checker, node),
     );
-    this.#checker.prepareContexts([...inferred, ...inferred.map(outermost)]);
+    this.#checker.prepareContexts(inferred);
     for (const expression of expressions) this.#compare(expression, flows);
     return flows;
   }

@@ -48,7 +48,7 @@ export function isInferred(declaration: ts.Declaration): boolean {
 /** Whether something is declared in an object, or in what a call is given beside it, of which it infers what it asks for. */
 export function isGivenWith(literal: ts.Node, declaration: ts.Declaration): boolean {
   let argument = literal;
-  while (ts.isPropertyAssignment(argument.parent) || isLiteral(argument.parent)) argument = argument.parent;
+  while (isAroundGiven(argument.parent)) argument = argument.parent;
   const { parent: call } = argument;
   const { pos, end } = ts.isCallExpression(call) ? call.arguments : literal;
   // Each checker has trees of its own.
@@ -56,8 +56,15 @@ export function isGivenWith(literal: ts.Node, declaration: ts.Declaration): bool
   return isSameFile && pos <= declaration.pos && declaration.end <= end;
 }
 
-function isLiteral(node: ts.Node): boolean {
-  return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
+/** Whether something stands for what is in it: `[{ title: "" }] as const`. */
+function isAroundGiven(node: ts.Node): boolean {
+  return (
+    ts.isPropertyAssignment(node) ||
+    ts.isObjectLiteralExpression(node) ||
+    ts.isArrayLiteralExpression(node) ||
+    ts.isParenthesizedExpression(node) ||
+    (ts.isAsExpression(node) && ts.isConstTypeReference(node.type))
+  );
 }
 
 /** What a type can be, `null` and `undefined` among it. */
