@@ -17,7 +17,7 @@ export type Reason =
   | "union"
   /** The new name means something else there already. */
   | "collision"
-  /** Nothing is known of the value, but it comes from the API. */
+  /** Nothing is known of the value, but it comes from the API, or goes there. */
   | "untyped"
   /** The name is a text that is read when the program runs. */
   | "string"

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
-import type { Node, SourceFile } from "typescript/unstable/ast";
+import { type Node, type SourceFile, SyntaxKind } from "typescript/unstable/ast";
 import type { NodeHandle, Program } from "typescript/unstable/sync";
+import { commentsOf } from "../engine/syntax/nodes-at.ts";
 import { nativeOf, nodeIn } from "./native-tree.ts";
 import { nativeKind, ownKind } from "./syntax-kinds.ts";
 
@@ -21,16 +22,17 @@ export class NodeMap {
 
   /** @throws {Error} if the compilers disagree on what stands there. */
   native(node: ts.Node): Node {
-    const known = this.#ownNative(node) ?? this.#natives.get(node);
-    if (known) return known;
-    const found = this.#find(node);
-    if (!found) {
-      const source = node.getSourceFile();
-      const { line, character } = source.getLineAndCharacterOfPosition(node.getStart(source));
-      const place = `${source.fileName}:${line + 1}:${character + 1}`;
-      throw new Error(`it reads ${place} in another way, where a ${ts.SyntaxKind[node.kind]} is.`);
-    }
-    this.#natives.set(node, found);
+    const found = this.#nativeOf(node);
+    if (found) return found;
+    const source = node.getSourceFile();
+    const { line, character } = source.getLineAndCharacterOfPosition(node.getStart(source));
+    const place = `${source.fileName}:${line + 1}:${character + 1}`;
+    throw new Error(`it reads ${place} in another way, where a ${ts.SyntaxKind[node.kind]} is.`);
+  }
+
+  #nativeOf(node: ts.Node): Node | undefined {
+    const found = this.#ownNative(node) ?? this.#natives.get(node) ?? this.#find(node);
+    if (found) this.#natives.set(node, found);
     return found;
   }
 
@@ -55,7 +57,12 @@ export class NodeMap {
   #find(node: ts.Node): Node | undefined {
     if (ts.isSourceFile(node)) return this.#program.getSourceFile(node.fileName) as Node | undefined;
     const kind = nativeKind(node.kind);
-    const isSame = (other: Node) => other.pos === node.pos && other.end === node.end && other.kind === kind;
+    // A name in a comment that is no identifier is a text there.
+    const isKind = (other: Node) =>
+      other.kind === kind || (ts.isIdentifier(node) && other.kind === SyntaxKind.StringLiteral);
+    // What stands between one comment and the next is a part of that one in the native compiler.
+    const isSame = (other: Node) =>
+      (other.pos === node.pos || ts.isJSDoc(node)) && other.end === node.end && isKind(other);
     const look = (child: Node): Node | undefined => {
       if (isSame(child)) return child;
       return child.pos <= node.pos && child.end >= node.end ? below(child) : undefined;
@@ -68,7 +75,9 @@ export class NodeMap {
       }
       return outer.forEachChild(look);
     };
-    return below(this.native(node.parent)) ?? below(this.native(node.getSourceFile()));
+    // Of what tags of comments say, the native compiler makes types in the place of tags.
+    const outer = this.#nativeOf(node.parent);
+    return (outer && below(outer)) ?? below(this.native(node.getSourceFile()));
   }
 
   #declared(handle: NodeHandle): ts.Declaration | undefined {
@@ -78,13 +87,18 @@ export class NodeMap {
     const known = nodeIn(source, native);
     if (known) return known as ts.Declaration;
     const kind = ownKind(native.kind);
-    const isSame = (node: ts.Node) =>
-      node.pos === native.pos && node.end === native.end && node.kind === kind;
+    const isOfTag = native.kind === SyntaxKind.PropertySignature || native.kind === SyntaxKind.Parameter;
+    const isKind = (node: ts.Node) => node.kind === kind || (isOfTag && ts.isJSDocPropertyLikeTag(node));
+    const isSame = (node: ts.Node) => node.pos === native.pos && node.end === native.end && isKind(node);
+    const look = (node: ts.Node): ts.Node | undefined =>
+      node.pos <= native.pos && node.end >= native.end ? below(node) : undefined;
     const below = (outer: ts.Node): ts.Node | undefined => {
       if (isSame(outer)) return outer;
-      return ts.forEachChild(outer, (child) =>
-        child.pos <= native.pos && child.end >= native.end ? below(child) : undefined,
-      );
+      for (const comment of commentsOf(source, outer)) {
+        const found = look(comment);
+        if (found) return found;
+      }
+      return ts.forEachChild(outer, look);
     };
     return below(source) as ts.Declaration | undefined;
   }

@@ -169,11 +169,16 @@ export function fieldsNamed(work: Work, name: string): Renamed[] {
 
 /** What is said of a name by what the API answers with where a call asks for it, whatever that is held by. */
 function saidByAddress(work: Work, call: ts.CallExpression, path: readonly Step[]): Said {
-  const operations = call.arguments
-    .flatMap((argument) => addressOf(work, argument) ?? [])
-    .flatMap((address) => chosenBy(address, methodOf(call), operationsOf(work.apiFiles)));
+  const operations = operationsAskedBy(work, call);
   const said = path.map((_, index) => saidByBodies(work, operations, path.slice(index)));
   return said.find((one) => one !== null) ?? null;
+}
+
+/** The operations of the API whose address a call is given. */
+export function operationsAskedBy(work: Work, call: ts.CallExpression): Operation[] {
+  return call.arguments
+    .flatMap((argument) => addressOf(work, argument) ?? [])
+    .flatMap((address) => chosenBy(address, methodOf(call), operationsOf(work.apiFiles)));
 }
 
 function saidByBodies(work: Work, operations: readonly Operation[], path: readonly Step[]): Said {

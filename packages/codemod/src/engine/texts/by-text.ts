@@ -7,13 +7,14 @@ import { namesPattern } from "../find-occurrences.ts";
 import { isTold } from "../follow/by-declaration.ts";
 import { isAsked, type Verdict, verdictOf } from "../follow/by-expectation.ts";
 import { addressIn, isMoved, isOfHandler } from "../operations/moved-addresses.ts";
+import { renameOfSent } from "../operations/sent-bodies.ts";
 import { fieldsNamed, renameOfUntyped } from "../operations/untyped-origin.ts";
 import { alongPath } from "../referents/along-path.ts";
 import { declaredName } from "../referents/declared-name.ts";
 import { accepts } from "../referents/expected-texts.ts";
 import { lookUp, partsOf } from "../referents/property-lookup.ts";
 import { saidAlong } from "../referents/type-path.ts";
-import { tellData, tellDerived, tellText, tellUntyped } from "../unions/tell.ts";
+import { tellData, tellDerived, tellSent, tellText, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { readsOf } from "./constant-readers.ts";
 import { verdictOn } from "./text-votes.ts";
@@ -144,13 +145,19 @@ function textsIn(union: ts.UnionTypeNode): string[] {
   return union.types.flatMap((type) => textOfType(type) ?? []);
 }
 
-/** Data that stands for what the API sends, in a place that takes anything. */
-function tellUntypedData(work: Work, { question: { own, occurrence } }: Answer): void {
+/** Data that is sent to the API, or stands for what it sends, in a place that takes anything. */
+function tellUntypedData(work: Work, { question: { own, occurrence, referent } }: Answer): void {
   const { node } = occurrence;
+  const literal = own?.parent;
+  const sent =
+    literal && ts.isObjectLiteralExpression(literal) && !referent && renameOfSent(work, literal, node.text);
+  if (sent) {
+    tellSent(work, node, sent);
+    return;
+  }
   const [renamed] = fieldsNamed(work, node.text);
-  if (!own || !renamed || renamed.to === null) return;
+  if (!own || !literal || !renamed || renamed.to === null) return;
   if (tellPattern(work, own, renamed)) return;
-  const literal = own.parent;
   if (!ts.isObjectLiteralExpression(literal) || !ts.isCallExpression(literal.parent)) return;
   const { expression } = literal.parent;
   if (!ts.isPropertyAccessExpression(expression)) return;

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
 import { firstOf, type PlannedAttention, type Renamed, type Work } from "../work.ts";
+import { asKey } from "../writing/write-name.ts";
 import { aliasOf, writeAlias } from "./aliases.ts";
 import { assertedRead } from "./asserted-read.ts";
 import { discriminantOf, suggestedTest, writeDiscriminant } from "./discriminants.ts";
@@ -172,6 +173,15 @@ export function tellUntyped(work: Work, question: Question, renamed: Renamed): v
   const suggestion =
     renamed.to === null ? (renamed.note ?? "Do without it.") : otherRead(question, renamed.to);
   work.tell(node, renamed, "untyped", message, suggestion);
+}
+
+/** What goes to an address of the API without a type. */
+export function tellSent(work: Work, node: ts.Node, renamed: Renamed): void {
+  const now = renamed.to === null ? "gone" : `\`${renamed.to}\``;
+  const message = `This seems to be sent to the API, where \`${renamed.from}\` is ${now} now; no type says so.`;
+  const key = renamed.to !== null && asKey(node.getSourceFile(), renamed.to);
+  const written = key && ts.isShorthandPropertyAssignment(node.parent) ? `${key}: ${node.getText()}` : key;
+  work.tell(node, renamed, "untyped", message, written || (renamed.note ?? "Do without it."));
 }
 
 /** A body of the API that is taken for something of a type that was written by hand, with fields that keep their names. */

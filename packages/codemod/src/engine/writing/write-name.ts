@@ -31,6 +31,9 @@ export function writeName(work: Work, { occurrence, role }: Question, to: string
     case "element":
       return asElementRead(node, to, work.names);
     case "key": {
+      // Names in comments stand without quotes.
+      if (ts.isJSDocPropertyLikeTag(node.parent))
+        return isNameInComment(to) ? { start, end, text: to } : null;
       const collapsed = collapse(node, to);
       if (collapsed) return collapsed;
       if (ts.isStringLiteralLike(node)) {
@@ -63,6 +66,11 @@ export function writeName(work: Work, { occurrence, role }: Question, to: string
       return qualified ?? { start, end, text: quoteLike(node.getText(source), to) };
     }
   }
+}
+
+/** `@property {string} due-at` */
+function isNameInComment(name: string): boolean {
+  return isIdentifier(name.replaceAll(/(?<=.)-/g, "_"));
 }
 
 /** `{ old: name }` is `{ name }` once the key is called `name`, too. */
