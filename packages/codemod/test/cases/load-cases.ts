@@ -31,8 +31,6 @@ export interface Expected {
 	once?: string;
 	/** Why a second run is not the same while the old types are installed still. */
 	onceBefore?: string;
-	/** Why the native compiler does not answer for it. */
-	notNative?: string;
 	/** Why the way back does not restore the input. */
 	irreversible?: string;
 }

@@ -11,11 +11,17 @@ declare function log(topic: string, data: unknown): void;
 export const place = (lines: Line[], note: string) =>
   fetch("https://api.example.org/orders", {
     method: "POST",
-    body: JSON.stringify({ note, lines: lines.map((line) => ({ sku: line.sku, quantity: line.count })) }),
+    body: JSON.stringify({
+      note,
+      lines: lines.map((line) => ({ sku: line.sku, quantity: line.count })),
+    }),
   });
 
 export const placeOne = (sku: string) =>
-  http.post("/orders", { note: "", lines: [{ sku, quantity: 1 }] });
+  http.post("/orders", {
+    note: "",
+    lines: [{ sku, quantity: 1 }],
+  });
 
 export const list = (limit: number) => http.get("/orders", { params: { limit } });
 
