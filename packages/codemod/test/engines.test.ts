@@ -63,16 +63,6 @@ describe("without the native compiler", () => {
     expect(native.edits).toEqual(upgradeIn(all, text, more, "ts-morph").edits);
   });
 
-  it("is not needed for a call of many objects, each of which is asked about by itself", () => {
-    const rows = Array.from({ length: 150 }, (_, index) => `  { ...e, startsAt: "${index}" },`);
-    const text =
-      "declare function list<T>(values: T[]): T[];\n" +
-      `export const all: (typeof e)[] = list([\n${rows.join("\n")}\n]);`;
-    const native = upgradeIn({ strict: true }, text);
-    expect(native).toMatchObject({ engine: "native", note: null });
-    expect(native.edits).toHaveLength(150);
-  });
-
   it("is not needed where types are written in comments", () => {
     const text =
       '/** @typedef {import("./api").components["schemas"]["Event"]} Event */\n' +
