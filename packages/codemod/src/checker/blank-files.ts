@@ -54,7 +54,7 @@ export function blankFiles(
     if (copies.length === 0) continue;
     files.push(...copies);
     for (const { path, places: group } of copies) texts.set(path, blanked(file, group));
-    const imports = copies.map(({ path }) => `import "./${basename(path)}";`);
+    const imports = copies.map(({ path }) => `import ${JSON.stringify(`./${basename(path)}`)};`);
     texts.set(fileName, `${text}\n${imports.join("\n")}`);
   }
   return { files, texts };

@@ -7,7 +7,7 @@ import {
   mappingAround,
   readIn,
 } from "../copies/copied-value.ts";
-import { testedValue } from "../referents/property-lookup.ts";
+import { keyText, testedValue } from "../referents/property-lookup.ts";
 import { isAnd } from "../syntax/operators.ts";
 import type { Renamed, Work } from "../work.ts";
 
@@ -38,12 +38,16 @@ export function spreadGiving(
   return isGiven ? spread : undefined;
 }
 
-/** Whether a field was mapped: what somebody says again asks for a new name first, which is the one that goes. */
+/** Whether a field was mapped: what somebody says again asks for a new name first, whatever the field is called. */
 function isMapped(work: Work, field: ts.ObjectLiteralElementLike, spread: ts.SpreadAssignment): boolean {
   if (!ts.isPropertyAssignment(field) || !ts.isConditionalExpression(field.initializer)) return false;
   const { condition } = field.initializer;
-  const isAsked = ts.isBinaryExpression(condition) && testedValue(condition.left) !== null;
-  return isAsked && !work.answerAt(condition.left)?.renamed && isChosen(work, field, spread);
+  const isAsked =
+    ts.isBinaryExpression(condition) &&
+    testedValue(condition.left) !== null &&
+    ts.isStringLiteralLike(condition.left) &&
+    condition.left.text === keyText(field.name);
+  return isAsked && isChosen(work, field, spread);
 }
 
 /** Each goes with the comma that it came with. */

@@ -56,7 +56,9 @@ function collapseBody(work: Work, home: ts.Node, body: ts.Node | undefined): voi
 /** What stood in the place of a block of which it is the only statement left. */
 function onlyOf(home: ts.Node, statement: ts.Statement): ts.Node | null {
   if (ts.isForOfStatement(home)) return statement;
-  return (ts.isArrowFunction(home) && ts.isReturnStatement(statement) && statement.expression) || null;
+  const result = ts.isArrowFunction(home) && ts.isReturnStatement(statement) ? statement.expression : null;
+  // An object stood in parentheses there.
+  return result && !ts.isObjectLiteralExpression(result) ? result : null;
 }
 
 function collapseDeclarations(work: Work, list: ts.VariableDeclarationList): void {

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { isPartOf, testedValue } from "../referents/property-lookup.ts";
-import { isAnd } from "../syntax/operators.ts";
+import { isAnd, isNot } from "../syntax/operators.ts";
 import { type Access, isAccess, keyIn } from "../syntax/value-paths.ts";
 import { readFrom } from "../unions/dual-read.ts";
 import type { Work } from "../work.ts";
@@ -92,14 +92,15 @@ export function fieldsIfThere(member: ts.ObjectLiteralElementLike): ts.ObjectLit
 }
 
 /**
- * The values that are asked about before an object is made: `event`, and that of `"startsAt" in event`, or of
- * `event.startsAt !== undefined`.
+ * The values that are asked about before an object is made: `event`, and that of `"startsAt" in event`, of
+ * `!("startsAt" in event)`, or of `event.startsAt !== undefined`.
  */
 function testsOf({ parent }: ts.Expression): ts.Expression[] {
-  const all = (test: ts.Expression): ts.Expression[] =>
-    isAnd(test)
-      ? [...all(test.left), ...all(test.right)]
-      : [(ts.isBinaryExpression(test) && (testedValue(test.left) ?? askedIn(test))) || test];
+  const all = (test: ts.Expression): ts.Expression[] => {
+    if (isAnd(test)) return [...all(test.left), ...all(test.right)];
+    if (isNot(test) && ts.isParenthesizedExpression(test.operand)) return all(test.operand.expression);
+    return [(ts.isBinaryExpression(test) && (testedValue(test.left) ?? askedIn(test))) || test];
+  };
   return isAnd(parent) ? all(parent.left) : [];
 }
 

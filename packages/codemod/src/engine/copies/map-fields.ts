@@ -17,7 +17,7 @@ export interface Field {
   name: string;
   /** Whether the value need not have it. */
   isOptional: boolean;
-  /** Whether only some of what the value can be has it by this name. */
+  /** Of what may be one of several things: whether it is written only where it is there by this name. */
   isOfSome?: boolean;
   renamed: Renamed;
   /** `startsAt: event.startAt` */
@@ -62,9 +62,12 @@ export function membersOf(
   isMerged: (field: Field) => boolean,
 ): string[] {
   const isThere = (field: Field) => {
+    const has = (name: string) => `${quoteLike(preferredQuote(file), name)} in ${value}`;
     const isAsked = field.isOfSome === true || (field.isOptional && !checker.isExact && isMerged(field));
     return [
-      ...(isAsked ? [`${quoteLike(preferredQuote(file), field.name)} in ${value}`] : []),
+      // What was mapped before has the other name still.
+      ...(field.isOfSome ? [`!(${has(field.key)})`] : []),
+      ...(isAsked ? [has(field.name)] : []),
       ...(field.isOptional && checker.isExact
         ? [`${readFrom(file, field.name, value, ".")} !== undefined`]
         : []),

@@ -75,7 +75,7 @@ export function mappingOf(
   // What is spread gets its fields beside it.
   if (!isGiven(place) || isSaidTwice(work, place) || (ts.isSpreadAssignment(whole.parent) && isPath(place)))
     return null;
-  if (isKeptTrackOf(checker, asserted(whole))) return null;
+  if (isKeptTrackOf(checker, place)) return null;
   if (ts.isSpreadElement(place)) return mappingOfSpread(work, place, textOf);
   const from = checker.getTypeAtLocation(place);
   const isSure = !mayLack(checker, place);
@@ -198,7 +198,8 @@ function asserted(place: ts.Expression): ts.Expression {
 }
 
 /** Whether it matters that a value is this one, and no copy of it: it is looked for, compared, or written into. */
-function isKeptTrackOf(checker: Checker, place: ts.Expression): boolean {
+export function isKeptTrackOf(checker: Checker, value: ts.Expression): boolean {
+  const place = asserted(around(value));
   const { parent } = place;
   if (isComparison(parent) || isLookedUp(checker, place)) return true;
   if (ts.isCallExpression(parent) && parent.arguments[0] === place)

@@ -1,6 +1,6 @@
 import type { ts } from "ts-morph";
 import { isOptionalProperty } from "../referents/property-lookup.ts";
-import { inTurn, readInTurn } from "../unions/dual-read.ts";
+import { readInTurn } from "../unions/dual-read.ts";
 import type { Work } from "../work.ts";
 import { asKey } from "../writing/write-name.ts";
 import { ONE } from "./making.ts";
@@ -55,9 +55,13 @@ function fieldsFor(
   });
   const isPlain = all.every((field) => field.write(ONE) === fieldBy(file, field).write(ONE));
   if (!first.isOfSome || !isSure || !isPlain) return all;
-  const isKept = own.some(({ field }) => !field);
-  // The other way round than where somebody asks for the field, so that the way back knows this for a mapping.
-  const names = inTurn([...byName.keys(), ...(isKept ? [key] : [])], first.was).toReversed();
-  const { isOfSome: _, ...field } = first;
-  return [{ ...field, write: (value) => `${asKey(file, key)}: ${readInTurn(file, names, value, false)}` }];
+  // What was mapped before has the other name still.
+  const names = [...(own.some(({ field }) => !field) ? [key] : []), ...byName.keys()];
+  return [
+    {
+      ...first,
+      isOfSome: false,
+      write: (value) => `${asKey(file, key)}: ${readInTurn(file, names, value, false)}`,
+    },
+  ];
 }

@@ -58,7 +58,9 @@ function mappingsOf(
   const isAsked = (name: string) => isKept(name) || isMissing(name) || meetsTwin(work, literal, name);
   const names = [...work.names].filter(isAsked);
   // Of several things that it could become, it is only some.
-  const targets = fittingParts(checker, checker.getTypeAtLocation(literal), context);
+  const targets = fittingParts(checker, checker.getTypeAtLocation(literal), context).filter(
+    (target) => !isMadeBy(target, literal),
+  );
   const fieldsOf = (
     { expression }: ts.SpreadAssignment,
     behind: readonly ts.ObjectLiteralElementLike[],
@@ -112,7 +114,7 @@ function mappingsOf(
       );
     const { from, to, at } = first.renamed;
     // What is computed is computed once; what a value brings by the same name would take the place of what stands before it.
-    const isOver = ({ key }: Field) => mayBring(work, spread, key);
+    const isOver = ({ key, isOfSome }: Field) => isOfSome === undefined && mayBring(work, spread, key);
     const isAlone = literal.properties.length === 1;
     const ahead = isAlone ? fields.filter((field) => !isOver(field)) : [];
     const written = isNamed
@@ -125,11 +127,21 @@ function mappingsOf(
   });
 }
 
-/** What an object is asked for where it stands, which can be no more than what it is itself. */
+/** What an object is asked for where it stands, if that is more than what it is itself. */
 function askedOf(checker: Checker, literal: ts.ObjectLiteralExpression): ts.Type | undefined {
   const context = checker.getContextualType(literal);
-  const isItself = context && partsOf(context).every(({ symbol }) => symbol?.declarations?.includes(literal));
-  return isItself ? (askedOfEach(checker, literal) ?? checker.contextOf(literal) ?? context) : context;
+  if (context && !isItself(context, literal)) return context;
+  const asked = askedOfEach(checker, literal) ?? checker.contextOf(literal);
+  return asked && !isItself(asked, literal) ? asked : undefined;
+}
+
+/** Whether something is asked to be what it is: nobody else says what that is. */
+function isItself(type: ts.Type, literal: ts.ObjectLiteralExpression): boolean {
+  return partsOf(type).every((part) => isMadeBy(part, literal));
+}
+
+function isMadeBy({ symbol }: ts.Type, literal: ts.ObjectLiteralExpression): boolean {
+  return symbol?.declarations?.includes(literal) === true;
 }
 
 /** Of an object that is made of each in a list, `events.map((event) => ({ ...event }))`, what the new list is asked to hold. */

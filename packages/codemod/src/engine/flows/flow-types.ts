@@ -13,9 +13,12 @@ export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): 
   // What is asked for by its own type, or by that and more, is nothing else.
   const own = parts.find((part) => part === source || (part.isIntersection() && part.types.includes(source)));
   if (own) return [own];
-  const same = parts.length > 1 ? parts.filter((part) => isCopyOf(checker, source, part)) : [];
-  if (same.length > 0) return same;
+  // So is a copy of one of them, in whatever way some of it is written anew.
+  const whole = parts.length > 1 ? parts.filter((part) => isCopyOf(checker, source, part, true)) : [];
+  if (whole.length > 0) return whole;
   const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
+  const same = fitting.length > 1 ? fitting.filter((part) => isCopyOf(checker, source, part)) : [];
+  if (same.length > 0) return same;
   if (fitting.length > 0) return fitting;
   const possible = parts.filter((part) => !isRuledOut(checker, source, part));
   return possible.length > 0 ? possible : parts;
@@ -42,15 +45,27 @@ function definedParts(type: ts.Type): ts.Type[] {
   return allOf(type).filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0);
 }
 
-/** Whether a type has all fields of another one, as a copy of it has, in which some can be written anew. */
-function isCopyOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
+/**
+ * Whether a type has all fields of another one, as a copy of it has, in which some can be written anew.
+ *
+ * @param isWhole whether it must have none of another type.
+ */
+function isCopyOf(checker: Checker, type: ts.Type, of: ts.Type, isWhole = false): boolean {
   const properties = checker.getPropertiesOfType(of).map(({ name, declarations }) => {
     const own = checker.getPropertyOfType(type, name)?.declarations?.[0];
     return { isSame: own && own === declarations?.[0], isWritten: own && isInferred(own) };
   });
+  const isAll = () =>
+    checker
+      .getPropertiesOfType(type)
+      .every(
+        ({ name, declarations }) =>
+          checker.getPropertyOfType(of, name) || declarations?.every((one) => isInferred(one)),
+      );
   return (
     properties.some(({ isSame }) => isSame) &&
-    properties.every(({ isSame, isWritten }) => isSame || isWritten)
+    properties.every(({ isSame, isWritten }) => isSame || isWritten) &&
+    (!isWhole || isAll())
   );
 }
 

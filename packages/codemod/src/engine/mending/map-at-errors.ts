@@ -4,7 +4,7 @@ import type { View } from "../../project/code.ts";
 import type { Found } from "../../proof/prove.ts";
 import { chosenBy, isThere } from "../copies/making.ts";
 import { copyWith, fieldBy } from "../copies/map-fields.ts";
-import { isInPlace, mayMap, writeMapping } from "../copies/map-places.ts";
+import { isInPlace, isKeptTrackOf, mayMap, writeMapping } from "../copies/map-places.ts";
 import { isOptionalProperty, partsOf } from "../referents/property-lookup.ts";
 import { placeAt } from "../syntax/nodes-at.ts";
 import { isPath } from "../syntax/value-paths.ts";
@@ -22,7 +22,8 @@ export function copiesAtErrors(
 ): PlannedEdit[] {
   const places = errors.flatMap(({ file, start, end }) => {
     const place = placeAt(file, start, end);
-    return place && ts.isExpression(place) && isPath(place) && isInPlace(place) ? [place] : [];
+    const isOne = place && ts.isExpression(place) && isPath(place) && isInPlace(place);
+    return isOne && !isKeptTrackOf(work.checker, place) ? [place] : [];
   });
   if (places.length === 0) return [];
   const code = work.options.codeWith(edits);

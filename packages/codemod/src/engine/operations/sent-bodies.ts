@@ -1,9 +1,14 @@
 import { ts } from "ts-morph";
 import { keyText } from "../referents/property-lookup.ts";
-import { ANY, firstSaid, type Said, type Step, saidAlong } from "../referents/type-path.ts";
+import { ANY, firstSaid, type Step, saidAlong } from "../referents/type-path.ts";
+import { resultsOf } from "../syntax/nodes-at.ts";
+import { isAnd } from "../syntax/operators.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";
-import { parametersOfQuery, requestBodiesOf } from "./operations.ts";
+import { METHODS, parametersOfQuery, requestBodiesOf } from "./operations.ts";
 import { operationsAskedBy } from "./untyped-origin.ts";
+
+/** What holds the body of a request, or the parameters of its query, in what clients are given. */
+const HOLDERS = { body: /^(body|data|json|payload)$/, query: /^(params|query|searchParams)$/ };
 
 /**
  * What a key of an object is called now that goes to an address of the API where no type says what that takes: `fetch(url,
@@ -11,51 +16,73 @@ import { operationsAskedBy } from "./untyped-origin.ts";
  */
 export function renameOfSent(work: Work, literal: ts.ObjectLiteralExpression, name: string): Renamed | null {
   const sent = sentWith(literal, [name]);
-  if (!sent) return null;
+  if (!sent || !isRequest(sent.call)) return null;
+  const [holder, ...held] = sent.path;
+  const isHeld = (pattern: RegExp) => typeof holder === "string" && held.length > 0 && pattern.test(holder);
   const operations = operationsAskedBy(work, sent.call);
   const bodies = operations.flatMap(requestBodiesOf);
-  // What holds a body says nothing of it.
-  const said = sent.path.map(
-    (_, index): Said =>
-      firstSaid(
-        bodies.map((body) => saidAlong(work, work.checker.getTypeFromTypeNode(body), sent.path.slice(index))),
-      ),
-  );
-  const ofBody = said.find((one) => one !== null);
-  if (ofBody) return ofBody === "kept" ? null : ofBody;
-  const parameters = operations.flatMap((operation) => parametersOfQuery(operation, name));
-  return firstOf(parameters.map((member) => work.renamed.get(member))) ?? null;
+  // What takes no body is given its parameters by themselves, too.
+  if (sent.isQuery || isHeld(HOLDERS.query) || (bodies.length === 0 && held.length === 0)) {
+    const parameters = operations.flatMap((operation) => parametersOfQuery(operation, name));
+    return firstOf(parameters.map((member) => work.renamed.get(member))) ?? null;
+  }
+  const path = isHeld(HOLDERS.body) ? held : sent.path;
+  const said = firstSaid(bodies.map((body) => saidAlong(work, work.checker.getTypeFromTypeNode(body), path)));
+  return said === "kept" ? null : said;
 }
 
-/** The call that something is given to in the end, and the names that lead to a name in it. */
-function sentWith(
-  node: ts.Node,
-  path: readonly Step[],
-): { call: ts.CallExpression; path: readonly Step[] } | null {
+/** What an object is given to in the end. */
+interface Sent {
+  call: ts.CallExpression;
+  /** The names that lead to one in it. */
+  path: readonly Step[];
+  /** Whether it is a part of an address. */
+  isQuery: boolean;
+}
+
+function sentWith(node: ts.Node, path: readonly Step[], isQuery = false): Sent | null {
   const { parent } = node;
   if (ts.isPropertyAssignment(parent) && parent.initializer === node) {
     const key = keyText(parent.name);
-    return key === null ? null : sentWith(parent.parent, [key, ...path]);
+    return key === null ? null : sentWith(parent.parent, [key, ...path], isQuery);
   }
-  if (ts.isArrayLiteralExpression(parent)) return sentWith(parent, [ANY, ...path]);
-  if (isPassing(parent)) return sentWith(parent, path);
-  if (ts.isArrowFunction(parent) && isMap(parent.parent)) return sentWith(parent.parent, [ANY, ...path]);
+  if (ts.isArrayLiteralExpression(parent)) return sentWith(parent, [ANY, ...path], isQuery);
+  if (ts.isSpreadAssignment(parent)) return sentWith(parent.parent, path, isQuery);
+  if (isPassing(parent, node)) return sentWith(parent, path, isQuery || isParameters(parent));
+  const made = ts.findAncestor(node, ts.isArrowFunction);
+  if (made && isMap(made.parent) && resultsOf(made.body).includes(node as ts.Expression))
+    return sentWith(made.parent, [ANY, ...path], isQuery);
   if (!ts.isCallExpression(parent) || parent.expression === node) return null;
-  return parent.expression.getText() === "JSON.stringify" ? sentWith(parent, path) : { call: parent, path };
+  if (parent.expression.getText() === "JSON.stringify") return sentWith(parent, path, isQuery);
+  return { call: parent, path, isQuery };
+}
+
+/** Whether a call asks for something, as far as its name says: `fetch(url)`, `http.post(url)`, `postEvent(url)`, `request(url)`. */
+function isRequest({ expression }: ts.CallExpression): boolean {
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+  return new RegExp(`^\\$?(fetch|request|axios|ky|got|ofetch|${METHODS.join("|")})`, "i").test(name);
 }
 
 /** What stands for the same in an address or a body: `"/events?" + new URLSearchParams({ size }).toString()`. */
-function isPassing(node: ts.Node): boolean {
-  if (ts.isNewExpression(node)) return node.expression.getText() === "URLSearchParams";
-  if (ts.isCallExpression(node))
-    return ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === "toString";
+function isPassing(outer: ts.Node, node: ts.Node): boolean {
+  if (isParameters(outer)) return true;
+  if (ts.isCallExpression(outer))
+    return ts.isPropertyAccessExpression(outer.expression) && outer.expression.name.text === "toString";
+  if (ts.isConditionalExpression(outer)) return outer.condition !== node;
   return (
-    ts.isParenthesizedExpression(node) ||
-    ts.isTemplateSpan(node) ||
-    ts.isTemplateExpression(node) ||
-    (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) ||
-    (ts.isPropertyAccessExpression(node) && node.name.text === "toString")
+    ts.isParenthesizedExpression(outer) ||
+    ts.isAsExpression(outer) ||
+    ts.isSatisfiesExpression(outer) ||
+    ts.isTemplateSpan(outer) ||
+    ts.isTemplateExpression(outer) ||
+    (isAnd(outer) && outer.right === node) ||
+    (ts.isBinaryExpression(outer) && outer.operatorToken.kind === ts.SyntaxKind.PlusToken) ||
+    (ts.isPropertyAccessExpression(outer) && outer.name.text === "toString")
   );
+}
+
+function isParameters(node: ts.Node): boolean {
+  return ts.isNewExpression(node) && node.expression.getText() === "URLSearchParams";
 }
 
 function isMap(node: ts.Node): boolean {

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { elementOf } from "../flows/flow-types.ts";
-import { chosenBy, lookUp, partsOf, type Referent } from "./property-lookup.ts";
+import { chosenBy, listOf, lookUp, partsOf, type Referent } from "./property-lookup.ts";
 
 /** What a class or an interface has from those that it extends or implements. */
 export function inherited(
@@ -71,11 +71,13 @@ export function extracted(checker: Checker, literal: ts.TypeLiteralNode, name: s
 }
 
 /** What the lists among some types hold, for each list that a type stands in: `{ title: string }[]`. */
-function heldIn(checker: Checker, types: readonly ts.Type[], { parent }: ts.TypeNode): readonly ts.Type[] {
-  if (ts.isArrayTypeNode(parent))
-    return heldIn(checker, types, parent)
+function heldIn(checker: Checker, types: readonly ts.Type[], node: ts.TypeNode): readonly ts.Type[] {
+  const list = listOf(node);
+  if (list)
+    return heldIn(checker, types, list)
       .flatMap(partsOf)
       .flatMap((part) => elementOf(checker, part) ?? []);
+  const { parent } = node;
   const isPassed = ts.isUnionTypeNode(parent) || ts.isParenthesizedTypeNode(parent);
   return isPassed ? heldIn(checker, types, parent) : types;
 }

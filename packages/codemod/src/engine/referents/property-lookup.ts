@@ -235,16 +235,22 @@ export function chosenFrom({ parent }: ts.TypeNode): ts.TypeNode | undefined {
 
 /** The same for one of several that choose, or what lists hold that do: `Extract<Feed, ({ kind: T } | { type: T })[]>`. */
 export function chosenBy(literal: ts.TypeLiteralNode): ts.TypeNode | undefined {
-  const argument = around(literal);
+  const argument = choosing(literal);
   const subject = chosenFrom(argument);
   return subject === argument ? undefined : subject;
 }
 
-function around(node: ts.TypeNode): ts.TypeNode {
+function choosing(node: ts.TypeNode): ts.TypeNode {
   const { parent } = node;
-  const isAround =
-    ts.isUnionTypeNode(parent) || ts.isParenthesizedTypeNode(parent) || ts.isArrayTypeNode(parent);
-  return isAround ? around(parent) : node;
+  const outer = ts.isUnionTypeNode(parent) || ts.isParenthesizedTypeNode(parent) ? parent : listOf(node);
+  return outer ? choosing(outer) : node;
+}
+
+/** The type of lists of what a type is: `T[]`, `readonly T[]`, `Array<T>`. */
+export function listOf({ parent }: ts.TypeNode): ts.TypeNode | undefined {
+  if (ts.isArrayTypeNode(parent)) return ts.isTypeOperatorNode(parent.parent) ? parent.parent : parent;
+  const isList = ts.isTypeReferenceNode(parent) && /^(Readonly)?Array$/.test(parent.typeName.getText());
+  return isList ? parent : undefined;
 }
 
 /** What an import or an export is another name of; whatever else has a name is itself. */

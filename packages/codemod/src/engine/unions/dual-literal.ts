@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
-import { chosenBy, chosenFrom, keyText } from "../referents/property-lookup.ts";
+import { chosenBy, chosenFrom, keyText, listOf } from "../referents/property-lookup.ts";
 import type { Renamed, Work } from "../work.ts";
 import { textWith } from "../writing/text-with-edits.ts";
 import { writeName } from "../writing/write-name.ts";
@@ -27,8 +27,8 @@ export function dualLiteral(question: Question, hits: readonly (Renamed | undefi
 
 /** What lists of a type hold, `{ kind: T }` in `{ kind: T }[]`, as the whole of it. */
 function listed(type: ts.TypeNode): ts.TypeNode {
-  const { parent } = type;
-  return ts.isArrayTypeNode(parent) || ts.isParenthesizedTypeNode(parent) ? listed(parent) : type;
+  const outer = ts.isParenthesizedTypeNode(type.parent) ? type.parent : listOf(type);
+  return outer ? listed(outer) : type;
 }
 
 /** Whether what has the other name is chosen beside: `Extract<FeedItem, { kind: T } | { type: T }>`. */

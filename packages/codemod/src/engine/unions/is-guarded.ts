@@ -1,6 +1,5 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { fieldsIfThere } from "../copies/copied-value.ts";
 import { apparentParts, keyText, testedValue } from "../referents/property-lookup.ts";
 import { isComparison, isLiteral, isUnequal } from "../syntax/comparisons.ts";
 import { someChild } from "../syntax/nodes-at.ts";
@@ -34,22 +33,10 @@ function isMapped(node: ts.Node, to: string, value: string): boolean {
     return literalsIn(choice.whenTrue).some((literal) => isCopy(literal, to, value));
   const field = isAccess(node.parent) ? node.parent.parent : undefined;
   return (
-    isMappedIfThere(node, to, value) ||
-    (field !== undefined &&
-      ts.isPropertyAssignment(field) &&
-      keyText(field.name) === to &&
-      isCopy(field.parent, to, value))
-  );
-}
-
-/** `{ ...x, ...("startsAt" in x && { startAt: x.startsAt }) }` */
-function isMappedIfThere(node: ts.Node, to: string, value: string): boolean {
-  const member = ts.findAncestor(node, ts.isSpreadAssignment);
-  const fields = member && fieldsIfThere(member)?.properties;
-  return (
-    member !== undefined &&
-    fields?.some(({ name }) => keyText(name) === to) === true &&
-    isSpread(member.parent, value)
+    field !== undefined &&
+    ts.isPropertyAssignment(field) &&
+    keyText(field.name) === to &&
+    isCopy(field.parent, to, value)
   );
 }
 
@@ -59,12 +46,9 @@ function literalsIn(node: ts.Expression): ts.ObjectLiteralExpression[] {
 }
 
 /** Whether an object is a copy of a value with a field by some name. */
-function isCopy(literal: ts.ObjectLiteralExpression, name: string, value: string): boolean {
-  return isSpread(literal, value) && literal.properties.some((one) => keyText(one.name) === name);
-}
-
-function isSpread({ properties }: ts.ObjectLiteralExpression, value: string): boolean {
-  return properties.some((one) => ts.isSpreadAssignment(one) && one.expression.getText() === value);
+function isCopy({ properties }: ts.ObjectLiteralExpression, name: string, value: string): boolean {
+  const isOf = (one: ts.Node) => ts.isSpreadAssignment(one) && one.expression.getText() === value;
+  return properties.some(isOf) && properties.some((one) => keyText(one.name) === name);
 }
 
 /**

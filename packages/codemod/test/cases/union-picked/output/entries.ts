@@ -15,7 +15,7 @@ export const titleOf = (row: Row) => `${row.type} ${row["share-url"] ?? row.cont
 
 // Where either becomes what was picked, it gets that name.
 export const revisions = (entries: Entry[]) => entries.map((entry) => revisionOf("file" in entry ? { ...entry, content: entry.file } : entry));
-export const rows = (entries: Entry[]): Row[] => entries.map((entry) => ({ ...entry, content: "content" in entry ? entry.content : entry.file, ...("link" in entry && { "share-url": entry.link }), selected: false }));
+export const rows = (entries: Entry[]): Row[] => entries.map((entry) => ({ ...entry, content: "content" in entry ? entry.content : entry.file, ...(!("share-url" in entry) && "link" in entry && { "share-url": entry.link }), selected: false }));
 export const none = revisionOf({ id: "none", content: null });
 
 // Nothing of these two has another name in one of them only.

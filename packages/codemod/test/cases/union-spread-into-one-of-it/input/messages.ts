@@ -32,3 +32,7 @@ export const memo = (one: Note | Memo): Memo => ({ ...one, status: "new" });
 
 export const memoPassedOn = (one: Note | Memo): Memo => one;
 
+
+export const note = (one: Note | Memo): Note => ({ ...one });
+
+export const copied = (one: Message | Draft | null): Draft | null => one && { ...one };

@@ -28,6 +28,21 @@ export const list = (limit: number) => http.get("/orders", { params: { limit } }
 export const search = (limit: number) =>
   http.get("/orders?" + new URLSearchParams({ limit: String(limit) }).toString());
 
-// Nothing of these goes to the API.
+export const maybe = (note: string | undefined) =>
+  http.post("/orders", {
+    lines: [].map((one) => {
+      return { sku: one, quantity: 1 };
+    }),
+    ...(note && { note }),
+  } as const);
+
+export const wrapped = (note: string) => http.post("/orders", { data: { note, lines: [] } });
+
+export const few = () => http.get("/orders", { limit: 3 });
+
+// Nothing of these goes to the API, or it is none of its names.
 export const told = (note: string, quantity: number) => log("/notes", { note, quantity });
+export const logged = (note: string) => log("/orders", { note });
 export const filtered = (note: string) => http.get("/orders", { headers: { note } });
+export const inHeaders = (limit: number) => http.get("/orders", { headers: { limit }, retry: { limit } });
+export const ofLines = (note: string) => http.post("/orders", { lines: [{ sku: "", note }] });
