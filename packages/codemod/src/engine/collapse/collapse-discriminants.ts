@@ -29,44 +29,49 @@ export function collapseDiscriminants(work: Work): void {
         for (const guard of guards) for (const { name } of [guard, ...guard.others]) done.add(name);
       }
       const guard = ts.isExpression(node) ? guardIn(node) : null;
-      if (guard && !done.has(guard.name)) {
+      // Tests of several names that do not say the same are looked at each by itself.
+      if (
+        guard &&
+        !done.has(guard.name) &&
+        (collapse(work, names, [guard], null) || guard.others.length === 0)
+      )
         for (const { name } of [guard, ...guard.others]) done.add(name);
-        collapse(work, names, [guard], null);
-      }
       ts.forEachChild(node, visit);
     };
     visit(file);
   }
 }
 
+/** Gives back whether it could. */
 function collapse(
   work: Work,
   names: ReadonlySet<string>,
   guards: readonly Guard[],
   subject: ts.Expression | null,
-): void {
+): boolean {
   const [first] = guards;
-  if (!first) return;
+  if (!first) return false;
   const value = first.value.getText();
   const to = nameNow(work, first);
   const all = guards.flatMap((guard) => [guard, ...guard.others]);
   const isOne = all.every((guard) => guard.value.getText() === value && nameNow(work, guard) === to);
   const renamed = isOne && names.has(to) ? sharedRename(work, first.value, to) : undefined;
   if (!renamed || guards.some(({ range }) => isInLargerEdit(work, first.value.getSourceFile(), range)))
-    return;
+    return false;
   const texts = guards.map((guard) => literalText(work, guard, to));
   const read = readOf(work, first, to);
   for (const [index, guard] of guards.entries()) {
     const text = texts[index];
     // What has the name has no one value that would say so.
-    if (text === null || text === undefined) return;
+    if (text === null || text === undefined) return false;
     const saysSame = (other: Guard) =>
       other.comparison !== null || textOf(other, literalOf(work.checker, other)) === text;
-    if (!guard.others.every(saysSame)) return;
+    if (!guard.others.every(saysSame)) return false;
     const comparison = subject ? text : comparisonText(work, guard, to, text);
     work.rewrite(guard.name, guard.range, comparison, renamed, comparison);
   }
   if (subject) work.rewrite(subject, rangeOf(subject), read, renamed, read);
+  return true;
 }
 
 function comparisonText(work: Work, guard: Guard, to: string, literal: string): string {
