@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { isOneAsserted } from "../flows/flow-places.ts";
+import { isMapCall } from "../flows/lists-gone-through.ts";
 import { isPartOf } from "../referents/property-lookup.ts";
 import type { PlannedEdit, Work } from "../work.ts";
 import { textWith, withMore } from "../writing/text-with-edits.ts";
@@ -38,9 +39,5 @@ function madeAt(place: ts.Expression): ts.ObjectLiteralExpression | null {
   if (ts.isSpreadAssignment(place.parent)) return place.parent.parent;
   if (ts.isParenthesizedExpression(place)) return madeAt(place.expression);
   if (ts.isArrowFunction(place)) return ts.isBlock(place.body) ? null : madeAt(place.body);
-  const isMap =
-    ts.isCallExpression(place) &&
-    ts.isPropertyAccessExpression(place.expression) &&
-    place.expression.name.text === "map";
-  return isMap && place.arguments[0] ? madeAt(place.arguments[0]) : null;
+  return isMapCall(place) && place.arguments[0] ? madeAt(place.arguments[0]) : null;
 }

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { breakBefore, type TextEdit } from "../../text-edit.ts";
 import { elementOf, fittingParts } from "../flows/flow-types.ts";
+import { isMapCall } from "../flows/lists-gone-through.ts";
 import { isOptionalProperty, isPartOf, keyText, lookUp, partsOf } from "../referents/property-lookup.ts";
 import { isAccess, isPath } from "../syntax/value-paths.ts";
 import { rangeOf } from "../unions/dual-read.ts";
@@ -149,11 +150,7 @@ function askedOfEach(checker: Checker, { parent }: ts.Expression): ts.Type | und
   if (ts.isParenthesizedExpression(parent)) return askedOfEach(checker, parent);
   const { parent: call } = parent;
   const isMapped =
-    ts.isArrowFunction(parent) &&
-    ts.isCallExpression(call) &&
-    call.arguments[0] === parent &&
-    ts.isPropertyAccessExpression(call.expression) &&
-    call.expression.name.text === "map";
+    ts.isArrowFunction(parent) && !parent.modifiers && isMapCall(call) && call.arguments[0] === parent;
   const context = isMapped ? checker.getContextualType(call) : undefined;
   const held = context && partsOf(context).flatMap((part) => elementOf(checker, part) ?? []);
   return held?.length === 1 ? held[0] : undefined;

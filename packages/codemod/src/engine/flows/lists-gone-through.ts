@@ -10,6 +10,15 @@ const HANDED: readonly (readonly [methods: RegExp, parameters: readonly number[]
   [/^reduce(Right)?$/, [1]],
 ];
 
+/** `events.map(…)`, or the same of anything that has such a method. */
+export function isMapCall(node: ts.Node): node is ts.CallExpression {
+  return (
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === "map"
+  );
+}
+
 /** The list of which another one is some: `events` in `events.slice(0, 5)`. */
 export function listKept(node: ts.Expression): ts.Expression | null {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { isMapCall } from "../flows/lists-gone-through.ts";
 import { keyText } from "../referents/property-lookup.ts";
 import { ANY, firstSaid, type Step, saidAlong } from "../referents/type-path.ts";
 import { resultsOf } from "../syntax/nodes-at.ts";
@@ -50,7 +51,7 @@ function sentWith(node: ts.Node, path: readonly Step[], isQuery = false): Sent |
   if (ts.isSpreadAssignment(parent)) return sentWith(parent.parent, path, isQuery);
   if (isPassing(parent, node)) return sentWith(parent, path, isQuery || isParameters(parent));
   const made = ts.findAncestor(node, ts.isArrowFunction);
-  if (made && isMap(made.parent) && resultsOf(made.body).includes(node as ts.Expression))
+  if (made && isMapCall(made.parent) && resultsOf(made.body).includes(node as ts.Expression))
     return sentWith(made.parent, [ANY, ...path], isQuery);
   if (!ts.isCallExpression(parent) || parent.expression === node) return null;
   if (parent.expression.getText() === "JSON.stringify") return sentWith(parent, path, isQuery);
@@ -83,12 +84,4 @@ function isPassing(outer: ts.Node, node: ts.Node): boolean {
 
 function isParameters(node: ts.Node): boolean {
   return ts.isNewExpression(node) && node.expression.getText() === "URLSearchParams";
-}
-
-function isMap(node: ts.Node): boolean {
-  return (
-    ts.isCallExpression(node) &&
-    ts.isPropertyAccessExpression(node.expression) &&
-    node.expression.name.text === "map"
-  );
 }

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { elementOf } from "../flows/flow-types.ts";
-import { listGoneThrough } from "../flows/lists-gone-through.ts";
+import { isMapCall, listGoneThrough } from "../flows/lists-gone-through.ts";
 import { isAnd } from "../syntax/operators.ts";
 import { isAccess, keyIn } from "../syntax/value-paths.ts";
 import { keyText, lookUp, type Referent } from "./property-lookup.ts";
@@ -53,10 +53,7 @@ const OPEN: ReadonlySet<ts.SyntaxKind> = new Set([
 /** In `rows.map((one) => ({ … })) as object as Event[]`, what each is made into. */
 function elementCast(checker: Checker, made: ts.ArrowFunction): ts.Type | undefined {
   const { parent: call } = made;
-  if (!ts.isCallExpression(call) || call.arguments[0] !== made) return undefined;
-  const { expression: method } = call;
-  const isMapped = ts.isPropertyAccessExpression(method) && method.name.text === "map";
-  const list = isMapped ? castType(checker, call) : undefined;
+  const list = isMapCall(call) && call.arguments[0] === made ? castType(checker, call) : undefined;
   return list && elementOf(checker, list);
 }
 
