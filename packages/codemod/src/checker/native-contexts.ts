@@ -26,12 +26,11 @@ export class NativeContexts {
   contextOf(node: ts.Expression): ts.Type | undefined {
     const holder = holderOf(node);
     const outer = holder ? this.contextOf(holder) : undefined;
-    const part = holder && outer ? this.#partOf(outer, holder, node) : undefined;
     // Of what is in an object that takes whatever stands there, trying would tell nothing.
     const isInOpen = holder !== null && (!outer || isOpen(outer));
     return (
       this.#constraintOn(node) ??
-      (part && (isAny(part) || !isOpen(part)) ? part : undefined) ??
+      (holder && outer && this.#partOf(outer, holder, node)) ??
       this.#boundOf(node) ??
       (isInOpen ? undefined : this.#found(node)) ??
       this.#checker.getContextualType(node)
@@ -141,9 +140,10 @@ export class NativeContexts {
     const [meant, ...others] = partsOf(outer).filter((part) => maySay(this.#checker, holder, part));
     const owner = others.length > 0 || !meant ? this.#checker.getNonNullableType(outer) : meant;
     const property = this.#checker.getPropertyOfType(owner, name);
-    return property
+    const type = property
       ? this.#checker.getTypeOfSymbol(property)
       : this.#checker.getIndexTypeOfType(owner, ts.IndexKind.String);
+    return type && isOpen(type) && !isAny(type) ? undefined : type;
   }
 }
 

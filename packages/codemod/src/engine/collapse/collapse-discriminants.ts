@@ -29,13 +29,12 @@ export function collapseDiscriminants(work: Work): void {
         for (const guard of guards) for (const { name } of [guard, ...guard.others]) done.add(name);
       }
       const guard = ts.isExpression(node) ? guardIn(node) : null;
-      // Tests of several names that do not say the same are looked at each by itself.
-      if (
-        guard &&
-        !done.has(guard.name) &&
-        (collapse(work, names, [guard], null) || guard.others.length === 0)
-      )
-        for (const { name } of [guard, ...guard.others]) done.add(name);
+      if (guard && !done.has(guard.name)) {
+        const isCollapsed = collapse(work, names, [guard], null);
+        // Tests of several names that do not say the same are looked at each by itself.
+        if (isCollapsed || guard.others.length === 0)
+          for (const { name } of [guard, ...guard.others]) done.add(name);
+      }
       ts.forEachChild(node, visit);
     };
     visit(file);

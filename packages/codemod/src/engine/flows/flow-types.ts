@@ -14,7 +14,7 @@ export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): 
   const own = parts.find((part) => part === source || (part.isIntersection() && part.types.includes(source)));
   if (own) return [own];
   // So is a copy of one of them, in whatever way some of it is written anew.
-  const whole = parts.length > 1 ? parts.filter((part) => isCopyOf(checker, source, part, true)) : [];
+  const whole = parts.length > 1 ? parts.filter((part) => isWholeCopyOf(checker, source, part)) : [];
   if (whole.length > 0) return whole;
   const fitting = parts.length > 1 ? parts.filter((part) => checker.isTypeAssignableTo(source, part)) : parts;
   const same = fitting.length > 1 ? fitting.filter((part) => isCopyOf(checker, source, part)) : [];
@@ -45,28 +45,23 @@ function definedParts(type: ts.Type): ts.Type[] {
   return allOf(type).filter(({ flags }) => (flags & ts.TypeFlags.Undefined) === 0);
 }
 
-/**
- * Whether a type has all fields of another one, as a copy of it has, in which some can be written anew.
- *
- * @param isWhole whether it must have none of another type.
- */
-function isCopyOf(checker: Checker, type: ts.Type, of: ts.Type, isWhole = false): boolean {
+/** Whether a type has all fields of another one, as a copy of it has, in which some can be written anew. */
+function isCopyOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
   const properties = checker.getPropertiesOfType(of).map(({ name, declarations }) => {
     const own = checker.getPropertyOfType(type, name)?.declarations?.[0];
     return { isSame: own && own === declarations?.[0], isWritten: own && isInferred(own) };
   });
-  const isAll = () =>
-    checker
-      .getPropertiesOfType(type)
-      .every(
-        ({ name, declarations }) =>
-          checker.getPropertyOfType(of, name) || declarations?.every((one) => isInferred(one)),
-      );
   return (
     properties.some(({ isSame }) => isSame) &&
-    properties.every(({ isSame, isWritten }) => isSame || isWritten) &&
-    (!isWhole || isAll())
+    properties.every(({ isSame, isWritten }) => isSame || isWritten)
   );
+}
+
+/** The same of a type that has no field of yet another one. */
+function isWholeCopyOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
+  const isOfIt = ({ name, declarations }: ts.Symbol) =>
+    checker.getPropertyOfType(of, name) !== undefined || declarations?.every(isInferred) === true;
+  return isCopyOf(checker, type, of) && checker.getPropertiesOfType(type).every(isOfIt);
 }
 
 export function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {

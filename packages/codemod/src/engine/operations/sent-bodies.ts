@@ -1,15 +1,18 @@
 import { ts } from "ts-morph";
 import { isMapCall } from "../flows/lists-gone-through.ts";
 import { keyText } from "../referents/property-lookup.ts";
-import { ANY, firstSaid, type Step, saidAlong } from "../referents/type-path.ts";
+import { ANY, type Step } from "../referents/type-path.ts";
 import { resultsOf } from "../syntax/nodes-at.ts";
 import { isAnd } from "../syntax/operators.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";
 import { METHODS, parametersOfQuery, requestBodiesOf } from "./operations.ts";
-import { operationsAskedBy } from "./untyped-origin.ts";
+import { operationsAskedBy, saidByTypes } from "./untyped-origin.ts";
 
 /** What holds the body of a request, or the parameters of its query, in what clients are given. */
 const HOLDERS = { body: /^(body|data|json|payload)$/, query: /^(params|query|searchParams)$/ };
+
+/** The names of what asks for something: `fetch(url)`, `http.post(url)`, `postEvent(url)`, `request(url)`. */
+const REQUEST = new RegExp(`^\\$?(fetch|request|axios|ky|got|ofetch|${METHODS.join("|")})`, "i");
 
 /**
  * What a key of an object is called now that goes to an address of the API where no type says what that takes: `fetch(url,
@@ -28,7 +31,7 @@ export function renameOfSent(work: Work, literal: ts.ObjectLiteralExpression, na
     return firstOf(parameters.map((member) => work.renamed.get(member))) ?? null;
   }
   const path = isHeld(HOLDERS.body) ? held : sent.path;
-  const said = firstSaid(bodies.map((body) => saidAlong(work, work.checker.getTypeFromTypeNode(body), path)));
+  const said = saidByTypes(work, bodies, path);
   return said === "kept" ? null : said;
 }
 
@@ -58,10 +61,10 @@ function sentWith(node: ts.Node, path: readonly Step[], isQuery = false): Sent |
   return { call: parent, path, isQuery };
 }
 
-/** Whether a call asks for something, as far as its name says: `fetch(url)`, `http.post(url)`, `postEvent(url)`, `request(url)`. */
+/** Whether a call asks for something, as far as its name says. */
 function isRequest({ expression }: ts.CallExpression): boolean {
   const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
-  return new RegExp(`^\\$?(fetch|request|axios|ky|got|ofetch|${METHODS.join("|")})`, "i").test(name);
+  return REQUEST.test(name);
 }
 
 /** What stands for the same in an address or a body: `"/events?" + new URLSearchParams({ size }).toString()`. */

@@ -182,8 +182,16 @@ export function operationsAskedBy(work: Work, call: ts.CallExpression): Operatio
 }
 
 function saidByBodies(work: Work, operations: readonly Operation[], path: readonly Step[]): Said {
-  const bodies = operations.flatMap((operation) => bodiesOf(operation, null));
-  return firstSaid(bodies.map((node) => saidAlong(work, work.checker.getTypeFromTypeNode(node), path)));
+  return saidByTypes(
+    work,
+    operations.flatMap((operation) => bodiesOf(operation, null)),
+    path,
+  );
+}
+
+/** What is said of the last name of a path by the types that it may begin at. */
+export function saidByTypes(work: Work, types: readonly ts.TypeNode[], path: readonly Step[]): Said {
+  return firstSaid(types.map((type) => saidAlong(work, work.checker.getTypeFromTypeNode(type), path)));
 }
 
 /** The method of a request: `axios.get(url)`, `fetch(url, { method: "PUT" })`; `all` if nothing says it. */
