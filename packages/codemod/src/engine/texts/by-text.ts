@@ -18,7 +18,7 @@ import { tellData, tellDerived, tellSent, tellText, tellUntyped } from "../union
 import type { Answer, Renamed, Work } from "../work.ts";
 import { readsOf } from "./constant-readers.ts";
 import { verdictOn } from "./text-votes.ts";
-import { typesAround } from "./types-around.ts";
+import { saidAlike, typesAround } from "./types-around.ts";
 import { argumentsOfCall, keysOf, typesBeside } from "./types-beside.ts";
 
 /** Tells what no type holds to: values of which nothing is known, and names that are read when the program runs. */
@@ -58,7 +58,15 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     const steps = node.text.split(".").filter((part) => part !== "");
     const path = alongPath(work, type, steps, 0);
     if (!path) continue;
-    tellText(work, node, path.renamed, path.steps === null ? null : path.steps.join("."));
+    const [first, ...others] = saidAlike(node).filter((one) => !work.edits.has(one.text));
+    const now = path.steps === null ? null : path.steps.join(".");
+    tellText(
+      work,
+      first?.text ?? node,
+      path.renamed,
+      now,
+      others.map(({ name }) => name),
+    );
     return;
   }
 }

@@ -15,13 +15,28 @@ const DEPTH = 8;
  */
 export function typesAround(work: Work, text: ts.StringLiteralLike): ts.Type[] {
   const holder = holderOf(text);
-  const name = holder && (ts.isJsxAttribute(holder) ? holder.name.getText() : keyText(holder.name));
-  if (!holder || !name || !NAMING.test(name)) return [];
+  if (!holder || !isNaming(holder)) return [];
   const values = ts.isJsxAttribute(holder) ? besideAttribute(holder) : valuesAround(work, holder, 0);
   const types = values
     .flatMap((value) => [value, ...ownersOf(value)])
     .map((value) => work.checker.getTypeAtLocation(value));
   return [...types, ...typesFilledIn(holder).map((one) => work.checker.getTypeFromTypeNode(one))];
+}
+
+/** What says the same in one object or element, itself among it: `name`, and `controllerName` beside it. */
+export function saidAlike(text: ts.StringLiteralLike): { name: string; text: ts.StringLiteralLike }[] {
+  const holder = holderOf(text);
+  if (!holder || holder.initializer !== text) return [];
+  return holder.parent.properties.flatMap((one) => {
+    if (!(ts.isPropertyAssignment(one) || ts.isJsxAttribute(one)) || !isNaming(one)) return [];
+    const held = one.initializer;
+    const isAlike = held && ts.isStringLiteralLike(held) && held.text === text.text;
+    return isAlike ? [{ name: one.name.getText(), text: held }] : [];
+  });
+}
+
+function isNaming({ name }: ts.PropertyAssignment | ts.JsxAttribute): boolean {
+  return NAMING.test(keyText(name) ?? "");
 }
 
 /** What the type is filled in with that an object is declared as: `Event` in `const columns: Column<Event>[] = [{ … }]`. */

@@ -201,16 +201,20 @@ export function tellAsserted(
   work.tell(value, first.renamed, "untyped", message, suggestion);
 }
 
+/** @param alike the names of what is given the same text beside it, and is not told once more. */
 export function tellText(
   work: Work,
   node: ts.StringLiteralLike | ts.TemplateExpression,
   renamed: Renamed,
   text: string | null,
+  alike: readonly string[] = [],
 ): void {
   const fate = text === null ? "is gone" : "has another name now";
   const isTemplate = ts.isTemplateExpression(node);
   const named = isTemplate ? node.getText() : `\`${node.text}\``;
-  const message = `${named} names something of the API that ${fate}, and is only read when the program runs.`;
+  const again =
+    alike.length > 0 ? ` So may what is given as ${alike.map((name) => `\`${name}\``).join(", ")}.` : "";
+  const message = `${named} names something of the API that ${fate}, and is only read when the program runs.${again}`;
   const now = text === null || isTemplate ? text : JSON.stringify(text);
   const suggestion = now ?? renamed.note ?? "Do without it.";
   work.tell(node, renamed, "string", message, suggestion);

@@ -32,3 +32,9 @@ export const search = (q: string) => <input name="startsAt" value={q} />;
 // Types know what this may be.
 declare function Total(props: { event: Event; hiddenField: "startsAt" | "none" }): ReactNode;
 export const total = (event: Event) => <Total event={event} hiddenField="startsAt" />;
+
+// One thing that is said twice.
+declare function Field(props: { name: string; controllerName: string; label: string; value: Event }): ReactNode;
+export const named = (event: Event) => <Field name="startsAt" label="startsAt" controllerName="startsAt" value={event} />;
+const heading = [{ accessorKey: "startsAt", displayKey: "startsAt", header: "" }];
+export const headed = (events: Event[]) => <Table rows={events} columns={heading} />;
