@@ -28,7 +28,7 @@ describe("the packed package", () => {
   it("works where it is installed, as a command and as a module", async () => {
     const { folder, read } = consumer({ ...CONSUMER, ".gitignore": "node_modules\n" });
     const installed = await install(folder);
-    expect(readdirSync(installed).filter((name) => !/^(dist|migrations|LICENSE)$/.test(name))).toEqual([
+    expect(readdirSync(installed).filter((name) => !/^(dist|docs|migrations|LICENSE)$/.test(name))).toEqual([
       "README.md",
       "package.json",
     ]);
