@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Sources } from "../project/sources.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { declarationOf } from "./referents/property-lookup.ts";
+import { declarationOf, symbolRead, unaliased } from "./referents/property-lookup.ts";
 
 /** Where the variables and properties of some files are used; looked up once for each name. */
 export class ReferenceIndex {
@@ -30,10 +30,11 @@ export class ReferenceIndex {
     this.#byName.set(name, byDeclaration);
     const files = this.#sources.matching(namesPattern([name]));
     for (const node of files.flatMap((file) => this.#identifiersIn(file).get(name) ?? [])) {
-      const declaration = this.#declarationOf(node);
-      const same = declaration && byDeclaration.get(declaration);
-      if (same) same.push(node);
-      else if (declaration) byDeclaration.set(declaration, [node]);
+      for (const declaration of this.#declarationsOf(node)) {
+        const same = byDeclaration.get(declaration);
+        if (same) same.push(node);
+        else byDeclaration.set(declaration, [node]);
+      }
     }
     return byDeclaration;
   }
@@ -54,6 +55,12 @@ export class ReferenceIndex {
     };
     visit(file);
     return found;
+  }
+
+  /** In `{ title }`, the property that is made, and the variable that is read. */
+  #declarationsOf(node: ts.Identifier): ReadonlySet<ts.Declaration> {
+    const read = unaliased(this.#checker, symbolRead(this.#checker, node))?.declarations?.[0];
+    return new Set([this.#declarationOf(node), read].filter((one) => one !== undefined));
   }
 
   /** A property of an object has another symbol where it is read than where it is written, but one declaration. */

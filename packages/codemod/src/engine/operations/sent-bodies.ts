@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { isMapCall } from "../flows/lists-gone-through.ts";
 import { keyText } from "../referents/property-lookup.ts";
 import { ANY, type Step } from "../referents/type-path.ts";
-import { resultsOf } from "../syntax/nodes-at.ts";
+import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { isAnd } from "../syntax/operators.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";
 import { METHODS, parametersOfQuery, requestBodiesOf } from "./operations.ts";
@@ -19,8 +19,11 @@ const REQUEST = new RegExp(`^\\$?(fetch|request|axios|ky|got|ofetch|${METHODS.jo
  * { method: "POST", body: JSON.stringify({ startsAt }) })`, `http.get("/events", { params: { size } })`.
  */
 export function renameOfSent(work: Work, literal: ts.ObjectLiteralExpression, name: string): Renamed | null {
-  const sent = sentWith(literal, [name]);
-  if (!sent || !isRequest(sent.call)) return null;
+  return firstOf(sentWith(work, literal, [name]).map((sent) => renameIn(work, sent, name))) ?? null;
+}
+
+function renameIn(work: Work, sent: Sent, name: string): Renamed | undefined {
+  if (!isRequest(sent.call)) return undefined;
   const [holder, ...held] = sent.path;
   const isHeld = (pattern: RegExp) => typeof holder === "string" && held.length > 0 && pattern.test(holder);
   const operations = operationsAskedBy(work, sent.call);
@@ -28,11 +31,11 @@ export function renameOfSent(work: Work, literal: ts.ObjectLiteralExpression, na
   // What takes no body is given its parameters by themselves, too.
   if (sent.isQuery || isHeld(HOLDERS.query) || (bodies.length === 0 && held.length === 0)) {
     const parameters = operations.flatMap((operation) => parametersOfQuery(operation, name));
-    return firstOf(parameters.map((member) => work.renamed.get(member))) ?? null;
+    return firstOf(parameters.map((member) => work.renamed.get(member)));
   }
   const path = isHeld(HOLDERS.body) ? held : sent.path;
   const said = saidByTypes(work, bodies, path);
-  return said === "kept" ? null : said;
+  return said === "kept" || !said ? undefined : said;
 }
 
 /** What an object is given to in the end. */
@@ -44,21 +47,35 @@ interface Sent {
   isQuery: boolean;
 }
 
-function sentWith(node: ts.Node, path: readonly Step[], isQuery = false): Sent | null {
+/** @param held the constants that it was held in on the way. */
+function sentWith(
+  work: Work,
+  node: ts.Node,
+  path: readonly Step[],
+  isQuery = false,
+  held: readonly ts.Node[] = [],
+): Sent[] {
   const { parent } = node;
-  if (ts.isPropertyAssignment(parent) && parent.initializer === node) {
+  const outer = (next: ts.Node, steps: readonly Step[] = []) =>
+    sentWith(work, next, [...steps, ...path], isQuery || isParameters(next), held);
+  const isValue = ts.isPropertyAssignment(parent) && parent.initializer === node;
+  if (isValue || ts.isShorthandPropertyAssignment(parent)) {
     const key = keyText(parent.name);
-    return key === null ? null : sentWith(parent.parent, [key, ...path], isQuery);
+    return key === null ? [] : outer(parent.parent, [key]);
   }
-  if (ts.isArrayLiteralExpression(parent)) return sentWith(parent, [ANY, ...path], isQuery);
-  if (ts.isSpreadAssignment(parent)) return sentWith(parent.parent, path, isQuery);
-  if (isPassing(parent, node)) return sentWith(parent, path, isQuery || isParameters(parent));
+  if (ts.isArrayLiteralExpression(parent)) return outer(parent, [ANY]);
+  if (ts.isSpreadAssignment(parent)) return outer(parent.parent);
+  if (isPassing(parent, node)) return outer(parent);
+  if (isConstant(parent) && ts.isIdentifier(parent.name) && !held.includes(parent))
+    return work.references
+      .of(parent.name)
+      .flatMap((read) => sentWith(work, read, path, isQuery, [...held, parent]));
   const made = ts.findAncestor(node, ts.isArrowFunction);
   if (made && isMapCall(made.parent) && resultsOf(made.body).includes(node as ts.Expression))
-    return sentWith(made.parent, [ANY, ...path], isQuery);
-  if (!ts.isCallExpression(parent) || parent.expression === node) return null;
-  if (parent.expression.getText() === "JSON.stringify") return sentWith(parent, path, isQuery);
-  return { call: parent, path, isQuery };
+    return outer(made.parent, [ANY]);
+  if (!ts.isCallExpression(parent) || parent.expression === node) return [];
+  if (parent.expression.getText() === "JSON.stringify") return outer(parent);
+  return [{ call: parent, path, isQuery }];
 }
 
 /** Whether a call asks for something, as far as its name says. */

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { keyText } from "../referents/property-lookup.ts";
 import { ANY, firstSaid, type Said, type Step, saidAlong } from "../referents/type-path.ts";
-import { resultsOf } from "../syntax/nodes-at.ts";
+import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import type { Renamed, Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
 import { isOnlySent } from "./only-sent.ts";
@@ -174,11 +174,17 @@ function saidByAddress(work: Work, call: ts.CallExpression, path: readonly Step[
   return said.find((one) => one !== null) ?? null;
 }
 
-/** The operations of the API whose address a call is given. */
+/** The operations of the API whose address a call is given, by itself or as `axios({ url: "/events" })`. */
 export function operationsAskedBy(work: Work, call: ts.CallExpression): Operation[] {
   return call.arguments
+    .flatMap((argument) => [argument, ...urlsIn(argument)])
     .flatMap((argument) => addressOf(work, argument) ?? [])
     .flatMap((address) => chosenBy(address, methodOf(call), operationsOf(work.apiFiles)));
+}
+
+function urlsIn(options: ts.Expression): ts.Expression[] {
+  const own = ts.isObjectLiteralExpression(options) ? options.properties : [];
+  return own.flatMap((property) => (keyText(property.name) === "url" ? (valueIn(property) ?? []) : []));
 }
 
 function saidByBodies(work: Work, operations: readonly Operation[], path: readonly Step[]): Said {

@@ -38,3 +38,7 @@ declare function Field(props: { name: string; controllerName: string; label: str
 export const named = (event: Event) => <Field name="startsAt" label="startsAt" controllerName="startsAt" value={event} />;
 const heading = [{ accessorKey: "startsAt", displayKey: "startsAt", header: "" }];
 export const headed = (events: Event[]) => <Table rows={events} columns={heading} />;
+export function listed(data: Event[]) {
+  const columns = [{ field: "startsAt" }];
+  useTable({ data, columns });
+}

@@ -40,6 +40,15 @@ export const wrapped = (note: string) => http.post("/orders", { data: { note, li
 
 export const few = () => http.get("/orders", { limit: 3 });
 
+export const placeLater = (note: string) => {
+  const body = JSON.stringify({ note, lines: [] });
+  return fetch("/orders", { method: "POST", body });
+};
+
+declare function axios(options: { url: string; method?: string; data?: object; params?: object }): Promise<unknown>;
+export const placeBy = (note: string) => axios({ method: "post", url: "/orders", data: { note, lines: [] } });
+export const listBy = (limit: number) => axios({ url: "/orders", params: { limit } });
+
 // Nothing of these goes to the API, or it is none of its names.
 export const told = (note: string, quantity: number) => log("/notes", { note, quantity });
 export const logged = (note: string) => log("/orders", { note });
