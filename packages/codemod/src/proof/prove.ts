@@ -143,7 +143,7 @@ function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly F
       (edit) =>
         edit.file === file && edit.start <= position && position < edit.end && !plan.edits.includes(edit),
     );
-  const twins = { ...plan.twins, meetings: plan.twins.meetings.filter((one) => !isMapped(one, edits)) };
+  const twins = { ...plan.twins, meetings: plan.twins.meetings.filter((one) => !isMappedBy(one, edits)) };
   const isBroken = (told: PlannedAttention) => added.some((error) => isBeside(told, error));
   const attention = [...plan.attention, ...tellTwins(plan.work, twins, added)].filter(
     (told) => !isMended(told) && (!plan.work.unsure.has(told) || isBroken(told)),
@@ -165,7 +165,7 @@ function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly F
 }
 
 /** Whether an edit gives what a value becomes the field that it takes from the API, by the name that it keeps. */
-function isMapped({ place, renamed }: Meeting, edits: readonly PlannedEdit[]): boolean {
+function isMappedBy({ place, renamed }: Meeting, edits: readonly PlannedEdit[]): boolean {
   const file = place.getSourceFile();
   const whole = rangeOf(ts.isSpreadAssignment(place.parent) ? place.parent : place);
   return edits.some(

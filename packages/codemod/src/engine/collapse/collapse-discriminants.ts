@@ -51,9 +51,9 @@ function collapse(
   const [first] = guards;
   if (!first) return false;
   const value = first.value.getText();
-  const to = nameNow(work, first);
+  const to = nameAskedNow(work, first);
   const all = guards.flatMap((guard) => [guard, ...guard.others]);
-  const isOne = all.every((guard) => guard.value.getText() === value && nameNow(work, guard) === to);
+  const isOne = all.every((guard) => guard.value.getText() === value && nameAskedNow(work, guard) === to);
   const renamed = isOne && names.has(to) ? sharedRename(work, first.value, to) : undefined;
   if (!renamed || guards.some(({ range }) => isInLargerEdit(work, first.value.getSourceFile(), range)))
     return false;
@@ -145,7 +145,7 @@ export function typeIn(checker: Checker, part: ts.Type, key: string): ts.Type | 
 }
 
 /** What a name is called now that a guard asks for. */
-function nameNow(work: Work, { name, value, comparison }: Guard): string {
+function nameAskedNow(work: Work, { name, value, comparison }: Guard): string {
   return nameAsked(work, value, name, comparison && literalSide(comparison, value));
 }
 

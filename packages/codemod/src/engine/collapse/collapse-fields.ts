@@ -34,12 +34,12 @@ export function spreadGiving(
 ): ts.SpreadAssignment | undefined {
   const spread = spreadBeside(work, field);
   const isGiven =
-    spread && work.isEditedIn(field) && (isSame(work, field, spread) || isMapped(work, field, spread));
+    spread && work.isEditedIn(field) && (isSame(work, field, spread) || isMappedField(work, field, spread));
   return isGiven ? spread : undefined;
 }
 
 /** Whether a field was mapped: what somebody says again asks for a new name first, whatever the field is called. */
-function isMapped(work: Work, field: ts.ObjectLiteralElementLike, spread: ts.SpreadAssignment): boolean {
+function isMappedField(work: Work, field: ts.ObjectLiteralElementLike, spread: ts.SpreadAssignment): boolean {
   if (!ts.isPropertyAssignment(field) || !ts.isConditionalExpression(field.initializer)) return false;
   const { condition } = field.initializer;
   const isAsked =

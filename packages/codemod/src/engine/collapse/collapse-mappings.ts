@@ -7,6 +7,7 @@ import { isChangedLater } from "../referents/is-changed.ts";
 import { keyText, lookUp } from "../referents/property-lookup.ts";
 import { rangeOf } from "../unions/dual-read.ts";
 import { type Renamed, type Work, widthOf } from "../work.ts";
+import { nameWritten } from "../writing/name-written.ts";
 import { spreadGiving } from "./collapse-fields.ts";
 
 /**
@@ -46,15 +47,11 @@ function collapse(
   const text = textNow(source);
   const { parent } = whole;
   // What is said twice was not copied, so that it was a shorthand.
-  const isShorthand = ts.isPropertyAssignment(parent) && keyNow(work, parent.name) === text;
+  const isShorthand = ts.isPropertyAssignment(parent) && nameWritten(work, parent.name) === text;
   // What a copy needs its parentheses for, or a choice, is gone.
   const isWrapped = ts.isParenthesizedExpression(parent) && takesParentheses(parent, formOf(whole));
   const node = isShorthand ? parent : assertedAround(isWrapped ? parent : whole);
   work.rewrite(node, rangeOf(node), text, renamed, renamed.to ?? "");
-}
-
-function keyNow(work: Work, name: ts.PropertyName): string | null {
-  return work.edits.get(name)?.to ?? keyText(name);
 }
 
 /** `… as object` around a copy, by which it could be asserted to be something else. */

@@ -4,6 +4,7 @@ import { isAnd, isNot } from "../syntax/operators.ts";
 import { type Access, isAccess, keyIn } from "../syntax/value-paths.ts";
 import { readFrom } from "../unions/dual-read.ts";
 import type { Work } from "../work.ts";
+import { nameWritten } from "../writing/name-written.ts";
 import { ONE } from "./making.ts";
 import { calledBy } from "./map-functions.ts";
 
@@ -65,10 +66,10 @@ export function isSame(work: Work, field: ts.ObjectLiteralElementLike, spread: t
       ifThere.properties.every((one) => isSame(work, one, spread))
     );
   if (!ts.isPropertyAssignment(field)) return false;
-  const to = nameNow(work, field.name);
+  const to = nameWritten(work, field.name);
   const read = readIn(work, field);
   if (!read || work.isRewritten(read) || read.expression.getText() !== expression.getText()) return false;
-  return to !== null && nameNow(work, keyIn(read)) === to;
+  return to !== null && nameWritten(work, keyIn(read)) === to;
 }
 
 /** Whether a field is what a spread brings now that a choice between names has become a read. */
@@ -78,7 +79,7 @@ export function isChosen(
   { expression }: ts.SpreadAssignment,
 ): boolean {
   if (!ts.isPropertyAssignment(field) || !work.isEditedIn(field)) return false;
-  const to = nameNow(work, field.name);
+  const to = nameWritten(work, field.name);
   return (
     to !== null && work.textNow(field.initializer) === readFrom(field, to, work.textNow(expression), ".")
   );
@@ -132,7 +133,9 @@ function passed(
   const taken = takenOut(made);
   const [parameter] = made.parameters;
   const isSame = taken
-    ? taken.keys.every((key, index) => nameNow(work, key) === nameNow(work, taken.fields[index]?.name))
+    ? taken.keys.every(
+        (key, index) => nameWritten(work, key) === nameWritten(work, taken.fields[index]?.name),
+      )
     : parameter?.getText() === ONE && sourceOf(work, made.body)?.getText() === ONE;
   if (!isSame) return null;
   if (!isMethod) return given;
@@ -181,9 +184,4 @@ function tested(condition: ts.Expression): ts.Expression | null {
 function ifSame(work: Work, node: ts.Expression, value: ts.Expression): ts.Expression | null {
   const source = node.getText() === value.getText() ? node : sourceOf(work, node);
   return source?.getText() === value.getText() ? value : null;
-}
-
-function nameNow(work: Work, name: ts.Node | undefined): string | null {
-  if (!name || !(ts.isIdentifier(name) || ts.isStringLiteralLike(name))) return null;
-  return work.edits.get(name)?.to ?? name.text;
 }

@@ -149,9 +149,9 @@ function isMadeBy({ symbol }: ts.Type, literal: ts.ObjectLiteralExpression): boo
 function askedOfEach(checker: Checker, { parent }: ts.Expression): ts.Type | undefined {
   if (ts.isParenthesizedExpression(parent)) return askedOfEach(checker, parent);
   const { parent: call } = parent;
-  const isMapped =
+  const isOfEach =
     ts.isArrowFunction(parent) && !parent.modifiers && isMapCall(call) && call.arguments[0] === parent;
-  const context = isMapped ? checker.getContextualType(call) : undefined;
+  const context = isOfEach ? checker.getContextualType(call) : undefined;
   const held = context && partsOf(context).flatMap((part) => elementOf(checker, part) ?? []);
   return held?.length === 1 ? held[0] : undefined;
 }

@@ -21,12 +21,12 @@ export function isGuarded(work: Work, node: ts.Node & { text: string }, renamed:
   const value = ownerOf(node)?.getText() ?? null;
   if (value !== null && isOfKept(work, node)) return true;
   if (to === null) return false;
-  if (value !== null && isMapped(node, to, value)) return true;
+  if (value !== null && isReadForCopy(node, to, value)) return true;
   return testsAround(node, value).some((test) => asksFor(test, to, value));
 }
 
 /** Whether a name is read for the other one, or asked for that: `"startsAt" in x ? { ...x, startAt: x.startsAt } : x`. */
-function isMapped(node: ts.Node, to: string, value: string): boolean {
+function isReadForCopy(node: ts.Node, to: string, value: string): boolean {
   const test = testedValue(node) ? node.parent : null;
   const choice = test?.parent;
   if (test && choice && ts.isConditionalExpression(choice) && choice.condition === test)
