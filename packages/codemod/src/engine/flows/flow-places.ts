@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { holderOf } from "../../checker/context-probes.ts";
-import { isAssigned } from "../referents/property-lookup.ts";
+import { isAssigned, keyText } from "../referents/property-lookup.ts";
 
 export function isWrittenOut(node: ts.Expression): boolean {
   return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
@@ -74,13 +74,21 @@ export function isOneAsserted(node: ts.Node): boolean {
   return isAsserted(node) || (isPassed && isOneAsserted(parent));
 }
 
-/** What a generic function asks of an argument: `T extends { title: string }`. */
+/** What a generic function asks of an argument, or a component of an attribute: `T extends { title: string }`. */
 export function declaredParameter(checker: Checker, node: ts.Expression): ts.Type | undefined {
-  const { parent: call } = node;
-  if (!ts.isCallExpression(call)) return undefined;
+  const { parent } = node;
+  if (ts.isCallExpression(parent)) return parameterOf(checker, parent, parent.arguments.indexOf(node));
+  const attribute = ts.isJsxExpression(parent) ? parent.parent : undefined;
+  if (!attribute || !ts.isJsxAttribute(attribute)) return undefined;
+  const taken = parameterOf(checker, attribute.parent.parent, 0);
+  const property = taken && checker.getPropertyOfType(taken, keyText(attribute.name) ?? "");
+  return property && checker.getTypeOfSymbol(property);
+}
+
+function parameterOf(checker: Checker, call: ts.CallLikeExpression, index: number): ts.Type | undefined {
   const declaration = checker.getResolvedSignature(call)?.declaration;
   if (!declaration || ts.isJSDocSignature(declaration) || !declaration.typeParameters) return undefined;
-  const parameter = declaration.parameters[call.arguments.indexOf(node)];
+  const parameter = declaration.parameters[index];
   return parameter?.type && !parameter.dotDotDotToken
     ? checker.getTypeFromTypeNode(parameter.type)
     : undefined;
