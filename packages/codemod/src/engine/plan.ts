@@ -95,7 +95,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   }
   followDeclarations(work);
   followFlows(work);
-  if (options.propagate) followValueTwins(work);
+  followValueTwins(work);
   followComparisons(work);
   followPaths(work);
   followKeys(work);

@@ -52,11 +52,15 @@ export function tellTwins(
   const known = new Set<string>();
   const explained = (errors ?? []).flatMap((error) => {
     const meetings = meetingsAt(all, error);
-    const value = meetings.length > 0 ? undefined : valueIn(values, error);
-    for (const one of [...meetings.map(({ twin }) => twin), ...(value ? [value.node] : [])]) told.add(one);
+    const union = meetings.length > 0 ? [] : unionIn(values, error);
+    for (const one of [...meetings.map(({ twin }) => twin), ...union.map(({ node }) => node)]) told.add(one);
     for (const { place } of meetings) places.add(place);
     const attention =
-      meetings.length > 0 ? tellMeetings(work, meetings, true) : value && tellValues(work, [value]);
+      meetings.length > 0
+        ? tellMeetings(work, meetings, true)
+        : union.length > 0
+          ? tellValues(work, union)
+          : undefined;
     // What is said of a line of code once is enough.
     const { line } = error.file.getLineAndCharacterOfPosition(error.start);
     const key = `${error.file.fileName} ${line} ${attention?.message}`;
@@ -200,16 +204,22 @@ function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean
 }
 
 /** An enum that is written again: the error is where one of its values meets what the API calls otherwise. */
-function valueIn(values: Twins["values"], { message }: Mismatch): Twins["values"][number] | undefined {
+function unionIn(values: Twins["values"], { file, start, message }: Mismatch): Twins["values"] {
   // What is around the values is written out before them, and each compiler leaves out other parts of that.
   const reason = message.slice(message.lastIndexOf("\n") + 1);
-  if (/is missing (in type|the following properties)/.test(reason)) return undefined;
+  if (/is missing (in type|the following properties)/.test(reason)) return [];
   const all = values.filter(({ renamed }) => reason.includes(quoted(renamed)));
   const isNamed = ({ node }: Twins["values"][number]) => {
     const alias = ts.findAncestor(node, ts.isTypeAliasDeclaration)?.name.text;
     return alias !== undefined && new RegExp(`\\b${inPattern(alias)}\\b`).test(message);
   };
-  return all.find(isNamed) ?? all.find(({ renamed }) => reason.includes(JSON.stringify(renamed.from)));
+  const said = all.filter(({ renamed }) => reason.includes(JSON.stringify(renamed.from)));
+  const isBeside = ({ node }: Twins["values"][number]) => {
+    const around = ts.findAncestor(node, ts.isStatement);
+    return around?.getSourceFile() === file && around.pos <= start && start < around.end;
+  };
+  const one = all.find(isNamed) ?? said.find(isBeside) ?? said[0];
+  return values.filter(({ node }) => node.parent.parent === one?.node.parent.parent);
 }
 
 function tellValues({ options }: Work, values: Twins["values"]): PlannedAttention {
@@ -217,7 +227,9 @@ function tellValues({ options }: Work, values: Twins["values"]): PlannedAttentio
   const texts = values.map((one) => one.node.getText()).join(", ");
   const names = values.map((one) => quoted(one.renamed)).join(", ");
   const [verb, object] = values.length > 1 ? ["mirror", "them"] : ["mirrors", "it"];
-  const isType = values.every((one) => ts.isLiteralTypeNode(one.node.parent));
+  const isType = values.every(
+    ({ node: { parent } }) => ts.isLiteralTypeNode(parent) || ts.isEnumMember(parent),
+  );
   const way = isType && !options.propagate ? " (--propagate does)" : "";
   const message =
     `${texts} (${placeText(node)}) ${verb} what is ${names} in the API now. ` +

@@ -7,53 +7,85 @@ import { declaredName, heldTypes } from "../referents/declared-name.ts";
 import { keyText, partsOf } from "../referents/property-lookup.ts";
 import { isComparison } from "../syntax/comparisons.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
+import { doubtsIn } from "../texts/table-uses.ts";
+import { valuesBehind } from "../texts/values-behind.ts";
 import { type Answer, firstOf, type Renamed, type Work } from "../work.ts";
-import { writeAnswer } from "./by-declaration.ts";
+import { writeAgreed } from "../write-agreed.ts";
+import { followDeclarations } from "./by-declaration.ts";
 
-/** Texts in types of the consumer's own that may be values of the API, by the types that they are. */
-type Own = ReadonlyMap<ts.LiteralTypeNode, Answer>;
+/**
+ * Texts of the consumer's own that may be values of the API, by what says them: those in types, in enums, and in constants
+ * that types are read off.
+ */
+type Own = ReadonlyMap<ts.Node, Answer>;
 
-/** What a text in a type becomes somewhere, or was before: the same text in another type. */
+/** What a text becomes somewhere, is compared with, or was before: the same text elsewhere. */
 type Links = Map<ts.Node, Set<ts.Node>>;
 
 /**
- * Lets texts in types that mirror an enum of the API follow where values of both meet: `type State = "draft" | "done"`,
- * which is what `event.state` is given to.
+ * Looks for texts that mirror an enum of the API where values of both meet: `type Tab = "all" | "draft"`, which is compared
+ * with `event.state`. Those in types and enums are a person's choice, unless they asked for them to follow; those that are
+ * written where no type says them follow.
  */
 export function followValueTwins(work: Work): void {
-  const own: Own = new Map(
-    work.answers.flatMap((answer) => {
-      const { node } = answer.question.occurrence;
-      const isOne = !answer.renamed && ts.isStringLiteral(node) && ts.isLiteralTypeNode(node.parent);
-      const isValue = isOne && work.isValue(node.text);
-      return isValue && declaredName(work, node, node.text) === null ? [[node.parent, answer] as const] : [];
-    }),
-  );
+  const own: Own = new Map(work.answers.flatMap((answer) => ownIn(work, answer)));
   if (own.size === 0) return;
   const links = linksOf(work, own);
-  const taken = new Map<ts.LiteralTypeNode, Renamed>();
+  const left = new Map<ts.Node, Renamed>();
   for (let isNews = true; isNews; ) {
     isNews = false;
-    for (const [type, answer] of own) {
-      const hit = answer.renamed ? undefined : agreed(work, [...(links.get(type) ?? [])]);
+    for (const [node, answer] of own) {
+      const hit = answer.renamed ? undefined : agreed(work, [...(links.get(node) ?? [])]);
       if (!hit || hit.to === null) continue;
-      if (isTaken(work, type, hit.to, links)) {
-        taken.set(type, hit);
-        continue;
+      const isLeft = isSaidByType(node) && (!work.options.propagate || isTaken(work, node, hit.to, links));
+      if (isLeft) left.set(node, hit);
+      else {
+        follow(work, node, answer, hit, hit.to);
+        isNews = true;
       }
-      answer.renamed = hit;
-      work.renamed.set(type, hit);
-      writeAnswer(work, answer.question, hit, hit.to);
-      isNews = true;
     }
   }
-  for (const [{ literal }, renamed] of taken)
-    if (ts.isStringLiteral(literal)) work.twins.values.push({ node: literal, renamed });
-  // What only becomes values that keep their names is nobody's twin.
-  for (const [type, { renamed }] of own) {
-    const known = knownOf(work, [...(links.get(type) ?? [])]);
-    if (!renamed && known.length > 0 && !known.some((one) => work.renamed.has(one))) work.kept.add(type);
+  for (const [node, renamed] of left) {
+    const text = ts.isLiteralTypeNode(node) ? node.literal : node;
+    if (ts.isStringLiteral(text)) work.twins.values.push({ node: text, renamed });
   }
+  // What only becomes values that keep their names is nobody's twin.
+  for (const [node, { renamed }] of own) {
+    const known = knownOf(work, [...(links.get(node) ?? [])]);
+    if (!renamed && known.length > 0 && !known.some((one) => work.renamed.has(one))) work.kept.add(node);
+  }
+  followDeclarations(work);
+}
+
+function ownIn(work: Work, answer: Answer): [ts.Node, Answer][] {
+  const { node } = answer.question.occurrence;
+  if (answer.renamed || !work.isValue(node.text)) return [];
+  const said = ts.isLiteralTypeNode(node.parent) ? node.parent : node;
+  const isOwn = isSaidByType(said) || isInConstant(node);
+  const isKept = ts.isStringLiteral(node) && declaredName(work, node, node.text) !== null;
+  return isOwn && !isKept ? [[said, answer]] : [];
+}
+
+/** Whether a text is one of a type, or of an enum, that somebody wrote. */
+function isSaidByType(node: ts.Node): boolean {
+  return ts.isLiteralTypeNode(node) || (ts.isEnumMember(node.parent) && node.parent.initializer === node);
+}
+
+/** Whether it is written in something of which the type says what is in it: `["draft", "done"] as const`. */
+function isInConstant(node: ts.Node): boolean {
+  const made = ts.findAncestor(
+    node,
+    (one) => ts.isStatement(one) || (ts.isAsExpression(one) && ts.isConstTypeReference(one.type)),
+  );
+  const isKey = ts.isObjectLiteralElementLike(node.parent) && node.parent.name === node;
+  return made !== undefined && (ts.isAsExpression(made) || isKey);
+}
+
+function follow(work: Work, node: ts.Node, answer: Answer, renamed: Renamed, to: string): void {
+  const table = isSaidByType(node) ? null : work.tables.of(answer.question);
+  const doubts = table ? doubtsIn(table, answer.question.occurrence.node.text) : [];
+  work.renamed.set(node, renamed);
+  writeAgreed(work, answer, { renamed, to, others: [], doubts });
 }
 
 /** Those of some texts in types of which it is known what they are called now. */
@@ -78,28 +110,40 @@ function linksOf(work: Work, own: Own): Links {
   const { checker } = work;
   const texts = new Set([...own.values()].map(({ question }) => question.occurrence.node.text));
   const links: Links = new Map();
-  const textsIn = (written: readonly Written[]) =>
+  const textsIn = (written: readonly Written[]): Text[] =>
     written
       .flatMap((one) => heldTypes(work, one))
       .flatMap((one) => leavesOf(checker, one))
-      .flatMap(({ type }) => (texts.has(textOfType(type) ?? "") ? [type] : []));
-  const meet = (from: readonly Written[], into: readonly Written[]) => {
-    const [givers, takers] = [textsIn(from), textsIn(into)];
-    for (const giver of givers)
-      for (const taker of takers.filter((one) => one !== giver && textOfType(one) === textOfType(giver))) {
-        links.set(giver, (links.get(giver) ?? new Set()).add(taker));
-        links.set(taker, (links.get(taker) ?? new Set()).add(giver));
+      .map(({ type }) => ({ node: type, text: textOfType(type) ?? "" }));
+  const textsBehind = (value: ts.Expression): Text[] =>
+    valuesBehind(checker, value).flatMap((node) => (own.has(node) ? [{ node, text: textOf(node) }] : []));
+  const meet = (givers: readonly Text[], takers: readonly Text[]) => {
+    for (const giver of givers.filter(({ text }) => texts.has(text)))
+      for (const taker of takers.filter(({ node, text }) => node !== giver.node && text === giver.text)) {
+        links.set(giver.node, (links.get(giver.node) ?? new Set()).add(taker.node));
+        links.set(taker.node, (links.get(taker.node) ?? new Set()).add(giver.node));
       }
   };
   const files = filesOf(work, own);
   const names = namesWith(work, own);
   if (names.size > 0)
     for (const { from, into } of new FlowFinder(checker, names).in(files))
-      meet(writtenFor(work, from), writtenFor(work, into));
+      meet(textsIn(writtenFor(work, from)), textsIn(writtenFor(work, into)));
   const [values, compared] = valuesIn(work, files, texts);
-  for (const value of values) meet(writtenTypes(checker, value), askedTypes(checker, value));
-  for (const { left, right } of compared) meet(writtenTypes(checker, left), writtenTypes(checker, right));
+  const textsOf = (value: ts.Expression) => [...textsIn(writtenTypes(checker, value)), ...textsBehind(value)];
+  for (const value of values) meet(textsOf(value), textsIn(askedTypes(checker, value)));
+  for (const { left, right } of compared) meet(textsOf(left), textsOf(right));
   return links;
+}
+
+/** A text, and what says it. */
+interface Text {
+  node: ts.Node;
+  text: string;
+}
+
+function textOf(node: ts.Node): string {
+  return ts.isStringLiteralLike(node) || ts.isIdentifier(node) ? node.text : "";
 }
 
 /** Where values of some texts go, and where two of them are compared. */
@@ -171,6 +215,6 @@ function namesWith(work: Work, own: Own): Set<string> {
     seen.add(alias);
     for (const reference of work.references.of(alias.name)) climb(reference);
   };
-  for (const type of own.keys()) climb(type);
+  for (const node of own.keys()) if (ts.isLiteralTypeNode(node)) climb(node);
   return names;
 }

@@ -204,7 +204,8 @@ export function leavesOf(checker: Checker, { type, ...filling }: Written, depth 
   }
   if (!ts.isTypeReferenceNode(type)) return [{ type, ...filling }];
   const named = unaliased(checker, checker.getSymbolAtLocation(type.typeName));
-  const [declaration] = named?.declarations ?? [];
+  // A constant may be called like the type that is read off it.
+  const declaration = named?.declarations?.find((one) => !ts.isVariableDeclaration(one));
   if (declaration && ts.isTypeParameterDeclaration(declaration))
     return declaration.constraint ? on(declaration.constraint) : [];
   if (declaration && ts.isTypeAliasDeclaration(declaration) && !declaration.typeParameters)

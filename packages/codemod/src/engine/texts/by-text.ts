@@ -126,7 +126,8 @@ function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
     const theirs = textsIn(declaration.parent);
     return own.every((text) => theirs.includes(text)) && (isType(node) || own.length === theirs.length);
   });
-  if (isSame) work.twins.values.push({ node, renamed: value });
+  const isKnown = work.twins.values.some((one) => one.node === node);
+  if (isSame && !isKnown) work.twins.values.push({ node, renamed: value });
   return isSame;
 }
 

@@ -1,0 +1,42 @@
+import type { components } from "./api";
+type Order = components["schemas"]["Order"];
+
+const A = [{ id: "all" }, { id: "draft" }, { id: "done" }] as const;
+export const a = (o: Order) => A.find((t) => t.id === o.status);
+
+const B = [["draft", "pencil"], ["done", "check"]] as const;
+export const b = (o: Order) => B.find(([s]) => s === o.status)?.[1];
+
+const C = [{ id: "all" }, { id: "draft" }, { id: "done" }] as const;
+export const c = (orders: Order[], tab: (typeof C)[number]["id"]) => orders.filter((o) => tab === "all" || o.status === tab);
+export const c2 = (orders: Order[]) => c(orders, "draft");
+
+const D = ["all", "draft", "done"] as const;
+type D = (typeof D)[number];
+export const d = (orders: Order[], tab: D) => orders.filter((o) => tab === "all" || o.status === tab);
+
+const E = { all: 1, draft: 2, done: 3 } as const;
+export const e = (orders: Order[], tab: keyof typeof E) => orders.filter((o) => tab === "all" || o.status === tab);
+
+const F = { ALL: "all", DRAFT: "draft", DONE: "done" } as const;
+type F = (typeof F)[keyof typeof F];
+export const f = (orders: Order[], tab: F) => orders.filter((o) => tab === "all" || o.status === tab);
+
+enum G { All = "all", Draft = "draft", Done = "done" }
+export const g = (orders: Order[], tab: G) => orders.filter((o) => tab === G.All || o.status === tab);
+
+// What it is compared with keeps its name.
+const L = ["all", "draft"] as const;
+export const l = (kind: "draft" | "print", one: (typeof L)[number]) => one === kind;
+
+export type H = "all" | "draft" | "done";
+export const h = (orders: Order[], tab: H) => orders.filter((o) => tab === "all" || o.status === tab);
+
+const I = [["draft", "pencil"], ["in_transit", "truck"]] as const;
+export const i = (o: Order) => I.find(([s]) => s === o.status)?.[1];
+
+export const j = [{ id: "all" }, { id: "draft" }, { id: "in_transit" }] as const;
+export const j1 = (orders: Order[], tab: (typeof j)[number]["id"]) => orders.filter((o) => tab === "all" || o.status === tab);
+export const j2 = (orders: Order[]) => j1(orders, "draft");
+
+export const k = (o: Order, wanted: "all" | "draft" | "in_transit") => wanted === "all" || wanted === o.status;
