@@ -4,8 +4,9 @@ import { FlowFinder } from "../flows/find-flows.ts";
 import { isExpressionInFlow } from "../flows/flow-places.ts";
 import { askedTypes, leavesOf, typesOf, type Written, writtenTypes } from "../referents/asked-types.ts";
 import { declaredName, heldTypes } from "../referents/declared-name.ts";
-import { keyText, partsOf } from "../referents/property-lookup.ts";
-import { isComparison } from "../syntax/comparisons.ts";
+import { keyOwners } from "../referents/key-owner.ts";
+import { keyText, lookUp, partsOf } from "../referents/property-lookup.ts";
+import { isComparison, isLiteral } from "../syntax/comparisons.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import { doubtsIn } from "../texts/table-uses.ts";
 import { valuesBehind } from "../texts/values-behind.ts";
@@ -37,7 +38,8 @@ export function followValueTwins(work: Work): void {
     for (const [node, answer] of own) {
       const hit = answer.renamed ? undefined : agreed(work, [...(links.get(node) ?? [])]);
       if (!hit || hit.to === null) continue;
-      const isLeft = isSaidByType(node) && (!work.options.propagate || isTaken(work, node, hit.to, links));
+      const isChoice = hit.kind === "value" && !work.options.propagate;
+      const isLeft = isSaidByType(node) && (isChoice || isTaken(work, node, hit.to, links));
       if (isLeft) left.set(node, hit);
       else {
         follow(work, node, answer, hit, hit.to);
@@ -59,11 +61,16 @@ export function followValueTwins(work: Work): void {
 
 function ownIn(work: Work, answer: Answer): [ts.Node, Answer][] {
   const { node } = answer.question.occurrence;
-  if (answer.renamed || !work.isValue(node.text)) return [];
+  if (answer.renamed || !(work.isValue(node.text) || isFieldName(work, node))) return [];
   const said = ts.isLiteralTypeNode(node.parent) ? node.parent : node;
   const isOwn = isSaidByType(said) || isInConstant(node);
   const isKept = ts.isStringLiteral(node) && declaredName(work, node, node.text) !== null;
   return isOwn && !isKept ? [[said, answer]] : [];
+}
+
+/** Whether a text is the name of a field, for which keys are compared with it. */
+function isFieldName(work: Work, node: ts.Node & { text: string }): boolean {
+  return ts.isStringLiteral(node) && work.renamesOf(node.text).some(({ kind }) => kind === "field");
 }
 
 /** Whether a text is one of a type, or of an enum, that somebody wrote. */
@@ -114,7 +121,11 @@ function linksOf(work: Work, own: Own): Links {
     written
       .flatMap((one) => heldTypes(work, one))
       .flatMap((one) => leavesOf(checker, one))
-      .map(({ type }) => ({ node: type, text: textOfType(type) ?? "" }));
+      .flatMap((leaf) => {
+        const text = textOfType(leaf.type);
+        if (text !== null) return [{ node: leaf.type, text }];
+        return keyOwners(checker, leaf).flatMap((owner) => keysOf(work, owner, texts));
+      });
   const textsBehind = (value: ts.Expression): Text[] =>
     valuesBehind(checker, value).flatMap((node) => (own.has(node) ? [{ node, text: textOf(node) }] : []));
   const meet = (givers: readonly Text[], takers: readonly Text[]) => {
@@ -136,6 +147,13 @@ function linksOf(work: Work, own: Own): Links {
   return links;
 }
 
+/** The fields of a type that some texts are the names of. */
+function keysOf({ checker }: Work, owner: ts.Type, texts: ReadonlySet<string>): Text[] {
+  return [...texts].flatMap((text) =>
+    (lookUp(checker, owner, text)?.declarations.flat() ?? []).map((node) => ({ node, text })),
+  );
+}
+
 /** A text, and what says it. */
 interface Text {
   node: ts.Node;
@@ -146,37 +164,34 @@ function textOf(node: ts.Node): string {
   return ts.isStringLiteralLike(node) || ts.isIdentifier(node) ? node.text : "";
 }
 
-/** Where values of some texts go, and where two of them are compared. */
+/** Where values of an enum go that some texts may be, and where two values are compared that may be any of the texts. */
 function valuesIn(
-  { checker }: Work,
+  work: Work,
   files: readonly ts.SourceFile[],
   texts: ReadonlySet<string>,
 ): [ts.Expression[], ts.BinaryExpression[]] {
+  const { checker } = work;
+  const ofEnums = new Set([...texts].filter((text) => work.isValue(text)));
   const values: ts.Expression[] = [];
   const compared: ts.BinaryExpression[] = [];
   const visit = (node: ts.Node): void => {
-    if (isExpressionInFlow(node) || isKey(node)) values.push(node);
-    if (isComparison(node)) compared.push(node);
+    if (ofEnums.size > 0 && (isExpressionInFlow(node) || isKey(node))) values.push(node);
+    if (isComparison(node) && ![node.left, node.right].some(isLiteral)) compared.push(node);
     ts.forEachChild(node, visit);
   };
   for (const file of files) ts.forEachChild(file, visit);
   checker.prepareTypes([...values, ...compared.map(({ left }) => left)]);
-  const isOne = (node: ts.Expression) => {
+  const mayBe = (node: ts.Expression, some: ReadonlySet<string>) => {
     const type = checker.getTypeAtLocation(node);
     const held = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
     return [type, ...(held ? [held] : [])]
       .flatMap(partsOf)
       .some(
         (part) =>
-          (part.flags & ts.TypeFlags.StringLiteral) !== 0 && texts.has((part as ts.StringLiteralType).value),
+          (part.flags & ts.TypeFlags.StringLiteral) !== 0 && some.has((part as ts.StringLiteralType).value),
       );
   };
-  return [
-    values.filter(isOne),
-    compared.filter(
-      ({ left, right }) => !ts.isLiteralExpression(left) && !ts.isLiteralExpression(right) && isOne(left),
-    ),
-  ];
+  return [values.filter((node) => mayBe(node, ofEnums)), compared.filter(({ left }) => mayBe(left, texts))];
 }
 
 /** In `labels[event.state]`, `event.state`. */
@@ -215,6 +230,7 @@ function namesWith(work: Work, own: Own): Set<string> {
     seen.add(alias);
     for (const reference of work.references.of(alias.name)) climb(reference);
   };
-  for (const node of own.keys()) if (ts.isLiteralTypeNode(node)) climb(node);
+  for (const [node, { question }] of own)
+    if (ts.isLiteralTypeNode(node) && work.isValue(question.occurrence.node.text)) climb(node);
   return names;
 }

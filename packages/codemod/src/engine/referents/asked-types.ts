@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { listGoneThrough } from "../flows/lists-gone-through.ts";
 import { isDefault, isOr } from "../syntax/operators.ts";
 import { referentInContext } from "./context-referent.ts";
 import { peerOf } from "./expected-texts.ts";
@@ -142,6 +143,8 @@ export function writtenTypes(checker: Checker, node: ts.Expression, depth = 0): 
   if (own.length > 0) return own;
   return declarations.flatMap((declaration) => {
     if (ts.isBindingElement(declaration)) return boundTypes(checker, declaration);
+    const list = listGoneThrough(declaration);
+    if (list) return writtenTypes(checker, list, depth + 1).flatMap((one) => elementTypes(checker, one));
     const { initializer } = declaration as ts.VariableDeclaration;
     return ts.isVariableDeclaration(declaration) && initializer
       ? writtenTypes(checker, initializer, depth + 1)
