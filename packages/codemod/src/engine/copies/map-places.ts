@@ -258,6 +258,7 @@ function isSaidTwice({ edits }: Work, place: ts.Expression): boolean {
 
 /** Of what is made on the spot, whatever is put into it goes somewhere. */
 function isNew(place: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(place)) return isNew(place.expression);
   return (
     ts.isObjectLiteralExpression(place) ||
     ts.isArrayLiteralExpression(place) ||
