@@ -33,6 +33,8 @@ export interface Opened {
 export interface Expected {
   places: ts.Expression[];
   asked: Set<ts.Expression>;
+  /** Which of several things calls mean under the types that the code is written for. */
+  meant: Map<ts.CallLikeExpression, ts.Declaration | undefined>;
 }
 
 /**
@@ -124,7 +126,9 @@ export class ContextProbes {
 
   /** Whether a call means what it does with all that stands in it: what is whatever is asked for fits the first overload. */
   #isCalledAlike(call: ts.CallLikeExpression, blank: Node, types: NativeTypes): boolean {
-    const overload = this.#calls.overloadOf(call);
+    const { meant } = this.#expected;
+    if (!meant.has(call)) meant.set(call, this.#calls.overloadOf(call));
+    const overload = meant.get(call);
     if (!overload) return true;
     const native = ancestorAt(blank, call);
     return (

@@ -23,7 +23,7 @@ export class NativeCode implements Code {
   #paths: readonly string[] | undefined;
   #files: Map<string, string> | undefined;
   /** The places whose context will be asked for. */
-  readonly #expected: Expected = { places: [], asked: new Set() };
+  readonly #expected: Expected = { places: [], asked: new Set(), meant: new Map() };
   readonly #texts = new Map<string, string>();
   readonly #sources = new Map<string, ts.SourceFile>();
   readonly #imports = new Map<string, readonly Import[]>();

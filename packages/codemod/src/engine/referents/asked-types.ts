@@ -7,6 +7,7 @@ import { peerOf } from "./expected-texts.ts";
 import {
   chosenFrom,
   declarationsOf,
+  intersectedWith,
   isAssigned,
   keyText,
   lookUp,
@@ -92,11 +93,12 @@ function keyTypes(checker: Checker, node: ts.Expression, depth: number): Written
   return holders.flatMap((one) => entryTypes(checker, one, 0));
 }
 
-/** In `Extract<State, "done">`, `State`. */
+/** In `Extract<State, "done">`, `State`; so it is in `State & "done"`. */
 function subjectTypes(literal: ts.LiteralTypeNode): Written[] {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
   const subject = chosenFrom(argument);
-  return subject && subject !== argument ? [{ type: subject }] : [];
+  const others = intersectedWith(literal).map((type) => ({ type }));
+  return subject && subject !== argument ? [{ type: subject }, ...others] : others;
 }
 
 /** In `class Draft implements Event { state: "draft" }`, the type of `state` in `Event`. */
@@ -109,7 +111,7 @@ function baseTypes(checker: Checker, literal: ts.LiteralTypeNode): Written[] {
   const name = keyText(member.name);
   if (name === null) return [];
   const bases = ts.isTypeLiteralNode(owner)
-    ? [chosenFrom(owner)].filter((subject) => subject !== undefined)
+    ? [chosenFrom(owner), ...intersectedWith(owner)].filter((subject) => subject !== undefined)
     : (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
   const found = bases.flatMap((base) => lookUp(checker, checker.getTypeAtLocation(base), name) ?? []);
   return typesOf(found.flatMap(({ declarations }) => declarations.flat()));

@@ -8,6 +8,7 @@ import { basesOf, isStatic } from "./member-referent.ts";
 import {
   chosenFrom,
   constantValue,
+  intersectedWith,
   isGivenWith,
   keyText,
   lookUp,
@@ -117,10 +118,11 @@ export function typeMeant(checker: Checker, value: ts.Expression): ts.Type {
   return held ? typeMeant(checker, held) : (assertedType(checker, value) ?? type);
 }
 
-/** In `Extract<State, "done">`, `State`: one does not have to be the other, but it is meant to be. */
+/** In `Extract<State, "done">` and `State & "done"`, `State`: one does not have to be the other, but it is meant to be. */
 function subjectOf(checker: Checker, literal: ts.LiteralTypeNode): ts.Type | undefined {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
-  const subject = chosenFrom(argument);
+  const [other] = intersectedWith(literal);
+  const subject = chosenFrom(argument) ?? other;
   return subject && subject !== argument ? checker.getTypeFromTypeNode(subject) : undefined;
 }
 

@@ -233,6 +233,13 @@ export function chosenFrom({ parent }: ts.TypeNode): ts.TypeNode | undefined {
     : undefined;
 }
 
+/** In `keyof Event & ("startsAt" | "endsAt")`, `keyof Event` for each of the texts: it is to be that, too. */
+export function intersectedWith(part: ts.TypeNode): ts.TypeNode[] {
+  const { parent } = part;
+  if (ts.isUnionTypeNode(parent) || ts.isParenthesizedTypeNode(parent)) return intersectedWith(parent);
+  return ts.isIntersectionTypeNode(parent) ? parent.types.filter((one) => one !== part) : [];
+}
+
 /** The same for one of several that choose, or what lists hold that do: `Extract<Feed, ({ kind: T } | { type: T })[]>`. */
 export function chosenBy(literal: ts.TypeLiteralNode): ts.TypeNode | undefined {
   const argument = choosing(literal);
