@@ -64,7 +64,8 @@ export function planRun(options: RunOptions): Run {
       ...options,
       engine: options.engine ?? "auto",
       isOwn: (path) => isOwn(options, path),
-      read: (path) => (existsSync(path) && isOwn(options, path) ? readFileSync(path, "utf8") : null),
+      isIgnored: (path) => isIgnored(options, path),
+      read: (path) => (isRead(options, path) ? readFileSync(path, "utf8") : null),
     });
   });
   if (hasChanges) expectTypes(upgrades, options);
@@ -157,9 +158,16 @@ function expectSpelled(upgrades: readonly Upgrade[], { folder }: RunOptions): vo
   }
 }
 
-function isOwn({ folder, own }: RunOptions, path: string): boolean {
-  if (/\/node_modules\//.test(path.slice(folder.length))) return false;
-  return own ? own.has(path) : path.startsWith(join(folder, "/"));
+function isOwn({ folder }: RunOptions, path: string): boolean {
+  return path.startsWith(join(folder, "/")) && !/\/node_modules\//.test(path.slice(folder.length));
+}
+
+function isIgnored({ own }: RunOptions, path: string): boolean {
+  return own !== null && !own.has(path);
+}
+
+function isRead(options: RunOptions, path: string): boolean {
+  return existsSync(path) && isOwn(options, path) && !isIgnored(options, path);
 }
 
 /** Projects that share a file agree on it, or nobody edits the place. */

@@ -34,6 +34,8 @@ export interface UpgradeOptions {
   types: readonly string[];
   /** Which files of a program are the consumer's own. */
   isOwn: (path: string) => boolean;
+  /** Which of them are not to be edited, as git ignores them. */
+  isIgnored?: (path: string) => boolean;
   propagate: boolean;
   guardUnions: boolean;
   verify: boolean;
@@ -127,7 +129,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   let changed: View | undefined;
   const own = code.paths().filter((path) => options.isOwn(path) && !types.some((pair) => pair.path === path));
   const sources = new Sources(own, (path) => code.text(path), old.source);
-  const editable = sources.only((path, text) => !isGenerated(path, text));
+  const editable = sources.only((path, text) => !options.isIgnored?.(path) && !isGenerated(path, text));
   const reached = [...reach.of(targets.map(changing))].filter((path) => sources.paths.has(path));
   const withImporters = (paths: Iterable<string>) => reach.withImporters(paths);
   check?.begin({ texts: newTypes, paths: reached, withImporters });

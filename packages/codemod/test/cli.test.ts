@@ -285,9 +285,13 @@ describe.concurrent("tenant-codemod", () => {
       "node_modules/pkg/tsconfig.json": "{ broken",
     };
     const { report, tree } = consumer(files);
-    const { edits } = await report(...FLAGS);
+    const { edits, attention } = await report(...FLAGS);
     expect(new Set(edits.map(({ file }) => file))).toEqual(new Set(["src/list.ts"]));
     expect(tree()).toEqual({ ...files, "src/list.ts": LIST_AFTER });
+    // What breaks there is told all the same.
+    const told = new Set(attention.map(({ file, reason }) => `${file} ${reason}`));
+    expect(told).toEqual(new Set(["src/list.gen.ts error", "src/made.ts error", "src/ignored.ts error"]));
+    expect(attention.every(({ suggestion }) => suggestion.includes("was not edited"))).toBe(true);
   });
 
   it("helps", async () => {

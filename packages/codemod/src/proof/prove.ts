@@ -112,7 +112,7 @@ export function prove(
   }
   return {
     edits: [...edits],
-    attention: accountFor(plan, edits, added),
+    attention: accountFor(plan, edits, added, isEditable),
     before: before.count,
     after: after.length,
     added: added.map(({ file, start, code, message }) => ({
@@ -134,8 +134,17 @@ function pathsWithNewNames({ work }: Plan, sources: Sources): string[] {
   return sources.pathsMatching(namesPattern(names));
 }
 
+const LOOK = "Look at what this value is under the new types.";
+const MAKE_ANEW =
+  "This file was not edited, as it is generated, or git ignores it: make it anew, or edit it yourself.";
+
 /** What is told already, and each error that no told place explains. */
-function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly Found[]): PlannedAttention[] {
+function accountFor(
+  plan: Plan,
+  edits: readonly PlannedEdit[],
+  added: readonly Found[],
+  isEditable: ProofInput["isEditable"],
+): PlannedAttention[] {
   // What was mended needs nobody any more, unless it is used for something else, too.
   const isMended = (told: PlannedAttention) => !isSharedText(told) && isWritten(told);
   const isWritten = ({ file, position }: PlannedAttention) =>
@@ -151,14 +160,15 @@ function accountFor(plan: Plan, edits: readonly PlannedEdit[], added: readonly F
   for (const error of added) {
     const { file, start, message } = error;
     if (attention.some((told) => isBeside(told, error))) continue;
-    const [mapping] = mappingsOfError(plan.work, edits, error);
+    const isOpen = isEditable(file.fileName);
+    const [mapping] = isOpen ? mappingsOfError(plan.work, edits, error) : [];
     attention.push({
       file,
       position: start,
       at: placeIn(plan, message, file, start),
       reason: "error",
       message,
-      suggestion: suggestedMapping(mapping) ?? "Look at what this value is under the new types.",
+      suggestion: suggestedMapping(mapping) ?? (isOpen ? LOOK : MAKE_ANEW),
     });
   }
   return attention;
