@@ -98,7 +98,7 @@ function isUnchecked(place: ts.Node): boolean {
 function hasBoth({ place, renamed }: Meeting): boolean {
   const visit = (node: ts.Node): boolean => {
     const isCopy = ts.isObjectLiteralExpression(node) && node.properties.some(ts.isSpreadAssignment);
-    if (isCopy && node.properties.some(({ name }) => keyText(name) === renamed.to)) return true;
+    if (isCopy && node.properties.some(({ name }) => name && keyText(name) === renamed.to)) return true;
     return someChild(node, visit);
   };
   return visit(place);
@@ -178,11 +178,15 @@ function firsts(meetings: readonly Meeting[]): Meeting[] {
 
 function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean): PlannedAttention {
   const [first] = meetings as [Meeting];
+  const gone = meetings.filter(({ renamed }) => renamed.to === null);
+  if (gone.length === meetings.length) return tellGone(gone);
   const said = new Map(
-    meetings.map(({ twin, renamed }) => [
-      `\`${nameOf(twin)}\` (${placeText(twin.name ?? twin)})`,
-      `\`${renamed.to}\``,
-    ]),
+    meetings
+      .filter((one) => !gone.includes(one))
+      .map(({ twin, renamed }) => [
+        `\`${nameOf(twin)}\` (${placeText(twin.name ?? twin)})`,
+        `\`${renamed.to}\``,
+      ]),
   );
   const twins = [...said.keys()].join(", ");
   const names = [...new Set(said.values())].join(", ");
@@ -201,6 +205,17 @@ function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean
     message,
     suggestedMapping(mappingOf(work, first.place)) ?? names.replaceAll("`", ""),
   );
+}
+
+/** What is given to a type that somebody wrote, or takes from one, and is gone from the API. */
+function tellGone(meetings: readonly Meeting[]): PlannedAttention {
+  const [{ place, renamed }] = meetings as [Meeting];
+  const twins = meetings.map(({ twin }) => `\`${nameOf(twin)}\` (${placeText(twin.name ?? twin)})`);
+  const verb = twins.length > 1 ? "mirror what are" : "mirrors what is";
+  const message = `${[...new Set(twins)].join(", ")} ${verb} gone from the API.`;
+  const notes = meetings.flatMap(({ renamed: { note } }) => note ?? []);
+  const suggestion = [...new Set(notes)].join(" ") || "Do without it.";
+  return { ...attentionAt(place, renamed, message, suggestion), reason: "removed" };
 }
 
 /** An enum that is written again: the error is where one of its values meets what the API calls otherwise. */

@@ -13,13 +13,15 @@ import type { Answer, Renamed, Work } from "../work.ts";
 import { followDeclarations } from "./by-declaration.ts";
 import { followSpread } from "./by-spread.ts";
 
+type Vote = Pick<Meeting, "renamed" | "place" | "isRead" | "isOptional">;
+
 interface Votes {
   /** What it is used as, or made of, that has another name now. */
-  yes: Pick<Meeting, "renamed" | "place" | "isRead" | "isOptional">[];
+  yes: Vote[];
   /** What it is used as that keeps the name. */
   no: Flow[];
-  /** What it is used as that has it no more. */
-  gone: Renamed[];
+  /** What it is used as, or made of, that has it no more. */
+  gone: Vote[];
 }
 
 /**
@@ -98,14 +100,15 @@ function tellAsserted(work: Work, { name, from, into, place }: Flow): void {
 
 function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: Votes): void {
   const [first] = yes;
+  const twin = declaration as ts.NamedDeclaration;
   if (!first) {
     const owner = work.ownerOf(declaration);
     if (no.length > 0) work.kept.add(declaration);
-    // Nothing breaks where an object has more than what it is used as.
-    else if (gone[0] && owner && isInferred(declaration)) tellRemoved(work, owner.question, gone[0]);
+    // Nothing breaks where an object has more than what it is used as, nor where what is gone was optional.
+    else if (gone[0] && owner && isInferred(declaration)) tellRemoved(work, owner.question, gone[0].renamed);
+    else work.twins.meetings.push(...gone.map((one) => ({ ...one, twin })));
     return;
   }
-  const twin = declaration as ts.NamedDeclaration;
   // An object that serves both stays as it is, and is mapped where it meets the API; the keys of JSON are told.
   const isMappable = work.options.propagate && !declaration.getSourceFile().fileName.endsWith(".json");
   if (isInferred(declaration) && !isMappable) {
@@ -143,14 +146,13 @@ function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
         if (ends === flow.into && isReplacedByOther(flow.place, flow.name)) continue;
         // What has a type where it stands was decided by that.
         if (owner.question.referent && isInferred(declaration)) continue;
-        if (renamed && renamed.to !== null)
-          voteOf(declaration).yes.push({
+        if (renamed)
+          voteOf(declaration)[renamed.to === null ? "gone" : "yes"].push({
             renamed,
             place: flow.place,
             isRead: ends === flow.into,
             isOptional: flow.isOptional,
           });
-        else if (renamed) voteOf(declaration).gone.push(renamed);
         else if (ends === flow.from && others.length > 0 && !others.some(isInferred))
           voteOf(declaration).no.push(flow);
       }
