@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { partsOf, symbolRead, typeOfProperty } from "../referents/property-lookup.ts";
 import { isUnknown } from "../referents/read-referent.ts";
+import { typeMocked } from "./mocks.ts";
 
 /**
  * How a function that a test looks at is called: as its type says, as a spy on it was told, or, of a mock that takes
@@ -9,7 +10,16 @@ import { isUnknown } from "../referents/read-referent.ts";
  */
 export function signatureOf(checker: Checker, value: ts.Expression, type: ts.Type): ts.Signature | undefined {
   const own = onlySignature(type) ?? spiedSignature(checker, type);
-  return own && !takesAnything(checker, own) ? own : (givenSignature(checker, value) ?? own);
+  if (own && !takesAnything(checker, own)) return own;
+  return mockedSignature(checker, value) ?? givenSignature(checker, value) ?? own;
+}
+
+/** How that is called which a mock stands for: `load` in `(load as Mock).mockResolvedValue({ … })`. */
+function mockedSignature(checker: Checker, mock: ts.Expression): ts.Signature | undefined {
+  const type = typeMocked(checker, mock);
+  const called = type && checker.getNonNullableType(type);
+  const found = called && (onlySignature(called) ?? spiedSignature(checker, called));
+  return found && !takesAnything(checker, found) ? found : undefined;
 }
 
 function onlySignature(type: ts.Type): ts.Signature | undefined {

@@ -1,9 +1,12 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { entryOf, isRuledOut } from "../flows/flow-types.ts";
+import { entryOf, isPromise, isRuledOut } from "../flows/flow-types.ts";
 import { hasAll, maySay } from "../referents/chosen-parts.ts";
-import { keyText, partsOf, typeOfProperty } from "../referents/property-lookup.ts";
+import { keyText, partsOf, typeArgumentsOf, typeOfProperty } from "../referents/property-lookup.ts";
+import { isUnknown } from "../referents/read-referent.ts";
+import { signatureOf } from "./called-as.ts";
 import { askedByMatcher, expectationOf, isContaining } from "./expectations.ts";
+import { type MockedResult, mockReturning } from "./mocks.ts";
 
 /** What an expression in a test is to be like. */
 interface Likeness {
@@ -38,14 +41,25 @@ function likenessOf(checker: Checker, node: ts.Expression): Likeness | null {
     const type = outer && checker.getIndexTypeOfType(outer.type, ts.IndexKind.Number);
     return outer && type ? { ...outer, type } : null;
   }
+  const mocked = mockReturning(node);
+  const type = mocked && resultMocked(checker, mocked);
+  if (type) return { type, isPartial: true };
   if (!ts.isCallExpression(parent)) return null;
   if (isContaining(parent)) {
     const outer = likenessOf(checker, parent);
     return outer && { ...outer, isPartial: true };
   }
   const expectation = expectationOf(checker, parent);
-  const type = expectation && askedByMatcher(checker, expectation, parent.arguments.indexOf(node));
-  return type ? { type, isPartial: expectation?.matcher === "toMatchObject" } : null;
+  const asked = expectation && askedByMatcher(checker, expectation, parent.arguments.indexOf(node));
+  return asked ? { type: asked, isPartial: expectation?.matcher === "toMatchObject" } : null;
+}
+
+/** What that returns which a mock stands for, or what a promise of it holds. */
+function resultMocked(checker: Checker, { mock, isAwaited }: MockedResult): ts.Type | undefined {
+  const result = signatureOf(checker, mock, checker.getTypeAtLocation(mock))?.getReturnType();
+  const held =
+    result && isAwaited && isPromise(checker, result) ? typeArgumentsOf(checker, result)[0] : result;
+  return held && !isUnknown(held) ? checker.getNonNullableType(held) : undefined;
 }
 
 /**

@@ -1,0 +1,77 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { castType } from "../referents/asserted-referent.ts";
+import { keyText, symbolRead } from "../referents/property-lookup.ts";
+import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
+import { isOnlyTyping } from "../syntax/value-parts.ts";
+
+/** What mocks of Jest, Vitest and Sinon are told to return, and to resolve to. */
+const RETURNED = /^(mockReturnValue|mockReturnValueOnce|returns)$/;
+const RESOLVED = /^(mockResolvedValue|mockResolvedValueOnce|resolves)$/;
+/** What they are told to do. */
+const DONE = /^(mockImplementation|mockImplementationOnce|callsFake)$/;
+
+/** A mock that is told what to return, and whether what is said is what a promise of it holds. */
+export interface MockedResult {
+  mock: ts.Expression;
+  isAwaited: boolean;
+}
+
+/** The mock that a value is what is returned by: `load` in `load.mockResolvedValue({ … })`. */
+export function mockReturning(value: ts.Expression): MockedResult | null {
+  const { parent } = value;
+  if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression)) {
+    const { name, expression: mock } = parent.expression;
+    const isFirst = parent.arguments[0] === value;
+    if (isFirst && RETURNED.test(name.text)) return { mock, isAwaited: false };
+    return isFirst && RESOLVED.test(name.text) ? { mock, isAwaited: true } : null;
+  }
+  const made = ts.findAncestor(value, ts.isFunctionLike);
+  const isFunction = made && (ts.isArrowFunction(made) || ts.isFunctionExpression(made));
+  if (!isFunction || !resultsOf(made.body).includes(value)) return null;
+  const { parent: call } = made;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== made) return null;
+  const isAwaited = (ts.getCombinedModifierFlags(made as never) & ts.ModifierFlags.Async) !== 0;
+  if (isMade(call)) return { mock: call, isAwaited };
+  const { expression: told } = call;
+  return ts.isPropertyAccessExpression(told) && DONE.test(told.name.text)
+    ? { mock: told.expression, isAwaited }
+    : null;
+}
+
+/** What the function is like that a mock stands for, whatever it is taken for: `load` of `load as Mock`. */
+export function typeMocked(checker: Checker, mock: ts.Expression): ts.Type | undefined {
+  if (ts.isCallExpression(mock)) {
+    const { expression: told } = mock;
+    const isChain = ts.isPropertyAccessExpression(told) && /^mock[A-Z]/.test(told.name.text);
+    if (isChain) return typeMocked(checker, told.expression) ?? typeGiven(checker, mock);
+    return isMade(mock) ? typeGiven(checker, mock) : undefined;
+  }
+  if (isOnlyTyping(mock)) return typeOfTyped(checker, mock.expression);
+  const name = ts.isPropertyAccessExpression(mock) ? mock.name : mock;
+  if (!ts.isIdentifier(name)) return undefined;
+  const declaration = symbolRead(checker, name)?.declarations?.[0];
+  const isHeld = declaration && (isConstant(declaration) || ts.isPropertyAssignment(declaration));
+  return isHeld && declaration.initializer ? typeMocked(checker, declaration.initializer) : undefined;
+}
+
+function typeOfTyped(checker: Checker, inner: ts.Expression): ts.Type | undefined {
+  return isOnlyTyping(inner)
+    ? typeOfTyped(checker, inner.expression)
+    : (typeMocked(checker, inner) ?? checker.getTypeAtLocation(inner));
+}
+
+/** What the place asks for that a mock is made in: `{ load: vi.fn() } as unknown as Client`. */
+function typeGiven(checker: Checker, made: ts.CallExpression): ts.Type | undefined {
+  const { parent } = made;
+  // What is told a mock is told to all that the chain is.
+  if (ts.isPropertyAccessExpression(parent) && ts.isCallExpression(parent.parent))
+    return /^mock[A-Z]/.test(parent.name.text) ? typeGiven(checker, parent.parent) : undefined;
+  if (!ts.isPropertyAssignment(parent) || keyText(parent.name) === null) return undefined;
+  return castType(checker, made) ?? checker.getContextualType(made);
+}
+
+/** `vi.fn()`, `jest.fn()`. */
+function isMade({ expression }: ts.CallExpression): boolean {
+  return /^(vi|jest|mock)\.fn$/.test(expression.getText());
+}
