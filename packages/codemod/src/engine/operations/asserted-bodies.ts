@@ -4,7 +4,8 @@ import { apparentParts, declarationsOf, typeArgumentsOf } from "../referents/pro
 import { isUnknown } from "../referents/read-referent.ts";
 import { tellAsserted } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
-import { fieldsNamed, renameAtAddress, renameOfAsserted } from "./untyped-origin.ts";
+import { fieldsNamed } from "./said-by-bodies.ts";
+import { renameAtAddress, renameOfAsserted } from "./untyped-origin.ts";
 
 /** How many names may lead to a field. */
 const DEPTH = 4;

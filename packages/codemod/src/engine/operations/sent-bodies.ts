@@ -5,8 +5,9 @@ import { ANY, type Step } from "../referents/type-path.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { isAnd } from "../syntax/operators.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";
+import { operationsAskedBy } from "./asked-operations.ts";
 import { METHODS, parametersOfQuery, requestBodiesOf } from "./operations.ts";
-import { operationsAskedBy, saidByTypes } from "./untyped-origin.ts";
+import { saidByTypes } from "./said-by-bodies.ts";
 
 /** What holds the body of a request, or the parameters of its query, in what clients are given. */
 const HOLDERS = { body: /^(body|data|json|payload)$/, query: /^(params|query|searchParams)$/ };

@@ -1,11 +1,16 @@
 import { ts } from "ts-morph";
-import { keyText } from "../referents/property-lookup.ts";
+import type { Checker } from "../../checker/checker.ts";
+import { isExpressionInFlow } from "../flows/flow-places.ts";
+import { castType, saysNothing } from "../referents/asserted-referent.ts";
+import { keyText, symbolRead } from "../referents/property-lookup.ts";
+import { isUnknown } from "../referents/read-referent.ts";
 import { ANY, firstSaid, type Said, type Step, saidAlong } from "../referents/type-path.ts";
 import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import type { Renamed, Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
-import { isOnlySent } from "./only-sent.ts";
-import { besideOf, bodiesOf, chosenBy, METHODS, type Operation, operationsOf } from "./operations.ts";
+import { methodOf, operationsAskedBy } from "./asked-operations.ts";
+import { besideOf, chosenBy, operationsOf } from "./operations.ts";
+import { saidByAny, saidByBodies } from "./said-by-bodies.ts";
 
 /** How many names are gone through to the request of a response. */
 const DEPTH = 12;
@@ -58,10 +63,25 @@ export function renameOfUntyped(
     if (ts.isConditionalExpression(node))
       return firstSaid([from(node.whenTrue, path), from(node.whenFalse, path)]);
     if (ts.isCallExpression(node)) return fromCall(node, path);
+    if (ts.isObjectLiteralExpression(node)) return fromObject(node, path);
     if (!ts.isIdentifier(node)) return null;
-    const declarations = checker.getSymbolAtLocation(node)?.declarations ?? [];
-    return firstSaid(declarations.map((one) => fromDeclaration(one, path)));
+    const declarations = symbolRead(checker, node)?.declarations ?? [];
+    return firstSaid([...declarations.map((one) => fromDeclaration(one, path)), becomes(node, path)]);
   };
+
+  const fromObject = ({ properties }: ts.ObjectLiteralExpression, [name, ...rest]: readonly Step[]): Said => {
+    const own = properties.find((one) => one.name && keyText(one.name) === name);
+    return from((own && valueIn(own)) ?? undefined, rest);
+  };
+
+  /** What is asked of a variable where it goes: of `order`, `Order` in `return order as Order`. */
+  const becomes = (name: ts.Identifier, path: readonly Step[]): Said =>
+    firstSaid(
+      work.references.of(name).map((read) => {
+        const type = typeAskedOf(checker, read);
+        return type ? saidAlong(work, type, path) : null;
+      }),
+    );
 
   const fromCall = (call: ts.CallExpression, path: readonly Step[]): Said => {
     const asked = saidByAddress(work, call, path);
@@ -142,13 +162,36 @@ export function renameOfUntyped(
       : ts.isVariableDeclaration(owner.parent) && ts.isIdentifier(owner.parent.name)
         ? owner.parent.name
         : undefined;
-    if (!called) return null;
-    const calls = work.references.of(called).map(({ parent }) => parent);
-    return firstSaid(calls.filter(ts.isCallExpression).map((call) => from(call.arguments[index], path)));
+    return called ? firstSaid(work.references.of(called).map((use) => fromUse(use, index, path))) : null;
+  };
+
+  /** What a function is given where it is called, is made an element of, or is given to a method of a list. */
+  const fromUse = (use: ts.Identifier, index: number, path: readonly Step[]): Said => {
+    const { parent } = use;
+    if (ts.isJsxOpeningLikeElement(parent)) {
+      const [name, ...rest] = path;
+      const own = parent.attributes.properties.filter(ts.isJsxAttribute);
+      const value = own.find((one) => one.name.getText() === name)?.initializer;
+      return value && ts.isJsxExpression(value) ? from(value.expression, rest) : null;
+    }
+    if (!ts.isCallExpression(parent)) return null;
+    if (parent.expression === use) return from(parent.arguments[index], path);
+    return ts.isPropertyAccessExpression(parent.expression) ? from(parent.expression.expression, path) : null;
   };
 
   const said = ts.isParameter(value) ? fromParameter(value, path) : from(value, path);
   return said === "kept" ? null : said;
+}
+
+/** What a value is asked to be where it stands, or somebody says that it is. */
+function typeAskedOf(checker: Checker, read: ts.Identifier): ts.Type | undefined {
+  const { parent } = read;
+  if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent))
+    return saysNothing(parent.type) ? castType(checker, read) : checker.getTypeFromTypeNode(parent.type);
+  const place = ts.isSpreadAssignment(parent) ? parent.parent : read;
+  const isGiven = isExpressionInFlow(place) && !ts.isSpreadAssignment(place.parent);
+  const type = isGiven ? checker.getContextualType(place) : undefined;
+  return type && !isUnknown(type) ? type : undefined;
 }
 
 /** The same of a value that is taken for something else, of which a body of nobody knows which response says nothing. */
@@ -162,76 +205,9 @@ export function renameAtAddress(work: Work, call: ts.CallExpression, path: reado
   return said === "kept" ? null : said;
 }
 
-/** The fields of some name that are called otherwise now. */
-export function fieldsNamed(work: Work, name: string): Renamed[] {
-  return work.renamesOf(name).filter(({ kind, isDerived }) => kind === "field" && !isDerived);
-}
-
 /** What is said of a name by what the API answers with where a call asks for it, whatever that is held by. */
 function saidByAddress(work: Work, call: ts.CallExpression, path: readonly Step[]): Said {
   const operations = operationsAskedBy(work, call);
   const said = path.map((_, index) => saidByBodies(work, operations, path.slice(index)));
   return said.find((one) => one !== null) ?? null;
 }
-
-/** The operations of the API whose address a call is given, by itself or as `axios({ url: "/events" })`. */
-export function operationsAskedBy(work: Work, call: ts.CallExpression): Operation[] {
-  return call.arguments
-    .flatMap((argument) => [argument, ...urlsIn(argument)])
-    .flatMap((argument) => addressOf(work, argument) ?? [])
-    .flatMap((address) => chosenBy(address, methodOf(call), operationsOf(work.apiFiles)));
-}
-
-function urlsIn(options: ts.Expression): ts.Expression[] {
-  const own = ts.isObjectLiteralExpression(options) ? options.properties : [];
-  return own.flatMap((property) => (keyText(property.name) === "url" ? (valueIn(property) ?? []) : []));
-}
-
-function saidByBodies(work: Work, operations: readonly Operation[], path: readonly Step[]): Said {
-  return saidByTypes(
-    work,
-    operations.flatMap((operation) => bodiesOf(operation, null)),
-    path,
-  );
-}
-
-/** What is said of the last name of a path by the types that it may begin at. */
-export function saidByTypes(work: Work, types: readonly ts.TypeNode[], path: readonly Step[]): Said {
-  return firstSaid(types.map((type) => saidAlong(work, work.checker.getTypeFromTypeNode(type), path)));
-}
-
-/** The method of a request: `axios.get(url)`, `fetch(url, { method: "PUT" })`; `all` if nothing says it. */
-function methodOf({ expression, arguments: given }: ts.CallExpression): string {
-  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text.toLowerCase() : "";
-  if (METHODS.includes(name)) return name;
-  const options = given.find(ts.isObjectLiteralExpression);
-  const own = options?.properties.find(({ name: key }) => keyText(key) === "method");
-  const value = own && ts.isPropertyAssignment(own) ? own.initializer : undefined;
-  if (value) return ts.isStringLiteralLike(value) ? value.text.toLowerCase() : "all";
-  return expression.getText() === "fetch" && (options || given.length === 1) ? "get" : "all";
-}
-
-/** What is said of a name by all that comes back. What the API has nowhere is none of it, whatever it holds. */
-function saidByAny(work: Work, path: readonly Step[]): Said {
-  const [name, ...holders] = path.filter((step) => step !== ANY).toReversed();
-  if (name === undefined || !holders.every((holder) => isNamedIn(work.apiFiles, holder))) return null;
-  return fieldsNamed(work, name).find((one) => !isOnlySent(work.apiFiles, one)) ?? null;
-}
-
-/** Whether the API has a field of some name anywhere. */
-function isNamedIn(api: ReadonlySet<ts.SourceFile>, name: string): boolean {
-  return [...api].some((file) => {
-    const known = fieldNames.get(file);
-    if (known) return known.has(name);
-    const names = new Set<string>();
-    const visit = (node: ts.Node): void => {
-      if (ts.isPropertySignature(node)) names.add(keyText(node.name) ?? "");
-      ts.forEachChild(node, visit);
-    };
-    visit(file);
-    fieldNames.set(file, names);
-    return names.has(name);
-  });
-}
-
-const fieldNames = new WeakMap<ts.SourceFile, ReadonlySet<string>>();

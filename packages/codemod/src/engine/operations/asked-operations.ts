@@ -1,0 +1,30 @@
+import { ts } from "ts-morph";
+import { keyText } from "../referents/property-lookup.ts";
+import { valueIn } from "../syntax/nodes-at.ts";
+import type { Work } from "../work.ts";
+import { addressOf } from "./addresses.ts";
+import { chosenBy, METHODS, type Operation, operationsOf } from "./operations.ts";
+
+/** The operations of the API whose address a call is given, by itself or as `axios({ url: "/events" })`. */
+export function operationsAskedBy(work: Work, call: ts.CallExpression): Operation[] {
+  return call.arguments
+    .flatMap((argument) => [argument, ...urlsIn(argument)])
+    .flatMap((argument) => addressOf(work, argument) ?? [])
+    .flatMap((address) => chosenBy(address, methodOf(call), operationsOf(work.apiFiles)));
+}
+
+function urlsIn(options: ts.Expression): ts.Expression[] {
+  const own = ts.isObjectLiteralExpression(options) ? options.properties : [];
+  return own.flatMap((property) => (keyText(property.name) === "url" ? (valueIn(property) ?? []) : []));
+}
+
+/** The method of a request: `axios.get(url)`, `fetch(url, { method: "PUT" })`; `all` if nothing says it. */
+export function methodOf({ expression, arguments: given }: ts.CallExpression): string {
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text.toLowerCase() : "";
+  if (METHODS.includes(name)) return name;
+  const options = given.find(ts.isObjectLiteralExpression);
+  const own = options?.properties.find(({ name: key }) => keyText(key) === "method");
+  const value = own && ts.isPropertyAssignment(own) ? own.initializer : undefined;
+  if (value) return ts.isStringLiteralLike(value) ? value.text.toLowerCase() : "all";
+  return expression.getText() === "fetch" && (options || given.length === 1) ? "get" : "all";
+}

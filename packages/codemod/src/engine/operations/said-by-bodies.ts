@@ -1,0 +1,50 @@
+import { ts } from "ts-morph";
+import { keyText } from "../referents/property-lookup.ts";
+import { ANY, firstSaid, type Said, type Step, saidAlong } from "../referents/type-path.ts";
+import type { Renamed, Work } from "../work.ts";
+import { isOnlySent } from "./only-sent.ts";
+import { bodiesOf, type Operation } from "./operations.ts";
+
+/** The fields of some name that are called otherwise now. */
+export function fieldsNamed(work: Work, name: string): Renamed[] {
+  return work.renamesOf(name).filter(({ kind, isDerived }) => kind === "field" && !isDerived);
+}
+
+/** What is said of the last name of a path by what some operations answer with. */
+export function saidByBodies(work: Work, operations: readonly Operation[], path: readonly Step[]): Said {
+  return saidByTypes(
+    work,
+    operations.flatMap((operation) => bodiesOf(operation, null)),
+    path,
+  );
+}
+
+/** What is said of the last name of a path by the types that it may begin at. */
+export function saidByTypes(work: Work, types: readonly ts.TypeNode[], path: readonly Step[]): Said {
+  return firstSaid(types.map((type) => saidAlong(work, work.checker.getTypeFromTypeNode(type), path)));
+}
+
+/** What is said of a name by all that comes back. What the API has nowhere is none of it, whatever it holds. */
+export function saidByAny(work: Work, path: readonly Step[]): Said {
+  const [name, ...holders] = path.filter((step) => step !== ANY).toReversed();
+  if (name === undefined || !holders.every((holder) => isNamedIn(work.apiFiles, holder))) return null;
+  return fieldsNamed(work, name).find((one) => !isOnlySent(work.apiFiles, one)) ?? null;
+}
+
+/** Whether the API has a field of some name anywhere. */
+function isNamedIn(api: ReadonlySet<ts.SourceFile>, name: string): boolean {
+  return [...api].some((file) => {
+    const known = fieldNames.get(file);
+    if (known) return known.has(name);
+    const names = new Set<string>();
+    const visit = (node: ts.Node): void => {
+      if (ts.isPropertySignature(node)) names.add(keyText(node.name) ?? "");
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+    fieldNames.set(file, names);
+    return names.has(name);
+  });
+}
+
+const fieldNames = new WeakMap<ts.SourceFile, ReadonlySet<string>>();
