@@ -6,6 +6,7 @@ import { referentInContext } from "./context-referent.ts";
 import { peerOf } from "./expected-texts.ts";
 import {
   chosenFrom,
+  constraintOn,
   declarationsOf,
   intersectedWith,
   isAssigned,
@@ -72,7 +73,7 @@ export function askedTypes(checker: Checker, node: ts.Expression, depth = 0): Wr
     const owner = ts.isArrowFunction(parent) ? parent : ts.findAncestor(parent, ts.isFunctionLike);
     return owner?.type ? [{ type: owner.type }] : [];
   }
-  if (ts.isLiteralTypeNode(parent)) return [...subjectTypes(parent), ...baseTypes(checker, parent)];
+  if (ts.isLiteralTypeNode(parent)) return [...subjectTypes(checker, parent), ...baseTypes(checker, parent)];
   return keyTypes(checker, node, depth);
 }
 
@@ -93,11 +94,12 @@ function keyTypes(checker: Checker, node: ts.Expression, depth: number): Written
   return holders.flatMap((one) => entryTypes(checker, one, 0));
 }
 
-/** In `Extract<State, "done">`, `State`; so it is in `State & "done"`. */
-function subjectTypes(literal: ts.LiteralTypeNode): Written[] {
+/** In `Extract<State, "done">`, `State`; so it is in `State & "done"`, and in `Of<"done">` for `Of<S extends State>`. */
+function subjectTypes(checker: Checker, literal: ts.LiteralTypeNode): Written[] {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
   const subject = chosenFrom(argument);
-  const others = intersectedWith(literal).map((type) => ({ type }));
+  const constraint = constraintOn(checker, argument);
+  const others = [...intersectedWith(literal), ...(constraint ? [constraint] : [])].map((type) => ({ type }));
   return subject && subject !== argument ? [{ type: subject }, ...others] : others;
 }
 

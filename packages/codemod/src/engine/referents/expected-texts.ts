@@ -8,6 +8,7 @@ import { basesOf, isStatic } from "./member-referent.ts";
 import {
   chosenFrom,
   constantValue,
+  constraintOn,
   intersectedWith,
   isGivenWith,
   keyText,
@@ -122,7 +123,7 @@ export function typeMeant(checker: Checker, value: ts.Expression): ts.Type {
 function subjectOf(checker: Checker, literal: ts.LiteralTypeNode): ts.Type | undefined {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
   const [other] = intersectedWith(literal);
-  const subject = chosenFrom(argument) ?? other;
+  const subject = chosenFrom(argument) ?? other ?? constraintOn(checker, argument);
   return subject && subject !== argument ? checker.getTypeFromTypeNode(subject) : undefined;
 }
 

@@ -240,6 +240,18 @@ export function intersectedWith(part: ts.TypeNode): ts.TypeNode[] {
   return ts.isIntersectionTypeNode(parent) ? parent.types.filter((one) => one !== part) : [];
 }
 
+/** In `Of<"done">`, what `Of<S extends State>` asks of its parameter: `State`. */
+export function constraintOn(checker: Checker, argument: ts.TypeNode): ts.TypeNode | undefined {
+  const { parent } = argument;
+  if (!ts.isTypeReferenceNode(parent)) return undefined;
+  const index = parent.typeArguments?.indexOf(argument) ?? -1;
+  const { declarations = [] } = unaliased(checker, checker.getSymbolAtLocation(parent.typeName)) ?? {};
+  const generic = declarations.find(
+    (one) => ts.isTypeAliasDeclaration(one) || ts.isInterfaceDeclaration(one) || ts.isClassLike(one),
+  );
+  return generic?.typeParameters?.[index]?.constraint;
+}
+
 /** The same for one of several that choose, or what lists hold that do: `Extract<Feed, ({ kind: T } | { type: T })[]>`. */
 export function chosenBy(literal: ts.TypeLiteralNode): ts.TypeNode | undefined {
   const argument = choosing(literal);

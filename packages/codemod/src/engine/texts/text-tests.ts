@@ -12,7 +12,7 @@ interface Test {
   holds: (text: string) => boolean;
 }
 
-const TESTS = /\.\s*(endsWith|exec|includes|match|search|startsWith|test)\s*\(/;
+const TESTS = /\.\s*(endsWith|exec|includes|match|replace|replaceAll|search|startsWith|test)\s*\(/;
 
 /** Tells tests of what a value begins with, or looks like, that do not hold of what the API calls it now. */
 export function tellTests(work: Work): void {
@@ -42,8 +42,12 @@ export function tellTests(work: Work): void {
 function testIn({ checker }: Work, call: ts.CallExpression): Test | null {
   const { expression, arguments: given } = call;
   const [argument] = given;
-  if (!ts.isPropertyAccessExpression(expression) || !argument || given.length > 1) return null;
+  if (!ts.isPropertyAccessExpression(expression) || !argument) return null;
   const { expression: receiver, name } = expression;
+  // What stands for a part of a value, such as what is between its words, is no name of it.
+  if (/^replace(All)?$/.test(name.text) && ts.isStringLiteralLike(argument))
+    return { call, value: receiver, holds: (text) => text === argument.text };
+  if (given.length > 1) return null;
   const method = METHODS.find((one) => one === name.text);
   if (method && ts.isStringLiteralLike(argument))
     return { call, value: receiver, holds: (text) => text[method](argument.text) };

@@ -80,7 +80,8 @@ function valuesAround(work: Work, node: ts.Node, depth: number): ts.Expression[]
     const values = others.flatMap((one) => valueIn(one) ?? []);
     return [...values, ...outer()];
   }
-  if (ts.isCallExpression(parent)) return parent.arguments.filter((one) => one !== node);
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
+    return parent.arguments?.filter((one) => one !== node) ?? [];
   if (ts.isJsxAttribute(parent)) return besideAttribute(parent);
   if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) && parent.initializer === node)
     return work.references.of(parent.name).flatMap((one) => valuesAround(work, one, depth + 1));

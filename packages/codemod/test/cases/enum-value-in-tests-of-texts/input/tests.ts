@@ -13,7 +13,10 @@ export const hasPart = order.state.match(/lled/) !== null || order.state.include
 const ends = (state: string) => /led$/i.exec(state) !== null && /lled/.test(state);
 export const isEnding = ends(order.state);
 
+export const shown = [order.state.replace("cancelled", "off"), order.state.replaceAll("cancelled", "off")];
+
 // These hold of the new name, too, of neither, or are asked of something else.
 export const isBegun = order.state.startsWith("cancel") || /^(cancelled|canceled)$/.test(order.state);
 export const isOpen = order.state.search(/^op/) === 0;
+export const spaced = order.state.replace("ll", "l");
 export const isTitled = order.title.endsWith("lled") || /cancelled/.test(order.title);

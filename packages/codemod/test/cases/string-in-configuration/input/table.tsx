@@ -42,3 +42,8 @@ export function listed(data: Event[]) {
   const columns = [{ field: "startsAt" }];
   useTable({ data, columns });
 }
+
+declare class Grid<T> {
+  constructor(rows: T[], columns: { field: string }[]);
+}
+export const grid = (events: Event[]) => new Grid(events, [{ field: "startsAt" }]);
