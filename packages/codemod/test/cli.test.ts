@@ -59,6 +59,22 @@ describe.concurrent("tenant-codemod", () => {
     expect([again.exitCode, again.edits, again.attention, tree()]).toEqual([0, [], [], after]);
   });
 
+  it("never counts errors of the consumer's own, by a second run either", async () => {
+    const own = `import type { components } from "./api";
+export const count = (event: components["schemas"]["Event"]): number => event.startsAt;
+`;
+    const { report, write, read } = consumer({ ...CONSUMER, "src/own.ts": own });
+    const first = await report(...FLAGS);
+    expect([first.exitCode, first.attention, read("src/own.ts")]).toEqual([
+      0,
+      [],
+      own.replace("event.startsAt", "event.startAt"),
+    ]);
+    write({ "src/api.d.ts": types({ field: "startAt" }) });
+    const again = await report(...FLAGS, "--force");
+    expect([again.exitCode, again.edits, again.attention]).toEqual([0, [], []]);
+  });
+
   it("says what it is at", () => {
     const { folder } = consumer({ ...CONSUMER, "src/row.ts": TWIN });
     const phases: string[] = [];

@@ -1,7 +1,9 @@
 import { ts } from "ts-morph";
+import { namesPattern } from "../engine/find-occurrences.ts";
 import type { Plan } from "../engine/plan.ts";
 import { mayBeOpen } from "../engine/referents/property-lookup.ts";
 import type { PlannedEdit, Work } from "../engine/work.ts";
+import type { Sources } from "../project/sources.ts";
 import type { ProofInput } from "./prove.ts";
 import type { TypeCheck, TypeProblem } from "./type-check.ts";
 import { withoutGuess } from "./without-guess.ts";
@@ -39,7 +41,13 @@ export function findDone(
     return statement ? [statement] : [];
   };
   const going = without(before, after);
-  const coming = without(after, before);
+  const old = namesPattern(plan.work.options.renames.map(({ from }) => from));
+  const lineOf = ({ path, start }: Place) => sources.at(path)?.getLineAndCharacterOfPosition(start).line;
+  const isInLine = (one: Place, other: Place) => one.path === other.path && lineOf(one) === lineOf(other);
+  // What is wrong in another way, in a line that holds no old name, is so for a reason of its own.
+  const isOther = (error: TypeProblem) =>
+    going.some((gone) => isInLine(gone, error)) && lineText(sources, error).search(old) === -1;
+  const coming = without(after, before).filter((error) => !isOther(error));
   const around = new Set(going.flatMap(statementsAround));
   const open = [...coming, ...openEdits(plan).map(placeOfEdit)];
   const isElsewhere = (place: Place) => statementsAround(place).every((one) => !around.has(one));
@@ -47,6 +55,12 @@ export function findDone(
   const left = [...open, ...planned.filter(isElsewhere)];
   for (const statement of open.flatMap(statementsAround)) around.delete(statement);
   return { statements: around, isAll: going.length > 0 && left.length === 0 };
+}
+
+function lineText(sources: Sources, { path, start }: Place): string {
+  const { text = "" } = sources.at(path) ?? {};
+  const end = text.indexOf("\n", start);
+  return text.slice(text.lastIndexOf("\n", start - 1) + 1, end === -1 ? undefined : end);
 }
 
 type Place = Pick<TypeProblem, "path" | "start">;
