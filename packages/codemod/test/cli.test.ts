@@ -70,7 +70,7 @@ export const count = (event: components["schemas"]["Event"]): number => event.st
       [],
       own.replace("event.startsAt", "event.startAt"),
     ]);
-    write({ "src/api.d.ts": types({ field: "startAt" }) });
+    write({ "src/api.d.ts": NEW_TYPES });
     const again = await report(...FLAGS, "--force");
     expect([again.exitCode, again.edits, again.attention]).toEqual([0, [], []]);
   });
