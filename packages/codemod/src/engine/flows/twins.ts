@@ -17,6 +17,8 @@ export interface Meeting {
   isRead: boolean;
   /** Whether what the value becomes need not have the field. */
   isOptional: boolean;
+  /** Whether no type says that they meet, so that neither follows the other. */
+  isUnsaid?: boolean;
 }
 
 /** Types that mirror those of the API: where both meet, and the texts that such a type says again. */
@@ -192,10 +194,12 @@ function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean
   const names = [...new Set(said.values())].join(", ");
   const isOwn = meetings.every(({ twin }) => work.ownerOf(twin));
   const effect = isError ? "" : " No type says so: the value is lost here.";
-  const mayFollow = isOwn && meetings.every(({ twin }) => !isInferred(twin));
-  const choice = mayFollow
-    ? `Rename it there, too${work.options.propagate ? "" : " (--propagate does)"}, or map one to the other here.`
-    : `Map one to the other here${isOwn || work.options.guardUnions ? "" : " (--guard-unions does)"}.`;
+  const isUnsaid = meetings.some((one) => one.isUnsaid);
+  const mayFollow = isOwn && meetings.every(({ twin, isUnsaid }) => !isInferred(twin) && !isUnsaid);
+  const choice =
+    mayFollow || isUnsaid
+      ? `Rename it there, too${work.options.propagate || isUnsaid ? "" : " (--propagate does)"}, or map one to the other here.`
+      : `Map one to the other here${isOwn || work.options.guardUnions ? "" : " (--guard-unions does)"}.`;
   const verb = isOwn ? "mirrors" : "is called like";
   const what = said.size > 1 ? `each ${verb} what is` : `${verb} what is`;
   const message = `${twins} ${what} ${names} in the API now.${effect} ${choice}`;

@@ -66,8 +66,9 @@ export function followFlows(work: Work): void {
     }
     if (isNews) followDeclarations(work);
   }
+  const unsaid = new Set(mocked.sure.map(({ place }) => place));
   for (const [declaration, votes] of count(work, [...typed, ...mocked.sure]))
-    tellVotes(work, declaration, votes);
+    tellVotes(work, declaration, votes, unsaid);
   for (const flow of typed) tellAsserted(work, flow);
   tellUnsure(work, mocked);
 }
@@ -98,7 +99,13 @@ function tellAsserted(work: Work, { name, from, into, place }: Flow): void {
     work.twins.meetings.push({ place, twin: giver, renamed, isRead: false, isOptional: true });
 }
 
-function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: Votes): void {
+/** @param unsaid places of which no type says what goes there. */
+function tellVotes(
+  work: Work,
+  declaration: ts.Declaration,
+  { yes, no, gone }: Votes,
+  unsaid: ReadonlySet<ts.Node>,
+): void {
   const [first] = yes;
   const twin = declaration as ts.NamedDeclaration;
   if (!first) {
@@ -121,7 +128,7 @@ function tellVotes(work: Work, declaration: ts.Declaration, { yes, no, gone }: V
     const given = yes.filter(
       ({ place, renamed }) => !isReplaced(place, name) && !isReplaced(place, renamed.to),
     );
-    work.twins.meetings.push(...given.map((one) => ({ ...one, twin })));
+    work.twins.meetings.push(...given.map((one) => ({ ...one, twin, isUnsaid: unsaid.has(one.place) })));
   }
 }
 
