@@ -167,6 +167,19 @@ describe.concurrent("a file", () => {
     expect(statSync(join(folder, "src/tool.ts")).mode & 0o777).toBe(0o755);
     expect(lstatSync(join(folder, "src/link.ts")).isSymbolicLink()).toBe(true);
   });
+
+  it("is not told of as one that no project has, where a project has a link to it", async () => {
+    const { folder, git, report, read } = consumer({
+      ...CONSUMER,
+      "shared/day.ts": LIST.replace("./api", "../src/api"),
+    });
+    symlinkSync("../shared/day.ts", join(folder, "src/day.ts"));
+    git("add", "--all");
+    git("commit", "--quiet", "--message", "A link");
+    const { exitCode, notes } = await report(...FLAGS);
+    expect([exitCode, notes]).toEqual([0, ["The types in src/api.d.ts are those of 1.0.0."]]);
+    expect(read("shared/day.ts")).toBe(LIST_AFTER.replace("./api", "../src/api"));
+  });
 });
 
 describe("a fault of the command's own", () => {

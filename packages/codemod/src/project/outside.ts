@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { importSpecifiers, specifierAt } from "../reach/import-specifiers.ts";
 
@@ -19,7 +19,7 @@ export function outsideOf(
   words: RegExp,
 ): Outside[] {
   const byName = new Map([...knowing].map((path) => [withoutExtension(path), path]));
-  return [...files].flatMap((path) => {
+  const found = [...files].flatMap((path) => {
     if (!CODE.test(path) || projects.has(path)) return [];
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return [];
     const text = readFileSync(path, "utf8");
@@ -31,6 +31,13 @@ export function outsideOf(
       .find((one) => one !== undefined);
     return imported === undefined ? [] : [{ path, imported }];
   });
+  // A project may know a file by a link to it, which few do.
+  const linked = new Set(
+    found.length > 0
+      ? [...projects].filter((path) => existsSync(path)).map((path) => realpathSync(path))
+      : [],
+  );
+  return found.filter(({ path }) => !linked.has(realpathSync(path)));
 }
 
 const CODE = /\.[cm]?[jt]sx?$/;
