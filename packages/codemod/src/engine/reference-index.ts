@@ -58,9 +58,11 @@ export class ReferenceIndex {
   }
 
   /** In `{ title }`, the property that is made, and the variable that is read. */
-  #declarationsOf(node: ts.Identifier): ReadonlySet<ts.Declaration> {
-    const read = unaliased(this.#checker, symbolRead(this.#checker, node))?.declarations?.[0];
-    return new Set([this.#declarationOf(node), read].filter((one) => one !== undefined));
+  #declarationsOf(node: ts.Identifier): ts.Declaration[] {
+    const own = this.#declarationOf(node);
+    const read = ts.isShorthandPropertyAssignment(node.parent) && symbolRead(this.#checker, node);
+    const held = read ? unaliased(this.#checker, read)?.declarations?.[0] : undefined;
+    return [...(own ? [own] : []), ...(held && held !== own ? [held] : [])];
   }
 
   /** A property of an object has another symbol where it is read than where it is written, but one declaration. */

@@ -11,6 +11,9 @@ const RESOLVED = /^(mockResolvedValue|mockResolvedValueOnce|resolves)$/;
 /** What they are told to do. */
 const DONE = /^(mockImplementation|mockImplementationOnce|callsFake)$/;
 
+/** How many names a mock is followed through. */
+const DEPTH = 12;
+
 /** A mock that is told what to return, and whether what is said is what a promise of it holds. */
 export interface MockedResult {
   mock: ts.Expression;
@@ -31,7 +34,7 @@ export function mockReturning(value: ts.Expression): MockedResult | null {
   if (!isFunction || !resultsOf(made.body).includes(value)) return null;
   const { parent: call } = made;
   if (!ts.isCallExpression(call) || call.arguments[0] !== made) return null;
-  const isAwaited = (ts.getCombinedModifierFlags(made as never) & ts.ModifierFlags.Async) !== 0;
+  const isAwaited = made.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword) === true;
   if (isMade(call)) return { mock: call, isAwaited };
   const { expression: told } = call;
   return ts.isPropertyAccessExpression(told) && DONE.test(told.name.text)
@@ -40,25 +43,28 @@ export function mockReturning(value: ts.Expression): MockedResult | null {
 }
 
 /** What the function is like that a mock stands for, whatever it is taken for: `load` of `load as Mock`. */
-export function typeMocked(checker: Checker, mock: ts.Expression): ts.Type | undefined {
+export function typeMocked(checker: Checker, mock: ts.Expression, depth = DEPTH): ts.Type | undefined {
+  if (depth === 0) return undefined;
   if (ts.isCallExpression(mock)) {
     const { expression: told } = mock;
     const isChain = ts.isPropertyAccessExpression(told) && /^mock[A-Z]/.test(told.name.text);
-    if (isChain) return typeMocked(checker, told.expression) ?? typeGiven(checker, mock);
+    if (isChain) return typeMocked(checker, told.expression, depth - 1) ?? typeGiven(checker, mock);
     return isMade(mock) ? typeGiven(checker, mock) : undefined;
   }
-  if (isOnlyTyping(mock)) return typeOfTyped(checker, mock.expression);
+  if (isOnlyTyping(mock)) return typeOfTyped(checker, mock.expression, depth - 1);
   const name = ts.isPropertyAccessExpression(mock) ? mock.name : mock;
   if (!ts.isIdentifier(name)) return undefined;
   const declaration = symbolRead(checker, name)?.declarations?.[0];
   const isHeld = declaration && (isConstant(declaration) || ts.isPropertyAssignment(declaration));
-  return isHeld && declaration.initializer ? typeMocked(checker, declaration.initializer) : undefined;
+  return isHeld && declaration.initializer
+    ? typeMocked(checker, declaration.initializer, depth - 1)
+    : undefined;
 }
 
-function typeOfTyped(checker: Checker, inner: ts.Expression): ts.Type | undefined {
+function typeOfTyped(checker: Checker, inner: ts.Expression, depth: number): ts.Type | undefined {
   return isOnlyTyping(inner)
-    ? typeOfTyped(checker, inner.expression)
-    : (typeMocked(checker, inner) ?? checker.getTypeAtLocation(inner));
+    ? typeOfTyped(checker, inner.expression, depth)
+    : (typeMocked(checker, inner, depth) ?? checker.getTypeAtLocation(inner));
 }
 
 /** What the place asks for that a mock is made in: `{ load: vi.fn() } as unknown as Client`. */

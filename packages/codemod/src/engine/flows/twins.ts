@@ -21,10 +21,18 @@ export interface Meeting {
   isUnsaid?: boolean;
 }
 
+/** A text that says a value of an enum again, or the name of a field. */
+interface MirroredText {
+  node: ts.StringLiteralLike;
+  renamed: Renamed;
+  /** Whether it is compared with the API somewhere, so that an error elsewhere has nothing to do with it. */
+  isCompared?: boolean;
+}
+
 /** Types that mirror those of the API: where both meet, and the texts that such a type says again. */
 export interface Twins {
   meetings: Meeting[];
-  values: { node: ts.StringLiteralLike; renamed: Renamed }[];
+  values: MirroredText[];
 }
 
 /** A type error, as far as it matters here. */
@@ -214,9 +222,11 @@ function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean
 /** What is given to a type that somebody wrote, or takes from one, and is gone from the API. */
 function tellGone(meetings: readonly Meeting[]): PlannedAttention {
   const [{ place, renamed }] = meetings as [Meeting];
-  const twins = meetings.map(({ twin }) => `\`${nameOf(twin)}\` (${placeText(twin.name ?? twin)})`);
+  const twins = [
+    ...new Set(meetings.map(({ twin }) => `\`${nameOf(twin)}\` (${placeText(twin.name ?? twin)})`)),
+  ];
   const verb = twins.length > 1 ? "mirror what are" : "mirrors what is";
-  const message = `${[...new Set(twins)].join(", ")} ${verb} gone from the API.`;
+  const message = `${twins.join(", ")} ${verb} gone from the API.`;
   const notes = meetings.flatMap(({ renamed: { note } }) => note ?? []);
   const suggestion = [...new Set(notes)].join(" ") || "Do without it.";
   return { ...attentionAt(place, renamed, message, suggestion), reason: "removed" };
@@ -237,7 +247,7 @@ function unionIn(values: Twins["values"], { file, start, message }: Mismatch): T
     const around = ts.findAncestor(node, ts.isStatement);
     return around?.getSourceFile() === file && around.pos <= start && start < around.end;
   };
-  const one = all.find(isNamed) ?? said.find(isBeside) ?? said[0];
+  const one = all.find(isNamed) ?? said.find(isBeside) ?? said.find(({ isCompared }) => !isCompared);
   return values.filter(({ node }) => node.parent.parent === one?.node.parent.parent);
 }
 

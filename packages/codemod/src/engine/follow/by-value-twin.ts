@@ -9,7 +9,8 @@ import { keyText, lookUp, partsOf } from "../referents/property-lookup.ts";
 import { isComparison, isLiteral } from "../syntax/comparisons.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import { doubtsIn } from "../texts/table-uses.ts";
-import { valuesBehind } from "../texts/values-behind.ts";
+import { partsBy, valuesBehind } from "../texts/values-behind.ts";
+import { tellCollision } from "../unions/tell.ts";
 import { type Answer, firstOf, type Renamed, type Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import { followDeclarations } from "./by-declaration.ts";
@@ -39,9 +40,12 @@ export function followValueTwins(work: Work): void {
       const hit = answer.renamed ? undefined : agreed(work, [...(links.get(node) ?? [])]);
       if (!hit || hit.to === null) continue;
       const isChoice = hit.kind === "value" && !work.options.propagate;
-      const isLeft = isSaidByType(node) && (isChoice || isTaken(work, node, hit.to, links));
-      if (isLeft) left.set(node, hit);
-      else {
+      const isLeft = (isSaidByType(node) && isChoice) || isTaken(work, node, hit.to, links);
+      if (isLeft && isSaidByType(node)) left.set(node, hit);
+      else if (isLeft) {
+        answer.renamed = hit;
+        tellCollision(work, answer.question.occurrence.node, hit, hit.to);
+      } else {
         follow(work, node, answer, hit, hit.to);
         isNews = true;
       }
@@ -49,7 +53,7 @@ export function followValueTwins(work: Work): void {
   }
   for (const [node, renamed] of left) {
     const text = ts.isLiteralTypeNode(node) ? node.literal : node;
-    if (ts.isStringLiteral(text)) work.twins.values.push({ node: text, renamed });
+    if (ts.isStringLiteral(text)) work.twins.values.push({ node: text, renamed, isCompared: true });
   }
   // What only becomes values that keep their names is nobody's twin.
   for (const [node, { renamed }] of own) {
@@ -89,15 +93,15 @@ function isInConstant(node: ts.Node): boolean {
 }
 
 function follow(work: Work, node: ts.Node, answer: Answer, renamed: Renamed, to: string): void {
-  const table = isSaidByType(node) ? null : work.tables.of(answer.question);
-  const doubts = table ? doubtsIn(table, answer.question.occurrence.node.text) : [];
+  const uses = isSaidByType(node) ? null : work.tables.usesOf(node);
+  const doubts = uses ? doubtsIn(uses, answer.question.occurrence.node.text) : [];
   work.renamed.set(node, renamed);
   writeAgreed(work, answer, { renamed, to, others: [], doubts });
 }
 
 /** Those of some texts in types of which it is known what they are called now. */
 function knownOf(work: Work, others: readonly ts.Node[]): ts.Node[] {
-  return others.filter((one) => work.renamed.has(one) || work.isOfApi(one));
+  return others.filter((one) => work.renamed.has(one) || work.isOfApi(one) || work.kept.has(one));
 }
 
 /** What all enums of the API that a text meets call it now; nothing if one of them keeps it. */
@@ -107,10 +111,32 @@ function agreed(work: Work, others: readonly ts.Node[]): Renamed | undefined {
   return first && hits.every((hit) => hit?.to === first.to) ? first : undefined;
 }
 
-/** Whether a union has a text already that keeps its name. */
-function isTaken(work: Work, { parent }: ts.Node, text: string, links: Links): boolean {
-  const same = ts.isUnionTypeNode(parent) ? parent.types.find((one) => textOfType(one) === text) : undefined;
-  return same !== undefined && !work.renamed.has(same) && !agreed(work, [...(links.get(same) ?? [])]);
+/** Whether the new text stands beside it already, and keeps its name. */
+function isTaken(work: Work, node: ts.Node, text: string, links: Links): boolean {
+  return textsBeside(node).some((other) => {
+    const isOne = other !== node && (textOfType(other) ?? textOf(other)) === text;
+    return isOne && !work.renamed.has(other) && !agreed(work, [...(links.get(other) ?? [])]);
+  });
+}
+
+/** The texts of the same union, enum or list; of those that the objects or lists of a list hold, in the same place. */
+function textsBeside(node: ts.Node): ts.Node[] {
+  const { parent } = node;
+  if (ts.isUnionTypeNode(parent)) return [...parent.types];
+  if (ts.isEnumMember(parent)) return parent.parent.members.flatMap((one) => one.initializer ?? []);
+  if (ts.isPropertyAssignment(parent) && parent.initializer === node) {
+    const { parent: list } = parent.parent;
+    const key = keyText(parent.name);
+    return key !== null && ts.isArrayLiteralExpression(list)
+      ? list.elements.flatMap((one) => partsBy(one, key))
+      : [];
+  }
+  if (!ts.isArrayLiteralExpression(parent)) return [];
+  const index = String(parent.elements.indexOf(node as ts.Expression));
+  const { parent: outer } = parent;
+  return ts.isArrayLiteralExpression(outer)
+    ? outer.elements.flatMap((one) => partsBy(one, index))
+    : [...parent.elements];
 }
 
 function linksOf(work: Work, own: Own): Links {
@@ -140,10 +166,18 @@ function linksOf(work: Work, own: Own): Links {
   if (names.size > 0)
     for (const { from, into } of new FlowFinder(checker, names).in(files))
       meet(textsIn(writtenFor(work, from)), textsIn(writtenFor(work, into)));
-  const [values, compared] = valuesIn(work, files, texts);
+  const { values, compared, keys } = valuesIn(work, files, texts);
   const textsOf = (value: ts.Expression) => [...textsIn(writtenTypes(checker, value)), ...textsBehind(value)];
   for (const value of values) meet(textsOf(value), textsIn(askedTypes(checker, value)));
   for (const { left, right } of compared) meet(textsOf(left), textsOf(right));
+  // What reads a field that keeps its name, or may be any key of something, speaks against it.
+  for (const key of keys) {
+    const holder = checker.getTypeAtLocation((key.parent as ts.ElementAccessExpression).expression);
+    const found = keysOf(work, checker.getNonNullableType(holder), texts);
+    const open = found.length === 0 ? [...texts].map((text) => ({ node: key, text })) : [];
+    for (const { node } of open) work.kept.add(node);
+    meet(textsOf(key), [...found.filter(({ node }) => !work.renamed.has(node)), ...open]);
+  }
   return links;
 }
 
@@ -164,23 +198,25 @@ function textOf(node: ts.Node): string {
   return ts.isStringLiteralLike(node) || ts.isIdentifier(node) ? node.text : "";
 }
 
-/** Where values of an enum go that some texts may be, and where two values are compared that may be any of the texts. */
+/** Where values of an enum go that some texts may be, where two values are compared that may be any of them, and what is read by those that name fields. */
 function valuesIn(
   work: Work,
   files: readonly ts.SourceFile[],
   texts: ReadonlySet<string>,
-): [ts.Expression[], ts.BinaryExpression[]] {
+): { values: ts.Expression[]; compared: ts.BinaryExpression[]; keys: ts.Expression[] } {
   const { checker } = work;
   const ofEnums = new Set([...texts].filter((text) => work.isValue(text)));
   const values: ts.Expression[] = [];
   const compared: ts.BinaryExpression[] = [];
+  const keys: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
     if (ofEnums.size > 0 && (isExpressionInFlow(node) || isKey(node))) values.push(node);
+    if (isKey(node) && !isLiteral(node)) keys.push(node);
     if (isComparison(node) && ![node.left, node.right].some(isLiteral)) compared.push(node);
     ts.forEachChild(node, visit);
   };
   for (const file of files) ts.forEachChild(file, visit);
-  checker.prepareTypes([...values, ...compared.map(({ left }) => left)]);
+  checker.prepareTypes([...values, ...keys, ...compared.map(({ left }) => left)]);
   const mayBe = (node: ts.Expression, some: ReadonlySet<string>) => {
     const type = checker.getTypeAtLocation(node);
     const held = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
@@ -191,7 +227,12 @@ function valuesIn(
           (part.flags & ts.TypeFlags.StringLiteral) !== 0 && some.has((part as ts.StringLiteralType).value),
       );
   };
-  return [values.filter((node) => mayBe(node, ofEnums)), compared.filter(({ left }) => mayBe(left, texts))];
+  const ofFields = new Set([...texts].filter((text) => !ofEnums.has(text)));
+  return {
+    values: values.filter((node) => mayBe(node, ofEnums)),
+    compared: compared.filter(({ left }) => mayBe(left, texts)),
+    keys: keys.filter((node) => mayBe(node, ofFields)),
+  };
 }
 
 /** In `labels[event.state]`, `event.state`. */

@@ -48,17 +48,17 @@ interface Sent {
   isQuery: boolean;
 }
 
-/** @param held the constants that it was held in on the way. */
+/** @param seen the constants that were gone through. */
 function sentWith(
   work: Work,
   node: ts.Node,
   path: readonly Step[],
   isQuery = false,
-  held: readonly ts.Node[] = [],
+  seen = new Set<ts.Node>(),
 ): Sent[] {
   const { parent } = node;
   const outer = (next: ts.Node, steps: readonly Step[] = []) =>
-    sentWith(work, next, [...steps, ...path], isQuery || isParameters(next), held);
+    sentWith(work, next, [...steps, ...path], isQuery || isParameters(next), seen);
   const isValue = ts.isPropertyAssignment(parent) && parent.initializer === node;
   if (isValue || ts.isShorthandPropertyAssignment(parent)) {
     const key = keyText(parent.name);
@@ -67,10 +67,11 @@ function sentWith(
   if (ts.isArrayLiteralExpression(parent)) return outer(parent, [ANY]);
   if (ts.isSpreadAssignment(parent)) return outer(parent.parent);
   if (isPassing(parent, node)) return outer(parent);
-  if (isConstant(parent) && ts.isIdentifier(parent.name) && !held.includes(parent))
-    return work.references
-      .of(parent.name)
-      .flatMap((read) => sentWith(work, read, path, isQuery, [...held, parent]));
+  if (isConstant(parent) && ts.isIdentifier(parent.name)) {
+    if (seen.has(parent)) return [];
+    seen.add(parent);
+    return work.references.of(parent.name).flatMap((read) => sentWith(work, read, path, isQuery, seen));
+  }
   const made = ts.findAncestor(node, ts.isArrowFunction);
   if (made && isMapCall(made.parent) && resultsOf(made.body).includes(node as ts.Expression))
     return outer(made.parent, [ANY]);

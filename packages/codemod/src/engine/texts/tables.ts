@@ -27,6 +27,16 @@ export class Tables {
     return name ? this.#named(name) : null;
   }
 
+  /** How the constant is used that something is written in, looked up in or not. */
+  usesOf(node: ts.Node): Table | null {
+    const holder = ts.findAncestor(node, (one) => ts.isStatement(one) || ts.isVariableDeclaration(one));
+    if (!holder || !ts.isVariableDeclaration(holder) || !ts.isIdentifier(holder.name)) return null;
+    const kind = holder.initializer && kindOf(holder.initializer);
+    // A type may be called like the constant that it is read off.
+    const isRead = ({ parent }: ts.Node) => !ts.isTypeNode(parent) && !ts.isTypeAliasDeclaration(parent);
+    return kind ? usesIn(readsOf(this.#work, holder.name).filter(isRead), kind) : null;
+  }
+
   #ofMade(made: ts.Expression): Table | null {
     const outer = whole(made);
     const name = nameFor(outer);

@@ -102,7 +102,7 @@ function rightOf(name: ts.EntityName): ts.Identifier {
 }
 
 /** What an object, or a list, holds by some key, or by any. */
-function partsBy(node: ts.Node, key: string | null): ts.Node[] {
+export function partsBy(node: ts.Node, key: string | null): ts.Node[] {
   if (isOnlyTyping(node)) return partsBy(node.expression, key);
   if (ts.isObjectLiteralExpression(node))
     return node.properties

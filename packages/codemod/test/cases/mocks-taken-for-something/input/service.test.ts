@@ -26,6 +26,10 @@ export function tests() {
   expect(stub.save).toHaveBeenCalledWith({ placed_at: "12" });
   expect(mockLoad).toHaveReturnedWith({ placed_at: "13" });
 
+  // It is never made.
+  const endless = endless as Mock;
+  endless.mockReturnValue({ placed_at: "" });
+
   // Nobody knows what this stands for.
   vi.fn().mockResolvedValue({ placed_at: "14" });
 }
