@@ -3,7 +3,6 @@ import { namesPattern } from "../engine/find-occurrences.ts";
 import type { Plan } from "../engine/plan.ts";
 import { mayBeOpen } from "../engine/referents/property-lookup.ts";
 import type { PlannedEdit, Work } from "../engine/work.ts";
-import type { Sources } from "../project/sources.ts";
 import type { ProofInput } from "./prove.ts";
 import type { TypeCheck, TypeProblem } from "./type-check.ts";
 import { withoutGuess } from "./without-guess.ts";
@@ -43,10 +42,11 @@ export function findDone(
   const going = without(before, after);
   const old = namesPattern(plan.work.options.renames.map(({ from }) => from));
   const lineOf = ({ path, start }: Place) => sources.at(path)?.getLineAndCharacterOfPosition(start).line;
+  const lineTextOf = (place: Place) => sources.at(place.path)?.text.split("\n")[lineOf(place) ?? -1] ?? "";
   const isInLine = (one: Place, other: Place) => one.path === other.path && lineOf(one) === lineOf(other);
   // What is wrong in another way, in a line that holds no old name, is so for a reason of its own.
   const isOther = (error: TypeProblem) =>
-    going.some((gone) => isInLine(gone, error)) && lineText(sources, error).search(old) === -1;
+    going.some((gone) => isInLine(gone, error)) && lineTextOf(error).search(old) === -1;
   const coming = without(after, before).filter((error) => !isOther(error));
   const around = new Set(going.flatMap(statementsAround));
   const open = [...coming, ...openEdits(plan).map(placeOfEdit)];
@@ -55,12 +55,6 @@ export function findDone(
   const left = [...open, ...planned.filter(isElsewhere)];
   for (const statement of open.flatMap(statementsAround)) around.delete(statement);
   return { statements: around, isAll: going.length > 0 && left.length === 0 };
-}
-
-function lineText(sources: Sources, { path, start }: Place): string {
-  const { text = "" } = sources.at(path) ?? {};
-  const end = text.indexOf("\n", start);
-  return text.slice(text.lastIndexOf("\n", start - 1) + 1, end === -1 ? undefined : end);
 }
 
 type Place = Pick<TypeProblem, "path" | "start">;

@@ -188,15 +188,13 @@ function firsts(meetings: readonly Meeting[]): Meeting[] {
 
 function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean): PlannedAttention {
   const [first] = meetings as [Meeting];
-  const gone = meetings.filter(({ renamed }) => renamed.to === null);
-  if (gone.length === meetings.length) return tellGone(gone);
+  const there = meetings.filter(({ renamed }) => renamed.to !== null);
+  if (there.length === 0) return tellGone(meetings);
   const said = new Map(
-    meetings
-      .filter((one) => !gone.includes(one))
-      .map(({ twin, renamed }) => [
-        `\`${nameOf(twin)}\` (${placeText(twin.name ?? twin)})`,
-        `\`${renamed.to}\``,
-      ]),
+    there.map(({ twin, renamed }) => [
+      `\`${nameOf(twin)}\` (${placeText(twin.name ?? twin)})`,
+      `\`${renamed.to}\``,
+    ]),
   );
   const twins = [...said.keys()].join(", ");
   const names = [...new Set(said.values())].join(", ");

@@ -17,15 +17,15 @@ export function followExpectations(work: Work): void {
   const [types, others] = [work.answers.filter(isType), work.answers.filter((answer) => !isType(answer))];
   for (const answer of [...types, ...others]) {
     const { node } = answer.question.occurrence;
-    if (answer.renamed || !(isOpen(answer) || isMoved(work, node.text))) continue;
+    if (answer.renamed || !(isOpen(answer) || isPathOfOperation(work, node.text))) continue;
     if (!mayFollow(work, node.text)) continue;
     if (isAsked(work, node, node.text)) compare(work, answer);
   }
   followDeclarations(work);
 }
 
-/** Whether it is the path of an operation that moved: the path itself may stay where it is, with other operations. */
-function isMoved(work: Work, text: string): boolean {
+/** Whether it is the path of an operation that changes: the path itself may stay where it is, with other operations. */
+function isPathOfOperation(work: Work, text: string): boolean {
   return work.renamesOf(text).some(({ kind }) => kind === "operation");
 }
 
@@ -92,7 +92,8 @@ export interface Verdict {
 
 /** What a text must be under the new types, if it cannot stay. */
 export function verdictOf(work: Work, node: ts.Expression, text: string): Verdict | null {
-  const declared = work.names.has(text) && !isMoved(work, text) ? declaredName(work, node, text) : null;
+  const declared =
+    work.names.has(text) && !isPathOfOperation(work, text) ? declaredName(work, node, text) : null;
   if (declared === "kept") return null;
   if (declared) return { renamed: declared, text: declared.to };
   return verdictBy(work, text, (checker, other) => accepts(checker, node, other) === true);

@@ -13,8 +13,8 @@ import {
   keyText,
   lookUp,
   symbolRead,
+  typeDeclaration,
   typeOfPattern,
-  unaliased,
 } from "./property-lookup.ts";
 
 /** A type as it is written, and what fills in its parameters: a call of a generic function, or the type that it is part of. */
@@ -210,9 +210,7 @@ export function leavesOf(checker: Checker, { type, ...filling }: Written, depth 
     return typesOf(found?.declarations.flat() ?? []).flatMap((one) => leavesOf(checker, one, depth + 1));
   }
   if (!ts.isTypeReferenceNode(type)) return [{ type, ...filling }];
-  const named = unaliased(checker, checker.getSymbolAtLocation(type.typeName));
-  // A constant may be called like the type that is read off it.
-  const declaration = named?.declarations?.find((one) => !ts.isVariableDeclaration(one));
+  const declaration = typeDeclaration(checker, type.typeName);
   if (declaration && ts.isTypeParameterDeclaration(declaration))
     return declaration.constraint ? on(declaration.constraint) : [];
   if (declaration && ts.isTypeAliasDeclaration(declaration) && !declaration.typeParameters)

@@ -245,11 +245,17 @@ export function constraintOn(checker: Checker, argument: ts.TypeNode): ts.TypeNo
   const { parent } = argument;
   if (!ts.isTypeReferenceNode(parent)) return undefined;
   const index = parent.typeArguments?.indexOf(argument) ?? -1;
-  const { declarations = [] } = unaliased(checker, checker.getSymbolAtLocation(parent.typeName)) ?? {};
-  const generic = declarations.find(
-    (one) => ts.isTypeAliasDeclaration(one) || ts.isInterfaceDeclaration(one) || ts.isClassLike(one),
-  );
-  return generic?.typeParameters?.[index]?.constraint;
+  const generic = typeDeclaration(checker, parent.typeName);
+  const isGeneric =
+    generic &&
+    (ts.isTypeAliasDeclaration(generic) || ts.isInterfaceDeclaration(generic) || ts.isClassLike(generic));
+  return isGeneric ? generic.typeParameters?.[index]?.constraint : undefined;
+}
+
+/** What declares a type by its name; a constant may be called like the type that is read off it. */
+export function typeDeclaration(checker: Checker, name: ts.EntityName): ts.Declaration | undefined {
+  const named = unaliased(checker, checker.getSymbolAtLocation(name));
+  return named?.declarations?.find((one) => !ts.isVariableDeclaration(one));
 }
 
 /** The same for one of several that choose, or what lists hold that do: `Extract<Feed, ({ kind: T } | { type: T })[]>`. */

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { listGoneThrough } from "../flows/lists-gone-through.ts";
-import { keyText, symbolRead, unaliased } from "../referents/property-lookup.ts";
+import { keyText, symbolRead, typeDeclaration, unaliased } from "../referents/property-lookup.ts";
 import { isConstant, valueIn } from "../syntax/nodes-at.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
 
@@ -86,9 +86,7 @@ function ofType(checker: Checker, type: ts.TypeNode, depth: number): ts.Node[] {
       .flatMap(held);
   }
   if (!ts.isTypeReferenceNode(type)) return [];
-  const symbol = unaliased(checker, checker.getSymbolAtLocation(rightOf(type.typeName)));
-  // A constant may be called like the type that is read off it.
-  const declaration = symbol?.declarations?.find((one) => !ts.isVariableDeclaration(one));
+  const declaration = typeDeclaration(checker, rightOf(type.typeName));
   if (!declaration) return [];
   if (ts.isEnumDeclaration(declaration)) return declaration.members.flatMap((one) => one.initializer ?? []);
   if (ts.isEnumMember(declaration)) return declaration.initializer ? [declaration.initializer] : [];
