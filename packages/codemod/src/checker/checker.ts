@@ -38,6 +38,8 @@ export interface Checker
   prepareTypes(nodes: readonly ts.Node[]): void;
   /** The variable that a name means somewhere. */
   variableNamed(name: string, place: ts.Node): ts.Symbol | undefined;
+  /** What a text names that stands for a module, as if its file imported it; nothing if there is none in the program. */
+  moduleNamed(name: ts.StringLiteralLike): ts.Symbol | undefined;
   /** The file that first declares something. */
   fileOf(symbol: ts.Symbol | undefined): string | undefined;
 }

@@ -1,11 +1,12 @@
 import { ts } from "ts-morph";
+import type { NamedModule } from "../project/named-modules.ts";
 import type { Checker } from "./checker.ts";
 
 /** The checker's own flag for "as if nothing were inferred from this node", which completions use. */
 const IGNORE_NODE_INFERENCES = 4;
 
 /** Answers with the checker of ts-morph's TypeScript. */
-export function morphChecker(program: ts.Program): Checker {
+export function morphChecker(program: ts.Program, named: NamedModule): Checker {
   const checker = program.getTypeChecker();
   const contextual = checker.getContextualType as (
     node: ts.Expression,
@@ -34,6 +35,11 @@ export function morphChecker(program: ts.Program): Checker {
     prepareTypes() {},
     variableNamed: (name, place) =>
       checker.getSymbolsInScope(place, ts.SymbolFlags.Variable).find((symbol) => symbol.name === name),
+    moduleNamed(name) {
+      const path = named(name.text, name.getSourceFile().fileName);
+      const source = path === null ? undefined : program.getSourceFile(path);
+      return source && checker.getSymbolAtLocation(source);
+    },
     fileOf: (symbol) => symbol?.declarations?.[0]?.getSourceFile().fileName,
   };
 }

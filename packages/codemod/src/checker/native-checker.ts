@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Expression, TypeNode } from "typescript/unstable/ast";
 import { type Project, SymbolFlags, type TypeReference } from "typescript/unstable/sync";
+import type { NamedModule } from "../project/named-modules.ts";
 import type { Checker } from "./checker.ts";
 import type { Calls, ContextProbes } from "./context-probes.ts";
 import { isValueOf } from "./is-value-of.ts";
@@ -27,6 +28,7 @@ export class NativeChecker implements Checker {
   readonly knowsNull: boolean;
   readonly isExact: boolean;
   readonly #types: NativeTypes;
+  readonly #moduleNamed: (name: ts.StringLiteralLike) => ts.SourceFile | undefined;
   readonly #asked: NativeContexts;
   /** A question costs a message to another process and back, and many are asked again and again. */
   readonly #typesAt = new Map<ts.Node, ts.Type>();
@@ -43,16 +45,24 @@ export class NativeChecker implements Checker {
   readonly #indexes = new Map<ts.Type, { kind: ts.TypeFlags; type: ts.Type }[]>();
   readonly #lists = new Map<ts.Type, "array" | "tuple" | "none">();
 
-  /** @param sourceOf the syntax tree of a file. */
+  /**
+   * @param sourceOf the syntax tree of a file.
+   * @param named the file that a text names as a module.
+   */
   constructor(
     { checker, program, compilerOptions }: Project,
     sourceOf: (path: string) => ts.SourceFile | undefined,
+    named: NamedModule,
     probes: (calls: Calls) => ContextProbes,
   ) {
     const { strict = true, strictNullChecks = strict, exactOptionalPropertyTypes } = compilerOptions;
     this.knowsNull = strictNullChecks;
     this.isExact = exactOptionalPropertyTypes === true;
     this.#types = new NativeTypes(checker, new NodeMap(program, sourceOf));
+    this.#moduleNamed = (name) => {
+      const path = named(name.text, name.getSourceFile().fileName);
+      return path !== null && program.getSourceFile(path) ? sourceOf(path) : undefined;
+    };
     this.#asked = new NativeContexts(this, this.#types, probes);
   }
 
@@ -108,6 +118,11 @@ export class NativeChecker implements Checker {
   variableNamed(name: string, place: ts.Node): ts.Symbol | undefined {
     const native = this.#types.checker.resolveName(name, SymbolFlags.Variable, this.#native(place));
     return this.#types.symbol(native);
+  }
+
+  moduleNamed(name: ts.StringLiteralLike): ts.Symbol | undefined {
+    const file = this.#moduleNamed(name);
+    return file && this.getSymbolAtLocation(file);
   }
 
   getApparentType(type: ts.Type): ts.Type {

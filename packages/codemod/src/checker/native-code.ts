@@ -3,6 +3,7 @@ import { ts } from "ts-morph";
 import { type Program, SymbolFlags } from "typescript/unstable/sync";
 import { InputError } from "../input-error.ts";
 import type { Code, View } from "../project/code.ts";
+import { type NamedModule, namedModules } from "../project/named-modules.ts";
 import { aliasesIn } from "../project/older-defaults.ts";
 import { NativeCheck } from "../proof/native-check.ts";
 import { SharedCheck } from "../proof/shared-check.ts";
@@ -27,10 +28,12 @@ export class NativeCode implements Code {
   readonly #texts = new Map<string, string>();
   readonly #sources = new Map<string, ts.SourceFile>();
   readonly #imports = new Map<string, readonly Import[]>();
+  readonly #named: NamedModule;
 
   /** @throws {InputError} if the compiler does not run here, or does not take the tsconfig; the message says why. */
   constructor(tsconfig: string) {
     this.#tsconfig = tsconfig;
+    this.#named = namedModules(tsconfig);
     try {
       this.#session = new NativeSession(tsconfig);
     } catch (error) {
@@ -82,6 +85,7 @@ export class NativeCode implements Code {
     const checker = new NativeChecker(
       project,
       source,
+      this.#named,
       (calls) => new ContextProbes(opened, source, this.#expected, calls),
     );
     return { checker, source };

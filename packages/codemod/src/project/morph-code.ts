@@ -5,6 +5,7 @@ import { MorphCheck } from "../proof/morph-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 import type { Import } from "../reach/reach.ts";
 import type { Code, View } from "./code.ts";
+import { type NamedModule, namedModules } from "./named-modules.ts";
 import { aliasesIn, olderDefaults, readConfig } from "./older-defaults.ts";
 import type { readSources } from "./read-sources.ts";
 
@@ -14,6 +15,7 @@ export class MorphCode implements Code {
   readonly #tsconfig: string;
   readonly #project: Project;
   readonly #originals = new Map<string, string>();
+  readonly #named: NamedModule;
 
   /**
    * @param resolutionHost how imports of other projects are found, if it is not as usual.
@@ -21,6 +23,7 @@ export class MorphCode implements Code {
    */
   constructor(tsconfig: string, resolutionHost: ReturnType<typeof readSources>) {
     this.#tsconfig = tsconfig;
+    this.#named = namedModules(tsconfig);
     try {
       this.#project = new Project({
         tsConfigFilePath: tsconfig,
@@ -72,7 +75,7 @@ export class MorphCode implements Code {
   with(texts: ReadonlyMap<string, string>): View {
     this.setTexts(texts);
     const program = this.program();
-    return { checker: morphChecker(program), source: (path) => program.getSourceFile(path) };
+    return { checker: morphChecker(program, this.#named), source: (path) => program.getSourceFile(path) };
   }
 
   check(): TypeCheck {

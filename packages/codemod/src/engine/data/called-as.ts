@@ -2,20 +2,30 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { partsOf, symbolRead, typeOfProperty } from "../referents/property-lookup.ts";
 import { isUnknown } from "../referents/read-referent.ts";
-import { typeMocked } from "./mocks.ts";
+import { readBy } from "../texts/constant-readers.ts";
+import { exportMocked } from "./mocked-modules.ts";
+import { isFunction, type MockedResult, typeMocked } from "./mocks.ts";
 
 /**
  * How a function that a test looks at is called: as its type says, as a spy on it was told, or, of a mock that takes
  * anything, as that is asked for which it is given to: `onSave` in `<Form onSave={onSave} />`.
  */
-export function signatureOf(checker: Checker, value: ts.Expression, type: ts.Type): ts.Signature | undefined {
+export function signatureOf(
+  checker: Checker,
+  value: MockedResult["mock"],
+  type: ts.Type,
+): ts.Signature | undefined {
+  if (isFunction(value)) return mockedSignature(checker, value);
+  // What a mock that is made there does is what stands there.
+  const standing = ts.isCallExpression(value) ? mockedSignature(checker, value) : undefined;
+  if (standing) return standing;
   const own = onlySignature(type) ?? spiedSignature(checker, type);
   if (own && !takesAnything(checker, own)) return own;
   return mockedSignature(checker, value) ?? givenSignature(checker, value) ?? own;
 }
 
 /** How that is called which a mock stands for: `load` in `(load as Mock).mockResolvedValue({ … })`. */
-function mockedSignature(checker: Checker, mock: ts.Expression): ts.Signature | undefined {
+function mockedSignature(checker: Checker, mock: MockedResult["mock"]): ts.Signature | undefined {
   const type = typeMocked(checker, mock);
   const called = type && checker.getNonNullableType(type);
   const found = called && (onlySignature(called) ?? spiedSignature(checker, called));
@@ -45,11 +55,12 @@ function takesAnything(checker: Checker, signature: ts.Signature): boolean {
 
 /** What the places ask for that something is given to: in the same test, or else anywhere in the file, if all agree. */
 function givenSignature(checker: Checker, value: ts.Expression): ts.Signature | undefined {
-  if (!ts.isIdentifier(value)) return undefined;
-  const places = placesGiven(value.getSourceFile()).get(value.text) ?? [];
+  const name = ts.isPropertyAccessExpression(value) ? value.name : value;
+  if (!ts.isIdentifier(name)) return undefined;
+  const places = placesGiven(value.getSourceFile()).get(name.text) ?? [];
   const test = ts.findAncestor(value, ts.isFunctionLike);
   const near = places.filter((one) => test && test.pos <= one.pos && one.end <= test.end);
-  const declaration = declarationRead(checker, value);
+  const declaration = declarationRead(checker, name);
   const asked = (near.length > 0 ? near : places)
     .filter((one) => declaration && declarationRead(checker, one) === declaration)
     .flatMap((one) => askedOf(checker, one) ?? []);
@@ -70,7 +81,7 @@ function placesGiven(file: ts.SourceFile): ReadonlyMap<string, ts.Identifier[]> 
   if (places) return places;
   const found: ts.Identifier[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && isGiven(node)) found.push(node);
+    if (ts.isIdentifier(node) && isGiven(readBy(node))) found.push(node);
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -84,14 +95,26 @@ function declarationRead(checker: Checker, name: ts.Identifier): ts.Declaration 
 }
 
 function askedOf(checker: Checker, name: ts.Identifier): ts.Type | undefined {
-  const { parent } = name;
-  if (!ts.isShorthandPropertyAssignment(parent)) return checker.getContextualType(name);
+  const value = readBy(name);
+  const { parent } = value;
+  const replaced = exportMocked(checker, callerOf(value) ?? value);
+  if (replaced) return replaced;
+  if (!ts.isShorthandPropertyAssignment(parent)) return checker.getContextualType(value);
   const object = checker.getContextualType(parent.parent);
   return object && typeOfProperty(checker, object, name.text);
 }
 
+/** In `{ loadOrder: (id) => mockLoad(id) }`, the function that only calls `mockLoad`. */
+function callerOf({ parent: call }: ts.Expression): ts.ArrowFunction | undefined {
+  const { parent: caller } = call;
+  const isOnlyCalled = ts.isCallExpression(call) && ts.isArrowFunction(caller) && caller.body === call;
+  return isOnlyCalled ? caller : undefined;
+}
+
 /** Whether it is handed on: what `expect` is given is only looked at. */
-function isGiven({ parent }: ts.Identifier): boolean {
+function isGiven(value: ts.Expression): boolean {
+  const { parent } = value;
+  if (ts.isCallExpression(parent) && parent.expression === value) return callerOf(value) !== undefined;
   if (ts.isCallExpression(parent)) return parent.expression.getText() !== "expect";
   return (
     ts.isJsxExpression(parent) || ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)

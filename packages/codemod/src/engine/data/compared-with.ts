@@ -6,6 +6,7 @@ import { keyText, partsOf, typeArgumentsOf, typeOfProperty } from "../referents/
 import { isUnknown } from "../referents/read-referent.ts";
 import { signatureOf } from "./called-as.ts";
 import { askedByMatcher, expectationOf, isContaining } from "./expectations.ts";
+import { exportMocked } from "./mocked-modules.ts";
 import { type MockedResult, mockReturning } from "./mocks.ts";
 
 /** What an expression in a test is to be like. */
@@ -29,6 +30,8 @@ function likenessOf(checker: Checker, node: ts.Expression): Likeness | null {
     (ts.isConditionalExpression(parent) && parent.condition !== node);
   if (isPassed) return likenessOf(checker, parent);
   if (ts.isPropertyAssignment(parent) && parent.initializer === node) {
+    const replaced = exportMocked(checker, node);
+    if (replaced) return { type: checker.getNonNullableType(replaced), isPartial: true };
     const outer = likenessOf(checker, parent.parent);
     const key = keyText(parent.name);
     const holder = outer && checker.getNonNullableType(outer.type);

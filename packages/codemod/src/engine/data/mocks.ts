@@ -4,6 +4,7 @@ import { castType } from "../referents/asserted-referent.ts";
 import { keyText, symbolRead } from "../referents/property-lookup.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
+import { exportMocked } from "./mocked-modules.ts";
 
 /** What mocks of Jest, Vitest and Sinon are told to return, and to resolve to. */
 const RETURNED = /^(mockReturnValue|mockReturnValueOnce|returns)$/;
@@ -14,14 +15,19 @@ const DONE = /^(mockImplementation|mockImplementationOnce|callsFake)$/;
 /** How many names a mock is followed through. */
 const DEPTH = 12;
 
-/** A mock that is told what to return, and whether what is said is what a promise of it holds. */
+/** A mock that is told what to return, or a function that is one, and whether what is said is what a promise of it holds. */
 export interface MockedResult {
-  mock: ts.Expression;
+  mock: ts.Expression | ts.MethodDeclaration;
   isAwaited: boolean;
 }
 
 /** The mock that a value is what is returned by: `load` in `load.mockResolvedValue({ … })`. */
 export function mockReturning(value: ts.Expression): MockedResult | null {
+  const promise = promiseOf(value);
+  if (promise) {
+    const returning = mockReturning(promise);
+    return returning && { ...returning, isAwaited: true };
+  }
   const { parent } = value;
   if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression)) {
     const { name, expression: mock } = parent.expression;
@@ -30,11 +36,11 @@ export function mockReturning(value: ts.Expression): MockedResult | null {
     return isFirst && RESOLVED.test(name.text) ? { mock, isAwaited: true } : null;
   }
   const made = ts.findAncestor(value, ts.isFunctionLike);
-  const isFunction = made && (ts.isArrowFunction(made) || ts.isFunctionExpression(made));
-  if (!isFunction || !resultsOf(made.body).includes(value)) return null;
-  const { parent: call } = made;
-  if (!ts.isCallExpression(call) || call.arguments[0] !== made) return null;
+  if (!made || !isFunction(made) || !made.body || !resultsOf(made.body).includes(value)) return null;
   const isAwaited = made.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword) === true;
+  const { parent: call } = made;
+  if (ts.isMethodDeclaration(made) || ts.isPropertyAssignment(call)) return { mock: made, isAwaited };
+  if (!ts.isCallExpression(call) || call.arguments[0] !== made) return null;
   if (isMade(call)) return { mock: call, isAwaited };
   const { expression: told } = call;
   return ts.isPropertyAccessExpression(told) && DONE.test(told.name.text)
@@ -42,9 +48,41 @@ export function mockReturning(value: ts.Expression): MockedResult | null {
     : null;
 }
 
+export function isFunction(
+  node: ts.Node,
+): node is ts.ArrowFunction | ts.FunctionExpression | ts.MethodDeclaration {
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isMethodDeclaration(node);
+}
+
+/** The promise that a value is what is held by: `Promise.resolve(value)`, `new Promise((resolve) => resolve(value))`. */
+function promiseOf(value: ts.Expression): ts.Expression | null {
+  const { parent: call } = value;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== value) return null;
+  const { expression: called } = call;
+  if (called.getText() === "Promise.resolve") return call;
+  if (!ts.isIdentifier(called)) return null;
+  const executor = ts.findAncestor(call, (node) => isExecutor(node) && isCalled(node.parameters[0], called));
+  return executor ? (executor.parent as ts.NewExpression) : null;
+}
+
+/** The function that a promise is made with. */
+function isExecutor(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression {
+  const { parent } = node;
+  return (
+    (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) &&
+    ts.isNewExpression(parent) &&
+    parent.expression.getText() === "Promise"
+  );
+}
+
+function isCalled(parameter: ts.ParameterDeclaration | undefined, { text }: ts.Identifier): boolean {
+  return parameter !== undefined && ts.isIdentifier(parameter.name) && parameter.name.text === text;
+}
+
 /** What the function is like that a mock stands for, whatever it is taken for: `load` of `load as Mock`. */
-export function typeMocked(checker: Checker, mock: ts.Expression, depth = DEPTH): ts.Type | undefined {
+export function typeMocked(checker: Checker, mock: MockedResult["mock"], depth = DEPTH): ts.Type | undefined {
   if (depth === 0) return undefined;
+  if (isFunction(mock)) return exportMocked(checker, mock);
   if (ts.isCallExpression(mock)) {
     const { expression: told } = mock;
     const isChain = ts.isPropertyAccessExpression(told) && /^mock[A-Z]/.test(told.name.text);
@@ -74,7 +112,7 @@ function typeGiven(checker: Checker, made: ts.CallExpression): ts.Type | undefin
   if (ts.isPropertyAccessExpression(parent) && ts.isCallExpression(parent.parent))
     return /^mock[A-Z]/.test(parent.name.text) ? typeGiven(checker, parent.parent) : undefined;
   if (!ts.isPropertyAssignment(parent) || keyText(parent.name) === null) return undefined;
-  return castType(checker, made) ?? checker.getContextualType(made);
+  return castType(checker, made) ?? exportMocked(checker, made) ?? checker.getContextualType(made);
 }
 
 /** `vi.fn()`, `jest.fn()`. */

@@ -1,0 +1,39 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { keyText, typeOfProperty } from "../referents/property-lookup.ts";
+import { resultsOf } from "../syntax/nodes-at.ts";
+import { innermost, isOnlyTyping } from "../syntax/value-parts.ts";
+
+/** What tells Vitest, Jest, Bun and Node's own tests what to load in the place of a module. */
+const MOCKING = /^(vi\.(mock|doMock)|jest\.(mock|doMock|unstable_mockModule)|mock\.module)$/;
+
+/**
+ * The type of the export, or of what is in it, that something stands for in what replaces a module:
+ * `vi.mock("./orders", () => ({ loadOrder: vi.fn() }))`.
+ */
+export function exportMocked(checker: Checker, value: ts.Node): ts.Type | undefined {
+  const { parent } = value;
+  if (isOnlyTyping(parent)) return exportMocked(checker, parent);
+  const isHeld =
+    ts.isMethodDeclaration(value) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isShorthandPropertyAssignment(parent);
+  const property = ts.isMethodDeclaration(value) ? value : parent;
+  if (!isHeld || !ts.isObjectLiteralElementLike(property)) return undefined;
+  const key = keyText(property.name);
+  const owner = moduleMocked(checker, property.parent) ?? exportMocked(checker, property.parent);
+  return owner && key !== null ? typeOfProperty(checker, checker.getNonNullableType(owner), key) : undefined;
+}
+
+/** All that a module exports which an object stands for. */
+function moduleMocked(checker: Checker, object: ts.Node): ts.Type | undefined {
+  const factory = ts.findAncestor(object, ts.isFunctionLike);
+  const isFactory = factory && (ts.isArrowFunction(factory) || ts.isFunctionExpression(factory));
+  const call = factory?.parent;
+  if (!isFactory || !call || !ts.isCallExpression(call) || call.arguments[1] !== factory) return undefined;
+  const [named] = call.arguments;
+  if (!named || !ts.isStringLiteralLike(named) || !MOCKING.test(call.expression.getText())) return undefined;
+  const isResult = resultsOf(factory.body).some((one) => innermost(one) === object);
+  const module = isResult ? checker.moduleNamed(named) : undefined;
+  return module && checker.getTypeOfSymbol(module);
+}
