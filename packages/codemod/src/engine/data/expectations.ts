@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { typeArgumentsOf, typeOfProperty } from "../referents/property-lookup.ts";
+import { lookUp, typeArgumentsOf, typeOfProperty } from "../referents/property-lookup.ts";
 import { signatureOf } from "./called-as.ts";
 
 /** What a test says of a value: `expect(event).toEqual({ … })`. */
@@ -24,6 +24,39 @@ export function expectationOf(
   if (!ts.isPropertyAccessExpression(expression)) return null;
   const expected = expectedValue(checker, expression.expression);
   return expected ? { matcher: expression.name.text, ...expected, given } : null;
+}
+
+/** What a value in a test is to be like, as it is written: `event.state` in `expect(event.state).toBe("draft")`. */
+export function likenesses(checker: Checker, node: ts.Expression): ts.Expression[] {
+  const { parent } = node;
+  if (ts.isArrayLiteralExpression(parent))
+    return likenesses(checker, parent).flatMap(
+      (list) => elementsOf(list)[parent.elements.indexOf(node)] ?? [],
+    );
+  const expectation =
+    ts.isCallExpression(parent) && parent.arguments[0] === node ? expectationOf(checker, parent) : null;
+  if (!expectation) return [];
+  const { matcher, of } = expectation;
+  if (CONTAINED.test(matcher)) return [...elementsOf(of)];
+  return ALIKE.test(matcher) && isSameValue(checker, expectation) ? [of] : [];
+}
+
+function elementsOf(list: ts.Expression): readonly ts.Expression[] {
+  return ts.isArrayLiteralExpression(list) ? list.elements : [];
+}
+
+/** Whether what is expected something of is what was given to `expect`, and not what that resolves to. */
+function isSameValue(checker: Checker, { of, value }: Expectation): boolean {
+  return value === checker.getNonNullableType(checker.getTypeAtLocation(of));
+}
+
+/** What declares the field of which it is said what it is: `state` in `expect(event).toHaveProperty("state", "draft")`. */
+export function fieldExpected(checker: Checker, call: ts.CallExpression): readonly ts.Declaration[] {
+  const [path] = call.arguments;
+  const asked = path && ts.isStringLiteralLike(path) ? holderOfPath(checker, path) : null;
+  const last = asked?.steps.at(-1);
+  const holder = asked && along(checker, asked.holder, asked.steps.slice(0, -1));
+  return holder && last !== undefined ? (lookUp(checker, holder, last)?.declarations.flat() ?? []) : [];
 }
 
 /** In `expect.objectContaining({ … })`, which stands for something like its argument, whether it does. */

@@ -1,5 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { comparedParts } from "../data/compared-with.ts";
+import { fieldExpected, likenesses } from "../data/expectations.ts";
 import { listGoneThrough } from "../flows/lists-gone-through.ts";
 import { isDefault, isOr } from "../syntax/operators.ts";
 import { referentInContext } from "./context-referent.ts";
@@ -36,7 +38,8 @@ export function askedTypes(checker: Checker, node: ts.Expression, depth = 0): Wr
   if (depth > DEPTH) return [];
   const outer = () => askedTypes(checker, parent as ts.Expression, depth + 1);
   const peer = peerOf(node);
-  if (peer) return writtenTypes(checker, peer, depth + 1);
+  const peers = peer ? [peer] : likenesses(checker, node);
+  if (peers.length > 0) return peers.flatMap((one) => writtenTypes(checker, one, depth + 1));
   if (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) return outer();
   if (ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent))
     return ts.isConstTypeReference(parent.type) ? outer() : [{ type: parent.type }];
@@ -62,11 +65,18 @@ export function askedTypes(checker: Checker, node: ts.Expression, depth = 0): Wr
     const name = keyText(parent.name);
     const found = name === null ? null : referentInContext(checker, parent.parent, name);
     if (found) return typesOf(found.declarations.flat(), found.owner);
+    const alike = name === null ? [] : comparedParts(checker, parent.parent);
+    const said = alike.flatMap((part) =>
+      typesOf(lookUp(checker, part, name ?? "")?.declarations.flat() ?? [], part),
+    );
+    if (said.length > 0) return said;
     return askedTypes(checker, parent.parent, depth + 1).flatMap((one) => entryTypes(checker, one, 1));
   }
   if (ts.isArrayLiteralExpression(parent)) return outer().flatMap((one) => elementTypes(checker, one));
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
     const index = parent.arguments?.indexOf(node) ?? -1;
+    const declared = ts.isCallExpression(parent) && index === 1 ? fieldExpected(checker, parent) : [];
+    if (declared.length > 0) return typesOf(declared);
     return index === -1 ? [] : parameterTypes(checker, parent, index);
   }
   if (ts.isReturnStatement(parent) || (ts.isArrowFunction(parent) && parent.body === node)) {
