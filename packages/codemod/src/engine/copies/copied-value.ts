@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
-import { isPartOf, testedValue } from "../referents/property-lookup.ts";
+import { isPartOf, keyText, testedValue } from "../referents/property-lookup.ts";
+import { isUnknown } from "../referents/read-referent.ts";
 import { isAnd, isNot } from "../syntax/operators.ts";
-import { type Access, isAccess, keyIn } from "../syntax/value-paths.ts";
+import { type Access, isAccess, keyIn, nameIn } from "../syntax/value-paths.ts";
 import { readFrom } from "../unions/dual-read.ts";
 import type { Work } from "../work.ts";
 import { nameWritten } from "../writing/name-written.ts";
@@ -68,6 +69,9 @@ export function isSame(work: Work, field: ts.ObjectLiteralElementLike, spread: t
   if (!ts.isPropertyAssignment(field)) return false;
   const to = nameWritten(work, field.name);
   const read = readIn(work, field);
+  // What was the same before, too, was not written for the sake of its name; nor is anything of which nothing is known.
+  const isAgain = isAccess(field.initializer) && nameIn(field.initializer) === keyText(field.name);
+  if (isAgain || isUnknown(work.checker.getTypeAtLocation(expression))) return false;
   if (!read || work.isRewritten(read) || read.expression.getText() !== expression.getText()) return false;
   return to !== null && nameWritten(work, keyIn(read)) === to;
 }
@@ -78,7 +82,7 @@ export function isChosen(
   field: ts.ObjectLiteralElementLike,
   { expression }: ts.SpreadAssignment,
 ): boolean {
-  if (!ts.isPropertyAssignment(field) || !work.isEditedIn(field)) return false;
+  if (!ts.isPropertyAssignment(field) || isAccess(field.initializer) || !work.isEditedIn(field)) return false;
   const to = nameWritten(work, field.name);
   return (
     to !== null && work.textNow(field.initializer) === readFrom(field, to, work.textNow(expression), ".")
