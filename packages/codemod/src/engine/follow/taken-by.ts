@@ -29,7 +29,7 @@ export function takenBy(
   if (!own) return undefined;
   if (ts.isParameter(own)) {
     const inside = checker.variableNamed(to, own.parent);
-    const taken = inside?.declarations?.find((declaration) => isPartOf(declaration, own.parent.parent));
+    const taken = inside?.declarations?.find((one) => isPartOf(one, own.parent.parent) && isKept(one));
     return taken ?? inType(checker.getTypeAtLocation(own.parent.parent));
   }
   const holder = own.parent;

@@ -98,6 +98,8 @@ export function entryBefore(
   const { properties } = entry.parent;
   const before = properties[properties.indexOf(entry) - 1];
   if (!before || !ts.isPropertyAssignment(before) || keyText(before.name) !== to) return null;
+  // What makes room for it stays a field of its own.
+  if (work.answerAt(before.name)?.renamed) return null;
   const isSame = before.initializer.getText() === entry.initializer.getText();
   // A comment is nobody's to delete.
   const isAlone = /^,\s*$/.test(entry.getSourceFile().text.slice(before.end, entry.getStart()));
