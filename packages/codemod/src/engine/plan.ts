@@ -41,6 +41,7 @@ import { collapseDualFields } from "./unions/dual-field.ts";
 import { collapseDualKeys } from "./unions/dual-key.ts";
 import { collapseDualLiterals } from "./unions/dual-literal.ts";
 import { collapseDualTypes } from "./unions/dual-type.ts";
+import { collapseDualValues } from "./unions/dual-value.ts";
 import { collapseNothing } from "./unions/end-switches.ts";
 import { collapseToldReads } from "./unions/told-read.ts";
 import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions, widthOf } from "./work.ts";
@@ -120,6 +121,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapseDualTypes(work);
   collapseDualKeys(work);
   collapseDualEntries(work);
+  collapseDualValues(work);
   collapseAddedNames(work);
   collapseDualLiterals(work);
   collapseDualExpressions(work);

@@ -5,6 +5,7 @@ import { declaredInPart, declaredName, isDeclared } from "../referents/declared-
 import { accepts } from "../referents/expected-texts.ts";
 import { type Referent, testedValue } from "../referents/property-lookup.ts";
 import { valueTellsApart } from "../referents/tells-apart.ts";
+import { isSaidBefore } from "../unions/dual-value.ts";
 import { tellRemoved, tellSame, tellUnion } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeName } from "../writing/write-name.ts";
@@ -58,7 +59,7 @@ function compare(work: Work, answer: Answer): void {
   const verdict = verdictOf(work, node, node.text);
   if (!verdict) {
     const part = declaredInPart(work, node, node.text);
-    if (part?.kind === "field") {
+    if (part && part.kind !== "operation") {
       tellUnion(work, question, [part, undefined]);
       // A table that its type asks for both names may be looked up by only one of them.
       if (ts.isPropertyAssignment(node.parent)) answer.renamed = part;
@@ -74,7 +75,11 @@ function compare(work: Work, answer: Answer): void {
   const { renamed, text } = verdict;
   answer.renamed = renamed;
   if (text === null) tellRemoved(work, question, renamed);
-  else if (renamed.kind === "value" && !valueTellsApart(work, node, node.text, text))
+  else if (
+    renamed.kind === "value" &&
+    !isSaidBefore(work, node, text) &&
+    !valueTellsApart(work, node, node.text, text)
+  )
     tellSame(work, node, renamed, text);
   else {
     if (question.own) work.renamed.set(question.own, renamed);

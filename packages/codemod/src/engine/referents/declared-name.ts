@@ -15,7 +15,12 @@ export function declaredName(work: Work, node: ts.Expression, text: string): Ren
 
 /** What a text is called in some of what asks for it, if others keep it: a key of one thing or another. */
 export function declaredInPart(work: Work, node: ts.Expression, text: string): Renamed | null {
-  return inPart(hitsOf(work, askedTypes(work.checker, node), text));
+  return declaredInPartOf(work, askedTypes(work.checker, node), text);
+}
+
+/** The same of types that are written somewhere. */
+export function declaredInPartOf(work: Work, types: readonly Written[], text: string): Renamed | null {
+  return inPart(hitsOf(work, types, text));
 }
 
 /** Whether declarations say what a text is called, be it in all that asks for it or only in some. */

@@ -2,10 +2,11 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { isOpen, type Verdict, verdictBy } from "../follow/by-expectation.ts";
 import { writtenTypes } from "../referents/asked-types.ts";
-import { declaredAs, declaredValue } from "../referents/declared-name.ts";
+import { declaredAs, declaredInPartOf, declaredValue } from "../referents/declared-name.ts";
 import { mayBe, typeMeant } from "../referents/expected-texts.ts";
 import { lookUp } from "../referents/property-lookup.ts";
 import { isUnknown } from "../referents/read-referent.ts";
+import { tellUnion } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import { changed, isAnyText, type Origin, type Origins, originsOf } from "./text-origins.ts";
@@ -29,6 +30,11 @@ const NONE: Votes = { votes: [], doubts: [], texts: [] };
 
 /** What a value says of a text: by its type, or by where it comes from if it may be any text. */
 export function votesOn(work: Work, value: ts.Expression, text: string): Votes {
+  const part = declaredInPartOf(work, writtenTypes(work.checker, value), text);
+  if (part?.kind === "value") {
+    const votes = [verdictFor(part), null].map((verdict) => ({ verdict, place: value }));
+    return { votes, doubts: [], texts: [] };
+  }
   const own = voteOf(work, value, text);
   if (own !== undefined) return { votes: [{ verdict: own, place: value }], doubts: [], texts: [] };
   if (!isAnyText(work, work.checker.getTypeAtLocation(value))) return NONE;
@@ -60,6 +66,13 @@ export function writeVoted(work: Work, answer: Answer, { votes, doubts, texts }:
   if (!first || first.text === null) return;
   const { renamed, text: to } = first;
   const others = votes.filter(({ verdict }) => verdict?.text !== to).map(({ place }) => place);
+  // Of what is only said by values that are one of several things, both names are asked for.
+  const isOfBoth = (place: ts.Node) => votes.some((one) => one.place === place && one.verdict?.text === to);
+  if (others.length > 0 && others.every(isOfBoth)) {
+    answer.renamed = renamed;
+    tellUnion(work, answer.question, [renamed, undefined]);
+    return;
+  }
   writeAgreed(work, answer, { renamed, to, others, doubts });
   if (others.length + doubts.length > 0) return;
   for (const { node, verdict } of texts) {

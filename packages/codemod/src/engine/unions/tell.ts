@@ -14,6 +14,7 @@ import { dualObject, dualObjectText, writeDualObject } from "./dual-object.ts";
 import { dualPattern, dualPatternText, patternWriter } from "./dual-pattern.ts";
 import { dualRead, dualText, isSafe, isWritten, otherRead, writeDualRead } from "./dual-read.ts";
 import { dualType, dualTypeText, writeDualType } from "./dual-type.ts";
+import { dualValue, dualValueText, writeDualValue } from "./dual-value.ts";
 import { isGuarded } from "./is-guarded.ts";
 import { presenceOf, presenceText, writePresence } from "./presence.ts";
 import { readNames } from "./read-names.ts";
@@ -31,6 +32,9 @@ export function tellUnion(
   if (!renamed || isGuarded(work, node, renamed)) return null;
   const guardUnions = work.options.guardUnions && !isSaidByGuard(work, node);
   const later = (whole: ts.Node, write: () => void) => writeLater(work, node, renamed, whole, write);
+  const value = renamed.kind === "value" ? dualValue(work, node, renamed) : null;
+  if (value && guardUnions) return later(value.home, () => writeDualValue(work, value, renamed));
+  if (value) return tellSome(work, node, renamed, dualValueText(work, value));
   const discriminant = discriminantOf(work, question, renamed);
   if (discriminant && guardUnions)
     return later(node.parent.parent, () => writeDiscriminant(work, discriminant));
