@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { rootOf } from "../../reach/packages.ts";
 import { namesPattern } from "../find-occurrences.ts";
 import { declarationsOf, lookUp, partsOf } from "../referents/property-lookup.ts";
 import type { Renamed, Work } from "../work.ts";
@@ -38,13 +39,16 @@ export function tellLosses(work: Work): void {
   const files = [...paths].flatMap((path) => work.sources.at(path) ?? []);
   if (files.length === 0) return;
   const met = new Set<ts.Declaration>(fields.flatMap(({ others }) => others));
-  const isOne = (declaration: ts.Declaration) => work.renamed.has(declaration) || met.has(declaration);
+  const generated = new Set(others.filter((path) => rootOf(path) === undefined));
+  const isGenerated = (declaration: ts.Declaration) => generated.has(declaration.getSourceFile().fileName);
+  const isOne = (declaration: ts.Declaration) =>
+    work.renamed.has(declaration) || met.has(declaration) || isGenerated(declaration);
   const known = new Map<ts.Type, boolean>();
   const { checker } = work;
   const finder = new FlowFinder(checker, names, (type) =>
     [type, ...parametersOf(checker, type)].some((one) => holds(checker, one, names, isOne, known)),
   );
-  tellLost(work, finder.in(files));
+  tellLost(work, finder.in(files), isGenerated);
 }
 
 /** What a function takes, which it is given where somebody else calls it: `events.map(show)`. */
@@ -99,14 +103,16 @@ function mayHaveFields(checker: Checker, type: ts.Type): boolean {
   );
 }
 
-/** From a type of the API into another one, of which one alone has another name now. */
-function tellLost(work: Work, flows: readonly Flow[]): void {
+/** From a type of the API into another one, or out of one that is generated, of which one alone has another name now. */
+function tellLost(
+  work: Work,
+  flows: readonly Flow[],
+  isGenerated: (declaration: ts.Declaration) => boolean,
+): void {
   for (const { name, from, into, place, isOptional } of flows) {
     const [given, asked] = [work.renameAmong(from), work.renameAmong(into)];
     if (isReplaced(place, name) || [...from, ...into].some((declaration) => work.ownerOf(declaration)))
       continue;
-    const areOfApi = (declarations: readonly ts.Declaration[]) =>
-      declarations.every((declaration) => work.isOfApi(declaration));
     const [giver, taker] = [from[0], into[0]];
     // Where the field is asked for, an error says so, unless somebody says that it is there.
     const isTaken = isOptional || (isOneAsserted(place) && from.some(isOptionalField));
@@ -118,7 +124,7 @@ function tellLost(work: Work, flows: readonly Flow[]): void {
       !given &&
       giver &&
       (isTaken || isOverOther(work, place, asked)) &&
-      areOfApi(from)
+      from.every((one) => work.isOfApi(one) || isGenerated(one))
     )
       work.twins.meetings.push({ place, twin: giver, renamed: asked, isRead: false, isOptional });
   }

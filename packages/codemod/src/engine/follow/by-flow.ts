@@ -160,7 +160,12 @@ function count(work: Work, flows: readonly Flow[]): Map<ts.Declaration, Votes> {
             isRead: ends === flow.into,
             isOptional: flow.isOptional,
           });
-        else if (ends === flow.from && others.length > 0 && !others.some(isInferred))
+        // What becomes a part of an object by a spread has its own name there.
+        else if (
+          ends === flow.from &&
+          others.length > 0 &&
+          !others.some((one) => one === declaration || isInferred(one))
+        )
           voteOf(declaration).no.push(flow);
       }
     }

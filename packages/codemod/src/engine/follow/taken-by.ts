@@ -3,6 +3,7 @@ import type { Checker } from "../../checker/checker.ts";
 import type { Question } from "../ask.ts";
 import { isCopy } from "../flows/replaced-fields.ts";
 import { isPartOf, lookUp, partsOf } from "../referents/property-lookup.ts";
+import { isAnd } from "../syntax/operators.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { isAccess, nameIn } from "../syntax/value-paths.ts";
 import type { Work } from "../work.ts";
@@ -40,7 +41,9 @@ export function takenBy(
   const sibling = siblings.find((one) => one !== own && nameOf(one) === to && isKept(one));
   if (sibling) return sibling;
   // What is spread into an object brings its names, too.
-  for (const spread of siblings.filter(ts.isSpreadAssignment)) {
+  const spreads = siblings.filter(ts.isSpreadAssignment);
+  if (spreads.some((one) => isMappedIn(one, node.text, to))) return undefined;
+  for (const spread of spreads) {
     const isOver = spread.pos < own.pos && isWrittenFor(checker, own.parent, to);
     if (isCopied(own, spread, to) || isOver) continue;
     // Of a union, what has the other name itself keeps it for this field.
@@ -93,6 +96,17 @@ function isCopied(own: ts.Node, { expression }: ts.SpreadAssignment, name: strin
   const read = innermost(value);
   if (!isAccess(read)) return isCopy(read, expression, name);
   return nameIn(read) === name && read.expression.getText() === expression.getText();
+}
+
+/** In `...(event && { ...event, startAt: event.startsAt })`, whether what is spread has a field that is only another one again. */
+function isMappedIn(spread: ts.SpreadAssignment, name: string, source: string): boolean {
+  const made = innermost(spread.expression);
+  const literal = isAnd(made) ? innermost(made.right) : made;
+  if (!ts.isObjectLiteralExpression(literal)) return false;
+  return literal.properties.some((field) => {
+    const read = ts.isPropertyAssignment(field) ? field.initializer : undefined;
+    return nameOf(field) === name && read !== undefined && isAccess(read) && nameIn(read) === source;
+  });
 }
 
 function nameOf({ name }: { name?: ts.Node }): string {

@@ -66,9 +66,9 @@ export function writeVoted(work: Work, answer: Answer, { votes, doubts, texts }:
   if (!first || first.text === null) return;
   const { renamed, text: to } = first;
   const others = votes.filter(({ verdict }) => verdict?.text !== to).map(({ place }) => place);
-  // Of what is only said by values that are one of several things, both names are asked for.
+  // What is only said by values of several enums can be either.
   const isOfBoth = (place: ts.Node) => votes.some((one) => one.place === place && one.verdict?.text === to);
-  if (others.length > 0 && others.every(isOfBoth)) {
+  if (renamed.kind === "value" && others.length > 0 && others.every(isOfBoth)) {
     answer.renamed = renamed;
     tellUnion(work, answer.question, [renamed, undefined]);
     return;

@@ -1,0 +1,6 @@
+/* eslint-disable */
+// This file was automatically generated. DO NOT EDIT.
+export interface Draft {
+  name: string;
+  body: string;
+}
