@@ -56,11 +56,12 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
   }
   const sought = (work.tables.of(question)?.lookups ?? []).flatMap((key) => keysOf(work.checker, key));
   for (const type of [...sought, ...typesBeside(work.checker, node), ...typesMeant(work, node)]) {
-    const steps = node.text.split(".").filter((part) => part !== "");
-    const path = alongPath(work, type, steps, 0);
-    if (!path) continue;
+    const before = stepsBefore(node);
+    const path =
+      alongPath(work, type, stepsIn(node.text), 0) ?? alongPath(work, type, [...before, node.text], 0);
+    if (!path || path.steps?.at(-1) === node.text) continue;
     const [first, ...others] = saidAlike(node).filter((one) => !work.edits.has(one.text));
-    const now = path.steps === null ? null : path.steps.join(".");
+    const now = path.steps === null ? null : withSteps(node.text, path.steps);
     tellText(
       work,
       first?.text ?? node,
@@ -70,6 +71,30 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     );
     return;
   }
+}
+
+/** The names that a path leads over: `lines`, `0` and `qty` in `lines[0].qty`. */
+function stepsIn(path: string): string[] {
+  return path.split(BETWEEN).filter((step) => step !== "");
+}
+
+/** A path with other names, with what stands between them. */
+function withSteps(path: string, steps: readonly string[]): string {
+  const rest = steps.slice(-stepsIn(path).length);
+  return path
+    .split(new RegExp(`(${BETWEEN.source})`))
+    .map((part) => (part === "" || BETWEEN.test(part) ? part : (rest.shift() ?? part)))
+    .join("");
+}
+
+const BETWEEN = /[.[\]]+/;
+
+/** In `get(event, ["owner", "name"])`, what stands before a name in the same list. */
+function stepsBefore(node: ts.StringLiteralLike): string[] {
+  const { parent: list } = node;
+  if (!ts.isArrayLiteralExpression(list)) return [];
+  const before = list.elements.slice(0, list.elements.indexOf(node));
+  return before.flatMap((one) => (ts.isStringLiteralLike(one) || ts.isNumericLiteral(one) ? [one.text] : []));
 }
 
 /** In `<select value={event.state}><option value="done">`, what the text must be for the value. */

@@ -6,6 +6,9 @@ import type { Work } from "../work.ts";
 /** What holds the name of a field is called so: `accessorKey`, `sortBy`, `columns`. */
 const NAMING = /(accessor|by|column|field|index|key|name|order|path|prop|sort)s?$/i;
 
+/** What holds the values of a form is called so: `initialValues`, `data`, `model`. */
+const VALUES = /(values?|data|model|record)$/i;
+
 /** How far out of an object is looked. */
 const DEPTH = 8;
 
@@ -16,7 +19,9 @@ const DEPTH = 8;
 export function typesAround(work: Work, text: ts.StringLiteralLike): ts.Type[] {
   const holder = holderOf(text);
   if (!holder || !isNaming(holder)) return [];
-  const values = ts.isJsxAttribute(holder) ? besideAttribute(holder) : valuesAround(work, holder, 0);
+  const values = ts.isJsxAttribute(holder)
+    ? [...besideAttribute(holder), ...formsAround(holder)]
+    : valuesAround(work, holder, 0);
   const types = values
     .flatMap((value) => [value, ...ownersOf(value)])
     .map((value) => work.checker.getTypeAtLocation(value));
@@ -103,8 +108,21 @@ function besideAttribute(attribute: ts.JsxAttribute): ts.Expression[] {
   });
 }
 
-/** In `value={event.startsAt}`, `event`. */
+/** In `<Form initialValues={event}><Field name="startsAt" /></Form>`, what a field is one of. */
+function formsAround(attribute: ts.JsxAttribute): ts.Expression[] {
+  const found: ts.Expression[] = [];
+  for (let node: ts.Node = attribute.parent.parent; !ts.isStatement(node); node = node.parent) {
+    if (!ts.isJsxElement(node.parent) || node.parent.openingElement === node) continue;
+    for (const one of node.parent.openingElement.attributes.properties) {
+      const held = ts.isJsxAttribute(one) && VALUES.test(one.name.getText()) ? one.initializer : undefined;
+      if (held && ts.isJsxExpression(held) && held.expression) found.push(held.expression);
+    }
+  }
+  return found;
+}
+
+/** In `value={event.owner.name}`, `event.owner` and `event`. */
 function ownersOf(value: ts.Expression): ts.Expression[] {
   if (ts.isBinaryExpression(value)) return [...ownersOf(value.left), ...ownersOf(value.right)];
-  return ts.isPropertyAccessExpression(value) ? [value.expression] : [];
+  return ts.isPropertyAccessExpression(value) ? [value.expression, ...ownersOf(value.expression)] : [];
 }

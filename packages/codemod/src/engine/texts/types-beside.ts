@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { peerOf } from "../referents/expected-texts.ts";
-import { declarationOf } from "../referents/property-lookup.ts";
+import { declarationOf, typeOfPattern } from "../referents/property-lookup.ts";
 import { ownerOfKey, ownerOfKeys } from "./keys-gone-through.ts";
 
 /** The types of the values that a text is used with. */
@@ -11,11 +11,22 @@ export function typesBeside(checker: Checker, node: ts.Expression): ts.Type[] {
   if (peer) return keysOf(checker, peer);
   if (ts.isArrayLiteralExpression(parent)) return typesBeside(checker, parent);
   if (!ts.isCallExpression(parent) || !parent.arguments.includes(node)) return [];
-  const receiver = ts.isPropertyAccessExpression(parent.expression) ? [parent.expression.expression] : [];
+  const { expression: called } = parent;
+  const receiver = ts.isPropertyAccessExpression(called) ? [called.expression] : [];
   const beside = [...parent.arguments.filter((argument) => argument !== node), ...receiver];
-  return [...beside, ...receiver.flatMap((one) => argumentsOfCall(checker, one))].map((expression) =>
+  const types = [...beside, ...receiver.flatMap((one) => argumentsOfCall(checker, one))].map((expression) =>
     checker.getTypeAtLocation(expression),
   );
+  const taken = takenFrom(checker, called);
+  return taken ? [...types, taken] : types;
+}
+
+/** In `const { setValue } = useForm(event)`, the type of the form, for `setValue`. */
+function takenFrom(checker: Checker, called: ts.Expression): ts.Type | undefined {
+  const declaration = ts.isIdentifier(called) ? declarationOf(checker, called) : undefined;
+  const isTaken =
+    declaration && ts.isBindingElement(declaration) && ts.isObjectBindingPattern(declaration.parent);
+  return isTaken ? typeOfPattern(checker, declaration.parent as ts.ObjectBindingPattern) : undefined;
 }
 
 /** In `expect(event).toHaveProperty("title")`, and `expect(Object.keys(event)).toContain("title")`, `event`. */
