@@ -1,8 +1,10 @@
 import { ts } from "ts-morph";
+import { assertedType } from "../referents/asserted-referent.ts";
 import { peerOf } from "../referents/expected-texts.ts";
 import { lookUp, partsOf, testedValue } from "../referents/property-lookup.ts";
 import { tellsApart } from "../referents/tells-apart.ts";
 import { readersOf, whole } from "../texts/constant-readers.ts";
+import { ownerOfNamed } from "../texts/keys-gone-through.ts";
 import { tellMadeOf } from "../texts/made-texts.ts";
 import { type Vote, verdictIn, votesOn } from "../texts/text-votes.ts";
 import { tellLiteral, tellShared } from "../unions/tell.ts";
@@ -113,8 +115,10 @@ function typeLookedUpIn(work: Work, reader: ts.Expression): ts.Type | undefined 
   // Of a list of keys, one is taken: `order[0]`.
   if (ts.isElementAccessExpression(parent) && parent.argumentExpression === reference)
     return checker.getTypeAtLocation(parent.expression);
-  const tested = testedValue(reference);
-  if (tested) return checker.getTypeAtLocation(tested);
+  const asked = ts.isCallExpression(parent) ? ownerOfNamed(checker, reference, parent) : null;
+  const tested = testedValue(reference) ?? asked;
+  // What a guard says of a value is meant where it asks for its fields.
+  if (tested) return assertedType(checker, tested) ?? checker.getTypeAtLocation(tested);
   if (!ts.isComputedPropertyName(parent)) return undefined;
   const { parent: property } = parent;
   if (ts.isBindingElement(property) && ts.isObjectBindingPattern(property.parent))

@@ -1,7 +1,9 @@
 import { ts } from "ts-morph";
+import { inPattern } from "../../in-pattern.ts";
 import { textOfType } from "../../types/type-nodes.ts";
 import { declaredName } from "../referents/declared-name.ts";
 import { keyText } from "../referents/property-lookup.ts";
+import { valueIn } from "../syntax/nodes-at.ts";
 import { doubtsIn } from "../texts/table-uses.ts";
 import { partsBy } from "../texts/values-behind.ts";
 import { tellCollision } from "../unions/tell.ts";
@@ -99,23 +101,36 @@ function agreed(work: Work, others: readonly ts.Node[]): Renamed | undefined {
 
 /** Whether the new text stands beside it already, and keeps its name. */
 function isTaken(work: Work, node: ts.Node, text: string, links: Links): boolean {
-  return textsBeside(node).some((other) => {
+  return textsBeside(work, node).some((other) => {
     const isOne = other !== node && (textOfType(other) ?? textOf(other)) === text;
     return isOne && !work.renamed.has(other) && !agreed(work, [...(links.get(other) ?? [])]);
   });
 }
 
+/** Whether an object stands for what an enum is: any of what it holds, whichever key that has. */
+function isReadByAnyKey(work: Work, { parent }: ts.ObjectLiteralExpression): boolean {
+  const holder = ts.isAsExpression(parent) ? parent.parent : parent;
+  if (!ts.isVariableDeclaration(holder) || !ts.isIdentifier(holder.name)) return false;
+  const name = inPattern(holder.name.text);
+  const ways = [
+    String.raw`\bkeyof\s+typeof\s+${name}\b`,
+    String.raw`\bObject\.(values|entries)\(\s*${name}\b`,
+  ];
+  return work.sources.pathsMatching(new RegExp(ways.join("|"))).length > 0;
+}
+
 /** The texts of the same union, enum or list; of those that the objects or lists of a list hold, in the same place. */
-function textsBeside(node: ts.Node): ts.Node[] {
+function textsBeside(work: Work, node: ts.Node): ts.Node[] {
   const { parent } = node;
   if (ts.isUnionTypeNode(parent)) return [...parent.types];
   if (ts.isEnumMember(parent)) return parent.parent.members.flatMap((one) => one.initializer ?? []);
   if (ts.isPropertyAssignment(parent) && parent.initializer === node) {
     const { parent: list } = parent.parent;
     const key = keyText(parent.name);
-    return key !== null && ts.isArrayLiteralExpression(list)
-      ? list.elements.flatMap((one) => partsBy(one, key))
-      : [];
+    if (key !== null && ts.isArrayLiteralExpression(list))
+      return list.elements.flatMap((one) => partsBy(one, key));
+    const values = isReadByAnyKey(work, parent.parent) ? parent.parent.properties.map(valueIn) : [];
+    return values.filter((one) => one !== null);
   }
   if (!ts.isArrayLiteralExpression(parent)) return [];
   const index = String(parent.elements.indexOf(node as ts.Expression));

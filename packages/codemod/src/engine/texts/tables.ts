@@ -93,6 +93,7 @@ export class Tables {
     const ways = [
       String.raw`(?<![\w$])${own}\s*!?\s*(?:\[|\??\.\s*(?:${KEYED_METHODS})\b)`,
       String.raw`\bin\s+[\w.]*\b${own}\b`,
+      String.raw`\b${own}\s+(?:as|satisfies)\b`,
       String.raw`hasOwn\(\s*[\w.]*\b${own}\b`,
     ];
     const pattern = new RegExp(ways.join("|"));

@@ -40,3 +40,10 @@ export const j1 = (orders: Order[], tab: (typeof j)[number]["id"]) => orders.fil
 export const j2 = (orders: Order[]) => j1(orders, "new");
 
 export const k = (o: Order, wanted: "all" | "draft" | "in_transit") => wanted === "all" || wanted === o.status;
+
+const M = ["all", "new"] as const;
+export const m = (o: Order) => (M as readonly string[]).includes(o.status);
+
+// What it would become stands there already.
+const N = { DRAFT: "draft", NEW: "new" } as const;
+export const n = (orders: Order[], tab: (typeof N)[keyof typeof N]) => orders.filter((o) => o.status === tab);

@@ -27,3 +27,16 @@ export function isCalendar(value: unknown): value is Event[] {
 export function assertCalendar(value: any): asserts value is Event[] {
   for (const event of value) if (typeof event.startsAt !== "string") throw new Error("no start");
 }
+
+export function assertListed(value: unknown): asserts value is Event {
+  if (!value || typeof value !== "object") throw new TypeError("no event");
+  for (const key of ["owner", "startsAt"]) if (!(key in value)) throw new TypeError(`no ${key}`);
+}
+
+const REQUIRED = ["owner", "startsAt"] as const;
+export function isListed(value: unknown): value is Event {
+  return typeof value === "object" && value !== null && REQUIRED.every((key) => key in value);
+}
+
+export const hasAll = (value: unknown): value is Event =>
+  !!value && ["owner", "startsAt"].every((key) => Object.hasOwn(value as object, key));

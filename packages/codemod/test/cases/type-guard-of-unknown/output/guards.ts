@@ -27,3 +27,16 @@ export function isCalendar(value: unknown): value is Event[] {
 export function assertCalendar(value: any): asserts value is Event[] {
   for (const event of value) if (typeof event.startAt !== "string") throw new Error("no start");
 }
+
+export function assertListed(value: unknown): asserts value is Event {
+  if (!value || typeof value !== "object") throw new TypeError("no event");
+  for (const key of ["host", "startAt"]) if (!(key in value)) throw new TypeError(`no ${key}`);
+}
+
+const REQUIRED = ["host", "startAt"] as const;
+export function isListed(value: unknown): value is Event {
+  return typeof value === "object" && value !== null && REQUIRED.every((key) => key in value);
+}
+
+export const hasAll = (value: unknown): value is Event =>
+  !!value && ["host", "startAt"].every((key) => Object.hasOwn(value as object, key));
