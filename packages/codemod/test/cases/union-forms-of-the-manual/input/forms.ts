@@ -50,3 +50,13 @@ export type Untyped = Omit<Item, "type">;
 export const labels: Partial<Record<keyof Event | keyof Holiday, string>> = { startsAt: "Start" };
 export type Of<T extends Item["type"]> = Extract<Item, { type: T }>;
 export const shown = (item: Picture) => (item.photo ? item.photo.url : "");
+type State = components["schemas"]["State"] | components["schemas"]["OtherState"];
+export const isDraft = (state: State) => state === "draft";
+export const color = (state: State) => {
+  switch (state) {
+    case "draft":
+      return "grey";
+    default:
+      return "green";
+  }
+};

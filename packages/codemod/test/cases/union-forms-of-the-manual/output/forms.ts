@@ -50,3 +50,14 @@ export type Untyped = Omit<Item, "kind" | "type">;
 export const labels: Partial<Record<keyof Event | keyof Holiday, string>> = { startsAt: "Start", startAt: "Start" };
 export type Of<T extends Extract<Item, { kind: unknown }>["kind"] | Exclude<Item, { kind: unknown }>["type"]> = Extract<Item, { kind: T } | { type: T }>;
 export const shown = (item: Picture) => ("photo" in item && item.photo ? item.photo.url : "");
+type State = components["schemas"]["State"] | components["schemas"]["OtherState"];
+export const isDraft = (state: State) => state === "draft" || state === "new";
+export const color = (state: State) => {
+  switch (state) {
+    case "draft":
+    case "new":
+      return "grey";
+    default:
+      return "green";
+  }
+};
