@@ -111,8 +111,10 @@ function tellLost(
 ): void {
   for (const { name, from, into, place, isOptional } of flows) {
     const [given, asked] = [work.renameAmong(from), work.renameAmong(into)];
-    if (isReplaced(place, name) || [...from, ...into].some((declaration) => work.ownerOf(declaration)))
-      continue;
+    // Where a type of one's own meets the API is known, unless it has followed something else.
+    const isKnown = (declaration: ts.Declaration) =>
+      work.ownerOf(declaration) !== undefined && !work.renamed.has(declaration);
+    if (isReplaced(place, name) || [...from, ...into].some(isKnown)) continue;
     const [giver, taker] = [from[0], into[0]];
     // Where the field is asked for, an error says so, unless somebody says that it is there.
     const isTaken = isOptional || (isOneAsserted(place) && from.some(isOptionalField));
