@@ -77,8 +77,9 @@ function takenBy(
   until: ts.Node,
   declaration: ts.VariableDeclaration,
 ): Taken | null {
-  const { initializer, name: pattern } = declaration;
-  if (!initializer || !ts.isObjectBindingPattern(pattern)) return null;
+  const { initializer, name: pattern, type } = declaration;
+  // What says its type was written by somebody.
+  if (!initializer || type || !ts.isObjectBindingPattern(pattern)) return null;
   const text = work.textNow(initializer);
   if (!work.isRewritten(initializer) || !NAMES.includes(text)) return null;
   const name = boundIn(home, until, text);

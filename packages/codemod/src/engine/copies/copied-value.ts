@@ -126,9 +126,9 @@ export function readIn(work: Work, field: ts.ObjectLiteralElementLike): Access |
 /** `events.map((one) => one)`, and `((one) => one)(find())`. */
 function passed(
   work: Work,
-  { expression, arguments: [given, ...more] }: ts.CallExpression,
+  { expression, typeArguments, arguments: [given, ...more] }: ts.CallExpression,
 ): ts.Expression | null {
-  if (!given || more.length > 0) return null;
+  if (!given || typeArguments || more.length > 0) return null;
   const isMethod = ts.isPropertyAccessExpression(expression) && /^(map|then)$/.test(expression.name.text);
   const made = isMethod ? given : ts.isParenthesizedExpression(expression) ? expression.expression : null;
   if (!made || !ts.isArrowFunction(made) || ts.isBlock(made.body)) return null;
