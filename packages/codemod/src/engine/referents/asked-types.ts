@@ -7,10 +7,8 @@ import { isDefault, isOr } from "../syntax/operators.ts";
 import { referentInContext } from "./context-referent.ts";
 import { peerOf } from "./expected-texts.ts";
 import {
-  chosenFrom,
   constraintOn,
   declarationsOf,
-  intersectedWith,
   isAssigned,
   keyText,
   lookUp,
@@ -18,6 +16,7 @@ import {
   typeDeclaration,
   typeOfPattern,
 } from "./property-lookup.ts";
+import { chosenFrom, intersectedWith } from "./type-places.ts";
 
 /** A type as it is written, and what fills in its parameters: a call of a generic function, or the type that it is part of. */
 export interface Written {

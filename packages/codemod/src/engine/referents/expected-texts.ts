@@ -6,10 +6,8 @@ import { chosenIn } from "../syntax/value-parts.ts";
 import { assertedType } from "./asserted-referent.ts";
 import { basesOf, isStatic } from "./member-referent.ts";
 import {
-  chosenFrom,
   constantValue,
   constraintOn,
-  intersectedWith,
   isGivenWith,
   keyText,
   lookUp,
@@ -19,6 +17,7 @@ import {
 } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 import { takesText } from "./takes-text.ts";
+import { chosenFrom, intersectedWith } from "./type-places.ts";
 
 /** A text, or a key that stands for one. */
 export type TextNode = ts.Identifier | ts.StringLiteralLike;

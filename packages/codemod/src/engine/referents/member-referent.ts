@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { elementOf } from "../flows/flow-types.ts";
-import { chosenBy, listOf, lookUp, partsOf, type Referent } from "./property-lookup.ts";
+import { lookUp, partsOf, type Referent } from "./property-lookup.ts";
+import { chosenBy, listOf } from "./type-places.ts";
 
 /** What a class or an interface has from those that it extends or implements. */
 export function inherited(

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
+import { chosenBy } from "./type-places.ts";
 
 /** What a name refers to. */
 export interface Referent {
@@ -226,20 +227,6 @@ export function testedValue(name: ts.Node): ts.Expression | null {
   return isTest ? parent.right : null;
 }
 
-/** In `Extract<State, "done">`, `State`, for either argument. */
-export function chosenFrom({ parent }: ts.TypeNode): ts.TypeNode | undefined {
-  return ts.isTypeReferenceNode(parent) && /^(Exclude|Extract)$/.test(parent.typeName.getText())
-    ? parent.typeArguments?.[0]
-    : undefined;
-}
-
-/** In `keyof Event & ("startsAt" | "endsAt")`, `keyof Event` for each of the texts: it is to be that, too. */
-export function intersectedWith(part: ts.TypeNode): ts.TypeNode[] {
-  const { parent } = part;
-  if (ts.isUnionTypeNode(parent) || ts.isParenthesizedTypeNode(parent)) return intersectedWith(parent);
-  return ts.isIntersectionTypeNode(parent) ? parent.types.filter((one) => one !== part) : [];
-}
-
 /** In `Of<"done">`, what `Of<S extends State>` asks of its parameter: `State`. */
 export function constraintOn(checker: Checker, argument: ts.TypeNode): ts.TypeNode | undefined {
   const { parent } = argument;
@@ -256,26 +243,6 @@ export function constraintOn(checker: Checker, argument: ts.TypeNode): ts.TypeNo
 export function typeDeclaration(checker: Checker, name: ts.EntityName): ts.Declaration | undefined {
   const named = unaliased(checker, checker.getSymbolAtLocation(name));
   return named?.declarations?.find((one) => !ts.isVariableDeclaration(one));
-}
-
-/** The same for one of several that choose, or what lists hold that do: `Extract<Feed, ({ kind: T } | { type: T })[]>`. */
-export function chosenBy(literal: ts.TypeLiteralNode): ts.TypeNode | undefined {
-  const argument = choosing(literal);
-  const subject = chosenFrom(argument);
-  return subject === argument ? undefined : subject;
-}
-
-function choosing(node: ts.TypeNode): ts.TypeNode {
-  const { parent } = node;
-  const outer = ts.isUnionTypeNode(parent) || ts.isParenthesizedTypeNode(parent) ? parent : listOf(node);
-  return outer ? choosing(outer) : node;
-}
-
-/** The type of lists of what a type is: `T[]`, `readonly T[]`, `Array<T>`. */
-export function listOf({ parent }: ts.TypeNode): ts.TypeNode | undefined {
-  if (ts.isArrayTypeNode(parent)) return ts.isTypeOperatorNode(parent.parent) ? parent.parent : parent;
-  const isList = ts.isTypeReferenceNode(parent) && /^(Readonly)?Array$/.test(parent.typeName.getText());
-  return isList ? parent : undefined;
 }
 
 /** What an import or an export is another name of; whatever else has a name is itself. */

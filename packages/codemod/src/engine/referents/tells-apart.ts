@@ -3,14 +3,8 @@ import { textOfType } from "../../types/type-nodes.ts";
 import type { Work } from "../work.ts";
 import { leavesOf } from "./asked-types.ts";
 import { peerOf } from "./expected-texts.ts";
-import {
-  apparentParts,
-  chosenFrom,
-  declarationsOf,
-  keyText,
-  lookUp,
-  testedValue,
-} from "./property-lookup.ts";
+import { apparentParts, declarationsOf, keyText, lookUp, testedValue } from "./property-lookup.ts";
+import { chosenFrom } from "./type-places.ts";
 
 /** Whether `"startAt" in value` tells the same things apart as `"startsAt" in value` did. True anywhere else. */
 export function tellsApart(work: Work, name: ts.Expression, from: string, to: string): boolean {

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
-import { chosenBy, chosenFrom, keyText, listOf } from "../referents/property-lookup.ts";
+import { keyText } from "../referents/property-lookup.ts";
+import { chosenBy, chosenFrom, listOf } from "../referents/type-places.ts";
 import type { Renamed, Work } from "../work.ts";
 import { textWith } from "../writing/text-with-edits.ts";
 import { writeName } from "../writing/write-name.ts";
