@@ -8,7 +8,7 @@ import { keyOwners } from "../referents/key-owner.ts";
 import { keyText, lookUp, partsOf } from "../referents/property-lookup.ts";
 import { isComparison, isLiteral } from "../syntax/comparisons.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
-import { valuesBehind } from "../texts/values-behind.ts";
+import { valuesBehind, valuesBehindType } from "../texts/values-behind.ts";
 import type { Answer, Work } from "../work.ts";
 
 /**
@@ -34,8 +34,9 @@ export function linksOf(work: Work, own: Own): Links {
         if (text !== null) return [{ node: leaf.type, text }];
         return keyOwners(checker, leaf).flatMap((owner) => membersNamed(work, owner, texts));
       });
-  const textsBehind = (value: ts.Expression): Text[] =>
-    valuesBehind(checker, value).flatMap((node) => (own.has(node) ? [{ node, text: textOf(node) }] : []));
+  const ownAmong = (nodes: readonly ts.Node[]): Text[] =>
+    nodes.flatMap((node) => (own.has(node) ? [{ node, text: textOf(node) }] : []));
+  const textsBehind = (value: ts.Expression) => ownAmong(valuesBehind(checker, value));
   const meet = (givers: readonly Text[], takers: readonly Text[]) => {
     for (const giver of givers.filter(({ text }) => texts.has(text)))
       for (const taker of takers.filter(({ node, text }) => node !== giver.node && text === giver.text)) {
@@ -50,7 +51,11 @@ export function linksOf(work: Work, own: Own): Links {
       meet(textsIn(writtenFor(work, from)), textsIn(writtenFor(work, into)));
   const { values, compared, keys } = valuesIn(work, files, texts);
   const textsOf = (value: ts.Expression) => [...textsIn(writtenTypes(checker, value)), ...textsBehind(value)];
-  for (const value of values) meet(textsOf(value), textsIn(askedTypes(checker, value)));
+  for (const value of values) {
+    const asked = askedTypes(checker, value);
+    const behind = asked.flatMap(({ type }) => valuesBehindType(checker, type));
+    meet(textsOf(value), [...textsIn(asked), ...ownAmong(behind)]);
+  }
   for (const { left, right } of compared) meet(textsOf(left), textsOf(right));
   // What reads a field that keeps its name, or may be any key of something, speaks against it.
   for (const key of keys) {

@@ -23,7 +23,8 @@ export function assertedCopies(work: Work, { edits, left }: Attempt): PlannedEdi
     const made = edits.find(
       (edit) => edit.file === file && edit.start === from && edit.end === to && edit.text.includes("{ ..."),
     );
-    const mapping = made ? null : mappingOf(work, value, (node) => textWith(node, edits));
+    const isTested = made === undefined && hasOnlyTested(work, value);
+    const mapping = made || isTested ? null : mappingOf(work, value, (node) => textWith(node, edits));
     const isOurs = mapping?.place === value && mayMap(work, mapping.asking);
     const copy = made ?? (isOurs ? writeMapping(mapping) : null);
     if (!copy) return [];
@@ -35,4 +36,13 @@ export function assertedCopies(work: Work, { edits, left }: Attempt): PlannedEdi
     return [{ ...copy, ...rangeOf(place), text: asserted }];
   });
   return disjoint(found).filter((one) => !work.isToldIn(one));
+}
+
+/** Whether a field of a value is known only by a test of it: `"startsAt" in value` makes one that nobody declares. */
+function hasOnlyTested({ checker, names }: Work, value: ts.Expression): boolean {
+  const type = checker.getTypeAtLocation(value);
+  return [...names].some((name) => {
+    const property = checker.getPropertyOfType(checker.getApparentType(type), name);
+    return property !== undefined && (property.declarations ?? []).length === 0;
+  });
 }

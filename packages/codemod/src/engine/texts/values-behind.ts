@@ -16,6 +16,11 @@ export function valuesBehind(checker: Checker, node: ts.Expression): ts.Node[] {
   return ofExpression(checker, node, DEPTH);
 }
 
+/** The same for a type that is written somewhere: that of an enum, or one that is read off a constant. */
+export function valuesBehindType(checker: Checker, type: ts.TypeNode): ts.Node[] {
+  return ofType(checker, type, DEPTH);
+}
+
 function ofExpression(checker: Checker, node: ts.Node, depth: number): ts.Node[] {
   if (depth === 0) return [];
   const on = (inner: ts.Node) => ofExpression(checker, inner, depth - 1);

@@ -20,3 +20,14 @@ export interface Filter {
 }
 export const match = (o: Order, f: Filter) => !f.status || f.status === "any" || f.status === o.status;
 export const preset: Filter = { status: "draft" };
+
+enum Step {
+  Draft = "draft",
+  Moving = "in_transit",
+}
+export const isMoving = (o: Order) => (o.status as Step) === Step.Moving;
+
+const Phase = { Draft: "draft", Moving: "in_transit" } as const;
+type Phase = (typeof Phase)[keyof typeof Phase];
+export const phase = (o: Order) => o.status as Phase;
+export const inPhase = (o: Order) => phase(o) === Phase.Moving;

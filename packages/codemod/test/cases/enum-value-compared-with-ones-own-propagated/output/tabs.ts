@@ -20,3 +20,14 @@ export interface Filter {
 }
 export const match = (o: Order, f: Filter) => !f.status || f.status === "any" || f.status === o.status;
 export const preset: Filter = { status: "new" };
+
+enum Step {
+  Draft = "new",
+  Moving = "shipping",
+}
+export const isMoving = (o: Order) => (o.status as Step) === Step.Moving;
+
+const Phase = { Draft: "new", Moving: "shipping" } as const;
+type Phase = (typeof Phase)[keyof typeof Phase];
+export const phase = (o: Order) => o.status as Phase;
+export const inPhase = (o: Order) => phase(o) === Phase.Moving;

@@ -47,3 +47,14 @@ export const m = (o: Order) => (M as readonly string[]).includes(o.status);
 // What it would become stands there already.
 const N = { DRAFT: "draft", NEW: "new" } as const;
 export const n = (orders: Order[], tab: (typeof N)[keyof typeof N]) => orders.filter((o) => o.status === tab);
+
+enum Step {
+  Draft = "draft",
+  Moving = "in_transit",
+}
+export const isMoving = (o: Order) => (o.status as Step) === Step.Moving;
+
+const Phase = { Draft: "draft", Moving: "in_transit" } as const;
+type Phase = (typeof Phase)[keyof typeof Phase];
+export const phase = (o: Order) => o.status as Phase;
+export const inPhase = (o: Order) => phase(o) === Phase.Moving;
