@@ -4,7 +4,7 @@ import { keyText, typeOfProperty } from "../referents/property-lookup.ts";
 import { resultsOf } from "../syntax/nodes-at.ts";
 import { innermost, isOnlyTyping } from "../syntax/value-parts.ts";
 
-/** What tells Vitest, Jest, Bun and Node's own tests what to load in the place of a module. */
+/** What tells Vitest, Jest and Bun what to load in the place of a module. */
 const MOCKING = /^(vi\.(mock|doMock)|jest\.(mock|doMock|unstable_mockModule)|mock\.module)$/;
 
 /**
@@ -34,6 +34,15 @@ function moduleMocked(checker: Checker, object: ts.Node): ts.Type | undefined {
   const [named] = call.arguments;
   if (!named || !ts.isStringLiteralLike(named) || !MOCKING.test(call.expression.getText())) return undefined;
   const isResult = resultsOf(factory.body).some((one) => innermost(one) === object);
-  const module = isResult ? checker.moduleNamed(named) : undefined;
+  const module = isResult ? (moduleImported(checker, named) ?? checker.moduleNamed(named)) : undefined;
   return module && checker.getTypeOfSymbol(module);
+}
+
+/** What the same file imports by the same name. */
+function moduleImported(checker: Checker, named: ts.StringLiteralLike): ts.Symbol | undefined {
+  const imported = named
+    .getSourceFile()
+    .statements.filter(ts.isImportDeclaration)
+    .find(({ moduleSpecifier: one }) => ts.isStringLiteral(one) && one.text === named.text);
+  return imported && checker.getSymbolAtLocation(imported.moduleSpecifier);
 }

@@ -101,6 +101,8 @@ export function verdictOf(work: Work, node: ts.Expression, text: string): Verdic
     work.names.has(text) && !isPathOfOperation(work, text) ? declaredName(work, node, text) : null;
   if (declared === "kept") return null;
   if (declared) return { renamed: declared, text: declared.to };
+  // What may be of several enums is no one's alone.
+  if (work.isValue(text) && declaredInPart(work, node, text)?.kind === "value") return null;
   return verdictBy(work, text, (checker, other) => accepts(checker, node, other) === true);
 }
 

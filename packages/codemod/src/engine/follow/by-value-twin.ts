@@ -1,5 +1,4 @@
 import { ts } from "ts-morph";
-import { inPattern } from "../../in-pattern.ts";
 import { textOfType } from "../../types/type-nodes.ts";
 import { declaredName } from "../referents/declared-name.ts";
 import { keyText } from "../referents/property-lookup.ts";
@@ -107,16 +106,14 @@ function isTaken(work: Work, node: ts.Node, text: string, links: Links): boolean
   });
 }
 
-/** Whether an object stands for what an enum is: any of what it holds, whichever key that has. */
-function isReadByAnyKey(work: Work, { parent }: ts.ObjectLiteralExpression): boolean {
-  const holder = ts.isAsExpression(parent) ? parent.parent : parent;
-  if (!ts.isVariableDeclaration(holder) || !ts.isIdentifier(holder.name)) return false;
-  const name = inPattern(holder.name.text);
-  const ways = [
-    String.raw`\bkeyof\s+typeof\s+${name}\b`,
-    String.raw`\bObject\.(values|entries)\(\s*${name}\b`,
-  ];
-  return work.sources.pathsMatching(new RegExp(ways.join("|"))).length > 0;
+/** Whether an object stands for what an enum is: any of what it holds is meant somewhere, whichever key that has. */
+function isReadByAnyKey(work: Work, object: ts.ObjectLiteralExpression): boolean {
+  const { lookups = [], loops = [] } = work.tables.usesOf(object) ?? {};
+  if (lookups.length + loops.length > 0) return true;
+  const holder = ts.isAsExpression(object.parent) ? object.parent.parent : object.parent;
+  if (!ts.isVariableDeclaration(holder)) return false;
+  const isMeant = ({ parent }: ts.Node) => ts.isTypeQueryNode(parent);
+  return ts.isIdentifier(holder.name) && work.references.of(holder.name).some(isMeant);
 }
 
 /** The texts of the same union, enum or list; of those that the objects or lists of a list hold, in the same place. */

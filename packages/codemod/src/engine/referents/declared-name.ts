@@ -30,7 +30,10 @@ export function isDeclared(work: Work, node: ts.Expression, text: string): boole
 }
 
 function inPart(hits: readonly (Renamed | undefined)[]): Renamed | null {
-  return (hits.includes(undefined) && firstOf(hits)) || null;
+  const first = firstOf(hits);
+  // Values of several enums may all have other names, and not the same.
+  const isSplit = hits.some((hit) => (hit ? hit.kind === "value" && hit.to !== first?.to : true));
+  return (isSplit && first) || null;
 }
 
 /** The same of types that are written somewhere. */
@@ -38,7 +41,8 @@ export function declaredAs(work: Work, types: readonly Written[], text: string):
   return agreed(hitsOf(work, types, text), text);
 }
 
-function hitsOf(work: Work, types: readonly Written[], text: string): (Renamed | undefined)[] {
+/** What each of some types that have a text among theirs calls it now; undefined where it keeps it. */
+export function hitsOf(work: Work, types: readonly Written[], text: string): (Renamed | undefined)[] {
   return types
     .flatMap((one) => leavesOf(work.checker, one))
     .flatMap((leaf): (Renamed | undefined)[] => {

@@ -54,9 +54,9 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     tellText(work, node, offered.renamed, offered.text);
     return;
   }
+  const before = stepsBefore(node);
   const sought = (work.tables.of(question)?.lookups ?? []).flatMap((key) => keysOf(work.checker, key));
   for (const type of [...sought, ...typesBeside(work.checker, node), ...typesMeant(work, node)]) {
-    const before = stepsBefore(node);
     const path =
       alongPath(work, type, stepsIn(node.text), 0) ?? alongPath(work, type, [...before, node.text], 0);
     if (!path || path.steps?.at(-1) === node.text) continue;
@@ -73,21 +73,24 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
   }
 }
 
+/** What stands between the names of a path. */
+const BETWEEN = /([.[\]]+)/;
+
 /** The names that a path leads over: `lines`, `0` and `qty` in `lines[0].qty`. */
 function stepsIn(path: string): string[] {
-  return path.split(BETWEEN).filter((step) => step !== "");
+  // What reads like a sentence is none.
+  if (/\s/.test(path)) return [path];
+  return path.split(BETWEEN).filter((step) => step !== "" && !BETWEEN.test(step));
 }
 
 /** A path with other names, with what stands between them. */
 function withSteps(path: string, steps: readonly string[]): string {
   const rest = steps.slice(-stepsIn(path).length);
   return path
-    .split(new RegExp(`(${BETWEEN.source})`))
+    .split(BETWEEN)
     .map((part) => (part === "" || BETWEEN.test(part) ? part : (rest.shift() ?? part)))
     .join("");
 }
-
-const BETWEEN = /[.[\]]+/;
 
 /** In `get(event, ["owner", "name"])`, what stands before a name in the same list. */
 function stepsBefore(node: ts.StringLiteralLike): string[] {
@@ -130,7 +133,7 @@ function typesMeant(work: Work, node: ts.StringLiteralLike): ts.Type[] {
   const context = types.length > 0 ? work.checker.getContextualType(node) : undefined;
   const isListed =
     context && partsOf(context).some(({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0);
-  const path = node.text.split(".");
+  const path = stepsIn(node.text);
   if (isListed && path.length === 1) return [];
   return types.some((type) => saidAlong(work, type, path) === "kept") ? [] : types;
 }

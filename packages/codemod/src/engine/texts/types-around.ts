@@ -6,8 +6,8 @@ import type { Work } from "../work.ts";
 /** What holds the name of a field is called so: `accessorKey`, `sortBy`, `columns`. */
 const NAMING = /(accessor|by|column|field|index|key|name|order|path|prop|sort)s?$/i;
 
-/** What holds the values of a form is called so: `initialValues`, `data`, `model`. */
-const VALUES = /(values?|data|model|record)$/i;
+/** What holds the values of a form is called so. */
+const VALUES = /^(initialValues|defaultValues|values|initialData|formData|model)$/;
 
 /** How far out of an object is looked. */
 const DEPTH = 8;

@@ -1,6 +1,8 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
 import { breakBefore } from "../../text-edit.ts";
+import { askedTypes, type Written, writtenTypes } from "../referents/asked-types.ts";
+import { hitsOf } from "../referents/declared-name.ts";
 import { isComparison, isUnequal } from "../syntax/comparisons.ts";
 import { isAnd, isDefault, isOr } from "../syntax/operators.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
@@ -17,10 +19,15 @@ export interface DualValue {
   home: ts.BinaryExpression | ts.CaseClause | ts.ArrayLiteralExpression;
 }
 
-/** Null where a value cannot be asked for one more text, or is asked for it already. */
+/**
+ * Null where a value cannot be asked for one more text, is asked for it already, or may have been that text all along; and
+ * where nothing keeps the old one.
+ */
 export function dualValue(work: Work, node: ts.Node, { to }: Renamed): DualValue | null {
   if (to === null || !ts.isStringLiteralLike(node)) return null;
   const { parent: home } = node;
+  const types = typesAsked(work, node);
+  if (!hitsOf(work, types, node.text).includes(undefined) || hitsOf(work, types, to).length > 0) return null;
   const other = isComparison(home) ? (home.left === node ? home.right : home.left) : undefined;
   const isHome =
     (other && isPath(other) && !hasGetter(work.checker, other) && !isComparison(home.parent)) ||
@@ -29,6 +36,14 @@ export function dualValue(work: Work, node: ts.Node, { to }: Renamed): DualValue
   if (!isHome) return null;
   const dual = { node, to, home: home as DualValue["home"] };
   return isSaid(dual) ? null : dual;
+}
+
+/** The types, as they are written, of what is asked whether it is a text. */
+function typesAsked({ checker }: Work, node: ts.StringLiteralLike): Written[] {
+  const { parent: list } = node;
+  const asked = ts.isArrayLiteralExpression(list) && isAskedForIn(list) ? list.parent.parent : undefined;
+  const [value] = asked && ts.isCallExpression(asked) ? asked.arguments : [];
+  return value ? writtenTypes(checker, value) : askedTypes(checker, node);
 }
 
 /** In `["draft", "done"].includes(item.state)`, the list, which is made for nothing else. */
@@ -46,8 +61,22 @@ function isSaid({ node, to, home }: DualValue): boolean {
   if (ts.isArrayLiteralExpression(home)) return home.elements.some((one) => isText(one, to));
   if (ts.isCaseClause(home))
     return home.parent.clauses.some((one) => ts.isCaseClause(one) && isText(one.expression, to));
-  const joined = [home.parent.parent, home.parent].find((one) => isJoined(one, home));
-  return joined?.getText().includes(quoteLike(node.getText(), to)) === true;
+  const other = home.left === node ? home.right : home.left;
+  return joinedWith(home).some(
+    (one) =>
+      isComparison(one) &&
+      [one.left, one.right].some((side) => isText(side, to)) &&
+      [one.left, one.right].some((side) => side.getText() === other.getText()),
+  );
+}
+
+/** All comparisons that are joined with one. */
+function joinedWith(comparison: ts.BinaryExpression): ts.Expression[] {
+  let whole: ts.Expression = comparison;
+  while (isJoined(whole.parent, comparison)) whole = whole.parent;
+  const operands = (node: ts.Expression): ts.Expression[] =>
+    isJoined(node, comparison) ? [...operands(node.left), ...operands(node.right)] : [node];
+  return operands(whole);
 }
 
 function isText(node: ts.Expression, text: string): boolean {
@@ -123,7 +152,9 @@ function collapse(work: Work, node: ts.StringLiteralLike, renamed: Renamed): voi
   const before = isComparison(home) ? joinedBefore(home) : besideIn(home, node);
   const isSame =
     before && !work.isEditedIn(textLike(before, node)) && work.textNow(before) === work.textNow(own);
-  if (!isSame) return;
+  // A comment is nobody's to delete.
+  const between = before && own.getSourceFile().text.slice(before.end, own.getStart());
+  if (!isSame || !/^\s*(,|:\s*case|\|\||&&)\s*$/.test(between ?? "")) return;
   const to = renamed.to ?? "";
   const around =
     isComparison(home) && before.parent === home.parent ? ownParentheses(home.parent, home) : null;
