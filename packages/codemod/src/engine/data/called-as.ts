@@ -4,7 +4,7 @@ import { partsOf, symbolRead, typeOfProperty } from "../referents/property-looku
 import { isUnknown } from "../referents/read-referent.ts";
 import { readBy } from "../texts/constant-readers.ts";
 import { exportMocked } from "./mocked-modules.ts";
-import { isFunction, type MockedResult, typeMocked } from "./mocks.ts";
+import { isMadeFunction, type MockedResult, typeMocked } from "./mocks.ts";
 
 /**
  * How a function that a test looks at is called: as its type says, as a spy on it was told, or, of a mock that takes
@@ -15,7 +15,7 @@ export function signatureOf(
   value: MockedResult["mock"],
   type: ts.Type,
 ): ts.Signature | undefined {
-  if (isFunction(value)) return mockedSignature(checker, value);
+  if (isMadeFunction(value)) return mockedSignature(checker, value);
   // What a mock that is made there does is what stands there.
   const standing = ts.isCallExpression(value) ? mockedSignature(checker, value) : undefined;
   if (standing) return standing;

@@ -36,7 +36,7 @@ export function mockReturning(value: ts.Expression): MockedResult | null {
     return isFirst && RESOLVED.test(name.text) ? { mock, isAwaited: true } : null;
   }
   const made = ts.findAncestor(value, ts.isFunctionLike);
-  if (!made || !isFunction(made) || !made.body || !resultsOf(made.body).includes(value)) return null;
+  if (!made || !isMadeFunction(made) || !made.body || !resultsOf(made.body).includes(value)) return null;
   const isAwaited = made.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword) === true;
   const { parent: call } = made;
   if (ts.isMethodDeclaration(made) || ts.isPropertyAssignment(call)) return { mock: made, isAwaited };
@@ -48,7 +48,8 @@ export function mockReturning(value: ts.Expression): MockedResult | null {
     : null;
 }
 
-export function isFunction(
+/** Whether a function is written where it is a value, or a method of one. */
+export function isMadeFunction(
   node: ts.Node,
 ): node is ts.ArrowFunction | ts.FunctionExpression | ts.MethodDeclaration {
   return ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isMethodDeclaration(node);
@@ -82,7 +83,7 @@ function isCalled(parameter: ts.ParameterDeclaration | undefined, { text }: ts.I
 /** What the function is like that a mock stands for, whatever it is taken for: `load` of `load as Mock`. */
 export function typeMocked(checker: Checker, mock: MockedResult["mock"], depth = DEPTH): ts.Type | undefined {
   if (depth === 0) return undefined;
-  if (isFunction(mock)) return exportMocked(checker, mock);
+  if (isMadeFunction(mock)) return exportMocked(checker, mock);
   if (ts.isCallExpression(mock)) {
     const { expression: told } = mock;
     const isChain = ts.isPropertyAccessExpression(told) && /^mock[A-Z]/.test(told.name.text);

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { textOfType } from "../../types/type-nodes.ts";
 import type { Work } from "../work.ts";
-import { leavesOf } from "./asked-types.ts";
+import { leavesOf, writtenTypes } from "./asked-types.ts";
+import { hitsOf } from "./declared-name.ts";
 import { peerOf } from "./expected-texts.ts";
 import { apparentParts, declarationsOf, keyText, lookUp, testedValue } from "./property-lookup.ts";
 import { chosenFrom } from "./type-places.ts";
@@ -24,6 +25,9 @@ export function tellsApart(work: Work, name: ts.Expression, from: string, to: st
 /** Whether `value.kind === "b"` tells the same things apart as `value.kind === "a"` did. True anywhere else. */
 export function valueTellsApart(work: Work, node: ts.Expression, from: string, to: string): boolean {
   const { checker } = work;
+  const peer = peerOf(node);
+  // What else the value may be can be called so already: `Event["state"] | "new"`.
+  if (peer && hitsOf(work, writtenTypes(checker, peer), to).includes(undefined)) return false;
   const tested = testedProperty(work, node);
   if (!tested) return true;
   const { owner, name } = tested;

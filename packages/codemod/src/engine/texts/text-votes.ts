@@ -6,6 +6,7 @@ import { declaredAs, declaredInPartOf, declaredValue } from "../referents/declar
 import { mayBe, typeMeant } from "../referents/expected-texts.ts";
 import { lookUp } from "../referents/property-lookup.ts";
 import { isUnknown } from "../referents/read-referent.ts";
+import { isOnlyTyping } from "../syntax/value-parts.ts";
 import { tellUnion } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
@@ -30,6 +31,9 @@ const NONE: Votes = { votes: [], doubts: [], texts: [] };
 
 /** What a value says of a text: by its type, or by where it comes from if it may be any text. */
 export function votesOn(work: Work, value: ts.Expression, text: string): Votes {
+  // In `labels[event.state as keyof typeof labels]`, what is asserted says less than the value.
+  const inner = isOnlyTyping(value) ? votesOn(work, value.expression, text) : NONE;
+  if (inner.votes.length > 0) return inner;
   const part = declaredInPartOf(work, writtenTypes(work.checker, value), text);
   if (part?.kind === "value") {
     const votes = [verdictFor(part), null].map((verdict) => ({ verdict, place: value }));

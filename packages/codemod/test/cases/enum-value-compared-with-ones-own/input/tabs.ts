@@ -58,3 +58,10 @@ const Phase = { Draft: "draft", Moving: "in_transit" } as const;
 type Phase = (typeof Phase)[keyof typeof Phase];
 export const phase = (o: Order) => o.status as Phase;
 export const inPhase = (o: Order) => phase(o) === Phase.Moving;
+
+const TONES = { draft: "gray", in_transit: "blue" };
+export const tone = (o: Order) => TONES[o.status as keyof typeof TONES] ?? "none";
+
+// What it becomes is something else here already.
+type Shown = Order["status"] | "new";
+export const isDraft = (shown: Shown) => shown === "draft";
