@@ -149,7 +149,7 @@ function firstOfTwo(node: ts.Node): ts.Expression | undefined {
 function collapse(work: Work, node: ts.StringLiteralLike, renamed: Renamed): void {
   const { parent: home } = node;
   const own = isComparison(home) ? home : node;
-  const before = isComparison(home) ? joinedBefore(home) : besideIn(home, node);
+  const before = firstOfTwo(node);
   const isSame =
     before && !work.isEditedIn(textLike(before, node)) && work.textNow(before) === work.textNow(own);
   // A comment is nobody's to delete.
