@@ -12,7 +12,6 @@ import { withoutParentheses } from "../syntax/parentheses.ts";
 import {
   assignedOnto,
   declaredParameter,
-  isAsserted,
   isExpressionInFlow,
   isInferredFrom,
   isMade,
@@ -93,8 +92,10 @@ export class FlowFinder {
     if (isInferredFrom(checker, node)) compare(type, checker.contextOf(node));
     // What a test expects to be like a value has no type of its own, nor has what is taken for something by force.
     const isMadeUp = partsOf(elementOf(checker, type) ?? type).every(isMadeObject);
-    if (ts.isIdentifier(node) && isMadeUp) compare(type, comparedWith(checker, node));
-    if (isAsserted(node) || (ts.isIdentifier(node) && isMadeUp)) compare(type, castType(checker, node));
+    if (ts.isIdentifier(node) && isMadeUp) {
+      compare(type, comparedWith(checker, node));
+      compare(type, castType(checker, node));
+    }
     // What stands beside a spread replaces what is in it, as what is assigned onto an object does.
     if (ts.isSpreadAssignment(node.parent) && !this.#isSpreadTwice(node.parent, type))
       flows.push(
