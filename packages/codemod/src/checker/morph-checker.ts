@@ -36,7 +36,7 @@ export function morphChecker(program: ts.Program, named: NamedModule): Checker {
     variableNamed: (name, place) =>
       checker.getSymbolsInScope(place, ts.SymbolFlags.Variable).find((symbol) => symbol.name === name),
     moduleNamed(name) {
-      const path = named(name.text, name.getSourceFile().fileName);
+      const path = named(name);
       const source = path === null ? undefined : program.getSourceFile(path);
       return source && checker.getSymbolAtLocation(source);
     },

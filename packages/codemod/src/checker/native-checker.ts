@@ -60,7 +60,7 @@ export class NativeChecker implements Checker {
     this.isExact = exactOptionalPropertyTypes === true;
     this.#types = new NativeTypes(checker, new NodeMap(program, sourceOf));
     this.#moduleNamed = (name) => {
-      const path = named(name.text, name.getSourceFile().fileName);
+      const path = named(name);
       return path !== null && program.getSourceFile(path) ? sourceOf(path) : undefined;
     };
     this.#asked = new NativeContexts(this, this.#types, probes);

@@ -2,16 +2,17 @@ import { dirname } from "node:path";
 import { ts } from "ts-morph";
 import { readConfig } from "./older-defaults.ts";
 
-/** Which file a text names where it stands for a module that a file could import; null if there is none. */
-export type NamedModule = (name: string, importer: string) => string | null;
+/** Which file a text names where it stands for a module that its own file could import; null if there is none. */
+export type NamedModule = (name: ts.StringLiteralLike) => string | null;
 
 /** The files that modules are named by under a tsconfig: `"./orders"`, `"@/orders"`, `"@acme/orders"`. */
 export function namedModules(tsconfig: string): NamedModule {
   let read: { options: ts.CompilerOptions; cache: ts.ModuleResolutionCache } | undefined;
-  return (name, importer) => {
+  return (name) => {
     read ??= resolutionOf(tsconfig);
     const { options, cache } = read;
-    const { resolvedModule } = ts.resolveModuleName(name, importer, options, ts.sys, cache);
+    const importer = name.getSourceFile().fileName;
+    const { resolvedModule } = ts.resolveModuleName(name.text, importer, options, ts.sys, cache);
     return resolvedModule?.resolvedFileName ?? null;
   };
 }

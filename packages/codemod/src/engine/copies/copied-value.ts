@@ -69,11 +69,12 @@ export function isSame(work: Work, field: ts.ObjectLiteralElementLike, spread: t
   if (!ts.isPropertyAssignment(field)) return false;
   const to = nameWritten(work, field.name);
   const read = readIn(work, field);
-  // What was the same before, too, was not written for the sake of its name; nor is anything of which nothing is known.
-  const isAgain = isAccess(field.initializer) && nameIn(field.initializer) === keyText(field.name);
-  if (isAgain || isUnknown(work.checker.getTypeAtLocation(expression))) return false;
+  // What was the same before, too, was not written for the sake of its name.
+  if (isAccess(field.initializer) && nameIn(field.initializer) === keyText(field.name)) return false;
   if (!read || work.isRewritten(read) || read.expression.getText() !== expression.getText()) return false;
-  return to !== null && nameWritten(work, keyIn(read)) === to;
+  if (to === null || nameWritten(work, keyIn(read)) !== to) return false;
+  // Nor was anything of which nothing is known.
+  return !isUnknown(work.checker.getTypeAtLocation(expression));
 }
 
 /** Whether a field is what a spread brings now that a choice between names has become a read. */

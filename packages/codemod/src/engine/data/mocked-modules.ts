@@ -14,12 +14,8 @@ const MOCKING = /^(vi\.(mock|doMock)|jest\.(mock|doMock|unstable_mockModule)|moc
 export function exportMocked(checker: Checker, value: ts.Node): ts.Type | undefined {
   const { parent } = value;
   if (isOnlyTyping(parent)) return exportMocked(checker, parent);
-  const isHeld =
-    ts.isMethodDeclaration(value) ||
-    ts.isPropertyAssignment(parent) ||
-    ts.isShorthandPropertyAssignment(parent);
   const property = ts.isMethodDeclaration(value) ? value : parent;
-  if (!isHeld || !ts.isObjectLiteralElementLike(property)) return undefined;
+  if (!ts.isObjectLiteralElementLike(property) || ts.isSpreadAssignment(property)) return undefined;
   const key = keyText(property.name);
   const owner = moduleMocked(checker, property.parent) ?? exportMocked(checker, property.parent);
   return owner && key !== null ? typeOfProperty(checker, checker.getNonNullableType(owner), key) : undefined;

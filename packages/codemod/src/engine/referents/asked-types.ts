@@ -64,11 +64,8 @@ export function askedTypes(checker: Checker, node: ts.Expression, depth = 0): Wr
     const name = keyText(parent.name);
     const found = name === null ? null : referentInContext(checker, parent.parent, name);
     if (found) return typesOf(found.declarations.flat(), found.owner);
-    const alike = name === null ? [] : comparedParts(checker, parent.parent);
-    const said = alike.flatMap((part) =>
-      typesOf(lookUp(checker, part, name ?? "")?.declarations.flat() ?? [], part),
-    );
-    if (said.length > 0) return said;
+    const alike = name === null ? [] : typesAlike(checker, parent.parent, name);
+    if (alike.length > 0) return alike;
     return askedTypes(checker, parent.parent, depth + 1).flatMap((one) => entryTypes(checker, one, 1));
   }
   if (ts.isArrayLiteralExpression(parent)) return outer().flatMap((one) => elementTypes(checker, one));
@@ -84,6 +81,13 @@ export function askedTypes(checker: Checker, node: ts.Expression, depth = 0): Wr
   }
   if (ts.isLiteralTypeNode(parent)) return [...subjectTypes(checker, parent), ...baseTypes(checker, parent)];
   return keyTypes(checker, node, depth);
+}
+
+/** The types of a field in what an object in a test is to be like. */
+function typesAlike(checker: Checker, object: ts.ObjectLiteralExpression, name: string): Written[] {
+  return comparedParts(checker, object).flatMap((part) =>
+    typesOf(lookUp(checker, part, name)?.declarations.flat() ?? [], part),
+  );
 }
 
 /** The types that an object with any key, or what reads from it, asks for its keys: `Record<State, number>`. */

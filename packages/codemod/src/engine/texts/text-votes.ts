@@ -34,7 +34,7 @@ export function votesOn(work: Work, value: ts.Expression, text: string): Votes {
   // In `labels[event.state as keyof typeof labels]`, what is asserted says less than the value.
   const inner = isOnlyTyping(value) ? votesOn(work, value.expression, text) : NONE;
   if (inner.votes.length > 0) return inner;
-  const part = declaredInPartOf(work, writtenTypes(work.checker, value), text);
+  const part = work.isValue(text) ? declaredInPartOf(work, writtenTypes(work.checker, value), text) : null;
   if (part?.kind === "value") {
     const votes = [verdictFor(part), null].map((verdict) => ({ verdict, place: value }));
     return { votes, doubts: [], texts: [] };
