@@ -84,11 +84,9 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
   }
   const isDefault = ts.isBindingElement(parent) && parent.initializer === node;
   if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent) && !isDefault) {
-    const owner = typeOfPattern(checker, parent.parent);
-    if (parent.propertyName === key)
-      return question("key", withOwner(owner, named, patternSource(parent.parent)));
+    if (parent.propertyName === key) return question("key", takenReferent(checker, parent.parent, node.text));
     if (parent.name === node && !parent.propertyName && !parent.dotDotDotToken)
-      return question("binding", withOwner(owner, named, patternSource(parent.parent)));
+      return question("binding", takenReferent(checker, parent.parent, node.text));
     return null;
   }
   if (isObjectLiteralElement(parent) && parent.name === key && ts.isObjectLiteralExpression(parent.parent)) {
@@ -150,6 +148,15 @@ function readByChoice(name: ts.Node): ts.Expression | null {
   const isKey =
     choice !== name && ts.isElementAccessExpression(parent) && parent.argumentExpression === choice;
   return isKey ? parent.expression : null;
+}
+
+/** What a name refers to that a pattern takes out of a value. */
+function takenReferent(checker: Checker, pattern: ts.ObjectBindingPattern, name: string): Partial<Question> {
+  const { parent } = pattern;
+  if (ts.isVariableDeclaration(parent) && parent.initializer && !parent.type)
+    return readReferent(checker, parent.initializer, name);
+  const owner = typeOfPattern(checker, pattern);
+  return withOwner(owner, (one) => (one ? lookUp(checker, one, name) : null), patternSource(pattern));
 }
 
 function withOwner(

@@ -11,7 +11,9 @@ const HANDED: readonly (readonly [methods: RegExp, parameters: readonly number[]
 ];
 
 /** `events.map(…)`, or the same of anything that has such a method. */
-export function isMapCall(node: ts.Node): node is ts.CallExpression {
+export function isMapCall(
+  node: ts.Node,
+): node is ts.CallExpression & { readonly expression: ts.PropertyAccessExpression } {
   return (
     ts.isCallExpression(node) &&
     ts.isPropertyAccessExpression(node.expression) &&

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import type { Question } from "../ask.ts";
+import { ownerOfEntries } from "../texts/made-of-entries.ts";
 import { assertedReferent } from "./asserted-referent.ts";
 import { lookUp, type Referent } from "./property-lookup.ts";
 
@@ -12,6 +13,9 @@ export function readReferent(checker: Checker, value: ts.Expression, name: strin
   if (!isOfNothing && (!referent || !isMade(referent))) return { referent };
   const asserted = assertedReferent(checker, value, name);
   if (asserted) return { referent: asserted };
+  const owner = isOfNothing ? ownerOfEntries(checker, value) : null;
+  const kept = owner && lookUp(checker, checker.getTypeAtLocation(owner), name);
+  if (kept) return { referent: kept };
   return isOfNothing ? { untyped: value } : { referent };
 }
 

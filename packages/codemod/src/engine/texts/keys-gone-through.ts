@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { listGoneThrough, listKept } from "../flows/lists-gone-through.ts";
-import { constantValue, keyText } from "../referents/property-lookup.ts";
+import { isMapCall, listGoneThrough, listKept } from "../flows/lists-gone-through.ts";
+import { constantValue, declarationOf, keyText } from "../referents/property-lookup.ts";
 import { innermost } from "../syntax/value-parts.ts";
 
 /** What goes through the fields of a value: their names, or those beside what they hold. */
@@ -16,11 +16,23 @@ export function ownerOfKeys(
   const inner = innermost(list);
   if (ts.isCallExpression(inner)) {
     if (inner.expression.getText() === `Object.${kind}`) return inner.arguments[0] ?? null;
-    const kept = listKept(inner);
+    const kept = listKept(inner) ?? (kind === "entries" ? entriesKept(checker, inner) : null);
     return kept && ownerOfKeys(checker, kept, kind);
   }
   const made = constantValue(checker, inner);
   return made ? ownerOfKeys(checker, made, kind) : null;
+}
+
+/** The list of which entries have their names still: `entries` in `entries.map(([key, value]) => [key, value ?? ""])`. */
+function entriesKept(checker: Checker, call: ts.CallExpression): ts.Expression | null {
+  const [mapper] = call.arguments;
+  if (!isMapCall(call) || !mapper || !ts.isArrowFunction(mapper) || ts.isBlock(mapper.body)) return null;
+  const made = innermost(mapper.body);
+  const [name] = ts.isArrayLiteralExpression(made) ? made.elements : [];
+  const pattern = mapper.parameters[0]?.name;
+  if (!name || !ts.isIdentifier(name) || !pattern || !ts.isArrayBindingPattern(pattern)) return null;
+  const isKept = declarationOf(checker, name) === pattern.elements[0];
+  return isKept ? call.expression.expression : null;
 }
 
 /**
@@ -43,22 +55,4 @@ function ownerOfElement(checker: Checker, element: ts.Node, kind: List): ts.Expr
   if (loop && ts.isForInStatement(loop)) return kind === "keys" ? loop.expression : null;
   const list = listGoneThrough(element);
   return list && ownerOfKeys(checker, list, kind);
-}
-
-/** Functions of the language that are given a value and the name of a field, and methods that are given such a name. */
-const NAMING =
-  /^(Object\.(defineProperty|getOwnPropertyDescriptor|hasOwn)|Reflect\.(defineProperty|deleteProperty|get|getOwnPropertyDescriptor|has|set))$/;
-const ASKING = /^(hasOwnProperty|propertyIsEnumerable)$/;
-const LISTED = /^(includes|indexOf|lastIndexOf)$/;
-
-/** The value that a text names a field of in a call: `event` in `Object.hasOwn(event, "title")` and in `Object.keys(event).includes("title")`. */
-export function ownerOfNamed(
-  checker: Checker,
-  name: ts.Expression,
-  { expression: called, arguments: given }: ts.CallExpression,
-): ts.Expression | null {
-  if (NAMING.test(called.getText())) return given[1] === name ? (given[0] ?? null) : null;
-  if (!ts.isPropertyAccessExpression(called) || given[0] !== name) return null;
-  if (ASKING.test(called.name.text)) return called.expression;
-  return LISTED.test(called.name.text) ? ownerOfKeys(checker, called.expression) : null;
 }

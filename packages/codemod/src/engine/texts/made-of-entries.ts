@@ -1,0 +1,40 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { constantValue, declarationOf } from "../referents/property-lookup.ts";
+import { resultsOf } from "../syntax/nodes-at.ts";
+import { innermost } from "../syntax/value-parts.ts";
+import { ownerOfKeys } from "./keys-gone-through.ts";
+
+/**
+ * The value whose fields something has by their names, though no type says so: `event` for
+ * `Object.fromEntries(Object.entries(event).filter(…))`, `new Map(Object.entries(event))`, and what a function makes so of
+ * what it is given.
+ */
+export function ownerOfEntries(checker: Checker, made: ts.Expression): ts.Expression | null {
+  const inner = innermost(made);
+  const value = innermost(constantValue(checker, inner) ?? inner);
+  const isMade =
+    (ts.isCallExpression(value) && value.expression.getText() === "Object.fromEntries") ||
+    (ts.isNewExpression(value) && value.expression.getText() === "Map");
+  const [list] = isMade ? (value.arguments ?? []) : [];
+  if (list) return ownerOfKeys(checker, list, "entries");
+  return ts.isCallExpression(value) ? givenTo(checker, value) : null;
+}
+
+/** What a call is given for the parameter of which the function returns the entries. */
+function givenTo(checker: Checker, call: ts.CallExpression): ts.Expression | null {
+  const declaration = ts.isIdentifier(call.expression) ? declarationOf(checker, call.expression) : undefined;
+  const made = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
+  if (!made || !isFunction(made) || !made.body) return null;
+  const [returned, ...others] = resultsOf(made.body);
+  const owner = returned && others.length === 0 ? ownerOfEntries(checker, returned) : null;
+  const parameter = owner && ts.isIdentifier(owner) ? declarationOf(checker, owner) : undefined;
+  const index = made.parameters.findIndex((one) => one === parameter);
+  return index === -1 ? owner : (call.arguments[index] ?? null);
+}
+
+function isFunction(
+  node: ts.Node,
+): node is ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration {
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node);
+}

@@ -1,0 +1,23 @@
+import type { components } from "./api";
+type Event = components["schemas"]["Event"];
+export function clean(event: Event) {
+  const some = Object.fromEntries(Object.entries(event).filter(([, value]) => value != null));
+  return some.startAt ?? some["title"];
+}
+const compact = <T extends object>(one: T) => Object.fromEntries(Object.entries(one).map(([key, value]) => [key, value ?? ""]));
+function compacted(one: object) {
+  const kept = Object.entries(one).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(kept);
+}
+export const day = (event: Event) => [compact(event).startAt, compacted(event)["startAt"]];
+export function asMap(event: Event) {
+  const map = new Map(Object.entries(event));
+  return [map.get("startAt"), map.get("title"), map.has("startAt")];
+}
+export function patterns(event: Event) {
+  const { startAt: startsAt, title } = compact(event);
+  return [startsAt, title];
+}
+// Other names, and of something else.
+export const upper = (event: Event) => Object.fromEntries(Object.entries(event).map(([key, value]) => [key.toUpperCase(), value])).startsAt;
+export const other = (one: Record<string, string>) => [compact(one).startsAt, new Map(Object.entries(one)).get("startsAt")];
