@@ -17,6 +17,7 @@ import { lookUp, partsOf } from "../referents/property-lookup.ts";
 import { saidAlong } from "../referents/type-path.ts";
 import { tellData, tellDerived, tellSent, tellText, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
+import { columnNamed } from "./column-ids.ts";
 import { readsOf } from "./constant-readers.ts";
 import { verdictOn } from "./text-votes.ts";
 import { saidAlike, typesAround } from "./types-around.ts";
@@ -71,6 +72,8 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     );
     return;
   }
+  const column = columnNamed(work, node);
+  if (column) tellText(work, node, column, column.to);
 }
 
 /** What stands between the names of a path. */
@@ -186,6 +189,11 @@ function textsIn(union: ts.UnionTypeNode): string[] {
 /** Data that is sent to the API, or stands for what it sends, in a place that takes anything. */
 function tellUntypedData(work: Work, { question: { own, occurrence, referent } }: Answer): void {
   const { node } = occurrence;
+  const column = columnNamed(work, node);
+  if (column) {
+    tellText(work, node, column, column.to);
+    return;
+  }
   const literal = own?.parent;
   const sent =
     literal && ts.isObjectLiteralExpression(literal) && !referent && renameOfSent(work, literal, node.text);

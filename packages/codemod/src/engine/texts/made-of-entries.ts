@@ -29,7 +29,7 @@ function givenTo(checker: Checker, call: ts.CallExpression): ts.Expression | nul
   const [returned, ...others] = resultsOf(made.body);
   const owner = returned && others.length === 0 ? ownerOfEntries(checker, returned) : null;
   const parameter = owner && ts.isIdentifier(owner) ? declarationOf(checker, owner) : undefined;
-  const index = made.parameters.findIndex((one) => one === parameter);
+  const index = made.parameters.indexOf(parameter as ts.ParameterDeclaration);
   return index === -1 ? owner : (call.arguments[index] ?? null);
 }
 

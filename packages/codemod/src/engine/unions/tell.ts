@@ -208,7 +208,7 @@ export function tellAsserted(
 /** @param alike the names of what is given the same text beside it, and is not told once more. */
 export function tellText(
   work: Work,
-  node: ts.StringLiteralLike | ts.TemplateExpression,
+  node: ts.Identifier | ts.StringLiteralLike | ts.TemplateExpression,
   renamed: Renamed,
   text: string | null,
   alike: readonly string[] = [],

@@ -1,0 +1,64 @@
+import { ts } from "ts-morph";
+import { keyText, partsOf } from "../referents/property-lookup.ts";
+import { peerOf } from "../referents/expected-texts.ts";
+import type { Renamed, Work } from "../work.ts";
+
+/** What a column of a table is given the name of its field by. */
+const ACCESSOR = /^(accessor|accessorKey|dataField|dataIndex|dataKey|field|key|prop)$/;
+
+/** What a column is called by where it has no other name. */
+const ID = /^(colId|columnId|field|id)$/;
+
+/** What gives a column another one. */
+const OWN_ID = /^(colId|id)$/;
+
+/** What an object has that says what a column is, rather than which. */
+const DEFINING = /^(accessorFn|accessorKey|cell|header)$/;
+
+/**
+ * What a column of the same file is called that was edited, and has no id but the name of its field: `startsAt` in
+ * `sorting: [{ id: "startsAt", desc: true }]`, `column.id === "startsAt"` and `columnVisibility: { startsAt: false }`.
+ */
+export function columnNamed(work: Work, node: ts.Identifier | ts.StringLiteralLike): Renamed | undefined {
+  if (!isId(work, node)) return undefined;
+  const file = node.getSourceFile();
+  for (const [edited, edit] of work.edits) {
+    if (edit.file !== file || edit.from !== node.text || !ts.isStringLiteralLike(edited)) continue;
+    if (isColumn(edited)) return work.options.renames.find(({ at }) => at === edit.at);
+  }
+  return undefined;
+}
+
+/** Whether something may be the id of a column, as far as it tells by itself. */
+function isId(work: Work, node: ts.Identifier | ts.StringLiteralLike): boolean {
+  const { parent } = node;
+  const peer = peerOf(node);
+  if (peer) return ts.isPropertyAccessExpression(peer) && ID.test(peer.name.text);
+  if (!ts.isPropertyAssignment(parent)) return false;
+  if (parent.initializer === node)
+    return ID.test(keyText(parent.name) ?? "") && !hasAny(parent.parent, DEFINING);
+  const context = work.checker.getContextualType(parent.parent);
+  return (
+    context !== undefined &&
+    partsOf(context).some((part) => work.checker.getIndexTypeOfType(part, ts.IndexKind.String) !== undefined)
+  );
+}
+
+/** Whether a text names the field of a column, which is its id as long as there is no other one. */
+function isColumn({ parent }: ts.StringLiteralLike): boolean {
+  if (ts.isCallExpression(parent)) {
+    const { expression: called, arguments: given } = parent;
+    return (
+      ts.isPropertyAccessExpression(called) && called.name.text === "accessor" && !given.slice(1).some((one) => hasAny(one, OWN_ID))
+    );
+  }
+  const isNamed = ts.isPropertyAssignment(parent) && ACCESSOR.test(keyText(parent.name) ?? "");
+  return isNamed && !hasAny(parent.parent, OWN_ID);
+}
+
+function hasAny(node: ts.Node, names: RegExp): boolean {
+  return (
+    ts.isObjectLiteralExpression(node) &&
+    node.properties.some((one) => one.name !== undefined && names.test(keyText(one.name) ?? ""))
+  );
+}

@@ -1,0 +1,14 @@
+import type { components } from "./api";
+import { type Column, useTable } from "./table";
+
+type Event = components["schemas"]["Event"];
+
+// These have names of their own.
+const columns: Column<Event>[] = [
+  { id: "startsAt", accessorFn: (event) => event.startsAt, header: "Starts" },
+  { id: "startsAt", accessorKey: "startsAt", header: "Starts" },
+];
+export const others = (events: Event[]) =>
+  useTable({ data: events, columns, initialState: { columnVisibility: { startsAt: false } } }).columns.filter(
+    (column) => column.id !== "startsAt",
+  );

@@ -1,0 +1,25 @@
+import type { components } from "./api";
+import { type Column, type Sort, useState, useTable } from "./table";
+
+type Event = components["schemas"]["Event"];
+
+const columns: Column<Event>[] = [
+  { accessorKey: "startAt", header: "Starts" },
+  { accessorKey: "title", header: "Title" },
+];
+
+export function useEvents(events: Event[]) {
+  const [sorting] = useState<Sort[]>([{ id: "startsAt", desc: true }]);
+  const [shown] = useState<Record<string, boolean>>({ startsAt: false, title: true });
+  const table = useTable({
+    data: events,
+    columns,
+    initialState: {
+      columnVisibility: { "startsAt": false },
+      sorting: [{ id: "startsAt", desc: true }],
+    },
+  });
+  table.setSorting([{ id: "startsAt", desc: false }]);
+  const others = table.columns.filter((column) => column.id !== "startsAt");
+  return { sorting, shown, others };
+}
