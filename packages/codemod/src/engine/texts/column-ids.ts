@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
-import { keyText, partsOf } from "../referents/property-lookup.ts";
 import { peerOf } from "../referents/expected-texts.ts";
+import { keyText, partsOf } from "../referents/property-lookup.ts";
 import type { Renamed, Work } from "../work.ts";
 
 /** What a column of a table is given the name of its field by. */
@@ -49,7 +49,9 @@ function isColumn({ parent }: ts.StringLiteralLike): boolean {
   if (ts.isCallExpression(parent)) {
     const { expression: called, arguments: given } = parent;
     return (
-      ts.isPropertyAccessExpression(called) && called.name.text === "accessor" && !given.slice(1).some((one) => hasAny(one, OWN_ID))
+      ts.isPropertyAccessExpression(called) &&
+      called.name.text === "accessor" &&
+      !given.slice(1).some((one) => hasAny(one, OWN_ID))
     );
   }
   const isNamed = ts.isPropertyAssignment(parent) && ACCESSOR.test(keyText(parent.name) ?? "");

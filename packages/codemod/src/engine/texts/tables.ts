@@ -4,6 +4,7 @@ import type { Question } from "../ask.ts";
 import { declarationOf } from "../referents/property-lookup.ts";
 import type { Work } from "../work.ts";
 import { readsOf, whole } from "./constant-readers.ts";
+import { madeTable } from "./made-tables.ts";
 import { isKeyed, KEYED_METHODS, type Table, type TableKind, usesIn } from "./table-uses.ts";
 
 /** Lists, sets, maps and objects that the consumer makes to look something up in, each of them looked through once. */
@@ -23,8 +24,22 @@ export class Tables {
     const made = literal && ts.isObjectLiteralExpression(literal) ? literal : tableAround(node);
     if (made) return this.#ofMade(made);
     const used = tableUsedWith(node);
-    const name = used && this.#madeName(used);
-    return name ? this.#named(name) : null;
+    if (!used) return null;
+    const name = this.#madeName(used);
+    return name ? this.#named(name) : this.#madeElsewhere(used);
+  }
+
+  /** The same of a table that goes by another name where it is made, or by none. */
+  #madeElsewhere(used: ts.Expression): Table | null {
+    const { names, keys, passed } = madeTable(this.#work, used);
+    const tables = names.flatMap((name) => this.#named(name) ?? []);
+    const lookups = [...tables.flatMap((one) => one.lookups), ...keys];
+    if (lookups.length === 0) return null;
+    return {
+      lookups,
+      loops: tables.flatMap(({ loops }) => loops),
+      escapes: tables.flatMap(({ escapes }) => escapes).filter((escape) => !passed.has(escape)),
+    };
   }
 
   /** How the constant is used that something is written in, looked up in or not. */
@@ -67,13 +82,26 @@ export class Tables {
   #named(name: ts.Identifier): Table | null {
     const known = this.#byName.get(name);
     if (known !== undefined) return known;
-    const { initializer } = name.parent as ts.VariableDeclaration;
-    const kind = initializer ? kindOf(initializer) : null;
-    const reads = kind && this.#isLookedUp(name) ? readsOf(this.#work, name) : [];
+    const first = madeAs(name.parent);
+    const kind = first ? kindOf(first) : null;
+    const reads = kind && this.#isLookedUp(name) ? this.#readsOf(name) : [];
     const table = kind && reads.length > 0 ? usesIn(reads, kind) : null;
     const found = table && table.lookups.length > 0 ? table : null;
     this.#byName.set(name, found);
     return found;
+  }
+
+  /** Where a table is read: what a list is reduced to, where it is and afterwards. */
+  #readsOf(name: ts.Identifier): ts.Expression[] {
+    const reads = readsOf(this.#work, name);
+    if (!ts.isParameter(name.parent)) return reads;
+    const reduced = name.parent.parent.parent as ts.CallExpression;
+    const { passed } = madeTable(this.#work, reduced);
+    const later = nameFor(whole(reduced));
+    return [
+      ...reads.filter((read) => !passed.has(read)),
+      ...(later ? readsOf(this.#work, later) : [reduced]),
+    ];
   }
 
   /** Where a table is made that has a name somewhere. */
@@ -143,12 +171,20 @@ function kindOf(value: ts.Expression): TableKind | null {
   return ts.isNewExpression(value) && /^(Map|Set)$/.test(value.expression.getText()) ? "map" : null;
 }
 
+/** What something is in the beginning that has a name: a variable, or what a list is reduced to. */
+function madeAs(holder: ts.Node): ts.Expression | undefined {
+  if (!ts.isParameter(holder)) return (holder as ts.VariableDeclaration).initializer;
+  const { parent: reducer } = holder;
+  return ts.isCallExpression(reducer.parent) ? reducer.parent.arguments[1] : undefined;
+}
+
 /**
  * The name that a value is made for: of a variable, of a field of a class that is the same for all of its objects, or of a
  * property of something that has such a name and is only read by its properties.
  */
 function nameFor(made: ts.Expression): ts.Identifier | null {
   const { parent } = made;
+  if (ts.isCallExpression(parent)) return reducedAs(parent, made);
   const isHeld =
     (ts.isVariableDeclaration(parent) ||
       ts.isPropertyAssignment(parent) ||
@@ -159,6 +195,18 @@ function nameFor(made: ts.Expression): ts.Identifier | null {
   if (ts.isPropertyDeclaration(parent) && parent.parent.typeParameters) return null;
   if (ts.isPropertyAssignment(parent) && !nameFor(whole(parent.parent))) return null;
   return parent.name as ts.Identifier;
+}
+
+/** In `events.reduce((counts, event) => …, {})`, `counts`. */
+function reducedAs(
+  { expression: called, arguments: given }: ts.CallExpression,
+  made: ts.Expression,
+): ts.Identifier | null {
+  const [reducer, first] = given;
+  if (first !== made || !ts.isPropertyAccessExpression(called) || !/^reduce(Right)?$/.test(called.name.text))
+    return null;
+  const name = reducer && ts.isArrowFunction(reducer) ? reducer.parameters[0]?.name : undefined;
+  return name && ts.isIdentifier(name) ? name : null;
 }
 
 /** Whether a variable is declared that no other file knows. */
