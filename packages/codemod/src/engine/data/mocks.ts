@@ -7,10 +7,10 @@ import { isOnlyTyping } from "../syntax/value-parts.ts";
 import { exportMocked } from "./mocked-modules.ts";
 
 /** What mocks of Jest, Vitest and Sinon are told to return, and to resolve to. */
-const RETURNED = /^(mockReturnValue|mockReturnValueOnce|returns)$/;
-const RESOLVED = /^(mockResolvedValue|mockResolvedValueOnce|resolves)$/;
+export const RETURNED = /^(mockReturnValue|mockReturnValueOnce|returns)$/;
+export const RESOLVED = /^(mockResolvedValue|mockResolvedValueOnce|resolves)$/;
 /** What they are told to do. */
-const DONE = /^(mockImplementation|mockImplementationOnce|callsFake)$/;
+export const DONE = /^(mockImplementation|mockImplementationOnce|callsFake)$/;
 
 /** How many names a mock is followed through. */
 const DEPTH = 12;

@@ -12,6 +12,8 @@ export interface MockedAnswer {
   status: number | null;
   /** The host that the handler is for, if it names one. */
   host: string | null;
+  /** Whether nobody says for which of the operations it is. */
+  isOfAny?: boolean;
 }
 
 /** The body of a request that a handler reads, and the type that it says of it. */
@@ -124,7 +126,7 @@ function methodOf({ expression }: ts.CallExpression): string {
 }
 
 /** The body that is answered with: `HttpResponse.json(body)`, `ctx.json(body)`, `new Response(JSON.stringify(body))`. */
-function bodyOf(node: ts.Node): ts.Expression | undefined {
+export function bodyOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isNewExpression(node) && isResponse(node.expression)) {
     const [body] = node.arguments ?? [];
     const isText = body && ts.isCallExpression(body) && body.expression.getText() === "JSON.stringify";
@@ -197,7 +199,7 @@ function isResponse(name: ts.Expression): boolean {
 }
 
 /** The status in `HttpResponse.json(body, { status: 404 })`, and in `res(ctx.status(404), ctx.json(body))`. */
-function statusOf(answer: ts.Node): number | null {
+export function statusOf(answer: ts.Node): number | null {
   const { parent } = answer;
   const beside = ts.isCallExpression(parent) ? parent.arguments.filter(ts.isCallExpression) : [];
   const said = beside.find(({ expression }) => expression.getText() === "ctx.status")?.arguments[0];

@@ -4,13 +4,14 @@ import type { FlowFinder } from "../flows/find-flows.ts";
 import { elementOf, entryOf } from "../flows/flow-types.ts";
 import { listKept } from "../flows/lists-gone-through.ts";
 import type { Flow } from "../flows/type-pairs.ts";
-import { chosenParts, maySay } from "../referents/chosen-parts.ts";
+import { chosenParts, hasAll, maySay } from "../referents/chosen-parts.ts";
 import { keyText, lookUp, partsOf, typeOfProperty } from "../referents/property-lookup.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import { tellData } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
 import { type Mocked, type MockedAnswer, type MockedRequest, mockedIn } from "./mocked-answers.ts";
 import { bodiesOf, operationsOf, requestBodiesOf } from "./operations.ts";
+import { stubbedIn } from "./stubbed-answers.ts";
 
 /** What becomes of the bodies that a mocked server answers with. */
 export interface MockedFlows {
@@ -47,10 +48,18 @@ export function mockedBy(work: Work): Mocked[] {
 }
 
 function mockedOf(work: Work): Mocked[] {
-  const files = work.sources.matching(/["']msw["']/);
-  if (files.length === 0) return [];
+  const handling = work.sources.matching(/["']msw["']/);
+  const stubbing = work.sources
+    .matching(/fetch|axios/i)
+    .filter(({ text }) => /\b(mock|stub)\w*\(|\.fetch =/.test(text));
+  if (handling.length + stubbing.length === 0) return [];
   const operations = operationsOf(work.apiFiles);
-  return files.map((file) => mockedIn(work, file, operations));
+  const stubs = stubbing.flatMap((file) => stubbedIn(work, file));
+  const answers = stubs.map((one) => ({ ...one, operations, host: null, isOfAny: true }));
+  return [
+    ...handling.map((file) => mockedIn(work, file, operations)),
+    { addresses: [], requests: [], queries: [], answers },
+  ];
 }
 
 /** What becomes of the body of a request: what the API takes. */
@@ -74,7 +83,11 @@ export interface Pair {
 /** What handlers answer with, each with what the API may send there. */
 export function pairsIn(work: Work, mocked: readonly Mocked[]): Pair[] {
   const answers = mocked.flatMap((one) => one.answers);
-  const pairs = answers.flatMap((answer) =>
+  const [stubs, handled] = [
+    answers.filter(({ isOfAny }) => isOfAny),
+    answers.filter(({ isOfAny }) => !isOfAny),
+  ];
+  const pairs = handled.flatMap((answer) =>
     answer.operations
       .flatMap((operation) => bodiesOf(operation, answer.status))
       .map((declared) => {
@@ -83,10 +96,38 @@ export function pairsIn(work: Work, mocked: readonly Mocked[]): Pair[] {
       }),
   );
   const hosts = new Set(pairs.flatMap(({ isKnown, answer: { host } }) => (isKnown && host ? [host] : [])));
-  return pairs.map(({ isKnown, ...pair }) => ({
+  const sure = pairs.map(({ isKnown, ...pair }) => ({
     ...pair,
     isSure: isKnown && (pair.answer.host === null || hosts.size === 1),
   }));
+  return [...sure, ...stubs.flatMap((answer) => likelyPairs(work, answer))];
+}
+
+/**
+ * What an answer may be of which nobody says where it comes from: what it has all fields of that must be there, or else what
+ * has all of its own.
+ */
+function likelyPairs(work: Work, answer: MockedAnswer): Pair[] {
+  const { checker } = work;
+  const from = checker.getTypeAtLocation(answer.body);
+  const all = answer.operations.flatMap((operation) => bodiesOf(operation, answer.status));
+  // What several operations answer with is written the same.
+  const declared = [...new Map(all.map((type) => [type.getText(), type])).values()];
+  const pairs = declared
+    .map((type) => ({ declared: type, into: checker.getTypeFromTypeNode(type) }))
+    .filter(({ into }) => !isMap(checker, into) && isKnownType(checker, from, into));
+  const whole = pairs.filter(({ into }) => isWhole(checker, from, into));
+  const isSure = whole.length > 0;
+  return (isSure ? whole : pairs).map((pair) => ({ answer, ...pair, isSure }));
+}
+
+/** Whether something has all fields that must be there. */
+function isWhole(checker: Checker, from: ts.Type, into: ts.Type): boolean {
+  const elements = partsOf(from).flatMap((part) => elementOf(checker, part) ?? []);
+  const others = partsOf(into).flatMap((part) => elementOf(checker, part) ?? []);
+  if (elements.length + others.length > 0)
+    return elements.some((one) => others.some((other) => isWhole(checker, one, other)));
+  return partsOf(into).some((part) => partsOf(from).some((one) => hasAll(checker, one, part)));
 }
 
 /**
@@ -176,6 +217,11 @@ function isKnownType(checker: Checker, from: ts.Type, into: ts.Type): boolean {
   if (elements.length + others.length > 0)
     return elements.some((one) => others.some((other) => isKnownType(checker, one, other)));
   const names = partsOf(from).flatMap((part) => checker.getPropertiesOfType(part).map(({ name }) => name));
-  const isMap = partsOf(into).some((part) => entryOf(checker, part) !== undefined);
-  return names.length > 0 && (isMap || names.every((name) => lookUp(checker, into, name) !== null));
+  return (
+    names.length > 0 && (isMap(checker, into) || names.every((name) => lookUp(checker, into, name) !== null))
+  );
+}
+
+function isMap(checker: Checker, type: ts.Type): boolean {
+  return partsOf(type).some((part) => entryOf(checker, part) !== undefined);
 }

@@ -38,7 +38,7 @@ export class Tables {
     return {
       lookups,
       loops: tables.flatMap(({ loops }) => loops),
-      escapes: tables.flatMap(({ escapes }) => escapes).filter((escape) => !passed.has(escape)),
+      escapes: tables.flatMap(({ escapes }) => escapes).filter((one) => !passed.has(one)),
     };
   }
 
