@@ -5,7 +5,6 @@ import { comparedParts } from "../data/compared-with.ts";
 import { tellInlineSnapshots } from "../data/snapshots.ts";
 import { namesPattern } from "../find-occurrences.ts";
 import { isTold } from "../follow/by-declaration.ts";
-import { isAsked, type Verdict, verdictOf } from "../follow/by-expectation.ts";
 import { addressIn, isMoved, isOfHandler } from "../operations/moved-addresses.ts";
 import { fieldsNamed } from "../operations/said-by-bodies.ts";
 import { renameOfSent } from "../operations/sent-bodies.ts";
@@ -18,8 +17,7 @@ import { saidAlong } from "../referents/type-path.ts";
 import { tellData, tellDerived, tellSent, tellText, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { columnNamed } from "./column-ids.ts";
-import { readsOf } from "./constant-readers.ts";
-import { verdictOn } from "./text-votes.ts";
+import { offeredFor } from "./offered-values.ts";
 import { saidAlike, typesAround } from "./types-around.ts";
 import { argumentsOfCall, keysOf, typesBeside } from "./types-beside.ts";
 
@@ -101,33 +99,6 @@ function stepsBefore(node: ts.StringLiteralLike): string[] {
   if (!ts.isArrayLiteralExpression(list)) return [];
   const before = list.elements.slice(0, list.elements.indexOf(node));
   return before.flatMap((one) => (ts.isStringLiteralLike(one) || ts.isNumericLiteral(one) ? [one.text] : []));
-}
-
-/** In `<select value={event.state}><option value="done">`, what the text must be for the value. */
-function offeredFor(work: Work, node: ts.StringLiteralLike): Verdict | null {
-  const isValue = work.isValue(node.text);
-  const own = isValue && ts.isJsxAttribute(node.parent) ? node.parent.parent.parent : undefined;
-  for (
-    let outer: ts.Node | undefined = own?.parent;
-    outer && !ts.isFunctionLike(outer);
-    outer = outer.parent
-  ) {
-    if (!ts.isJsxElement(outer) || outer.openingElement === own) continue;
-    for (const attribute of outer.openingElement.attributes.properties) {
-      const value = ts.isJsxAttribute(attribute) ? attribute.initializer : undefined;
-      const given = value && ts.isJsxExpression(value) ? value.expression : undefined;
-      const verdict = given && (verdictOn(work, given, node.text) ?? askedOf(work, given, node.text));
-      if (verdict) return verdict;
-    }
-  }
-  return null;
-}
-
-/** What a text must be where the variable is read that holds it: `wanted` in `event.state === wanted`. */
-function askedOf(work: Work, value: ts.Expression, text: string): Verdict | null {
-  if (!ts.isIdentifier(value)) return null;
-  const asking = readsOf(work, value).filter((reader) => isAsked(work, reader, text));
-  return asking.map((reader) => verdictOf(work, reader, text)).find((verdict) => verdict) ?? null;
 }
 
 /** The types of values around a text, unless one of them keeps what it names, or types know what it may be. */

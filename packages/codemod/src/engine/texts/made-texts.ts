@@ -4,12 +4,15 @@ import { tellMade } from "../unions/tell.ts";
 import type { Renamed, Work } from "../work.ts";
 import { voteOf } from "./text-votes.ts";
 
-/** An expression in a template that something stands directly before or behind. */
-const PART = /[\w.:-]\$\{|\$\{[^{}]*\}[\w.:-]/;
+/** An expression in a template, or beside a text, that something stands directly before or behind. */
+const PART = /[\w.:-]\$\{|\$\{[^{}]*\}[\w.:-]|[\w.:-]["'`]\s*\+|\+\s*["'`][\w.:-]/;
 
-/** An expression in a template that makes a part of a name. */
+/** A text that is made of others: a template, or a sum of them. */
+type MadeText = ts.TemplateExpression | ts.BinaryExpression;
+
+/** An expression that makes a part of a name. */
 interface Part {
-  template: ts.TemplateExpression;
+  made: MadeText;
   expression: ts.Expression;
   /** What the name begins and ends with. */
   start: string;
@@ -28,8 +31,9 @@ export function tellMadeTexts(work: Work): void {
   const hasValues = renames.some(({ kind }) => kind === "value");
   const parts: Part[] = [];
   const visit = (node: ts.Node): void => {
-    const part = ts.isTemplateSpan(node) ? partOf(node.expression) : null;
-    if (part && (hasValues || isGiven(part.template))) parts.push(part);
+    const isPart = ts.isExpression(node) && (ts.isTemplateSpan(node.parent) || isSum(node.parent));
+    const part = isPart ? partOf(node) : null;
+    if (part && (hasValues || isGiven(part.made))) parts.push(part);
     ts.forEachChild(node, visit);
   };
   for (const file of work.sources.matching(PART)) visit(file);
@@ -61,37 +65,60 @@ export function tellMadeOf(
 
 function tellIfUntyped(
   work: Work,
-  { template, start, end }: Part,
+  { made, start, end }: Part,
   renamed: Renamed,
   from: string,
   to: string,
 ): void {
   const name = start + from + end;
   // What is made of a field's name is mostly for nobody else, unless it is given to somebody.
-  if ((renamed.kind === "field" && !isGiven(template)) || isOnlyShown(template)) return;
-  if (!isTyped(work, template, name))
-    tellMade(work, template, renamed, from, { was: name, now: start + to + end });
+  if ((renamed.kind === "field" && !isGiven(made)) || isOnlyShown(made)) return;
+  if (!isTyped(work, made, name)) tellMade(work, made, renamed, from, { was: name, now: start + to + end });
 }
 
-/** What an expression is in a name that a template makes: what people read, and addresses, are none. */
+/** What an expression is in a name that is made of it: what people read, and addresses, are none. */
 function partOf(expression: ts.Expression): Part | null {
-  const { parent: span } = expression;
-  if (!ts.isTemplateSpan(span)) return null;
-  const { parent: template } = span;
-  const before = template.templateSpans[template.templateSpans.indexOf(span) - 1]?.literal ?? template.head;
-  const [start = ""] = /\S*$/.exec(before.text) ?? [];
-  const [end = ""] = /^\S*/.exec(span.literal.text) ?? [];
-  const isName = /^[\w.:-]+$/.test(start + end) && /\w/.test(start + end);
-  return isName ? { template, expression, start, end } : null;
+  const around = textsAround(expression);
+  const [start = ""] = /[\w.:-]*$/.exec(around?.before ?? "") ?? [];
+  const [end = ""] = /^[\w.:-]*/.exec(around?.after ?? "") ?? [];
+  return around && /\w/.test(start + end) ? { made: around.made, expression, start, end } : null;
+}
+
+/** What stands directly before and behind an expression where a text is made of it. */
+function textsAround(expression: ts.Expression): { made: MadeText; before: string; after: string } | null {
+  const { parent } = expression;
+  if (ts.isTemplateSpan(parent)) {
+    const { parent: made, literal } = parent;
+    const before = made.templateSpans[made.templateSpans.indexOf(parent) - 1]?.literal ?? made.head;
+    return { made, before: before.text, after: literal.text };
+  }
+  if (!isSum(parent)) return null;
+  let made: ts.BinaryExpression = parent;
+  while (isSum(made.parent)) made = made.parent;
+  const summands = summandsOf(made);
+  const textAt = (index: number) => {
+    const one = summands[index];
+    return one && ts.isStringLiteralLike(one) ? one.text : "";
+  };
+  const index = summands.indexOf(expression);
+  return { made, before: textAt(index - 1), after: textAt(index + 1) };
+}
+
+function isSum(node: ts.Node): node is ts.BinaryExpression {
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
+}
+
+function summandsOf(node: ts.Expression): ts.Expression[] {
+  return isSum(node) ? [...summandsOf(node.left), ...summandsOf(node.right)] : [node];
 }
 
 /** Whether something is looked up by a text: `t(key)`, `texts[key]`. */
-function isGiven({ parent }: ts.TemplateExpression): boolean {
+function isGiven({ parent }: MadeText): boolean {
   return ts.isCallExpression(parent) || ts.isElementAccessExpression(parent) || ts.isAsExpression(parent);
 }
 
 /** Whether a text is only logged, or tells one thing from another on a page. */
-function isOnlyShown({ parent }: ts.TemplateExpression): boolean {
+function isOnlyShown({ parent }: MadeText): boolean {
   if (ts.isCallExpression(parent)) return /^console\b/.test(parent.expression.getText());
   return (
     ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent) && parent.parent.name.getText() === "key"
@@ -99,12 +126,14 @@ function isOnlyShown({ parent }: ts.TemplateExpression): boolean {
 }
 
 /** Whether types know which texts are made, or that something is called so: `texts["state.draft"]`. */
-function isTyped({ checker }: Work, template: ts.TemplateExpression, name: string): boolean {
-  const { parent } = template;
+function isTyped({ checker }: Work, made: MadeText, name: string): boolean {
+  const { parent } = made;
   if (ts.isElementAccessExpression(parent))
     return lookUp(checker, checker.getTypeAtLocation(parent.expression), name) !== null;
   if (ts.isAsExpression(parent)) return false;
-  const context = checker.getContextualType(template);
-  const literal = ts.TypeFlags.StringLiteral | ts.TypeFlags.TemplateLiteral;
-  return context !== undefined && partsOf(context).some(({ flags }) => (flags & literal) !== 0);
+  const context = checker.getContextualType(made);
+  const parts = context ? partsOf(context) : [];
+  const isOne = (kind: ts.TypeFlags) => parts.some(({ flags }) => (flags & kind) !== 0);
+  // Where any text will do, some of them may be named, too.
+  return isOne(ts.TypeFlags.StringLiteral | ts.TypeFlags.TemplateLiteral) && !isOne(ts.TypeFlags.String);
 }

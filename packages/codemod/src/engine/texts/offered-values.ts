@@ -1,0 +1,74 @@
+import { ts } from "ts-morph";
+import { isAsked, type Verdict, verdictOf } from "../follow/by-expectation.ts";
+import { declaredValue } from "../referents/declared-name.ts";
+import { declarationOf } from "../referents/property-lookup.ts";
+import type { Work } from "../work.ts";
+import { readersOf, readsOf } from "./constant-readers.ts";
+import { verdictOn } from "./text-votes.ts";
+
+/**
+ * What a text must be that is offered for a value: in `<select value={event.state}><option value="done">`, for that value,
+ * and in `<Choice value="done" onSelect={(one) => set(one as State)} />`, for what it is taken for. So must one of a list of
+ * `{ value: "done" }` that is gone through to offer each.
+ */
+export function offeredFor(work: Work, node: ts.StringLiteralLike): Verdict | null {
+  if (!work.isValue(node.text)) return null;
+  const attributes = ts.isJsxAttribute(node.parent)
+    ? [node.parent]
+    : readersOf(work, node).flatMap(attributeWith);
+  for (const attribute of attributes) {
+    const verdict = offeredIn(work, attribute, node.text);
+    if (verdict) return verdict;
+  }
+  return null;
+}
+
+/** The attribute that is given an expression as it is. */
+function attributeWith({ parent }: ts.Expression): ts.JsxAttribute[] {
+  return ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent) ? [parent.parent] : [];
+}
+
+/** What the attributes beside one, and those of the elements around, say of a text. */
+function offeredIn(work: Work, attribute: ts.JsxAttribute, text: string): Verdict | null {
+  const own = attribute.parent.parent;
+  for (let outer: ts.Node = own; !isOutermost(outer); outer = outer.parent) {
+    const element = outer === own ? own : ts.isJsxElement(outer) ? outer.openingElement : undefined;
+    if (!element || (outer !== own && element === own)) continue;
+    for (const beside of element.attributes.properties) {
+      const value = ts.isJsxAttribute(beside) && beside !== attribute ? beside.initializer : undefined;
+      const given = value && ts.isJsxExpression(value) ? value.expression : undefined;
+      const verdict =
+        given && (verdictOn(work, given, text) ?? askedOf(work, given, text) ?? takenFor(work, given, text));
+      if (verdict) return verdict;
+    }
+  }
+  return null;
+}
+
+/** Whether no element is around something: a function may go through a list in one. */
+function isOutermost(node: ts.Node): boolean {
+  return ts.isSourceFile(node) || (ts.isFunctionLike(node) && !ts.isCallExpression(node.parent));
+}
+
+/** What a text must be where the variable is read that holds it: `wanted` in `event.state === wanted`. */
+function askedOf(work: Work, value: ts.Expression, text: string): Verdict | null {
+  if (!ts.isIdentifier(value)) return null;
+  const asking = readsOf(work, value).filter((reader) => isAsked(work, reader, text));
+  return asking.map((reader) => verdictOf(work, reader, text)).find((verdict) => verdict) ?? null;
+}
+
+/** What a function takes a text for that it is called with: in `(change) => set(change.target.value as State)`, a `State`. */
+function takenFor(work: Work, value: ts.Expression, text: string): Verdict | null {
+  const declared = ts.isIdentifier(value) ? declarationOf(work.checker, value) : undefined;
+  const held = declared && ts.isVariableDeclaration(declared) ? declared.initializer : declared;
+  const called = held ?? value;
+  if (!ts.isFunctionLike(called)) return null;
+  let found: Verdict | null = null;
+  const visit = (node: ts.Node): void => {
+    const said = ts.isAsExpression(node) ? declaredValue(work, node.type, text) : null;
+    if (said && said !== "kept") found ??= { renamed: said, text: said.to };
+    ts.forEachChild(node, visit);
+  };
+  visit(called);
+  return found;
+}
