@@ -57,7 +57,7 @@ export const migrationSchema = {
           change("operation-moved", POINTER, "^#/paths/[^/]+/[a-z]+$"),
           change("operation-removed", null, "^#/paths/[^/]+/[a-z]+$"),
           change("parameter-renamed", NAME, "/parameters/[^/]+$", OLD_NAME),
-          change("parameter-removed", null, "/parameters/[^/]+$"),
+          change("parameter-removed", null, "/parameters/[^/]+$", OLD_NAME),
         ],
       },
     },

@@ -7,14 +7,15 @@ import type { Pointer } from "./json-pointer.ts";
 export type MigrationChange =
   | { kind: "field-renamed"; at: Pointer; to: string; note?: string }
   | {
-      kind: "field-removed" | "schema-removed" | "parameter-removed" | "operation-removed";
+      kind: "field-removed" | "schema-removed" | "operation-removed";
       at: Pointer;
       note?: string;
     }
   | { kind: "schema-renamed"; at: Pointer; to: string; note?: string }
   | { kind: "enum-value-renamed"; at: Pointer; from?: string; to: string; note?: string }
   | { kind: "operation-moved"; at: Pointer; to: Pointer; note?: string }
-  | { kind: "parameter-renamed"; at: Pointer; from?: string; to: string; note?: string };
+  | { kind: "parameter-renamed"; at: Pointer; from?: string; to: string; note?: string }
+  | { kind: "parameter-removed"; at: Pointer; from?: string; note?: string };
 
 /** The changes between two releases. All of them happen at once: two fields may swap names. */
 export interface Migration {

@@ -18,21 +18,24 @@ export function oldName(change: MigrationChange, spec?: object): string | undefi
 
 /** The change with the name that the old spec has at a place which does not say it. */
 export function withOldName<Some extends MigrationChange>(change: Some, spec: object | undefined): Some {
-  return spec === undefined ? change : withFrom(change, nameAt(change.kind, change.at, spec));
+  const isOpen = spec !== undefined && isNumbered(change);
+  return isOpen ? withFrom(change, nameAt(change.kind, change.at, spec)) : change;
 }
 
 /** The change with another old name, or none, if it is of a kind that says one. */
 export function withFrom<Some extends MigrationChange>(change: Some, from: string | undefined): Some {
-  if (!isNumbered(change)) return change;
+  if (!isNumbered(change) && change.kind !== "parameter-removed") return change;
   const { kind, at, from: _, ...rest } = change;
   return { kind, at, ...(from === undefined ? {} : { from }), ...rest } as Some;
 }
 
 /** @throws {MigrationError} if a change speaks of another name than the spec has there. */
 export function expectOldName(change: MigrationChange, spec: object): void {
-  if (!isNumbered(change) || change.from === undefined) return;
+  if (!("from" in change) || change.from === undefined) return;
   const { kind, at, from } = change;
-  const value = valueAt(spec, kind === "parameter-renamed" ? `${at}/name` : at);
+  const value = valueAt(spec, kind === "enum-value-renamed" ? at : `${at}/name`);
+  // What is gone may have been a reference to a parameter that others have still.
+  if (kind === "parameter-removed" && value === undefined) return;
   if (typeof value === "string" ? value === from : canonical(value) === canonical(parsed(from))) return;
   throw new MigrationError(
     `${kind}: expected ${JSON.stringify(from)} at ${at}, received ${JSON.stringify(value)}.`,

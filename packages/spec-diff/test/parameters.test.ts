@@ -58,7 +58,10 @@ describe("renamed parameters", () => {
       { kind: "parameter-renamed", at: AT, from: "size", to: "limit" },
       ["parameter size was renamed to limit"],
     ],
-    [{ kind: "parameter-removed", at: AT }, ["parameter limit was added", "parameter size was removed"]],
+    [
+      { kind: "parameter-removed", at: AT, from: "size" },
+      ["parameter limit was added", "parameter size was removed"],
+    ],
   ])("keeps what was decided: %o", (decision, messages) => {
     const changes = diffSpecs(SIZE, LIMIT, { decisions: [decision] });
     expect(changes.map(({ message }) => message)).toEqual(messages);
@@ -199,7 +202,9 @@ describe("shared parameters", () => {
   });
 
   it("are removed with all that refers to them", () => {
-    const changes: MigrationChange[] = [{ kind: "parameter-removed", at: "#/components/parameters/Size" }];
+    const changes: MigrationChange[] = [
+      { kind: "parameter-removed", at: "#/components/parameters/Size", from: "size" },
+    ];
     expect(applyMigration(before, { changes })).toEqual(specOf({ "/a": [], "/b": [] }));
     const without = specOf({ "/a": [], "/b": [] });
     const told = migrationFrom(diffSpecs(before, without), { version: "1.0.0", before, after: without });

@@ -31,6 +31,7 @@ import { followValueTwins } from "./follow/by-value-twin.ts";
 import { tellAssertedBodies } from "./operations/asserted-bodies.ts";
 import { followQueries } from "./operations/mocked-queries.ts";
 import { followAddresses } from "./operations/moved-addresses.ts";
+import { tellRemovedOperations } from "./operations/removed-operations.ts";
 import { scopeOf, widened } from "./scope.ts";
 import { tellTheRest } from "./texts/by-text.ts";
 import { tellMadeTexts } from "./texts/made-texts.ts";
@@ -132,6 +133,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapseFields(work);
   collapseKeyChoices(work);
   followAddresses(work);
+  tellRemovedOperations(work);
   tellTheRest(work);
   tellAssertedBodies(work);
   tellMadeTexts(work);

@@ -12,7 +12,8 @@ interface Moved {
 }
 
 /**
- * Edits that write operations that moved where they are now; a path that lost its last one is gone.
+ * Edits that write operations that moved where they are now, and take out those that are gone, with a path that lost its
+ * last one.
  *
  * @param textNow what a node is called with all that has another name in it.
  */
@@ -24,13 +25,15 @@ export function moveEdits(
 ): TextEdit[] {
   const added = new Map<string, Moved[]>();
   const leaving = new Map<Member, Set<Member>>();
-  for (const { change, node } of targets) {
-    if (change.kind !== "operation-moved" || !ts.isPropertySignature(node)) continue;
+  for (const target of targets) {
+    const { change, node } = target;
+    if (!ts.isPropertySignature(node) || !isOfPath(target)) continue;
+    const holder = node.parent.parent;
+    if (ts.isPropertySignature(holder)) leaving.set(holder, (leaving.get(holder) ?? new Set()).add(node));
+    if (change.kind !== "operation-moved") continue;
     const [, path = "", method = ""] = tokensOf(shape === "old" ? change.to : change.at);
     const text = `${method}: ${node.type ? textNow(node.type) : "never"};`;
     added.set(path, [...(added.get(path) ?? []), { method, text }]);
-    const holder = node.parent.parent;
-    if (ts.isPropertySignature(holder)) leaving.set(holder, (leaving.get(holder) ?? new Set()).add(node));
   }
   return [
     ...[...leaving].flatMap(([path, members]) =>
@@ -38,6 +41,12 @@ export function moveEdits(
     ),
     ...arriveEdits(file, added),
   ];
+}
+
+/** Whether an operation is meant where its path has it, by its method. */
+export function isOfPath({ change, node }: Target): boolean {
+  const isGone = change.kind === "operation-removed" && ts.isPropertySignature(node.parent.parent);
+  return change.kind === "operation-moved" || isGone;
 }
 
 /** Takes operations out of a path, or all of it if none is left and none comes. */

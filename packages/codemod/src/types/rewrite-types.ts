@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import { applyTextEdits, type TextEdit } from "../text-edit.ts";
-import { moveEdits } from "./move-operations.ts";
+import { isOfPath, moveEdits } from "./move-operations.ts";
 import { type Shape, type Target, textOf } from "./targets.ts";
 import type { TypesFile } from "./type-members.ts";
 import { nameOf, referencePath, replace } from "./type-nodes.ts";
@@ -16,9 +16,10 @@ export function rewriteTypes(file: TypesFile, targets: readonly Target[], shape:
   const { source } = file;
   const edits = new Map<number, TextEdit>();
   const add = (edit: TextEdit) => edits.set(edit.start, edit);
-  for (const { change, node, from, to } of targets) {
+  for (const target of targets) {
+    const { node, from, to } = target;
     const name = shape === "old" ? to : from;
-    if (change.kind === "operation-moved" || name === "") continue;
+    if (isOfPath(target) || name === "") continue;
     if (name === null) add(removal(node, source));
     else if (ts.isTypeAliasDeclaration(node) || ts.isEnumDeclaration(node)) {
       if (isIdentifier(name)) for (const edit of namedEdits(file, node, name)) add(edit);

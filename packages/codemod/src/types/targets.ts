@@ -2,7 +2,7 @@ import { type Migration, type MigrationChange, mapPointers, tokensOf } from "@te
 import { ts } from "ts-morph";
 import { parameterGroups, parametersNamed, pathsWith } from "./parameter-members.ts";
 import type { Declared, Member, TypesFile } from "./type-members.ts";
-import { nameOf } from "./type-nodes.ts";
+import { nameOf, referencePath } from "./type-nodes.ts";
 
 /** One declaration in a types file that has, or had, another name. */
 export interface Target {
@@ -27,6 +27,7 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
   return changes.flatMap((change): Target[] => {
     const at = shape === "old" ? change.at : forward(change.at);
     if (at === null) return [];
+    if (change.kind === "parameter-removed") return removedParameter(file, change);
     if (change.kind === "parameter-renamed") {
       const parameter = parameters.find((one) => one.change === change);
       return parameter ? [...named(parameter), ...respelled(parameter, parameters, shape)] : [];
@@ -36,6 +37,7 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
       .map((node) => ({ change, node, ...namesOf(change, node, shape) }))
       // A value whose old name nobody says has none.
       .filter(({ from, to }) => change.kind !== "enum-value-renamed" || (from !== "" && from !== to));
+    if (change.kind === "operation-removed") return [...declared, ...namedOf(file, declared)];
     return change.kind === "schema-renamed" ? [...declared, ...aliasesOf(file, change, shape)] : declared;
   });
 }
@@ -78,6 +80,17 @@ function parameterOf(
   return { change, from, nodes, paths: pathsWith(file, new Set(nodes.filter(isOfPath))) };
 }
 
+/** A parameter that is gone, by its name, which types have where it is sent. */
+function removedParameter(
+  file: TypesFile,
+  change: MigrationChange & { kind: "parameter-removed" },
+): Target[] {
+  const { at, from } = change;
+  return from === undefined
+    ? []
+    : parametersNamed(file, at, from).map((node) => ({ change, node, from, to: null }));
+}
+
 function named({ change, from, nodes }: Parameter): Target[] {
   return nodes.map((node) => ({ change, node, from, to: change.to }));
 }
@@ -102,6 +115,19 @@ function respelled({ change, paths }: Parameter, parameters: readonly Parameter[
 /** Whether a parameter is a part of a path, which is called by its name there. */
 function isOfPath({ parent }: ts.Node): boolean {
   return ts.isPropertySignature(parent.parent) && nameOf(parent.parent.name) === "path";
+}
+
+/** What operations that are gone are called by themselves: `operations["getEvent"]`. */
+function namedOf(file: TypesFile, removed: readonly Target[]): Target[] {
+  return removed.flatMap(({ change, node, to }) => {
+    const type = ts.isPropertySignature(node) ? node.type : undefined;
+    const [root = "", name, ...rest] = (type && referencePath(type)) ?? [];
+    if (root !== "operations" || name === undefined || rest.length > 0) return [];
+    const members = file.rootNamed(root)?.members.filter(ts.isPropertySignature) ?? [];
+    return members
+      .filter((member) => nameOf(member.name) === name)
+      .map((member) => ({ change, node: member, from: name, to }));
+  });
 }
 
 /** The targets whose new name is that of another property beside them, which keeps it: types cannot say such a thing. */
@@ -145,7 +171,7 @@ export function shapeOf(
 }
 
 /** A change of what a spec only counts, so that its place does not say what it was called. */
-type Numbered = Extract<MigrationChange, { from?: string }>;
+type Numbered = Extract<MigrationChange, { kind: "enum-value-renamed" | "parameter-renamed" }>;
 
 function isNumbered(change: MigrationChange): change is Numbered {
   return change.kind === "parameter-renamed" || change.kind === "enum-value-renamed";

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../json.ts";
 import { type Pointer, tokensOf, valueAt } from "../json-pointer.ts";
 import type { Migration, MigrationChange } from "../migration.ts";
-import { nameAt, withOldName } from "../old-name.ts";
+import { nameAt, withFrom, withOldName } from "../old-name.ts";
 import type { Change } from "./change.ts";
 
 /**
@@ -48,7 +48,9 @@ function migrationChange(
       return [withOldName<MigrationChange>({ kind, at, to: nameAt(kind, to, after) ?? "" }, before)];
     case "parameter-removed":
       // One that an operation no longer shares with the others of its path has no place of its own.
-      return isObject(valueAt(before, at)) ? [{ kind, at }] : [];
+      return isObject(valueAt(before, at))
+        ? [withFrom({ kind, at }, nameAt("parameter-renamed", at, before))]
+        : [];
     default:
       return [];
   }

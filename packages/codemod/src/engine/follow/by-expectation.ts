@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { inPattern } from "../../in-pattern.ts";
+import { methodOf } from "../operations/asked-operations.ts";
 import { declaredInPart, declaredName, isDeclared } from "../referents/declared-name.ts";
 import { accepts } from "../referents/expected-texts.ts";
 import { type Referent, testedValue } from "../referents/property-lookup.ts";
@@ -103,7 +104,19 @@ export function verdictOf(work: Work, node: ts.Expression, text: string): Verdic
   if (declared) return { renamed: declared, text: declared.to };
   // What may be of several enums is no one's alone.
   if (work.isValue(text) && declaredInPart(work, node, text)?.kind === "value") return null;
+  const moved = movedWithMethod(work, node, text);
+  if (moved) return { renamed: moved, text: moved.to };
   return verdictBy(work, text, (checker, other) => accepts(checker, node, other) === true);
+}
+
+/** The operation that a call asks for that is another path's now, and another method's: neither of them alone is taken. */
+function movedWithMethod(work: Work, node: ts.Expression, text: string): Renamed | undefined {
+  const { parent: call } = node;
+  const moved = work
+    .renamesOf(text)
+    .find(({ to, method }) => to !== text && method !== undefined && method.from !== method.to);
+  const isAsked = moved && ts.isCallExpression(call) && methodOf(call) === moved.method?.from;
+  return isAsked && accepts(work.options.newChecker(), node, text) === false ? moved : undefined;
 }
 
 /** The same by what is taken instead of a text, under the types that a checker knows. */

@@ -18,10 +18,12 @@ function urlsIn(options: ts.Expression): ts.Expression[] {
   return own.flatMap((property) => (keyText(property.name) === "url" ? (valueIn(property) ?? []) : []));
 }
 
-/** The method of a request: `axios.get(url)`, `fetch(url, { method: "PUT" })`; `all` if nothing says it. */
+/** The method of a request: `axios.get(url)`, `useQuery("get", url)`, `fetch(url, { method: "PUT" })`; `all` if nothing says it. */
 export function methodOf({ expression, arguments: given }: ts.CallExpression): string {
   const name = ts.isPropertyAccessExpression(expression) ? expression.name.text.toLowerCase() : "";
   if (METHODS.includes(name)) return name;
+  const [first] = given;
+  if (first && ts.isStringLiteralLike(first) && METHODS.includes(first.text)) return first.text;
   const options = given.find(ts.isObjectLiteralExpression);
   const own = options?.properties.find(({ name: key }) => keyText(key) === "method");
   const value = own && ts.isPropertyAssignment(own) ? own.initializer : undefined;
