@@ -34,6 +34,7 @@ import { followAddresses } from "./operations/moved-addresses.ts";
 import { tellRemovedOperations } from "./operations/removed-operations.ts";
 import { scopeOf, widened } from "./scope.ts";
 import { tellTheRest } from "./texts/by-text.ts";
+import { tellForms } from "./texts/forms.ts";
 import { tellMadeTexts } from "./texts/made-texts.ts";
 import { tellTests } from "./texts/text-tests.ts";
 import { collapseDualEntries } from "./unions/dual-entry.ts";
@@ -137,6 +138,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   tellTheRest(work);
   tellAssertedBodies(work);
   tellMadeTexts(work);
+  tellForms(work);
   tellTests(work);
   return {
     edits: [...work.edits.values()],

@@ -85,8 +85,11 @@ function valuesAround(work: Work, node: ts.Node, depth: number): ts.Expression[]
     const values = others.flatMap((one) => valueIn(one) ?? []);
     return [...values, ...outer()];
   }
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
-    return parent.arguments?.filter((one) => one !== node) ?? [];
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
+    const beside = parent.arguments?.filter((one) => one !== node) ?? [];
+    const receiver = ts.isPropertyAccessExpression(parent.expression) ? [parent.expression.expression] : [];
+    return [...beside, ...receiver, ...givenAround(parent)];
+  }
   if (ts.isJsxAttribute(parent)) return besideAttribute(parent);
   if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) && parent.initializer === node)
     return work.references.of(parent.name).flatMap((one) => valuesAround(work, one, depth + 1));
@@ -99,6 +102,14 @@ function valuesAround(work: Work, node: ts.Node, depth: number): ts.Expression[]
     ts.isSatisfiesExpression(parent) ||
     ts.isParenthesizedExpression(parent);
   return isPassed ? outer() : [];
+}
+
+/** What a function is given that something else calls: `value` in `schema.superRefine((value, context) => …)`. */
+function givenAround(node: ts.Node): ts.Identifier[] {
+  const made = ts.findAncestor(node, ts.isFunctionLike);
+  const isCalled =
+    made && ts.isCallExpression(made.parent) && made.parent.arguments.some((one) => one === made);
+  return isCalled ? made.parameters.map(({ name }) => name).filter(ts.isIdentifier) : [];
 }
 
 function besideAttribute(attribute: ts.JsxAttribute): ts.Expression[] {

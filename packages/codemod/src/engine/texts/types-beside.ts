@@ -43,8 +43,29 @@ function listed(checker: Checker, argument: ts.Expression): ts.Expression {
 /** The types whose keys a variable goes through, `Object.keys(event).map((key) => …)`, or a trap is asked for. */
 export function keysOf(checker: Checker, expression: ts.Expression): ts.Type[] {
   const declaration = ts.isIdentifier(expression) ? declarationOf(checker, expression) : undefined;
-  const owner = declaration && (ownerOfKey(checker, declaration) ?? proxied(declaration));
-  return owner ? [checker.getTypeAtLocation(owner)] : [];
+  if (!declaration) return [];
+  const owner = ownerOfKey(checker, declaration) ?? proxied(declaration) ?? written(declaration);
+  const type = owner ? checker.getTypeAtLocation(owner) : revived(checker, declaration);
+  return type ? [type] : [];
+}
+
+/** In `JSON.stringify(event, (key, value) => …)`, `event` for `key`. */
+function written({ parent: replacer }: ts.Declaration): ts.Expression | undefined {
+  const { parent: call } = replacer;
+  const isReplacer = ts.isCallExpression(call) && call.arguments[1] === replacer;
+  return isReplacer && call.expression.getText() === "JSON.stringify" ? call.arguments[0] : undefined;
+}
+
+/** In `JSON.parse(text, (key, value) => …) as Event`, the event for `key`. */
+function revived(checker: Checker, { parent: reviver }: ts.Declaration): ts.Type | undefined {
+  const { parent: call } = reviver;
+  const isReviver =
+    ts.isCallExpression(call) && call.arguments[1] === reviver && call.expression.getText() === "JSON.parse";
+  if (!isReviver) return undefined;
+  const { parent } = call;
+  return ts.isAsExpression(parent)
+    ? checker.getTypeFromTypeNode(parent.type)
+    : checker.getContextualType(call);
 }
 
 /** In `new Proxy(event, { get(target, key) { … } })`, `event` for `key`. */
