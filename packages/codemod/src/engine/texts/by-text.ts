@@ -144,13 +144,20 @@ function isType({ parent }: ts.StringLiteralLike): boolean {
 
 /** The texts of a union, or of a list that a type is made of: one that a function takes, or that is a constant. */
 function textsBeside({ parent }: ts.StringLiteralLike): string[] | null {
-  if (ts.isLiteralTypeNode(parent)) return ts.isUnionTypeNode(parent.parent) ? textsIn(parent.parent) : null;
+  if (ts.isLiteralTypeNode(parent))
+    return ts.isUnionTypeNode(parent.parent) && parent.parent.types.every(isText) ? textsIn(parent.parent) : null;
   if (!ts.isArrayLiteralExpression(parent) || parent.elements.length < 2) return null;
   const isMade =
     (ts.isCallExpression(parent.parent) && parent.parent.arguments[0] === parent) ||
     (ts.isAsExpression(parent.parent) && ts.isConstTypeReference(parent.parent.type));
   const texts = parent.elements.filter(ts.isStringLiteralLike).map(({ text }) => text);
   return isMade && texts.length === parent.elements.length ? texts : null;
+}
+
+/** Whether a type is a text, or none at all: what else may be there is told apart by it, and is no enum. */
+function isText(type: ts.TypeNode): boolean {
+  const isNothing = type.kind === ts.SyntaxKind.UndefinedKeyword || type.getText() === "null";
+  return isNothing || textOfType(type) !== null;
 }
 
 function textsIn(union: ts.UnionTypeNode): string[] {

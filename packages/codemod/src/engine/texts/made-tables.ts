@@ -101,6 +101,8 @@ export function madeTable(work: Work, value: ts.Expression): Made {
     else {
       const { body } = (checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
       if (body) fromResults(body, depth);
+      // Libraries take the name of a field for what asks for it.
+      if (first && second && ts.isStringLiteralLike(second)) made.keys.push(second);
       const maker = call.arguments.find(isFunction);
       if (!maker) return;
       // What is called with nothing makes it; what is called with each element says where that belongs.

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { elementOf } from "../flows/flow-types.ts";
 import { isOpen, type Verdict, verdictBy } from "../follow/by-expectation.ts";
 import { writtenTypes } from "../referents/asked-types.ts";
 import { declaredAs, declaredInPartOf, declaredValue } from "../referents/declared-name.ts";
@@ -31,6 +32,7 @@ const NONE: Votes = { votes: [], doubts: [], texts: [] };
 
 /** What a value says of a text: by its type, or by where it comes from if it may be any text. */
 export function votesOn(work: Work, value: ts.Expression, text: string): Votes {
+  if (ts.isStringLiteralLike(value)) return votesOfField(work, value, text);
   // In `labels[event.state as keyof typeof labels]`, what is asserted says less than the value.
   const inner = isOnlyTyping(value) ? votesOn(work, value.expression, text) : NONE;
   if (inner.votes.length > 0) return inner;
@@ -57,6 +59,19 @@ export function votesOn(work: Work, value: ts.Expression, text: string): Votes {
     doubts: [...unknown, ...unclear.map(({ node }) => node)],
     texts: given.flatMap(({ node, verdict }) => (verdict ? [{ node, verdict }] : [])),
   };
+}
+
+/** What the field says of a text by which a list is put in order: `state` for `draft` in `countBy(events, "state").draft`. */
+function votesOfField(work: Work, name: ts.StringLiteralLike, text: string): Votes {
+  const list = ts.isCallExpression(name.parent) ? name.parent.arguments[0] : undefined;
+  const element = list && elementOf(work.checker, work.checker.getTypeAtLocation(list));
+  const fields = element ? (lookUp(work.checker, element, name.text)?.declarations.flat() ?? []) : [];
+  const votes = fields.flatMap((field) => {
+    const { type } = field as { type?: ts.TypeNode };
+    const verdict = type && voteOfType(work, type, text);
+    return verdict === undefined ? [] : [{ verdict, place: name }];
+  });
+  return { votes, doubts: [], texts: [] };
 }
 
 /** What a text must be for what a value is, or may have been. */

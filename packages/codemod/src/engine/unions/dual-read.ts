@@ -175,11 +175,11 @@ export function rangeOf(node: ts.Node): Range {
 }
 
 /** How the same value is read by another name. */
-export function otherRead({ occurrence: { node }, role }: Question, to: string): string {
+export function otherRead(work: Work, { occurrence: { node }, role }: Question, to: string): string {
   const { parent } = node;
   if (role === "binding") return `{ ${isIdentifier(to) ? to : JSON.stringify(to)}: ${node.text} }`;
   if ((role !== "access" && role !== "element") || !isAccess(parent)) return to;
-  return readAs(parent, to);
+  return readAs(parent, to, work.textNow(parent.expression));
 }
 
 /** How a read is connected with what it is read from. */

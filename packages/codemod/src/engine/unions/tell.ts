@@ -175,7 +175,7 @@ export function tellUntyped(work: Work, question: Question, renamed: Renamed): v
   const now = renamed.to === null ? "gone" : `\`${renamed.to}\``;
   const message = `Nothing is known of this value, but it seems to come from the API, where \`${renamed.from}\` is ${now} now.`;
   const suggestion =
-    renamed.to === null ? (renamed.note ?? "Do without it.") : otherRead(question, renamed.to);
+    renamed.to === null ? (renamed.note ?? "Do without it.") : otherRead(work, question, renamed.to);
   work.tell(node, renamed, "untyped", message, suggestion);
 }
 

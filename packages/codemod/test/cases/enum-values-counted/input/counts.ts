@@ -78,3 +78,8 @@ export const initial = (events: Event[]) =>
       { live: 0, done: 0 },
     ),
   );
+
+declare function groupByField<T>(list: T[] | null | undefined, by: string): Record<string, T[]>;
+declare function countByField<T>(list: T[], by: string): { [key: string]: number };
+export const byField = (events: Event[]) => [groupByField(events, "state").live?.length, countByField(events, "state").live];
+export const byOther = (events: Event[]) => groupByField(events, "title").live?.length;

@@ -78,3 +78,8 @@ export const initial = (events: Event[]) =>
       { running: 0, done: 0 },
     ),
   );
+
+declare function groupByField<T>(list: T[] | null | undefined, by: string): Record<string, T[]>;
+declare function countByField<T>(list: T[], by: string): { [key: string]: number };
+export const byField = (events: Event[]) => [groupByField(events, "state").running?.length, countByField(events, "state").running];
+export const byOther = (events: Event[]) => groupByField(events, "title").live?.length;
