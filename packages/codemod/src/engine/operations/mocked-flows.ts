@@ -49,9 +49,9 @@ export function mockedBy(work: Work): Mocked[] {
 
 function mockedOf(work: Work): Mocked[] {
   const handling = work.sources.matching(/["']msw["']/);
-  const stubbing = work.sources
-    .matching(/fetch|axios/i)
-    .filter(({ text }) => /\b(mock|stub)\w*\(|\.fetch =/.test(text));
+  const stubbing = work.sources.matching(
+    /\.(mock|stub)[A-Z]\w*\(|\.fetch =|\.(fulfill|intercept|reply)\(|\b(jest|vi)\.mock\(/,
+  );
   if (handling.length + stubbing.length === 0) return [];
   const operations = operationsOf(work.apiFiles);
   const stubs = stubbing.flatMap((file) => stubbedIn(work, file));

@@ -1,11 +1,11 @@
 import { ts } from "ts-morph";
-import { DONE, RESOLVED, RETURNED } from "../data/mocks.ts";
+import { RESOLVED, RETURNED } from "../data/mocks.ts";
 import { declarationOf, keyText } from "../referents/property-lookup.ts";
-import { resultsOf } from "../syntax/nodes-at.ts";
+import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { nameOfFunction } from "../texts/text-origins.ts";
 import type { Work } from "../work.ts";
-import { bodyOf, statusOf } from "./mocked-answers.ts";
+import { answerIn, replyIn, stubOf } from "./stubs.ts";
 
 /** A body that a request is answered with in a test, whichever request that is. */
 export interface StubbedAnswer {
@@ -13,35 +13,34 @@ export interface StubbedAnswer {
   status: number | null;
 }
 
-/** What sends requests is called so. */
-const REQUESTING = /fetch|axios/i;
-
 /** How many functions lead from a stub to what it answers. */
 const DEPTH = 4;
 
 /**
- * What requests are answered with in tests that put something in the place of `fetch` or axios:
+ * What requests are answered with in tests that put something in the place of `fetch` or of a client:
  * `fetchMock.mockResolvedValue(new Response(JSON.stringify({ id: "1" })))`, `vi.stubGlobal("fetch", async () => ({ ok: true,
- * json: async () => ({ id: "1" }) }))`, `mockedAxios.get.mockResolvedValue({ data: { id: "1" } })`.
+ * json: async () => ({ id: "1" }) }))`, `vi.spyOn(client, "GET").mockResolvedValue({ data: { id: "1" } })`.
  */
 export function stubbedIn(work: Work, file: ts.SourceFile): StubbedAnswer[] {
   const found: StubbedAnswer[] = [];
 
   const visit = (node: ts.Node): void => {
     const stub = stubOf(node);
-    if (stub) for (const given of stub.given) answersIn(given, stub.isAxios, DEPTH);
+    const reply = replyIn(node);
+    if (reply) add(reply.body, reply.status, DEPTH);
+    else if (stub) for (const given of stub.given) answersIn(given, stub.body, DEPTH);
     else ts.forEachChild(node, visit);
   };
 
   /** What stands in a stub for a response, or is made into one by a function of the consumer's own. */
-  const answersIn = (node: ts.Node, isAxios: boolean, depth: number): void => {
-    const body = bodyOf(node) ?? textOf(node);
-    if (body) {
-      add(body, ts.isCallExpression(node) || ts.isNewExpression(node) ? statusOf(node) : null, depth);
+  const answersIn = (node: ts.Node, named: RegExp, depth: number): void => {
+    const answer = answerIn(node);
+    if (answer) {
+      add(answer.body, answer.status, depth);
       return;
     }
     if (ts.isObjectLiteralExpression(node)) {
-      const bodies = bodiesIn(node, isAxios);
+      const bodies = bodiesIn(node, named);
       for (const one of bodies) add(one, numberIn(node, "status"), depth);
       if (bodies.length > 0) return;
     }
@@ -50,11 +49,11 @@ export function stubbedIn(work: Work, file: ts.SourceFile): StubbedAnswer[] {
         body?: ts.ConciseBody;
       };
       if (made && work.sources.paths.has(made.getSourceFile().fileName)) {
-        answersIn(made, isAxios, depth - 1);
+        answersIn(made, named, depth - 1);
         return;
       }
     }
-    ts.forEachChild(node, (child) => answersIn(child, isAxios, depth));
+    ts.forEachChild(node, (child) => answersIn(child, named, depth));
   };
 
   /** A body, or what it is where the function is called that has it from its parameter. */
@@ -78,33 +77,14 @@ export function stubbedIn(work: Work, file: ts.SourceFile): StubbedAnswer[] {
   return found;
 }
 
-/** What something is told to answer, if it stands for what sends requests. */
-function stubOf(node: ts.Node): { given: readonly ts.Expression[]; isAxios: boolean } | null {
-  if (ts.isBinaryExpression(node)) {
-    const isSet =
-      node.operatorToken.kind === ts.SyntaxKind.EqualsToken && /\.fetch$/.test(node.left.getText());
-    return isSet ? { given: [node.right], isAxios: false } : null;
-  }
-  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
-  const { name, expression: mock } = node.expression;
-  if (name.text === "stubGlobal") {
-    const [what, stub] = node.arguments;
-    const isFetch = what && ts.isStringLiteralLike(what) && what.text === "fetch";
-    return isFetch && stub ? { given: [stub], isAxios: false } : null;
-  }
-  const isTold = [RETURNED, RESOLVED, DONE, /^mockResponse(Once)?$/].some((one) => one.test(name.text));
-  const said = mock.getText();
-  return isTold && REQUESTING.test(said) ? { given: node.arguments, isAxios: /axios/i.test(said) } : null;
-}
-
-/** The bodies of an object that stands for a response: what its `json` results in, or is the `data` of axios. */
-function bodiesIn({ properties }: ts.ObjectLiteralExpression, isAxios: boolean): ts.Expression[] {
+/** The bodies of an object that stands for a response: what its `json` results in, or is called like one. */
+function bodiesIn({ properties }: ts.ObjectLiteralExpression, body: RegExp): ts.Expression[] {
   return properties.flatMap((one) => {
-    const key = one.name ? keyText(one.name) : null;
-    if (isAxios && key === "data" && ts.isPropertyAssignment(one)) return [one.initializer];
-    if (key !== "json") return [];
-    if (ts.isMethodDeclaration(one)) return one.body ? resultsOf(one.body).map(held) : [];
-    return ts.isPropertyAssignment(one) ? madeBy(one.initializer) : [];
+    const key = one.name ? (keyText(one.name) ?? "") : "";
+    if (ts.isMethodDeclaration(one)) return key === "json" && one.body ? resultsOf(one.body).map(held) : [];
+    const value = valueIn(one);
+    const made = value && key === "json" ? madeBy(value) : [];
+    return made.length === 0 && value && body.test(key) ? [value] : made;
   });
 }
 
@@ -125,12 +105,6 @@ function held(value: ts.Expression): ts.Expression {
   const inner = innermost(value);
   const isPromise = ts.isCallExpression(inner) && inner.expression.getText() === "Promise.resolve";
   return (isPromise && inner.arguments[0]) || inner;
-}
-
-/** In `fetchMock.mockResponseOnce(JSON.stringify(body))`, the body. */
-function textOf(node: ts.Node): ts.Expression | undefined {
-  const isText = ts.isCallExpression(node) && node.expression.getText() === "JSON.stringify";
-  return isText ? node.arguments[0] : undefined;
 }
 
 function numberIn({ properties }: ts.ObjectLiteralExpression, name: string): number | null {

@@ -145,7 +145,9 @@ function isType({ parent }: ts.StringLiteralLike): boolean {
 /** The texts of a union, or of a list that a type is made of: one that a function takes, or that is a constant. */
 function textsBeside({ parent }: ts.StringLiteralLike): string[] | null {
   if (ts.isLiteralTypeNode(parent))
-    return ts.isUnionTypeNode(parent.parent) && parent.parent.types.every(isText) ? textsIn(parent.parent) : null;
+    return ts.isUnionTypeNode(parent.parent) && parent.parent.types.every(isText)
+      ? textsIn(parent.parent)
+      : null;
   if (!ts.isArrayLiteralExpression(parent) || parent.elements.length < 2) return null;
   const isMade =
     (ts.isCallExpression(parent.parent) && parent.parent.arguments[0] === parent) ||
