@@ -26,14 +26,9 @@ export class Baseline {
   /** Of some errors, those that were not there before, by place and kind. */
   newOnes(after: readonly Found[]): Found[] {
     this.lookInto(after.map(({ file }) => file.fileName));
-    const known = new Map<string, number>();
-    for (const problem of [...this.#found.values()].flat())
-      known.set(keyOf(problem), (known.get(keyOf(problem)) ?? 0) + 1);
-    return after.filter((problem) => {
-      const left = known.get(keyOf(problem)) ?? 0;
-      known.set(keyOf(problem), left - 1);
-      return left <= 0;
-    });
+    const known = new Set([...this.#found.values()].flat().map(keyOf));
+    // What was written anew may say what was wrong several times.
+    return after.filter((problem) => !known.has(keyOf(problem)));
   }
 }
 
