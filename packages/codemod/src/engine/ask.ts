@@ -3,7 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import type { Occurrence } from "./find-occurrences.ts";
 import { attributeReferent } from "./referents/attribute-referent.ts";
 import { referentInContext } from "./referents/context-referent.ts";
-import { extracted, inherited, intersected, isStatic } from "./referents/member-referent.ts";
+import { askedOf, extracted, inherited, intersected, isStatic } from "./referents/member-referent.ts";
 import {
   declarationsOf,
   isAssigned,
@@ -122,7 +122,9 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
     return question("key", {
       own: parent,
       referent: ts.isTypeLiteralNode(owner)
-        ? (intersected(checker, owner, node.text) ?? extracted(checker, owner, node.text))
+        ? (intersected(checker, owner, node.text) ??
+          extracted(checker, owner, node.text) ??
+          askedOf(checker, owner, node.text))
         : null,
     });
   }

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { elementOf } from "../flows/flow-types.ts";
+import { assertedReferent } from "./asserted-referent.ts";
 import { lookUp, partsOf, type Referent } from "./property-lookup.ts";
 import { chosenBy, listOf } from "./type-places.ts";
 
@@ -69,6 +70,13 @@ export function extracted(checker: Checker, literal: ts.TypeLiteralNode, name: s
   );
   const [owner] = owners;
   return owner && declarations.length > 0 ? { declarations, owner } : null;
+}
+
+/** In a guard of events, `(value as { title?: unknown }).title` asks for the title of one. */
+export function askedOf(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
+  const { parent } = literal;
+  const isAsked = ts.isAsExpression(parent) && parent.type === literal;
+  return isAsked ? assertedReferent(checker, parent.expression, name) : null;
 }
 
 /** What the lists among some types hold, for each list that a type stands in: `{ title: string }[]`. */
