@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { holderOf } from "../../checker/context-probes.ts";
 import { isAssigned, keyText } from "../referents/property-lookup.ts";
+import { isMerging } from "../syntax/merging.ts";
 
 export function isWrittenOut(node: ts.Expression): boolean {
   return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
@@ -106,8 +107,7 @@ export function isInferredFrom(checker: Checker, node: ts.Expression): boolean {
 /** In `Object.assign(event, { title: "" })`, `event` for the literal. */
 export function assignedOnto(node: ts.Expression): ts.Expression[] {
   const { parent: call } = node;
-  if (!ts.isCallExpression(call) || call.expression.getText() !== "Object.assign") return [];
-  return call.arguments.slice(0, call.arguments.indexOf(node));
+  return isMerging(call) ? call.arguments.slice(0, call.arguments.indexOf(node)) : [];
 }
 
 /** Whether an assignment takes its value apart: nothing becomes of another type then. */

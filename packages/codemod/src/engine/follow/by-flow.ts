@@ -3,6 +3,7 @@ import { namesPattern } from "../find-occurrences.ts";
 import { FlowFinder } from "../flows/find-flows.ts";
 import { isOneAsserted } from "../flows/flow-places.ts";
 import { isReplaced, isReplacedByOther } from "../flows/replaced-fields.ts";
+import { storedFlows } from "../flows/stored-flows.ts";
 import type { Meeting } from "../flows/twins.ts";
 import type { Flow } from "../flows/type-pairs.ts";
 import { mockedFlows, tellUnsure } from "../operations/mocked-flows.ts";
@@ -35,7 +36,11 @@ export function followFlows(work: Work): void {
   const mocked = mockedFlows(work, finder);
   const typed = names.size === 0 ? [] : finder.in(filesOf(work, names, open));
   // What no type says renames no type that somebody wrote.
-  const likely = [...mocked.sure, ...work.answers.flatMap((answer) => readBeside(work, answer))];
+  const likely = [
+    ...mocked.sure,
+    ...storedFlows(work, finder),
+    ...work.answers.flatMap((answer) => readBeside(work, answer)),
+  ];
   const flows = [...typed, ...likely.map((flow) => ({ ...flow, from: flow.from.filter(isInferred) }))];
   const first = count(work, flows);
   for (const answer of open) {

@@ -1,13 +1,14 @@
 import { ts } from "ts-morph";
 import type { Flow } from "../flows/type-pairs.ts";
 import { lookUp } from "../referents/property-lookup.ts";
+import { isMerging } from "../syntax/merging.ts";
 import { dualExpression } from "../unions/dual-expression.ts";
 import { isGuarded } from "../unions/is-guarded.ts";
 import { tellUnion } from "../unions/tell.ts";
 import { type Answer, firstOf, type Work } from "../work.ts";
 
 /**
- * `{ ...event, title: "" }` and `Object.assign(event, { title: "" })` replace what the other one has, unless that becomes
+ * `{ ...event, title: "" }`, `Object.assign(event, { title: "" })` and `_.merge({}, event, { title: "" })` replace what the other one has, unless that becomes
  * something else, which keeps the name.
  */
 export function followSpread(work: Work, answer: Answer, kept: readonly Flow[]): void {
@@ -16,10 +17,9 @@ export function followSpread(work: Work, answer: Answer, kept: readonly Flow[]):
   if (!own || renamed || referent || !ts.isObjectLiteralExpression(own.parent)) return;
   const literal = own.parent;
   const call = literal.parent;
-  const isMerged = ts.isCallExpression(call) && call.expression.getText() === "Object.assign";
   const others = [
     ...literal.properties.filter(ts.isSpreadAssignment).map(({ expression }) => expression),
-    ...(isMerged ? call.arguments.filter((argument) => argument !== literal) : []),
+    ...(isMerging(call) ? call.arguments.filter((argument) => argument !== literal) : []),
   ];
   for (const other of others) {
     const found = lookUp(work.checker, work.checker.getTypeAtLocation(other), question.occurrence.node.text);

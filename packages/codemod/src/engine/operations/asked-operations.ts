@@ -19,8 +19,10 @@ function urlsIn(options: ts.Expression): ts.Expression[] {
 }
 
 /** The method of a request: `axios.get(url)`, `useQuery("get", url)`, `fetch(url, { method: "PUT" })`; `all` if nothing says it. */
-export function methodOf({ expression, arguments: given }: ts.CallExpression): string {
-  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text.toLowerCase() : "";
+export function methodOf(call: ts.CallExpression): string {
+  const { arguments: given } = call;
+  const expression = spyOf(call) ?? call.expression;
+  const name = nameCalled(expression).toLowerCase();
   if (METHODS.includes(name)) return name;
   const [first] = given;
   if (first && ts.isStringLiteralLike(first) && METHODS.includes(first.text)) return first.text;
@@ -29,4 +31,22 @@ export function methodOf({ expression, arguments: given }: ts.CallExpression): s
   const value = own && ts.isPropertyAssignment(own) ? own.initializer : undefined;
   if (value) return ts.isStringLiteralLike(value) ? value.text.toLowerCase() : "all";
   return expression.getText() === "fetch" && (options || given.length === 1) ? "get" : "all";
+}
+
+/** In `client.GET(…)` and `GET(…)`, `GET`. */
+export function nameCalled(expression: ts.Expression): string {
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+}
+
+/** What a test says the calls of: `client.GET` in `expect(client.GET).toHaveBeenCalledWith("/events")`. */
+export function spyOf({ expression: called }: ts.CallExpression): ts.Expression | undefined {
+  if (
+    !ts.isPropertyAccessExpression(called) ||
+    !/^(lastCalledWith|toBeCalledWith|toHaveBeen\w*CalledWith)$/.test(called.name.text)
+  )
+    return undefined;
+  const { expression: expected } = called;
+  return ts.isCallExpression(expected) && expected.expression.getText() === "expect"
+    ? expected.arguments[0]
+    : undefined;
 }

@@ -5,7 +5,7 @@ import { ANY, type Step } from "../referents/type-path.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { isAnd } from "../syntax/operators.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";
-import { operationsAskedBy } from "./asked-operations.ts";
+import { nameCalled, operationsAskedBy, spyOf } from "./asked-operations.ts";
 import { METHODS, parametersOfQuery, requestBodiesOf } from "./operations.ts";
 import { saidByTypes } from "./said-by-bodies.ts";
 
@@ -80,10 +80,10 @@ function sentWith(
   return [{ call: parent, path, isQuery }];
 }
 
-/** Whether a call asks for something, as far as its name says. */
-function isRequest({ expression }: ts.CallExpression): boolean {
-  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
-  return REQUEST.test(name);
+/** Whether a call asks for something, or a test says that it was asked for, as far as its name says. */
+function isRequest(call: ts.CallExpression): boolean {
+  const spy = spyOf(call);
+  return REQUEST.test(nameCalled(spy ?? call.expression).replace(spy ? /^mock/ : "", ""));
 }
 
 /** What stands for the same in an address or a body: `"/events?" + new URLSearchParams({ size }).toString()`. */

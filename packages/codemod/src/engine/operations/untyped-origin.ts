@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { isExpressionInFlow } from "../flows/flow-places.ts";
+import { listKept } from "../flows/lists-gone-through.ts";
 import { castType, saysNothing } from "../referents/asserted-referent.ts";
 import { keyText, symbolRead } from "../referents/property-lookup.ts";
 import { isUnknown } from "../referents/read-referent.ts";
@@ -77,7 +78,7 @@ export function renameOfUntyped(
   /** What is asked of a variable where it goes: of `order`, `Order` in `return order as Order`. */
   const becomes = (name: ts.Identifier, path: readonly Step[]): Said =>
     firstSaid(
-      work.references.of(name).map((read) => {
+      [name, ...work.references.of(name)].map((read) => {
         const type = typeAskedOf(checker, read);
         return type ? saidAlong(work, type, path) : null;
       }),
@@ -183,9 +184,11 @@ export function renameOfUntyped(
   return said === "kept" ? null : said;
 }
 
-/** What a value is asked to be where it stands, or somebody says that it is. */
-function typeAskedOf(checker: Checker, read: ts.Identifier): ts.Type | undefined {
+/** What a value is asked to be where it stands, or somebody says that it is; of a list, also what some of it is. */
+function typeAskedOf(checker: Checker, read: ts.Expression): ts.Type | undefined {
   const { parent } = read;
+  if (ts.isExpression(parent.parent) && listKept(parent.parent) === read)
+    return typeAskedOf(checker, parent.parent);
   if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent))
     return saysNothing(parent.type) ? castType(checker, read) : checker.getTypeFromTypeNode(parent.type);
   const place = ts.isSpreadAssignment(parent) ? parent.parent : read;

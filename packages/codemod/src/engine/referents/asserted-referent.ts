@@ -88,7 +88,8 @@ export function assertedType(checker: Checker, value: ts.Expression): ts.Type | 
   }
   if (ts.isVariableDeclaration(declaration))
     return declaration.initializer && assertedType(checker, declaration.initializer);
-  const { type } = declaration.parent as { type?: ts.TypeNode };
+  const guard = declaration.parent as ts.SignatureDeclaration;
+  const type = guard.type ?? ts.getJSDocReturnType(guard);
   if (!ts.isParameter(declaration) || !type || !ts.isTypePredicateNode(type) || !type.type) return undefined;
   return type.parameterName.getText() === value.text ? checker.getTypeFromTypeNode(type.type) : undefined;
 }

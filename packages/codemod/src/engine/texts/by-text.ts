@@ -11,9 +11,10 @@ import { renameOfSent } from "../operations/sent-bodies.ts";
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import { alongPath } from "../referents/along-path.ts";
 import { declaredName } from "../referents/declared-name.ts";
-import { accepts } from "../referents/expected-texts.ts";
+import { accepts, peerOf } from "../referents/expected-texts.ts";
 import { lookUp, partsOf } from "../referents/property-lookup.ts";
 import { saidAlong } from "../referents/type-path.ts";
+import { declarationsRead } from "../syntax/value-parts.ts";
 import { tellData, tellDerived, tellSent, tellText, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { columnNamed } from "./column-ids.ts";
@@ -70,8 +71,19 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     );
     return;
   }
-  const column = columnNamed(work, node);
-  if (column) tellText(work, node, column, column.to);
+  const named = columnNamed(work, node) ?? fieldOfMessage(work, node);
+  if (named) tellText(work, node, named, named.to);
+}
+
+/** What a field is called in which the API itself names one: `error.field === "startsAt"`. */
+const FIELD = /^(attribute|field|key|loc|param|parameter|path|pointer|property)(Name)?$/i;
+
+/** The field that a text names that is compared with one in which the API names fields. */
+function fieldOfMessage(work: Work, node: ts.StringLiteralLike): Renamed | undefined {
+  const peer = peerOf(node);
+  if (!peer || !ts.isPropertyAccessExpression(peer) || !FIELD.test(peer.name.text)) return undefined;
+  const isOfApi = declarationsRead(work.checker, peer).some((one) => work.isOfApi(one));
+  return isOfApi ? fieldsNamed(work, node.text)[0] : undefined;
 }
 
 /** What stands between the names of a path. */

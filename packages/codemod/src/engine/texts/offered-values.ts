@@ -13,6 +13,8 @@ import { verdictOn } from "./text-votes.ts";
  */
 export function offeredFor(work: Work, node: ts.StringLiteralLike): Verdict | null {
   if (!work.isValue(node.text)) return null;
+  const chosen = isChosen(node) ? work.renamesOf(node.text).find(({ kind }) => kind === "value") : undefined;
+  if (chosen) return { renamed: chosen, text: chosen.to };
   const attributes = ts.isJsxAttribute(node.parent)
     ? [node.parent]
     : readersOf(work, node).flatMap(attributeWith);
@@ -21,6 +23,15 @@ export function offeredFor(work: Work, node: ts.StringLiteralLike): Verdict | nu
     if (verdict) return verdict;
   }
   return null;
+}
+
+/** Whether a test chooses an option: `selectOptions(select, "done")`, `change(select, { target: { value: "done" } })`. */
+function isChosen({ parent }: ts.StringLiteralLike): boolean {
+  if (ts.isCallExpression(parent))
+    return /\b((de)?selectOptions?|select)$/.test(parent.expression.getText()) && parent.arguments.length > 0;
+  const isValue = ts.isPropertyAssignment(parent) && parent.name.getText() === "value";
+  const { parent: target } = isValue ? parent.parent : parent;
+  return isValue && ts.isPropertyAssignment(target) && target.name.getText() === "target";
 }
 
 /** The attribute that is given an expression as it is. */
