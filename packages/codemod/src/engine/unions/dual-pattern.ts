@@ -86,7 +86,7 @@ function write(work: Work, all: DualPatterns): boolean {
 }
 
 /** Whether a name that is taken out tells a variable apart that is read afterwards, as it would not any more of a copy. */
-function tellsApart(work: Work, { pattern, home }: DualPattern): boolean {
+function tellsApart(work: Work, { pattern, home, fields }: DualPattern): boolean {
   if (home.kind !== "value" || !ts.isIdentifier(home.node) || !ts.isObjectBindingPattern(pattern))
     return false;
   const { text: source } = home.node;
@@ -99,6 +99,8 @@ function tellsApart(work: Work, { pattern, home }: DualPattern): boolean {
   const parts = type ? apparentParts(checker, type) : [];
   return pattern.elements.some(({ propertyName, name }) => {
     const key = keyText(propertyName ?? name);
+    // What has two names itself is compared anew.
+    if (fields.some(({ renamed }) => renamed.from === key)) return false;
     const texts = parts.map((part) => {
       const property = key === null ? undefined : checker.getPropertyOfType(part, key);
       const held = property && checker.getTypeOfSymbol(property);
