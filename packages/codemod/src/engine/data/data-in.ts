@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { innerOf, madeBy } from "../operations/mocked-flows.ts";
 import { elementTypes, entryTypes, leavesOf, typesOf, type Written } from "../referents/asked-types.ts";
 import { keyText, lookUp, unaliased } from "../referents/property-lookup.ts";
+import { ANY, type Step } from "../referents/type-path.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 
@@ -64,6 +65,17 @@ export function dataIn(work: Work, value: ts.Expression, types: readonly Written
   };
   visit(value, types, [], 0);
   return data;
+}
+
+/** The types of what a path leads to from some types, as they are written. */
+export function typesAlong(work: Work, types: readonly Written[], path: readonly Step[]): Written[] {
+  const [step, ...rest] = path;
+  if (step === undefined) return [...types];
+  const inner =
+    step === ANY
+      ? types.flatMap((one) => elementTypes(work.checker, one))
+      : typesOf(declarationsNamed(work, types, String(step)));
+  return typesAlong(work, inner, rest);
 }
 
 /** What some types declare for a field. */

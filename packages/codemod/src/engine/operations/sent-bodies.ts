@@ -1,5 +1,9 @@
 import { ts } from "ts-morph";
+import type { Member } from "../../types/type-members.ts";
+import { typesAlong } from "../data/data-in.ts";
 import { isMapCall } from "../flows/lists-gone-through.ts";
+import { typesOf } from "../referents/asked-types.ts";
+import { declaredAs } from "../referents/declared-name.ts";
 import { keyText } from "../referents/property-lookup.ts";
 import { ANY, type Step } from "../referents/type-path.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
@@ -24,19 +28,50 @@ export function renameOfSent(work: Work, literal: ts.ObjectLiteralExpression, na
 }
 
 function renameIn(work: Work, sent: Sent, name: string): Renamed | undefined {
-  if (!isRequest(sent.call)) return undefined;
+  const place = placeOf(work, sent, name);
+  if (!place) return undefined;
+  if ("parameters" in place) return firstOf(place.parameters.map((member) => work.renamed.get(member)));
+  const said = saidByTypes(work, place.bodies, place.path);
+  return said === "kept" || !said ? undefined : said;
+}
+
+/** What a value is called now that is sent to the API where no type says what that takes: `{ body: { state: "draft" } }`. */
+export function valueSent(work: Work, text: ts.StringLiteralLike): Renamed | null {
+  const { parent } = text;
+  const name = ts.isPropertyAssignment(parent) && parent.initializer === text ? keyText(parent.name) : null;
+  if (name === null) return null;
+  for (const sent of sentWith(work, parent.parent, [name])) {
+    const place = placeOf(work, sent, name);
+    if (!place) continue;
+    const types =
+      "parameters" in place
+        ? typesOf(place.parameters)
+        : typesAlong(
+            work,
+            place.bodies.map((type) => ({ type })),
+            place.path,
+          );
+    const said = declaredAs(work, types, text.text);
+    if (said && said !== "kept") return said;
+  }
+  return null;
+}
+
+/** Where something is that is sent: parameters of a query, or at the end of a path in bodies; null if it is no request. */
+function placeOf(
+  work: Work,
+  sent: Sent,
+  name: string,
+): { parameters: Member[] } | { bodies: ts.TypeNode[]; path: readonly Step[] } | null {
+  if (!isRequest(sent.call)) return null;
   const [holder, ...held] = sent.path;
   const isHeld = (pattern: RegExp) => typeof holder === "string" && held.length > 0 && pattern.test(holder);
   const operations = operationsAskedBy(work, sent.call);
   const bodies = operations.flatMap(requestBodiesOf);
   // What takes no body is given its parameters by themselves, too.
-  if (sent.isQuery || isHeld(HOLDERS.query) || (bodies.length === 0 && held.length === 0)) {
-    const parameters = operations.flatMap((operation) => parametersOfQuery(operation, name));
-    return firstOf(parameters.map((member) => work.renamed.get(member)));
-  }
-  const path = isHeld(HOLDERS.body) ? held : sent.path;
-  const said = saidByTypes(work, bodies, path);
-  return said === "kept" || !said ? undefined : said;
+  if (sent.isQuery || isHeld(HOLDERS.query) || (bodies.length === 0 && held.length === 0))
+    return { parameters: operations.flatMap((operation) => parametersOfQuery(operation, name)) };
+  return { bodies, path: isHeld(HOLDERS.body) ? held : sent.path };
 }
 
 /** What an object is given to in the end. */

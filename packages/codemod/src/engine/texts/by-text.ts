@@ -7,7 +7,7 @@ import { namesPattern } from "../find-occurrences.ts";
 import { isTold } from "../follow/by-declaration.ts";
 import { addressIn, isMoved, isOfHandler } from "../operations/moved-addresses.ts";
 import { fieldsNamed } from "../operations/said-by-bodies.ts";
-import { renameOfSent } from "../operations/sent-bodies.ts";
+import { renameOfSent, valueSent } from "../operations/sent-bodies.ts";
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import { alongPath } from "../referents/along-path.ts";
 import { declaredName } from "../referents/declared-name.ts";
@@ -52,6 +52,11 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
   const offered = offeredFor(work, node);
   if (offered) {
     tellText(work, node, offered.renamed, offered.text);
+    return;
+  }
+  const sent = work.isValue(node.text) ? valueSent(work, node) : null;
+  if (sent) {
+    tellSent(work, node, sent);
     return;
   }
   const before = stepsBefore(node);

@@ -183,7 +183,10 @@ export function tellUntyped(work: Work, question: Question, renamed: Renamed): v
 export function tellSent(work: Work, node: ts.Node, renamed: Renamed): void {
   const now = renamed.to === null ? "gone" : `\`${renamed.to}\``;
   const message = `This seems to be sent to the API, where \`${renamed.from}\` is ${now} now; no type says so.`;
-  const key = renamed.to !== null && asKey(node.getSourceFile(), renamed.to);
+  const isValue = renamed.kind === "value" && renamed.to !== null;
+  const key = isValue
+    ? JSON.stringify(renamed.to)
+    : renamed.to !== null && asKey(node.getSourceFile(), renamed.to);
   const written = key && ts.isShorthandPropertyAssignment(node.parent) ? `${key}: ${node.getText()}` : key;
   work.tell(node, renamed, "untyped", message, written || (renamed.note ?? "Do without it."));
 }

@@ -1,0 +1,13 @@
+import type { components } from "./api";
+type Event = components["schemas"]["Event"];
+declare function expect(value: unknown): { toHaveBeenCalledWith(...given: unknown[]): void };
+declare const client: { POST(path: string, options: object): void; GET(path: string, options: object): void };
+export const isLive = (event: Event) => event.state === "live";
+export const send = () => fetch("/events", { method: "POST", body: JSON.stringify({ title: "x", startsAt: "", state: "live" }) });
+export const list = () => fetch(`/events?${new URLSearchParams({ sort: "title" })}`);
+export const listed = () => fetch("/events?sort=title");
+export const post = () => client.POST("/events", { body: { state: "live" } });
+export const get = () => client.GET("/events", { params: { query: { sort: "title" } } });
+expect(client.POST).toHaveBeenCalledWith("/events", { body: { title: "x", state: "live" } });
+expect(client.GET).toHaveBeenCalledWith("/events", { params: { query: { sort: "title" } } });
+export const other = () => client.POST("/shops", { body: { state: "live" } });
