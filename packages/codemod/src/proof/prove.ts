@@ -6,13 +6,14 @@ import { isSharedText } from "../engine/mending/open-edits.ts";
 import { mappingsOfError } from "../engine/mending/repairs.ts";
 import type { Plan } from "../engine/plan.ts";
 import { rangeOf } from "../engine/unions/dual-read.ts";
-import type { PlannedAttention, PlannedEdit, Renamed } from "../engine/work.ts";
+import type { PlannedAttention, PlannedEdit } from "../engine/work.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";
 import { covers } from "../text-edit.ts";
 import { Baseline } from "./baseline.ts";
 import { EditedTexts } from "./edited-texts.ts";
 import { type Check, mend, takeBack } from "./mend.ts";
+import { placeOfError } from "./place-of-error.ts";
 import { RememberedCheck } from "./remembered-check.ts";
 import type { Ahead, TypeCheck } from "./type-check.ts";
 
@@ -153,10 +154,13 @@ function accountFor(
         edit.file === file && edit.start <= position && position < edit.end && !plan.edits.includes(edit),
     );
   const twins = { ...plan.twins, meetings: plan.twins.meetings.filter((one) => !isMappedBy(one, edits)) };
-  const isBroken = (told: PlannedAttention) => added.some((error) => isBeside(told, error));
-  const attention = [...plan.attention, ...tellTwins(plan.work, twins, added)].filter(
-    (told) => !isMended(told) && (!plan.work.unsure.has(told) || isBroken(told)),
-  );
+  const left = [...plan.attention, ...tellTwins(plan.work, twins, added)].filter((told) => !isMended(told));
+  const { unsure } = plan.work;
+  // What is only guessed is told if it breaks, and nothing else explains that.
+  const isGuess = (told: PlannedAttention) =>
+    !added.some((error) => isBeside(told, error)) ||
+    left.some((one) => !unsure.has(one) && one.file === told.file && one.position === told.position);
+  const attention = left.filter((told) => !unsure.has(told) || !isGuess(told));
   for (const error of added) {
     const { file, start, message } = error;
     if (attention.some((told) => isBeside(told, error))) continue;
@@ -165,7 +169,7 @@ function accountFor(
     attention.push({
       file,
       position: start,
-      at: placeIn(plan, message, file, start),
+      at: placeOfError(plan, edits, message, file, start),
       reason: "error",
       message,
       suggestion: suggestedMapping(mapping) ?? (isOpen ? LOOK : MAKE_ANEW),
@@ -190,27 +194,6 @@ function isMappedBy({ place, renamed }: Meeting, edits: readonly PlannedEdit[]):
 /** Whether a told place and an error are in the same line. */
 function isBeside({ file, position }: PlannedAttention, error: Found): boolean {
   return file === error.file && lineOf(file, position) === lineOf(file, error.start);
-}
-
-/** The rename that an error is about: the one whose names it says last, where compilers come to the point. */
-function placeIn({ work }: Plan, message: string, file: ts.SourceFile, position: number): string {
-  const line = file.text.split("\n")[lineOf(file, position)] ?? "";
-  const { renames } = work.options;
-  const said = (text: string, namesOf: (renamed: Renamed) => (string | null)[]) => {
-    const words = new Map(
-      [...text.matchAll(/[\p{L}\p{N}_$-]+/gu)].map(({ 0: word, index }) => [word, index]),
-    );
-    const last = (renamed: Renamed) =>
-      Math.max(...namesOf(renamed).map((name) => (name === null ? -1 : (words.get(name) ?? -1))));
-    const [best] = renames.toSorted((a, b) => last(b) - last(a));
-    return best && last(best) >= 0 ? best : undefined;
-  };
-  // A new name stands nowhere by chance.
-  const found =
-    said(message, ({ to }) => [to]) ??
-    said(message, ({ from }) => [from]) ??
-    said(line, ({ from, to }) => [from, to]);
-  return (found ?? renames[0])?.at ?? "";
 }
 
 function problemsIn(

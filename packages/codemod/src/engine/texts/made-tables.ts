@@ -8,6 +8,9 @@ import { nameOfFunction } from "./text-origins.ts";
 /** How many calls and names lead to where a table is made. */
 const DEPTH = 6;
 
+/** What leaves the keys of what it is given as they are, or some of them. */
+const KEEPING = /^((_|lodash)\.)?(mapValues|omitBy|pickBy)$/;
+
 /** How something is made that is looked up in elsewhere. */
 export interface Made {
   /** What it is called where it is made. */
@@ -98,6 +101,7 @@ export function madeTable(work: Work, value: ts.Expression): Made {
       made.names.push(all);
       fromResults(first.body, depth);
     } else if (called.getText() === "Object.fromEntries") fromEntries(first);
+    else if (first && KEEPING.test(called.getText())) handedOn(first, depth);
     else {
       const { body } = (checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
       if (body) fromResults(body, depth);
@@ -139,5 +143,6 @@ function isFunction(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpres
 /** Whether something is made where it stands, and is nobody else's. */
 export function isMadeAnew(node: ts.Expression): boolean {
   const inner = innermost(node);
-  return ts.isObjectLiteralExpression(inner) || ts.isNewExpression(inner);
+  const isPutTogether = ts.isCallExpression(inner) && inner.expression.getText() === "Object.fromEntries";
+  return isPutTogether || ts.isObjectLiteralExpression(inner) || ts.isNewExpression(inner);
 }

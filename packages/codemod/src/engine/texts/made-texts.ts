@@ -44,7 +44,9 @@ export function tellMadeTexts(work: Work): void {
 function tellPart(work: Work, part: Part, texts: ReadonlySet<string>): void {
   const values = partsOf(work.checker.getTypeAtLocation(part.expression))
     .filter(({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0)
-    .map((type) => (type as ts.StringLiteralType).value);
+    .map((type) => (type as ts.StringLiteralType).value)
+    // Compilers have them in orders of their own, and the first one is told.
+    .sort();
   for (const value of values.filter((one) => texts.has(one))) {
     const { renamed, text } = voteOf(work, part.expression, value) ?? {};
     if (renamed && text !== undefined && text !== null) tellIfUntyped(work, part, renamed, value, text);

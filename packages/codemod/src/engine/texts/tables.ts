@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
 import type { Question } from "../ask.ts";
 import { declarationOf } from "../referents/property-lookup.ts";
+import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { readsOf, whole } from "./constant-readers.ts";
 import { madeTable } from "./made-tables.ts";
@@ -85,10 +86,22 @@ export class Tables {
     const first = madeAs(name.parent);
     const kind = first ? kindOf(first) : null;
     const reads = kind && this.#isLookedUp(name) ? this.#readsOf(name) : [];
-    const table = kind && reads.length > 0 ? usesIn(reads, kind) : null;
+    const table = first && kind && reads.length > 0 ? this.#withOthers(usesIn(reads, kind), first) : null;
     const found = table && table.lookups.length > 0 ? table : null;
     this.#byName.set(name, found);
     return found;
+  }
+
+  /** A table with what it has from elsewhere in the beginning: keys that are put together, and those of other objects. */
+  #withOthers({ lookups, escapes, loops }: Table, first: ts.Expression): Table {
+    const inner = innermost(first);
+    const keys = ts.isCallExpression(inner) ? madeTable(this.#work, inner).keys : [];
+    const spread = ts.isObjectLiteralExpression(inner) ? inner.properties.filter(ts.isSpreadAssignment) : [];
+    return {
+      lookups: [...lookups, ...keys],
+      loops,
+      escapes: [...escapes, ...spread.map(({ expression }) => expression)],
+    };
   }
 
   /** Where a table is read: what a list is reduced to, where it is and afterwards. */
@@ -167,6 +180,8 @@ function kindOf(value: ts.Expression): TableKind | null {
   if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value) || ts.isParenthesizedExpression(value))
     return kindOf(value.expression);
   if (ts.isObjectLiteralExpression(value)) return "object";
+  if (ts.isCallExpression(value))
+    return value.expression.getText() === "Object.fromEntries" ? "object" : null;
   if (ts.isArrayLiteralExpression(value)) return "list";
   return ts.isNewExpression(value) && /^(Map|Set)$/.test(value.expression.getText()) ? "map" : null;
 }

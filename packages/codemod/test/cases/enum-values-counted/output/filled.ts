@@ -1,0 +1,23 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+
+declare const _: {
+  mapValues<T, U>(from: Record<string, T>, make: (one: T) => U): Record<string, U>;
+  groupBy<T>(list: T[], by: (one: T) => unknown): Record<string, T[]>;
+};
+const STATES = ["draft", "live", "done"] as const;
+
+export const sizes = (events: Event[]) => _.mapValues(_.groupBy(events, (one) => one.state), (all) => all.length).running;
+
+export function filled(events: Event[]) {
+  const counts = Object.fromEntries(STATES.map((state) => [state, 0]));
+  for (const { state = "draft" } of events) counts[state] = (counts[state] ?? 0) + 1;
+  return counts.live;
+}
+const zero = { draft: 0, live: 0, done: 0 };
+export function copied(events: Event[]) {
+  const counts: Record<string, number> = { ...zero };
+  for (const { state = "draft" } of events) counts[state] = (counts[state] ?? 0) + 1;
+  return counts.live;
+}
