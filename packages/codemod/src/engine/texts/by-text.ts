@@ -17,7 +17,7 @@ import { saidAlong } from "../referents/type-path.ts";
 import { declarationsRead } from "../syntax/value-parts.ts";
 import { tellData, tellDerived, tellSent, tellText, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
-import { columnNamed } from "./column-ids.ts";
+import { columnNamed, isOwnId } from "./column-ids.ts";
 import { offeredFor } from "./offered-values.ts";
 import { saidAlike, typesAround } from "./types-around.ts";
 import { argumentsOfCall, keysOf, typesBeside } from "./types-beside.ts";
@@ -59,6 +59,7 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     tellSent(work, node, sent);
     return;
   }
+  if (isOwnId(node)) return;
   const before = stepsBefore(node);
   const sought = (work.tables.of(question)?.lookups ?? []).flatMap((key) => keysOf(work.checker, key));
   for (const type of [...sought, ...typesBeside(work.checker, node), ...typesMeant(work, node)]) {

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { peerOf } from "../referents/expected-texts.ts";
 import { keyText, partsOf } from "../referents/property-lookup.ts";
+import { someChild } from "../syntax/nodes-at.ts";
 import type { Renamed, Work } from "../work.ts";
 
 /** What a column of a table is given the name of its field by. */
@@ -27,6 +28,28 @@ export function columnNamed(work: Work, node: ts.Identifier | ts.StringLiteralLi
     if (isColumn(edited)) return work.options.renames.find(({ at }) => at === edit.at);
   }
   return undefined;
+}
+
+/** Whether a table is asked for a column that has the name of a field for an id of its own: `getColumn("title")`. */
+export function isOwnId(node: ts.StringLiteralLike): boolean {
+  const { parent: call } = node;
+  if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return false;
+  const isAsked = /^get(Cell|Column|Value)/.test(call.expression.name.text);
+  return isAsked && hasOwnId(node.getSourceFile(), node.text);
+}
+
+/** Whether a column in a file is given an id: `{ id: "title", cell }`, `accessor(read, { id: "title" })`. */
+function hasOwnId(node: ts.Node, id: string): boolean {
+  const isIt = (one: ts.ObjectLiteralElementLike) =>
+    ts.isPropertyAssignment(one) &&
+    OWN_ID.test(keyText(one.name) ?? "") &&
+    ts.isStringLiteralLike(one.initializer) &&
+    one.initializer.text === id;
+  const isColumn =
+    ts.isObjectLiteralExpression(node) &&
+    node.properties.some(isIt) &&
+    (hasAny(node, DEFINING) || ts.isCallExpression(node.parent));
+  return isColumn || someChild(node, (child) => hasOwnId(child, id));
 }
 
 /** Whether something may be the id of a column, as far as it tells by itself. */

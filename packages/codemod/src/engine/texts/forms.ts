@@ -21,9 +21,11 @@ export function tellForms(work: Work): void {
 
 function tellForm(work: Work, call: ts.CallExpression): void {
   const { checker } = work;
-  const [form] = call.arguments;
-  const type =
-    form && NAMED.has(checker.getTypeAtLocation(form).symbol?.name) ? takenFor(checker, call) : null;
+  const [given] = call.arguments;
+  const form =
+    given && ts.isCallExpression(given) && isEntries(given.expression) ? given.expression.expression : given;
+  const isNamed = form && NAMED.has(checker.getTypeAtLocation(form).symbol?.name);
+  const type = isNamed ? takenFor(checker, call) : null;
   if (!type) return;
   for (const name of work.names) {
     const renamed = work.renameAmong(lookUp(checker, type, name)?.declarations.flat() ?? []);
@@ -31,6 +33,11 @@ function tellForm(work: Work, call: ts.CallExpression): void {
     const message = `This is taken for something of the API, where \`${name}\` is \`${renamed.to}\` now; what is called so in it comes from outside.`;
     work.tell(call, renamed, "string", message, `Give it the name \`${renamed.to}\` where it comes from.`);
   }
+}
+
+/** In `form.entries()`, `form.entries`. */
+function isEntries(called: ts.Expression): called is ts.PropertyAccessExpression {
+  return ts.isPropertyAccessExpression(called) && called.name.text === "entries";
 }
 
 /** What a value is asserted to be, in one step or two. */

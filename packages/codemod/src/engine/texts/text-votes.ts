@@ -46,7 +46,7 @@ export function votesOn(work: Work, value: ts.Expression, text: string): Votes {
   if (!isAnyText(work, work.checker.getTypeAtLocation(value))) return NONE;
   const { listed, keyed, texts, unknown } = originsOf(work, value);
   const votes = [...votesOf(work, listed, text), ...votesOfKeys(work, keyed, text)];
-  if (!votes.some(({ verdict }) => verdict)) return NONE;
+  if (votes.length === 0) return NONE;
   const raw = listed.map(({ from }) => ({ from, change: [] }));
   const given = texts.map(({ from, change }) => {
     const said = votesOf(work, change.length > 0 ? raw : listed, from.text);

@@ -23,3 +23,10 @@ export function useEvents(events: Event[]) {
   const others = table.columns.filter((column) => column.id !== "startsAt");
   return { sorting, shown, others };
 }
+
+interface Grid<Row> {
+  row: Row;
+  getColumn(id: string): unknown;
+}
+declare const grid: Grid<Event>;
+export const column = grid.getColumn("startsAt");

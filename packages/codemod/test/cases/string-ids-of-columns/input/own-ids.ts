@@ -12,3 +12,10 @@ export const others = (events: Event[]) =>
   useTable({ data: events, columns, initialState: { columnVisibility: { startsAt: false } } }).columns.filter(
     (column) => column.id !== "startsAt",
   );
+
+interface Grid<Row> {
+  row: Row;
+  getColumn(id: string): unknown;
+}
+declare const grid: Grid<Event>;
+export const column = grid.getColumn("startsAt");

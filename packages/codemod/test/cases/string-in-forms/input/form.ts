@@ -23,3 +23,4 @@ export const parse = (value: unknown): Times => schema.parse(value);
 export const sent = (data: FormData) => Object.fromEntries(data) as unknown as Times;
 export const asked = (query: URLSearchParams) => (Object.fromEntries(query) as object as Times).startsAt;
 export const plain = (data: FormData) => Object.fromEntries(data).startsAt;
+export const given = (query: URLSearchParams) => Object.fromEntries(query.entries()) as unknown as Times;
