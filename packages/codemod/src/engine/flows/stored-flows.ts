@@ -37,6 +37,23 @@ export function storedFlows(work: Work, finder: FlowFinder): Flow[] {
   );
 }
 
+/** What is written under the key that a call reads: in `localStorage.getItem("event")`, whatever that is. */
+export function writtenUnder(
+  work: Work,
+  { expression: called, arguments: [key] }: ts.CallExpression,
+): ts.Expression[] {
+  if (!key || !isOfStorage(called, "getItem")) return [];
+  const text = keyText(work, key);
+  const found: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node))
+      found.push(...writtenBy(work, node).flatMap((one) => (one.key === text ? one.value : [])));
+    ts.forEachChild(node, visit);
+  };
+  for (const file of work.sources.matching(/[sS]torage\b[\s\S]*\bsetItem\b/)) visit(file);
+  return found;
+}
+
 /** In `localStorage.setItem(key, JSON.stringify(value))`, the value. */
 function writtenBy(work: Work, { expression: called, arguments: [key, text] }: ts.CallExpression): Kept[] {
   if (!key || !text || !ts.isCallExpression(text) || !isOfStorage(called, "setItem")) return [];
@@ -63,10 +80,12 @@ function isOfStorage(called: ts.Expression, method: string): boolean {
   );
 }
 
-/** What a key is, or how it is written if only the program knows. */
+/** What a key is; of one that is made, what stands for others like it: `key(…)`, `` `order:${…}` ``. */
 function keyText(work: Work, key: ts.Expression): string {
   const held = constantValue(work.checker, key) ?? key;
-  return held.getText();
+  if (ts.isCallExpression(held)) return `${held.expression.getText()}()`;
+  if (!ts.isTemplateExpression(held)) return held.getText();
+  return [held.head.text, ...held.templateSpans.map(({ literal }) => literal.text)].join("*");
 }
 
 /** What is read is said to be. */

@@ -79,7 +79,7 @@ function followConstant(
   }
   const edit = writeName(work, answer.question, to);
   if (edit) work.edit(node, edit, renamed, to);
-  for (const reader of readers) tellMadeOf(work, reader, renamed, node.text, to);
+  for (const reader of readers) tellMadeOf(work, reader, { renamed, from: node.text, to });
 }
 
 /** What one use of a constant says, if it says anything. */

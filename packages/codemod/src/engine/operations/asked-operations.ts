@@ -25,7 +25,8 @@ export function methodOf(call: ts.CallExpression): string {
   const name = nameCalled(expression).toLowerCase();
   if (METHODS.includes(name)) return name;
   const [first] = given;
-  if (first && ts.isStringLiteralLike(first) && METHODS.includes(first.text)) return first.text;
+  const said = first && ts.isStringLiteralLike(first) ? first.text.toLowerCase() : "";
+  if (METHODS.includes(said)) return said;
   const options = given.find(ts.isObjectLiteralExpression);
   const own = options?.properties.find(({ name: key }) => keyText(key) === "method");
   const value = own && ts.isPropertyAssignment(own) ? own.initializer : undefined;

@@ -12,8 +12,8 @@ export interface MockedAnswer {
   status: number | null;
   /** The host that the handler is for, if it names one. */
   host: string | null;
-  /** Whether nobody says for which of the operations it is. */
-  isOfAny?: boolean;
+  /** Of one of which nobody says for which operation it is, whether it is for one of the API at all, as far as types say. */
+  isOfApi?: boolean;
 }
 
 /** The body of a request that a handler reads, and the type that it says of it. */

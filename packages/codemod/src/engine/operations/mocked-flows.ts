@@ -54,8 +54,11 @@ function mockedOf(work: Work): Mocked[] {
   );
   if (handling.length + stubbing.length === 0) return [];
   const operations = operationsOf(work.apiFiles);
-  const stubs = stubbing.flatMap((file) => stubbedIn(work, file));
-  const answers = stubs.map((one) => ({ ...one, operations, host: null, isOfAny: true }));
+  const reached = work.options.reach.of(work.options.declarations.keys());
+  const stubs = stubbing
+    .filter(({ fileName }) => reached.has(fileName))
+    .flatMap((file) => stubbedIn(work, file, operations));
+  const answers = stubs.map((one) => ({ ...one, host: null }));
   return [
     ...handling.map((file) => mockedIn(work, file, operations)),
     { addresses: [], requests: [], queries: [], answers },
@@ -83,10 +86,8 @@ export interface Pair {
 /** What handlers answer with, each with what the API may send there. */
 export function pairsIn(work: Work, mocked: readonly Mocked[]): Pair[] {
   const answers = mocked.flatMap((one) => one.answers);
-  const [stubs, handled] = [
-    answers.filter(({ isOfAny }) => isOfAny),
-    answers.filter(({ isOfAny }) => !isOfAny),
-  ];
+  const stubs = answers.filter(({ isOfApi }) => isOfApi !== undefined);
+  const handled = answers.filter(({ isOfApi }) => isOfApi === undefined);
   const pairs = handled.flatMap((answer) =>
     answer.operations
       .flatMap((operation) => bodiesOf(operation, answer.status))
@@ -117,8 +118,8 @@ function likelyPairs(work: Work, answer: MockedAnswer): Pair[] {
     .map((type) => ({ declared: type, into: checker.getTypeFromTypeNode(type) }))
     .filter(({ into }) => !isMap(checker, into) && isKnownType(checker, from, into));
   const whole = pairs.filter(({ into }) => isWhole(checker, from, into));
-  const isSure = whole.length > 0;
-  return (isSure ? whole : pairs).map((pair) => ({ answer, ...pair, isSure }));
+  const isSure = answer.isOfApi === true && whole.length > 0;
+  return (whole.length > 0 ? whole : pairs).map((pair) => ({ answer, ...pair, isSure }));
 }
 
 /** Whether something has all fields that must be there. */

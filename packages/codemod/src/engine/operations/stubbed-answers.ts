@@ -5,12 +5,18 @@ import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { nameOfFunction } from "../texts/text-origins.ts";
 import type { Work } from "../work.ts";
-import { answerIn, replyIn, stubOf } from "./stubs.ts";
+import { meetsApi } from "./met-in-test.ts";
+import { chosenBy, type Operation } from "./operations.ts";
+import { addressOfStub, answerIn, replyIn, stubOf } from "./stubs.ts";
 
-/** A body that a request is answered with in a test, whichever request that is. */
+/** A body that a request is answered with in a test. */
 export interface StubbedAnswer {
+  /** The operations that it may stand for. */
+  operations: readonly Operation[];
   body: ts.Expression;
   status: number | null;
+  /** Whether the test is about the API, as far as types say. */
+  isOfApi: boolean;
 }
 
 /** How many functions lead from a stub to what it answers. */
@@ -21,8 +27,13 @@ const DEPTH = 4;
  * `fetchMock.mockResolvedValue(new Response(JSON.stringify({ id: "1" })))`, `vi.stubGlobal("fetch", async () => ({ ok: true,
  * json: async () => ({ id: "1" }) }))`, `vi.spyOn(client, "GET").mockResolvedValue({ data: { id: "1" } })`.
  */
-export function stubbedIn(work: Work, file: ts.SourceFile): StubbedAnswer[] {
+export function stubbedIn(
+  work: Work,
+  file: ts.SourceFile,
+  operations: readonly Operation[],
+): StubbedAnswer[] {
   const found: StubbedAnswer[] = [];
+  const open: Pick<StubbedAnswer, "body" | "status">[] = [];
 
   const visit = (node: ts.Node): void => {
     const stub = stubOf(node);
@@ -30,6 +41,17 @@ export function stubbedIn(work: Work, file: ts.SourceFile): StubbedAnswer[] {
     if (reply) add(reply.body, reply.status, DEPTH);
     else if (stub) for (const given of stub.given) answersIn(given, stub.body, DEPTH);
     else ts.forEachChild(node, visit);
+    if (reply || stub) settle(node);
+  };
+
+  /** What was found in a stub, or where functions are called that it is in, is of the API if the test is. */
+  const settle = (stub: ts.Node): void => {
+    const asked = addressOfStub(work, stub);
+    const fitting = asked ? chosenBy(asked.address, asked.method, operations) : operations;
+    for (const one of open.splice(0)) {
+      const place = ts.findAncestor(one.body, (node) => node === stub) ?? one.body;
+      if (fitting.length > 0) found.push({ ...one, operations: fitting, isOfApi: meetsApi(work, place) });
+    }
   };
 
   /** What stands in a stub for a response, or is made into one by a function of the consumer's own. */
@@ -61,7 +83,7 @@ export function stubbedIn(work: Work, file: ts.SourceFile): StubbedAnswer[] {
     const inner = innermost(body);
     const declaration = ts.isIdentifier(inner) ? declarationOf(work.checker, inner) : undefined;
     if (!declaration || !ts.isParameter(declaration)) {
-      found.push({ body: inner, status });
+      open.push({ body: answerIn(inner)?.body ?? inner, status });
       return;
     }
     const { parent: owner } = declaration;

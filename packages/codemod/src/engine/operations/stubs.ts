@@ -1,5 +1,8 @@
 import { ts } from "ts-morph";
 import { DONE, RESOLVED, RETURNED } from "../data/mocks.ts";
+import type { Work } from "../work.ts";
+import { type Address, addressOf } from "./addresses.ts";
+import { methodOf, nameCalled } from "./asked-operations.ts";
 import { bodyOf, type MockedAnswer, statusOf } from "./mocked-answers.ts";
 
 /** What stands for what sends requests in a test. */
@@ -62,4 +65,24 @@ export function replyIn(node: ts.Node): Pick<MockedAnswer, "body" | "status"> | 
   const [status, body] = node.arguments;
   const isReply = node.expression.name.text === "reply" && status && ts.isNumericLiteral(status);
   return isReply && body ? { body, status: Number(status.text) } : null;
+}
+
+/** What a stub is for, if it says so: `nock(host).get("/events").reply(…)`, `cy.intercept("GET", "/events", …)`. */
+export function addressOfStub(work: Work, stub: ts.Node): { address: Address; method: string } | null {
+  const call = ts.findAncestor(
+    stub,
+    (node) => ts.isCallExpression(node) && /^(intercept|reply|route)$/.test(nameCalledIn(node)),
+  );
+  if (!call || !ts.isCallExpression(call)) return null;
+  const { expression: called, arguments: given } = call;
+  const isReply = nameCalledIn(call) === "reply" && ts.isPropertyAccessExpression(called);
+  const asked = isReply ? called.expression : call;
+  if (!ts.isCallExpression(asked)) return null;
+  const texts = isReply ? asked.arguments : given;
+  const [address] = texts.flatMap((text) => addressOf(work, text) ?? []);
+  return address ? { address, method: methodOf(asked) } : null;
+}
+
+function nameCalledIn(node: ts.Node): string {
+  return ts.isCallExpression(node) ? nameCalled(node.expression) : "";
 }

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { isExpressionInFlow } from "../flows/flow-places.ts";
 import { listKept } from "../flows/lists-gone-through.ts";
+import { writtenUnder } from "../flows/stored-flows.ts";
 import { castType, saysNothing } from "../referents/asserted-referent.ts";
 import { keyText, symbolRead } from "../referents/property-lookup.ts";
 import { isUnknown } from "../referents/read-referent.ts";
@@ -89,6 +90,8 @@ export function renameOfUntyped(
     if (asked) return asked;
     const { expression } = call;
     const isMethod = ts.isPropertyAccessExpression(expression);
+    const kept = isMethod && expression.name.text === "getItem" ? writtenUnder(work, call) : [];
+    if (kept.length > 0) return firstSaid(kept.map((one) => from(one, path)));
     if (isMethod && expression.name.text === "json" && call.arguments.length === 0)
       return fromBody(expression.expression, path);
     if (isMethod && expression.expression.getText() === "JSON")

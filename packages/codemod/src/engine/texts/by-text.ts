@@ -145,7 +145,9 @@ function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
     if (renamed !== value || !ts.isLiteralTypeNode(declaration) || !ts.isUnionTypeNode(declaration.parent))
       return false;
     const theirs = textsIn(declaration.parent);
-    return own.every((text) => theirs.includes(text)) && (isType(node) || own.length === theirs.length);
+    // Two words can be those of anything.
+    const isLikely = own.length === theirs.length || (isType(node) && own.length > 2);
+    return isLikely && own.every((text) => theirs.includes(text));
   });
   const isKnown = work.twins.values.some((one) => one.node === node);
   if (isSame && !isKnown) work.twins.values.push({ node, renamed: value });

@@ -47,35 +47,36 @@ function tellPart(work: Work, part: Part, texts: ReadonlySet<string>): void {
     .map((type) => (type as ts.StringLiteralType).value)
     // Compilers have them in orders of their own, and the first one is told.
     .sort();
-  for (const value of values.filter((one) => texts.has(one))) {
-    const { renamed, text } = voteOf(work, part.expression, value) ?? {};
-    if (renamed && text !== undefined && text !== null) tellIfUntyped(work, part, renamed, value, text);
-  }
+  const renames = values.flatMap((from) => {
+    const { renamed, text: to = null } = (texts.has(from) && voteOf(work, part.expression, from)) || {};
+    return renamed && to !== null ? [{ renamed, from, to }] : [];
+  });
+  tellIfUntyped(work, part, renames);
+}
+
+/** A text that becomes a part of another one, and what it is called now. */
+interface Made {
+  renamed: Renamed;
+  from: string;
+  to: string;
 }
 
 /** Tells where a name is made of a text that has another one now, if an expression is part of one. */
-export function tellMadeOf(
-  work: Work,
-  expression: ts.Expression,
-  renamed: Renamed,
-  from: string,
-  to: string,
-): void {
+export function tellMadeOf(work: Work, expression: ts.Expression, made: Made): void {
   const part = partOf(expression);
-  if (part) tellIfUntyped(work, part, renamed, from, to);
+  if (part) tellIfUntyped(work, part, [made]);
 }
 
-function tellIfUntyped(
-  work: Work,
-  { made, start, end }: Part,
-  renamed: Renamed,
-  from: string,
-  to: string,
-): void {
-  const name = start + from + end;
-  // What is made of a field's name is mostly for nobody else, unless it is given to somebody.
-  if ((renamed.kind === "field" && !isGiven(made)) || isOnlyShown(made)) return;
-  if (!isTyped(work, made, name)) tellMade(work, made, renamed, from, { was: name, now: start + to + end });
+function tellIfUntyped(work: Work, { made, start, end }: Part, renames: readonly Made[]): void {
+  if (isOnlyShown(made)) return;
+  const told = renames
+    // What is made of a field's name is mostly for nobody else, unless it is given to somebody.
+    .filter(
+      ({ renamed: { kind }, from }) =>
+        (kind === "value" || isGiven(made)) && !isTyped(work, made, start + from + end),
+    )
+    .map(({ renamed, from, to }) => ({ renamed, from, was: start + from + end, now: start + to + end }));
+  if (told.length > 0) tellMade(work, made, told);
 }
 
 /** What an expression is in a name that is made of it: what people read, and addresses, are none. */

@@ -2,6 +2,8 @@ import { ts } from "ts-morph";
 import { isAsked, type Verdict, verdictOf } from "../follow/by-expectation.ts";
 import { declaredValue } from "../referents/declared-name.ts";
 import { declarationOf } from "../referents/property-lookup.ts";
+import { isConstant } from "../syntax/nodes-at.ts";
+import { isOnlyTyping } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { readersOf, readsOf } from "./constant-readers.ts";
 import { verdictOn } from "./text-votes.ts";
@@ -17,7 +19,7 @@ export function offeredFor(work: Work, node: ts.StringLiteralLike): Verdict | nu
   if (chosen) return { renamed: chosen, text: chosen.to };
   const attributes = ts.isJsxAttribute(node.parent)
     ? [node.parent]
-    : readersOf(work, node).flatMap(attributeWith);
+    : [...readersOf(work, node).flatMap(attributeWith), ...attributesAround(work, node)];
   for (const attribute of attributes) {
     const verdict = offeredIn(work, attribute, node.text);
     if (verdict) return verdict;
@@ -32,6 +34,20 @@ function isChosen({ parent }: ts.StringLiteralLike): boolean {
   const isValue = ts.isPropertyAssignment(parent) && parent.name.getText() === "value";
   const { parent: target } = isValue ? parent.parent : parent;
   return isValue && ts.isPropertyAssignment(target) && target.name.getText() === "target";
+}
+
+/** What people read of something, rather than what it is. */
+const SHOWN = /label|name|text|title/i;
+
+/** The attributes that are given the list that a text is in: `options` in `<Select options={[{ value: "done" }]} />`. */
+function attributesAround(work: Work, node: ts.Expression): ts.JsxAttribute[] {
+  const { parent } = node;
+  if (ts.isPropertyAssignment(parent))
+    return SHOWN.test(parent.name.getText()) ? [] : attributesAround(work, parent.parent);
+  if (ts.isArrayLiteralExpression(parent) || isOnlyTyping(parent)) return attributesAround(work, parent);
+  if (ts.isVariableDeclaration(parent) && isConstant(parent) && ts.isIdentifier(parent.name))
+    return readsOf(work, parent.name).flatMap(attributeWith);
+  return attributeWith(node);
 }
 
 /** The attribute that is given an expression as it is. */

@@ -227,16 +227,20 @@ export function tellText(
   work.tell(node, renamed, "string", message, suggestion);
 }
 
-/** A text that is made of a value or a name: what is called so is not found by it any more. */
+/** A text that is made of values or names: what is called so is not found by it any more. */
 export function tellMade(
   work: Work,
   node: ts.Node,
-  renamed: Renamed,
-  from: string,
-  { was, now }: { was: string; now: string },
+  texts: readonly { renamed: Renamed; from: string; was: string; now: string }[],
 ): void {
-  const message = `Where this was \`${was}\`, it is \`${now}\` now, as \`${from}\` has another name in the API: no type knows what is called so.`;
-  work.tell(node, renamed, "string", message, JSON.stringify(now));
+  const [first] = texts;
+  if (!first) return;
+  const named = (of: (one: (typeof texts)[number]) => string) =>
+    texts.map((one) => `\`${of(one)}\``).join(", ");
+  const has = texts.length > 1 ? "have other names" : "has another name";
+  const message = `Where this was ${named(({ was }) => was)}, it is ${named(({ now }) => now)} now, as ${named(({ from }) => from)} ${has} in the API: no type knows what is called so.`;
+  const suggestion = texts.map(({ now }) => JSON.stringify(now)).join(", ");
+  work.tell(node, first.renamed, "string", message, suggestion);
 }
 
 /** A test that held of a value by its old name. */

@@ -18,3 +18,10 @@ export function soon(): Event[] {
   const stored = JSON.parse(localStorage.getItem("all") ?? "[]");
   return stored.filter((event: any) => event.startsAt > "2020");
 }
+
+// By keys that are made.
+const key = (id: string) => `event:${id}`;
+export const keepOne = (event: Event) => localStorage.setItem(key(event.id), JSON.stringify({ startsAt: event.startsAt }));
+export const readOne = (id: string) => JSON.parse(localStorage.getItem(key(id)) ?? "{}") as Pick<Event, "startsAt">;
+export const keepAll = (event: Event) => sessionStorage.setItem(`all:${event.id}`, JSON.stringify(event));
+export const readAll = (id: string) => JSON.parse(sessionStorage.getItem(`all:${id}`) ?? "{}").startsAt;

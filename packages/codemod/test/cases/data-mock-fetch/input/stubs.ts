@@ -54,3 +54,4 @@ it("is of something else", async () => {
 });
 // What answers itself.
 export const GET = async () => Response.json({ items: [{ id: "1", startsAt: "2026-01-01" }] });
+export const isLate = ({ startsAt }: Event) => startsAt < "2020";

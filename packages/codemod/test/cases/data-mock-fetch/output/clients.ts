@@ -29,3 +29,4 @@ cy.intercept("GET", "/events", { body: { items: [{ id: "4", startAt: "2026" }] }
 
 // Of something else.
 nock("https://example.com").get("/shops").reply(200, { shops: [{ id: "2", startsAt: "2026" }] });
+nock("https://example.com").get("/shops").reply(200, { items: [{ id: "2", startsAt: "2026" }] });

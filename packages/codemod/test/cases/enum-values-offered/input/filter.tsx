@@ -40,3 +40,18 @@ const THEMES = [{ value: "live" }, { value: "dark" }];
 export const Themes = ({ theme }: { theme: string }) => (
   <select value={theme}>{THEMES.map((one) => <option value={one.value} />)}</select>
 );
+
+interface Option { value: string; label: string }
+const Choice = (props: { options: Option[]; value: string; onChange(value: string): void }) => (
+  <select value={props.value} onChange={(change) => props.onChange(change.target.value)}>
+    {props.options.map((one) => <option key={one.value} value={one.value}>{one.label}</option>)}
+  </select>
+);
+const STATES = [{ value: "live", label: "live" }];
+export const Chosen = ({ value, onChange }: Filter) => (
+  <p>
+    <Choice options={[{ value: "live", label: "Now" }]} value={value} onChange={(one) => onChange(one as State)} />
+    <Choice options={STATES} value="" onChange={(one) => onChange(one as State)} />
+    <Choice options={[{ value: "live", label: "On air" }]} value="" onChange={console.log} />
+  </p>
+);
