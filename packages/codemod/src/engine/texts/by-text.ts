@@ -145,9 +145,7 @@ function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
     if (renamed !== value || !ts.isLiteralTypeNode(declaration) || !ts.isUnionTypeNode(declaration.parent))
       return false;
     const theirs = textsIn(declaration.parent);
-    // Two words can be those of anything.
-    const isLikely = own.length === theirs.length || (isType(node) && own.length > 2);
-    return isLikely && own.every((text) => theirs.includes(text));
+    return own.every((text) => theirs.includes(text)) && (isType(node) || own.length === theirs.length);
   });
   const isKnown = work.twins.values.some((one) => one.node === node);
   if (isSame && !isKnown) work.twins.values.push({ node, renamed: value });
