@@ -103,6 +103,11 @@ class WrappedType {
     return this.#told() ?? [];
   }
 
+  get aliasSymbol(): ts.Symbol | undefined {
+    const symbol = this.native.getAliasSymbol();
+    return symbol && this.own.symbol(symbol);
+  }
+
   get aliasTypeArguments(): ts.Type[] {
     return (this.native.getAliasTypeArguments() ?? []).map((argument) => this.own.type(argument));
   }

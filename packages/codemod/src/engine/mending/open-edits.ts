@@ -1,4 +1,4 @@
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import { overlap } from "../../text-edit.ts";
 import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
 import { disjoint } from "../writing/text-with-edits.ts";
@@ -24,12 +24,21 @@ export function openEdits(
     ...[
       ...work.twins.meetings.map(({ twin }) => twin.name ?? twin),
       ...work.twins.values.map(({ node }) => node),
+      ...work.answers
+        .map(({ question }) => question.occurrence.node)
+        .filter((node) => isOfOwnUnion(work, node)),
     ].map((node) => placeOf(node.getSourceFile(), node.getStart())),
   ]);
   return (found) =>
     disjoint(found.filter((edit) => edit !== null)).filter(
       (edit) => !closed.has(placeOf(edit.file, edit.start)) && !isEdited(edit),
     );
+}
+
+/** Whether a text is one of several in a type that somebody wrote, and may be a value of the API, which they did not ask to follow. */
+function isOfOwnUnion(work: Work, { parent, text }: ts.Identifier | ts.StringLiteralLike): boolean {
+  const isOne = ts.isLiteralTypeNode(parent) && ts.isUnionTypeNode(parent.parent) && work.isValue(text);
+  return isOne && !work.options.propagate && !work.isOfApi(parent);
 }
 
 /** Whether what is told of is a text that is used for something else, too. */

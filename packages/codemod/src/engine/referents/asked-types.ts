@@ -147,18 +147,18 @@ export function writtenTypes(checker: Checker, node: ts.Expression, depth = 0): 
       ? [{ type: declaration.type, call: node }]
       : [];
   }
-  const named = ts.isPropertyAccessExpression(node) ? node.name : node;
+  const name = ts.isPropertyAccessExpression(node) ? node.name : node;
   if (ts.isElementAccessExpression(node)) {
-    const name = ts.isStringLiteralLike(node.argumentExpression) ? node.argumentExpression.text : null;
-    const found = name === null ? null : lookUp(checker, checker.getTypeAtLocation(node.expression), name);
+    const key = ts.isStringLiteralLike(node.argumentExpression) ? node.argumentExpression.text : null;
+    const found = key === null ? null : lookUp(checker, checker.getTypeAtLocation(node.expression), key);
     return typesOf(found?.declarations.flat() ?? []);
   }
-  const symbol = symbolRead(checker, named);
+  const symbol = symbolRead(checker, name);
   const declarations = symbol ? declarationsOf(symbol) : [];
   const holder = ts.isPropertyAccessExpression(node) ? checker.getTypeAtLocation(node.expression) : undefined;
   const own = typesOf(declarations, holder);
-  if (own.length > 0) return own;
-  return declarations.flatMap((declaration) => {
+  if (own.length > 0 && !own.every((one) => isParameter(checker, one))) return own;
+  const found = declarations.flatMap((declaration) => {
     if (ts.isBindingElement(declaration)) return boundTypes(checker, declaration);
     const list = listGoneThrough(declaration);
     if (list) return writtenTypes(checker, list, depth + 1).flatMap((one) => elementTypes(checker, one));
@@ -167,6 +167,21 @@ export function writtenTypes(checker: Checker, node: ts.Expression, depth = 0): 
       ? writtenTypes(checker, initializer, depth + 1)
       : [];
   });
+  if (found.length > 0) return found;
+  const named = symbol ? namedType(checker, symbol) : null;
+  return named ? [{ type: named }] : own;
+}
+
+/** Whether a type is what something generic is filled in with. */
+function isParameter(checker: Checker, { type }: Written): boolean {
+  const declaration = ts.isTypeReferenceNode(type) ? typeDeclaration(checker, type.typeName) : undefined;
+  return declaration !== undefined && ts.isTypeParameterDeclaration(declaration);
+}
+
+/** The type by whose name something is known, whatever gave it: `Tab` for `tab` in `const [tab] = useState<Tab>("all")`. */
+function namedType(checker: Checker, symbol: ts.Symbol): ts.TypeNode | null {
+  const [alias] = checker.getTypeOfSymbol(symbol).aliasSymbol?.declarations ?? [];
+  return alias && ts.isTypeAliasDeclaration(alias) && !alias.typeParameters ? alias.type : null;
 }
 
 /** What the type of a pattern says of what is bound. */
