@@ -1,7 +1,9 @@
 import { ts } from "ts-morph";
 import { namesPattern } from "../find-occurrences.ts";
-import { askedTypes, leavesOf, writtenTypes } from "../referents/asked-types.ts";
+import { askedTypes } from "../referents/asked-types.ts";
 import { lookUp, mayBeOpen } from "../referents/property-lookup.ts";
+import { leavesOf } from "../referents/type-leaves.ts";
+import { writtenTypes } from "../referents/written-types.ts";
 import { isComparison } from "../syntax/comparisons.ts";
 import { keyUses } from "../texts/key-uses.ts";
 import type { Answer, Renamed, Work } from "../work.ts";

@@ -2,31 +2,13 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { comparedParts } from "../data/compared-with.ts";
 import { fieldExpected, likenesses } from "../data/expectations.ts";
-import { listGoneThrough } from "../flows/lists-gone-through.ts";
 import { isDefault, isOr } from "../syntax/operators.ts";
 import { referentInContext } from "./context-referent.ts";
 import { peerOf } from "./expected-texts.ts";
-import {
-  constraintOn,
-  declarationsOf,
-  isAssigned,
-  keyText,
-  lookUp,
-  symbolRead,
-  typeDeclaration,
-  typeOfPattern,
-} from "./property-lookup.ts";
+import { constraintOn, isAssigned, keyText, lookUp } from "./property-lookup.ts";
+import { DEPTH, elementTypes, entryTypes, typesOf, type Written } from "./type-leaves.ts";
 import { chosenFrom, intersectedWith } from "./type-places.ts";
-
-/** A type as it is written, and what fills in its parameters: a call of a generic function, or the type that it is part of. */
-export interface Written {
-  type: ts.TypeNode;
-  call?: ts.CallLikeExpression;
-  holder?: ts.Type;
-}
-
-/** How deep types are followed that refer to each other. */
-const DEPTH = 12;
+import { boundTypes, writtenTypes } from "./written-types.ts";
 
 /**
  * The types that ask for an expression, as they are written: of the same two texts, those that a type accepts say less
@@ -132,74 +114,6 @@ function baseTypes(checker: Checker, literal: ts.LiteralTypeNode): Written[] {
   return typesOf(found.flatMap(({ declarations }) => declarations.flat()));
 }
 
-/** The types of an expression, as they are written where it is declared. */
-export function writtenTypes(checker: Checker, node: ts.Expression, depth = 0): Written[] {
-  if (depth > DEPTH) return [];
-  if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node))
-    return writtenTypes(checker, node.expression, depth + 1);
-  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return [{ type: node.type }];
-  const either = (...nodes: ts.Expression[]) => nodes.flatMap((one) => writtenTypes(checker, one, depth + 1));
-  if (isDefault(node) || isOr(node)) return either(node.left, node.right);
-  if (ts.isConditionalExpression(node)) return either(node.whenTrue, node.whenFalse);
-  if (ts.isCallExpression(node)) {
-    const declaration = checker.getResolvedSignature(node)?.declaration;
-    return declaration?.type && ts.isTypeNode(declaration.type)
-      ? [{ type: declaration.type, call: node }]
-      : [];
-  }
-  const name = ts.isPropertyAccessExpression(node) ? node.name : node;
-  if (ts.isElementAccessExpression(node)) {
-    const key = ts.isStringLiteralLike(node.argumentExpression) ? node.argumentExpression.text : null;
-    const found = key === null ? null : lookUp(checker, checker.getTypeAtLocation(node.expression), key);
-    return typesOf(found?.declarations.flat() ?? []);
-  }
-  const symbol = symbolRead(checker, name);
-  const declarations = symbol ? declarationsOf(symbol) : [];
-  const holder = ts.isPropertyAccessExpression(node) ? checker.getTypeAtLocation(node.expression) : undefined;
-  const own = typesOf(declarations, holder);
-  if (own.length > 0 && !own.every((one) => isParameter(checker, one))) return own;
-  const found = declarations.flatMap((declaration) => {
-    if (ts.isBindingElement(declaration)) return boundTypes(checker, declaration);
-    const list = listGoneThrough(declaration);
-    if (list) return writtenTypes(checker, list, depth + 1).flatMap((one) => elementTypes(checker, one));
-    const { initializer } = declaration as ts.VariableDeclaration;
-    return ts.isVariableDeclaration(declaration) && initializer
-      ? writtenTypes(checker, initializer, depth + 1)
-      : [];
-  });
-  if (found.length > 0) return found;
-  const named = symbol ? namedType(checker, symbol) : null;
-  return named ? [{ type: named }] : own;
-}
-
-/** Whether a type is what something generic is filled in with. */
-function isParameter(checker: Checker, { type }: Written): boolean {
-  const declaration = ts.isTypeReferenceNode(type) ? typeDeclaration(checker, type.typeName) : undefined;
-  return declaration !== undefined && ts.isTypeParameterDeclaration(declaration);
-}
-
-/** The type by whose name something is known, whatever gave it: `Tab` for `tab` in `const [tab] = useState<Tab>("all")`. */
-function namedType(checker: Checker, symbol: ts.Symbol): ts.TypeNode | null {
-  const [alias] = checker.getTypeOfSymbol(symbol).aliasSymbol?.declarations ?? [];
-  return alias && ts.isTypeAliasDeclaration(alias) && !alias.typeParameters ? alias.type : null;
-}
-
-/** What the type of a pattern says of what is bound. */
-function boundTypes(checker: Checker, element: ts.BindingElement): Written[] {
-  if (!ts.isObjectBindingPattern(element.parent)) return [];
-  const name = keyText(element.propertyName ?? element.name);
-  const owner = typeOfPattern(checker, element.parent);
-  return typesOf(owner && name !== null ? (lookUp(checker, owner, name)?.declarations.flat() ?? []) : []);
-}
-
-/** The types that some declarations are written with. */
-export function typesOf(declarations: readonly ts.Declaration[], holder?: ts.Type): Written[] {
-  return declarations.flatMap((declaration) => {
-    const { type } = declaration as { type?: ts.Node };
-    return type && ts.isTypeNode(type) ? [{ type, ...(holder && { holder }) }] : [];
-  });
-}
-
 /** What a function takes at a place. */
 function parameterTypes(
   checker: Checker,
@@ -213,78 +127,4 @@ function parameterTypes(
   if (!parameter?.type) return [];
   const asked = { type: parameter.type, call };
   return parameter.dotDotDotToken ? elementTypes(checker, asked) : [asked];
-}
-
-/**
- * A type taken apart into those that can be told apart: literals, `keyof`, objects, lists. Names are followed to what
- * they are names of.
- */
-export function leavesOf(checker: Checker, { type, ...filling }: Written, depth = 0): Written[] {
-  if (depth > DEPTH) return [];
-  const on = (...types: readonly ts.TypeNode[]) =>
-    types.flatMap((one) => leavesOf(checker, { type: one, ...filling }, depth + 1));
-  if (ts.isParenthesizedTypeNode(type)) return on(type.type);
-  if (ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type)) return on(...type.types);
-  if (ts.isTypeOperatorNode(type) && type.operator === ts.SyntaxKind.ReadonlyKeyword) return on(type.type);
-  if (ts.isIndexedAccessTypeNode(type)) {
-    const { indexType, objectType } = type;
-    if (indexType.kind === ts.SyntaxKind.NumberKeyword)
-      return on(objectType).flatMap((one) =>
-        elementTypes(checker, one).flatMap((inner) => leavesOf(checker, inner, depth + 1)),
-      );
-    if (!ts.isLiteralTypeNode(indexType) || !ts.isStringLiteral(indexType.literal)) return [];
-    const owner = checker.getTypeFromTypeNode(objectType);
-    const found = lookUp(checker, owner, indexType.literal.text);
-    return typesOf(found?.declarations.flat() ?? []).flatMap((one) => leavesOf(checker, one, depth + 1));
-  }
-  if (!ts.isTypeReferenceNode(type)) return [{ type, ...filling }];
-  const declaration = typeDeclaration(checker, type.typeName);
-  if (declaration && ts.isTypeParameterDeclaration(declaration))
-    return declaration.constraint ? on(declaration.constraint) : [];
-  if (declaration && ts.isTypeAliasDeclaration(declaration) && !declaration.typeParameters)
-    return leavesOf(checker, { type: declaration.type }, depth + 1);
-  const [argument] = type.typeArguments ?? [];
-  return argument && THROUGH.has(type.typeName.getText()) ? on(argument) : [{ type, ...filling }];
-}
-
-/** Types of the language that pass on what they are filled in with. */
-const THROUGH = new Set([
-  "Awaited",
-  "Exclude",
-  "Extract",
-  "NonNullable",
-  "Partial",
-  "Promise",
-  "Readonly",
-  "Required",
-]);
-
-const LISTS = new Set(["Array", "ReadonlyArray", "Set", "ReadonlySet", "Iterable"]);
-
-/** What a list holds. */
-export function elementTypes(checker: Checker, written: Written): Written[] {
-  return leavesOf(checker, written).flatMap(({ type, ...more }) => {
-    if (ts.isArrayTypeNode(type)) return [{ type: type.elementType, ...more }];
-    if (ts.isTupleTypeNode(type)) return type.elements.map((element) => ({ type: element, ...more }));
-    const [argument] = ts.isTypeReferenceNode(type) ? (type.typeArguments ?? []) : [];
-    return argument && ts.isTypeReferenceNode(type) && LISTS.has(type.typeName.getText())
-      ? [{ type: argument, ...more }]
-      : [];
-  });
-}
-
-/** The keys, or the values, of an object that may have several of the same kind. */
-export function entryTypes(checker: Checker, written: Written, index: 0 | 1): Written[] {
-  return leavesOf(checker, written).flatMap(({ type, ...more }) => {
-    if (ts.isTypeReferenceNode(type) && /^(Record|Map)$/.test(type.typeName.getText())) {
-      const argument = type.typeArguments?.[index];
-      return argument ? [{ type: argument, ...more }] : [];
-    }
-    if (ts.isMappedTypeNode(type)) {
-      const inner = index === 0 ? type.typeParameter.constraint : type.type;
-      return inner && !type.nameType ? [{ type: inner, ...more }] : [];
-    }
-    if (index === 0 || !ts.isTypeLiteralNode(type)) return [];
-    return type.members.filter(ts.isIndexSignatureDeclaration).map((member) => ({ type: member.type }));
-  });
 }

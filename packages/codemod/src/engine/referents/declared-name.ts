@@ -1,9 +1,10 @@
 import type { ts } from "ts-morph";
 import { textOfType } from "../../types/type-nodes.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";
-import { askedTypes, elementTypes, entryTypes, leavesOf, type Written } from "./asked-types.ts";
+import { askedTypes } from "./asked-types.ts";
 import { keyOwners } from "./key-owner.ts";
 import { lookUp } from "./property-lookup.ts";
+import { elementTypes, entryTypes, leavesOf, type Written } from "./type-leaves.ts";
 
 /**
  * What the declarations say of a text that a place asks for: its new name, or that it keeps the one it has. Null if

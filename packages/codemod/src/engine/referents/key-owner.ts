@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { parameterTypes } from "../flows/flow-types.ts";
-import type { Written } from "./asked-types.ts";
 import { partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import type { Written } from "./type-leaves.ts";
 
 /**
  * Of `keyof T`, `T`, filled in by the call if it is a parameter of what is called, or by the type that it is written in:

@@ -1,11 +1,12 @@
 import { ts } from "ts-morph";
 import { textOfType } from "../../types/type-nodes.ts";
 import type { Work } from "../work.ts";
-import { leavesOf, writtenTypes } from "./asked-types.ts";
 import { hitsOf } from "./declared-name.ts";
 import { peerOf } from "./expected-texts.ts";
 import { apparentParts, declarationsOf, keyText, lookUp, testedValue } from "./property-lookup.ts";
+import { leavesOf } from "./type-leaves.ts";
 import { chosenFrom } from "./type-places.ts";
+import { writtenTypes } from "./written-types.ts";
 
 /** Whether `"startAt" in value` tells the same things apart as `"startsAt" in value` did. True anywhere else. */
 export function tellsApart(work: Work, name: ts.Expression, from: string, to: string): boolean {

@@ -1,8 +1,10 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
 import { breakBefore } from "../../text-edit.ts";
-import { askedTypes, type Written, writtenTypes } from "../referents/asked-types.ts";
+import { askedTypes } from "../referents/asked-types.ts";
 import { hitsOf } from "../referents/declared-name.ts";
+import type { Written } from "../referents/type-leaves.ts";
+import { writtenTypes } from "../referents/written-types.ts";
 import { isComparison, isUnequal } from "../syntax/comparisons.ts";
 import { isAnd, isDefault, isOr } from "../syntax/operators.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";

@@ -3,13 +3,13 @@ import { quoteLike } from "../../quote.ts";
 import { textOfType } from "../../types/type-nodes.ts";
 import type { Question } from "../ask.ts";
 import { nameNow } from "../copies/map-fields.ts";
-import { leavesOf } from "../referents/asked-types.ts";
 import {
   apparentParts,
   declarationsOf,
   isOptionalProperty,
   mayBeOpen,
 } from "../referents/property-lookup.ts";
+import { leavesOf } from "../referents/type-leaves.ts";
 import { isAnd, isOr } from "../syntax/operators.ts";
 import { withOwnAssertion, withOwnParentheses } from "../syntax/parentheses.ts";
 import { type Access, hasGetter, isAccess, isPath, keyIn, nameIn } from "../syntax/value-paths.ts";

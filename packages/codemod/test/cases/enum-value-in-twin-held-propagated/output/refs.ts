@@ -15,6 +15,6 @@ export function useMode(events: Event[]) {
   return events.filter((one) => one.state === mode.value);
 }
 export function useChoice(events: Event[]) {
-  const choice = ref<"none" | "live">("none");
+  const choice = ref<"none" | "running">("none");
   return events.filter((one) => choice.value === "none" || one.state === choice.value);
 }
