@@ -59,6 +59,8 @@ export function madeTable(work: Work, value: ts.Expression): Made {
     if (own) handedOn(own, depth);
     const key = ts.isPropertySignature(field) && depth <= DEPTH ? keyText(field.name) : null;
     if (key === null) return;
+    const { name } = field as ts.PropertySignature;
+    if (ts.isIdentifier(name) && work.isOwn(field)) made.names.push(name);
     for (const giver of givers.ofField(field, key)) {
       const given = heldBy(giver);
       if (given) handedOn(given, depth);

@@ -84,19 +84,20 @@ export class Tables {
     const known = this.#byName.get(name);
     if (known !== undefined) return known;
     const first = madeAs(name.parent);
-    const kind = first ? kindOf(first) : null;
+    const kind = first ? kindOf(first) : ts.isPropertySignature(name.parent) ? "object" : null;
     const reads = kind && this.#isLookedUp(name) ? this.#readsOf(name) : [];
-    const table = first && kind && reads.length > 0 ? this.#withOthers(usesIn(reads, kind), first) : null;
+    const table = kind && reads.length > 0 ? this.#withOthers(usesIn(reads, kind), first) : null;
     const found = table && table.lookups.length > 0 ? table : null;
     this.#byName.set(name, found);
     return found;
   }
 
   /** A table with what it has from elsewhere in the beginning: keys that are put together, and those of other objects. */
-  #withOthers({ lookups, escapes, loops }: Table, first: ts.Expression): Table {
-    const inner = innermost(first);
-    const keys = ts.isCallExpression(inner) ? madeTable(this.#work, inner).keys : [];
-    const spread = ts.isObjectLiteralExpression(inner) ? inner.properties.filter(ts.isSpreadAssignment) : [];
+  #withOthers({ lookups, escapes, loops }: Table, first: ts.Expression | undefined): Table {
+    const inner = first && innermost(first);
+    const keys = inner && ts.isCallExpression(inner) ? madeTable(this.#work, inner).keys : [];
+    const isWritten = inner !== undefined && ts.isObjectLiteralExpression(inner);
+    const spread = isWritten ? inner.properties.filter(ts.isSpreadAssignment) : [];
     return {
       lookups: [...lookups, ...keys],
       loops,
