@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { constantValue } from "../referents/property-lookup.ts";
+import { constantValue, declarationOf } from "../referents/property-lookup.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import type { FlowFinder } from "./find-flows.ts";
@@ -42,8 +42,8 @@ export function writtenUnder(
   work: Work,
   { expression: called, arguments: [key] }: ts.CallExpression,
 ): ts.Expression[] {
-  if (!key || !isOfStorage(called, "getItem")) return [];
-  const text = keyText(work, key);
+  const text = key && isOfStorage(called, "getItem") ? keyOf(work, called, key) : null;
+  if (text === null) return [];
   const found: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node))
@@ -58,7 +58,8 @@ export function writtenUnder(
 function writtenBy(work: Work, { expression: called, arguments: [key, text] }: ts.CallExpression): Kept[] {
   if (!key || !text || !ts.isCallExpression(text) || !isOfStorage(called, "setItem")) return [];
   const [value] = text.expression.getText() === "JSON.stringify" ? text.arguments : [];
-  return value ? [{ key: keyText(work, key), value }] : [];
+  const written = value ? keyOf(work, called, key) : null;
+  return value && written !== null ? [{ key: written, value }] : [];
 }
 
 /** In `JSON.parse(localStorage.getItem(key) ?? "[]")`, all of it, also where the text has a name. */
@@ -69,7 +70,8 @@ function readBy(work: Work, call: ts.CallExpression): Kept[] {
   const asked = held && ts.isBinaryExpression(held) ? innermost(held.left) : held;
   if (!asked || !ts.isCallExpression(asked) || !isOfStorage(asked.expression, "getItem")) return [];
   const [key] = asked.arguments;
-  return key ? [{ key: keyText(work, key), value: call }] : [];
+  const read = key ? keyOf(work, asked.expression, key) : null;
+  return read === null ? [] : [{ key: read, value: call }];
 }
 
 function isOfStorage(called: ts.Expression, method: string): boolean {
@@ -80,12 +82,23 @@ function isOfStorage(called: ts.Expression, method: string): boolean {
   );
 }
 
-/** What a key is; of one that is made, what stands for others like it: `key(…)`, `` `order:${…}` ``. */
-function keyText(work: Work, key: ts.Expression): string {
-  const held = constantValue(work.checker, key) ?? key;
-  if (ts.isCallExpression(held)) return `${held.expression.getText()}()`;
-  if (!ts.isTemplateExpression(held)) return held.getText();
-  return [held.head.text, ...held.templateSpans.map(({ literal }) => literal.text)].join("*");
+/**
+ * What a key is, and of which storage; of one that is made, what stands for others like it: `` `order:${…}` ``. Null where
+ * only the program knows it, as whoever is given a key may be given any.
+ */
+function keyOf({ checker }: Work, called: ts.Expression, key: ts.Expression): string | null {
+  const told = (one: ts.Expression): string | null => {
+    const held = constantValue(checker, one) ?? one;
+    if (ts.isStringLiteralLike(held)) return held.text;
+    if (ts.isTemplateExpression(held))
+      return [held.head.text, ...held.templateSpans.map(({ literal }) => literal.text)].join("*");
+    if (ts.isPropertyAccessExpression(held)) return held.getText();
+    if (!ts.isCallExpression(held) || !declarationOf(checker, held.expression)) return null;
+    const given = held.arguments.map((one) => (ts.isStringLiteralLike(one) ? one.text : "*"));
+    return `${held.expression.getText()}(${given.join()})`;
+  };
+  const text = told(key);
+  return text === null ? null : `${(called as ts.PropertyAccessExpression).expression.getText()} ${text}`;
 }
 
 /** What is read is said to be. */

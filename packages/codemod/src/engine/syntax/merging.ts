@@ -4,7 +4,19 @@ import { ts } from "ts-morph";
 const MERGING =
   /^((Object|_|lodash)\.)?(assign|assignIn|defaults|defaultsDeep|merge)$|^(deepmerge|defu|extend)$/;
 
-/** Whether a call puts several objects into one: `Object.assign(event, { title: "" })`, `_.merge({}, event, { title: "" })`. */
+/** Whether a call puts several objects into one, by a function that does so for everybody: `Object.assign(event, { title: "" })`, `_.merge({}, event, { title: "" })`. */
 export function isMerging(node: ts.Node): node is ts.CallExpression {
-  return ts.isCallExpression(node) && MERGING.test(node.expression.getText());
+  return ts.isCallExpression(node) && MERGING.test(node.expression.getText()) && !isOwn(node.expression);
+}
+
+/** Whether a function of that name is made in the same file, or comes from another one of the consumer's. */
+function isOwn(called: ts.Expression): boolean {
+  const name = called.getText();
+  return called.getSourceFile().statements.some((one) => {
+    if (ts.isFunctionDeclaration(one)) return one.name?.text === name && one.body !== undefined;
+    if (ts.isVariableStatement(one))
+      return one.declarationList.declarations.some((declared) => declared.name.getText() === name);
+    if (!ts.isImportDeclaration(one) || !/^["'][.~@#]?\//.test(one.moduleSpecifier.getText())) return false;
+    return new RegExp(`\\b${name}\\b`).test(one.importClause?.getText() ?? "");
+  });
 }

@@ -25,3 +25,13 @@ export const keepOne = (event: Event) => localStorage.setItem(key(event.id), JSO
 export const readOne = (id: string) => JSON.parse(localStorage.getItem(key(id)) ?? "{}") as Pick<Event, "startAt">;
 export const keepAll = (event: Event) => sessionStorage.setItem(`all:${event.id}`, JSON.stringify(event));
 export const readAll = (id: string) => JSON.parse(sessionStorage.getItem(`all:${id}`) ?? "{}").startsAt;
+
+// Under other keys.
+const named = (name: string) => `stored.${name}`;
+export const keepDraft = (startsAt: string) => localStorage.setItem(named("draft"), JSON.stringify({ startsAt }));
+export const keepEvent = (event: Event) => localStorage.setItem(named("event"), JSON.stringify({ startAt: event.startAt }));
+export const readEvent = () => JSON.parse(localStorage.getItem(named("event")) ?? "{}") as Pick<Event, "startAt">;
+const write = (name: string, value: unknown) => localStorage.setItem(name, JSON.stringify(value));
+const read = <Value>(name: string) => JSON.parse(localStorage.getItem(name) ?? "null") as Value;
+export const others = [write("row", { startsAt: "" }), read<Pick<Event, "startAt">>("event")];
+export const ofSession = () => sessionStorage.setItem(named("event"), JSON.stringify({ startsAt: "" }));

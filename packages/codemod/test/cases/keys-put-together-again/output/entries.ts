@@ -21,3 +21,10 @@ export function patterns(event: Event) {
 // Other names, and of something else.
 export const upper = (event: Event) => Object.fromEntries(Object.entries(event).map(([key, value]) => [key.toUpperCase(), value])).startsAt;
 export const other = (one: Record<string, string>) => [compact(one).startsAt, new Map(Object.entries(one)).get("startsAt")];
+
+// It ends by itself.
+function deep(node: any): any {
+  if (!node.parent) return node;
+  return deep(node.parent);
+}
+export const root = (event: Event) => deep(event).startsAt;
