@@ -5,7 +5,13 @@ import { elementOf, entryOf } from "../flows/flow-types.ts";
 import { listKept } from "../flows/lists-gone-through.ts";
 import type { Flow } from "../flows/type-pairs.ts";
 import { chosenParts, hasAll, maySay } from "../referents/chosen-parts.ts";
-import { keyText, lookUp, partsOf, typeOfProperty } from "../referents/property-lookup.ts";
+import {
+  isOptionalProperty,
+  keyText,
+  lookUp,
+  partsOf,
+  typeOfProperty,
+} from "../referents/property-lookup.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import { tellData } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
@@ -128,7 +134,16 @@ function isWhole(checker: Checker, from: ts.Type, into: ts.Type): boolean {
   const others = partsOf(into).flatMap((part) => elementOf(checker, part) ?? []);
   if (elements.length + others.length > 0)
     return elements.some((one) => others.some((other) => isWhole(checker, one, other)));
-  return partsOf(into).some((part) => partsOf(from).some((one) => hasAll(checker, one, part)));
+  return partsOf(into).some((part) => partsOf(from).some((one) => hasWhole(checker, one, part)));
+}
+
+/** Whether a type has all fields that another one must have; of one that need not have any, all that it may. */
+function hasWhole(checker: Checker, type: ts.Type, asked: ts.Type): boolean {
+  const all = checker.getPropertiesOfType(checker.getApparentType(asked));
+  const isOpen = all.every(isOptionalProperty);
+  return isOpen
+    ? all.every(({ name }) => checker.getPropertyOfType(type, name) !== undefined)
+    : hasAll(checker, type, asked);
 }
 
 /**

@@ -38,8 +38,8 @@ export function stubbedIn(
   const visit = (node: ts.Node): void => {
     const stub = stubOf(node);
     const reply = replyIn(node);
-    if (reply) add(reply.body, reply.status, DEPTH);
-    else if (stub) for (const given of stub.given) answersIn(given, stub.body, DEPTH);
+    if (reply) add(reply.body, reply.status, []);
+    else if (stub) for (const given of stub.given) answersIn(given, stub.body, []);
     else ts.forEachChild(node, visit);
     if (reply || stub) settle(node);
   };
@@ -54,45 +54,60 @@ export function stubbedIn(
     }
   };
 
-  /** What stands in a stub for a response, or is made into one by a function of the consumer's own. */
-  const answersIn = (node: ts.Node, named: RegExp, depth: number): void => {
+  /**
+   * What stands in a stub for a response, or is made into one by a function of the consumer's own.
+   *
+   * @param calls what leads to where it is, the last one first.
+   */
+  const answersIn = (node: ts.Node, named: RegExp, calls: readonly ts.CallExpression[]): void => {
     const answer = answerIn(node);
     if (answer) {
-      add(answer.body, answer.status, depth);
+      add(answer.body, answer.status, calls);
       return;
     }
     if (ts.isObjectLiteralExpression(node)) {
       const bodies = bodiesIn(node, named);
-      for (const one of bodies) add(one, numberIn(node, "status"), depth);
+      for (const one of bodies) add(one, numberIn(node, "status"), calls);
       if (bodies.length > 0) return;
     }
-    if (ts.isCallExpression(node) && depth > 0) {
-      const { body: made } = (work.checker.getResolvedSignature(node)?.declaration ?? {}) as {
-        body?: ts.ConciseBody;
-      };
-      if (made && work.sources.paths.has(made.getSourceFile().fileName)) {
-        answersIn(made, named, depth - 1);
-        return;
-      }
-    }
-    ts.forEachChild(node, (child) => answersIn(child, named, depth));
+    const made = ts.isCallExpression(node) && calls.length < DEPTH ? functionOf(node)?.body : undefined;
+    if (made) answersIn(made, named, [node as ts.CallExpression, ...calls]);
+    else ts.forEachChild(node, (child) => answersIn(child, named, calls));
+  };
+
+  /** The function of the consumer's own that a call is of. */
+  const functionOf = (call: ts.CallExpression) => {
+    const declaration = work.checker.getResolvedSignature(call)?.declaration;
+    const isOwn = declaration && work.sources.paths.has(declaration.getSourceFile().fileName);
+    return isOwn ? (declaration as ts.SignatureDeclaration & { body?: ts.ConciseBody }) : undefined;
   };
 
   /** A body, or what it is where the function is called that has it from its parameter. */
-  const add = (body: ts.Expression, status: number | null, depth: number): void => {
+  const add = (body: ts.Expression, status: number | null, calls: readonly ts.CallExpression[]): void => {
     const inner = innermost(body);
-    const declaration = ts.isIdentifier(inner) ? declarationOf(work.checker, inner) : undefined;
-    if (!declaration || !ts.isParameter(declaration)) {
+    const parameter = parameterRead(inner);
+    if (!parameter) {
       open.push({ body: answerIn(inner)?.body ?? inner, status });
       return;
     }
-    const { parent: owner } = declaration;
-    const name = depth > 0 ? nameOfFunction(owner) : undefined;
-    const index = owner.parameters.indexOf(declaration);
-    for (const call of name ? work.givers.callsOf(name).by : []) {
-      const given = call.arguments?.[index];
-      if (given) add(given, status, depth - 1);
+    const { parent: owner } = parameter;
+    const index = owner.parameters.indexOf(parameter);
+    // What a call led to is given by that one, and no other.
+    const [call, ...outer] = calls;
+    const isLed = call !== undefined && functionOf(call) === owner;
+    const name = calls.length === 0 ? nameOfFunction(owner) : undefined;
+    for (const one of isLed ? [call] : name ? work.givers.callsOf(name).by : []) {
+      const given = one.arguments?.[index];
+      if (given) add(given, status, isLed ? outer : [one as ts.CallExpression]);
     }
+  };
+
+  const parameterRead = (node: ts.Expression): ts.ParameterDeclaration | undefined => {
+    if (!ts.isIdentifier(node)) return undefined;
+    const declaration = ts.isShorthandPropertyAssignment(node.parent)
+      ? work.checker.variableNamed(node.text, node)?.declarations?.[0]
+      : declarationOf(work.checker, node);
+    return declaration && ts.isParameter(declaration) ? declaration : undefined;
   };
 
   visit(file);

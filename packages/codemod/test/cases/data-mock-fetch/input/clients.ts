@@ -30,3 +30,7 @@ cy.intercept("GET", "/events", { body: { items: [{ id: "4", startsAt: "2026" }] 
 // Of something else.
 nock("https://example.com").get("/shops").reply(200, { shops: [{ id: "2", startsAt: "2026" }] });
 nock("https://example.com").get("/shops").reply(200, { items: [{ id: "2", startsAt: "2026" }] });
+
+const reply = (body: object) => ({ body });
+cy.intercept("GET", "/events", reply({ items: [{ id: "5", startsAt: "2026" }] }));
+cy.intercept("GET", "/own/courses", reply({ items: [{ id: "6", startsAt: "2026" }] }));
