@@ -1,7 +1,7 @@
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { expect, it } from "vitest";
-import { targetsIn, textOf } from "../src/types/targets.ts";
+import { shapeOf, targetsIn, textOf } from "../src/types/targets.ts";
 import { TypesFile } from "../src/types/type-members.ts";
 
 /** Types that leave out what the spec lists first. */
@@ -20,4 +20,30 @@ it("finds a value by its text, where types have it elsewhere", () => {
 
 it("finds no other value where types do not have the one that is meant", () => {
   expect(found("gone")).toEqual([]);
+});
+
+const paths = (query: string) => `export interface paths {
+  "/events": { get: { parameters: { query?: { ${query} } }; responses: { 200: { content: { "application/json": string } } } } };
+}
+export interface components { schemas: { Event: { startsAt: string } } }`;
+const typesOf = (query: string) =>
+  new TypesFile(ts.createSourceFile("api.d.ts", paths(query), ts.ScriptTarget.Latest, true));
+const removals = (from?: string): MigrationChange[] =>
+  [0, 1].map((index) => ({
+    kind: "parameter-removed",
+    at: `#/paths/~1events/get/parameters/${index}`,
+    ...(from === undefined ? {} : { from: `${from}${index}` }),
+  }));
+const renamed: MigrationChange = {
+  kind: "field-renamed",
+  at: "#/components/schemas/Event/properties/startsAt",
+  to: "startAt",
+};
+
+it.each([
+  ["there still", "q0?: string; q1?: string", [...removals("q"), renamed], "old"],
+  ["gone", "size?: number", removals("q"), "new"],
+  ["of names that nobody says", "q0?: string; q1?: string", [...removals(), renamed], "old"],
+])("tells by removed parameters which types are installed: %s", (_, query, changes, shape) => {
+  expect(shapeOf(typesOf(query), { changes })?.shape).toBe(shape);
 });

@@ -157,10 +157,18 @@ export function shapeOf(
     return renames.filter((change) => found.has(change)).length;
   };
   const { forward } = mapPointers({ changes });
-  const removed = changes.filter((change) => !("to" in change));
-  const isLeft = ({ at }: MigrationChange) => file.at(at).length > 0;
+  const removed = changes.filter(
+    (change) => !("to" in change) && (change.kind !== "parameter-removed" || change.from !== undefined),
+  );
+  const isLeft = (change: MigrationChange) =>
+    (change.kind === "parameter-removed" ? removedParameter(file, change) : file.at(change.at)).length > 0;
   // What held it is there, and does not hold it any more.
   const isGone = (change: MigrationChange) => {
+    const operation = /^(#\/paths\/.*)\/parameters\/[^/]*$/.exec(change.at)?.[1];
+    if (operation !== undefined) {
+      const place = forward(operation);
+      return !isLeft(change) && place !== null && file.at(place).length > 0;
+    }
     const holder = forward(change.at.replace(/\/properties\/[^/]*$|\/[^/]*$/, ""));
     return !isLeft(change) && holder !== null && file.typesAt(holder).length > 0;
   };

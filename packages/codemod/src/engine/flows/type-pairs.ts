@@ -95,7 +95,12 @@ export class TypePairs {
         if (isAsserted(place) && sources.includes(target)) continue;
         if (isClosed(checker, source) && isClosed(checker, target)) continue;
         const [element, other] = [elementOf(checker, source), elementOf(checker, target)];
-        if (element || other) next(element, other);
+        if (checker.isTupleType(source) && checker.isTupleType(target)) {
+          // What stands in different places of them never meets.
+          const others = typeArgumentsOf(checker, target);
+          for (const [index, one] of typeArgumentsOf(checker, source).entries())
+            next(one, others[index] ?? others.at(-1));
+        } else if (element || other) next(element, other);
         else this.#pairParts(source, target, sources, walk, next, isLost);
       }
     }

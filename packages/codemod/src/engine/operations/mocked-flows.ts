@@ -123,9 +123,18 @@ function likelyPairs(work: Work, answer: MockedAnswer): Pair[] {
   const pairs = declared
     .map((type) => ({ declared: type, into: checker.getTypeFromTypeNode(type) }))
     .filter(({ into }) => !isMap(checker, into) && isKnownType(checker, from, into));
+  const held = pairs.length === 0 ? heldIn(answer.body) : null;
+  if (held) return likelyPairs(work, { ...answer, body: held });
   const whole = pairs.filter(({ into }) => isWhole(checker, from, into));
   const isSure = answer.isOfApi === true && whole.length > 0;
   return (whole.length > 0 ? whole : pairs).map((pair) => ({ answer, ...pair, isSure }));
+}
+
+/** In `{ ok: true, data: { id: "1" } }`, what is wrapped. */
+function heldIn(body: ts.Expression): ts.Expression | null {
+  if (!ts.isObjectLiteralExpression(body)) return null;
+  const own = body.properties.find(({ name }) => /^(data|payload|result)$/.test(name?.getText() ?? ""));
+  return (own && valueIn(own)) ?? null;
 }
 
 /** Whether something has all fields that must be there. */

@@ -59,6 +59,7 @@ function typeGiven(checker: Checker, node: ts.Expression): ts.TypeNode | null {
   const declaration = ts.isIdentifier(root) ? declarationOf(checker, root) : undefined;
   const isFirst =
     declaration &&
+    ts.isBindingElement(declaration) &&
     ts.isArrayBindingPattern(declaration.parent) &&
     declaration.parent.elements[0] === declaration;
   const variable = isFirst ? declaration.parent.parent : root === node ? undefined : declaration;

@@ -7,8 +7,12 @@ import type { Renamed, Work } from "../work.ts";
 /** What a column of a table is given the name of its field by. */
 const ACCESSOR = /^(accessor|accessorKey|dataField|dataIndex|dataKey|field|key|prop)$/;
 
-/** What a column is called by where it has no other name. */
+/** What a column is called by where it has no other name, and what that is read from. */
 const ID = /^(colId|columnId|field|id)$/;
+const COLUMN = /cell|col|filter|header|pin|sort|visib/i;
+
+/** What else is said of a column by its id: which way it is sorted, what it is filtered by. */
+const SAID = /^(desc|sort|value)$/;
 
 /** What gives a column another one. */
 const OWN_ID = /^(colId|id)$/;
@@ -23,6 +27,16 @@ const DEFINING = /^(accessorFn|accessorKey|cell|header)$/;
 export function columnNamed(work: Work, node: ts.Identifier | ts.StringLiteralLike): Renamed | undefined {
   if (!isId(work, node)) return undefined;
   const file = node.getSourceFile();
+  // Another table of the file has a column that is called so still.
+  const isKept = work.answers.some(
+    ({ question: { occurrence } }) =>
+      occurrence.node.getSourceFile() === file &&
+      occurrence.node.text === node.text &&
+      ts.isStringLiteralLike(occurrence.node) &&
+      isColumn(occurrence.node) &&
+      !work.edits.has(occurrence.node),
+  );
+  if (isKept) return undefined;
   for (const [edited, edit] of work.edits) {
     if (edit.file !== file || edit.from !== node.text || !ts.isStringLiteralLike(edited)) continue;
     if (isColumn(edited)) return work.options.renames.find(({ at }) => at === edit.at);
@@ -54,17 +68,32 @@ function hasOwnId(node: ts.Node, id: string): boolean {
 
 /** Whether something may be the id of a column, as far as it tells by itself. */
 function isId(work: Work, node: ts.Identifier | ts.StringLiteralLike): boolean {
+  const { checker } = work;
   const { parent } = node;
   const peer = peerOf(node);
-  if (peer) return ts.isPropertyAccessExpression(peer) && ID.test(peer.name.text);
+  if (peer) return ts.isPropertyAccessExpression(peer) && ID.test(peer.name.text) && isOfColumn(work, peer);
   if (!ts.isPropertyAssignment(parent)) return false;
-  if (parent.initializer === node)
-    return ID.test(keyText(parent.name) ?? "") && !hasAny(parent.parent, DEFINING);
-  const context = work.checker.getContextualType(parent.parent);
-  return (
-    context !== undefined &&
-    partsOf(context).some((part) => work.checker.getIndexTypeOfType(part, ts.IndexKind.String) !== undefined)
+  if (parent.initializer === node) return ID.test(keyText(parent.name) ?? "") && hasAny(parent.parent, SAID);
+  const context = checker.getContextualType(parent.parent);
+  const isMap =
+    context && partsOf(context).some((part) => checker.getIndexTypeOfType(part, ts.IndexKind.String));
+  return isMap === true && COLUMN.test(holderText(parent.parent));
+}
+
+/** Whether an id is read from what is called like a column, or is of a type that is. */
+function isOfColumn({ checker }: Work, { expression }: ts.PropertyAccessExpression): boolean {
+  const { symbol, aliasSymbol } = checker.getTypeAtLocation(expression);
+  return [expression.getText(), symbol?.name, aliasSymbol?.name].some((name) => name && COLUMN.test(name));
+}
+
+/** What stands before an object that is held by something: `columnVisibility: `, `const [shown] = useState<Visibility>(`. */
+function holderText(object: ts.Node): string {
+  const holder = ts.findAncestor(
+    object.parent,
+    (one) => ts.isPropertyAssignment(one) || ts.isVariableDeclaration(one) || ts.isStatement(one),
   );
+  const file = object.getSourceFile();
+  return holder ? file.text.slice(holder.getStart(file), object.getStart(file)) : "";
 }
 
 /** Whether a text names the field of a column, which is its id as long as there is no other one. */

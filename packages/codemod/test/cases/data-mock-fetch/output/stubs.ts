@@ -55,3 +55,7 @@ it("is of something else", async () => {
 // What answers itself.
 export const GET = async () => Response.json({ items: [{ id: "1", startsAt: "2026-01-01" }] });
 export const isLate = ({ startAt: startsAt }: Event) => startsAt < "2020";
+it("is wrapped", async () => {
+  fetchMock.mockResolvedValueOnce(Response.json({ ok: true, data: { items: [{ id: "1", startAt: "2026-01-01" }] } }));
+  expect((await listEvents())[0]?.startAt).toBe("2026-01-01");
+});

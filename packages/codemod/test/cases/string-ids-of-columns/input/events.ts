@@ -10,7 +10,7 @@ const columns: Column<Event>[] = [
 
 export function useEvents(events: Event[]) {
   const [sorting] = useState<Sort[]>([{ id: "startsAt", desc: true }]);
-  const [shown] = useState<Record<string, boolean>>({ startsAt: false, title: true });
+  const [columnVisibility] = useState<Record<string, boolean>>({ startsAt: false, title: true });
   const table = useTable({
     data: events,
     columns,
@@ -21,7 +21,7 @@ export function useEvents(events: Event[]) {
   });
   table.setSorting([{ id: "startsAt", desc: false }]);
   const others = table.columns.filter((column) => column.id !== "startsAt");
-  return { sorting, shown, others };
+  return { sorting, columnVisibility, others };
 }
 
 interface Grid<Row> {
@@ -30,3 +30,8 @@ interface Grid<Row> {
 }
 declare const grid: Grid<Event>;
 export const column = grid.getColumn("startsAt");
+
+// Of something else.
+const TABS = [{ id: "startsAt", label: "Begin" }];
+export const tabs = TABS.filter((tab) => tab.id !== "startsAt");
+export const open: Record<string, boolean> = { startsAt: true };
