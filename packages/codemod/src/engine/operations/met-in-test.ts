@@ -1,7 +1,6 @@
 import { ts } from "ts-morph";
 import { elementOf } from "../flows/flow-types.ts";
 import { partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
-import { someChild } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 
 /** How deep a type is looked into: what is promised, the lists and the `data` in that. */
@@ -13,13 +12,23 @@ const DEPTH = 4;
  */
 export function meetsApi(work: Work, node: ts.Node): boolean {
   const test = ts.findAncestor(node, isTest) ?? node.getSourceFile();
+  const byTest = known.get(work) ?? new Map<ts.Node, boolean>();
+  known.set(work, byTest);
+  const found = byTest.get(test) ?? meetsIn(work, test);
+  byTest.set(test, found);
+  return found;
+}
+
+const known = new WeakMap<Work, Map<ts.Node, boolean>>();
+
+function meetsIn(work: Work, test: ts.Node): boolean {
   const isIn = (one: ts.Node) =>
     one.getSourceFile() === test.getSourceFile() && test.pos <= one.pos && one.end <= test.end;
   const isRead = work.answers.some(
     ({ question: { occurrence, referent } }) =>
       isIn(occurrence.node) && referent?.declarations.flat().some((one) => work.isOfApi(one)),
   );
-  return isRead || callsApi(work, test, node);
+  return isRead || callsApi(work, test);
 }
 
 /** Whether a call is that of a test: `it("loads", …)`, `test.each(rows)("loads", …)`. */
@@ -27,10 +36,15 @@ function isTest(node: ts.Node): boolean {
   return ts.isCallExpression(node) && /^(it|test)\b/.test(node.expression.getText());
 }
 
-function callsApi(work: Work, node: ts.Node, except: ts.Node): boolean {
-  if (node === except) return false;
-  const isGiven = ts.isCallExpression(node) && isOfApi(work, work.checker.getTypeAtLocation(node), 0);
-  return isGiven || someChild(node, (child) => callsApi(work, child, except));
+function callsApi(work: Work, test: ts.Node): boolean {
+  const calls: ts.CallExpression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) calls.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(test);
+  work.checker.prepareTypes(calls);
+  return calls.some((call) => isOfApi(work, work.checker.getTypeAtLocation(call), 0));
 }
 
 function isOfApi(work: Work, type: ts.Type, depth: number): boolean {

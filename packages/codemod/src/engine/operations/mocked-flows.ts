@@ -4,17 +4,12 @@ import type { FlowFinder } from "../flows/find-flows.ts";
 import { elementOf, entryOf } from "../flows/flow-types.ts";
 import { listKept } from "../flows/lists-gone-through.ts";
 import type { Flow } from "../flows/type-pairs.ts";
-import { chosenParts, hasAll, maySay } from "../referents/chosen-parts.ts";
-import {
-  isOptionalProperty,
-  keyText,
-  lookUp,
-  partsOf,
-  typeOfProperty,
-} from "../referents/property-lookup.ts";
+import { chosenParts, maySay } from "../referents/chosen-parts.ts";
+import { keyText, lookUp, partsOf, typeOfProperty } from "../referents/property-lookup.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import { tellData } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
+import { isKnownType, likelyPairs } from "./likely-answers.ts";
 import { type Mocked, type MockedAnswer, type MockedRequest, mockedIn } from "./mocked-answers.ts";
 import { bodiesOf, operationsOf, requestBodiesOf } from "./operations.ts";
 import { stubbedIn } from "./stubbed-answers.ts";
@@ -107,52 +102,7 @@ export function pairsIn(work: Work, mocked: readonly Mocked[]): Pair[] {
     ...pair,
     isSure: isKnown && (pair.answer.host === null || hosts.size === 1),
   }));
-  return [...sure, ...stubs.flatMap((answer) => likelyPairs(work, answer))];
-}
-
-/**
- * What an answer may be of which nobody says where it comes from: what it has all fields of that must be there, or else what
- * has all of its own.
- */
-function likelyPairs(work: Work, answer: MockedAnswer): Pair[] {
-  const { checker } = work;
-  const from = checker.getTypeAtLocation(answer.body);
-  const all = answer.operations.flatMap((operation) => bodiesOf(operation, answer.status));
-  // What several operations answer with is written the same.
-  const declared = [...new Map(all.map((type) => [type.getText(), type])).values()];
-  const pairs = declared
-    .map((type) => ({ declared: type, into: checker.getTypeFromTypeNode(type) }))
-    .filter(({ into }) => !isMap(checker, into) && isKnownType(checker, from, into));
-  const held = pairs.length === 0 ? heldIn(answer.body) : null;
-  if (held) return likelyPairs(work, { ...answer, body: held });
-  const whole = pairs.filter(({ into }) => isWhole(checker, from, into));
-  const isSure = answer.isOfApi === true && whole.length > 0;
-  return (whole.length > 0 ? whole : pairs).map((pair) => ({ answer, ...pair, isSure }));
-}
-
-/** In `{ ok: true, data: { id: "1" } }`, what is wrapped. */
-function heldIn(body: ts.Expression): ts.Expression | null {
-  if (!ts.isObjectLiteralExpression(body)) return null;
-  const own = body.properties.find(({ name }) => /^(data|payload|result)$/.test(name?.getText() ?? ""));
-  return (own && valueIn(own)) ?? null;
-}
-
-/** Whether something has all fields that must be there. */
-function isWhole(checker: Checker, from: ts.Type, into: ts.Type): boolean {
-  const elements = partsOf(from).flatMap((part) => elementOf(checker, part) ?? []);
-  const others = partsOf(into).flatMap((part) => elementOf(checker, part) ?? []);
-  if (elements.length + others.length > 0)
-    return elements.some((one) => others.some((other) => isWhole(checker, one, other)));
-  return partsOf(into).some((part) => partsOf(from).some((one) => hasWhole(checker, one, part)));
-}
-
-/** Whether a type has all fields that another one must have; of one that need not have any, all that it may. */
-function hasWhole(checker: Checker, type: ts.Type, asked: ts.Type): boolean {
-  const all = checker.getPropertiesOfType(checker.getApparentType(asked));
-  const isOpen = all.every(isOptionalProperty);
-  return isOpen
-    ? all.every(({ name }) => checker.getPropertyOfType(type, name) !== undefined)
-    : hasAll(checker, type, asked);
+  return [...sure, ...likelyPairs(work, stubs)];
 }
 
 /**
@@ -234,19 +184,4 @@ function isKnown(work: Work, body: ts.Expression, into: ts.Type): boolean {
   if (ts.isConditionalExpression(body))
     return isKnown(work, body.whenTrue, into) || isKnown(work, body.whenFalse, into);
   return isKnownType(checker, checker.getTypeAtLocation(body), into);
-}
-
-function isKnownType(checker: Checker, from: ts.Type, into: ts.Type): boolean {
-  const elements = partsOf(from).flatMap((part) => elementOf(checker, part) ?? []);
-  const others = partsOf(into).flatMap((part) => elementOf(checker, part) ?? []);
-  if (elements.length + others.length > 0)
-    return elements.some((one) => others.some((other) => isKnownType(checker, one, other)));
-  const names = partsOf(from).flatMap((part) => checker.getPropertiesOfType(part).map(({ name }) => name));
-  return (
-    names.length > 0 && (isMap(checker, into) || names.every((name) => lookUp(checker, into, name) !== null))
-  );
-}
-
-function isMap(checker: Checker, type: ts.Type): boolean {
-  return partsOf(type).some((part) => entryOf(checker, part) !== undefined);
 }

@@ -48,10 +48,8 @@ export function stubbedIn(
   const settle = (stub: ts.Node): void => {
     const asked = addressOfStub(work, stub);
     const fitting = asked ? chosenBy(asked.address, asked.method, operations) : operations;
-    for (const one of open.splice(0)) {
-      const place = ts.findAncestor(one.body, (node) => node === stub) ?? one.body;
-      if (fitting.length > 0) found.push({ ...one, operations: fitting, isOfApi: meetsApi(work, place) });
-    }
+    for (const one of open.splice(0))
+      if (fitting.length > 0) found.push({ ...one, operations: fitting, isOfApi: meetsApi(work, one.body) });
   };
 
   /**

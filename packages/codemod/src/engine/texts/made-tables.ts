@@ -2,7 +2,9 @@ import { ts } from "ts-morph";
 import { keyText, lookUp, typeOfPattern } from "../referents/property-lookup.ts";
 import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { declarationsRead, innermost } from "../syntax/value-parts.ts";
+import { isWritten } from "../unions/dual-read.ts";
 import type { Work } from "../work.ts";
+import { readsOf } from "./constant-readers.ts";
 import { nameOfFunction } from "./text-origins.ts";
 
 /** How many calls and names lead to where a table is made. */
@@ -60,7 +62,7 @@ export function madeTable(work: Work, value: ts.Expression): Made {
     const key = ts.isPropertySignature(field) && depth <= DEPTH ? keyText(field.name) : null;
     if (key === null) return;
     const { name } = field as ts.PropertySignature;
-    if (ts.isIdentifier(name) && work.isOwn(field)) made.names.push(name);
+    if (ts.isIdentifier(name) && work.isOwn(field) && isFilled(work, name)) made.names.push(name);
     for (const giver of givers.ofField(field, key)) {
       const given = heldBy(giver);
       if (given) handedOn(given, depth);
@@ -129,6 +131,11 @@ export function madeTable(work: Work, value: ts.Expression): Made {
 
   from(value, 0);
   return made;
+}
+
+/** Whether anything is written under a key of what has a name: what others fill has their keys. */
+function isFilled(work: Work, name: ts.Identifier): boolean {
+  return readsOf(work, name).some(({ parent }) => ts.isElementAccessExpression(parent) && isWritten(parent));
 }
 
 /** What a property or an attribute holds. */
