@@ -1,7 +1,8 @@
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { expect, it } from "vitest";
-import { shapeOf, targetsIn, textOf } from "../src/types/targets.ts";
+import { shapeOf } from "../src/types/shape-of.ts";
+import { targetsIn, textOf } from "../src/types/targets.ts";
 import { TypesFile } from "../src/types/type-members.ts";
 
 /** Types that leave out what the spec lists first. */

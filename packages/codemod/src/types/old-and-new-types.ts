@@ -2,7 +2,8 @@ import { type Migration, pointerOf, tokensOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { applyTextEdits } from "../text-edit.ts";
 import { insertMember, isEmpty, rewriteAliases, rewriteTypes, schemaNames } from "./rewrite-types.ts";
-import { type Shape, shapeOf, type Target, targetsIn } from "./targets.ts";
+import { shapeOf } from "./shape-of.ts";
+import { type Shape, type Target, targetsIn } from "./targets.ts";
 import { TypesFile } from "./type-members.ts";
 
 /** A types file as it was before the migration, and as it is after it. */

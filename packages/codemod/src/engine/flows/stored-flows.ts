@@ -17,42 +17,43 @@ interface Kept {
  * `localStorage.setItem("events", JSON.stringify(rows))`, `const rows: Event[] = JSON.parse(localStorage.getItem("events"))`.
  */
 export function storedFlows(work: Work, finder: FlowFinder): Flow[] {
-  const written: Kept[] = [];
-  const read: Kept[] = [];
+  const { written, read } = storedIn(work);
+  const byKey = Map.groupBy(read, ({ key }) => key);
+  return written.flatMap(({ key, value }) =>
+    (byKey.get(key) ?? []).flatMap((one) => {
+      const type = typeTaken(work.checker, one.value);
+      return type ? finder.between(work.checker.getTypeAtLocation(value), type, value) : [];
+    }),
+  );
+}
+
+/** All that is written into storages, or read from them. */
+function storedIn(work: Work): { written: Kept[]; read: Kept[] } {
+  const found = { written: [] as Kept[], read: [] as Kept[] };
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
-      written.push(...writtenBy(work, node));
-      read.push(...readBy(work, node));
+      found.written.push(...writtenBy(work, node));
+      found.read.push(...readBy(work, node));
     }
     ts.forEachChild(node, visit);
   };
   for (const file of work.sources.matching(/[sS]torage\b[\s\S]*\b(setItem|getItem)\b/)) visit(file);
-  return written.flatMap(({ key, value }) =>
-    read
-      .filter((one) => one.key === key)
-      .flatMap((one) => {
-        const type = typeTaken(work.checker, one.value);
-        return type ? finder.between(work.checker.getTypeAtLocation(value), type, value) : [];
-      }),
-  );
+  return found;
 }
 
 /** What is written under the key that a call reads: in `localStorage.getItem("event")`, whatever that is. */
 export function writtenUnder(
   work: Work,
   { expression: called, arguments: [key] }: ts.CallExpression,
-): ts.Expression[] {
+): readonly ts.Expression[] {
   const text = key && isOfStorage(called, "getItem") ? keyOf(work, called, key) : null;
   if (text === null) return [];
-  const found: ts.Expression[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node))
-      found.push(...writtenBy(work, node).flatMap((one) => (one.key === text ? one.value : [])));
-    ts.forEachChild(node, visit);
-  };
-  for (const file of work.sources.matching(/[sS]torage\b[\s\S]*\bsetItem\b/)) visit(file);
-  return found;
+  const byKey = known.get(work) ?? Map.groupBy(storedIn(work).written, (one) => one.key);
+  known.set(work, byKey);
+  return byKey.get(text)?.map(({ value }) => value) ?? [];
 }
+
+const known = new WeakMap<Work, ReadonlyMap<string, readonly Kept[]>>();
 
 /** In `localStorage.setItem(key, JSON.stringify(value))`, the value. */
 function writtenBy(work: Work, { expression: called, arguments: [key, text] }: ts.CallExpression): Kept[] {

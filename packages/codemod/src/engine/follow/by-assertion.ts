@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { isAnyText, nameOfFunction, originsOf } from "../texts/text-origins.ts";
+import { nameOfFunction } from "../syntax/name-of-function.ts";
+import { isAnyText, originsOf } from "../texts/text-origins.ts";
 import { voteOf } from "../texts/text-votes.ts";
 import type { Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
 import { quoteLike } from "../../quote.ts";
 import { followMethod } from "../follow/by-expectation.ts";
-import { tellAddress, tellText } from "../unions/tell.ts";
+import { tellAddress, tellText } from "../texts/tell-texts.ts";
 import type { Renamed, Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
 import { addressAround } from "./mocked-answers.ts";

@@ -1,9 +1,9 @@
 import { ts } from "ts-morph";
 import { RESOLVED, RETURNED } from "../data/mocks.ts";
 import { declarationOf, keyText } from "../referents/property-lookup.ts";
+import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
-import { nameOfFunction } from "../texts/text-origins.ts";
 import type { Work } from "../work.ts";
 import { meetsApi } from "./met-in-test.ts";
 import { chosenBy, type Operation } from "./operations.ts";

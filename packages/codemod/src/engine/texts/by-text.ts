@@ -15,10 +15,11 @@ import { accepts, peerOf } from "../referents/expected-texts.ts";
 import { lookUp, partsOf } from "../referents/property-lookup.ts";
 import { saidAlong } from "../referents/type-path.ts";
 import { declarationsRead } from "../syntax/value-parts.ts";
-import { tellData, tellDerived, tellSent, tellText, tellUntyped } from "../unions/tell.ts";
+import { tellData, tellDerived, tellSent, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { columnNamed, isOwnId } from "./column-ids.ts";
 import { offeredFor } from "./offered-values.ts";
+import { tellText } from "./tell-texts.ts";
 import { saidAlike, typesAround } from "./types-around.ts";
 import { argumentsOfCall, keysOf, typesBeside } from "./types-beside.ts";
 

@@ -62,8 +62,13 @@ function hasOwnId(node: ts.Node, id: string): boolean {
   const isColumn =
     ts.isObjectLiteralExpression(node) &&
     node.properties.some(isIt) &&
-    (hasAny(node, DEFINING) || ts.isCallExpression(node.parent));
+    (hasAny(node, DEFINING) || isMadeColumn(node.parent));
   return isColumn || someChild(node, (child) => hasOwnId(child, id));
+}
+
+/** `helper.accessor(read, { id: "title" })`, and others by which a helper makes columns. */
+function isMadeColumn(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && /\.(accessor|display|group)$/.test(node.expression.getText());
 }
 
 /** Whether something may be the id of a column, as far as it tells by itself. */

@@ -1,17 +1,20 @@
 import { ts } from "ts-morph";
 import { keyText, lookUp, typeOfPattern } from "../referents/property-lookup.ts";
+import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { declarationsRead, innermost } from "../syntax/value-parts.ts";
 import { isWritten } from "../unions/dual-read.ts";
 import type { Work } from "../work.ts";
 import { readsOf } from "./constant-readers.ts";
-import { nameOfFunction } from "./text-origins.ts";
 
 /** How many calls and names lead to where a table is made. */
 const DEPTH = 6;
 
 /** What leaves the keys of what it is given as they are, or some of them. */
 const KEEPING = /^((_|lodash)\.)?(mapValues|omitBy|pickBy)$/;
+
+/** What puts each element of a list under a key is called so. */
+const GROUPING = /bucket|by$|count|group|index|rollup|tally/i;
 
 /** How something is made that is looked up in elsewhere. */
 export interface Made {
@@ -31,16 +34,20 @@ export interface Made {
 export function madeTable(work: Work, value: ts.Expression): Made {
   const { checker, givers } = work;
   const made: Made = { names: [], keys: [], passed: new Set() };
+  const seen = new Set<ts.Node>();
 
   const from = (node: ts.Expression, depth: number): void => {
     const inner = innermost(node);
-    if (depth > DEPTH) return;
+    if (depth > DEPTH || seen.has(inner)) return;
+    seen.add(inner);
     if (ts.isCallExpression(inner)) fromCall(inner, depth + 1);
     else if (ts.isObjectLiteralExpression(inner)) fromObject(inner);
     else for (const declaration of declarationsRead(checker, inner)) fromDeclaration(declaration, depth);
   };
 
   const fromDeclaration = (declaration: ts.Declaration, depth: number): void => {
+    if (seen.has(declaration)) return;
+    seen.add(declaration);
     if (ts.isVariableDeclaration(declaration) && ts.isIdentifier(declaration.name)) {
       const { initializer, name } = declaration;
       if (initializer && isMadeAnew(initializer)) made.names.push(name);
@@ -109,13 +116,14 @@ export function madeTable(work: Work, value: ts.Expression): Made {
     else {
       const { body } = (checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
       if (body) fromResults(body, depth);
-      // Libraries take the name of a field for what asks for it.
-      if (first && second && ts.isStringLiteralLike(second)) made.keys.push(second);
       const maker = call.arguments.find(isFunction);
+      const isGrouped = GROUPING.test(called.getText());
+      // Libraries take the name of a field for what asks for it.
+      if (isGrouped && first && second && ts.isStringLiteralLike(second)) made.keys.push(second);
       if (!maker) return;
       // What is called with nothing makes it; what is called with each element says where that belongs.
       if (maker.parameters.length === 0) fromResults(maker.body, depth);
-      else made.keys.push(...resultsOf(maker.body));
+      else if (isGrouped) made.keys.push(...resultsOf(maker.body));
     }
   };
 

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { lookUp, partsOf } from "../referents/property-lookup.ts";
-import { tellMade } from "../unions/tell.ts";
 import type { Renamed, Work } from "../work.ts";
+import { tellMade } from "./tell-texts.ts";
 import { voteOf } from "./text-votes.ts";
 
 /** An expression in a template, or beside a text, that something stands directly before or behind. */
@@ -31,9 +31,13 @@ export function tellMadeTexts(work: Work): void {
   const hasValues = renames.some(({ kind }) => kind === "value");
   const parts: Part[] = [];
   const visit = (node: ts.Node): void => {
-    const isPart = ts.isExpression(node) && (ts.isTemplateSpan(node.parent) || isSum(node.parent));
-    const part = isPart ? partOf(node) : null;
-    if (part && (hasValues || isGiven(part.made))) parts.push(part);
+    const isOutermost = isSum(node) && !isSum(node.parent);
+    const some = isOutermost
+      ? partsOfSum(node)
+      : ts.isExpression(node) && ts.isTemplateSpan(node.parent)
+        ? [partOf(node)]
+        : [];
+    for (const part of some) if (part && (hasValues || isGiven(part.made))) parts.push(part);
     ts.forEachChild(node, visit);
   };
   for (const file of work.sources.matching(PART)) visit(file);
@@ -81,38 +85,45 @@ function tellIfUntyped(work: Work, { made, start, end }: Part, renames: readonly
 
 /** What an expression is in a name that is made of it: what people read, and addresses, are none. */
 function partOf(expression: ts.Expression): Part | null {
-  const around = textsAround(expression);
-  const [start = ""] = /[\w.:-]*$/.exec(around?.before ?? "") ?? [];
-  const [end = ""] = /^[\w.:-]*/.exec(around?.after ?? "") ?? [];
-  return around && /\w/.test(start + end) ? { made: around.made, expression, start, end } : null;
+  const { parent: span } = expression;
+  if (ts.isTemplateSpan(span)) {
+    const { parent: made, literal } = span;
+    const before = made.templateSpans[made.templateSpans.indexOf(span) - 1]?.literal ?? made.head;
+    return partBetween(made, expression, before.text, literal.text);
+  }
+  if (!isSum(span)) return null;
+  let made: ts.BinaryExpression = span;
+  while (isSum(made.parent)) made = made.parent;
+  return partsOfSum(made).find((part) => part?.expression === expression) ?? null;
 }
 
-/** What stands directly before and behind an expression where a text is made of it. */
-function textsAround(expression: ts.Expression): { made: MadeText; before: string; after: string } | null {
-  const { parent } = expression;
-  if (ts.isTemplateSpan(parent)) {
-    const { parent: made, literal } = parent;
-    const before = made.templateSpans[made.templateSpans.indexOf(parent) - 1]?.literal ?? made.head;
-    return { made, before: before.text, after: literal.text };
-  }
-  if (!isSum(parent)) return null;
-  let made: ts.BinaryExpression = parent;
-  while (isSum(made.parent)) made = made.parent;
+/** The same of all that a sum adds up. */
+function partsOfSum(made: ts.BinaryExpression): (Part | null)[] {
   const summands = summandsOf(made);
   const textAt = (index: number) => {
     const one = summands[index];
     return one && ts.isStringLiteralLike(one) ? one.text : "";
   };
-  const index = summands.indexOf(expression);
-  return { made, before: textAt(index - 1), after: textAt(index + 1) };
+  return summands.map((one, index) => partBetween(made, one, textAt(index - 1), textAt(index + 1)));
+}
+
+function partBetween(made: MadeText, expression: ts.Expression, before: string, after: string): Part | null {
+  const [start = ""] = /[\w.:-]*$/.exec(before) ?? [];
+  const [end = ""] = /^[\w.:-]*/.exec(after) ?? [];
+  const isPart = /\w/.test(start + end) && !ts.isStringLiteralLike(expression);
+  return isPart ? { made, expression, start, end } : null;
 }
 
 function isSum(node: ts.Node): node is ts.BinaryExpression {
   return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
 }
 
-function summandsOf(node: ts.Expression): ts.Expression[] {
-  return isSum(node) ? [...summandsOf(node.left), ...summandsOf(node.right)] : [node];
+/** What a sum adds up, one after the other; what stands in parentheses is one of them. */
+function summandsOf(sum: ts.BinaryExpression): ts.Expression[] {
+  const found: ts.Expression[] = [];
+  let node: ts.Expression = sum;
+  for (; isSum(node); node = node.left) found.push(node.right);
+  return [node, ...found.toReversed()];
 }
 
 /** Whether something is looked up by a text: `t(key)`, `texts[key]`. */

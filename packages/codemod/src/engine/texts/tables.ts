@@ -85,23 +85,32 @@ export class Tables {
     if (known !== undefined) return known;
     const first = madeAs(name.parent);
     const kind = first ? kindOf(first) : ts.isPropertySignature(name.parent) ? "object" : null;
-    const reads = kind && this.#isLookedUp(name) ? this.#readsOf(name) : [];
-    const table = kind && reads.length > 0 ? this.#withOthers(usesIn(reads, kind), first) : null;
+    const isLookedUp = ts.isParameter(name.parent) || this.#isLookedUp(name);
+    const reads = kind && isLookedUp ? this.#readsOf(name) : [];
+    const table = kind && reads.length > 0 ? this.#withOthers(name, usesIn(reads, kind), first) : null;
     const found = table && table.lookups.length > 0 ? table : null;
     this.#byName.set(name, found);
     return found;
   }
 
   /** A table with what it has from elsewhere in the beginning: keys that are put together, and those of other objects. */
-  #withOthers({ lookups, escapes, loops }: Table, first: ts.Expression | undefined): Table {
+  #withOthers(
+    { parent }: ts.Identifier,
+    { lookups, escapes, loops }: Table,
+    first: ts.Expression | undefined,
+  ): Table {
     const inner = first && innermost(first);
-    const keys = inner && ts.isCallExpression(inner) ? madeTable(this.#work, inner).keys : [];
+    const made = ts.isParameter(parent) ? reducedWith(parent) : inner;
+    const keys = made && ts.isCallExpression(made) ? madeTable(this.#work, made).keys : [];
     const isWritten = inner !== undefined && ts.isObjectLiteralExpression(inner);
     const spread = isWritten ? inner.properties.filter(ts.isSpreadAssignment) : [];
+    // Where any text is a key, nobody knows which.
+    const isOpen = ({ flags }: ts.Type) => (flags & ts.TypeFlags.String) !== 0;
+    const open = keys.filter((key) => isOpen(this.#work.checker.getTypeAtLocation(key)));
     return {
       lookups: [...lookups, ...keys],
       loops,
-      escapes: [...escapes, ...spread.map(({ expression }) => expression)],
+      escapes: [...escapes, ...spread.map(({ expression }) => expression), ...open],
     };
   }
 
@@ -109,7 +118,7 @@ export class Tables {
   #readsOf(name: ts.Identifier): ts.Expression[] {
     const reads = readsOf(this.#work, name);
     if (!ts.isParameter(name.parent)) return reads;
-    const reduced = name.parent.parent.parent as ts.CallExpression;
+    const reduced = reducedWith(name.parent);
     const { passed } = madeTable(this.#work, reduced);
     const later = nameFor(whole(reduced));
     return [
@@ -213,6 +222,11 @@ function nameFor(made: ts.Expression): ts.Identifier | null {
   return parent.name as ts.Identifier;
 }
 
+/** The call that reduces a list to what a parameter is. */
+function reducedWith(parameter: ts.ParameterDeclaration): ts.CallExpression {
+  return parameter.parent.parent as ts.CallExpression;
+}
+
 /** In `events.reduce((counts, event) => …, {})`, `counts`. */
 function reducedAs(
   { expression: called, arguments: given }: ts.CallExpression,
@@ -221,7 +235,8 @@ function reducedAs(
   const [reducer, first] = given;
   if (first !== made || !ts.isPropertyAccessExpression(called) || !/^reduce(Right)?$/.test(called.name.text))
     return null;
-  const name = reducer && ts.isArrowFunction(reducer) ? reducer.parameters[0]?.name : undefined;
+  const isFunction = reducer && (ts.isArrowFunction(reducer) || ts.isFunctionExpression(reducer));
+  const name = isFunction ? reducer.parameters[0]?.name : undefined;
   return name && ts.isIdentifier(name) ? name : null;
 }
 

@@ -9,6 +9,7 @@ import {
   lookUp,
   typeOfPattern,
 } from "../referents/property-lookup.ts";
+import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { isConstant, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts";
 import { chosenIn, declarationsRead, innermost, passedOn } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
@@ -272,12 +273,4 @@ const METHODS: readonly Method[] = ["toLowerCase", "toString", "toUpperCase", "t
 /** Whether a class may stand for another type, by which its methods can be called. */
 function isDerived(owner: ts.Node): boolean {
   return ts.isClassLike(owner) && (owner.heritageClauses?.length ?? 0) > 0;
-}
-
-/** The name by which a function is called. */
-export function nameOfFunction(owner: ts.SignatureDeclaration): ts.Identifier | undefined {
-  const { parent } = owner;
-  const isHeld = ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent);
-  const name: ts.Node | undefined = owner.name ?? (isHeld ? parent.name : undefined);
-  return name && ts.isIdentifier(name) ? name : undefined;
 }

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { constantValue } from "../referents/property-lookup.ts";
-import { tellTest } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
+import { tellTest } from "./tell-texts.ts";
 import { verdictOn } from "./text-votes.ts";
 
 /** Something that is asked of a text: `/^done|over$/.test(event.state)`, `event.state.startsWith("do")`. */

@@ -5,7 +5,7 @@ import type { Question } from "../ask.ts";
 import { functionOf, type Making } from "../copies/making.ts";
 import { nameNow } from "../copies/map-fields.ts";
 import { keepingNames } from "../copies/map-values.ts";
-import { apparentParts, keyText, typeOfPattern } from "../referents/property-lookup.ts";
+import { apparentParts, typeOfPattern } from "../referents/property-lookup.ts";
 import { someChild } from "../syntax/nodes-at.ts";
 import { type Home, homeOf, isUsedBefore, namesFor, namesIn, type Pattern } from "../syntax/pattern-homes.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
@@ -14,6 +14,7 @@ import { preferredQuote } from "../writing/file-style.ts";
 import { textIn } from "../writing/text-with-edits.ts";
 import { asKey } from "../writing/write-name.ts";
 import { isWritten, rangeOf, readInTurn } from "./dual-read.ts";
+import { tellsSourceApart } from "./tells-source-apart.ts";
 
 /** Patterns cannot choose between names. What they take apart is a copy that has the old ones, which is made in a place. */
 export interface DualPattern {
@@ -77,39 +78,12 @@ function write(work: Work, all: DualPatterns): boolean {
   const [field] = fields;
   for (const { question } of fields) work.edits.delete(question.occurrence.node);
   const makings = patterns.flatMap((one) => makingFor(work, one.pattern, one.fields) ?? []);
-  if (!first || !field || makings.length < patterns.length || tellsApart(work, first)) return false;
+  if (!first || !field || makings.length < patterns.length || tellsSourceApart(work, first)) return false;
   all.names = first.home.kind === "value" ? [] : namesFor(work, first.home).slice(0, patterns.length);
   const written = writtenAt(work, first.home, all, makings);
   if (!written) return false;
   work.rewrite(field.question.occurrence.node, written, written.text, field.renamed, field.names[0] ?? "");
   return true;
-}
-
-/** Whether a name that is taken out tells a variable apart that is read afterwards, as it would not any more of a copy. */
-function tellsApart(work: Work, { pattern, home, fields }: DualPattern): boolean {
-  if (home.kind !== "value" || !ts.isIdentifier(home.node) || !ts.isObjectBindingPattern(pattern))
-    return false;
-  const { text: source } = home.node;
-  const { checker } = work;
-  const value = home.node;
-  const isRead = work.references
-    .of(value)
-    .some((one) => one !== value && one.text === source && one.pos > value.pos);
-  const type = isRead ? typeOfPattern(checker, pattern) : undefined;
-  const parts = type ? apparentParts(checker, type) : [];
-  return pattern.elements.some(({ propertyName, name }) => {
-    const key = keyText(propertyName ?? name);
-    // What has two names itself is compared anew.
-    if (fields.some(({ renamed }) => renamed.from === key)) return false;
-    const texts = parts.map((part) => {
-      const property = key === null ? undefined : checker.getPropertyOfType(part, key);
-      const held = property && checker.getTypeOfSymbol(property);
-      return held && (held.flags & ts.TypeFlags.StringLiteral) !== 0
-        ? (held as ts.StringLiteralType).value
-        : null;
-    });
-    return !texts.includes(null) && new Set(texts).size > 1;
-  });
 }
 
 function writtenAt(work: Work, home: Home, all: DualPatterns, makings: readonly Making[]): TextEdit | null {

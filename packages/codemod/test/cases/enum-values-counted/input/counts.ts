@@ -83,3 +83,15 @@ declare function groupByField<T>(list: T[] | null | undefined, by: string): Reco
 declare function countByField<T>(list: T[], by: string): { [key: string]: number };
 export const byField = (events: Event[]) => [groupByField(events, "state").live?.length, countByField(events, "state").live];
 export const byOther = (events: Event[]) => groupByField(events, "title").live?.length;
+export function spread(events: Event[]) {
+  const found = events.reduce((all, one) => ({ ...all, [one.state ?? "draft"]: 1 }), { live: 0 } as Record<string, number>);
+  return found.live;
+}
+export function byFunction(events: Event[]) {
+  return events.reduce<Record<string, number>>(function (all, { state = "draft" }) {
+    all[state] = 1;
+    return all;
+  }, { live: 0 }).live;
+}
+declare function watch(list: Event[], by: string): Record<string, boolean>;
+export const watched = (events: Event[]) => watch(events, "state").live;

@@ -21,3 +21,8 @@ export function copied(events: Event[]) {
   for (const { state = "draft" } of events) counts[state] = (counts[state] ?? 0) + 1;
   return counts.live;
 }
+export function listed(events: Event[]) {
+  const found = Object.fromEntries(["live", "done"].map((one) => [one, 0]));
+  for (const { state = "draft" } of events) found[state] = 1;
+  return found.live;
+}
