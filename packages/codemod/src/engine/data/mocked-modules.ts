@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { keyText, typeOfProperty } from "../referents/property-lookup.ts";
-import { resultsOf } from "../syntax/nodes-at.ts";
+import { isFunctionValue, resultsOf } from "../syntax/nodes-at.ts";
 import { innermost, isOnlyTyping } from "../syntax/value-parts.ts";
 
 /** What tells Vitest, Jest and Bun what to load in the place of a module. */
@@ -24,7 +24,7 @@ export function exportMocked(checker: Checker, value: ts.Node): ts.Type | undefi
 /** All that a module exports which an object stands for. */
 function moduleMocked(checker: Checker, object: ts.Node): ts.Type | undefined {
   const factory = ts.findAncestor(object, ts.isFunctionLike);
-  const isFactory = factory && (ts.isArrowFunction(factory) || ts.isFunctionExpression(factory));
+  const isFactory = factory && isFunctionValue(factory);
   const call = factory?.parent;
   if (!isFactory || !call || !ts.isCallExpression(call) || call.arguments[1] !== factory) return undefined;
   const [named] = call.arguments;

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { castType } from "../referents/asserted-referent.ts";
 import { keyText, symbolRead } from "../referents/property-lookup.ts";
-import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
+import { isConstant, isFunctionValue, resultsOf } from "../syntax/nodes-at.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
 import { exportMocked } from "./mocked-modules.ts";
 
@@ -69,11 +69,7 @@ function promiseOf(value: ts.Expression): ts.Expression | null {
 /** The function that a promise is made with. */
 function isExecutor(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression {
   const { parent } = node;
-  return (
-    (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) &&
-    ts.isNewExpression(parent) &&
-    parent.expression.getText() === "Promise"
-  );
+  return isFunctionValue(node) && ts.isNewExpression(parent) && parent.expression.getText() === "Promise";
 }
 
 function isCalled(parameter: ts.ParameterDeclaration | undefined, { text }: ts.Identifier): boolean {

@@ -1,11 +1,11 @@
 import { ts } from "ts-morph";
 import { assertedType } from "../referents/asserted-referent.ts";
 import { peerOf } from "../referents/expected-texts.ts";
+import { ownerOfNamed } from "../referents/owner-of-named.ts";
 import { lookUp, partsOf, testedValue } from "../referents/property-lookup.ts";
 import { tellsApart } from "../referents/tells-apart.ts";
 import { readersOf, whole } from "../texts/constant-readers.ts";
 import { tellMadeOf } from "../texts/made-texts.ts";
-import { ownerOfNamed } from "../texts/owner-of-named.ts";
 import { type Vote, verdictIn, votesOn } from "../texts/text-votes.ts";
 import { tellLiteral, tellShared } from "../unions/tell.ts";
 import type { Answer, Work } from "../work.ts";

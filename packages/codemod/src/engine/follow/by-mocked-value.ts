@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { type Data, dataIn } from "../data/data-in.ts";
-import { mockedBy, pairsIn } from "../operations/mocked-flows.ts";
+import { answered } from "../operations/mocked-flows.ts";
 import { declaredAs } from "../referents/declared-name.ts";
 import { tellData } from "../unions/tell.ts";
 import type { Renamed, Work } from "../work.ts";
@@ -22,7 +22,7 @@ interface Votes {
 export function followMockedValues(work: Work): void {
   if (!work.options.renames.some(({ kind }) => kind === "value")) return;
   const votes = new Map<ts.StringLiteralLike, Votes>();
-  for (const { answer, declared, isSure } of pairsIn(work, mockedBy(work))) {
+  for (const { answer, declared, isSure } of answered(work)) {
     for (const text of dataIn(work, answer.body, [{ type: declared }]).texts)
       votes.set(text.node, withVote(work, votes.get(text.node), text, isSure));
   }

@@ -6,9 +6,9 @@ import { hasAll } from "../referents/chosen-parts.ts";
 import { isOptionalProperty, lookUp, partsOf } from "../referents/property-lookup.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
-import type { MockedAnswer } from "./mocked-answers.ts";
 import type { Pair } from "./mocked-flows.ts";
 import { bodiesOf, type Operation } from "./operations.ts";
+import type { StubbedAnswer } from "./stubbed-answers.ts";
 
 /** A body that some operations answer with. */
 type Body = Pick<Pair, "declared" | "into">;
@@ -17,13 +17,13 @@ type Body = Pick<Pair, "declared" | "into">;
  * What answers may be of which nobody says where they come from: what one has all fields of that must be there, or else what
  * has all of its own.
  */
-export function likelyPairs(work: Work, answers: readonly MockedAnswer[]): Pair[] {
+export function likelyPairs(work: Work, answers: readonly StubbedAnswer[]): Pair[] {
   const named = namesPattern([...work.names]);
   // What says none of the names has nothing to follow.
   const open = answers.filter(({ body }) => !isMade(body) || body.getText().search(named) !== -1);
   work.checker.prepareTypes(open.map(({ body }) => body));
   const known = new Map<readonly Operation[], Map<number | null, Body[]>>();
-  const bodies = ({ operations, status }: MockedAnswer): Body[] => {
+  const bodies = ({ operations, status }: StubbedAnswer): Body[] => {
     const byStatus = known.get(operations) ?? new Map<number | null, Body[]>();
     known.set(operations, byStatus);
     const found = byStatus.get(status) ?? bodiesIn(work, operations, status);
@@ -47,13 +47,13 @@ function bodiesIn({ checker }: Work, operations: readonly Operation[], status: n
     .filter(({ into }) => !isMap(checker, into));
 }
 
-function pairsFor(checker: Checker, answer: MockedAnswer, bodies: readonly Body[]): Pair[] {
+function pairsFor(checker: Checker, answer: StubbedAnswer, bodies: readonly Body[]): Pair[] {
   const from = checker.getTypeAtLocation(answer.body);
   const pairs = bodies.filter(({ into }) => isKnownType(checker, from, into));
   const held = pairs.length === 0 ? heldIn(answer.body) : null;
   if (held) return pairsFor(checker, { ...answer, body: held }, bodies);
   const whole = pairs.filter(({ into }) => isWhole(checker, from, into));
-  const isSure = answer.isOfApi === true && whole.length > 0;
+  const isSure = answer.isOfApi && whole.length > 0;
   return (whole.length > 0 ? whole : pairs).map((pair) => ({ answer, ...pair, isSure }));
 }
 

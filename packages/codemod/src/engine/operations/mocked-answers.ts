@@ -12,8 +12,6 @@ export interface MockedAnswer {
   status: number | null;
   /** The host that the handler is for, if it names one. */
   host: string | null;
-  /** Of one of which nobody says for which operation it is, whether it is for one of the API at all, as far as types say. */
-  isOfApi?: boolean;
 }
 
 /** The body of a request that a handler reads, and the type that it says of it. */

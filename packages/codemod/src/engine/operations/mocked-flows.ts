@@ -12,7 +12,7 @@ import type { Work } from "../work.ts";
 import { isKnownType, likelyPairs } from "./likely-answers.ts";
 import { type Mocked, type MockedAnswer, type MockedRequest, mockedIn } from "./mocked-answers.ts";
 import { bodiesOf, operationsOf, requestBodiesOf } from "./operations.ts";
-import { stubbedIn } from "./stubbed-answers.ts";
+import { stubbedBy } from "./stubbed-answers.ts";
 
 /** What becomes of the bodies that a mocked server answers with. */
 export interface MockedFlows {
@@ -34,7 +34,7 @@ export function mockedFlows(work: Work, finder: FlowFinder): MockedFlows {
   const mocked = mockedBy(work);
   for (const request of mocked.flatMap(({ requests }) => requests))
     flows.sure.push(...readsOf(work, finder, request));
-  for (const { answer, into, isSure } of pairsIn(work, mocked))
+  for (const { answer, into, isSure } of answered(work))
     flows[isSure ? "sure" : "unsure"].push(...flowsOf(work, finder, answer.body, [into]));
   return flows;
 }
@@ -49,21 +49,15 @@ export function mockedBy(work: Work): Mocked[] {
 }
 
 function mockedOf(work: Work): Mocked[] {
-  const handling = work.sources.matching(/["']msw["']/);
-  const stubbing = work.sources.matching(
-    /\.(mock|stub)[A-Z]\w*\(|\.fetch =|\.(fulfill|intercept|reply)\(|\b(jest|vi)\.mock\(/,
-  );
-  if (handling.length + stubbing.length === 0) return [];
+  const files = work.sources.matching(/["']msw["']/);
+  if (files.length === 0) return [];
   const operations = operationsOf(work.apiFiles);
-  const reached = work.options.reach.of(work.options.declarations.keys());
-  const stubs = stubbing
-    .filter(({ fileName }) => reached.has(fileName))
-    .flatMap((file) => stubbedIn(work, file, operations));
-  const answers = stubs.map((one) => ({ ...one, host: null }));
-  return [
-    ...handling.map((file) => mockedIn(work, file, operations)),
-    { addresses: [], requests: [], queries: [], answers },
-  ];
+  return files.map((file) => mockedIn(work, file, operations));
+}
+
+/** What handlers and stubs answer with, each with what the API may send there. */
+export function answered(work: Work): Pair[] {
+  return [...pairsIn(work, mockedBy(work)), ...likelyPairs(work, stubbedBy(work))];
 }
 
 /** What becomes of the body of a request: what the API takes. */
@@ -76,7 +70,7 @@ function readsOf(work: Work, finder: FlowFinder, { body, type, operations }: Moc
 
 /** What is answered with, as what the API may send there. */
 export interface Pair {
-  answer: MockedAnswer;
+  answer: Pick<MockedAnswer, "body" | "operations">;
   /** The body that the API sends, as its types declare it. */
   declared: ts.TypeNode;
   into: ts.Type;
@@ -87,9 +81,7 @@ export interface Pair {
 /** What handlers answer with, each with what the API may send there. */
 export function pairsIn(work: Work, mocked: readonly Mocked[]): Pair[] {
   const answers = mocked.flatMap((one) => one.answers);
-  const stubs = answers.filter(({ isOfApi }) => isOfApi !== undefined);
-  const handled = answers.filter(({ isOfApi }) => isOfApi === undefined);
-  const pairs = handled.flatMap((answer) =>
+  const pairs = answers.flatMap((answer) =>
     answer.operations
       .flatMap((operation) => bodiesOf(operation, answer.status))
       .map((declared) => {
@@ -98,11 +90,10 @@ export function pairsIn(work: Work, mocked: readonly Mocked[]): Pair[] {
       }),
   );
   const hosts = new Set(pairs.flatMap(({ isKnown, answer: { host } }) => (isKnown && host ? [host] : [])));
-  const sure = pairs.map(({ isKnown, ...pair }) => ({
+  return pairs.map(({ isKnown, ...pair }) => ({
     ...pair,
     isSure: isKnown && (pair.answer.host === null || hosts.size === 1),
   }));
-  return [...sure, ...likelyPairs(work, stubs)];
 }
 
 /**

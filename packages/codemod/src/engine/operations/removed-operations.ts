@@ -26,7 +26,7 @@ function isRemoved({ at, to }: Renamed): boolean {
 
 function tellRequest(work: Work, call: ts.CallExpression, gone: ReadonlyMap<string, Renamed>): void {
   // A server has addresses of its own, each with what answers there.
-  if (call.arguments.some(ts.isFunctionLike)) return;
+  if (call.arguments.some(ts.isFunctionLike) && !REQUESTING.test(call.expression.getText())) return;
   const asked = operationsAskedBy(work, call);
   const [renamed, ...others] = asked.map(({ at }) => gone.get(at));
   const address = call.arguments.find((one) => isAddress(work, one, call));

@@ -2,11 +2,11 @@ import { ts } from "ts-morph";
 import { RESOLVED, RETURNED } from "../data/mocks.ts";
 import { declarationOf, keyText } from "../referents/property-lookup.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
-import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
+import { isFunctionValue, resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { meetsApi } from "./met-in-test.ts";
-import { chosenBy, type Operation } from "./operations.ts";
+import { chosenBy, type Operation, operationsOf } from "./operations.ts";
 import { addressOfStub, answerIn, replyIn, stubOf } from "./stubs.ts";
 
 /** A body that a request is answered with in a test. */
@@ -22,16 +22,38 @@ export interface StubbedAnswer {
 /** How many functions lead from a stub to what it answers. */
 const DEPTH = 4;
 
+/** What a test is known by, and what helps one: what it imports, or calls. */
+const TESTING =
+  /["'](@jest|@playwright|cypress|jest|nock|sinon|undici|vitest)\b|\b(cy|jest|sinon|vi)\.|\b(beforeEach|describe|it|test)(\.\w+)*\(/;
+
+/** What stubs something. */
+const STUBBING = /\.(mock|stub)[A-Z]\w*\(|\.fetch =|\.(fulfill|intercept|reply)\(|\b(jest|vi)\.mock\(/;
+
+const known = new WeakMap<Work, StubbedAnswer[]>();
+
+/** What tests answer requests with in the files that can know of what changes. */
+export function stubbedBy(work: Work): StubbedAnswer[] {
+  const found = known.get(work) ?? stubbedOf(work);
+  known.set(work, found);
+  return found;
+}
+
+function stubbedOf(work: Work): StubbedAnswer[] {
+  const files = work.sources.matching(STUBBING).filter(({ text }) => TESTING.test(text));
+  if (files.length === 0) return [];
+  const reached = work.options.reach.of(work.options.declarations.keys());
+  const operations = operationsOf(work.apiFiles);
+  return files
+    .filter(({ fileName }) => reached.has(fileName))
+    .flatMap((file) => stubbedIn(work, file, operations));
+}
+
 /**
  * What requests are answered with in tests that put something in the place of `fetch` or of a client:
  * `fetchMock.mockResolvedValue(new Response(JSON.stringify({ id: "1" })))`, `vi.stubGlobal("fetch", async () => ({ ok: true,
  * json: async () => ({ id: "1" }) }))`, `vi.spyOn(client, "GET").mockResolvedValue({ data: { id: "1" } })`.
  */
-export function stubbedIn(
-  work: Work,
-  file: ts.SourceFile,
-  operations: readonly Operation[],
-): StubbedAnswer[] {
+function stubbedIn(work: Work, file: ts.SourceFile, operations: readonly Operation[]): StubbedAnswer[] {
   const found: StubbedAnswer[] = [];
   const open: Pick<StubbedAnswer, "body" | "status">[] = [];
 
@@ -118,21 +140,21 @@ function bodiesIn({ properties }: ts.ObjectLiteralExpression, body: RegExp): ts.
     const key = one.name ? (keyText(one.name) ?? "") : "";
     if (ts.isMethodDeclaration(one)) return key === "json" && one.body ? resultsOf(one.body).map(held) : [];
     const value = valueIn(one);
-    const made = value && key === "json" ? madeBy(value) : [];
+    const made = value && key === "json" ? answeredBy(value) : [];
     return made.length === 0 && value && body.test(key) ? [value] : made;
   });
 }
 
 /** What a function results in, or a mock of one. */
-function madeBy(value: ts.Expression): ts.Expression[] {
-  if (ts.isArrowFunction(value) || ts.isFunctionExpression(value)) return resultsOf(value.body).map(held);
+function answeredBy(value: ts.Expression): ts.Expression[] {
+  if (isFunctionValue(value)) return resultsOf(value.body).map(held);
   if (!ts.isCallExpression(value)) return [];
   const { expression: called, arguments: given } = value;
   const isTold =
     ts.isPropertyAccessExpression(called) && [RETURNED, RESOLVED].some((one) => one.test(called.name.text));
   const [first] = given;
   if (!first) return [];
-  return isTold ? [held(first)] : madeBy(first);
+  return isTold ? [held(first)] : answeredBy(first);
 }
 
 /** What a promise holds that is made for nothing else. */

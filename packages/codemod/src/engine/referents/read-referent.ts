@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import type { Question } from "../ask.ts";
-import { ownerOfEntries } from "../texts/made-of-entries.ts";
 import { assertedReferent } from "./asserted-referent.ts";
+import { ownerOfEntries } from "./made-of-entries.ts";
 import { lookUp, type Referent } from "./property-lookup.ts";
 
 /** What a name refers to that is read from a value. */

@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import type { Question } from "../ask.ts";
-import { ownerOfNamed } from "../texts/owner-of-named.ts";
 import { assertedReferent, saysNothing } from "./asserted-referent.ts";
+import { ownerOfNamed } from "./owner-of-named.ts";
 import { lookUp, partsOf, type Referent, testedValue, unaliased } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 

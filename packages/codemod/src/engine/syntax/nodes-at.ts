@@ -89,6 +89,11 @@ export function returnsOf(root: ts.Node): ts.Expression[] {
   return found;
 }
 
+/** Whether a function is written where it is a value. */
+export function isFunctionValue(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression {
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+}
+
 /** What a function results in, by its body. */
 export function resultsOf(body: ts.ConciseBody): ts.Expression[] {
   return ts.isBlock(body) ? returnsOf(body) : [body];

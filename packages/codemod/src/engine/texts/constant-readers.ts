@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { declarationOf, keyText } from "../referents/property-lookup.ts";
-import { isConstant } from "../syntax/nodes-at.ts";
+import { isConstant, isFunctionValue } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 
 /** Methods of a list that call a function with what is in it. */
@@ -173,6 +173,5 @@ function elementPattern(list: ts.Expression): ts.ObjectBindingPattern | undefine
 function visitedAs({ parent }: ts.Expression): ts.BindingName | undefined {
   if (!ts.isPropertyAccessExpression(parent) || !THROUGH.has(parent.name.text)) return undefined;
   const [visitor] = ts.isCallExpression(parent.parent) ? parent.parent.arguments : [];
-  const isFunction = visitor && (ts.isArrowFunction(visitor) || ts.isFunctionExpression(visitor));
-  return isFunction ? visitor.parameters[0]?.name : undefined;
+  return visitor && isFunctionValue(visitor) ? visitor.parameters[0]?.name : undefined;
 }

@@ -16,7 +16,10 @@ export function tellForms(work: Work): void {
     if (ts.isCallExpression(node) && node.expression.getText() === "Object.fromEntries") tellForm(work, node);
     ts.forEachChild(node, visit);
   };
-  for (const file of work.sources.matching(/Object\.fromEntries\(/)) visit(file);
+  for (const file of work.sources.matching(
+    /Object\.fromEntries\(\s*[\w.]*(form|search|query|params|data|request)/i,
+  ))
+    visit(file);
 }
 
 function tellForm(work: Work, call: ts.CallExpression): void {

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { keyText, lookUp, typeOfPattern } from "../referents/property-lookup.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
-import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
+import { isFunctionValue, resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { declarationsRead, innermost } from "../syntax/value-parts.ts";
 import { isWritten } from "../unions/dual-read.ts";
 import type { Work } from "../work.ts";
@@ -106,7 +106,7 @@ export function madeTable(work: Work, value: ts.Expression): Made {
     const [first, second] = call.arguments;
     const called = call.expression;
     const isMethod = ts.isPropertyAccessExpression(called);
-    if (isMethod && /^reduce(Right)?$/.test(called.name.text) && first && isFunction(first) && second) {
+    if (isMethod && /^reduce(Right)?$/.test(called.name.text) && first && isFunctionValue(first) && second) {
       const all = first.parameters[0]?.name;
       if (!isMadeAnew(second) || !all || !ts.isIdentifier(all)) return;
       made.names.push(all);
@@ -116,7 +116,7 @@ export function madeTable(work: Work, value: ts.Expression): Made {
     else {
       const { body } = (checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
       if (body) fromResults(body, depth);
-      const maker = call.arguments.find(isFunction);
+      const maker = call.arguments.find(isFunctionValue);
       const isGrouped = GROUPING.test(called.getText());
       // Libraries take the name of a field for what asks for it.
       if (isGrouped && first && second && ts.isStringLiteralLike(second)) made.keys.push(second);
@@ -130,7 +130,7 @@ export function madeTable(work: Work, value: ts.Expression): Made {
   /** In `Object.fromEntries(events.map((event) => [event.state, event]))`, the first of each. */
   const fromEntries = (list: ts.Expression | undefined): void => {
     const [mapper] = list && ts.isCallExpression(list) ? list.arguments : [];
-    for (const entry of mapper && isFunction(mapper) ? resultsOf(mapper.body) : []) {
+    for (const entry of mapper && isFunctionValue(mapper) ? resultsOf(mapper.body) : []) {
       const inner = innermost(entry);
       const [key] = ts.isArrayLiteralExpression(inner) ? inner.elements : [];
       if (key) made.keys.push(key);
@@ -151,10 +151,6 @@ function heldBy(field: ts.Declaration): ts.Expression | null {
   if (ts.isPropertyAssignment(field) || ts.isShorthandPropertyAssignment(field)) return valueIn(field);
   const given = ts.isJsxAttribute(field) ? field.initializer : undefined;
   return given && ts.isJsxExpression(given) ? (given.expression ?? null) : null;
-}
-
-function isFunction(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression {
-  return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 }
 
 /** Whether something is made where it stands, and is nobody else's. */

@@ -1,7 +1,9 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
 import { inPattern } from "../../in-pattern.ts";
 import type { Question } from "../ask.ts";
 import { declarationOf } from "../referents/property-lookup.ts";
+import { isFunctionValue } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { readsOf, whole } from "./constant-readers.ts";
@@ -32,6 +34,7 @@ export class Tables {
 
   /** The same of a table that goes by another name where it is made, or by none. */
   #madeElsewhere(used: ts.Expression): Table | null {
+    if (!mayBeTable(this.#work.checker, used)) return null;
     const { names, keys, passed } = madeTable(this.#work, used);
     const tables = names.flatMap((name) => this.#named(name) ?? []);
     const lookups = [...tables.flatMap((one) => one.lookups), ...keys];
@@ -196,6 +199,17 @@ function kindOf(value: ts.Expression): TableKind | null {
   return ts.isNewExpression(value) && /^(Map|Set)$/.test(value.expression.getText()) ? "map" : null;
 }
 
+/** Whether any text may be a key of something, as far as types say. */
+function mayBeTable(checker: Checker, value: ts.Expression): boolean {
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(value));
+  const isOpen = (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
+  return (
+    isOpen ||
+    checker.getIndexTypeOfType(checker.getApparentType(type), ts.IndexKind.String) !== undefined ||
+    /^(Readonly)?Map$/.test(type.symbol?.name ?? "")
+  );
+}
+
 /** What something is in the beginning that has a name: a variable, or what a list is reduced to. */
 function madeAs(holder: ts.Node): ts.Expression | undefined {
   if (!ts.isParameter(holder)) return (holder as ts.VariableDeclaration).initializer;
@@ -235,8 +249,7 @@ function reducedAs(
   const [reducer, first] = given;
   if (first !== made || !ts.isPropertyAccessExpression(called) || !/^reduce(Right)?$/.test(called.name.text))
     return null;
-  const isFunction = reducer && (ts.isArrowFunction(reducer) || ts.isFunctionExpression(reducer));
-  const name = isFunction ? reducer.parameters[0]?.name : undefined;
+  const name = reducer && isFunctionValue(reducer) ? reducer.parameters[0]?.name : undefined;
   return name && ts.isIdentifier(name) ? name : null;
 }
 

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Given } from "../flows/givers.ts";
 import { typesOfQuery } from "../operations/mocked-queries.ts";
+import { ownerOfKey } from "../referents/keys-gone-through.ts";
 import {
   allOf,
   declarationOf,
@@ -14,7 +15,6 @@ import { isConstant, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts
 import { chosenIn, declarationsRead, innermost, passedOn } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { pairOf, pairSetBy } from "./constant-readers.ts";
-import { ownerOfKey } from "./keys-gone-through.ts";
 
 /** How many places are gone through to find where a text comes from. */
 const PLACES = 200;

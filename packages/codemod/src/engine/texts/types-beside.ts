@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { peerOf } from "../referents/expected-texts.ts";
+import { ownerOfKey, ownerOfKeys } from "../referents/keys-gone-through.ts";
 import { declarationOf, typeOfPattern } from "../referents/property-lookup.ts";
-import { ownerOfKey, ownerOfKeys } from "./keys-gone-through.ts";
 
 /** The types of the values that a text is used with. */
 export function typesBeside(checker: Checker, node: ts.Expression): ts.Type[] {

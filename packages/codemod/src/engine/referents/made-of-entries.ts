@@ -1,9 +1,9 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { constantValue, declarationOf } from "../referents/property-lookup.ts";
-import { resultsOf } from "../syntax/nodes-at.ts";
+import { isFunctionValue, resultsOf } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { ownerOfKeys } from "./keys-gone-through.ts";
+import { constantValue, declarationOf } from "./property-lookup.ts";
 
 /** How many functions are gone through: one may call itself. */
 const DEPTH = 4;
@@ -39,5 +39,5 @@ function givenTo(checker: Checker, call: ts.CallExpression, depth: number): ts.E
 function isFunction(
   node: ts.Node,
 ): node is ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration {
-  return ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node);
+  return isFunctionValue(node) || ts.isFunctionDeclaration(node);
 }
