@@ -5,6 +5,7 @@ import { followMethod } from "../follow/by-expectation.ts";
 import { tellAddress, tellText } from "../texts/tell-texts.ts";
 import type { Renamed, Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
+import { methodOf } from "./asked-operations.ts";
 import { addressAround } from "./mocked-answers.ts";
 import { mockedBy, pairsIn } from "./mocked-flows.ts";
 
@@ -95,7 +96,7 @@ export function addressIn(
   moved: readonly Moved[],
 ): { renamed: Moved; text: string } | null {
   const { text, write } = writtenIn(node);
-  for (const renamed of moved) {
+  for (const renamed of moved.filter((one) => mayAskFor(node, one))) {
     // Pages have addresses, too, and of what is filled in nobody knows what it is.
     const isOpen = /\{/.test(renamed.from);
     const now =
@@ -103,6 +104,12 @@ export function addressIn(
     if (now !== null) return { renamed, text: ts.isTemplateExpression(node) ? write(now) : now };
   }
   return null;
+}
+
+/** Whether a call that is given an address may be one of an operation, as far as it says its method. */
+function mayAskFor({ parent }: ts.Node, { method }: Moved): boolean {
+  const asked = ts.isCallExpression(parent) ? methodOf(parent) : "all";
+  return method === undefined || asked === "all" || asked === method.from;
 }
 
 /** Whether something is in the address of a handler that was looked at. */

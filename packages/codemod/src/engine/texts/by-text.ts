@@ -43,8 +43,8 @@ export function tellTheRest(work: Work): void {
 /** A text that names a field of a value beside it, or is compared with the keys of one. */
 function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Question): void {
   const { names } = question.occurrence;
-  const moved = names.flatMap((name) => work.renamesOf(name)).find(({ kind }) => kind === "operation");
-  if (moved) {
+  const moved = names.flatMap((name) => work.renamesOf(name)).filter(({ kind }) => kind === "operation");
+  if (moved.length > 0) {
     const isTyped = ts.isLiteralTypeNode(node.parent) || accepts(work.checker, node, node.text) === true;
     if (!isTyped) tellPath(work, node, moved);
     return;
@@ -132,9 +132,9 @@ function typesMeant(work: Work, node: ts.StringLiteralLike): ts.Type[] {
 }
 
 /** A path of the API in a text: an address, or a key of a cache. */
-function tellPath(work: Work, node: ts.StringLiteralLike, renamed: Renamed): void {
-  const now = isMoved(renamed) && !isOfHandler(work, node) ? addressIn(node, [renamed]) : null;
-  if (now) tellText(work, node, renamed, now.text);
+function tellPath(work: Work, node: ts.StringLiteralLike, renames: readonly Renamed[]): void {
+  const now = isOfHandler(work, node) ? null : addressIn(node, renames.filter(isMoved));
+  if (now) tellText(work, node, now.renamed, now.text);
 }
 
 /** `type State = "draft" | "done"` and `z.enum(["draft", "done"])`, which say again what an enum of the API says. */
