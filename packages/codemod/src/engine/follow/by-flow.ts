@@ -4,6 +4,7 @@ import { FlowFinder } from "../flows/find-flows.ts";
 import { isOneAsserted } from "../flows/flow-places.ts";
 import { isReplaced, isReplacedByOther } from "../flows/replaced-fields.ts";
 import { storedFlows } from "../flows/stored-flows.ts";
+import { tellCasts } from "../flows/tell-casts.ts";
 import type { Meeting } from "../flows/twins.ts";
 import type { Flow } from "../flows/type-pairs.ts";
 import { mockedFlows, tellUnsure } from "../operations/mocked-flows.ts";
@@ -75,6 +76,7 @@ export function followFlows(work: Work): void {
   for (const [declaration, votes] of count(work, [...typed, ...mocked.sure]))
     tellVotes(work, declaration, votes, unsaid);
   for (const flow of typed) tellAsserted(work, flow);
+  tellCasts(work, finder);
   tellUnsure(work, mocked);
 }
 

@@ -118,7 +118,7 @@ function sentWith(
 /** Whether a call asks for something, or a test says that it was asked for, as far as its name says. */
 function isRequest(call: ts.CallExpression): boolean {
   const spy = spyOf(call);
-  return REQUEST.test(nameCalled(spy ?? call.expression).replace(spy ? /^mock/ : "", ""));
+  return REQUEST.test(spy ? nameCalled(spy).replace(/^mock/, "") : nameCalled(call.expression));
 }
 
 /** What stands for the same in an address or a body: `"/events?" + new URLSearchParams({ size }).toString()`. */
