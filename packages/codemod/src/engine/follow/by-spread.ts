@@ -8,8 +8,8 @@ import { tellUnion } from "../unions/tell.ts";
 import { type Answer, firstOf, type Work } from "../work.ts";
 
 /**
- * `{ ...event, title: "" }`, `Object.assign(event, { title: "" })` and `_.merge({}, event, { title: "" })` replace what the other one has, unless that becomes
- * something else, which keeps the name.
+ * `{ ...event, title: "" }`, `Object.assign(event, { title: "" })` and `_.merge({}, event, { title: "" })` replace what the
+ * other one has, unless that becomes something else, which keeps the name.
  */
 export function followSpread(work: Work, answer: Answer, kept: readonly Flow[]): void {
   const { question, renamed } = answer;

@@ -1,12 +1,16 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import type { Question } from "../ask.ts";
+import { isMerging, mergedBy } from "../syntax/merging.ts";
+import { innermost } from "../syntax/value-parts.ts";
 import { assertedReferent } from "./asserted-referent.ts";
 import { ownerOfEntries } from "./made-of-entries.ts";
-import { lookUp, type Referent } from "./property-lookup.ts";
+import { constantValue, isOptionalProperty, lookUp, type Referent } from "./property-lookup.ts";
 
 /** What a name refers to that is read from a value. */
 export function readReferent(checker: Checker, value: ts.Expression, name: string): Partial<Question> {
+  const merged = mergedReferent(checker, value, name);
+  if (merged) return { referent: merged };
   const type = checker.getTypeAtLocation(value);
   const isOfNothing = isUntyped(checker, type, name);
   const referent = isOfNothing ? null : lookUp(checker, type, name);
@@ -17,6 +21,19 @@ export function readReferent(checker: Checker, value: ts.Expression, name: strin
   const kept = owner && lookUp(checker, checker.getTypeAtLocation(owner), name);
   if (kept) return { referent: kept };
   return isOfNothing ? { untyped: value } : { referent };
+}
+
+/** In `Object.assign({}, event, row).title`, that of `row`, if it always has one. */
+function mergedReferent(checker: Checker, value: ts.Expression, name: string): Referent | null {
+  const inner = innermost(value);
+  const made = innermost(constantValue(checker, inner) ?? inner);
+  if (!isMerging(made) || made.arguments.some(ts.isSpreadElement)) return null;
+  for (const one of mergedBy(made)) {
+    const type = checker.getTypeAtLocation(one);
+    const property = checker.getPropertyOfType(checker.getApparentType(type), name);
+    if (property) return isOptionalProperty(property) ? null : lookUp(checker, type, name);
+  }
+  return null;
 }
 
 /** What is made of other types, or was only asked for, has no declaration. */

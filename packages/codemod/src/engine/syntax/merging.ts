@@ -4,9 +4,17 @@ import { ts } from "ts-morph";
 const MERGING =
   /^((Object|_|lodash)\.)?(assign|assignIn|defaults|defaultsDeep|merge)$|^(deepmerge|defu|extend)$/;
 
-/** Whether a call puts several objects into one, by a function that does so for everybody: `Object.assign(event, { title: "" })`, `_.merge({}, event, { title: "" })`. */
+/**
+ * Whether a call puts several objects into one, by a function that does so for everybody:
+ * `Object.assign(event, { title: "" })`, `_.merge({}, event, { title: "" })`.
+ */
 export function isMerging(node: ts.Node): node is ts.CallExpression {
   return ts.isCallExpression(node) && MERGING.test(node.expression.getText()) && !isOwn(node.expression);
+}
+
+/** The objects that a call puts into one, the one first whose fields stay. */
+export function mergedBy({ expression: called, arguments: given }: ts.CallExpression): ts.Expression[] {
+  return /defaults/i.test(called.getText()) ? [...given] : given.toReversed();
 }
 
 /** Whether a function of that name is made in the same file, or comes from another one of the consumer's. */
