@@ -32,6 +32,7 @@ import { tellAssertedBodies } from "./operations/asserted-bodies.ts";
 import { followQueries } from "./operations/mocked-queries.ts";
 import { followAddresses } from "./operations/moved-addresses.ts";
 import { tellRemovedOperations } from "./operations/removed-operations.ts";
+import { tellExpectedBodies } from "./operations/tell-expected-bodies.ts";
 import { scopeOf, widened } from "./scope.ts";
 import { tellTheRest } from "./texts/by-text.ts";
 import { tellForms } from "./texts/forms.ts";
@@ -135,6 +136,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
   collapseKeyChoices(work);
   followAddresses(work);
   tellRemovedOperations(work);
+  tellExpectedBodies(work);
   tellTheRest(work);
   tellAssertedBodies(work);
   tellMadeTexts(work);
