@@ -96,6 +96,7 @@ changes:
     at: "#/components/schemas/Pet/properties/name"
   - kind: parameter-removed
     at: "#/paths/~1pets/get/parameters/0"
+    from: size
 `);
   });
 
