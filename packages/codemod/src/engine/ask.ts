@@ -58,7 +58,6 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
     untyped: null,
     ...more,
   });
-  const named = (owner: ts.Type | undefined) => (owner ? lookUp(checker, owner, node.text) : null);
   if (isModuleSpecifier(node)) return null;
   if (!occurrence.isExact) return question("text");
   const key = ts.isComputedPropertyName(node.parent) ? node.parent : node;
@@ -93,7 +92,7 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
     const isShorthand = ts.isShorthandPropertyAssignment(parent);
     if (isAssigned(parent.parent)) {
       const owner = typeOfPattern(checker, parent.parent);
-      return question(isShorthand ? "binding" : "key", withOwner(owner, named, null));
+      return question(isShorthand ? "binding" : "key", withOwner(checker, owner, node.text, null));
     }
     return question(isShorthand ? "shorthand" : "key", {
       referent: referentInContext(checker, parent.parent, node.text),
@@ -158,15 +157,17 @@ function takenReferent(checker: Checker, pattern: ts.ObjectBindingPattern, name:
   if (ts.isVariableDeclaration(parent) && parent.initializer && !parent.type)
     return readReferent(checker, parent.initializer, name);
   const owner = typeOfPattern(checker, pattern);
-  return withOwner(owner, (one) => (one ? lookUp(checker, one, name) : null), patternSource(pattern));
+  return withOwner(checker, owner, name, patternSource(pattern));
 }
 
 function withOwner(
+  checker: Checker,
   owner: ts.Type | undefined,
-  named: (owner: ts.Type | undefined) => Referent | null,
+  name: string,
   source: Question["untyped"],
 ): Partial<Question> {
-  return owner && isUnknown(owner) ? { untyped: source } : { referent: named(owner) };
+  if (!owner) return { referent: null };
+  return isUnknown(owner) ? { untyped: source } : { referent: lookUp(checker, owner, name) };
 }
 
 function symbolReferent(checker: Checker, node: ts.Node): Referent | null {

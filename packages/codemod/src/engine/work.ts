@@ -115,6 +115,7 @@ export class Work {
   readonly #byName = new Map<string, Renamed[]>();
   /** The files in which the API is declared. */
   readonly apiFiles: ReadonlySet<ts.SourceFile>;
+  #reached: ReadonlySet<string> | undefined;
   #owners: Map<ts.Node, Answer> | undefined;
   #byNode: Map<ts.Node, Answer> | undefined;
 
@@ -132,6 +133,12 @@ export class Work {
       const known = this.#byName.get(rename.from) ?? [];
       this.#byName.set(rename.from, [...known, rename]);
     }
+  }
+
+  /** The files that can know of what changes. */
+  get reached(): ReadonlySet<string> {
+    this.#reached ??= this.options.reach.of(this.options.declarations.keys());
+    return this.#reached;
   }
 
   get attention(): PlannedAttention[] {

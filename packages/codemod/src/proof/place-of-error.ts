@@ -34,11 +34,11 @@ export function placeOfError(
     const [best] = among.toSorted((a, b) => last(b) - last(a));
     return best && last(best) >= 0 ? best : undefined;
   };
-  // A new name stands nowhere by chance.
   const near = renames.filter(({ at }) => places.has(at));
   const found =
     said(message, ({ to }) => [to], near) ??
     said(message, ({ from }) => [from], near) ??
+    // A new name stands nowhere by chance.
     said(message, ({ to }) => [to]) ??
     near[0] ??
     said(message, ({ from }) => [from]) ??

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import type { Checker } from "../../checker/checker.ts";
+import { typeTaken } from "../referents/asserted-referent.ts";
 import { constantValue, declarationOf } from "../referents/property-lookup.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
@@ -27,9 +27,20 @@ export function storedFlows(work: Work, finder: FlowFinder): Flow[] {
   );
 }
 
+/** What storages hold by their keys, and where that is read. */
+interface Stored {
+  written: Kept[];
+  read: Kept[];
+}
+
+const known = new WeakMap<Work, Stored>();
+
 /** All that is written into storages, or read from them. */
-function storedIn(work: Work): { written: Kept[]; read: Kept[] } {
-  const found = { written: [] as Kept[], read: [] as Kept[] };
+function storedIn(work: Work): Stored {
+  const before = known.get(work);
+  if (before) return before;
+  const found: Stored = { written: [], read: [] };
+  known.set(work, found);
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       found.written.push(...writtenBy(work, node));
@@ -47,13 +58,9 @@ export function writtenUnder(
   { expression: called, arguments: [key] }: ts.CallExpression,
 ): readonly ts.Expression[] {
   const text = key && isOfStorage(called, "getItem") ? keyOf(work, called, key) : null;
-  if (text === null) return [];
-  const byKey = known.get(work) ?? Map.groupBy(storedIn(work).written, (one) => one.key);
-  known.set(work, byKey);
-  return byKey.get(text)?.map(({ value }) => value) ?? [];
+  const written = text === null ? [] : storedIn(work).written;
+  return written.filter((one) => one.key === text).map(({ value }) => value);
 }
-
-const known = new WeakMap<Work, ReadonlyMap<string, readonly Kept[]>>();
 
 /** In `localStorage.setItem(key, JSON.stringify(value))`, the value. */
 function writtenBy(work: Work, { expression: called, arguments: [key, text] }: ts.CallExpression): Kept[] {
@@ -100,13 +107,4 @@ function keyOf({ checker }: Work, called: ts.Expression, key: ts.Expression): st
   };
   const text = told(key);
   return text === null ? null : `${(called as ts.PropertyAccessExpression).expression.getText()} ${text}`;
-}
-
-/** What is read is said to be. */
-function typeTaken(checker: Checker, value: ts.Expression): ts.Type | undefined {
-  const { parent } = value;
-  if (ts.isParenthesizedExpression(parent)) return typeTaken(checker, parent);
-  return ts.isAsExpression(parent)
-    ? checker.getTypeFromTypeNode(parent.type)
-    : checker.getContextualType(value);
 }

@@ -24,15 +24,24 @@ export function openEdits(
     ...[
       ...work.twins.meetings.map(({ twin }) => twin.name ?? twin),
       ...work.twins.values.map(({ node }) => node),
-      ...work.answers
-        .map(({ question }) => question.occurrence.node)
-        .filter((node) => isOfOwnUnion(work, node)),
+      ...ownUnionsIn(work),
     ].map((node) => placeOf(node.getSourceFile(), node.getStart())),
   ]);
   return (found) =>
     disjoint(found.filter((edit) => edit !== null)).filter(
       (edit) => !closed.has(placeOf(edit.file, edit.start)) && !isEdited(edit),
     );
+}
+
+const known = new WeakMap<Work, readonly ts.Node[]>();
+
+/** The texts of types that somebody wrote, which are looked for once, however often edits are asked about. */
+function ownUnionsIn(work: Work): readonly ts.Node[] {
+  const found =
+    known.get(work) ??
+    work.answers.map(({ question }) => question.occurrence.node).filter((node) => isOfOwnUnion(work, node));
+  known.set(work, found);
+  return found;
 }
 
 /** Whether a text is one of several in a type that somebody wrote, and may be a value of the API, which they did not ask to follow. */

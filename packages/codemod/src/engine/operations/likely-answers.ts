@@ -7,7 +7,7 @@ import { isOptionalProperty, lookUp, partsOf } from "../referents/property-looku
 import { valueIn } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 import type { Pair } from "./mocked-flows.ts";
-import { bodiesOf, type Operation } from "./operations.ts";
+import { bodiesOf, eachOnce, type Operation } from "./operations.ts";
 import type { StubbedAnswer } from "./stubbed-answers.ts";
 
 /** A body that some operations answer with. */
@@ -38,11 +38,9 @@ function isMade(body: ts.Expression): boolean {
   return ts.isObjectLiteralExpression(body) && !/[A-Za-z_$]\w*\s*[(.]|\.\.\./.test(body.getText());
 }
 
-/** What operations answer with under a status; what several answer with is written the same. */
+/** What operations answer with under a status. */
 function bodiesIn({ checker }: Work, operations: readonly Operation[], status: number | null): Body[] {
-  const all = operations.flatMap((operation) => bodiesOf(operation, status));
-  const declared = [...new Map(all.map((type) => [type.getText(), type])).values()];
-  return declared
+  return eachOnce(operations.flatMap((operation) => bodiesOf(operation, status)))
     .map((type) => ({ declared: type, into: checker.getTypeFromTypeNode(type) }))
     .filter(({ into }) => !isMap(checker, into));
 }

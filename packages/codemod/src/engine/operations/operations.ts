@@ -59,6 +59,11 @@ export function bodiesOf({ type, file }: Operation, status: number | null): ts.T
   return contentsOf(file, types);
 }
 
+/** Types without those that say again what another one does: what several operations take or answer with is written the same. */
+export function eachOnce(types: readonly ts.TypeNode[]): ts.TypeNode[] {
+  return [...new Map(types.map((type) => [type.getText(), type])).values()];
+}
+
 /** The bodies that an operation takes. */
 export function requestBodiesOf({ type, file }: Operation): ts.TypeNode[] {
   return contentsOf(file, membersNamed(file, [type], "requestBody"));

@@ -41,10 +41,9 @@ export function stubbedBy(work: Work): StubbedAnswer[] {
 function stubbedOf(work: Work): StubbedAnswer[] {
   const files = work.sources.matching(STUBBING).filter(({ text }) => TESTING.test(text));
   if (files.length === 0) return [];
-  const reached = work.options.reach.of(work.options.declarations.keys());
   const operations = operationsOf(work.apiFiles);
   return files
-    .filter(({ fileName }) => reached.has(fileName))
+    .filter(({ fileName }) => work.reached.has(fileName))
     .flatMap((file) => stubbedIn(work, file, operations));
 }
 

@@ -5,7 +5,7 @@ import { constantValue } from "../referents/property-lookup.ts";
 import { tellSent } from "../unions/tell.ts";
 import type { Renamed, Work } from "../work.ts";
 import { isKnownType } from "./likely-answers.ts";
-import { operationsOf, requestBodiesOf } from "./operations.ts";
+import { eachOnce, operationsOf, requestBodiesOf } from "./operations.ts";
 
 /** What a spy was called with, or a page has sent. */
 const SENT = /\.mock\.(calls|lastCall)\b|\bpostDataJSON\(/;
@@ -25,14 +25,10 @@ export function tellExpectedBodies(work: Work): void {
     ts.forEachChild(node, visit);
   };
   const files = work.sources.matching(SENT);
-  if (files.length === 0) return;
-  const reached = work.options.reach.of(work.options.declarations.keys());
-  for (const file of files) if (reached.has(file.fileName)) visit(file);
+  for (const file of files) if (work.reached.has(file.fileName)) visit(file);
   if (expected.length === 0) return;
   work.checker.prepareTypes(expected);
-  const all = operationsOf(work.apiFiles).flatMap(requestBodiesOf);
-  // What several operations take is written the same.
-  const bodies = [...new Map(all.map((type) => [type.getText(), type])).values()];
+  const bodies = eachOnce(operationsOf(work.apiFiles).flatMap(requestBodiesOf));
   for (const body of expected) tellBody(work, body, bodies);
 }
 

@@ -39,6 +39,14 @@ export function castType(checker: Checker, value: ts.Expression): ts.Type | unde
   return property && checker.getNonNullableType(checker.getTypeOfSymbol(property));
 }
 
+/** What a value is said to be where it stands: what it is asserted to be, or what its place asks for. */
+export function typeTaken(checker: Checker, value: ts.Expression): ts.Type | undefined {
+  const around = unwrapped(value);
+  return ts.isAsExpression(around)
+    ? checker.getTypeFromTypeNode(around.type)
+    : checker.getContextualType(value);
+}
+
 /** Whether something of a type may become anything. */
 export function saysNothing({ kind }: ts.TypeNode): boolean {
   return OPEN.has(kind);

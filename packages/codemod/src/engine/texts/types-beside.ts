@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { typeTaken } from "../referents/asserted-referent.ts";
 import { peerOf } from "../referents/expected-texts.ts";
 import { ownerOfKey, ownerOfKeys } from "../referents/keys-gone-through.ts";
 import { declarationOf, typeOfPattern } from "../referents/property-lookup.ts";
@@ -61,11 +62,7 @@ function revived(checker: Checker, { parent: reviver }: ts.Declaration): ts.Type
   const { parent: call } = reviver;
   const isReviver =
     ts.isCallExpression(call) && call.arguments[1] === reviver && call.expression.getText() === "JSON.parse";
-  if (!isReviver) return undefined;
-  const { parent } = call;
-  return ts.isAsExpression(parent)
-    ? checker.getTypeFromTypeNode(parent.type)
-    : checker.getContextualType(call);
+  return isReviver ? typeTaken(checker, call) : undefined;
 }
 
 /** In `new Proxy(event, { get(target, key) { … } })`, `event` for `key`. */
