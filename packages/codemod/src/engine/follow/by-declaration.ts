@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
 import { Mentions } from "../flows/mentions.ts";
+import { isLeftOutBeside } from "../referents/member-referent.ts";
 import { nameSaid } from "../referents/object-forms.ts";
 import { isPartOf } from "../referents/property-lookup.ts";
 import { tellsApart } from "../referents/tells-apart.ts";
@@ -49,7 +50,9 @@ function decide(work: Work, answer: Answer, maySplit: boolean): boolean {
   const hitOf = (declarations: readonly ts.Declaration[]) => {
     const hit = work.renameAmong(declarations);
     // A name that a type makes of another one follows in its own way.
-    return hit?.from === text ? hit : undefined;
+    if (hit?.from !== text) return undefined;
+    const said = own ? [...declarations, own] : declarations;
+    return said.some((one) => isLeftOutBeside(work.checker, one, hit.to)) ? undefined : hit;
   };
   // Where others keep the name, or an object of several types has to, so does what has it from a type of one's own, too.
   const isKept = (declarations: readonly ts.Declaration[]) => declarations.some((one) => keeps(work, one));

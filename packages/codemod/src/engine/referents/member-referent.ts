@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { elementOf } from "../flows/flow-types.ts";
 import { assertedReferent } from "./asserted-referent.ts";
-import { lookUp, partsOf, type Referent } from "./property-lookup.ts";
+import { allOf, lookUp, partsOf, type Referent } from "./property-lookup.ts";
 import { chosenBy, listOf } from "./type-places.ts";
 
 /** What a class or an interface has from those that it extends or implements. */
@@ -30,13 +30,21 @@ export function basesOf(
   checker: Checker,
   owner: ts.ClassLikeDeclaration | ts.InterfaceDeclaration | ts.TypeLiteralNode,
 ): ts.Type[] {
+  return writtenBases(owner).map((base) =>
+    ts.isExpressionWithTypeArguments(base)
+      ? checker.getTypeAtLocation(base)
+      : checker.getTypeFromTypeNode(base),
+  );
+}
+
+function writtenBases(owner: ts.Node): ts.TypeNode[] {
   if (ts.isTypeLiteralNode(owner)) {
     const { parent } = owner;
     const types = ts.isIntersectionTypeNode(parent) ? parent.types : [];
-    return types.filter((type) => type !== owner).map((type) => checker.getTypeFromTypeNode(type));
+    return types.filter((type) => type !== owner);
   }
-  const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
-  return bases.map((base) => checker.getTypeAtLocation(base));
+  if (!ts.isClassLike(owner) && !ts.isInterfaceDeclaration(owner)) return [];
+  return (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
 }
 
 /** An interface can be written in several places, one of which may be the API's. */
@@ -48,6 +56,28 @@ function mergedDeclarations(
   const symbol = checker.getPropertyOfType(checker.getTypeAtLocation(owner), name);
   const others = (symbol?.declarations ?? []).filter(({ parent }) => parent !== owner);
   return others.map((declaration) => [declaration]);
+}
+
+/**
+ * In `Omit<Event, "startAt"> & { startsAt: Date }`, whether a member stands beside a name that is left out of what has none of
+ * it: this was written for other types, so that the member says nothing of what the event has.
+ */
+export function isLeftOutBeside(checker: Checker, { parent: owner }: ts.Node, name: string | null): boolean {
+  if (name === null) return false;
+  const isNamed = (type: ts.Type) =>
+    allOf(type).some((part) => (part as Partial<ts.StringLiteralType>).value === name);
+  return writtenBases(owner).some((base) => {
+    const [of, keys] =
+      ts.isTypeReferenceNode(base) || ts.isExpressionWithTypeArguments(base)
+        ? (base.typeArguments ?? [])
+        : [];
+    return (
+      of !== undefined &&
+      keys !== undefined &&
+      isNamed(checker.getTypeFromTypeNode(keys)) &&
+      lookUp(checker, checker.getTypeFromTypeNode(of), name) === null
+    );
+  });
 }
 
 /** `Event & { title: string }` says something of the same property. */

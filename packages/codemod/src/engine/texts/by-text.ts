@@ -18,6 +18,7 @@ import { declarationsRead } from "../syntax/value-parts.ts";
 import { tellData, tellDerived, tellSent, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { columnNamed, isOwnId } from "./column-ids.ts";
+import { namedNow, stepsIn } from "./named-fields.ts";
 import { offeredFor } from "./offered-values.ts";
 import { tellText } from "./tell-texts.ts";
 import { saidAlike, typesAround } from "./types-around.ts";
@@ -61,19 +62,16 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     return;
   }
   if (isOwnId(node)) return;
-  const before = stepsBefore(node);
   const sought = (work.tables.of(question)?.lookups ?? []).flatMap((key) => keysOf(work.checker, key));
   for (const type of [...sought, ...typesBeside(work.checker, node), ...typesMeant(work, node)]) {
-    const path =
-      alongPath(work, type, stepsIn(node.text), 0) ?? alongPath(work, type, [...before, node.text], 0);
-    if (!path || path.steps?.at(-1) === node.text) continue;
+    const now = namedNow(work, node, names, type);
+    if (!now) continue;
     const [first, ...others] = saidAlike(node).filter((one) => !work.edits.has(one.text));
-    const now = path.steps === null ? null : withSteps(node.text, path.steps);
     tellText(
       work,
       first?.text ?? node,
-      path.renamed,
-      now,
+      now.renamed,
+      now.text,
       others.map(({ name }) => name),
     );
     return;
@@ -91,33 +89,6 @@ function fieldOfMessage(work: Work, node: ts.StringLiteralLike): Renamed | undef
   if (!peer || !ts.isPropertyAccessExpression(peer) || !FIELD.test(peer.name.text)) return undefined;
   const isOfApi = declarationsRead(work.checker, peer).some((one) => work.isOfApi(one));
   return isOfApi ? fieldsNamed(work, node.text)[0] : undefined;
-}
-
-/** What stands between the names of a path. */
-const BETWEEN = /([.[\]]+)/;
-
-/** The names that a path leads over: `lines`, `0` and `qty` in `lines[0].qty`. */
-function stepsIn(path: string): string[] {
-  // What reads like a sentence is none.
-  if (/\s/.test(path)) return [path];
-  return path.split(BETWEEN).filter((step) => step !== "" && !BETWEEN.test(step));
-}
-
-/** A path with other names, with what stands between them. */
-function withSteps(path: string, steps: readonly string[]): string {
-  const rest = steps.slice(-stepsIn(path).length);
-  return path
-    .split(BETWEEN)
-    .map((part) => (part === "" || BETWEEN.test(part) ? part : (rest.shift() ?? part)))
-    .join("");
-}
-
-/** In `get(event, ["owner", "name"])`, what stands before a name in the same list. */
-function stepsBefore(node: ts.StringLiteralLike): string[] {
-  const { parent: list } = node;
-  if (!ts.isArrayLiteralExpression(list)) return [];
-  const before = list.elements.slice(0, list.elements.indexOf(node));
-  return before.flatMap((one) => (ts.isStringLiteralLike(one) || ts.isNumericLiteral(one) ? [one.text] : []));
 }
 
 /** The types of values around a text, unless one of them keeps what it names, or types know what it may be. */

@@ -1,4 +1,7 @@
 import { ts } from "ts-morph";
+import { elementOf } from "../flows/flow-types.ts";
+import { operationsAskedBy } from "../operations/asked-operations.ts";
+import { bodiesOf } from "../operations/operations.ts";
 import { keyText } from "../referents/property-lookup.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
@@ -25,7 +28,8 @@ export function typesAround(work: Work, text: ts.StringLiteralLike): ts.Type[] {
   const types = values
     .flatMap((value) => [value, ...ownersOf(value)])
     .map((value) => work.checker.getTypeAtLocation(value));
-  return [...types, ...typesFilledIn(holder).map((one) => work.checker.getTypeFromTypeNode(one))];
+  const filled = typesFilledIn(holder).map((one) => work.checker.getTypeFromTypeNode(one));
+  return [...types, ...filled, ...typesAnswered(work, holder)];
 }
 
 /** What says the same in one object or element, itself among it: `name`, and `controllerName` beside it. */
@@ -56,6 +60,22 @@ function typesFilledIn(node: ts.Node): ts.TypeNode[] {
   const isDeclared =
     ts.isVariableDeclaration(parent) || ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent);
   return isDeclared && parent.type ? argumentsIn(parent.type) : [];
+}
+
+/**
+ * What a request is answered with that is asked for in an order, and what the lists in it hold: events, for `http.get("/events",
+ * { params: { sort: "startsAt" } })`.
+ */
+function typesAnswered(work: Work, node: ts.Node): ts.Type[] {
+  const { checker } = work;
+  const call = ts.findAncestor(node, (one) => ts.isStatement(one) || ts.isCallExpression(one));
+  if (!call || !ts.isCallExpression(call)) return [];
+  const bodies = operationsAskedBy(work, call).flatMap((operation) => bodiesOf(operation, null));
+  return bodies.flatMap((body) => {
+    const type = checker.getTypeFromTypeNode(body);
+    const held = checker.getPropertiesOfType(type).map((one) => checker.getTypeOfSymbol(one));
+    return [type, ...held.flatMap((one) => elementOf(checker, one) ?? [])];
+  });
 }
 
 function argumentsIn(type: ts.TypeNode): ts.TypeNode[] {
