@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import type { TypeParameter } from "typescript/unstable/sync";
 import { maySay } from "../engine/referents/chosen-parts.ts";
-import { isGivenWith, keyText, lookUp, partsOf } from "../engine/referents/property-lookup.ts";
+import { isGivenWith, lookUp, partsOf } from "../engine/referents/property-lookup.ts";
 import { isUnknown } from "../engine/referents/read-referent.ts";
+import { keyText } from "../engine/syntax/keys.ts";
 import { bareParameter } from "./bare-parameter.ts";
 import type { Checker } from "./checker.ts";
 import { type Calls, type ContextProbes, holderOf } from "./context-probes.ts";

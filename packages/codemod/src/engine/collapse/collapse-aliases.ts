@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
-import { keyText, testedValue } from "../referents/property-lookup.ts";
 import { isComparison, isUnequal, turned } from "../syntax/comparisons.ts";
+import { keyText, testedValue } from "../syntax/keys.ts";
 import { isAnd, isNot } from "../syntax/operators.ts";
 import { withOwnParentheses } from "../syntax/parentheses.ts";
 import { isAccess, isPath } from "../syntax/value-paths.ts";

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { isIdentifier } from "../../quote.ts";
 import { isTold } from "../follow/by-declaration.ts";
-import { apparentParts, testedValue } from "../referents/property-lookup.ts";
+import { apparentParts } from "../referents/property-lookup.ts";
+import { testedValue } from "../syntax/keys.ts";
 import { isAnd, isOr } from "../syntax/operators.ts";
 import { withOwnAssertion, withOwnParentheses } from "../syntax/parentheses.ts";
 import { type Access, isAccess } from "../syntax/value-paths.ts";

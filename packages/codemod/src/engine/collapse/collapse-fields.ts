@@ -7,7 +7,7 @@ import {
   mappingAround,
   readIn,
 } from "../copies/copied-value.ts";
-import { keyText, testedValue } from "../referents/property-lookup.ts";
+import { keyText, testedValue } from "../syntax/keys.ts";
 import { isAnd } from "../syntax/operators.ts";
 import type { Renamed, Work } from "../work.ts";
 

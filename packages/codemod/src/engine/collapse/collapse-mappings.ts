@@ -4,7 +4,8 @@ import { literalAround, mappingAround, sourceOf } from "../copies/copied-value.t
 import type { Making } from "../copies/making.ts";
 import { takesParentheses } from "../copies/map-places.ts";
 import { isChangedLater } from "../referents/is-changed.ts";
-import { keyText, lookUp } from "../referents/property-lookup.ts";
+import { lookUp } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { rangeOf } from "../unions/dual-read.ts";
 import { type Renamed, type Work, widthOf } from "../work.ts";
 import { nameWritten } from "../writing/name-written.ts";

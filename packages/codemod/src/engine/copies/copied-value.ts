@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
-import { isPartOf, keyText, testedValue } from "../referents/property-lookup.ts";
+import { isPartOf } from "../referents/property-lookup.ts";
 import { isUnknown } from "../referents/read-referent.ts";
+import { keyText, testedValue } from "../syntax/keys.ts";
 import { isAnd, isNot } from "../syntax/operators.ts";
 import { type Access, isAccess, keyIn, nameIn } from "../syntax/value-paths.ts";
 import { readFrom } from "../unions/dual-read.ts";

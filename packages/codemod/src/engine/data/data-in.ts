@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import { innerOf, madeBy } from "../operations/mocked-flows.ts";
-import { keyText, lookUp, unaliased } from "../referents/property-lookup.ts";
+import { lookUp, unaliased } from "../referents/property-lookup.ts";
 import { elementTypes, entryTypes, leavesOf, typesOf, type Written } from "../referents/type-leaves.ts";
 import { ANY, type Step } from "../referents/type-path.ts";
+import { keyText } from "../syntax/keys.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 

@@ -110,6 +110,16 @@ const NTH_RETURNED = /^(toHaveNthReturnedWith|nthReturnedWith)$/;
 
 const OF_CALLS = [CALLED, NTH_CALLED, RETURNED, NTH_RETURNED];
 
+/** What a test says the calls of: `client.GET` in `expect(client.GET).toHaveBeenCalledWith("/events")`. */
+export function spyOf({ expression: called }: ts.CallExpression): ts.Expression | undefined {
+  if (!ts.isPropertyAccessExpression(called)) return undefined;
+  const { expression: expected, name } = called;
+  const isOfCalls = CALLED.test(name.text) || NTH_CALLED.test(name.text);
+  return isOfCalls && ts.isCallExpression(expected) && isExpect(expected.expression)
+    ? expected.arguments[0]
+    : undefined;
+}
+
 /** Matchers that compare an element of a list. */
 const CONTAINED = /^(toContain|toContainEqual|contains?|includes?)$/;
 

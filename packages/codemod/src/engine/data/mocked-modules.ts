@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { keyText, typeOfProperty } from "../referents/property-lookup.ts";
+import { typeOfProperty } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { isFunctionValue, resultsOf } from "../syntax/nodes-at.ts";
 import { innermost, isOnlyTyping } from "../syntax/value-parts.ts";
 

@@ -17,6 +17,7 @@ import {
   isMade,
   isWrittenOut,
   keyOfBoth,
+  spreadInto,
 } from "./flow-places.ts";
 import { alternativesIn, elementOf, isMadeObject, madeBeside } from "./flow-types.ts";
 import { Mentions } from "./mentions.ts";
@@ -57,10 +58,10 @@ export class FlowFinder {
     };
     for (const source of sources) visit(source);
     this.#checker.prepareTypes(expressions);
-    const inferred = expressions.filter(
-      (node) => this.#isStart(this.#checker.getTypeAtLocation(node)) && isInferredFrom(this.#checker, node),
-    );
-    this.#checker.prepareContexts(inferred);
+    const places = expressions
+      .filter((node) => this.#isStart(this.#checker.getTypeAtLocation(node)))
+      .map((node) => spreadInto(node) ?? node);
+    this.#checker.prepareContexts([...new Set(places)].filter((one) => isInferredFrom(this.#checker, one)));
     for (const expression of expressions) this.#compare(expression, flows);
     return flows;
   }
@@ -89,7 +90,8 @@ export class FlowFinder {
     if (chosen.length > 0) for (const part of chosen) compare(type, part);
     else compare(type, context);
     compare(type, declaredParameter(checker, node));
-    if (isInferredFrom(checker, node)) compare(type, checker.contextOf(node));
+    const place = spreadInto(node) ?? node;
+    if (isInferredFrom(checker, place)) compare(type, checker.contextOf(place));
     // What a test expects to be like a value has no type of its own, nor has what is taken for something by force.
     const isMadeUp = partsOf(elementOf(checker, type) ?? type).every(isMadeObject);
     if (ts.isIdentifier(node) && isMadeUp) {

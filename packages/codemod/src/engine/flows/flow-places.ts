@@ -1,8 +1,10 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { holderOf } from "../../checker/context-probes.ts";
-import { isAssigned, keyText } from "../referents/property-lookup.ts";
+import { isAssigned, partsOf } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { isMerging } from "../syntax/merging.ts";
+import { isMadeObject } from "./flow-types.ts";
 
 export function isWrittenOut(node: ts.Expression): boolean {
   return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
@@ -101,7 +103,14 @@ function parameterOf(checker: Checker, call: ts.CallLikeExpression, index: numbe
 export function isInferredFrom(checker: Checker, node: ts.Expression): boolean {
   // What a function takes and gives back is asked of it elsewhere.
   if (!holderOf(node) || ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return false;
-  return checker.getContextualType(node) === checker.getTypeAtLocation(node);
+  const [type, context] = [checker.getTypeAtLocation(node), checker.getContextualType(node)];
+  const isOwn = (part: ts.Type) => part === type || (isMadeObject(part) && part.symbol === type.symbol);
+  return context !== undefined && partsOf(context).some(isOwn);
+}
+
+/** The object that something is spread into. */
+export function spreadInto({ parent }: ts.Expression): ts.ObjectLiteralExpression | null {
+  return ts.isSpreadAssignment(parent) ? parent.parent : null;
 }
 
 /** In `Object.assign(event, { title: "" })`, `event` for the literal. */

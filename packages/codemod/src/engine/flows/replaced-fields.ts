@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { keyText } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { isAnd } from "../syntax/operators.ts";
 import { isAccess, nameIn } from "../syntax/value-paths.ts";
 

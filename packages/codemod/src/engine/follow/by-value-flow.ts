@@ -4,7 +4,7 @@ import { namesPattern } from "../find-occurrences.ts";
 import { FlowFinder } from "../flows/find-flows.ts";
 import type { Flow } from "../flows/type-pairs.ts";
 import { declaredValue } from "../referents/declared-name.ts";
-import { keyText } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import { siblingsOf } from "./by-flow.ts";

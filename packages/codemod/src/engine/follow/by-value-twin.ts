@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { textOfType } from "../../types/type-nodes.ts";
 import { declaredName } from "../referents/declared-name.ts";
-import { keyText } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import { doubtsIn } from "../texts/table-uses.ts";
 import { partsBy } from "../texts/values-behind.ts";

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { keyText } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { declaredStatements, importedNames, usedStatements } from "../syntax/used-statements.ts";
 import type { Answer, PlannedEdit, Work } from "../work.ts";
 import { isQuoted, isSaid } from "./messages.ts";

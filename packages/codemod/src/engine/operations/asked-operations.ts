@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { keyText } from "../referents/property-lookup.ts";
+import { spyOf } from "../data/expectations.ts";
+import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
@@ -37,17 +38,4 @@ export function methodOf(call: ts.CallExpression): string {
 /** In `client.GET(…)` and `GET(…)`, `GET`. */
 export function nameCalled(expression: ts.Expression): string {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
-}
-
-/** What a test says the calls of: `client.GET` in `expect(client.GET).toHaveBeenCalledWith("/events")`. */
-export function spyOf({ expression: called }: ts.CallExpression): ts.Expression | undefined {
-  if (
-    !ts.isPropertyAccessExpression(called) ||
-    !/^(lastCalledWith|toBeCalledWith|toHaveBeen\w*CalledWith)$/.test(called.name.text)
-  )
-    return undefined;
-  const { expression: expected } = called;
-  return ts.isCallExpression(expected) && expected.expression.getText() === "expect"
-    ? expected.arguments[0]
-    : undefined;
 }

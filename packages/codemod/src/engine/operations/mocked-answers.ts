@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { constantValue, declarationOf, keyText } from "../referents/property-lookup.ts";
+import { constantValue, declarationOf } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import type { Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
 import { chosenBy, METHODS, type Operation } from "./operations.ts";
@@ -52,7 +53,7 @@ export function mockedIn(work: Work, file: ts.SourceFile, operations: readonly O
       const [path, ...resolvers] = node.arguments;
       const address = path ? addressOf(work, path) : null;
       const own = address && {
-        operations: chosenBy(address, methodOf(node), operations),
+        operations: chosenBy(address, methodHandled(node), operations),
         host: address.host,
       };
       if (path && own) found.addresses.push({ path, ...own });
@@ -119,7 +120,8 @@ function importedName(name: ts.Expression): string | null {
   return null;
 }
 
-function methodOf({ expression }: ts.CallExpression): string {
+/** The method that a handler is for: `get` of `http.get`. */
+function methodHandled({ expression }: ts.CallExpression): string {
   return (expression as ts.PropertyAccessExpression).name.text;
 }
 

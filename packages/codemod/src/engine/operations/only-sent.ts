@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { keyText } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import type { Renamed } from "../work.ts";
 
 /** Whether a field is only sent, as far as the types of an API say it, so that nothing that comes back has it. */

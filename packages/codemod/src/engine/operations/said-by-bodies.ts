@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
-import { keyText } from "../referents/property-lookup.ts";
 import { ANY, firstSaid, type Said, type Step, saidAlong } from "../referents/type-path.ts";
+import { keyText } from "../syntax/keys.ts";
 import type { Renamed, Work } from "../work.ts";
 import { isOnlySent } from "./only-sent.ts";
 import { bodiesOf, type Operation } from "./operations.ts";

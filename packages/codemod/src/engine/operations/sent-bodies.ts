@@ -1,15 +1,16 @@
 import { ts } from "ts-morph";
 import type { Member } from "../../types/type-members.ts";
 import { typesAlong } from "../data/data-in.ts";
+import { spyOf } from "../data/expectations.ts";
 import { isMapCall } from "../flows/lists-gone-through.ts";
 import { declaredAs } from "../referents/declared-name.ts";
-import { keyText } from "../referents/property-lookup.ts";
 import { typesOf } from "../referents/type-leaves.ts";
 import { ANY, type Step } from "../referents/type-path.ts";
+import { keyText } from "../syntax/keys.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { isAnd } from "../syntax/operators.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";
-import { nameCalled, operationsAskedBy, spyOf } from "./asked-operations.ts";
+import { nameCalled, operationsAskedBy } from "./asked-operations.ts";
 import { METHODS, parametersOfQuery, requestBodiesOf } from "./operations.ts";
 import { saidByTypes } from "./said-by-bodies.ts";
 

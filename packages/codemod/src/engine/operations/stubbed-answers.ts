@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { RESOLVED, RETURNED } from "../data/mocks.ts";
-import { declarationOf, keyText } from "../referents/property-lookup.ts";
+import { declarationOf } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { isFunctionValue, resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";

@@ -2,9 +2,10 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { elementOf } from "../flows/flow-types.ts";
 import { isMapCall, listGoneThrough } from "../flows/lists-gone-through.ts";
+import { keyText } from "../syntax/keys.ts";
 import { isAnd } from "../syntax/operators.ts";
 import { isAccess, keyIn } from "../syntax/value-paths.ts";
-import { keyText, lookUp, type Referent } from "./property-lookup.ts";
+import { lookUp, type Referent } from "./property-lookup.ts";
 
 /**
  * What a name refers to in a value of which no type is known but that which a guard gives it: in

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { entryOf, isRuledOut } from "../flows/flow-types.ts";
-import { isOptionalProperty, keyText, partsOf, typeOfProperty } from "./property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
+import { isOptionalProperty, partsOf, typeOfProperty } from "./property-lookup.ts";
 import { takesText } from "./takes-text.ts";
 
 /**

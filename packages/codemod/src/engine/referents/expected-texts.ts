@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { comparedWith } from "../data/compared-with.ts";
 import { isComparison } from "../syntax/comparisons.ts";
+import { keyText, testedValue } from "../syntax/keys.ts";
 import { chosenIn } from "../syntax/value-parts.ts";
 import { assertedType } from "./asserted-referent.ts";
 import { basesOf, isStatic } from "./member-referent.ts";
@@ -9,10 +10,8 @@ import {
   constantValue,
   constraintOn,
   isGivenWith,
-  keyText,
   lookUp,
   partsOf,
-  testedValue,
   typeOfPattern,
 } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";

@@ -1,18 +1,11 @@
 import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
 import { nameNow } from "../copies/map-fields.ts";
+import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 import { chosenParts } from "./chosen-parts.ts";
-import {
-  apparentParts,
-  isAssigned,
-  keyText,
-  lookUp,
-  mayBeOpen,
-  partsOf,
-  typeOfProperty,
-} from "./property-lookup.ts";
+import { apparentParts, isAssigned, lookUp, mayBeOpen, partsOf, typeOfProperty } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 import { takesText } from "./takes-text.ts";
 

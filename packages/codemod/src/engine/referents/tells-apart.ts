@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import { textOfType } from "../../types/type-nodes.ts";
+import { keyText, testedValue } from "../syntax/keys.ts";
 import type { Work } from "../work.ts";
 import { hitsOf } from "./declared-name.ts";
 import { peerOf } from "./expected-texts.ts";
-import { apparentParts, declarationsOf, keyText, lookUp, testedValue } from "./property-lookup.ts";
+import { apparentParts, declarationsOf, lookUp } from "./property-lookup.ts";
 import { leavesOf } from "./type-leaves.ts";
 import { chosenFrom } from "./type-places.ts";
 import { writtenTypes } from "./written-types.ts";

@@ -1,11 +1,11 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { listGoneThrough } from "../flows/lists-gone-through.ts";
+import { keyText } from "../syntax/keys.ts";
 import { isDefault, isOr } from "../syntax/operators.ts";
 import {
   declarationOf,
   declarationsOf,
-  keyText,
   lookUp,
   symbolRead,
   typeDeclaration,

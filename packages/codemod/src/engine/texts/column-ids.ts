@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { peerOf } from "../referents/expected-texts.ts";
-import { keyText, partsOf } from "../referents/property-lookup.ts";
+import { partsOf } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { someChild } from "../syntax/nodes-at.ts";
 import type { Renamed, Work } from "../work.ts";
 

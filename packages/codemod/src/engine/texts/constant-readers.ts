@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { declarationOf, keyText } from "../referents/property-lookup.ts";
+import { declarationOf } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { isConstant, isFunctionValue } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 

@@ -1,7 +1,9 @@
 import { ts } from "ts-morph";
-import { keyText, lookUp, typeOfPattern } from "../referents/property-lookup.ts";
+import { lookUp, typeOfPattern } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { isFunctionValue, resultsOf, valueIn } from "../syntax/nodes-at.ts";
+import { reducing } from "../syntax/reducing.ts";
 import { declarationsRead, innermost } from "../syntax/value-parts.ts";
 import { isWritten } from "../unions/dual-read.ts";
 import type { Work } from "../work.ts";
@@ -105,12 +107,12 @@ export function madeTable(work: Work, value: ts.Expression): Made {
   const fromCall = (call: ts.CallExpression, depth: number): void => {
     const [first, second] = call.arguments;
     const called = call.expression;
-    const isMethod = ts.isPropertyAccessExpression(called);
-    if (isMethod && /^reduce(Right)?$/.test(called.name.text) && first && isFunctionValue(first) && second) {
-      const all = first.parameters[0]?.name;
-      if (!isMadeAnew(second) || !all || !ts.isIdentifier(all)) return;
+    const reduced = reducing(call);
+    if (reduced) {
+      const all = reduced.reducer.parameters[0]?.name;
+      if (!isMadeAnew(reduced.start) || !all || !ts.isIdentifier(all)) return;
       made.names.push(all);
-      fromResults(first.body, depth);
+      fromResults(reduced.reducer.body, depth);
     } else if (called.getText() === "Object.fromEntries") fromEntries(first);
     else if (first && KEEPING.test(called.getText())) handedOn(first, depth);
     else {

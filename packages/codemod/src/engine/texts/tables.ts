@@ -3,7 +3,7 @@ import type { Checker } from "../../checker/checker.ts";
 import { inPattern } from "../../in-pattern.ts";
 import type { Question } from "../ask.ts";
 import { declarationOf } from "../referents/property-lookup.ts";
-import { isFunctionValue } from "../syntax/nodes-at.ts";
+import { reducing } from "../syntax/reducing.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { readsOf, whole } from "./constant-readers.ts";
@@ -213,8 +213,7 @@ function mayBeTable(checker: Checker, value: ts.Expression): boolean {
 /** What something is in the beginning that has a name: a variable, or what a list is reduced to. */
 function madeAs(holder: ts.Node): ts.Expression | undefined {
   if (!ts.isParameter(holder)) return (holder as ts.VariableDeclaration).initializer;
-  const { parent: reducer } = holder;
-  return ts.isCallExpression(reducer.parent) ? reducer.parent.arguments[1] : undefined;
+  return reducing(holder.parent.parent)?.start;
 }
 
 /**
@@ -242,14 +241,9 @@ function reducedWith(parameter: ts.ParameterDeclaration): ts.CallExpression {
 }
 
 /** In `events.reduce((counts, event) => …, {})`, `counts`. */
-function reducedAs(
-  { expression: called, arguments: given }: ts.CallExpression,
-  made: ts.Expression,
-): ts.Identifier | null {
-  const [reducer, first] = given;
-  if (first !== made || !ts.isPropertyAccessExpression(called) || !/^reduce(Right)?$/.test(called.name.text))
-    return null;
-  const name = reducer && isFunctionValue(reducer) ? reducer.parameters[0]?.name : undefined;
+function reducedAs(call: ts.CallExpression, made: ts.Expression): ts.Identifier | null {
+  const all = reducing(call);
+  const name = all?.start === made ? all.reducer.parameters[0]?.name : undefined;
   return name && ts.isIdentifier(name) ? name : null;
 }
 

@@ -2,14 +2,8 @@ import { ts } from "ts-morph";
 import type { Given } from "../flows/givers.ts";
 import { typesOfQuery } from "../operations/mocked-queries.ts";
 import { ownerOfKey } from "../referents/keys-gone-through.ts";
-import {
-  allOf,
-  declarationOf,
-  isInferred,
-  keyText,
-  lookUp,
-  typeOfPattern,
-} from "../referents/property-lookup.ts";
+import { allOf, declarationOf, isInferred, lookUp, typeOfPattern } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { isConstant, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts";
 import { chosenIn, declarationsRead, innermost, passedOn } from "../syntax/value-parts.ts";

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { elementOf } from "../flows/flow-types.ts";
 import { operationsAskedBy } from "../operations/asked-operations.ts";
 import { bodiesOf } from "../operations/operations.ts";
-import { keyText } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 

@@ -2,13 +2,8 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { breakBefore } from "../../text-edit.ts";
 import type { Question } from "../ask.ts";
-import {
-  declarationsOf,
-  isOptionalProperty,
-  keyText,
-  partsOf,
-  symbolRead,
-} from "../referents/property-lookup.ts";
+import { declarationsOf, isOptionalProperty, partsOf, symbolRead } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { identifiersIn, isConstant } from "../syntax/nodes-at.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
 import { hasGetter, isAccess, isPath } from "../syntax/value-paths.ts";

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
-import { isAssigned, keyText, lookUp, testedValue } from "../referents/property-lookup.ts";
+import { isAssigned, lookUp } from "../referents/property-lookup.ts";
+import { keyText, testedValue } from "../syntax/keys.ts";
 import { isAssignment } from "../syntax/operators.ts";
 import {
   isBeginOfFor,

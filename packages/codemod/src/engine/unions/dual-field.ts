@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
 import { choicesIn, isTextChoice, literalOf, type TextChoice } from "../referents/object-forms.ts";
-import { keyText } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import type { Renamed, Work } from "../work.ts";
 import { asKey } from "../writing/write-name.ts";
 import { rangeOf } from "./dual-read.ts";

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
-import { keyText } from "../referents/property-lookup.ts";
 import { chosenBy, chosenFrom, listOf } from "../referents/type-places.ts";
+import { keyText } from "../syntax/keys.ts";
 import type { Renamed, Work } from "../work.ts";
 import { textWith } from "../writing/text-with-edits.ts";
 import { writeName } from "../writing/write-name.ts";

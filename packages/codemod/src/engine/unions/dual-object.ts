@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
 import { choicesIn, type Form, literalOf } from "../referents/object-forms.ts";
-import { keyText } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { identifiersIn, someChild } from "../syntax/nodes-at.ts";
 import { wrapped } from "../syntax/parentheses.ts";
 import { hasGetter, isAccess, isPath, nameIn } from "../syntax/value-paths.ts";

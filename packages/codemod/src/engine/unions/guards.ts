@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
-import { testedValue } from "../referents/property-lookup.ts";
 import { isComparison, isLiteral, isUnequal } from "../syntax/comparisons.ts";
+import { testedValue } from "../syntax/keys.ts";
 import { isAnd, isNot, isOr } from "../syntax/operators.ts";
 import { withOwnParentheses } from "../syntax/parentheses.ts";
 import { type Access, isAccess, isPath, nameIn } from "../syntax/value-paths.ts";

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { apparentParts, keyText, testedValue } from "../referents/property-lookup.ts";
+import { apparentParts } from "../referents/property-lookup.ts";
 import { isComparison, isLiteral, isUnequal } from "../syntax/comparisons.ts";
+import { keyText, testedValue } from "../syntax/keys.ts";
 import { someChild } from "../syntax/nodes-at.ts";
 import { isAnd, isOr } from "../syntax/operators.ts";
 import { type Access, bindsAnew, isAccess, nameIn } from "../syntax/value-paths.ts";

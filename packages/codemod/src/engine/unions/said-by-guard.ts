@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { lookUp, testedValue } from "../referents/property-lookup.ts";
+import { lookUp } from "../referents/property-lookup.ts";
+import { testedValue } from "../syntax/keys.ts";
 import { isAccess } from "../syntax/value-paths.ts";
 import type { Work } from "../work.ts";
 

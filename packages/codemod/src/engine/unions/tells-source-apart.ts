@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { apparentParts, keyText, typeOfPattern } from "../referents/property-lookup.ts";
+import { apparentParts, typeOfPattern } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import type { Work } from "../work.ts";
 import type { DualPattern } from "./dual-pattern.ts";
 

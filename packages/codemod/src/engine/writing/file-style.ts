@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { isIdentifier } from "../../quote.ts";
-import { isAssigned, keyText } from "../referents/property-lookup.ts";
+import { isAssigned } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { bindsAnew, rootOf } from "../syntax/value-paths.ts";
 
 interface Style {

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { keyText } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import type { Work } from "../work.ts";
 
 /** What a name says once it is edited; null of what is computed. */
