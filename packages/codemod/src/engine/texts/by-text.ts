@@ -7,17 +7,17 @@ import { namesPattern } from "../find-occurrences.ts";
 import { isTold } from "../follow/by-declaration.ts";
 import { addressIn, isMoved, isOfHandler } from "../operations/moved-addresses.ts";
 import { fieldsNamed } from "../operations/said-by-bodies.ts";
-import { renameOfSent, valueSent } from "../operations/sent-bodies.ts";
+import { renameOfAdded, renameOfSent, valueSent } from "../operations/sent-bodies.ts";
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import { alongPath } from "../referents/along-path.ts";
 import { declaredName } from "../referents/declared-name.ts";
-import { accepts, peerOf } from "../referents/expected-texts.ts";
+import { accepts } from "../referents/expected-texts.ts";
 import { lookUp, partsOf } from "../referents/property-lookup.ts";
 import { saidAlong } from "../referents/type-path.ts";
-import { declarationsRead } from "../syntax/value-parts.ts";
 import { tellData, tellDerived, tellSent, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { columnNamed, isOwnId } from "./column-ids.ts";
+import { fieldOfError } from "./fields-of-errors.ts";
 import { namedNow, stepsIn } from "./named-fields.ts";
 import { offeredFor } from "./offered-values.ts";
 import { tellText } from "./tell-texts.ts";
@@ -31,9 +31,11 @@ export function tellTheRest(work: Work): void {
     const { node } = question.occurrence;
     if (answer.renamed || work.edits.has(node) || isTold(work, node)) continue;
     if (question.untyped) {
-      const renamed = renameOfUntyped(work, question.untyped, [node.text]);
+      const named = fieldOfError(work, question);
+      const renamed = named ?? renameOfUntyped(work, question.untyped, [node.text]);
       if (!renamed) continue;
-      if (question.role === "text" && ts.isStringLiteralLike(node)) tellText(work, node, renamed, renamed.to);
+      if (named || (question.role === "text" && ts.isStringLiteralLike(node)))
+        tellText(work, node, renamed, renamed.to);
       else tellUntyped(work, question, renamed);
     } else if (question.role === "text" && ts.isStringLiteralLike(node)) tellStringUse(work, node, question);
     else if (question.own) tellUntypedData(work, answer);
@@ -56,7 +58,7 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     tellText(work, node, offered.renamed, offered.text);
     return;
   }
-  const sent = work.isValue(node.text) ? valueSent(work, node) : null;
+  const sent = renameOfAdded(work, node) ?? (work.isValue(node.text) ? valueSent(work, node) : null);
   if (sent) {
     tellSent(work, node, sent);
     return;
@@ -76,19 +78,8 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     );
     return;
   }
-  const named = columnNamed(work, node) ?? fieldOfMessage(work, node);
+  const named = columnNamed(work, node) ?? fieldOfError(work, question);
   if (named) tellText(work, node, named, named.to);
-}
-
-/** What a field is called in which the API itself names one: `error.field === "startsAt"`. */
-const FIELD = /^(attribute|field|key|loc|param|parameter|path|pointer|property)(Name)?$/i;
-
-/** The field that a text names that is compared with one in which the API names fields. */
-function fieldOfMessage(work: Work, node: ts.StringLiteralLike): Renamed | undefined {
-  const peer = peerOf(node);
-  if (!peer || !ts.isPropertyAccessExpression(peer) || !FIELD.test(peer.name.text)) return undefined;
-  const isOfApi = declarationsRead(work.checker, peer).some((one) => work.isOfApi(one));
-  return isOfApi ? fieldsNamed(work, node.text)[0] : undefined;
 }
 
 /** The types of values around a text, unless one of them keeps what it names, or types know what it may be. */

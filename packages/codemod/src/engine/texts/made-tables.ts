@@ -44,6 +44,7 @@ export function madeTable(work: Work, value: ts.Expression): Made {
     seen.add(inner);
     if (ts.isCallExpression(inner)) fromCall(inner, depth + 1);
     else if (ts.isObjectLiteralExpression(inner)) fromObject(inner);
+    else if (ts.isNewExpression(inner)) fromEntries(inner.arguments?.[0]);
     else for (const declaration of declarationsRead(checker, inner)) fromDeclaration(declaration, depth);
   };
 
@@ -55,7 +56,9 @@ export function madeTable(work: Work, value: ts.Expression): Made {
       if (initializer && isMadeAnew(initializer)) made.names.push(name);
       else if (initializer) from(initializer, depth + 1);
     } else if (ts.isParameter(declaration)) fromParameter(declaration, depth);
-    else if (ts.isBindingElement(declaration)) {
+    else if (ts.isGetAccessor(declaration)) {
+      if (declaration.body) fromResults(declaration.body, depth);
+    } else if (ts.isBindingElement(declaration)) {
       const { parent: pattern, propertyName, name } = declaration;
       const key = keyText(propertyName ?? name);
       const owner = ts.isObjectBindingPattern(pattern) ? typeOfPattern(checker, pattern) : undefined;
@@ -129,7 +132,7 @@ export function madeTable(work: Work, value: ts.Expression): Made {
     }
   };
 
-  /** In `Object.fromEntries(events.map((event) => [event.state, event]))`, the first of each. */
+  /** In `Object.fromEntries(events.map((event) => [event.state, event]))`, and `new Map` of the same, the first of each. */
   const fromEntries = (list: ts.Expression | undefined): void => {
     const [mapper] = list && ts.isCallExpression(list) ? list.arguments : [];
     for (const entry of mapper && isFunctionValue(mapper) ? resultsOf(mapper.body) : []) {

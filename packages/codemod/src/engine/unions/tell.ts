@@ -183,10 +183,12 @@ export function tellUntyped(work: Work, question: Question, renamed: Renamed): v
 export function tellSent(work: Work, node: ts.Node, renamed: Renamed): void {
   const now = renamed.to === null ? "gone" : `\`${renamed.to}\``;
   const message = `This seems to be sent to the API, where \`${renamed.from}\` is ${now} now; no type says so.`;
-  const isValue = renamed.kind === "value" && renamed.to !== null;
-  const key = isValue
-    ? JSON.stringify(renamed.to)
-    : renamed.to !== null && asKey(node.getSourceFile(), renamed.to);
+  // A parameter is named by a text where it is added to others.
+  const isText = renamed.kind === "value" || ts.isCallExpression(node.parent);
+  const key =
+    isText && renamed.to !== null
+      ? JSON.stringify(renamed.to)
+      : renamed.to !== null && asKey(node.getSourceFile(), renamed.to);
   const written = key && ts.isShorthandPropertyAssignment(node.parent) ? `${key}: ${node.getText()}` : key;
   work.tell(node, renamed, "untyped", message, written || (renamed.note ?? "Do without it."));
 }

@@ -1,0 +1,107 @@
+import { ts } from "ts-morph";
+import { isMapCall } from "../flows/lists-gone-through.ts";
+import { declarationOf } from "../referents/property-lookup.ts";
+import { ANY, type Step } from "../referents/type-path.ts";
+import { keyText } from "../syntax/keys.ts";
+import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
+import { isAnd } from "../syntax/operators.ts";
+import type { Work } from "../work.ts";
+
+/** What an object is given to in the end. */
+export interface Sent {
+  call: ts.CallExpression;
+  /** The names that lead to one in it. */
+  path: readonly Step[];
+  /** Whether it is a part of an address. */
+  isQuery: boolean;
+}
+
+/**
+ * What something is sent with that a path of names leads to in an object.
+ *
+ * @param seen the constants that were gone through.
+ */
+export function sentWith(
+  work: Work,
+  node: ts.Node,
+  path: readonly Step[],
+  isQuery = false,
+  seen = new Set<ts.Node>(),
+): Sent[] {
+  const { parent } = node;
+  const outer = (next: ts.Node, steps: readonly Step[] = []) =>
+    sentWith(work, next, [...steps, ...path], isQuery || isParameters(next), seen);
+  const isValue = ts.isPropertyAssignment(parent) && parent.initializer === node;
+  if (isValue || ts.isShorthandPropertyAssignment(parent)) {
+    const key = keyText(parent.name);
+    return key === null ? [] : outer(parent.parent, [key]);
+  }
+  if (ts.isArrayLiteralExpression(parent)) return outer(parent, [ANY]);
+  if (ts.isSpreadAssignment(parent)) return outer(parent.parent);
+  if (isPassing(parent, node)) return outer(parent);
+  if (isConstant(parent) && ts.isIdentifier(parent.name)) {
+    if (seen.has(parent)) return [];
+    seen.add(parent);
+    return work.references.of(parent.name).flatMap((read) => sentWith(work, read, path, isQuery, seen));
+  }
+  const made = ts.findAncestor(node, ts.isArrowFunction);
+  if (made && isMapCall(made.parent) && resultsOf(made.body).includes(node as ts.Expression))
+    return outer(made.parent, [ANY]);
+  if (!ts.isCallExpression(parent) || parent.expression === node) return [];
+  if (parent.expression.getText() === "JSON.stringify") return outer(parent);
+  return [{ call: parent, path, isQuery }];
+}
+
+/**
+ * The same of a parameter that is added to others: `params.set("size", "10")`, where `params` is a part of an address in the
+ * end, `url.searchParams.set("size", "10")`, where `url` is one, and `new HttpParams().set("size", "10")`.
+ */
+export function sentAsParameter(work: Work, set: ts.CallExpression, name: string): Sent[] {
+  const { expression: called } = set;
+  if (!ts.isPropertyAccessExpression(called) || !ADDING.test(called.name.text)) return [];
+  const { expression: holder } = called;
+  if (isParameters(addedTo(holder))) return sentWith(work, whole(set), [name], true);
+  const isOfUrl = ts.isPropertyAccessExpression(holder) && holder.name.text === "searchParams";
+  const address = isOfUrl ? holder.expression : holder;
+  const made = ts.isIdentifier(address) ? declarationOf(work.checker, address) : undefined;
+  if (!made || !isConstant(made) || !ts.isIdentifier(made.name)) return [];
+  if (!isOfUrl && !(made.initializer && isParameters(addedTo(made.initializer)))) return [];
+  return work.references.of(made.name).flatMap((read) => sentWith(work, read, [name], true));
+}
+
+const ADDING = /^(append|set)$/;
+
+/** In `new HttpParams().set("size", "10").set("sort", "title")`, what all of it is added to. */
+function addedTo(node: ts.Expression): ts.Expression {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return node;
+  return ADDING.test(node.expression.name.text) ? addedTo(node.expression.expression) : node;
+}
+
+/** The same with all that is added to it further. */
+function whole(node: ts.Expression): ts.Expression {
+  const { parent } = node;
+  const isAdded = ts.isPropertyAccessExpression(parent) && ADDING.test(parent.name.text);
+  return isAdded && ts.isCallExpression(parent.parent) ? whole(parent.parent) : node;
+}
+
+/** What stands for the same in an address or a body: `"/events?" + new URLSearchParams({ size }).toString()`. */
+function isPassing(outer: ts.Node, node: ts.Node): boolean {
+  if (isParameters(outer)) return true;
+  if (ts.isCallExpression(outer))
+    return ts.isPropertyAccessExpression(outer.expression) && outer.expression.name.text === "toString";
+  if (ts.isConditionalExpression(outer)) return outer.condition !== node;
+  return (
+    ts.isParenthesizedExpression(outer) ||
+    ts.isAsExpression(outer) ||
+    ts.isSatisfiesExpression(outer) ||
+    ts.isTemplateSpan(outer) ||
+    ts.isTemplateExpression(outer) ||
+    (isAnd(outer) && outer.right === node) ||
+    (ts.isBinaryExpression(outer) && outer.operatorToken.kind === ts.SyntaxKind.PlusToken) ||
+    (ts.isPropertyAccessExpression(outer) && outer.name.text === "toString")
+  );
+}
+
+function isParameters(node: ts.Node): boolean {
+  return ts.isNewExpression(node) && /^(HttpParams|URLSearchParams)$/.test(node.expression.getText());
+}
