@@ -238,8 +238,12 @@ function unionIn(values: Twins["values"], { file, start, message }: Mismatch): T
   if (/is missing (in type|the following properties)/.test(reason)) return [];
   const all = values.filter(({ renamed }) => reason.includes(quoted(renamed)));
   const isNamed = ({ node }: Twins["values"][number]) => {
-    const alias = ts.findAncestor(node, ts.isTypeAliasDeclaration)?.name.text;
-    return alias !== undefined && new RegExp(`\\b${inPattern(alias)}\\b`).test(message);
+    const declared = ts.findAncestor(
+      node,
+      (one) => ts.isTypeAliasDeclaration(one) || ts.isEnumDeclaration(one),
+    );
+    const { name } = (declared ?? {}) as { name?: ts.Identifier };
+    return name !== undefined && new RegExp(`\\b${inPattern(name.text)}\\b`).test(message);
   };
   const said = all.filter(({ renamed }) => reason.includes(JSON.stringify(renamed.from)));
   const isBeside = ({ node }: Twins["values"][number]) => {

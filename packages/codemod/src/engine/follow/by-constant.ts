@@ -57,6 +57,8 @@ function followConstant(
   const first = verdictIn(votes);
   if (!first || first.text === null) return;
   const { renamed, text: to } = first;
+  // An enum that mirrors one of the API is a person's choice.
+  if (ts.isEnumMember(node.parent) && renamed.kind === "value" && !work.options.propagate) return;
   const others = votes.filter(
     ({ verdict, place }) => verdict?.text !== to || !tellsApart(work, place, node.text, to),
   );

@@ -21,8 +21,12 @@ export function textReferent(checker: Checker, node: ts.StringLiteralLike): Part
   if (ts.isCallExpression(parent)) {
     const owner = ownerOfNamed(checker, node, parent);
     const type = owner && checker.getTypeAtLocation(owner);
-    return { referent: type ? lookUp(checker, type, node.text) : keyInCall(checker, parent, node) };
+    return {
+      referent: type ? lookUp(checker, type, node.text) : keyInCall(checker, parent, node, node.text),
+    };
   }
+  if (ts.isArrayLiteralExpression(parent) && ts.isCallExpression(parent.parent))
+    return { referent: keyInCall(checker, parent.parent, parent, node.text) };
   if (!ts.isLiteralTypeNode(parent)) return {};
   const union = ts.isUnionTypeNode(parent.parent) ? parent.parent : parent;
   const outer = union.parent;
@@ -41,20 +45,36 @@ function withoutNothing(value: ts.Expression): ts.Expression {
 }
 
 /** `pick(event, "title")`, where a parameter is declared as a key of what another one is: `K extends keyof T`. */
-function keyInCall(checker: Checker, call: ts.CallExpression, node: ts.StringLiteralLike): Referent | null {
+function keyInCall(
+  checker: Checker,
+  call: ts.CallExpression,
+  key: ts.Expression,
+  name: string,
+): Referent | null {
   const declaration = checker.getResolvedSignature(call)?.declaration;
   if (!declaration || ts.isJSDocSignature(declaration)) return null;
-  const index = call.arguments.indexOf(node);
-  const asked = declaration.parameters[index]?.type;
-  if (!asked || !ts.isTypeReferenceNode(asked)) return null;
-  const parameter = declaration.typeParameters?.find(({ name }) => name.text === asked.typeName.getText());
-  const constraint = parameter?.constraint;
-  if (!constraint || !ts.isTypeOperatorNode(constraint) || constraint.operator !== ts.SyntaxKind.KeyOfKeyword)
-    return null;
-  const subject = constraint.type.getText();
-  const holder = declaration.parameters.findIndex(({ type }) => type?.getText() === subject);
-  const value = call.arguments[holder];
-  return value ? lookUp(checker, checker.getTypeAtLocation(value), node.text) : null;
+  const { parameters, typeParameters = [] } = declaration;
+  const last = parameters.at(-1);
+  const asked = parameters[call.arguments.indexOf(key)] ?? (last?.dotDotDotToken ? last : undefined);
+  const names = asked?.type ? namesIn(asked.type) : [];
+  for (const { name: parameter, constraint } of typeParameters) {
+    const isKey =
+      constraint && ts.isTypeOperatorNode(constraint) && constraint.operator === ts.SyntaxKind.KeyOfKeyword;
+    if (!isKey || !names.includes(parameter.text)) continue;
+    const subject = constraint.type.getText();
+    const value = call.arguments[parameters.findIndex(({ type }) => type?.getText() === subject)];
+    if (value) return lookUp(checker, checker.getTypeAtLocation(value), name);
+  }
+  return null;
+}
+
+/** The names of the types that a type is, or that lists of it hold: `K` of `K`, `K[]` and `Array<Many<K>>`. */
+function namesIn(type: ts.TypeNode): string[] {
+  if (ts.isArrayTypeNode(type)) return namesIn(type.elementType);
+  if (ts.isTypeOperatorNode(type) || ts.isParenthesizedTypeNode(type)) return namesIn(type.type);
+  if (ts.isUnionTypeNode(type)) return type.types.flatMap(namesIn);
+  if (!ts.isTypeReferenceNode(type)) return [];
+  return [type.typeName.getText(), ...(type.typeArguments ?? []).flatMap(namesIn)];
 }
 
 /** Types of the language that take the names of properties without being asked to hold to them. */

@@ -1,0 +1,6 @@
+import type { components } from "./api";
+type Event = components["schemas"]["Event"];
+
+enum State { Draft = "draft", Live = "live", Done = "done" }
+export const canEdit = (event: Event) => ![State.Done, State.Live].some((one) => one === event.state);
+export const isDraft = (event: Event) => event.state === State.Draft;
