@@ -7,6 +7,7 @@ import { tellsApart } from "../referents/tells-apart.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { readersOf, whole } from "../texts/constant-readers.ts";
 import { tellMadeOf } from "../texts/made-texts.ts";
+import { doubtsIn } from "../texts/table-uses.ts";
 import { type Vote, verdictIn, votesOn } from "../texts/text-votes.ts";
 import { tellLiteral, tellShared } from "../unions/tell.ts";
 import type { Answer, Work } from "../work.ts";
@@ -88,6 +89,8 @@ function followConstant(
 /** What one use of a constant says, if it says anything. */
 function votesOf(work: Work, reader: ts.Expression, text: string): typeof SILENT {
   const said = (verdict: Verdict | null) => ({ votes: [{ verdict, place: reader }], doubts: [] });
+  const keyed = votesOfKey(work, reader, text);
+  if (keyed.votes.length > 0) return keyed;
   const owner = typeLookedUpIn(work, reader);
   if (owner) {
     const referent = lookUp(work.checker, owner, text);
@@ -99,6 +102,7 @@ function votesOf(work: Work, reader: ts.Expression, text: string): typeof SILENT
   const peer = peerOf(reader);
   // Another text says nothing by itself.
   if (ts.isTypeQueryNode(reader.parent) || (peer && ts.isStringLiteralLike(peer))) return SILENT;
+  if (isAskedByItself(work, reader)) return SILENT;
   if (isAsked(work, reader, text)) return said(verdictOf(work, reader, text));
   const { votes, doubts } = peer ? votesOn(work, peer, text) : SILENT;
   return { votes: votes.map(({ verdict }) => ({ verdict, place: reader })), doubts: [...doubts] };
@@ -110,6 +114,25 @@ interface UseVote extends Vote {
 }
 
 const SILENT: { votes: UseVote[]; doubts: ts.Node[] } = { votes: [], doubts: [] };
+
+/** In `Object.fromEntries(KEYS.map((key) => [key, event[key]]))`, whether what a list asks for is inferred from what is in it. */
+function isAskedByItself({ checker }: Work, reader: ts.Expression): boolean {
+  return (
+    ts.isArrayLiteralExpression(reader.parent) &&
+    checker.contextOf(reader) === checker.getTypeAtLocation(reader)
+  );
+}
+
+/** The same of the key of a table, by what is looked up in that: `{ [DRAFT]: "grey" }[event.state]`. */
+function votesOfKey(work: Work, reader: ts.Expression, text: string): typeof SILENT {
+  const { parent: key } = whole(reader);
+  const literal = ts.isComputedPropertyName(key) ? key.parent.parent : undefined;
+  const table = literal && ts.isObjectLiteralExpression(literal) ? work.tables.madeAs(literal) : null;
+  if (!table) return SILENT;
+  const all = table.lookups.map((place) => votesOn(work, place, text));
+  const votes = all.flatMap((one) => one.votes.map(({ verdict }) => ({ verdict, place: reader })));
+  return { votes, doubts: [...all.flatMap((one) => one.doubts), ...doubtsIn(table, text)] };
+}
 
 function typeLookedUpIn(work: Work, reader: ts.Expression): ts.Type | undefined {
   const reference = whole(reader);

@@ -25,7 +25,7 @@ export class Tables {
   of({ occurrence: { node }, own }: Question): Table | null {
     const literal = own?.parent;
     const made = literal && ts.isObjectLiteralExpression(literal) ? literal : tableAround(node);
-    if (made) return this.#ofMade(made);
+    if (made) return this.madeAs(made);
     const used = tableUsedWith(node);
     if (!used) return null;
     const name = this.#madeName(used);
@@ -56,7 +56,8 @@ export class Tables {
     return kind ? usesIn(readsOf(this.#work, holder.name).filter(isRead), kind) : null;
   }
 
-  #ofMade(made: ts.Expression): Table | null {
+  /** The same of what is written out somewhere. */
+  madeAs(made: ts.Expression): Table | null {
     const outer = whole(made);
     const name = nameFor(outer);
     if (name) return this.#named(name);

@@ -1,0 +1,11 @@
+import type { components } from "./api";
+type Event = components["schemas"]["Event"];
+export const PHASE = { OPEN: "live", FIXED: "draft", GONE: "done" } as const;
+export const isFixed = (b: Event) => b.state === PHASE.FIXED;
+export const badge = (b: Event) => ({ [PHASE.FIXED]: "green", [PHASE.GONE]: "red", [PHASE.OPEN]: "grey" } as Record<string, string>)[b.state!];
+const DRAFT = "draft";
+const COLORS: Record<string, string> = { [DRAFT]: "grey", live: "green", [PHASE.GONE]: "red" };
+export const color = (b: Event) => COLORS[b.state!];
+const OTHER = { A: "done" } as const;
+const NAMES: Record<string, string> = { [OTHER.A]: "x" };
+export const name = (id: string) => NAMES[id];

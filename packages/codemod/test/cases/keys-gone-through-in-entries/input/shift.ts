@@ -1,0 +1,4 @@
+import type { components } from "./api";
+type Event = components["schemas"]["Event"];
+export const shift2 = (b: Event): Event => ({ ...b, ...Object.fromEntries((["startsAt", "endsAt"] as const).map((k) => [k, b[k].slice(0, 10)])) });
+export const shift0 = (b: Event): Event => ({ ...b, ...Object.fromEntries((["startsAt", "endsAt"] as const).map((key) => [key, new Date(Date.parse(b[key])).toISOString()])) });
