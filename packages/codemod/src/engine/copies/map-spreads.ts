@@ -73,7 +73,8 @@ function mappingsOf(
     // What stands behind for what is there of the same value has been seen to.
     const own = behind.flatMap((one) => [one, ...fieldsOfSame(one, expression)]);
     const replaced = new Set(own.map(({ name }) => keyText(name)));
-    const written = new Set(own.map(({ name }) => (name && work.edits.get(name)?.to) ?? keyText(name)));
+    const copied = literal.properties.filter((one) => isFieldOf(one, expression));
+    const written = new Set([...own, ...copied].map((one) => keyNow(work, one)));
     const type = checker.getNonNullableType(checker.getTypeAtLocation(expression));
     const asked = targets
       .map((target) => fieldsBetween(work, file, type, target) ?? [])
@@ -177,11 +178,18 @@ function fieldsOfSame(
   member: ts.ObjectLiteralElementLike,
   value: ts.Expression,
 ): ts.ObjectLiteralElementLike[] {
-  const isOfValue = (one: ts.ObjectLiteralElementLike) =>
-    ts.isPropertyAssignment(one) &&
-    isAccess(one.initializer) &&
-    one.initializer.expression.getText() === value.getText();
-  return fieldsIfThere(member)?.properties.filter(isOfValue) ?? [];
+  return fieldsIfThere(member)?.properties.filter((one) => isFieldOf(one, value)) ?? [];
+}
+
+/** Whether a member is a field of a value: `startsAt: event.startAt`, of `event`. */
+function isFieldOf(member: ts.ObjectLiteralElementLike, value: ts.Expression): boolean {
+  const held = ts.isPropertyAssignment(member) ? member.initializer : undefined;
+  return held !== undefined && isAccess(held) && held.expression.getText() === value.getText();
+}
+
+/** What a member of an object is called by now. */
+function keyNow(work: Work, { name }: ts.ObjectLiteralElementLike): string | null {
+  return (name && work.edits.get(name)?.to) ?? keyText(name);
 }
 
 /** A function that copies what it gets, with some members beside it. */
@@ -192,7 +200,7 @@ function copying(members: readonly string[], isSure: boolean): string {
 
 /** Whether an object may have a field from a part of it. */
 function mayBring(work: Work, part: ts.ObjectLiteralElementLike, key: string): boolean {
-  if (!ts.isSpreadAssignment(part)) return keyText(part.name) === key;
+  if (!ts.isSpreadAssignment(part)) return keyNow(work, part) === key;
   const { checker } = work;
   return partsOf(checker.getTypeAtLocation(part.expression)).some((one) => {
     const type = checker.getApparentType(one);
