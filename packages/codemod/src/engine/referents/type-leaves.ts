@@ -44,12 +44,25 @@ export function leavesOf(checker: Checker, { type, ...filling }: Written, depth 
   }
   if (!ts.isTypeReferenceNode(type)) return [{ type, ...filling }];
   const declaration = typeDeclaration(checker, type.typeName);
-  if (declaration && ts.isTypeParameterDeclaration(declaration))
+  if (declaration && ts.isTypeParameterDeclaration(declaration)) {
+    const given = argumentFor(declaration, filling.call);
+    if (given) return leavesOf(checker, { type: given }, depth + 1);
     return declaration.constraint ? on(declaration.constraint) : [];
+  }
   if (declaration && ts.isTypeAliasDeclaration(declaration) && !declaration.typeParameters)
     return leavesOf(checker, { type: declaration.type }, depth + 1);
   const [argument] = type.typeArguments ?? [];
   return argument && THROUGH.has(type.typeName.getText()) ? on(argument) : [{ type, ...filling }];
+}
+
+/** What a call says itself that a parameter is: `Record<State, number>` in `reduce<Record<State, number>>(…)`. */
+function argumentFor(
+  parameter: ts.TypeParameterDeclaration,
+  call: ts.CallLikeExpression | undefined,
+): ts.TypeNode | undefined {
+  const { typeArguments } = (call ?? {}) as { typeArguments?: ts.NodeArray<ts.TypeNode> };
+  const { typeParameters } = parameter.parent as { typeParameters?: readonly ts.TypeParameterDeclaration[] };
+  return typeArguments?.[typeParameters?.indexOf(parameter) ?? -1];
 }
 
 /** Types of the language that pass on what they are filled in with. */
