@@ -6,8 +6,11 @@ type State = NonNullable<components["schemas"]["Event"]["state"]>;
 interface Stream<T> {
   pipe<A>(one: (stream: Stream<T>) => Stream<A>): Stream<A>;
   pipe<A, B>(one: (stream: Stream<T>) => Stream<A>, other: (stream: Stream<A>) => Stream<B>): Stream<B>;
+  pipe(...all: ((stream: Stream<any>) => Stream<any>)[]): Stream<unknown>;
 }
+declare function of(value: null): Stream<null>;
 declare function of<T>(value: T): Stream<T>;
+declare function of<A extends readonly unknown[]>(...values: A): Stream<A[number]>;
 declare function catchError<T, O>(selector: () => Stream<O>): (stream: Stream<T>) => Stream<T | O>;
 declare function map<T, R>(project: (value: T) => R): (stream: Stream<T>) => Stream<R>;
 
