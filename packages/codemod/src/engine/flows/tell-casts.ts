@@ -1,31 +1,53 @@
 import { ts } from "ts-morph";
 import { saysNothing } from "../referents/asserted-referent.ts";
-import { isInferred } from "../referents/property-lookup.ts";
+import { isInferred, partsOf } from "../referents/property-lookup.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import type { FlowFinder } from "./find-flows.ts";
+import { elementOf } from "./flow-types.ts";
 import { isReplaced } from "./replaced-fields.ts";
 import type { Flow } from "./type-pairs.ts";
 
 /**
- * Tells where a value of the API is taken for a type of the consumer's own by two assertions, `event as unknown as Row`: no
- * type compares them, and neither makes the other follow.
+ * Tells where a value of the API is taken for a type of the consumer's own by two assertions, `event as unknown as Row`, or
+ * a class is filled with one, `plainToInstance(Row, event)`: no type compares them, and neither makes the other follow.
  */
 export function tellCasts(work: Work, finder: FlowFinder): void {
   const visit = (node: ts.Node): void => {
     if (ts.isAsExpression(node)) tellCast(work, finder, node);
+    if (ts.isCallExpression(node)) tellFilled(work, finder, node);
     ts.forEachChild(node, visit);
   };
-  for (const file of work.sources.matching(/\bas (unknown|any|object)\)* as\b/)) visit(file);
+  for (const file of work.sources.matching(/\bas (unknown|any|object)\)* as\b|\w\(\s*\p{Lu}\w*\s*,/u))
+    visit(file);
 }
 
 function tellCast(work: Work, finder: FlowFinder, cast: ts.AsExpression): void {
   const open = ts.isParenthesizedExpression(cast.expression) ? cast.expression.expression : cast.expression;
   if (!ts.isAsExpression(open) || !saysNothing(open.type)) return;
-  const { checker } = work;
   const value = innermost(open.expression);
-  const [type, into] = [checker.getTypeAtLocation(value), checker.getTypeFromTypeNode(cast.type)];
-  for (const flow of finder.between(type, into, value)) {
+  tellTaken(work, finder, value, work.checker.getTypeFromTypeNode(cast.type));
+}
+
+/** A call that is given a class and a value, and makes the one of the other. */
+function tellFilled(work: Work, finder: FlowFinder, call: ts.CallExpression): void {
+  const { checker } = work;
+  const [made, value] = call.arguments;
+  if (!made || !value || !ts.isIdentifier(made) || !/^\p{Lu}/u.test(made.text)) return;
+  const own = checker.getTypeAtLocation(made).getConstructSignatures()[0]?.getReturnType();
+  const result = own && checker.getTypeAtLocation(call);
+  if (result && partsOf(result).some((part) => part === own || elementOf(checker, part) === own))
+    tellTaken(work, finder, value, own);
+}
+
+/** A list is taken for one of what it holds where each of them is made into one. */
+function tellTaken(work: Work, finder: FlowFinder, value: ts.Expression, into: ts.Type): void {
+  const { checker } = work;
+  const flows = partsOf(checker.getTypeAtLocation(value)).flatMap((type) => {
+    const held = elementOf(checker, into) ? undefined : elementOf(checker, type);
+    return finder.between(held ?? type, into, value);
+  });
+  for (const flow of flows) {
     if (isReplaced(value, flow.name)) continue;
     tellMeeting(work, flow, flow.from, flow.into);
     tellMeeting(work, flow, flow.into, flow.from);

@@ -6,12 +6,19 @@ import type { Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
 import { chosenBy, METHODS, type Operation, operationsOf } from "./operations.ts";
 
+/** What is given an address: a call, or the key of a cache, `["get", "/events"]`. */
+export type Asking = ts.CallExpression | ts.ArrayLiteralExpression;
+
 /** The operations of the API whose address a call is given, by itself or as `axios({ url: "/events" })`. */
-export function operationsAskedBy(work: Work, call: ts.CallExpression): Operation[] {
-  return call.arguments
+export function operationsAskedBy(work: Work, call: Asking): Operation[] {
+  return givenTo(call)
     .flatMap((argument) => [argument, ...urlsIn(argument)])
     .flatMap((argument) => addressOf(work, argument) ?? [])
     .flatMap((address) => chosenBy(address, methodOf(call), operationsOf(work.apiFiles)));
+}
+
+function givenTo(call: Asking): readonly ts.Expression[] {
+  return ts.isCallExpression(call) ? call.arguments : call.elements;
 }
 
 function urlsIn(options: ts.Expression): ts.Expression[] {
@@ -20,10 +27,10 @@ function urlsIn(options: ts.Expression): ts.Expression[] {
 }
 
 /** The method of a request: `axios.get(url)`, `useQuery("get", url)`, `fetch(url, { method: "PUT" })`; `all` if nothing says it. */
-export function methodOf(call: ts.CallExpression): string {
-  const { arguments: given } = call;
-  const expression = spyOf(call) ?? call.expression;
-  const name = nameCalled(expression).toLowerCase();
+export function methodOf(call: Asking): string {
+  const given = givenTo(call);
+  const expression = ts.isCallExpression(call) ? (spyOf(call) ?? call.expression) : undefined;
+  const name = expression ? nameCalled(expression).toLowerCase() : "";
   if (METHODS.includes(name)) return name;
   const [first] = given;
   const said = first && ts.isStringLiteralLike(first) ? first.text.toLowerCase() : "";
@@ -32,7 +39,7 @@ export function methodOf(call: ts.CallExpression): string {
   const own = options?.properties.find(({ name: key }) => keyText(key) === "method");
   const value = own && ts.isPropertyAssignment(own) ? own.initializer : undefined;
   if (value) return ts.isStringLiteralLike(value) ? value.text.toLowerCase() : "all";
-  return expression.getText() === "fetch" && (options || given.length === 1) ? "get" : "all";
+  return expression?.getText() === "fetch" && (options || given.length === 1) ? "get" : "all";
 }
 
 /** In `client.GET(…)` and `GET(…)`, `GET`. */

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { spyOf } from "../data/expectations.ts";
 import { someChild } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
-import { nameCalled } from "./asked-operations.ts";
+import { type Asking, nameCalled } from "./asked-operations.ts";
 import { METHODS } from "./operations.ts";
 
 /** The names of what asks for something: `fetch(url)`, `request(url)`, `axios.get(url)`. */
@@ -19,7 +19,8 @@ const DEPTH = 3;
  * Whether a call asks for something, or a test says that it was asked for: by its name, or as a function of the consumer's
  * own which does so.
  */
-export function isRequest(work: Work, call: ts.CallExpression): boolean {
+export function isRequest(work: Work, call: Asking): boolean {
+  if (!ts.isCallExpression(call)) return true;
   const spy = spyOf(call);
   if (spy) return REQUEST.test(nameCalled(spy).replace(/^mock/, ""));
   return REQUEST.test(nameCalled(call.expression)) || isWrapper(work, call, 0);

@@ -6,10 +6,11 @@ import { keyText } from "../syntax/keys.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { isAnd } from "../syntax/operators.ts";
 import type { Work } from "../work.ts";
+import type { Asking } from "./asked-operations.ts";
 
-/** What an object is given to in the end. */
+/** What an object is given to in the end: a call, or a list that has an address, too, as keys of caches do. */
 export interface Sent {
-  call: ts.CallExpression;
+  call: Asking;
   /** The names that lead to one in it. */
   path: readonly Step[];
   /** Whether it is a part of an address. */
@@ -36,7 +37,8 @@ export function sentWith(
     const key = keyText(parent.name);
     return key === null ? [] : outer(parent.parent, [key]);
   }
-  if (ts.isArrayLiteralExpression(parent)) return outer(parent, [ANY]);
+  if (ts.isArrayLiteralExpression(parent))
+    return parent.elements.some(isAddress) ? [{ call: parent, path, isQuery }] : outer(parent, [ANY]);
   if (ts.isSpreadAssignment(parent)) return outer(parent.parent);
   if (isPassing(parent, node)) return outer(parent);
   if (isConstant(parent) && ts.isIdentifier(parent.name)) {
@@ -82,6 +84,14 @@ function whole(node: ts.Expression): ts.Expression {
   const { parent } = node;
   const isAdded = ts.isPropertyAccessExpression(parent) && ADDING.test(parent.name.text);
   return isAdded && ts.isCallExpression(parent.parent) ? whole(parent.parent) : node;
+}
+
+/** `"/events"` in `["get", "/events", { params }]`. */
+function isAddress(node: ts.Expression): boolean {
+  return (
+    (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) &&
+    /^.(https?:\/)?\/\w/.test(node.getText())
+  );
 }
 
 /** What stands for the same in an address or a body: `"/events?" + new URLSearchParams({ size }).toString()`. */

@@ -19,3 +19,5 @@ export function place({ details }: Problem) {
 export const own = (errors: { field: string }[]) => errors.some((one) => one.field === "placedAt");
 export const said = ({ details }: Problem) => details.some((one) => one.message === "placedAt");
 export const day = (order: components["schemas"]["Order"]) => order.placedAt.slice(0, 10);
+export const missing: Problem = { details: [{ field: "placedAt", message: "is missing" }] };
+export const asked = { field: "total", message: "placedAt" } satisfies Problem["details"][number];

@@ -50,3 +50,11 @@ export function askedLater(limit: number) {
   const params = new HttpParams().set("page", 1).set("limit", limit);
   return http.get<Line[]>("/orders", { params });
 }
+
+declare const cache: { invalidate(options: { queryKey: readonly unknown[] }): void };
+declare function useSWR<T>(key: readonly unknown[], load: (key: readonly unknown[]) => Promise<T>): T;
+export function forget(limit: number) {
+  cache.invalidate({ queryKey: ["get", "/orders", { params: { query: { limit } } }] });
+  return useSWR<Line[]>(["/orders", { limit: 20 }], () => some(limit));
+}
+export const names = (note: string) => cache.invalidate({ queryKey: ["orders", { note }] });
