@@ -62,6 +62,8 @@ export interface Answer {
   question: Question;
   /** Set once it is known what it refers to. */
   renamed?: Renamed;
+  /** Whether fields are read by it that have another name now, whatever else is called like it. */
+  isKey?: boolean;
 }
 
 export interface WorkOptions {

@@ -45,9 +45,10 @@ function ownUnionsIn(work: Work): readonly ts.Node[] {
 }
 
 /** Whether a text is one of several in a type that somebody wrote, and may be a value of the API, which they did not ask to follow. */
-function isOfOwnUnion(work: Work, { parent, text }: ts.Identifier | ts.StringLiteralLike): boolean {
+function isOfOwnUnion(work: Work, node: ts.Identifier | ts.StringLiteralLike): boolean {
+  const { parent, text } = node;
   const isOne = ts.isLiteralTypeNode(parent) && ts.isUnionTypeNode(parent.parent) && work.isValue(text);
-  return isOne && !work.options.propagate && !work.isOfApi(parent);
+  return isOne && !work.options.propagate && !work.isOfApi(parent) && !work.answerAt(node)?.isKey;
 }
 
 /** Whether what is told of is a text that is used for something else, too. */

@@ -103,7 +103,7 @@ function tellPath(work: Work, node: ts.StringLiteralLike, renames: readonly Rena
 function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
   const value = work.renamesOf(node.text).find(({ kind }) => kind === "value");
   const own = value && textsBeside(node);
-  if (!own || work.kept.has(node.parent)) return false;
+  if (!own || work.kept.has(node.parent) || work.answerAt(node)?.isKey) return false;
   const isSame = [...work.renamed].some(([declaration, renamed]) => {
     if (renamed !== value || !ts.isLiteralTypeNode(declaration) || !ts.isUnionTypeNode(declaration.parent))
       return false;

@@ -1,0 +1,5 @@
+import type { components } from "./api";
+type Event = components["schemas"]["Event"];
+interface View { sortBy: "startAt" | "title"; desc: boolean }
+export const sortList = (l: Event[], v: View) => l.sort((a, b) => (a[v.sortBy] < b[v.sortBy] ? -1 : 1) * (v.desc ? -1 : 1));
+export const start: View = { sortBy: "startAt", desc: false };
