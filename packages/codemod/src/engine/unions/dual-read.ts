@@ -165,10 +165,16 @@ export function writeDualRead(work: Work, read: DualRead, renamed: Renamed): voi
   const isSteady = read.isSteady && !isChoice(before);
   const isWrapped = !isSteady && work.isRewritten(value) && /^\((?!\()/.test(before);
   const computed = isWrapped ? before.slice(1, -1) : work.textNow(withoutParentheses(value));
-  const text = dualText({ ...read, isSteady }, isSteady ? before : computed);
-  const isCalled = !isSteady && !isLed({ ...read, isSteady }, before);
-  const now = isCalled ? text : wrapped(whole, isAccess(whole) ? "choice" : "or", text);
-  work.rewrite(question.occurrence.node, rangeOf(whole), now, renamed, names[0] ?? "");
+  const text = dualTextInPlace({ ...read, isSteady }, isSteady ? before : computed);
+  work.rewrite(question.occurrence.node, rangeOf(whole), text, renamed, names[0] ?? "");
+}
+
+/** The same with the parentheses that it gets where it stands. */
+export function dualTextInPlace(read: DualRead, now = withoutParentheses(read.value).getText()): string {
+  const { whole, isSteady } = read;
+  const text = dualText(read, now);
+  const isCalled = !isSteady && !isLed(read, now);
+  return isCalled ? text : wrapped(whole, isAccess(whole) ? "choice" : "or", text);
 }
 
 export function rangeOf(node: ts.Node): Range {

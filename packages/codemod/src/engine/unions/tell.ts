@@ -12,7 +12,7 @@ import { dualKey, dualKeyText, writeDualKey } from "./dual-key.ts";
 import { type DualLiteral, dualLiteralText, writeDualLiteral } from "./dual-literal.ts";
 import { dualObject, dualObjectText, writeDualObject } from "./dual-object.ts";
 import { dualPattern, dualPatternText, patternWriter } from "./dual-pattern.ts";
-import { dualRead, dualText, isSafe, isWritten, otherRead, writeDualRead } from "./dual-read.ts";
+import { dualRead, dualTextInPlace, isSafe, isWritten, otherRead, writeDualRead } from "./dual-read.ts";
 import { dualType, dualTypeText, writeDualType } from "./dual-type.ts";
 import { dualValue, dualValueText, writeDualValue } from "./dual-value.ts";
 import { isGuarded } from "./is-guarded.ts";
@@ -71,7 +71,7 @@ export function tellUnion(
   const suggestion =
     (discriminant && suggestedTest(discriminant)) ??
     (presence && presenceText(presence)) ??
-    (read && !isWritten(read.whole) ? dualText(read) : null) ??
+    (read && !isWritten(read.whole) ? dualTextInPlace(read) : null) ??
     (object && dualObjectText(work, object)) ??
     (field && dualFieldText(work, field)) ??
     (dual && dualExpressionText(work, dual)) ??
