@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { ANY, firstSaid, type Said, type Step, saidAlong } from "../referents/type-path.ts";
 import { keyText } from "../syntax/keys.ts";
+import { someChild } from "../syntax/nodes-at.ts";
 import type { Renamed, Work } from "../work.ts";
 import { isOnlySent } from "./only-sent.ts";
 import { bodiesOf, type Operation } from "./operations.ts";
@@ -45,6 +46,14 @@ function isNamedIn(api: ReadonlySet<ts.SourceFile>, name: string): boolean {
     fieldNames.set(file, names);
     return names.has(name);
   });
+}
+
+/** Whether any type of the API keeps a field of some name. */
+export function isKept({ apiFiles, renamed }: Work, name: string): boolean {
+  const isOne = (node: ts.Node): boolean =>
+    (ts.isPropertySignature(node) && keyText(node.name) === name && !renamed.has(node)) ||
+    someChild(node, isOne);
+  return [...apiFiles].some(isOne);
 }
 
 const fieldNames = new WeakMap<ts.SourceFile, ReadonlySet<string>>();

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
-import { fieldsNamed } from "../operations/said-by-bodies.ts";
+import { fieldsNamed, isKept } from "../operations/said-by-bodies.ts";
 import { referentInContext } from "../referents/context-referent.ts";
 import { peerOf } from "../referents/expected-texts.ts";
 import { keyText } from "../syntax/keys.ts";
@@ -18,8 +18,10 @@ export function fieldOfError(work: Work, question: Question): Renamed | undefine
   const { node } = question.occurrence;
   const peer = ts.isStringLiteralLike(node) ? peerOf(node) : null;
   const names = peer ? [peer] : (work.tables.of(question)?.lookups ?? []);
-  const isOne = names.some((one) => isNaming(work, one)) || isNamedIn(work, node);
-  return isOne ? fieldsNamed(work, node.text)[0] : undefined;
+  const isOne = names.some((one) => isNaming(work, one));
+  // What is written there may be of any type: one that keeps the name, if there is one.
+  const isWritten = !isOne && isNamedIn(work, node) && !isKept(work, node.text);
+  return isOne || isWritten ? fieldsNamed(work, node.text)[0] : undefined;
 }
 
 /** Whether a text is held by what an object of the API has the name of a field in. */
