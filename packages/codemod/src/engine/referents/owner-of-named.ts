@@ -22,3 +22,23 @@ export function ownerOfNamed(
   if (KEYED.test(called.name.text)) return ownerOfEntries(checker, called.expression);
   return LISTED.test(called.name.text) ? ownerOfKeys(checker, called.expression) : null;
 }
+
+/**
+ * The type of what a list in a call names fields of: an event in `console.table(events, ["title"])`, and in
+ * `JSON.stringify(event, ["title"])`.
+ */
+export function typeListed(
+  checker: Checker,
+  list: ts.Expression,
+  { expression: called, arguments: given }: ts.CallExpression,
+): ts.Type | undefined {
+  const [value] = given;
+  if (!value || given[1] !== list || !/^(JSON\.stringify|console\.table)$/.test(called.getText()))
+    return undefined;
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(value));
+  return (
+    checker.getIndexTypeOfType(type, ts.IndexKind.Number) ??
+    checker.getIndexTypeOfType(type, ts.IndexKind.String) ??
+    type
+  );
+}

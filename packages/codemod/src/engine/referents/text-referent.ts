@@ -3,7 +3,7 @@ import type { Checker } from "../../checker/checker.ts";
 import type { Question } from "../ask.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { assertedReferent, saysNothing } from "./asserted-referent.ts";
-import { ownerOfNamed } from "./owner-of-named.ts";
+import { ownerOfNamed, typeListed } from "./owner-of-named.ts";
 import { lookUp, partsOf, type Referent, unaliased } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 
@@ -25,8 +25,11 @@ export function textReferent(checker: Checker, node: ts.StringLiteralLike): Part
       referent: type ? lookUp(checker, type, node.text) : keyInCall(checker, parent, node, node.text),
     };
   }
-  if (ts.isArrayLiteralExpression(parent) && ts.isCallExpression(parent.parent))
-    return { referent: keyInCall(checker, parent.parent, parent, node.text) };
+  if (ts.isArrayLiteralExpression(parent) && ts.isCallExpression(parent.parent)) {
+    const type = typeListed(checker, parent, parent.parent);
+    const referent = type && lookUp(checker, type, node.text);
+    return { referent: referent ?? keyInCall(checker, parent.parent, parent, node.text) };
+  }
   if (!ts.isLiteralTypeNode(parent)) return {};
   const union = ts.isUnionTypeNode(parent.parent) ? parent.parent : parent;
   const outer = union.parent;
