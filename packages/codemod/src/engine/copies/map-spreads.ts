@@ -173,6 +173,15 @@ function isCopiedIn(value: ts.Expression, edits: readonly PlannedEdit[]): boolea
   return isWritten || (isAround && isCopiedIn(value.expression, edits));
 }
 
+/** Whether an object has a field of what is spread into it by some name: `{ startsAt: event.startAt, ...event }`. */
+export function hasFieldOf({ parent, expression }: ts.SpreadAssignment, name: string | null): boolean {
+  return parent.properties.some((one) =>
+    (isFieldOf(one, expression) ? [one] : fieldsOfSame(one, expression)).some(
+      (field) => keyText(field.name) === name,
+    ),
+  );
+}
+
 /** In `...(event.startsAt !== undefined && { startsAt: event.startsAt })`, the fields that a value has itself. */
 function fieldsOfSame(
   member: ts.ObjectLiteralElementLike,

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
 import { mappingOf, suggestedMapping } from "../copies/map-places.ts";
+import { hasFieldOf } from "../copies/map-spreads.ts";
 import { isInferred, isPartOf } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { someChild } from "../syntax/nodes-at.ts";
@@ -28,6 +29,8 @@ interface MirroredText {
   renamed: Renamed;
   /** Whether it is compared with the API somewhere, so that an error elsewhere has nothing to do with it. */
   isCompared?: boolean;
+  /** Whether it is one of a few that are said again, as anybody may, so that it is told only where both meet. */
+  isPart?: boolean;
 }
 
 /** Types that mirror those of the API: where both meet, and the texts that such a type says again. */
@@ -88,7 +91,7 @@ export function tellTwins(
   const others = silent.filter((one) => !isOwn(one) && !places.has(one.place));
   const byPlace = Map.groupBy([...(errors ? firsts(own) : own), ...others], ({ place }) => place);
   const unions = Map.groupBy(
-    values.filter(({ node }) => !told.has(node)),
+    values.filter(({ node, isPart }) => !told.has(node) && !isPart),
     ({ node }) => node.parent.parent,
   );
   return [
@@ -107,6 +110,7 @@ function isUnchecked(place: ts.Node): boolean {
 
 /** Whether what is given has the field by the other name already: `{ ...row, startAt: row.startsAt }`. */
 function hasBoth({ place, renamed }: Meeting): boolean {
+  if (ts.isSpreadAssignment(place.parent) && hasFieldOf(place.parent, renamed.to)) return true;
   const visit = (node: ts.Node): boolean => {
     const isCopy = ts.isObjectLiteralExpression(node) && node.properties.some(ts.isSpreadAssignment);
     if (isCopy && node.properties.some(({ name }) => name && keyText(name) === renamed.to)) return true;

@@ -104,15 +104,17 @@ function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
   const value = work.renamesOf(node.text).find(({ kind }) => kind === "value");
   const own = value && textsBeside(node);
   if (!own || work.kept.has(node.parent) || work.answerAt(node)?.isKey) return false;
-  const isSame = [...work.renamed].some(([declaration, renamed]) => {
-    if (renamed !== value || !ts.isLiteralTypeNode(declaration) || !ts.isUnionTypeNode(declaration.parent))
-      return false;
-    const theirs = textsIn(declaration.parent);
-    return own.every((text) => theirs.includes(text)) && (isType(node) || own.length === theirs.length);
-  });
-  const isKnown = work.twins.values.some((one) => one.node === node);
-  if (isSame && !isKnown) work.twins.values.push({ node, renamed: value });
-  return isSame;
+  const unions = [...work.renamed].flatMap(([declaration, renamed]) =>
+    renamed === value && ts.isLiteralTypeNode(declaration) && ts.isUnionTypeNode(declaration.parent)
+      ? [textsIn(declaration.parent)]
+      : [],
+  );
+  const same = unions.filter((theirs) => own.every((text) => theirs.includes(text)));
+  const isWhole = same.some((theirs) => theirs.length === own.length);
+  if (!isWhole && (same.length === 0 || !isType(node))) return false;
+  if (!work.twins.values.some((one) => one.node === node))
+    work.twins.values.push({ node, renamed: value, isPart: !isWhole });
+  return true;
 }
 
 /** Whether a text is that of a type, or what a library makes one of, which may be a part of an enum. */
