@@ -37,7 +37,7 @@ export function moveEdits(
   }
   return [
     ...[...leaving].flatMap(([path, members]) =>
-      leaveEdits(file, path, members, added.has(nameOf(path.name))),
+      leaveEdits(file, path, members, added.get(nameOf(path.name)) ?? []),
     ),
     ...arriveEdits(file, added),
   ];
@@ -49,12 +49,12 @@ export function isOfPath({ change, node }: Target): boolean {
   return change.kind === "operation-moved" || isGone;
 }
 
-/** Takes operations out of a path, or all of it if none is left and none comes. */
+/** Takes operations out of a path, or all of it if none is left and none comes; those that another one replaces stay. */
 function leaveEdits(
   { source }: TypesFile,
   path: Member,
   members: ReadonlySet<Member>,
-  isWanted: boolean,
+  coming: readonly Moved[],
 ): TextEdit[] {
   const isLeft = membersOf(path).some(
     (member) =>
@@ -62,8 +62,10 @@ function leaveEdits(
       member.type?.kind !== ts.SyntaxKind.NeverKeyword &&
       nameOf(member.name) !== "parameters",
   );
-  if (!isLeft && !isWanted) return [{ start: path.getFullStart(), end: path.end, text: "" }];
-  return [...members].map((member) => replace(member, `${nameOf(member.name)}?: never;`, source));
+  if (!isLeft && coming.length === 0) return [{ start: path.getFullStart(), end: path.end, text: "" }];
+  return [...members]
+    .filter(({ name }) => coming.every(({ method }) => method !== nameOf(name)))
+    .map((member) => replace(member, `${nameOf(member.name)}?: never;`, source));
 }
 
 function arriveEdits(file: TypesFile, added: ReadonlyMap<string, readonly Moved[]>): TextEdit[] {
