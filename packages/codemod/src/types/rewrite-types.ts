@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import { applyTextEdits, type TextEdit } from "../text-edit.ts";
 import { isOfPath, moveEdits } from "./move-operations.ts";
-import { type Shape, type Target, textOf } from "./targets.ts";
+import type { Shape, Target } from "./targets.ts";
 import type { TypesFile } from "./type-members.ts";
 import { nameOf, referencePath, replace } from "./type-nodes.ts";
 
@@ -23,12 +23,8 @@ export function rewriteTypes(file: TypesFile, targets: readonly Target[], shape:
     if (name === null) add(removal(node, source));
     else if (ts.isTypeAliasDeclaration(node) || ts.isEnumDeclaration(node)) {
       if (isIdentifier(name)) for (const edit of namedEdits(file, node, name)) add(edit);
-    } else if (ts.isEnumMember(node)) {
-      if (textOf(node) === nameOf(node.name))
-        add(replace(node.name, printName(node.name, name, source), source));
-      const { initializer } = node;
-      if (initializer) add(replace(initializer, quoteLike(initializer.getText(source), name), source));
-    } else if (ts.isLiteralTypeNode(node))
+    } else if (ts.isStringLiteral(node)) add(replace(node, quoteLike(node.getText(source), name), source));
+    else if (ts.isLiteralTypeNode(node))
       add(replace(node.literal, quoteLike(node.literal.getText(source), name), source));
     else add(replace(node.name, printName(node.name, name, source), source));
   }

@@ -1,5 +1,6 @@
 import { type Migration, type MigrationChange, mapPointers, tokensOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
+import { memberNameOf } from "./enum-names.ts";
 import { parameterGroups, parametersNamed, pathsWith } from "./parameter-members.ts";
 import type { Declared, Member, TypesFile } from "./type-members.ts";
 import { nameOf, referencePath } from "./type-nodes.ts";
@@ -8,7 +9,7 @@ import { nameOf, referencePath } from "./type-nodes.ts";
 export interface Target {
   change: MigrationChange;
   /** What is declared: a property, or a literal of an enum. */
-  node: Declared | ts.TypeAliasDeclaration | ts.EnumDeclaration;
+  node: Declared | ts.StringLiteral | ts.TypeAliasDeclaration | ts.EnumDeclaration;
   /** Its name under the old types. */
   from: string;
   /** Its name under the new ones; null if it is gone. */
@@ -33,13 +34,29 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
       return parameter ? [...named(parameter), ...respelled(parameter, parameters, shape)] : [];
     }
     const nodes = change.kind === "enum-value-renamed" ? valuesOf(file, at, change, shape) : file.at(at);
-    const declared = nodes
-      .map((node) => ({ change, node, ...namesOf(change, node, shape) }))
-      // A value whose old name nobody says has none.
-      .filter(({ from, to }) => change.kind !== "enum-value-renamed" || (from !== "" && from !== to));
+    const found = nodes.map((node): Target => ({ change, node, ...namesOf(change, node, shape) }));
+    const declared =
+      change.kind === "enum-value-renamed"
+        ? found
+            // A value whose old name nobody says has none.
+            .filter(({ from }) => from !== "")
+            .flatMap((target) => withMember(target, shape))
+            .filter(({ from, to }) => from !== to)
+        : found;
     if (change.kind === "operation-removed") return [...declared, ...namedOf(file, declared)];
     return change.kind === "schema-renamed" ? [...declared, ...aliasesOf(file, change, shape)] : declared;
   });
+}
+
+/** A value, and the name of the member that stands for it in an enum, which is made of it. */
+function withMember(target: Target, shape: Shape): Target[] {
+  const { node, from, to } = target;
+  if (!ts.isEnumMember(node) || !node.initializer || !ts.isStringLiteral(node.initializer)) return [target];
+  const value = { ...target, node: node.initializer };
+  const isMade = nameOf(node.name) === memberNameOf(shape === "old" ? from : (to ?? ""));
+  return isMade && to !== null
+    ? [value, { ...target, from: memberNameOf(from), to: memberNameOf(to) }]
+    : [value];
 }
 
 /** A value by its text, if a migration says that: types can leave out some of those before it, or put them elsewhere. */
@@ -195,6 +212,7 @@ function namesOf(change: MigrationChange, node: Declared, shape: Shape) {
 export function textOf(node: Target["node"]): string {
   if (ts.isTypeAliasDeclaration(node) || ts.isEnumDeclaration(node)) return node.name.text;
   if (ts.isPropertySignature(node)) return nameOf(node.name);
+  if (ts.isStringLiteral(node)) return node.text;
   if (ts.isEnumMember(node))
     return node.initializer && ts.isStringLiteral(node.initializer)
       ? node.initializer.text
