@@ -59,7 +59,11 @@ function followConstant(
   if (!first || first.text === null) return;
   const { renamed, text: to } = first;
   // An enum that mirrors one of the API is a person's choice.
-  if (ts.isEnumMember(node.parent) && renamed.kind === "value" && !work.options.propagate) return;
+  if (ts.isEnumMember(node.parent) && renamed.kind === "value" && !work.options.propagate) {
+    const isKnown = work.twins.values.some((one) => one.node === node);
+    if (!isKnown) work.twins.values.push({ node, renamed, isCompared: true });
+    return;
+  }
   const others = votes.filter(
     ({ verdict, place }) => verdict?.text !== to || !tellsApart(work, place, node.text, to),
   );

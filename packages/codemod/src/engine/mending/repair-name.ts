@@ -45,7 +45,10 @@ export function repair(
   const isOne =
     new Set(open.map(({ renamed }) => renamed.to)).size === 1 ||
     open.every(({ renamed }) => renamed.kind === "value");
-  const guesses = names.length > 1 ? all.toReversed() : isOne ? open : onlyWritten(work, node, open);
+  // What a call takes for a text is one of few, so that the wrong ones do not mend anything.
+  const isTaken = ts.isStringLiteralLike(node) && ts.isCallExpression(node.parent);
+  const guesses =
+    names.length > 1 ? all.toReversed() : isOne || isTaken ? open : onlyWritten(work, node, open);
   const meant = all.filter(({ text }) => text !== null && isMeant(text));
   const likely = [...all.filter(isAccepted), ...meant, ...guesses];
   const first = chosen(likely, choice);

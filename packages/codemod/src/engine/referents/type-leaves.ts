@@ -45,7 +45,7 @@ export function leavesOf(checker: Checker, { type, ...filling }: Written, depth 
   if (!ts.isTypeReferenceNode(type)) return [{ type, ...filling }];
   const declaration = typeDeclaration(checker, type.typeName);
   if (declaration && ts.isTypeParameterDeclaration(declaration)) {
-    const given = argumentFor(declaration, filling.call);
+    const given = argumentFor(checker, declaration, filling.call);
     if (given) return leavesOf(checker, { type: given }, depth + 1);
     return declaration.constraint ? on(declaration.constraint) : [];
   }
@@ -55,14 +55,17 @@ export function leavesOf(checker: Checker, { type, ...filling }: Written, depth 
   return argument && THROUGH.has(type.typeName.getText()) ? on(argument) : [{ type, ...filling }];
 }
 
-/** What a call says itself that a parameter is: `Record<State, number>` in `reduce<Record<State, number>>(…)`. */
+/** What a call says itself that a parameter of what it calls is: `Record<State, number>` in `reduce<Record<State, number>>(…)`. */
 function argumentFor(
+  checker: Checker,
   parameter: ts.TypeParameterDeclaration,
   call: ts.CallLikeExpression | undefined,
 ): ts.TypeNode | undefined {
   const { typeArguments } = (call ?? {}) as { typeArguments?: ts.NodeArray<ts.TypeNode> };
-  const { typeParameters } = parameter.parent as { typeParameters?: readonly ts.TypeParameterDeclaration[] };
-  return typeArguments?.[typeParameters?.indexOf(parameter) ?? -1];
+  const declaration = call && typeArguments && checker.getResolvedSignature(call)?.declaration;
+  // One of a class, or of a function around it, is filled in elsewhere.
+  if (!declaration || declaration !== parameter.parent || ts.isJSDocSignature(declaration)) return undefined;
+  return typeArguments[declaration.typeParameters?.indexOf(parameter) ?? -1];
 }
 
 /** Types of the language that pass on what they are filled in with. */

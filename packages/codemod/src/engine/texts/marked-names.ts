@@ -1,32 +1,28 @@
 import { inPattern } from "../../in-pattern.ts";
 
-/** What begins the name of something in a template: `{{startsAt}}`, `:startsAt`, `@startsAt`, `<%= startsAt %>`. */
-const MARK = String.raw`(?:\{|<%[=-]?|(?<![\w:@$])[:@$]|%\()\s*`;
+/** A name in a text. */
+export interface MarkedName {
+  name: string;
+  start: number;
+}
 
-/** An entry of a list that orders something: `-startsAt`, `startsAt:desc`. */
-const ENTRY = /^([+-]?)(.*?)([: ](?:asc|desc))?$/is;
+/** What begins the name of something in a template: `{{ startsAt }}`, `:startsAt`, `@startsAt`, `<%= startsAt %>`. */
+const MARK = String.raw`(?:(?:\{|<%[=-]?|%\()\s*|(?<![\w:@$])[:@$])`;
 
-/** What the entries of a list are parted by. */
-const COMMA = /([,;|])/;
+/** An entry of a list that orders something, with what parts it from the next: `-startsAt,`, `startsAt:desc`. */
+const ENTRY = /(\s*[+-]?)([^,;|]*?)(?:[: ](?:asc|desc))?\s*(?:[,;|]|$)/giy;
 
-/**
- * A text in which names are others, as far as marks tell them from words: `-startsAt`, `title,startsAt`, `Starts at
- * {{startsAt}}`. The text itself if there is none of them.
- */
-export function withMarkedNames(text: string, renames: ReadonlyMap<string, string>): string {
-  if (renames.size === 0) return text;
-  const entries = text
-    .split(COMMA)
-    .map((entry) =>
-      entry.replace(
-        ENTRY,
-        (_, order: string, name: string, way = "") => `${order}${renames.get(name) ?? name}${way}`,
-      ),
-    );
+/** The names in a text that marks tell from words: `-startsAt`, `title, startsAt`, `Starts at {{startsAt}}`. */
+export function markedNames(text: string, names: readonly string[]): MarkedName[] {
+  const listed = [...text.matchAll(ENTRY)].flatMap(({ index, 1: before = "", 2: name = "" }) =>
+    names.includes(name) ? [{ name, start: index + before.length }] : [],
+  );
   // The longest first: one name can begin another.
-  const names = [...renames.keys()].sort((a, b) => b.length - a.length).map(inPattern);
-  const marked = new RegExp(`(${MARK})(${names.join("|")})(?![\\w$-])`, "g");
-  return entries
-    .join("")
-    .replace(marked, (_, mark: string, name: string) => mark + (renames.get(name) ?? name));
+  const any = [...names].sort((a, b) => b.length - a.length).map(inPattern);
+  const marked = new RegExp(`(${MARK})(${any.join("|") || "(?!)"})(?![\\w$-])`, "g");
+  const filled = [...text.matchAll(marked)].map(({ index, 1: mark = "", 2: name = "" }) => ({
+    name,
+    start: index + mark.length,
+  }));
+  return [...listed, ...filled].sort((a, b) => a.start - b.start);
 }

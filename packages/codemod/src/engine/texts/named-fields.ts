@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
+import { applyTextEdits } from "../../text-edit.ts";
 import { alongPath } from "../referents/along-path.ts";
 import type { Renamed, Work } from "../work.ts";
-import { withMarkedNames } from "./marked-names.ts";
+import { markedNames } from "./marked-names.ts";
 
 /** What stands between the names of a path. */
 const BETWEEN = /([.[\]]+)/;
@@ -20,14 +21,20 @@ export function namedNow(
     if (path.steps?.at(-1) === text) return null;
     return { renamed: path.renamed, text: path.steps && withSteps(text, path.steps) };
   }
-  const found = names.flatMap((name) => {
-    const one = alongPath(work, type, [name], 0);
-    const [to] = one?.steps ?? [];
-    return one && to !== undefined ? [{ name, to, renamed: one.renamed }] : [];
+  const found = markedNames(text, names).flatMap((marked) => {
+    const one = alongPath(work, type, [marked.name], 0);
+    return one ? [{ ...marked, ...one }] : [];
   });
-  const now = withMarkedNames(text, new Map(found.map(({ name, to }) => [name, to])));
   const [first] = found;
-  return first && now !== text ? { renamed: first.renamed, text: now } : null;
+  if (!first) return null;
+  const gone = found.find(({ steps }) => steps === null);
+  if (gone) return { renamed: gone.renamed, text: null };
+  const edits = found.map(({ name, start, steps }) => ({
+    start,
+    end: start + name.length,
+    text: steps?.[0] ?? name,
+  }));
+  return { renamed: first.renamed, text: applyTextEdits(text, edits) };
 }
 
 /** The names that a path leads over: `lines`, `0` and `qty` in `lines[0].qty`. */
