@@ -33,6 +33,7 @@ export class NativeChecker implements Checker {
   /** A question costs a message to another process and back, and many are asked again and again. */
   readonly #typesAt = new Map<ts.Node, ts.Type>();
   readonly #contexts = new Map<ts.Node, ts.Type | undefined>();
+  readonly #signatures = new Map<ts.Node, ts.Signature | undefined>();
   readonly #typesOf = new Map<ts.Symbol, ts.Type>();
   /** The properties of the type that a property was found in. */
   readonly #siblings = new Map<ts.Symbol, readonly ts.Symbol[]>();
@@ -108,7 +109,9 @@ export class NativeChecker implements Checker {
   }
 
   getResolvedSignature(call: ts.CallLikeExpression): ts.Signature | undefined {
-    return this.#types.signature(this.#types.checker.getResolvedSignature(this.#native(call)));
+    return remembered(this.#signatures, call, () =>
+      this.#types.signature(this.#types.checker.getResolvedSignature(this.#native(call))),
+    );
   }
 
   getShorthandAssignmentValueSymbol(node: ts.Node): ts.Symbol | undefined {

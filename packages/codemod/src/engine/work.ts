@@ -62,8 +62,8 @@ export interface Answer {
   question: Question;
   /** Set once it is known what it refers to. */
   renamed?: Renamed;
-  /** Whether fields are read by it that have another name now, whatever else is called like it. */
-  isKey?: boolean;
+  /** Whether all that is read by it as a key has one other name now, even if a value of an enum is called like it, too. */
+  isAgreedKey?: boolean;
 }
 
 export interface WorkOptions {

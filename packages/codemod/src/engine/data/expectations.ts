@@ -110,7 +110,7 @@ const NTH_RETURNED = /^(toHaveNthReturnedWith|nthReturnedWith)$/;
 
 const OF_CALLS = [CALLED, NTH_CALLED, RETURNED, NTH_RETURNED];
 
-/** What a test says the calls of: `client.GET` in `expect(client.GET).toHaveBeenCalledWith("/events")`. */
+/** The function of which a test says what it was called with: `client.GET` in `expect(client.GET).toHaveBeenCalledWith("/events")`. */
 export function spyOf({ expression: called }: ts.CallExpression): ts.Expression | undefined {
   if (!ts.isPropertyAccessExpression(called)) return undefined;
   const { expression: expected, name } = called;

@@ -13,13 +13,19 @@ import type { Flow } from "./type-pairs.ts";
  * a class is filled with one, `plainToInstance(Row, event)`: no type compares them, and neither makes the other follow.
  */
 export function tellCasts(work: Work, finder: FlowFinder): void {
+  const filled: Filled[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isAsExpression(node)) tellCast(work, finder, node);
-    if (ts.isCallExpression(node)) tellFilled(work, finder, node);
+    const one = ts.isCallExpression(node) ? filledBy(node) : null;
+    if (one) filled.push(one);
     ts.forEachChild(node, visit);
   };
-  for (const file of work.sources.matching(/\bas (unknown|any|object)\)* as\b|\w\(\s*\p{Lu}\w*\s*,/u))
+  for (const file of work.sources.matching(
+    /\bas (unknown|any|object)\)* as\b|\w\(\s*\p{Lu}\w*\p{Ll}\w*\s*,/u,
+  ))
     visit(file);
+  work.checker.prepareTypes(filled.map(({ made }) => made));
+  for (const one of filled) tellFilled(work, finder, one);
 }
 
 function tellCast(work: Work, finder: FlowFinder, cast: ts.AsExpression): void {
@@ -29,11 +35,21 @@ function tellCast(work: Work, finder: FlowFinder, cast: ts.AsExpression): void {
   tellTaken(work, finder, value, work.checker.getTypeFromTypeNode(cast.type));
 }
 
-/** A call that is given a class and a value, and makes the one of the other. */
-function tellFilled(work: Work, finder: FlowFinder, call: ts.CallExpression): void {
-  const { checker } = work;
+/** A call that is given what is called like a class, and a value, of which it may make one. */
+interface Filled {
+  call: ts.CallExpression;
+  made: ts.Identifier;
+  value: ts.Expression;
+}
+
+function filledBy(call: ts.CallExpression): Filled | null {
   const [made, value] = call.arguments;
-  if (!made || !value || !ts.isIdentifier(made) || !/^\p{Lu}/u.test(made.text)) return;
+  const isClass = made && ts.isIdentifier(made) && /^\p{Lu}.*\p{Ll}/u.test(made.text);
+  return isClass && value ? { call, made, value } : null;
+}
+
+function tellFilled(work: Work, finder: FlowFinder, { call, made, value }: Filled): void {
+  const { checker } = work;
   const own = checker.getTypeAtLocation(made).getConstructSignatures()[0]?.getReturnType();
   const result = own && checker.getTypeAtLocation(call);
   if (result && partsOf(result).some((part) => part === own || elementOf(checker, part) === own))

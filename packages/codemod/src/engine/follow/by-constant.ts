@@ -131,7 +131,7 @@ function isAskedByItself({ checker }: Work, reader: ts.Expression): boolean {
 function votesOfKey(work: Work, reader: ts.Expression, text: string): typeof SILENT {
   const { parent: key } = whole(reader);
   const literal = ts.isComputedPropertyName(key) ? key.parent.parent : undefined;
-  const table = literal && ts.isObjectLiteralExpression(literal) ? work.tables.madeAs(literal) : null;
+  const table = literal && ts.isObjectLiteralExpression(literal) ? work.tables.ofMade(literal) : null;
   if (!table) return SILENT;
   const all = table.lookups.map((place) => votesOn(work, place, text));
   const votes = all.flatMap((one) => one.votes.map(({ verdict }) => ({ verdict, place: reader })));

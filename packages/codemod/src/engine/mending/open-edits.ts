@@ -48,7 +48,7 @@ function ownUnionsIn(work: Work): readonly ts.Node[] {
 function isOfOwnUnion(work: Work, node: ts.Identifier | ts.StringLiteralLike): boolean {
   const { parent, text } = node;
   const isOne = ts.isLiteralTypeNode(parent) && ts.isUnionTypeNode(parent.parent) && work.isValue(text);
-  return isOne && !work.options.propagate && !work.isOfApi(parent) && !work.answerAt(node)?.isKey;
+  return isOne && !work.options.propagate && !work.isOfApi(parent) && !work.answerAt(node)?.isAgreedKey;
 }
 
 /** Whether what is told of is a text that is used for something else, too. */

@@ -1,38 +1,71 @@
 import { ts } from "ts-morph";
 import { spyOf } from "../data/expectations.ts";
+import { bodyCalled } from "../referents/body-called.ts";
+import { declarationOf } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { someChild } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
-import { type Asking, nameCalled } from "./asked-operations.ts";
+import { type Asking, methodOf, nameCalled } from "./asked-operations.ts";
 import { METHODS } from "./operations.ts";
 
-/** The names of what asks for something: `fetch(url)`, `request(url)`, `axios.get(url)`. */
-const CLIENT = "fetch|request|axios|ky|got|ofetch";
-const ASKING = new RegExp(`^\\$?(${CLIENT})\\b`, "i");
+/** What asks for something by itself: `fetch(url)`, `request(url)`. */
+const ASKING = /^\$?(fetch|request|axios|ky|got|ofetch)$/i;
 
-/** The same, and names that begin so or with a method: `http.post(url)`, `postEvent(url)`. */
-const REQUEST = new RegExp(`^\\$?(${CLIENT}|${METHODS.join("|")})`, "i");
+/** What has a method for each of HTTP: `axios.get(url)`, `this.http.post(url)`. */
+const CLIENT = /(api|axios|client|fetch|got|http|ky)$/i;
 
-/** How many functions of the consumer's own lead to one that asks. */
-const DEPTH = 3;
+/** The names of what is given what is sent: the same, and those that begin so or with a method, as `postEvent(url)` does. */
+const REQUEST = new RegExp(`^\\$?(fetch|request|axios|ky|got|ofetch|${METHODS.join("|")})`, "i");
 
 /**
  * Whether a call asks for something, or a test says that it was asked for: by its name, or as a function of the consumer's
- * own which does so.
+ * own which does so. A list does as the key of a cache, or if it begins with a method.
  */
 export function isRequest(work: Work, call: Asking): boolean {
-  if (!ts.isCallExpression(call)) return true;
+  if (!ts.isCallExpression(call)) return isKeyOfCache(call) || methodOf(call) !== "all";
   const spy = spyOf(call);
-  if (spy) return REQUEST.test(nameCalled(spy).replace(/^mock/, ""));
-  return REQUEST.test(nameCalled(call.expression)) || isWrapper(work, call, 0);
+  if (spy) return REQUEST.test(nameCalled(spied(spy)).replace(/^mock(ed)?/, ""));
+  return REQUEST.test(nameCalled(call.expression)) || isWrapper(work, call);
 }
 
-function isWrapper(work: Work, call: ts.CallExpression, depth: number): boolean {
-  const declaration = work.checker.getResolvedSignature(call)?.declaration;
-  const { body } = (declaration ?? {}) as { body?: ts.ConciseBody };
-  if (!declaration || !body || depth > DEPTH || !work.isOwn(declaration)) return false;
+/** In `expect(vi.mocked(fetch))`, `fetch`. */
+function spied(spy: ts.Expression): ts.Expression {
+  const [own] = ts.isCallExpression(spy) && nameCalled(spy.expression) === "mocked" ? spy.arguments : [];
+  return own ?? spy;
+}
+
+/** `["/events", { size }]` in `queryKey: […]`, and in `useSWR([…], load)`. */
+function isKeyOfCache({ parent }: ts.ArrayLiteralExpression): boolean {
+  return (
+    ts.isCallExpression(parent) ||
+    (ts.isPropertyAssignment(parent) && /key$/i.test(keyText(parent.name) ?? ""))
+  );
+}
+
+const known = new WeakMap<Work, Map<ts.Node, boolean>>();
+
+/** Whether something in the body of what is called asks for something, there or in what that calls. */
+function isWrapper(work: Work, call: ts.CallExpression): boolean {
+  const wrappers = known.get(work) ?? new Map<ts.Node, boolean>();
+  known.set(work, wrappers);
+  const body = bodyCalled(work.checker, call);
+  if (!body || !work.isOwn(body)) return false;
+  const before = wrappers.get(body);
+  if (before !== undefined) return before;
+  // What calls itself asks for nothing by that.
+  wrappers.set(body, false);
   const asks = (node: ts.Node): boolean =>
-    (ts.isCallExpression(node) &&
-      (ASKING.test(node.expression.getText()) || isWrapper(work, node, depth + 1))) ||
-    someChild(node, asks);
-  return asks(body);
+    (ts.isCallExpression(node) && (isAsking(work, node) || isWrapper(work, node))) || someChild(node, asks);
+  const isOne = asks(body);
+  wrappers.set(body, isOne);
+  return isOne;
+}
+
+/** Whether a call asks for something itself, rather than having to do with what is only called like that. */
+function isAsking(work: Work, { expression: called }: ts.CallExpression): boolean {
+  if (ts.isPropertyAccessExpression(called))
+    return METHODS.includes(called.name.text.toLowerCase()) && CLIENT.test(nameCalled(called.expression));
+  if (!ts.isIdentifier(called) || !ASKING.test(called.text)) return false;
+  const declaration = declarationOf(work.checker, called);
+  return declaration === undefined || !ts.isParameter(declaration);
 }

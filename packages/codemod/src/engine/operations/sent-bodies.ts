@@ -69,7 +69,9 @@ function placeOf(
   const [holder, ...held] = path;
   const isHeld = (pattern: RegExp) => typeof holder === "string" && held.length > 0 && pattern.test(holder);
   const isOfQuery = isQuery || isHeld(HOLDERS.query);
-  const bodies = isOfQuery ? [] : operations.flatMap(requestBodiesOf);
+  // The key of a cache stands for what is read, unless it says the method.
+  const isRead = isOfQuery || (methodOf(call) === "all" && !ts.isCallExpression(call));
+  const bodies = isRead ? [] : operations.flatMap(requestBodiesOf);
   // What takes no body, as far as anybody says, is given its parameters by themselves, too.
   const isBare = held.length === 0 && (bodies.length === 0 || methodOf(call) === "all");
   const taking = isOfQuery || isBare ? operations : [];

@@ -6,6 +6,7 @@ import { keyText } from "../syntax/keys.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { isAnd } from "../syntax/operators.ts";
 import type { Work } from "../work.ts";
+import { addressOf } from "./addresses.ts";
 import type { Asking } from "./asked-operations.ts";
 
 /** What an object is given to in the end: a call, or a list that has an address, too, as keys of caches do. */
@@ -18,7 +19,7 @@ export interface Sent {
 }
 
 /**
- * What something is sent with that a path of names leads to in an object.
+ * What is sent with an object in the end, and where in it something is to which a path leads from that object.
  *
  * @param seen the constants that were gone through.
  */
@@ -38,7 +39,9 @@ export function sentWith(
     return key === null ? [] : outer(parent.parent, [key]);
   }
   if (ts.isArrayLiteralExpression(parent))
-    return parent.elements.some(isAddress) ? [{ call: parent, path, isQuery }] : outer(parent, [ANY]);
+    return parent.elements.some((one) => one !== node && addressOf(work, one) !== null)
+      ? [{ call: parent, path, isQuery }]
+      : outer(parent, [ANY]);
   if (ts.isSpreadAssignment(parent)) return outer(parent.parent);
   if (isPassing(parent, node)) return outer(parent);
   if (isConstant(parent) && ts.isIdentifier(parent.name)) {
@@ -62,11 +65,11 @@ export function sentAsParameter(work: Work, set: ts.CallExpression, name: string
   const { expression: called } = set;
   if (!ts.isPropertyAccessExpression(called) || !ADDING.test(called.name.text)) return [];
   const { expression: holder } = called;
-  if (isParameters(addedTo(holder))) return sentWith(work, whole(set), [name], true);
+  if (isParameters(addedTo(holder))) return sentWith(work, allAdded(set), [name], true);
   const isOfUrl = ts.isPropertyAccessExpression(holder) && holder.name.text === "searchParams";
   const address = isOfUrl ? holder.expression : holder;
   const made = ts.isIdentifier(address) ? declarationOf(work.checker, address) : undefined;
-  if (!made || !isConstant(made) || !ts.isIdentifier(made.name)) return [];
+  if (!made || !ts.isVariableDeclaration(made) || !ts.isIdentifier(made.name)) return [];
   if (!isOfUrl && !(made.initializer && isParameters(addedTo(made.initializer)))) return [];
   return work.references.of(made.name).flatMap((read) => sentWith(work, read, [name], true));
 }
@@ -80,18 +83,10 @@ function addedTo(node: ts.Expression): ts.Expression {
 }
 
 /** The same with all that is added to it further. */
-function whole(node: ts.Expression): ts.Expression {
+function allAdded(node: ts.Expression): ts.Expression {
   const { parent } = node;
   const isAdded = ts.isPropertyAccessExpression(parent) && ADDING.test(parent.name.text);
-  return isAdded && ts.isCallExpression(parent.parent) ? whole(parent.parent) : node;
-}
-
-/** `"/events"` in `["get", "/events", { params }]`. */
-function isAddress(node: ts.Expression): boolean {
-  return (
-    (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) &&
-    /^.(https?:\/)?\/\w/.test(node.getText())
-  );
+  return isAdded && ts.isCallExpression(parent.parent) ? allAdded(parent.parent) : node;
 }
 
 /** What stands for the same in an address or a body: `"/events?" + new URLSearchParams({ size }).toString()`. */

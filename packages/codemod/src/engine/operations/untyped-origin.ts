@@ -4,6 +4,7 @@ import { isExpressionInFlow } from "../flows/flow-places.ts";
 import { listKept } from "../flows/lists-gone-through.ts";
 import { writtenUnder } from "../flows/stored-flows.ts";
 import { castType, saysNothing } from "../referents/asserted-referent.ts";
+import { bodyCalled } from "../referents/body-called.ts";
 import { symbolRead } from "../referents/property-lookup.ts";
 import { isUnknown } from "../referents/read-referent.ts";
 import { ANY, firstSaid, type Said, type Step, saidAlong } from "../referents/type-path.ts";
@@ -103,7 +104,7 @@ export function renameOfUntyped(
       .filter(ts.isArrowFunction)
       .map(({ body }) => (ts.isBlock(body) ? null : from(body, path)));
     const given = call.arguments.map((argument) => saidBy(argument, path));
-    const { body } = (checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
+    const body = bodyCalled(checker, call);
     const returned = body ? resultsOf(body).map((one) => from(one, path)) : [];
     return firstSaid([receiver, ...made, ...given, ...returned]);
   };

@@ -103,7 +103,7 @@ function tellPath(work: Work, node: ts.StringLiteralLike, renames: readonly Rena
 function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
   const value = work.renamesOf(node.text).find(({ kind }) => kind === "value");
   const own = value && textsBeside(node);
-  if (!own || work.kept.has(node.parent) || work.answerAt(node)?.isKey) return false;
+  if (!own || work.kept.has(node.parent) || work.answerAt(node)?.isAgreedKey) return false;
   const unions = [...work.renamed].flatMap(([declaration, renamed]) =>
     renamed === value && ts.isLiteralTypeNode(declaration) && ts.isUnionTypeNode(declaration.parent)
       ? [textsIn(declaration.parent)]

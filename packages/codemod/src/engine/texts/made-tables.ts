@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { bodyCalled } from "../referents/body-called.ts";
 import { lookUp, typeOfPattern } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
@@ -44,7 +45,8 @@ export function madeTable(work: Work, value: ts.Expression): Made {
     seen.add(inner);
     if (ts.isCallExpression(inner)) fromCall(inner, depth + 1);
     else if (ts.isObjectLiteralExpression(inner)) fromObject(inner);
-    else if (ts.isNewExpression(inner)) fromEntries(inner.arguments?.[0]);
+    else if (ts.isNewExpression(inner) && /^(Weak)?Map$/.test(inner.expression.getText()))
+      fromEntries(inner.arguments?.[0]);
     else for (const declaration of declarationsRead(checker, inner)) fromDeclaration(declaration, depth);
   };
 
@@ -119,7 +121,7 @@ export function madeTable(work: Work, value: ts.Expression): Made {
     } else if (called.getText() === "Object.fromEntries") fromEntries(first);
     else if (first && KEEPING.test(called.getText())) handedOn(first, depth);
     else {
-      const { body } = (checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
+      const body = bodyCalled(checker, call);
       if (body) fromResults(body, depth);
       const maker = call.arguments.find(isFunctionValue);
       const isGrouped = GROUPING.test(called.getText());

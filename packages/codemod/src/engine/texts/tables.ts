@@ -25,7 +25,7 @@ export class Tables {
   of({ occurrence: { node }, own }: Question): Table | null {
     const literal = own?.parent;
     const made = literal && ts.isObjectLiteralExpression(literal) ? literal : tableAround(node);
-    if (made) return this.madeAs(made);
+    if (made) return this.ofMade(made);
     const used = tableUsedWith(node);
     if (!used) return null;
     const name = this.#madeName(used);
@@ -56,8 +56,8 @@ export class Tables {
     return kind ? usesIn(readsOf(this.#work, holder.name).filter(isRead), kind) : null;
   }
 
-  /** The same of what is written out somewhere. */
-  madeAs(made: ts.Expression): Table | null {
+  /** The table that an object, a list, a set or a map is where it is written out. */
+  ofMade(made: ts.Expression): Table | null {
     const outer = whole(made);
     const name = nameFor(outer);
     if (name) return this.#named(name);
@@ -87,7 +87,7 @@ export class Tables {
   #named(name: ts.Identifier): Table | null {
     const known = this.#byName.get(name);
     if (known !== undefined) return known;
-    const first = madeAs(name.parent);
+    const first = startOf(name.parent);
     const kind = first ? kindOf(first) : ts.isPropertySignature(name.parent) ? "object" : null;
     const isLookedUp = ts.isParameter(name.parent) || this.#isLookedUp(name);
     const reads = kind && isLookedUp ? this.#readsOf(name) : [];
@@ -212,7 +212,7 @@ function mayBeTable(checker: Checker, value: ts.Expression): boolean {
 }
 
 /** What something is in the beginning that has a name: a variable, or what a list is reduced to. */
-function madeAs(holder: ts.Node): ts.Expression | undefined {
+function startOf(holder: ts.Node): ts.Expression | undefined {
   if (!ts.isParameter(holder)) return (holder as ts.VariableDeclaration).initializer;
   return reducing(holder.parent.parent)?.start;
 }

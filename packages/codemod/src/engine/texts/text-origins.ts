@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Given } from "../flows/givers.ts";
 import { typesOfQuery } from "../operations/mocked-queries.ts";
+import { bodyCalled } from "../referents/body-called.ts";
 import { ownerOfKey } from "../referents/keys-gone-through.ts";
 import { allOf, declarationOf, isInferred, lookUp, typeOfPattern } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
@@ -129,7 +130,7 @@ class Walk implements Origins {
     const asked = typesOfQuery(this.#work, call);
     for (const type of asked) this.listed.push({ from: type, change });
     if (asked.length > 0) return;
-    const { body } = (checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
+    const body = bodyCalled(checker, call);
     if (!body || !this.#isOwn(body)) this.unknown.push(call);
     else for (const one of resultsOf(body)) this.from(one, change);
   }

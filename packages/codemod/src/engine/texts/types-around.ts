@@ -63,7 +63,7 @@ function typesFilledIn(node: ts.Node): ts.TypeNode[] {
 }
 
 /**
- * What a request is answered with that is asked for in an order, and what the lists in it hold: events, for `http.get("/events",
+ * The types of what a request is answered with, and of what the lists in that hold, by which the text may name an order: events, for `http.get("/events",
  * { params: { sort: "startsAt" } })`.
  */
 function typesAnswered(work: Work, node: ts.Node): ts.Type[] {

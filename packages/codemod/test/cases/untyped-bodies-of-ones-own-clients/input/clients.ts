@@ -58,3 +58,19 @@ export function forget(limit: number) {
   return useSWR<Line[]>(["/orders", { limit: 20 }], () => some(limit));
 }
 export const names = (note: string) => cache.invalidate({ queryKey: ["orders", { note }] });
+
+// A menu, and functions that only have to do with what is called so.
+export const routes: unknown[] = [["/orders", { note: "Orders" }], ["/", { note: "Home" }]];
+const got = new Set<string>();
+const crumb = (to: string, state: unknown) => (got.has(to) ? state : null);
+const isOf = (request: { url: URL }, to: string, state: unknown) => (request.url.pathname.startsWith(to) ? state : null);
+export const crumbs = (note: string, request: { url: URL }) => [
+  crumb("/orders", { note }),
+  isOf(request, "/orders", { note }),
+];
+
+export function askedInTurn(limit: number) {
+  let params = new HttpParams();
+  if (limit > 0) params = params.set("limit", limit);
+  return http.get<Line[]>("/orders", { params });
+}
