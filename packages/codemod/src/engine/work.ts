@@ -6,6 +6,7 @@ import type { Reach } from "../reach/reach.ts";
 import type { Reason } from "../report.ts";
 import type { TextEdit } from "../text-edit.ts";
 import type { Question } from "./ask.ts";
+import { ByFile } from "./by-file.ts";
 import { Givers } from "./flows/givers.ts";
 import type { Twins } from "./flows/twins.ts";
 import { ReferenceIndex } from "./reference-index.ts";
@@ -104,7 +105,7 @@ export class Work {
   readonly renamed: Map<ts.Node, Renamed>;
   /** Declarations of the consumer's own that become only what keeps its name. */
   readonly kept = new Set<ts.Node>();
-  readonly edits = new Map<ts.Node, PlannedEdit>();
+  readonly edits = new ByFile<ts.Node, PlannedEdit>();
   /** Patterns that cannot choose between names, by the place where they are written. */
   readonly patterns = new Map<ts.Node, DualPatterns>();
   /** What is written of reads of several names: last, as other names are in them. */
@@ -113,7 +114,7 @@ export class Work {
   readonly twins: Twins = { meetings: [], values: [] };
   /** What is told only if an error comes of it: types refuse it, but while nothing was edited yet. */
   readonly unsure = new Set<PlannedAttention>();
-  readonly #attention = new Map<string, PlannedAttention>();
+  readonly #attention = new ByFile<string, PlannedAttention>();
   readonly #byName = new Map<string, Renamed[]>();
   /** The files in which the API is declared. */
   readonly apiFiles: ReadonlySet<ts.SourceFile>;
@@ -145,6 +146,11 @@ export class Work {
 
   get attention(): PlannedAttention[] {
     return [...this.#attention.values()];
+  }
+
+  /** What is told of one file. */
+  toldIn(file: ts.SourceFile): PlannedAttention[] {
+    return [...this.#attention.in(file).values()];
   }
 
   /** Whether values are mapped, some of them at least. */
@@ -216,7 +222,7 @@ export class Work {
 
   /** The text of a node with what was decided about the names in it. */
   textNow(node: ts.Node): string {
-    return textWith(node, [...this.edits.values()]);
+    return textWith(node, [...this.edits.in(node.getSourceFile()).values()]);
   }
 
   /** What was decided about the names in a part of a file. */
@@ -241,8 +247,8 @@ export class Work {
   /** Whether something is written anew with what is around it, in an edit that is not its own. */
   isCovered(node: ts.Node): boolean {
     const [file, start] = [node.getSourceFile(), node.getStart()];
-    return [...this.edits].some(
-      ([at, edit]) => at !== node && edit.file === file && edit.start <= start && node.end <= edit.end,
+    return [...this.edits.in(file)].some(
+      ([at, edit]) => at !== node && edit.start <= start && node.end <= edit.end,
     );
   }
 
@@ -254,19 +260,18 @@ export class Work {
   rewrite(node: ts.Node, range: Range, text: string, renamed: Renamed, to: string): void {
     const file = node.getSourceFile();
     for (const [inner] of this.#editsIn(file, range)) this.edits.delete(inner);
-    for (const [key, told] of this.#attention)
-      if (told.file === file && range.start <= told.position && told.position < range.end)
-        this.#attention.delete(key);
+    for (const [key, told] of [...this.#attention.in(file)])
+      if (range.start <= told.position && told.position < range.end) this.#attention.delete(key);
     this.edit(node, { ...range, text }, renamed, to);
   }
 
   #editsIn(file: ts.SourceFile, { start, end }: Range): [ts.Node, PlannedEdit][] {
-    return [...this.edits].filter(([, edit]) => edit.file === file && start <= edit.start && edit.end <= end);
+    return [...this.edits.in(file)].filter(([, edit]) => start <= edit.start && edit.end <= end);
   }
 
   /** Whether something inside of a part of a file is left to a person. */
   isToldIn({ file, start, end }: PlannedEdit): boolean {
-    return this.attention.some((told) => told.file === file && start < told.position && told.position < end);
+    return this.toldIn(file).some(({ position }) => start < position && position < end);
   }
 
   tell(

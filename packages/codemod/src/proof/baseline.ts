@@ -32,6 +32,15 @@ export class Baseline {
   }
 }
 
+const keys = new WeakMap<readonly Found[], ReadonlySet<string>>();
+
+/** The keys of some errors, made once for each list of them. */
+export function keysOf(errors: readonly Found[]): ReadonlySet<string> {
+  const known = keys.get(errors) ?? new Set(errors.map(keyOf));
+  keys.set(errors, known);
+  return known;
+}
+
 /** Errors of the same key are the same one. */
 export function keyOf({ file, start, code }: Found): string {
   return `${file.fileName} ${start} ${withoutGuess(code)}`;

@@ -3,7 +3,7 @@ import type { Plan } from "../engine/plan.ts";
 import type { PlannedEdit } from "../engine/work.ts";
 import { withMore } from "../engine/writing/text-with-edits.ts";
 import { overlap, replaces } from "../text-edit.ts";
-import { keyOf } from "./baseline.ts";
+import { keyOf, keysOf } from "./baseline.ts";
 import type { Found } from "./prove.ts";
 
 /** How many times edits are tried, each time without those where errors are. */
@@ -32,7 +32,12 @@ export function mend(
   tried: Set<string>,
 ): Attempt | null {
   let best = start;
-  const now = () => ({ ...best, left: best.left.filter(({ file }) => isEditable(file.fileName)) });
+  let asked: { of: Attempt; now: Attempt } | undefined;
+  const now = () => {
+    if (asked?.of !== best)
+      asked = { of: best, now: { ...best, left: best.left.filter(({ file }) => isEditable(file.fileName)) } };
+    return asked.now;
+  };
   for (const repairs of repairsOf(plan.work, now)) {
     if (best.left.length === 0 || isSpent()) break;
     // What was found before another one was made may stand in the same place.
@@ -195,14 +200,21 @@ export function takeBack({ edits, left: added }: Attempt, check: Check): Attempt
 /** "Property does not exist", of a key that is a name, and of one that is computed. */
 const MISSING = new Set([2339, 2551, 7053]);
 
+/** The errors of some that say that something is missing, by their files. */
+const missing = new WeakMap<readonly Found[], Map<Found["file"], Found[]>>();
+
 /** Whether an error was there before: of the same missing keys, compilers speak in one way or another. */
 function isKnown(error: Found, others: readonly Found[]): boolean {
-  const isMissing = (one: Found) => MISSING.has(one.code);
-  return others.some(
-    (other) =>
-      keyOf(other) === keyOf(error) ||
-      (other.file === error.file && isMissing(other) && isMissing(error) && overlap(other, error)),
-  );
+  if (keysOf(others).has(keyOf(error))) return true;
+  if (!MISSING.has(error.code)) return false;
+  const byFile =
+    missing.get(others) ??
+    Map.groupBy(
+      others.filter(({ code }) => MISSING.has(code)),
+      ({ file }) => file,
+    );
+  missing.set(others, byFile);
+  return byFile.get(error.file)?.some((other) => overlap(other, error)) === true;
 }
 
 function touches(error: Found, { start, end }: PlannedEdit): boolean {

@@ -175,8 +175,7 @@ export function sharedRename(work: Work, value: ts.Expression, to: string): Rena
 
 /** Whether more than that was written anew already: a choice between two names that are the same now. */
 export function isInLargerEdit(work: Work, file: ts.SourceFile, { start, end }: Range): boolean {
-  return [...work.edits.values()].some(
-    (edit) =>
-      edit.file === file && edit.start <= start && end <= edit.end && end - start < edit.end - edit.start,
+  return [...work.edits.in(file).values()].some(
+    (edit) => edit.start <= start && end <= edit.end && end - start < edit.end - edit.start,
   );
 }

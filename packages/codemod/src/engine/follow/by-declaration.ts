@@ -158,7 +158,5 @@ export function writeAnswer(work: Work, question: Question, renamed: Renamed, to
 export function isTold(work: Work, node: ts.Node): boolean {
   const file = node.getSourceFile();
   const position = node.getStart(file);
-  return work.attention.some(
-    (told) => told.file === file && told.position === position && !work.unsure.has(told),
-  );
+  return work.toldIn(file).some((told) => told.position === position && !work.unsure.has(told));
 }

@@ -3,16 +3,25 @@ import { overlap } from "../../text-edit.ts";
 import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
 import { disjoint } from "../writing/text-with-edits.ts";
 
+type Open = (found: (PlannedEdit | null)[]) => PlannedEdit[];
+
+/** What was asked about the same edits, which is the same for each error that is looked at. */
+const asked = new WeakMap<readonly PlannedEdit[], Map<boolean, Open>>();
+
 /**
  * Leaves out what is edited already, alone or with what is around it, and what was told to a person for sure.
  *
  * @param isShared whether texts are open, too, of which nobody knows what else they are used for.
  */
-export function openEdits(
-  work: Work,
-  edits: readonly PlannedEdit[],
-  isShared = false,
-): (found: (PlannedEdit | null)[]) => PlannedEdit[] {
+export function openEdits(work: Work, edits: readonly PlannedEdit[], isShared = false): Open {
+  const before = asked.get(edits) ?? new Map<boolean, Open>();
+  asked.set(edits, before);
+  const open = before.get(isShared) ?? openBeside(work, edits, isShared);
+  before.set(isShared, open);
+  return open;
+}
+
+function openBeside(work: Work, edits: readonly PlannedEdit[], isShared: boolean): Open {
   const placeOf = (file: ts.SourceFile, position: number) => `${file.fileName} ${position}`;
   const byFile = Map.groupBy(edits, ({ file }) => file);
   const isEdited = (one: PlannedEdit) => byFile.get(one.file)?.some((edit) => overlap(edit, one)) === true;

@@ -74,7 +74,7 @@ function onlyWritten<One extends { renamed: Renamed }>(
 ): One[] {
   const file = node.getSourceFile();
   if (!ts.isObjectLiteralExpression(node.parent.parent)) return [];
-  const written = [...work.edits.values()].filter((edit) => edit.file === file && edit.from === node.text);
+  const written = [...work.edits.in(file).values()].filter(({ from }) => from === node.text);
   const names = new Set(written.map(({ to }) => to));
   return names.size === 1 ? open.filter(({ renamed: { to } }) => to !== null && names.has(to)) : [];
 }

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { keyOf } from "../../proof/baseline.ts";
+import { keyOf, keysOf } from "../../proof/baseline.ts";
 import type { Found } from "../../proof/prove.ts";
 import { covers } from "../../text-edit.ts";
 import { addedNames } from "../collapse/added-names.ts";
@@ -48,7 +48,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   const all = (choice: number) => disjoint(now().left.flatMap((error) => said(error, choice)));
   yield all(0);
   for (const error of now().left) {
-    const isLeft = () => now().left.some((other) => keyOf(other) === keyOf(error));
+    const isLeft = () => keysOf(now().left).has(keyOf(error));
     const own = isLeft() ? said(error, 0) : [];
     for (const some of [
       own,

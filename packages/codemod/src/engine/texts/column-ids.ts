@@ -38,8 +38,8 @@ export function columnNamed(work: Work, node: ts.Identifier | ts.StringLiteralLi
       !work.edits.has(occurrence.node),
   );
   if (isKept) return undefined;
-  for (const [edited, edit] of work.edits) {
-    if (edit.file !== file || edit.from !== node.text || !ts.isStringLiteralLike(edited)) continue;
+  for (const [edited, edit] of work.edits.in(file)) {
+    if (edit.from !== node.text || !ts.isStringLiteralLike(edited)) continue;
     if (isColumn(edited)) return work.options.renames.find(({ at }) => at === edit.at);
   }
   return undefined;

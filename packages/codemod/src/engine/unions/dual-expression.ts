@@ -133,12 +133,10 @@ export function dualExpressionText(work: Work, dual: DualExpression): string {
 function textOf(work: Work, { question, whole, value }: DualExpression, name: string): string {
   const { node } = question.occurrence;
   const file = node.getSourceFile();
-  const others = [...work.edits].flatMap(([at, edit]) => {
+  const others = [...work.edits.in(file)].flatMap(([at, edit]) => {
     if (at === node) return [];
     const isSame = file.text.slice(edit.start, edit.end) === readFrom(file, node.text, value.getText(), ".");
-    return [
-      isSame && edit.file === file ? { ...edit, text: readFrom(file, name, work.textNow(value), ".") } : edit,
-    ];
+    return [isSame ? { ...edit, text: readFrom(file, name, work.textNow(value), ".") } : edit];
   });
   const edit = name === node.text ? null : writeName(work, question, name);
   const own = { file, from: node.text, to: name, at: "" };

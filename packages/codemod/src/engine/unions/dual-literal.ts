@@ -45,7 +45,9 @@ export function isChosenBeside({ parent: member }: ts.Node, to: string | null): 
 
 export function dualLiteralText(work: Work, { question, whole, names }: DualLiteral): string {
   const { node } = question.occurrence;
-  const others = [...work.edits].flatMap(([at, edit]) => (at === node ? [] : [edit]));
+  const others = [...work.edits.in(node.getSourceFile())].flatMap(([at, edit]) =>
+    at === node ? [] : [edit],
+  );
   const texts = names.map((name) => {
     const edit = name === node.text ? null : writeName(work, question, name);
     const own = { file: node.getSourceFile(), from: node.text, to: name, at: "" };

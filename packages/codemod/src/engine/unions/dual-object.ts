@@ -106,7 +106,9 @@ function formOf(work: Work, literal: ts.ObjectLiteralExpression, names: Readonly
       return name && to !== undefined ? [[name, to] as const] : [];
     }),
   );
-  const others = [...work.edits].flatMap(([at, edit]) => (keys.has(at) ? [] : [edit]));
+  const others = [...work.edits.in(literal.getSourceFile())].flatMap(([at, edit]) =>
+    keys.has(at) ? [] : [edit],
+  );
   const own = [...keys].flatMap(([key, to]): PlannedEdit[] => {
     const question = work.answerAt(key)?.question;
     const edit = question && question.occurrence.node.text !== to ? writeName(work, question, to) : null;

@@ -225,8 +225,7 @@ export function tellLiteral(
   const both = otherName === null ? "" : ` and one with \`${otherName}\``;
   // A file of data is one thing, however often it says a name.
   const file = node.getSourceFile();
-  const isTold = (told: PlannedAttention) => told.file === file && told.message === message;
-  if (reason === "data" && work.attention.some(isTold)) return;
+  if (reason === "data" && work.toldIn(file).some((told) => told.message === message)) return;
   work.tell(node, renamed, reason, message, `Make two of it, one with \`${renamed.to}\`${both}.`);
 }
 
