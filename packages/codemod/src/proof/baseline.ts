@@ -23,6 +23,16 @@ export class Baseline {
     for (const error of this.#find(missing)) this.#found.get(error.file.fileName)?.push(error);
   }
 
+  /** Whether a name, in quotes or not, was wrong before: a new error where it stands would not be seen. */
+  isWrong({ file, start, end }: Pick<Found, "file" | "start" | "end">): boolean {
+    const isName = (error: Found) => error.end - error.start <= end - start + 2;
+    return (
+      this.#found
+        .get(file.fileName)
+        ?.some((error) => error.start <= start && end <= error.end && isName(error)) === true
+    );
+  }
+
   /** Of some errors, those that were not there before, by place and kind. */
   newOnes(after: readonly Found[]): Found[] {
     this.lookInto(after.map(({ file }) => file.fileName));

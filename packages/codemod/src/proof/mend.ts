@@ -21,6 +21,7 @@ export type Check = (edits: readonly PlannedEdit[], paths: ReadonlySet<string>) 
 /**
  * Edits that make errors vanish and bring none.
  *
+ * @param isWrong whether there were errors before where an edit is, which a new one would hide among.
  * @param tried what was tried of which errors, and would do the same again.
  */
 export function mend(
@@ -29,6 +30,7 @@ export function mend(
   check: Check,
   isSpent: () => boolean,
   isEditable: (path: string) => boolean,
+  isWrong: (edit: PlannedEdit) => boolean,
   tried: Set<string>,
 ): Attempt | null {
   let best = start;
@@ -43,6 +45,7 @@ export function mend(
     // What was found before another one was made may stand in the same place.
     const batch = repairs.filter(
       (repair) =>
+        !isWrong(repair) &&
         !best.edits.some(
           (edit) => edit.file === repair.file && overlap(edit, repair) && !replaces(repair, edit),
         ),

@@ -1,0 +1,6 @@
+import type { components } from "./api";
+
+type S = components["schemas"];
+
+export const copied = (c: S["Event"], title: string): Partial<S["Event"]> => ({ ...c, fullTitle: title, legacyCode: c.legacyCode });
+export const titled = (c: S["Course"]) => c.displayTitle;
