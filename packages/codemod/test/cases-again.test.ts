@@ -20,6 +20,10 @@ describe.each(loadCases())("$name", ({ name, input, wanted, expected, migration,
       const types = await generateTypes(applyMigration(spec, migration), expected.types);
       const result = runOn(folder, input, types, migration, { flags, browser });
       expect(result.files).toEqual(wanted);
+      const places = result.attention.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
+      expect(new Set(places)).toEqual(
+        new Set(expected.attention.map(({ file, line, reason }) => `${file}:${line} ${reason}`)),
+      );
     });
 
   it("is left alone by a second run, and restored by the way back", async () => {

@@ -6,7 +6,7 @@ import type { Member, TypesFile } from "./type-members.ts";
 import { nameOf, replace } from "./type-nodes.ts";
 
 /** An operation as it is written where it is now. */
-interface Moved {
+export interface Moved {
   method: string;
   text: string;
 }
@@ -68,7 +68,8 @@ function leaveEdits(
     .map((member) => replace(member, `${nameOf(member.name)}?: never;`, source));
 }
 
-function arriveEdits(file: TypesFile, added: ReadonlyMap<string, readonly Moved[]>): TextEdit[] {
+/** Edits that write operations at their paths, in the place of those of the same method. */
+export function arriveEdits(file: TypesFile, added: ReadonlyMap<string, readonly Moved[]>): TextEdit[] {
   const edits: TextEdit[] = [];
   let newPaths = "";
   for (const [path, moved] of added) {

@@ -1,10 +1,11 @@
-import { type Migration, pointerOf, tokensOf } from "@tenant-api/spec-diff";
+import { type Migration, pointerOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { applyTextEdits } from "../text-edit.ts";
-import { insertMember, isEmpty, rewriteAliases, rewriteTypes, schemaNames } from "./rewrite-types.ts";
+import { insertMember, rewriteAliases, rewriteTypes, schemaNames } from "./rewrite-types.ts";
 import { shapeOf } from "./shape-of.ts";
 import { type Shape, type Target, targetsIn } from "./targets.ts";
 import { TypesFile } from "./type-members.ts";
+import { withRemoved } from "./with-removed.ts";
 
 /** A types file as it was before the migration, and as it is after it. */
 export interface TypesPair {
@@ -55,21 +56,6 @@ export function oldAndNewAliases(
         : { path, shape, isSure, oldText: other, newText: text },
     ];
   });
-}
-
-/** What was removed is read as anything: its type is not known any more. */
-function withRemoved(path: string, text: string, { changes }: Migration): string {
-  let current = text;
-  for (const change of changes) {
-    if (change.kind !== "field-removed") continue;
-    const file = new TypesFile(ts.createSourceFile(path, current, ts.ScriptTarget.Latest, true));
-    if (file.at(change.at).length > 0) continue;
-    const tokens = tokensOf(change.at);
-    const owner = change.at.slice(0, change.at.lastIndexOf("/properties/"));
-    const holder = file.typesAt(owner).find((type) => ts.isTypeLiteralNode(type) || isEmpty(type));
-    if (holder) current = applyTextEdits(current, [insertMember(holder, tokens.at(-1) ?? "")]);
-  }
-  return current;
 }
 
 /** The new types with schemas by their old names, too: code that still says those can be asked about by them. */

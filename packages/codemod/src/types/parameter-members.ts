@@ -32,6 +32,13 @@ export function parameterGroups(file: TypesFile, pointer: string): Member[][] {
   return file.at(owner).flatMap((one) => groupsOf(file, one).map(({ members }) => members));
 }
 
+/** Where the parameters of an operation or a path are sent, as types have it: in the query, and so on. */
+export function parameterPlaces(file: TypesFile, pointer: string): Member[] {
+  const [root = "", path = "", ...rest] = tokensOf(pointer);
+  const owner = pointerOf([root, path, ...rest.slice(0, rest.indexOf("parameters"))]);
+  return file.at(owner).flatMap((one) => placesOf(file, one));
+}
+
 /** The paths that have some parameters, whether they or their operations name them. */
 export function pathsWith(file: TypesFile, parameters: ReadonlySet<ts.Node>): Member[] {
   if (parameters.size === 0) return [];
@@ -50,10 +57,16 @@ interface Group {
 }
 
 function groupsOf(file: TypesFile, holder: ts.Node): Group[] {
+  return placesOf(file, holder).map((place) => ({
+    place: nameOf(place.name),
+    members: membersOf(file, place),
+  }));
+}
+
+function placesOf(file: TypesFile, holder: ts.Node): Member[] {
   return membersOf(file, holder)
     .filter(({ name }) => nameOf(name) === "parameters")
-    .flatMap((parameters) => membersOf(file, parameters))
-    .map((place) => ({ place: nameOf(place.name), members: membersOf(file, place) }));
+    .flatMap((parameters) => membersOf(file, parameters));
 }
 
 function membersOf(file: TypesFile, node: ts.Node): Member[] {

@@ -44,6 +44,7 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
             .filter(({ from, to }) => from !== to)
         : found;
     if (change.kind === "operation-removed") return [...declared, ...namedOf(file, declared)];
+    if (change.kind === "schema-removed") return [...declared, ...removedAliases(file, change)];
     return change.kind === "schema-renamed" ? [...declared, ...aliasesOf(file, change, shape)] : declared;
   });
 }
@@ -179,6 +180,12 @@ export function withoutOldName(
       ? parametersNamed(file, at, change.to).length > 0
       : file.at(at.replace(/\/[^/]*$/, "")).some((node) => textOf(node) === change.to);
   });
+}
+
+/** The same of a schema that is gone, as they are with it. */
+function removedAliases(file: TypesFile, change: MigrationChange): Target[] {
+  const aliases = file.namedAfter(tokensOf(change.at).at(-1) ?? "");
+  return aliases.map((node) => ({ change, node, from: node.name.text, to: null }));
 }
 
 /** `SchemaMember` and the enum `Member` have names that are made of that of the schema. */

@@ -113,7 +113,7 @@ function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
   const isWhole = same.some((theirs) => theirs.length === own.length);
   if (!isWhole && (same.length === 0 || !isType(node))) return false;
   if (!work.twins.values.some((one) => one.node === node))
-    work.twins.values.push({ node, renamed: value, isPart: !isWhole });
+    work.twins.values.push({ node, renamed: value, isPart: !isWhole && ts.isLiteralTypeNode(node.parent) });
   return true;
 }
 

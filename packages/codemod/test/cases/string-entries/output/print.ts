@@ -15,5 +15,5 @@ export function has(event: Event): boolean {
 }
 
 export function patch(event: Event): string {
-  return JSON.stringify(event, ["id", "startsAt"]);
+  return JSON.stringify(event, ["id", "startAt"]);
 }
