@@ -7,8 +7,9 @@ import type { Renamed, Work } from "../work.ts";
 import { isKnownType } from "./likely-answers.ts";
 import { eachOnce, operationsOf, requestBodiesOf } from "./operations.ts";
 
-/** What a spy was called with, or a page has sent. */
-const SENT = /\.mock\.(calls|lastCall)\b|\bpostDataJSON\(/;
+/** What a spy was called with that stands for a request, or a page has sent. */
+const SENT =
+  /(fetch|request|axios|ky|got|http|client|api|post|put|patch)\w*\)*\.mock\.(calls|lastCall)\b|\bpostDataJSON\(/i;
 
 /** How many names lead from what is expected to what was sent. */
 const DEPTH = 4;

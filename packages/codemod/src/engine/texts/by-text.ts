@@ -58,7 +58,8 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     tellText(work, node, offered.renamed, offered.text);
     return;
   }
-  const sent = renameOfAdded(work, node) ?? (work.isValue(node.text) ? valueSent(work, node) : null);
+  const isOpen = work.isValue(node.text) && !isListed(work, node);
+  const sent = renameOfAdded(work, node) ?? (isOpen ? valueSent(work, node) : null);
   if (sent) {
     tellSent(work, node, sent);
     return;
@@ -85,12 +86,17 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
 /** The types of values around a text, unless one of them keeps what it names, or types know what it may be. */
 function typesMeant(work: Work, node: ts.StringLiteralLike): ts.Type[] {
   const types = typesAround(work, node);
-  const context = types.length > 0 ? work.checker.getContextualType(node) : undefined;
-  const isListed =
-    context && partsOf(context).some(({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0);
   const path = stepsIn(node.text);
-  if (isListed && path.length === 1) return [];
+  if (types.length > 0 && path.length === 1 && isListed(work, node)) return [];
   return types.some((type) => saidAlong(work, type, path) === "kept") ? [] : types;
+}
+
+/** Whether types know which texts a place takes. */
+function isListed({ checker }: Work, node: ts.StringLiteralLike): boolean {
+  const context = checker.getContextualType(node);
+  return (
+    context !== undefined && partsOf(context).some(({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0)
+  );
 }
 
 /** A path of the API in a text: an address, or a key of a cache. */
