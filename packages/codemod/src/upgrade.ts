@@ -1,7 +1,7 @@
 import type { Migration, MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { mappingsOfLosses } from "./engine/copies/map-losses.ts";
-import { type DataPlace, findData, type ReadText } from "./engine/data/by-data.ts";
+import { type DataPlace, findData, type ReadText } from "./engine/data/find-data.ts";
 import { namesPattern } from "./engine/find-occurrences.ts";
 import { tellLosses } from "./engine/flows/tell-losses.ts";
 import { tellTwins } from "./engine/flows/twins.ts";

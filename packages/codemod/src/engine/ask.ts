@@ -3,16 +3,12 @@ import type { Checker } from "../checker/checker.ts";
 import type { Occurrence } from "./find-occurrences.ts";
 import { attributeReferent } from "./referents/attribute-referent.ts";
 import { referentInContext } from "./referents/context-referent.ts";
+import { declarationsOf } from "./referents/declarations.ts";
 import { askedOf, extracted, inherited, intersected, isStatic } from "./referents/member-referent.ts";
-import {
-  declarationsOf,
-  isAssigned,
-  lookUp,
-  type Referent,
-  typeOfPattern,
-} from "./referents/property-lookup.ts";
+import { lookUp, type Referent, typeOfPattern } from "./referents/property-lookup.ts";
 import { isUnknown, readReferent } from "./referents/read-referent.ts";
 import { textReferent } from "./referents/text-referent.ts";
+import { isAssigned } from "./syntax/written.ts";
 
 /** How a name stands in the text, which decides how another one is written there. */
 export type Role =

@@ -34,9 +34,9 @@ import { followAddresses } from "./operations/moved-addresses.ts";
 import { tellRemovedOperations } from "./operations/removed-operations.ts";
 import { tellExpectedBodies } from "./operations/tell-expected-bodies.ts";
 import { scopeOf, widened } from "./scope.ts";
-import { tellTheRest } from "./texts/by-text.ts";
 import { tellForms } from "./texts/forms.ts";
 import { tellMadeTexts } from "./texts/made-texts.ts";
+import { tellTheRest } from "./texts/tell-the-rest.ts";
 import { tellTests } from "./texts/text-tests.ts";
 import { collapseDualEntries } from "./unions/dual-entry.ts";
 import { collapseDualExpressions } from "./unions/dual-expression.ts";
@@ -69,6 +69,72 @@ function occurrencesIn(sources: Sources, names: ReadonlySet<string>): Occurrence
   return sources.matching(pattern).flatMap((file) => findOccurrences(file, names, pattern));
 }
 
+type Step = (work: Work) => void;
+
+/** What follows: each step lets more follow, and those behind it decide about what is left. */
+const FOLLOW: readonly Step[] = [
+  // What refers to a declaration that has another name: no other step is as sure.
+  followDeclarations,
+  // Objects and types of nobody, by what they become; texts of types and constants, by what they are compared with.
+  followFlows,
+  followValueTwins,
+  followComparisons,
+  followPaths,
+  followKeys,
+  // What a place takes under the new types, and under the old ones.
+  followExpectations,
+  // What has no type of its own, by who reads it, looks it up or gives it.
+  followConstants,
+  followLookups,
+  followQueries,
+  followOrigins,
+  followAssertions,
+  followValues,
+  followMockedValues,
+  // Only now is it known which members of a union follow, and which names are free.
+  tellSplits,
+  writeAnswers,
+  writeLater,
+];
+
+/** Lets what was written for two names be one thing again where they are the same now: the way back, above all. */
+const COLLAPSE: readonly Step[] = [
+  // Tests of what a value has, before what they guard.
+  collapsePresence,
+  collapseDualReads,
+  (work) => collapseMappings(work, (whole) => isTakenApart(whole) || (work.isMapping && isInPlace(whole))),
+  collapseNarrowed,
+  collapseAliases,
+  collapseDiscriminants,
+  collapseNothing,
+  // From the inside to the outside: what is in an object or a pattern is one thing before that is.
+  collapseDualTypes,
+  collapseDualKeys,
+  collapseDualEntries,
+  collapseDualValues,
+  collapseAddedNames,
+  collapseDualLiterals,
+  collapseDualExpressions,
+  collapseToldReads,
+  collapseDualFields,
+  collapseDualObjects,
+  collapsePatterns,
+  collapseFields,
+  collapseKeyChoices,
+];
+
+/** Tells what is left and may matter. What is sure is told first: a place is told once. */
+const TELL: readonly Step[] = [
+  followAddresses,
+  tellRemovedOperations,
+  tellExpectedBodies,
+  tellTheRest,
+  tellAssertedBodies,
+  tellMadeTexts,
+  tellForms,
+  tellTests,
+];
+
 /** What is inside of something else is written before it. */
 function writeLater({ later }: Work): void {
   for (const { write } of later.toSorted((a, b) => widthOf(a.node) - widthOf(b.node))) write();
@@ -97,51 +163,7 @@ function planIn(checker: Checker, sources: Sources, options: WorkOptions): Plan 
     const question = ask(checker, occurrence);
     if (question) work.answers.push({ question });
   }
-  followDeclarations(work);
-  followFlows(work);
-  followValueTwins(work);
-  followComparisons(work);
-  followPaths(work);
-  followKeys(work);
-  followExpectations(work);
-  followConstants(work);
-  followLookups(work);
-  followQueries(work);
-  followOrigins(work);
-  followAssertions(work);
-  followValues(work);
-  followMockedValues(work);
-  tellSplits(work);
-  writeAnswers(work);
-  writeLater(work);
-  collapsePresence(work);
-  collapseDualReads(work);
-  collapseMappings(work, (whole) => isTakenApart(whole) || (work.isMapping && isInPlace(whole)));
-  collapseNarrowed(work);
-  collapseAliases(work);
-  collapseDiscriminants(work);
-  collapseNothing(work);
-  collapseDualTypes(work);
-  collapseDualKeys(work);
-  collapseDualEntries(work);
-  collapseDualValues(work);
-  collapseAddedNames(work);
-  collapseDualLiterals(work);
-  collapseDualExpressions(work);
-  collapseToldReads(work);
-  collapseDualFields(work);
-  collapseDualObjects(work);
-  collapsePatterns(work);
-  collapseFields(work);
-  collapseKeyChoices(work);
-  followAddresses(work);
-  tellRemovedOperations(work);
-  tellExpectedBodies(work);
-  tellTheRest(work);
-  tellAssertedBodies(work);
-  tellMadeTexts(work);
-  tellForms(work);
-  tellTests(work);
+  for (const step of [...FOLLOW, ...COLLAPSE, ...TELL]) step(work);
   return {
     edits: [...work.edits.values()],
     attention: work.attention,

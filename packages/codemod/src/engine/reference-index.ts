@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Sources } from "../project/sources.ts";
 import { namesPattern } from "./find-occurrences.ts";
-import { declarationOf, symbolRead, unaliased } from "./referents/property-lookup.ts";
+import { declarationOf, symbolRead, unaliased } from "./referents/declarations.ts";
 
 /** Where the variables and properties of some files are used; looked up once for each name. */
 export class ReferenceIndex {

@@ -10,6 +10,7 @@ import { ByFile } from "./by-file.ts";
 import { Givers } from "./flows/givers.ts";
 import type { Twins } from "./flows/twins.ts";
 import { ReferenceIndex } from "./reference-index.ts";
+import type { Range } from "./syntax/ranges.ts";
 import { Tables } from "./texts/tables.ts";
 import type { DualPatterns } from "./unions/dual-pattern.ts";
 import { textWith } from "./writing/text-with-edits.ts";
@@ -35,8 +36,6 @@ export function firstOf(renames: readonly (Renamed | undefined)[]): Renamed | un
     .filter((renamed) => renamed !== undefined)
     .reduce<Renamed | undefined>((first, one) => (first && first.at <= one.at ? first : one), undefined);
 }
-
-export type Range = Pick<TextEdit, "start" | "end">;
 
 /** An edit with what it is for. */
 export interface PlannedEdit extends TextEdit {

@@ -1,7 +1,7 @@
 import type { ts } from "ts-morph";
 import type { Plan } from "../engine/plan.ts";
 import { statementAt } from "../engine/syntax/nodes-at.ts";
-import { rangeOf } from "../engine/unions/dual-read.ts";
+import { rangeOf } from "../engine/syntax/ranges.ts";
 import type { PlannedEdit, Renamed } from "../engine/work.ts";
 import { covers } from "../text-edit.ts";
 

@@ -5,7 +5,7 @@ import { type Meeting, tellTwins } from "../engine/flows/twins.ts";
 import { isSharedText } from "../engine/mending/open-edits.ts";
 import { mappingsOfError } from "../engine/mending/repairs.ts";
 import type { Plan } from "../engine/plan.ts";
-import { rangeOf } from "../engine/unions/dual-read.ts";
+import { rangeOf } from "../engine/syntax/ranges.ts";
 import type { PlannedAttention, PlannedEdit } from "../engine/work.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";

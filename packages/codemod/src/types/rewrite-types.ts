@@ -200,7 +200,7 @@ export function schemaNames(targets: readonly Target[], shape: Shape): Map<strin
 }
 
 /** Edits that let references to schemas follow. */
-export function schemaReferences(source: ts.SourceFile, names: ReadonlyMap<string, string>): TextEdit[] {
+function schemaReferences(source: ts.SourceFile, names: ReadonlyMap<string, string>): TextEdit[] {
   const edits: TextEdit[] = [];
   const visit = (node: ts.Node): void => {
     const path = ts.isIndexedAccessTypeNode(node) ? referencePath(node) : null;

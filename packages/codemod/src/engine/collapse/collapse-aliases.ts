@@ -3,11 +3,13 @@ import { isComparison, isUnequal, turned } from "../syntax/comparisons.ts";
 import { keyText, testedValue } from "../syntax/keys.ts";
 import { isAnd, isNot } from "../syntax/operators.ts";
 import { withOwnParentheses } from "../syntax/parentheses.ts";
+import type { Range } from "../syntax/ranges.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import { isAccess, isPath } from "../syntax/value-paths.ts";
 import { nameAsked } from "../unions/discriminants.ts";
-import { rangeOf, readFrom } from "../unions/dual-read.ts";
+import { readFrom } from "../unions/dual-read.ts";
 import { collapseEnding } from "../unions/end-switches.ts";
-import type { Range, Renamed, Work } from "../work.ts";
+import type { Renamed, Work } from "../work.ts";
 import { sharedRename } from "./collapse-discriminants.ts";
 
 /**

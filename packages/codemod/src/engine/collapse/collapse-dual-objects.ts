@@ -2,8 +2,8 @@ import { ts } from "ts-morph";
 import { valueIn } from "../syntax/nodes-at.ts";
 import { isOr } from "../syntax/operators.ts";
 import { startsBody, startsStatement, withOwnParentheses } from "../syntax/parentheses.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
-import { rangeOf } from "../unions/dual-read.ts";
 import type { Work } from "../work.ts";
 
 /**

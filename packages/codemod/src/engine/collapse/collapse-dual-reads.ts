@@ -5,9 +5,10 @@ import { apparentParts } from "../referents/property-lookup.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { isAnd, isOr } from "../syntax/operators.ts";
 import { withOwnAssertion, withOwnParentheses } from "../syntax/parentheses.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import { type Access, isAccess } from "../syntax/value-paths.ts";
 import { isThereWhereReached, withoutQuestions } from "../unions/chains.ts";
-import { rangeOf, readAs, testAs } from "../unions/dual-read.ts";
+import { readAs, testAs } from "../unions/dual-read.ts";
 import { hasNow } from "../unions/read-names.ts";
 import { type Renamed, type Work, widthOf } from "../work.ts";
 

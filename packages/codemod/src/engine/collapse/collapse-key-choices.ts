@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { withOwnParentheses } from "../syntax/parentheses.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
-import { rangeOf } from "../unions/dual-read.ts";
 import type { Work } from "../work.ts";
 
 /** Lets choices of keys go where both are the same: `field === "startsAt" ? "startsAt" : field`. */

@@ -6,7 +6,7 @@ import { takesParentheses } from "../copies/map-places.ts";
 import { isChangedLater } from "../referents/is-changed.ts";
 import { lookUp } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
-import { rangeOf } from "../unions/dual-read.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import { type Renamed, type Work, widthOf } from "../work.ts";
 import { nameWritten } from "../writing/name-written.ts";
 import { spreadGiving } from "./collapse-fields.ts";

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { isOperator } from "../mending/narrowed-reads.ts";
 import { identifiersIn } from "../syntax/nodes-at.ts";
 import { NAMES } from "../syntax/pattern-homes.ts";
-import { rangeOf } from "../unions/dual-read.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import type { Work } from "../work.ts";
 import { textWith } from "../writing/text-with-edits.ts";
 

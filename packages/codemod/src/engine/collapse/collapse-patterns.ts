@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { identifiersIn } from "../syntax/nodes-at.ts";
 import { NAMES } from "../syntax/pattern-homes.ts";
-import type { Range, Work } from "../work.ts";
+import type { Range } from "../syntax/ranges.ts";
+import type { Work } from "../work.ts";
 
 /**
  * Lets patterns go back to where they stood before a copy was made for them: `(one) => { const { type } = one; return type; }`

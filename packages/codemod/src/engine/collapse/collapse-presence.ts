@@ -3,12 +3,14 @@ import { allOf, apparentParts } from "../referents/property-lookup.ts";
 import { comparisonWith, isComparison } from "../syntax/comparisons.ts";
 import { isAnd, isNot } from "../syntax/operators.ts";
 import { withOwnParentheses } from "../syntax/parentheses.ts";
+import type { Range } from "../syntax/ranges.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import { type Access, nameIn } from "../syntax/value-paths.ts";
 import { nameAsked } from "../unions/discriminants.ts";
-import { isOnlyAsked, rangeOf } from "../unions/dual-read.ts";
+import { isOnlyAsked } from "../unions/dual-read.ts";
 import { type NameTest, nameTestAt } from "../unions/guards.ts";
 import { nothingTo, readIn } from "../unions/presence.ts";
-import type { Range, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { isInLargerEdit, namesBefore, readBy, sharedRename, typeIn } from "./collapse-discriminants.ts";
 
 /**

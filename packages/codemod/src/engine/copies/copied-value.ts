@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
-import { isPartOf } from "../referents/property-lookup.ts";
 import { isUnknown } from "../referents/read-referent.ts";
 import { keyText, testedValue } from "../syntax/keys.ts";
+import { isPartOf } from "../syntax/nodes-at.ts";
 import { isAnd, isNot } from "../syntax/operators.ts";
 import { type Access, isAccess, keyIn, nameIn } from "../syntax/value-paths.ts";
 import { readFrom } from "../unions/dual-read.ts";

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Found } from "../../proof/prove.ts";
 import { placeAt } from "../syntax/nodes-at.ts";
-import { rangeOf } from "../unions/dual-read.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import type { PlannedEdit, Work } from "../work.ts";
 import { disjoint, textWith } from "../writing/text-with-edits.ts";
 import { mappingOf, mayMap, writeMapping } from "./map-places.ts";

@@ -1,6 +1,6 @@
 import type { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
-import { declarationsOf } from "../referents/property-lookup.ts";
+import { declarationsOf } from "../referents/declarations.ts";
 import { readFrom } from "../unions/dual-read.ts";
 import type { Renamed, Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";

@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { isOfLibrary, parameterTypes } from "../flows/flow-types.ts";
+import { unaliased } from "../referents/declarations.ts";
 import { isStatic } from "../referents/member-referent.ts";
-import { partsOf, unaliased } from "../referents/property-lookup.ts";
+import { partsOf } from "../referents/property-lookup.ts";
 import { identifiersIn, isConstant, someChild } from "../syntax/nodes-at.ts";
 import { NAMES } from "../syntax/pattern-homes.ts";
 import type { Work } from "../work.ts";

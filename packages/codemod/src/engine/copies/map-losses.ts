@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { isOneAsserted } from "../flows/flow-places.ts";
 import { isMapCall } from "../flows/lists-gone-through.ts";
-import { isPartOf } from "../referents/property-lookup.ts";
+import { isPartOf } from "../syntax/nodes-at.ts";
 import type { PlannedEdit, Work } from "../work.ts";
 import { textWith, withMore } from "../writing/text-with-edits.ts";
 import { mappingOf, mayMap, writeMapping } from "./map-places.ts";

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { partsOf, symbolRead, typeOfProperty } from "../referents/property-lookup.ts";
+import { symbolRead } from "../referents/declarations.ts";
+import { partsOf, typeOfProperty } from "../referents/property-lookup.ts";
 import { isUnknown } from "../referents/read-referent.ts";
 import { readBy } from "../texts/constant-readers.ts";
 import { exportMocked } from "./mocked-modules.ts";

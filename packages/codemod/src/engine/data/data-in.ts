@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { innerOf, madeBy } from "../operations/mocked-flows.ts";
-import { lookUp, unaliased } from "../referents/property-lookup.ts";
+import { unaliased } from "../referents/declarations.ts";
+import { lookUp } from "../referents/property-lookup.ts";
 import { elementTypes, entryTypes, leavesOf, typesOf, type Written } from "../referents/type-leaves.ts";
 import { ANY, type Step } from "../referents/type-path.ts";
 import { keyText } from "../syntax/keys.ts";

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { castType } from "../referents/asserted-referent.ts";
-import { symbolRead } from "../referents/property-lookup.ts";
+import { symbolRead } from "../referents/declarations.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant, isFunctionValue, resultsOf } from "../syntax/nodes-at.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";

@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { holderOf } from "../../checker/context-probes.ts";
-import { isAssigned, partsOf } from "../referents/property-lookup.ts";
+import { partsOf } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isMerging } from "../syntax/merging.ts";
+import { isAssigned } from "../syntax/written.ts";
 import { isMadeObject } from "./flow-types.ts";
 
 export function isWrittenOut(node: ts.Expression): boolean {

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { allOf, isInferred, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
+import { isInferred } from "../referents/declarations.ts";
+import { allOf, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
 
 /** Whether a type is that of an object that is written somewhere: there is an end to that. */
 export function isWritten(type: ts.Type): boolean {

@@ -1,8 +1,10 @@
 import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
 import { namesPattern } from "../find-occurrences.ts";
-import { declarationOf, isAssigned, lookUp } from "../referents/property-lookup.ts";
+import { declarationOf } from "../referents/declarations.ts";
+import { lookUp } from "../referents/property-lookup.ts";
 import { isAssignment } from "../syntax/operators.ts";
+import { isAssigned } from "../syntax/written.ts";
 import { readBy } from "../texts/constant-readers.ts";
 import type { Work } from "../work.ts";
 import { FlowFinder } from "./find-flows.ts";

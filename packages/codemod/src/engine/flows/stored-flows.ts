@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { typeTaken } from "../referents/asserted-referent.ts";
-import { constantValue, declarationOf } from "../referents/property-lookup.ts";
+import { constantValue, declarationOf } from "../referents/declarations.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import type { FlowFinder } from "./find-flows.ts";

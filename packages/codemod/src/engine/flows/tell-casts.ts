@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { saysNothing } from "../referents/asserted-referent.ts";
-import { isInferred, partsOf } from "../referents/property-lookup.ts";
+import { isInferred } from "../referents/declarations.ts";
+import { partsOf } from "../referents/property-lookup.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import type { FlowFinder } from "./find-flows.ts";

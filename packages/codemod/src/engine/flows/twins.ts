@@ -2,9 +2,9 @@ import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
 import { mappingOf, suggestedMapping } from "../copies/map-places.ts";
 import { hasFieldOf } from "../copies/map-spreads.ts";
-import { isInferred, isPartOf } from "../referents/property-lookup.ts";
+import { isInferred } from "../referents/declarations.ts";
 import { keyText } from "../syntax/keys.ts";
-import { someChild } from "../syntax/nodes-at.ts";
+import { isPartOf, someChild } from "../syntax/nodes-at.ts";
 import { placeText } from "../unions/tell.ts";
 import type { PlannedAttention, Renamed, Work } from "../work.ts";
 

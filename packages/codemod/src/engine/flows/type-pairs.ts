@@ -1,12 +1,7 @@
 import type { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import {
-  declarationsOf,
-  isLacked,
-  isOptionalProperty,
-  partsOf,
-  typeArgumentsOf,
-} from "../referents/property-lookup.ts";
+import { declarationsOf } from "../referents/declarations.ts";
+import { isLacked, isOptionalProperty, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
 import { isAsserted } from "./flow-places.ts";
 import {
   elementOf,

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { expressionOf, mappingOf, mayMap, writeMapping } from "../copies/map-places.ts";
 import { placeAt } from "../syntax/nodes-at.ts";
-import { rangeOf } from "../unions/dual-read.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import type { PlannedEdit, Work } from "../work.ts";
 import { disjoint, textWith } from "../writing/text-with-edits.ts";
 import type { Attempt } from "./repairs.ts";

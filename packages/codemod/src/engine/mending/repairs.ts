@@ -171,7 +171,7 @@ function namesAt(
 }
 
 /** The same of one error, whose message may say which names are meant. */
-export function namesMeant(
+function namesMeant(
   work: Work,
   edits: readonly PlannedEdit[],
   error: Found,

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { declarationOf } from "../referents/property-lookup.ts";
+import { declarationOf } from "../referents/declarations.ts";
 import type { Work } from "../work.ts";
 
 /** Where something is asked for, as far as it is written. */

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { spyOf } from "../data/expectations.ts";
 import { bodyCalled } from "../referents/body-called.ts";
-import { declarationOf } from "../referents/property-lookup.ts";
+import { declarationOf } from "../referents/declarations.ts";
 import { keyText } from "../syntax/keys.ts";
 import { someChild } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { constantValue, declarationOf } from "../referents/property-lookup.ts";
+import { constantValue, declarationOf } from "../referents/declarations.ts";
 import { keyText } from "../syntax/keys.ts";
 import type { Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";

@@ -1,12 +1,12 @@
 import { ts } from "ts-morph";
 import { RESOLVED, RETURNED } from "../data/mocks.ts";
-import { declarationOf } from "../referents/property-lookup.ts";
+import { declarationOf } from "../referents/declarations.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { isFunctionValue, resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
-import { meetsApi } from "./met-in-test.ts";
+import { meetsApi } from "./meets-api.ts";
 import { chosenBy, type Operation, operationsOf } from "./operations.ts";
 import { addressOfStub, answerIn, replyIn, stubOf } from "./stubs.ts";
 

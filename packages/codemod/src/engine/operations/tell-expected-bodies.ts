@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { dataIn } from "../data/data-in.ts";
+import { constantValue } from "../referents/declarations.ts";
 import { declaredAs } from "../referents/declared-name.ts";
-import { constantValue } from "../referents/property-lookup.ts";
 import { tellSent } from "../unions/tell.ts";
 import type { Renamed, Work } from "../work.ts";
 import { isKnownType } from "./likely-answers.ts";

@@ -5,7 +5,7 @@ import { listKept } from "../flows/lists-gone-through.ts";
 import { writtenUnder } from "../flows/stored-flows.ts";
 import { castType, saysNothing } from "../referents/asserted-referent.ts";
 import { bodyCalled } from "../referents/body-called.ts";
-import { symbolRead } from "../referents/property-lookup.ts";
+import { symbolRead } from "../referents/declarations.ts";
 import { isUnknown } from "../referents/read-referent.ts";
 import { ANY, firstSaid, type Said, type Step, saidAlong } from "../referents/type-path.ts";
 import { keyText } from "../syntax/keys.ts";

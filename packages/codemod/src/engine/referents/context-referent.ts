@@ -26,7 +26,7 @@ export function referentInContext(
 }
 
 /** Of an object literal that could be several things, those that it fits count. */
-export function fittingReferent(
+function fittingReferent(
   checker: Checker,
   literal: ts.ObjectLiteralExpression,
   context: ts.Type,

@@ -5,15 +5,9 @@ import { isComparison } from "../syntax/comparisons.ts";
 import { keyText, testedValue } from "../syntax/keys.ts";
 import { chosenIn } from "../syntax/value-parts.ts";
 import { assertedType } from "./asserted-referent.ts";
+import { constantValue } from "./declarations.ts";
 import { basesOf, isStatic } from "./member-referent.ts";
-import {
-  constantValue,
-  constraintOn,
-  isGivenWith,
-  lookUp,
-  partsOf,
-  typeOfPattern,
-} from "./property-lookup.ts";
+import { constraintOn, isGivenWith, lookUp, partsOf, typeOfPattern } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 import { takesText } from "./takes-text.ts";
 import { chosenFrom, intersectedWith } from "./type-places.ts";
@@ -74,7 +68,7 @@ function isInferredFrom(checker: Checker, key: ts.ObjectLiteralElementLike, cont
 }
 
 /** The type that a text has to be of. */
-export function expectedType(checker: Checker, node: ts.Expression): ts.Type | undefined {
+function expectedType(checker: Checker, node: ts.Expression): ts.Type | undefined {
   const { parent } = node;
   if (ts.isParenthesizedExpression(parent)) return expectedType(checker, parent);
   const peer = peerOf(node);

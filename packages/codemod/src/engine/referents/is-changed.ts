@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { isAccess } from "../syntax/value-paths.ts";
-import { isWritten } from "../unions/dual-read.ts";
+import { isWritten } from "../syntax/written.ts";
 
 /** What changes a list in its place. */
 export const CHANGING = /^(?:copyWithin|fill|pop|push|reverse|shift|sort|splice|unshift)$/;

@@ -3,7 +3,7 @@ import type { Checker } from "../../checker/checker.ts";
 import { isMapCall, listGoneThrough, listKept } from "../flows/lists-gone-through.ts";
 import { keyText } from "../syntax/keys.ts";
 import { innermost } from "../syntax/value-parts.ts";
-import { constantValue, declarationOf } from "./property-lookup.ts";
+import { constantValue, declarationOf } from "./declarations.ts";
 
 /** What goes through the fields of a value: their names, or those beside what they hold. */
 type List = "entries" | "keys";

@@ -2,8 +2,8 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { isFunctionValue, resultsOf } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
+import { constantValue, declarationOf } from "./declarations.ts";
 import { ownerOfKeys } from "./keys-gone-through.ts";
-import { constantValue, declarationOf } from "./property-lookup.ts";
 
 /** How many functions are gone through: one may call itself. */
 const DEPTH = 4;

@@ -3,9 +3,10 @@ import type { Question } from "../ask.ts";
 import { nameNow } from "../copies/map-fields.ts";
 import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
+import { isAssigned } from "../syntax/written.ts";
 import type { Work } from "../work.ts";
 import { chosenParts } from "./chosen-parts.ts";
-import { apparentParts, isAssigned, lookUp, mayBeOpen, partsOf, typeOfProperty } from "./property-lookup.ts";
+import { apparentParts, lookUp, mayBeOpen, partsOf, typeOfProperty } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 import { takesText } from "./takes-text.ts";
 

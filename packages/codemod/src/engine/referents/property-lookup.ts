@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { keyText } from "../syntax/keys.ts";
-import { isConstant } from "../syntax/nodes-at.ts";
+import { isAssigned } from "../syntax/written.ts";
+import { declarationsOf, isInferred, typeDeclaration } from "./declarations.ts";
 import { chosenBy } from "./type-places.ts";
 
 /** What a name refers to. */
@@ -10,11 +11,6 @@ export interface Referent {
   declarations: ts.Declaration[][];
   /** The type that the property is looked up in. */
   owner: ts.Type;
-}
-
-/** The declarations of a symbol, each once. */
-export function declarationsOf(symbol: ts.Symbol): ts.Declaration[] {
-  return [...new Set(symbol.declarations ?? [])];
 }
 
 /** Whether what has a property need not have it. */
@@ -40,11 +36,6 @@ function isNothing(checker: Checker, property: ts.Symbol): boolean {
   return allOf(checker.getTypeOfSymbol(property)).every(
     ({ flags }) => (flags & ts.TypeFlags.Undefined) !== 0,
   );
-}
-
-/** Whether a property is declared by the object that has it, in an expression. */
-export function isInferred(declaration: ts.Declaration): boolean {
-  return ts.isJsxAttribute(declaration) || ts.isObjectLiteralExpression(declaration.parent);
 }
 
 /** Whether something is declared in an object, or in what a call is given beside it, of which it infers what it asks for. */
@@ -165,22 +156,6 @@ export function typeOfDefault(checker: Checker, node: ts.Expression): ts.Type | 
   return outer && elementOf(checker, outer);
 }
 
-/** Whether an object or array literal is the left side of an assignment, or inside one. */
-export function isAssigned(node: ts.Node): boolean {
-  const { parent } = node;
-  if (ts.isBinaryExpression(parent)) {
-    if (parent.operatorToken.kind !== ts.SyntaxKind.EqualsToken || parent.left !== node) return false;
-    return true;
-  }
-  if (ts.isForOfStatement(parent) || ts.isForInStatement(parent)) return parent.initializer === node;
-  if (ts.isParenthesizedExpression(parent) || ts.isSpreadElement(parent)) return isAssigned(parent);
-  if (ts.isSpreadAssignment(parent)) return isAssigned(parent.parent);
-  if (ts.isPropertyAssignment(parent)) return parent.initializer === node && isAssigned(parent.parent);
-  if (ts.isShorthandPropertyAssignment(parent)) return isAssigned(parent.parent);
-  if (ts.isArrayLiteralExpression(parent)) return isAssigned(parent);
-  return false;
-}
-
 function typeOfAssigned(checker: Checker, node: ts.Node): ts.Type | undefined {
   const { parent } = node;
   if (ts.isParenthesizedExpression(parent)) return typeOfAssigned(checker, parent);
@@ -216,40 +191,6 @@ export function constraintOn(checker: Checker, argument: ts.TypeNode): ts.TypeNo
     generic &&
     (ts.isTypeAliasDeclaration(generic) || ts.isInterfaceDeclaration(generic) || ts.isClassLike(generic));
   return isGeneric ? generic.typeParameters?.[index]?.constraint : undefined;
-}
-
-/** What declares a type by its name; a constant may be called like the type that is read off it. */
-export function typeDeclaration(checker: Checker, name: ts.EntityName): ts.Declaration | undefined {
-  const named = unaliased(checker, checker.getSymbolAtLocation(name));
-  return named?.declarations?.find((one) => !ts.isVariableDeclaration(one));
-}
-
-/** What an import or an export is another name of; whatever else has a name is itself. */
-export function unaliased(checker: Checker, symbol: ts.Symbol | undefined): ts.Symbol | undefined {
-  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-}
-
-/** What a name that is read means: in `{ title }`, the variable. */
-export function symbolRead(checker: Checker, name: ts.Node): ts.Symbol | undefined {
-  return ts.isShorthandPropertyAssignment(name.parent)
-    ? checker.getShorthandAssignmentValueSymbol(name.parent)
-    : checker.getSymbolAtLocation(name);
-}
-
-/** Where something is declared that a name stands for, wherever it was imported from. */
-export function declarationOf(checker: Checker, name: ts.Node): ts.Declaration | undefined {
-  return unaliased(checker, checker.getSymbolAtLocation(name))?.declarations?.[0];
-}
-
-/** What a constant holds, where its name stands. */
-export function constantValue(checker: Checker, name: ts.Expression): ts.Expression | undefined {
-  const declaration = ts.isIdentifier(name) ? declarationOf(checker, name) : undefined;
-  return isConstant(declaration) ? declaration.initializer : undefined;
-}
-
-/** Whether a node is somewhere in another one. */
-export function isPartOf(node: ts.Node, outer: ts.Node): boolean {
-  return ts.findAncestor(node, (ancestor) => ancestor === outer) !== undefined;
 }
 
 /** What a generic type is filled in with. */

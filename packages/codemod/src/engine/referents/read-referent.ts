@@ -4,8 +4,9 @@ import type { Question } from "../ask.ts";
 import { isMerging, mergedBy } from "../syntax/merging.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { assertedReferent } from "./asserted-referent.ts";
+import { constantValue } from "./declarations.ts";
 import { ownerOfEntries } from "./made-of-entries.ts";
-import { constantValue, isOptionalProperty, lookUp, type Referent } from "./property-lookup.ts";
+import { isOptionalProperty, lookUp, type Referent } from "./property-lookup.ts";
 
 /** What a name refers to that is read from a value. */
 export function readReferent(checker: Checker, value: ts.Expression, name: string): Partial<Question> {

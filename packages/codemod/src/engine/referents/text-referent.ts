@@ -3,8 +3,9 @@ import type { Checker } from "../../checker/checker.ts";
 import type { Question } from "../ask.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { assertedReferent, saysNothing } from "./asserted-referent.ts";
+import { unaliased } from "./declarations.ts";
 import { ownerOfNamed, typeListed } from "./owner-of-named.ts";
-import { lookUp, partsOf, type Referent, unaliased } from "./property-lookup.ts";
+import { lookUp, partsOf, type Referent } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 
 /** What a text refers to that the grammar makes the name of a property. */

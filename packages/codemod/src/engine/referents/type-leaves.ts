@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { lookUp, typeDeclaration } from "./property-lookup.ts";
+import { typeDeclaration } from "./declarations.ts";
+import { lookUp } from "./property-lookup.ts";
 
 /** A type as it is written, and what fills in its parameters: a call of a generic function, or the type that it is part of. */
 export interface Written {

@@ -3,14 +3,8 @@ import type { Checker } from "../../checker/checker.ts";
 import { listGoneThrough } from "../flows/lists-gone-through.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isDefault, isOr } from "../syntax/operators.ts";
-import {
-  declarationOf,
-  declarationsOf,
-  lookUp,
-  symbolRead,
-  typeDeclaration,
-  typeOfPattern,
-} from "./property-lookup.ts";
+import { declarationOf, declarationsOf, symbolRead, typeDeclaration } from "./declarations.ts";
+import { lookUp, typeOfPattern } from "./property-lookup.ts";
 import { DEPTH, elementTypes, typesOf, type Written } from "./type-leaves.ts";
 
 /** The types of an expression, as they are written where it is declared. */

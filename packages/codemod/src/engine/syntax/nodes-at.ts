@@ -111,3 +111,8 @@ export function isConstant(node: ts.Node | undefined): node is ts.VariableDeclar
     node !== undefined && ts.isVariableDeclaration(node) && (node.parent.flags & ts.NodeFlags.Const) !== 0
   );
 }
+
+/** Whether a node is somewhere in another one. */
+export function isPartOf(node: ts.Node, outer: ts.Node): boolean {
+  return ts.findAncestor(node, (ancestor) => ancestor === outer) !== undefined;
+}

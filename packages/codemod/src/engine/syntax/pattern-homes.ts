@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
-import { isAssigned } from "../referents/property-lookup.ts";
 import type { Work } from "../work.ts";
 import { someChild } from "./nodes-at.ts";
+import { isAssigned } from "./written.ts";
 
 export type Pattern = ts.ObjectBindingPattern | ts.ObjectLiteralExpression;
 

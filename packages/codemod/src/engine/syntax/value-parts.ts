@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { declarationsOf, lookUp, symbolRead, unaliased } from "../referents/property-lookup.ts";
+import { declarationsOf, symbolRead, unaliased } from "../referents/declarations.ts";
+import { lookUp } from "../referents/property-lookup.ts";
 import { isDefault, isOr } from "./operators.ts";
 
 /** What declares what an expression reads. */

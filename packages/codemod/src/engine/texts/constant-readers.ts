@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { declarationOf } from "../referents/property-lookup.ts";
+import { declarationOf } from "../referents/declarations.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant, isFunctionValue } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";

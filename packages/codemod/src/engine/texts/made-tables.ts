@@ -6,7 +6,7 @@ import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { isFunctionValue, resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { reducing } from "../syntax/reducing.ts";
 import { declarationsRead, innermost } from "../syntax/value-parts.ts";
-import { isWritten } from "../unions/dual-read.ts";
+import { isWritten } from "../syntax/written.ts";
 import type { Work } from "../work.ts";
 import { readsOf } from "./constant-readers.ts";
 
@@ -161,7 +161,7 @@ function heldBy(field: ts.Declaration): ts.Expression | null {
 }
 
 /** Whether something is made where it stands, and is nobody else's. */
-export function isMadeAnew(node: ts.Expression): boolean {
+function isMadeAnew(node: ts.Expression): boolean {
   const inner = innermost(node);
   const isPutTogether = ts.isCallExpression(inner) && inner.expression.getText() === "Object.fromEntries";
   return isPutTogether || ts.isObjectLiteralExpression(inner) || ts.isNewExpression(inner);

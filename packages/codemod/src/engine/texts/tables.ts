@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { inPattern } from "../../in-pattern.ts";
 import type { Question } from "../ask.ts";
-import { declarationOf } from "../referents/property-lookup.ts";
+import { declarationOf } from "../referents/declarations.ts";
 import { reducing } from "../syntax/reducing.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { constantValue } from "../referents/property-lookup.ts";
+import { constantValue } from "../referents/declarations.ts";
 import type { Work } from "../work.ts";
 import { tellTest } from "./tell-texts.ts";
 import { verdictOn } from "./text-votes.ts";

@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { typeTaken } from "../referents/asserted-referent.ts";
+import { declarationOf } from "../referents/declarations.ts";
 import { peerOf } from "../referents/expected-texts.ts";
 import { ownerOfKey, ownerOfKeys } from "../referents/keys-gone-through.ts";
-import { declarationOf, typeOfPattern } from "../referents/property-lookup.ts";
+import { typeOfPattern } from "../referents/property-lookup.ts";
 
 /** The types of the values that a text is used with. */
 export function typesBeside(checker: Checker, node: ts.Expression): ts.Type[] {

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { listGoneThrough } from "../flows/lists-gone-through.ts";
-import { symbolRead, typeDeclaration, unaliased } from "../referents/property-lookup.ts";
+import { symbolRead, typeDeclaration, unaliased } from "../referents/declarations.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant, valueIn } from "../syntax/nodes-at.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";

@@ -3,11 +3,13 @@ import { quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
 import { comparisonOf, isComparison, isUnequal } from "../syntax/comparisons.ts";
 import { someChild } from "../syntax/nodes-at.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import { isAccess, isPath, leadsTo, rootOf } from "../syntax/value-paths.ts";
+import { isWritten } from "../syntax/written.ts";
 import type { Renamed, Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 import { comparedWith, isKey, isReadAfter, type Test, testsOf, writeTest } from "./discriminants.ts";
-import { isWritten, rangeOf, readFrom } from "./dual-read.ts";
+import { readFrom } from "./dual-read.ts";
 
 /**
  * A variable by which TypeScript tells apart the members of a union that it was read from, which it does no more where the

@@ -8,11 +8,12 @@ import { comparisonOf, isComparison, isLiteral, isUnequal } from "../syntax/comp
 import { someChild } from "../syntax/nodes-at.ts";
 import { isOr } from "../syntax/operators.ts";
 import { needsParentheses } from "../syntax/parentheses.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import { type Access, hasGetter, isAccess, isPath } from "../syntax/value-paths.ts";
 import type { Renamed, Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 import { isChainedPath, neededBy, withoutQuestions } from "./chains.ts";
-import { inTurn, rangeOf, readAs } from "./dual-read.ts";
+import { inTurn, readAs } from "./dual-read.ts";
 import { hasNow } from "./read-names.ts";
 import { isReadWhereItFails } from "./read-where-it-fails.ts";
 

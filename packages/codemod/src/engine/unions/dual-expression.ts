@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
-import { isAssigned, lookUp } from "../referents/property-lookup.ts";
+import { lookUp } from "../referents/property-lookup.ts";
 import { keyText, testedValue } from "../syntax/keys.ts";
 import { isAssignment } from "../syntax/operators.ts";
 import {
@@ -11,12 +11,14 @@ import {
   withoutParentheses,
   wrapped,
 } from "../syntax/parentheses.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isAccess, isPath } from "../syntax/value-paths.ts";
+import { isAssigned, isWritten } from "../syntax/written.ts";
 import type { Renamed, Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 import { textWith } from "../writing/text-with-edits.ts";
 import { writeName } from "../writing/write-name.ts";
-import { isWritten, rangeOf, readFrom } from "./dual-read.ts";
+import { readFrom } from "./dual-read.ts";
 import { readNames } from "./read-names.ts";
 
 /**

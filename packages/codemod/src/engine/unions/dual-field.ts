@@ -2,9 +2,9 @@ import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
 import { choicesIn, isTextChoice, literalOf, type TextChoice } from "../referents/object-forms.ts";
 import { keyText } from "../syntax/keys.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import type { Renamed, Work } from "../work.ts";
 import { asKey } from "../writing/write-name.ts";
-import { rangeOf } from "./dual-read.ts";
 
 /**
  * A field that says what an object is by a choice between two texts, with each of which it is called otherwise: `{ type: isDay

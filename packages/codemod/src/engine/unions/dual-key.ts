@@ -3,8 +3,8 @@ import { quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
 import { nameNow } from "../copies/map-fields.ts";
 import { apparentParts } from "../referents/property-lookup.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import type { Renamed, Work } from "../work.ts";
-import { rangeOf } from "./dual-read.ts";
 import { hasNow } from "./read-names.ts";
 
 /**

@@ -2,10 +2,11 @@ import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
 import { chosenBy, chosenFrom, listOf } from "../referents/type-places.ts";
 import { keyText } from "../syntax/keys.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import type { Renamed, Work } from "../work.ts";
 import { textWith } from "../writing/text-with-edits.ts";
 import { writeName } from "../writing/write-name.ts";
-import { inTurn, rangeOf } from "./dual-read.ts";
+import { inTurn } from "./dual-read.ts";
 
 /** What chooses members of a union of which only some have a new name: `Extract<FeedItem, { kind: T } | { type: T }>`. */
 export interface DualLiteral {

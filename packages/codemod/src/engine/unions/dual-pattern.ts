@@ -8,12 +8,15 @@ import { keepingNames } from "../copies/map-values.ts";
 import { apparentParts, typeOfPattern } from "../referents/property-lookup.ts";
 import { someChild } from "../syntax/nodes-at.ts";
 import { type Home, homeOf, isUsedBefore, namesFor, namesIn, type Pattern } from "../syntax/pattern-homes.ts";
+import type { Range } from "../syntax/ranges.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
-import type { Range, Renamed, Work } from "../work.ts";
+import { isWritten } from "../syntax/written.ts";
+import type { Renamed, Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 import { textIn } from "../writing/text-with-edits.ts";
 import { asKey } from "../writing/write-name.ts";
-import { isWritten, rangeOf, readInTurn } from "./dual-read.ts";
+import { readInTurn } from "./dual-read.ts";
 import { tellsSourceApart } from "./tells-source-apart.ts";
 
 /** Patterns cannot choose between names. What they take apart is a copy that has the old ones, which is made in a place. */

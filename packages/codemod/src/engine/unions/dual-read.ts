@@ -2,12 +2,13 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { isIdentifier, quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
-import { isAssigned } from "../referents/property-lookup.ts";
 import { testedValue } from "../syntax/keys.ts";
-import { isAnd, isAssignment, isNot, isOr } from "../syntax/operators.ts";
+import { isAnd, isNot, isOr } from "../syntax/operators.ts";
 import { cannotBegin, standsAlone, wrapped } from "../syntax/parentheses.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import { type Access, hasGetter, isAccess, isPath } from "../syntax/value-paths.ts";
-import type { Range, Renamed, Work } from "../work.ts";
+import { isWritten } from "../syntax/written.ts";
+import type { Renamed, Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 import { isChainedPath, isThereWhereReached, withoutQuestions } from "./chains.ts";
 
@@ -177,10 +178,6 @@ export function dualTextInPlace(read: DualRead, now = withoutParentheses(read.va
   return isCalled ? text : wrapped(whole, isAccess(whole) ? "choice" : "or", text);
 }
 
-export function rangeOf(node: ts.Node): Range {
-  return { start: node.getStart(), end: node.end };
-}
-
 /** How the same value is read by another name. */
 export function otherRead(work: Work, { occurrence: { node }, role }: Question, to: string): string {
   const { parent } = node;
@@ -244,21 +241,4 @@ export function readInTurn(
     return isLast ? read : `${quoteLike(preferredQuote(file), name)} in ${value} ? ${read}`;
   });
   return [...reads, ...(isOptional ? ["undefined"] : [])].join(" : ");
-}
-
-/** Whether something is written, or deleted, and not only read. */
-export function isWritten(access: ts.Expression): boolean {
-  const { parent } = access;
-  if (
-    ts.isParenthesizedExpression(parent) ||
-    ts.isNonNullExpression(parent) ||
-    ts.isAsExpression(parent) ||
-    ts.isSatisfiesExpression(parent)
-  )
-    return isWritten(parent);
-  if (isAssignment(parent)) return parent.left === access;
-  const isCounted = ts.isPrefixUnaryExpression(parent) && /^(\+\+|--)/.test(parent.getText());
-  return (
-    isCounted || ts.isPostfixUnaryExpression(parent) || ts.isDeleteExpression(parent) || isAssigned(access)
-  );
 }

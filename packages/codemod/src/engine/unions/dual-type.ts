@@ -6,8 +6,9 @@ import { nameNow } from "../copies/map-fields.ts";
 import { apparentParts, isOptionalProperty, partsOf } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { commentsOf, someChild } from "../syntax/nodes-at.ts";
-import type { Range, Renamed, Work } from "../work.ts";
-import { rangeOf } from "./dual-read.ts";
+import type { Range } from "../syntax/ranges.ts";
+import { rangeOf } from "../syntax/ranges.ts";
+import type { Renamed, Work } from "../work.ts";
 
 /**
  * The type of a field that the members of a union have by several names, in the place of `FeedItem["type"]`:

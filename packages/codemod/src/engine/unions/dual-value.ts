@@ -7,9 +7,9 @@ import type { Written } from "../referents/type-leaves.ts";
 import { writtenTypes } from "../referents/written-types.ts";
 import { isComparison, isUnequal } from "../syntax/comparisons.ts";
 import { isAnd, isDefault, isOr } from "../syntax/operators.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
 import type { Renamed, Work } from "../work.ts";
-import { rangeOf } from "./dual-read.ts";
 
 /**
  * A text that a value of several enums is asked for, of which only some call it otherwise now: `item.state === "draft"`,

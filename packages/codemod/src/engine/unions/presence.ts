@@ -5,12 +5,13 @@ import { allOf } from "../referents/property-lookup.ts";
 import { comparisonWith, isComparison, isNothing, isUnequal } from "../syntax/comparisons.ts";
 import { isAnd, isNot, isOr } from "../syntax/operators.ts";
 import { needsParentheses } from "../syntax/parentheses.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import { type Access, hasGetter, isAccess } from "../syntax/value-paths.ts";
 import type { Renamed, Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 import { isChainedPath, neededBy, withoutQuestions } from "./chains.ts";
 import { membersWith } from "./discriminants.ts";
-import { isChoice, isOnlyAsked, rangeOf, readAs } from "./dual-read.ts";
+import { isChoice, isOnlyAsked, readAs } from "./dual-read.ts";
 import { hasNow } from "./read-names.ts";
 import { isReadWhereItFails } from "./read-where-it-fails.ts";
 

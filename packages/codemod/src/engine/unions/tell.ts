@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
+import { isWritten } from "../syntax/written.ts";
 import { firstOf, type PlannedAttention, type Renamed, type Work } from "../work.ts";
 import { asKey } from "../writing/write-name.ts";
 import { aliasOf, writeAlias } from "./aliases.ts";
@@ -12,7 +13,7 @@ import { dualKey, dualKeyText, writeDualKey } from "./dual-key.ts";
 import { type DualLiteral, dualLiteralText, writeDualLiteral } from "./dual-literal.ts";
 import { dualObject, dualObjectText, writeDualObject } from "./dual-object.ts";
 import { dualPattern, dualPatternText, patternWriter } from "./dual-pattern.ts";
-import { dualRead, dualTextInPlace, isSafe, isWritten, otherRead, writeDualRead } from "./dual-read.ts";
+import { dualRead, dualTextInPlace, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
 import { dualType, dualTypeText, writeDualType } from "./dual-type.ts";
 import { dualValue, dualValueText, writeDualValue } from "./dual-value.ts";
 import { isGuarded } from "./is-guarded.ts";

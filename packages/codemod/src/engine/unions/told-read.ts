@@ -3,20 +3,17 @@ import { quoteLike } from "../../quote.ts";
 import { textOfType } from "../../types/type-nodes.ts";
 import type { Question } from "../ask.ts";
 import { nameNow } from "../copies/map-fields.ts";
-import {
-  apparentParts,
-  declarationsOf,
-  isOptionalProperty,
-  mayBeOpen,
-} from "../referents/property-lookup.ts";
+import { declarationsOf } from "../referents/declarations.ts";
+import { apparentParts, isOptionalProperty, mayBeOpen } from "../referents/property-lookup.ts";
 import { leavesOf } from "../referents/type-leaves.ts";
 import { isAnd, isOr } from "../syntax/operators.ts";
 import { withOwnAssertion, withOwnParentheses } from "../syntax/parentheses.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import { type Access, hasGetter, isAccess, isPath, keyIn, nameIn } from "../syntax/value-paths.ts";
 import { firstOf, type Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 import { withoutQuestions } from "./chains.ts";
-import { type DualRead, dualRead, isOnlyAsked, rangeOf, readFrom } from "./dual-read.ts";
+import { type DualRead, dualRead, isOnlyAsked, readFrom } from "./dual-read.ts";
 import { type Member, toldNames } from "./read-names.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import { isIdentifier } from "../../quote.ts";
-import { isAssigned } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { bindsAnew, rootOf } from "../syntax/value-paths.ts";
+import { isAssigned } from "../syntax/written.ts";
 
 interface Style {
   quote: "'" | '"';

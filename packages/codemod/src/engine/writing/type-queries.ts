@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../../quote.ts";
-import { rangeOf } from "../unions/dual-read.ts";
+import { rangeOf } from "../syntax/ranges.ts";
 import type { Renamed, Work } from "../work.ts";
 import { preferredQuote } from "./file-style.ts";
 

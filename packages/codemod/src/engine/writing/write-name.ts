@@ -3,7 +3,8 @@ import type { Checker } from "../../checker/checker.ts";
 import { isIdentifier, quoteLike } from "../../quote.ts";
 import type { TextEdit } from "../../text-edit.ts";
 import type { Question } from "../ask.ts";
-import { isAssigned, symbolRead } from "../referents/property-lookup.ts";
+import { symbolRead } from "../referents/declarations.ts";
+import { isAssigned } from "../syntax/written.ts";
 import type { Work } from "../work.ts";
 import {
   isShortAlone,

@@ -12,3 +12,5 @@ expect(request.postDataJSON()).toMatchObject({ startsAt: "2026" });
 // Of something else.
 expect(JSON.parse(fetchMock.mock.calls[1]?.[1].body ?? "{}")).toEqual({ startsAt: "2026", colour: "red" });
 expect(JSON.parse("{}")).toEqual({ title: "Fair", startsAt: "2026" });
+declare const mailer: { send: { mock: { calls: [{ title: string; startsAt: string }][] } } };
+expect(mailer.send.mock.calls[0]?.[0]).toMatchObject({ title: "Fair", startsAt: "2026" });

@@ -11,3 +11,5 @@ export const get = () => client.GET("/events", { params: { query: { sort: "title
 expect(client.POST).toHaveBeenCalledWith("/events", { body: { title: "x", state: "live" } });
 expect(client.GET).toHaveBeenCalledWith("/events", { params: { query: { sort: "title" } } });
 export const other = () => client.POST("/shops", { body: { state: "live" } });
+declare const billing: { GET(path: "/events", options: { params: { query: { state: "live" | "closed" } } }): void };
+export const ofOthers = () => billing.GET("/events", { params: { query: { state: "live" } } });

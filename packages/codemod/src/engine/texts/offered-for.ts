@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { isAsked, type Verdict, verdictOf } from "../follow/by-expectation.ts";
+import { declarationOf } from "../referents/declarations.ts";
 import { declaredValue } from "../referents/declared-name.ts";
-import { declarationOf } from "../referents/property-lookup.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";

@@ -19,7 +19,7 @@ import type { Answer, Renamed, Work } from "../work.ts";
 import { columnNamed, isOwnId } from "./column-ids.ts";
 import { fieldOfError } from "./fields-of-errors.ts";
 import { namedNow, stepsIn } from "./named-fields.ts";
-import { offeredFor } from "./offered-values.ts";
+import { offeredFor } from "./offered-for.ts";
 import { tellText } from "./tell-texts.ts";
 import { saidAlike, typesAround } from "./types-around.ts";
 import { argumentsOfCall, keysOf, typesBeside } from "./types-beside.ts";
