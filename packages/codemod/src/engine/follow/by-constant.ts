@@ -119,11 +119,17 @@ interface UseVote extends Vote {
 
 const SILENT: { votes: UseVote[]; doubts: ts.Node[] } = { votes: [], doubts: [] };
 
-/** In `Object.fromEntries(KEYS.map((key) => [key, event[key]]))`, whether what a list asks for is inferred from what is in it. */
+/** In `Object.fromEntries(KEYS.map((key) => [key, event[key]]))`, whether a list asks for no other text than what is in it. */
 function isAskedByItself({ checker }: Work, reader: ts.Expression): boolean {
-  return (
-    ts.isArrayLiteralExpression(reader.parent) &&
-    checker.contextOf(reader) === checker.getTypeAtLocation(reader)
+  const context = ts.isArrayLiteralExpression(reader.parent) ? checker.contextOf(reader) : undefined;
+  const asked = context ? textsOf(context) : [];
+  const own = textsOf(checker.getTypeAtLocation(reader));
+  return asked.length > 0 && asked.every((text) => own.includes(text));
+}
+
+function textsOf(type: ts.Type): string[] {
+  return partsOf(type).flatMap((part) =>
+    (part.flags & ts.TypeFlags.StringLiteral) !== 0 ? [(part as ts.StringLiteralType).value] : [],
   );
 }
 

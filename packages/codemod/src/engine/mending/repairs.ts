@@ -171,12 +171,7 @@ function namesAt(
 }
 
 /** The same of one error, whose message may say which names are meant. */
-function namesMeant(
-  work: Work,
-  edits: readonly PlannedEdit[],
-  error: Found,
-  choice: number,
-): PlannedEdit[] {
+function namesMeant(work: Work, edits: readonly PlannedEdit[], error: Found, choice: number): PlannedEdit[] {
   return namesAt(work, edits, [error], choice, (name) => isMeant(error.message, name));
 }
 
