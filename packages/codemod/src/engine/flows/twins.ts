@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
+import { textOfType } from "../../types/type-nodes.ts";
 import { mappingOf, suggestedMapping } from "../copies/map-places.ts";
 import { hasFieldOf } from "../copies/map-spreads.ts";
 import { isInferred } from "../referents/declarations.ts";
@@ -241,7 +242,7 @@ function unionIn(values: Twins["values"], { file, start, message }: Mismatch): T
   const reason = message.slice(message.lastIndexOf("\n") + 1);
   if (/is missing (in type|the following properties)/.test(reason)) return [];
   const all = values.filter(({ renamed }) => reason.includes(quoted(renamed)));
-  const isNamed = ({ node }: Twins["values"][number]) => {
+  const isNamed = ({ node }: MirroredText) => {
     const declared = ts.findAncestor(
       node,
       (one) => ts.isTypeAliasDeclaration(one) || ts.isEnumDeclaration(one),
@@ -250,16 +251,27 @@ function unionIn(values: Twins["values"], { file, start, message }: Mismatch): T
     return name !== undefined && new RegExp(`\\b${inPattern(name.text)}\\b`).test(message);
   };
   const said = all.filter(({ renamed }) => reason.includes(JSON.stringify(renamed.from)));
-  const isBeside = ({ node }: Twins["values"][number]) => {
+  const isBeside = ({ node }: MirroredText) => {
     const around = ts.findAncestor(node, ts.isStatement);
     return around?.getSourceFile() === file && around.pos <= start && start < around.end;
   };
-  const one = all.find(isNamed) ?? said.find(isBeside) ?? said.find(({ isCompared }) => !isCompared);
+  // All of its texts, as compilers list them.
+  const isListed = ({ node: { parent: literal } }: MirroredText) =>
+    ts.isUnionTypeNode(literal.parent) &&
+    literal.parent.types.every(
+      (type) =>
+        type.kind === ts.SyntaxKind.UndefinedKeyword || reason.includes(JSON.stringify(textOfType(type))),
+    );
+  const one =
+    all.find(isNamed) ??
+    said.find(isBeside) ??
+    said.find(isListed) ??
+    said.find(({ isCompared }) => !isCompared);
   return values.filter(({ node }) => node.parent.parent === one?.node.parent.parent);
 }
 
 function tellValues({ options }: Work, values: Twins["values"]): PlannedAttention {
-  const [{ node, renamed }] = values as [Twins["values"][number]];
+  const [{ node, renamed }] = values as [MirroredText];
   const texts = values.map((one) => one.node.getText()).join(", ");
   const names = values.map((one) => quoted(one.renamed)).join(", ");
   const [verb, object] = values.length > 1 ? ["mirror", "them"] : ["mirrors", "it"];
