@@ -4,8 +4,9 @@ import type { Found } from "../../proof/prove.ts";
 import { covers } from "../../text-edit.ts";
 import { addedNames } from "../collapse/added-names.ts";
 import { innerCopies } from "../copies/inner-copies.ts";
-import { type Mapping, mappingsAt, mayMap, writeMapping } from "../copies/map-places.ts";
+import { type Mapping, mappingOf, mappingsAt, mayMap, writeMapping } from "../copies/map-places.ts";
 import { mappingsIn } from "../copies/map-spreads.ts";
+import type { Meeting } from "../flows/twins.ts";
 import { namesBetween, placeAt, statementAt } from "../syntax/nodes-at.ts";
 import { enumTexts } from "../texts/enum-texts.ts";
 import { endingOf, nothingOf } from "../unions/end-switches.ts";
@@ -63,6 +64,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   if (work.options.guardUnions) yield disjoint(readsAtErrors(work, now().edits, now().left));
   yield spreadsAt(work, now(), false);
   if (work.isMapping) {
+    yield mappingsBefore(work, now());
     yield mappingsOf(work, now());
     yield assertedCopies(work, now());
     yield copiesAtErrors(work, now().edits, now().left);
@@ -117,6 +119,17 @@ function mappingsOf(work: Work, { edits, left }: Attempt): PlannedEdit[] {
     .flatMap((error) => mappingsOfError(work, edits, error))
     .filter(({ asking }) => mayMap(work, asking));
   return disjoint(found.map(writeMapping)).filter((one) => !work.isToldIn(one));
+}
+
+/** The same where a value becomes one of what an error is about later on: `updated` in `events.map((one) => isOne ? updated : one)`. */
+function mappingsBefore(work: Work, { edits, left }: Attempt): PlannedEdit[] {
+  const isMet = ({ place, renamed, isRead }: Meeting) =>
+    !isRead &&
+    left.some(({ file, message }) => file === place.getSourceFile() && message.includes(renamed.from));
+  const places = new Set(work.twins.meetings.filter(isMet).map(({ place }) => place));
+  const found = [...places].flatMap((place) => mappingOf(work, place, (node) => textWith(node, edits)) ?? []);
+  const wanted = found.filter(({ asking }) => mayMap(work, asking));
+  return disjoint(wanted.map(writeMapping)).filter((one) => !work.isToldIn(one));
 }
 
 /** What the values have to be made into that an error is about. */
