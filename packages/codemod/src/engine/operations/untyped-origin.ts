@@ -10,6 +10,8 @@ import { isUnknown } from "../referents/read-referent.ts";
 import { ANY, firstSaid, type Said, type Step, saidAlong } from "../referents/type-path.ts";
 import { keyText } from "../syntax/keys.ts";
 import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
+import { isAssignment } from "../syntax/operators.ts";
+import { typesBesideFunction } from "../texts/types-around.ts";
 import type { Renamed, Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
 import { methodOf, operationsAskedBy } from "./asked-operations.ts";
@@ -141,7 +143,8 @@ export function renameOfUntyped(
     if (ts.isVariableDeclaration(declaration)) {
       if (declaration.initializer) return from(declaration.initializer, path);
       const loop = declaration.parent.parent;
-      return ts.isForOfStatement(loop) ? from(loop.expression, path) : null;
+      if (ts.isForOfStatement(loop)) return from(loop.expression, path);
+      return ts.isIdentifier(declaration.name) ? fromAssigned(declaration.name, path) : null;
     }
     if (ts.isBindingElement(declaration)) {
       const { parent: pattern, propertyName, name: own, dotDotDotToken } = declaration;
@@ -151,6 +154,16 @@ export function renameOfUntyped(
     }
     return ts.isParameter(declaration) ? fromParameter(declaration, path) : null;
   };
+
+  /** In `let event; event = await load()`, what is written into it. */
+  const fromAssigned = (name: ts.Identifier, path: readonly Step[]): Said =>
+    firstSaid(
+      work.references
+        .of(name)
+        .map(({ parent }) => parent)
+        .filter(isAssignment)
+        .map(({ right }) => from(right, path)),
+    );
 
   /** A parameter gets what its function is called with, or what is in the list whose method calls it. */
   const fromParameter = (parameter: ts.ParameterDeclaration, path: readonly Step[]): Said => {
@@ -168,7 +181,12 @@ export function renameOfUntyped(
       : ts.isVariableDeclaration(owner.parent) && ts.isIdentifier(owner.parent.name)
         ? owner.parent.name
         : undefined;
-    return called ? firstSaid(work.references.of(called).map((use) => fromUse(use, index, path))) : null;
+    if (called) return firstSaid(work.references.of(called).map((use) => fromUse(use, index, path)));
+    // What it is given holds a value of those that stand beside it, in one way or another.
+    const beside = typesBesideFunction(work, owner);
+    return firstSaid(
+      beside.flatMap((one) => path.map((_, start) => saidAlong(work, one, path.slice(start)))),
+    );
   };
 
   /** What a function is given where it is called, is made an element of, or is given to a method of a list. */

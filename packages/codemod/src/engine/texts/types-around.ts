@@ -3,6 +3,7 @@ import { elementOf } from "../flows/flow-types.ts";
 import { operationsAskedBy } from "../operations/asked-operations.ts";
 import { bodiesOf } from "../operations/operations.ts";
 import { keyText } from "../syntax/keys.ts";
+import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 
@@ -30,6 +31,13 @@ export function typesAround(work: Work, text: ts.StringLiteralLike): ts.Type[] {
     .map((value) => work.checker.getTypeAtLocation(value));
   const filled = typesFilledIn(holder).map((one) => work.checker.getTypeFromTypeNode(one));
   return [...types, ...filled, ...typesAnswered(work, holder)];
+}
+
+/** The types of the values beside a function that something is configured by: events, for `render` in a column of a table of them. */
+export function typesBesideFunction(work: Work, { parent: holder }: ts.Node): ts.Type[] {
+  const isHeld = ts.isPropertyAssignment(holder) && ts.isObjectLiteralExpression(holder.parent);
+  const values = isHeld ? valuesAround(work, holder, 0) : [];
+  return values.map((value) => work.checker.getTypeAtLocation(value));
 }
 
 /** What says the same in one object or element, itself among it: `name`, and `controllerName` beside it. */
@@ -113,6 +121,11 @@ function valuesAround(work: Work, node: ts.Node, depth: number): ts.Expression[]
   if (ts.isJsxAttribute(parent)) return besideAttribute(parent);
   if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) && parent.initializer === node)
     return work.references.of(parent.name).flatMap((one) => valuesAround(work, one, depth + 1));
+  const made =
+    ts.isReturnStatement(parent) || ts.isArrowFunction(parent)
+      ? ts.findAncestor(parent, ts.isFunctionLike)
+      : undefined;
+  if (made) return callsGiving(work, made).flatMap((call) => valuesAround(work, call, depth + 1));
   const isPassed =
     ts.isPropertyAssignment(parent) ||
     ts.isShorthandPropertyAssignment(parent) ||
@@ -122,6 +135,16 @@ function valuesAround(work: Work, node: ts.Node, depth: number): ts.Expression[]
     ts.isSatisfiesExpression(parent) ||
     ts.isParenthesizedExpression(parent);
   return isPassed ? outer() : [];
+}
+
+/** The calls that what a function returns stands for: `useMemo(() => columns, [])`, and those of its name. */
+function callsGiving(work: Work, made: ts.SignatureDeclaration): ts.Node[] {
+  if (ts.isCallExpression(made.parent)) return [made.parent];
+  const name = nameOfFunction(made);
+  const reads = name ? work.references.of(name) : [];
+  return reads
+    .map(({ parent }) => parent)
+    .filter((parent) => ts.isCallExpression(parent) && reads.some((one) => one === parent.expression));
 }
 
 /** What a function is given that something else calls: `value` in `schema.superRefine((value, context) => …)`. */
