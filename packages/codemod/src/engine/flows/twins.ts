@@ -255,19 +255,25 @@ function unionIn(values: Twins["values"], { file, start, message }: Mismatch): T
     const around = ts.findAncestor(node, ts.isStatement);
     return around?.getSourceFile() === file && around.pos <= start && start < around.end;
   };
-  // All of its texts, as compilers list them.
-  const isListed = ({ node: { parent: literal } }: MirroredText) =>
-    ts.isUnionTypeNode(literal.parent) &&
-    literal.parent.types.every(
-      (type) =>
-        type.kind === ts.SyntaxKind.UndefinedKeyword || reason.includes(JSON.stringify(textOfType(type))),
-    );
+  const listed = unionsIn(reason);
+  const isListed = ({ node: { parent: literal } }: MirroredText) => {
+    const types = ts.isUnionTypeNode(literal.parent) ? literal.parent.types : [];
+    const texts = new Set(types.flatMap((type) => textOfType(type) ?? []));
+    return listed.some((union) => union.size === texts.size && [...union].every((text) => texts.has(text)));
+  };
   const one =
     all.find(isNamed) ??
     said.find(isBeside) ??
     said.find(isListed) ??
     said.find(({ isCompared }) => !isCompared);
   return values.filter(({ node }) => node.parent.parent === one?.node.parent.parent);
+}
+
+/** The unions of texts that a message names as a whole: `'"draft" | "done" | undefined'`. */
+function unionsIn(message: string): ReadonlySet<string>[] {
+  return [...message.matchAll(/'([^']*)'/g)].map(
+    ([, type = ""]) => new Set([...type.matchAll(/"([^"]*)"/g)].map(([, text = ""]) => text)),
+  );
 }
 
 function tellValues({ options }: Work, values: Twins["values"]): PlannedAttention {

@@ -11,5 +11,6 @@ export async function load(id: string) {
     return null;
   }
   const { data } = answer;
-  return [answer.data?.startsAt, data?.startsAt];
+  const start = data?.startsAt;
+  return start ?? answer.data.startsAt;
 }
