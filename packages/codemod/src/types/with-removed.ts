@@ -17,7 +17,8 @@ function anything(method: string): string {
 
 /** Types with what a migration removed, as anything: its type is not known any more. */
 export function withRemoved(path: string, text: string, { changes }: Pick<Migration, "changes">): string {
-  return changes.reduce((current, change) => {
+  const removed = changes.filter(({ kind }) => /-removed$/.test(kind));
+  return removed.reduce((current, change) => {
     const file = new TypesFile(ts.createSourceFile(path, current, ts.ScriptTarget.Latest, true));
     return applyTextEdits(current, removedIn(file, change));
   }, text);
@@ -61,11 +62,10 @@ function aliasEdits({ source }: TypesFile, schema: string): TextEdit[] {
     return isOfSchema && of !== undefined && name.text.endsWith(of) ? [name.text.slice(0, -of.length)] : [];
   });
   const [prefix] = prefixes;
-  const start = source.end;
-  const name = `${prefix}${schema}`;
-  if (prefix === undefined || aliases.some((one) => one.name.text === name)) return [];
+  const name = prefix === undefined ? null : `${prefix}${schema}`;
+  if (name === null || aliases.some((one) => one.name.text === name)) return [];
   const text = `\nexport type ${name} = components["schemas"][${JSON.stringify(schema)}];`;
-  return [{ start, end: start, text }];
+  return [{ start: source.end, end: source.end, text }];
 }
 
 /** A parameter wherever it may have been sent, of which a migration says nothing. */

@@ -243,12 +243,9 @@ function unionIn(values: Twins["values"], { file, start, message }: Mismatch): T
   if (/is missing (in type|the following properties)/.test(reason)) return [];
   const all = values.filter(({ renamed }) => reason.includes(quoted(renamed)));
   const isNamed = ({ node }: MirroredText) => {
-    const declared = ts.findAncestor(
-      node,
-      (one) => ts.isTypeAliasDeclaration(one) || ts.isEnumDeclaration(one),
-    );
-    const { name } = (declared ?? {}) as { name?: ts.Identifier };
-    return name !== undefined && new RegExp(`\\b${inPattern(name.text)}\\b`).test(message);
+    const declared =
+      ts.findAncestor(node, ts.isTypeAliasDeclaration) ?? ts.findAncestor(node, ts.isEnumDeclaration);
+    return declared !== undefined && new RegExp(`\\b${inPattern(declared.name.text)}\\b`).test(message);
   };
   const said = all.filter(({ renamed }) => reason.includes(JSON.stringify(renamed.from)));
   const isBeside = ({ node }: MirroredText) => {

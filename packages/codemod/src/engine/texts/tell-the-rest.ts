@@ -13,6 +13,7 @@ import { alongPath } from "../referents/along-path.ts";
 import { declaredName } from "../referents/declared-name.ts";
 import { accepts } from "../referents/expected-texts.ts";
 import { lookUp, partsOf } from "../referents/property-lookup.ts";
+import { isUnknown } from "../referents/read-referent.ts";
 import { saidAlong } from "../referents/type-path.ts";
 import { tellData, tellDerived, tellSent, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
@@ -31,7 +32,9 @@ export function tellTheRest(work: Work): void {
     const { node } = question.occurrence;
     if (answer.renamed || work.edits.has(node) || isTold(work, node)) continue;
     if (question.untyped) {
-      const named = fieldOfError(work, question);
+      // Of what may be anything, nobody knows how it was put together.
+      const isOfAnything = isUnknown(work.checker.getTypeAtLocation(question.untyped));
+      const named = isOfAnything ? undefined : fieldOfError(work, question);
       const renamed = named ?? renameOfUntyped(work, question.untyped, [node.text]);
       if (!renamed) continue;
       if (named || (question.role === "text" && ts.isStringLiteralLike(node)))
