@@ -41,7 +41,12 @@ export function notesOf(upgrades: readonly Upgrade[], options: RunOptions): stri
   );
   notes.push(...unplacedNotes(upgrades), ...new Set(upgrades.flatMap(({ note }) => note ?? [])));
   const isUpgraded = upgrades.some((upgrade) => upgrade.isUpgraded);
-  if (isUpgraded) notes.push(`The code is written for ${migration.to} already.`);
+  if (isUpgraded) {
+    const errors = upgrades.reduce((sum, { verification }) => sum + (verification?.after ?? 0), 0);
+    const still =
+      errors > 0 ? `, and has ${count(errors, "type error")} under its types: see what tsc says` : "";
+    notes.push(`The code is written for ${migration.to} already${still}.`);
+  }
   notes.push(...lostNotes(upgrades, folder), ...outsideNotes(upgrades, options));
   const occurrences = upgrades.reduce((total, upgrade) => total + upgrade.occurrences, 0);
   if (!isUpgraded && upgrades.every(({ edits, attention }) => edits.length + attention.length === 0)) {

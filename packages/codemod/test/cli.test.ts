@@ -153,6 +153,16 @@ export const count = (event: components["schemas"]["Event"]): number => event.st
     expect((await report(...FLAGS, "--force")).edits).toEqual([]);
   });
 
+  it("says what is wrong still in code that is written for the new types", async () => {
+    const wrong = LIST_AFTER.concat("export const none: string = 1;\n");
+    const { report } = consumer({ ...CONSUMER, "src/list.ts": wrong, "src/api.d.ts": NEW_TYPES });
+    const { notes, edits } = await report(...FLAGS);
+    expect(edits).toEqual([]);
+    expect(notes).toContain(
+      "The code is written for 2.0.0 already, and has 1 type error under its types: see what tsc says.",
+    );
+  });
+
   it.each(["before", "after"])(
     "edits the rest of what others upgraded, %s the new types are there",
     async (when) => {
