@@ -40,7 +40,10 @@ export function repair(
   const isAccepted = ({ text }: { text: string | null }) =>
     text !== null && accepts(work.options.newChecker(), node, text) === true;
   // Of several new names of a field, nobody can tell which is meant where no type asks for it; a value has a type.
-  const direct = all.filter(({ renamed }) => !renamed.isDerived);
+  const direct = likeliest(
+    node,
+    all.filter(({ renamed }) => !renamed.isDerived),
+  );
   const open = direct.length > 0 ? direct : all;
   const isOne =
     new Set(open.map(({ renamed }) => renamed.to)).size === 1 ||
@@ -64,6 +67,16 @@ export function repair(
   if (question.own && isOfOwnType(question.own) && !work.options.propagate) return null;
   const edit = writeName(work, question, first.text);
   return edit && { ...edit, file, from: node.text, to: first.text, at: first.renamed.at };
+}
+
+/** Of what a name may have been, a field for a key; for a text, a value before a field. */
+function likeliest<One extends { renamed: Renamed }>(node: ts.Node, found: readonly One[]): readonly One[] {
+  const [values, others] = [true, false].map((isValue) =>
+    found.filter(({ renamed }) => (renamed.kind === "value") === isValue),
+  ) as [One[], One[]];
+  const isKey = ts.isObjectLiteralElement(node.parent) && node.parent.name === node;
+  if (isKey) return others.length > 0 ? others : values;
+  return [...values, ...others];
 }
 
 /** Of several new names of a field, for the key of an object, the one that it has in a file, if it has only one there. */
