@@ -5,6 +5,8 @@ import { withoutGuess } from "./without-guess.ts";
 export class Baseline {
   readonly #find: (paths: ReadonlySet<string>) => Found[];
   readonly #found = new Map<string, Found[]>();
+  /** Those that are gone by what is edited, so that they would be news if they came back. */
+  #gone: ReadonlySet<string> = new Set();
 
   constructor(find: (paths: ReadonlySet<string>) => Found[]) {
     this.#find = find;
@@ -33,12 +35,27 @@ export class Baseline {
     );
   }
 
-  /** Of some errors, those that were not there before, by place and kind. */
-  newOnes(after: readonly Found[]): Found[] {
+  /** Remembers which errors are gone, by those that are there now. */
+  forget(after: readonly Found[]): void {
+    const left = keysOf(after);
+    const all = [...this.#found.values()].flat().map(keyOf);
+    this.#gone = new Set(all.filter((key) => !left.has(key)));
+  }
+
+  /**
+   * Of some errors, those that were not there before, by place and kind.
+   *
+   * @param isStrict whether those count, too, that were there before and are gone by what is edited: one in the place of
+   * another would not be seen otherwise.
+   */
+  newOnes(after: readonly Found[], isStrict = false): Found[] {
     this.lookInto(after.map(({ file }) => file.fileName));
     const known = new Set([...this.#found.values()].flat().map(keyOf));
     // What was written anew may say what was wrong several times.
-    return after.filter((problem) => !known.has(keyOf(problem)));
+    return after.filter((problem) => {
+      const key = keyOf(problem);
+      return !known.has(key) || (isStrict && this.#gone.has(key));
+    });
   }
 }
 

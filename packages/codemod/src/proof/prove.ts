@@ -82,7 +82,7 @@ export function prove(
   let checks = 0;
   const check: Check = (edits, some) => {
     checks += 1;
-    return before.newOnes(checkWith(remembered, edits, some));
+    return before.newOnes(checkWith(remembered, edits, some), true);
   };
   let edits: readonly PlannedEdit[] = plan.edits;
   let after = checkAll(edits);
@@ -90,6 +90,7 @@ export function prove(
   const named = pathsWithNewNames(plan, sources).filter((path) => affected.has(path));
   before.lookInto([...after.map(({ file }) => file.fileName), ...named]);
   let added: readonly Found[] = before.newOnes(after);
+  before.forget(after);
 
   let allowed = checksFor(types, sources, added.length);
   const isSpent = () => checks >= allowed;
