@@ -25,16 +25,6 @@ export class Baseline {
     for (const error of this.#find(missing)) this.#found.get(error.file.fileName)?.push(error);
   }
 
-  /** Whether a name, in quotes or not, was wrong before: a new error where it stands would not be seen. */
-  isWrong({ file, start, end }: Pick<Found, "file" | "start" | "end">): boolean {
-    const isName = (error: Found) => error.end - error.start <= end - start + 2;
-    return (
-      this.#found
-        .get(file.fileName)
-        ?.some((error) => error.start <= start && end <= error.end && isName(error)) === true
-    );
-  }
-
   /** Remembers which errors are gone, by those that are there now. */
   forget(after: readonly Found[]): void {
     const left = keysOf(after);

@@ -21,7 +21,6 @@ export type Check = (edits: readonly PlannedEdit[], paths: ReadonlySet<string>) 
 /**
  * Edits that make errors vanish and bring none.
  *
- * @param isWrong whether there were errors before where an edit is, which a new one would hide among.
  * @param tried what was tried of which errors, and would do the same again.
  */
 export function mend(
@@ -30,7 +29,6 @@ export function mend(
   check: Check,
   isSpent: () => boolean,
   isEditable: (path: string) => boolean,
-  isWrong: (edit: PlannedEdit) => boolean,
   tried: Set<string>,
 ): Attempt | null {
   let best = start;
@@ -45,7 +43,6 @@ export function mend(
     // What was found before another one was made may stand in the same place.
     const batch = repairs.filter(
       (repair) =>
-        !isWrong(repair) &&
         !best.edits.some(
           (edit) => edit.file === repair.file && overlap(edit, repair) && !replaces(repair, edit),
         ),

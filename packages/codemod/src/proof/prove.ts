@@ -99,7 +99,7 @@ export function prove(
   const tried = new Set<string>();
   for (let round = 0; round < ROUNDS && added.length > 0; round += 1) {
     const now = { edits, left: added };
-    let better = mend(plan, now, check, isSpent, isEditable, (edit) => before.isWrong(edit), tried);
+    let better = mend(plan, now, check, isSpent, isEditable, tried);
     if (!better) {
       better = takeBack(now, check);
       if (better) allowed = Math.max(allowed, checks + MORE_CHECKS);

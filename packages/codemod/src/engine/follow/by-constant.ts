@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { assertedType } from "../referents/asserted-referent.ts";
 import { peerOf } from "../referents/expected-texts.ts";
 import { ownerOfNamed } from "../referents/owner-of-named.ts";
-import { lookUp, partsOf } from "../referents/property-lookup.ts";
+import { lookUp, partsOf, textsAmong } from "../referents/property-lookup.ts";
 import { tellsApart } from "../referents/tells-apart.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { readersOf, whole } from "../texts/constant-readers.ts";
@@ -122,15 +122,9 @@ const SILENT: { votes: UseVote[]; doubts: ts.Node[] } = { votes: [], doubts: [] 
 /** In `Object.fromEntries(KEYS.map((key) => [key, event[key]]))`, whether a list asks for no other text than what is in it. */
 function isAskedByItself({ checker }: Work, reader: ts.Expression): boolean {
   const context = ts.isArrayLiteralExpression(reader.parent) ? checker.contextOf(reader) : undefined;
-  const asked = context ? textsOf(context) : [];
-  const own = textsOf(checker.getTypeAtLocation(reader));
+  const asked = context ? textsAmong(context) : [];
+  const own = textsAmong(checker.getTypeAtLocation(reader));
   return asked.length > 0 && asked.every((text) => own.includes(text));
-}
-
-function textsOf(type: ts.Type): string[] {
-  return partsOf(type).flatMap((part) =>
-    (part.flags & ts.TypeFlags.StringLiteral) !== 0 ? [(part as ts.StringLiteralType).value] : [],
-  );
 }
 
 /** The same of the key of a table, by what is looked up in that: `{ [DRAFT]: "grey" }[event.state]`. */

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { elementOf } from "../flows/flow-types.ts";
 import { assertedReferent } from "./asserted-referent.ts";
-import { allOf, lookUp, partsOf, type Referent } from "./property-lookup.ts";
+import { lookUp, partsOf, type Referent, textsAmong } from "./property-lookup.ts";
 import { chosenBy, listOf } from "./type-places.ts";
 
 /** What a class or an interface has from those that it extends or implements. */
@@ -64,8 +64,6 @@ function mergedDeclarations(
  */
 export function isLeftOutBeside(checker: Checker, { parent: owner }: ts.Node, name: string | null): boolean {
   if (name === null) return false;
-  const isNamed = (type: ts.Type) =>
-    allOf(type).some((part) => (part as Partial<ts.StringLiteralType>).value === name);
   return writtenBases(owner).some((base) => {
     const [of, keys] =
       ts.isTypeReferenceNode(base) || ts.isExpressionWithTypeArguments(base)
@@ -74,7 +72,7 @@ export function isLeftOutBeside(checker: Checker, { parent: owner }: ts.Node, na
     return (
       of !== undefined &&
       keys !== undefined &&
-      isNamed(checker.getTypeFromTypeNode(keys)) &&
+      textsAmong(checker.getTypeFromTypeNode(keys)).includes(name) &&
       lookUp(checker, checker.getTypeFromTypeNode(of), name) === null
     );
   });

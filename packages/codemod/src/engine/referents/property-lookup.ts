@@ -65,6 +65,13 @@ export function allOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
 }
 
+/** The texts among what a type can be. */
+export function textsAmong(type: ts.Type): string[] {
+  return allOf(type).flatMap((part) =>
+    (part.flags & ts.TypeFlags.StringLiteral) !== 0 ? [(part as ts.StringLiteralType).value] : [],
+  );
+}
+
 /** The parts of a union, null and undefined left out; any other type is its own only part. */
 export function partsOf(type: ts.Type): ts.Type[] {
   return allOf(type).filter(({ flags }) => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) === 0);

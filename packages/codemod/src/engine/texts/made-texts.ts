@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { lookUp, partsOf } from "../referents/property-lookup.ts";
+import { lookUp, partsOf, textsAmong } from "../referents/property-lookup.ts";
 import type { Renamed, Work } from "../work.ts";
 import { tellMade } from "./tell-texts.ts";
 import { voteOf } from "./text-votes.ts";
@@ -46,9 +46,7 @@ export function tellMadeTexts(work: Work): void {
 }
 
 function tellPart(work: Work, part: Part, texts: ReadonlySet<string>): void {
-  const values = partsOf(work.checker.getTypeAtLocation(part.expression))
-    .filter(({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0)
-    .map((type) => (type as ts.StringLiteralType).value)
+  const values = textsAmong(work.checker.getTypeAtLocation(part.expression))
     // Compilers have them in orders of their own, and the first one is told.
     .sort();
   const renames = values.flatMap((from) => {
