@@ -2,10 +2,12 @@ import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
 import { quoteLike } from "../../quote.ts";
 import { followMethod } from "../follow/by-expectation.ts";
+import { keyText } from "../syntax/keys.ts";
 import { tellAddress, tellText } from "../texts/tell-texts.ts";
 import type { Renamed, Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
-import { methodOf } from "./asked-operations.ts";
+import { methodOf, nameCalled } from "./asked-operations.ts";
+import { isRequest } from "./is-request.ts";
 import { addressAround } from "./mocked-answers.ts";
 import { mockedBy, pairsIn } from "./mocked-flows.ts";
 
@@ -77,12 +79,14 @@ function writeAddress(work: Work, path: ts.Expression, renamed: Moved): boolean 
   return true;
 }
 
-/** Tells templates that begin with a path, or have one behind a host. */
+/** Tells templates that begin with a path, or have one behind a host, and texts of which a request does. */
 function tellAddresses(work: Work, moved: readonly Moved[]): void {
   const beginnings = moved.map(({ from }) => inPattern(from.replace(/\{.*/, "")));
   const visit = (node: ts.Node): void => {
-    if (ts.isTemplateExpression(node) && !isOfHandler(work, node) && !work.isEditedIn(node)) {
-      const now = addressIn(node, moved);
+    const isAddress =
+      ts.isTemplateExpression(node) || (ts.isStringLiteralLike(node) && isRequested(work, callAt(node)));
+    if (isAddress && !isOfHandler(work, node) && !work.isEditedIn(node)) {
+      const now = addressIn(work, node, moved);
       if (now) tellText(work, node, now.renamed, now.text);
     }
     ts.forEachChild(node, visit);
@@ -92,13 +96,17 @@ function tellAddresses(work: Work, moved: readonly Moved[]): void {
 
 /** The first operation that a text or a template is the address of, as far as it begins with it, and its address now. */
 export function addressIn(
+  work: Work,
   node: ts.StringLiteralLike | ts.TemplateExpression,
   moved: readonly Moved[],
 ): { renamed: Moved; text: string } | null {
   const { text, write } = writtenIn(node);
-  for (const renamed of moved.filter((one) => mayAskFor(node, one))) {
+  const call = callAt(node);
+  const isAsked = isRequested(work, call);
+  const isPage = isOfPage(node, call);
+  for (const renamed of moved.filter((one) => mayAskFor(call, one))) {
     // Pages have addresses, too, and of what is filled in nobody knows what it is.
-    const isOpen = /\{/.test(renamed.from);
+    const isOpen = isPage || (/\{/.test(renamed.from) && !isAsked);
     const now =
       renamed.from === renamed.to ? null : movedAddress(text, renamed, isOpen ? HOST : `(?:${HOST})?`);
     if (now !== null) return { renamed, text: ts.isTemplateExpression(node) ? write(now) : now };
@@ -106,9 +114,32 @@ export function addressIn(
   return null;
 }
 
+/** The call that is given an address, by itself or as `axios({ url: "/events" })`. */
+function callAt({ parent }: ts.Node): ts.CallExpression | undefined {
+  const isNamed = ts.isPropertyAssignment(parent) && /^(path|uri|url)$/i.test(keyText(parent.name) ?? "");
+  const outer = isNamed ? parent.parent.parent : parent;
+  return ts.isCallExpression(outer) ? outer : undefined;
+}
+
+/** What shows a page is called so, and what is given the address of one. */
+const SHOWS = /^(goto|navigate|permanentRedirect|prefetch|push|redirect|replace|revalidatePath|visit)$/;
+const SHOWN = /^(href|pathname|to)$/;
+
+/** Whether an address is said to be that of a page: `router.push("/events")`, `<a href="/events">`. */
+function isOfPage({ parent }: ts.Node, call: ts.CallExpression | undefined): boolean {
+  if (call) return SHOWS.test(nameCalled(call.expression));
+  const holder = ts.isJsxExpression(parent) ? parent.parent : parent;
+  const isNamed = ts.isJsxAttribute(holder) || ts.isPropertyAssignment(holder);
+  return isNamed && SHOWN.test(holder.name.getText());
+}
+
+function isRequested(work: Work, call: ts.CallExpression | undefined): boolean {
+  return call !== undefined && isRequest(work, call);
+}
+
 /** Whether a call that is given an address may be one of an operation, as far as it says its method. */
-function mayAskFor({ parent }: ts.Node, { method }: Moved): boolean {
-  const asked = ts.isCallExpression(parent) ? methodOf(parent) : "all";
+function mayAskFor(call: ts.CallExpression | undefined, { method }: Moved): boolean {
+  const asked = call ? methodOf(call) : "all";
   return method === undefined || asked === "all" || asked === method.from;
 }
 

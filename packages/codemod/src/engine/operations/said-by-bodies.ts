@@ -28,7 +28,8 @@ export function saidByTypes(work: Work, types: readonly ts.TypeNode[], path: rea
 /** What is said of a name by all that comes back. What the API has nowhere is none of it, whatever it holds. */
 export function saidByAny(work: Work, path: readonly Step[]): Said {
   const [name, ...holders] = path.filter((step) => step !== ANY).toReversed();
-  if (name === undefined || !holders.every((holder) => isNamedIn(work.apiFiles, holder))) return null;
+  if (typeof name !== "string" || !holders.every((holder) => isNamedIn(work.apiFiles, String(holder))))
+    return null;
   return fieldsNamed(work, name).find((one) => !isOnlySent(work.apiFiles, one)) ?? null;
 }
 

@@ -1,14 +1,22 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { isLibraryFile } from "../flows/flow-types.ts";
+import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";
+import { declaredAs } from "./declared-name.ts";
 import { lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
+import { typesOf } from "./type-leaves.ts";
 
 /** A step to whatever a list or an object holds: `rows[index]`. */
 export const ANY = Symbol("any key");
 
-export type Step = string | typeof ANY;
+/** The last step of a path, for a text that what the path leads to may be: a value of an enum. */
+export interface ValueStep {
+  value: string;
+}
+
+export type Step = string | typeof ANY | ValueStep;
 
 /** What types say of a name: another one, that it stays, or nothing. */
 export type Said = Renamed | "kept" | null;
@@ -20,9 +28,11 @@ const DEPTH = 8;
 export function saidAlong(work: Work, type: ts.Type, path: readonly Step[], depth = 0): Said {
   const { checker } = work;
   const [step, ...rest] = path;
-  if (step === undefined || depth > DEPTH || isUnknown(type)) return null;
+  if (step === undefined || isValueStep(step) || depth > DEPTH || isUnknown(type)) return null;
   return firstSaid(
     partsOf(type).map((part): Said => {
+      if ((part.flags & ts.TypeFlags.TypeParameter) !== 0)
+        return firstSaid(typesGivenFor(work, part).map((given) => saidAlong(work, given, path, depth + 1)));
       const apparent = checker.getApparentType(part);
       const property = step === ANY ? undefined : ownProperty(checker, apparent, step);
       if (property) return saidOf(work, part, property, rest, depth);
@@ -43,10 +53,29 @@ export function saidAlong(work: Work, type: ts.Type, path: readonly Step[], dept
 function saidOf(work: Work, owner: ts.Type, property: ts.Symbol, rest: readonly Step[], depth: number): Said {
   const type = work.checker.getTypeOfSymbol(property);
   const declarations = lookUp(work.checker, owner, property.name)?.declarations.flat() ?? [];
+  const [next] = rest;
+  if (isValueStep(next)) return declaredAs(work, typesOf(declarations, owner), next.value);
   if (rest.length === 0) return declarations.length > 0 ? (work.renameAmong(declarations) ?? "kept") : null;
   // What may hold anything has no fields that the API could rename.
   if (isUnknown(type)) return declarations.some((one) => work.isOfApi(one)) ? "kept" : null;
   return saidAlong(work, type, rest, depth + 1);
+}
+
+function isValueStep(step: Step | undefined): step is ValueStep {
+  return typeof step === "object";
+}
+
+/** What calls of a function say themselves that its parameter is: `Order` in `usePages<Order>(…)`. */
+function typesGivenFor({ checker, references }: Work, parameter: ts.Type): ts.Type[] {
+  const declaration = parameter.symbol.declarations?.find(ts.isTypeParameterDeclaration);
+  const owner = declaration && ts.isFunctionLike(declaration.parent) ? declaration.parent : undefined;
+  const name = owner && nameOfFunction(owner);
+  const index = owner?.typeParameters?.indexOf(declaration as ts.TypeParameterDeclaration) ?? -1;
+  const reads = name ? references.of(name) : [];
+  return reads.flatMap(({ parent }) => {
+    const given = ts.isCallExpression(parent) ? parent.typeArguments?.[index] : undefined;
+    return given ? [checker.getTypeFromTypeNode(given)] : [];
+  });
 }
 
 /** A property that was declared for this type, rather than one of every list or text. */

@@ -11,7 +11,7 @@ import { renameOfAdded, renameOfSent, valueSent } from "../operations/sent-bodie
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import { alongPath } from "../referents/along-path.ts";
 import { declaredName } from "../referents/declared-name.ts";
-import { accepts } from "../referents/expected-texts.ts";
+import { accepts, peerOf } from "../referents/expected-texts.ts";
 import { lookUp, partsOf } from "../referents/property-lookup.ts";
 import { isUnknown } from "../referents/read-referent.ts";
 import { saidAlong } from "../referents/type-path.ts";
@@ -67,6 +67,11 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     tellSent(work, node, sent);
     return;
   }
+  const asked = isOpen ? valueOfUntyped(work, node) : null;
+  if (asked) {
+    tellText(work, node, asked, asked.to);
+    return;
+  }
   if (isOwnId(node)) return;
   const sought = (work.tables.of(question)?.lookups ?? []).flatMap((key) => keysOf(work.checker, key));
   for (const type of [...sought, ...typesBeside(work.checker, node), ...typesMeant(work, node)]) {
@@ -102,9 +107,28 @@ function isListed({ checker }: Work, node: ts.StringLiteralLike): boolean {
   );
 }
 
+/** What a text is called now that is sought in a value of which nothing is known, if that plausibly comes from the API. */
+function valueOfUntyped(work: Work, node: ts.StringLiteralLike): Renamed | null {
+  const value = peerOf(node) ?? soughtIn(node);
+  return value && isUnknown(work.checker.getTypeAtLocation(value))
+    ? renameOfUntyped(work, value, [{ value: node.text }], () => null)
+    : null;
+}
+
+/** In `["draft", "done"].includes(order.state)`, `order.state` for each. */
+function soughtIn({ parent: list }: ts.StringLiteralLike): ts.Expression | null {
+  const { parent: access } = list;
+  const isSought =
+    ts.isArrayLiteralExpression(list) &&
+    ts.isPropertyAccessExpression(access) &&
+    access.name.text === "includes" &&
+    ts.isCallExpression(access.parent);
+  return isSought ? (access.parent.arguments[0] ?? null) : null;
+}
+
 /** A path of the API in a text: an address, or a key of a cache. */
 function tellPath(work: Work, node: ts.StringLiteralLike, renames: readonly Renamed[]): void {
-  const now = isOfHandler(work, node) ? null : addressIn(node, renames.filter(isMoved));
+  const now = isOfHandler(work, node) ? null : addressIn(work, node, renames.filter(isMoved));
   if (now) tellText(work, node, now.renamed, now.text);
 }
 
