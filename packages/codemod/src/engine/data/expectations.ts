@@ -126,6 +126,21 @@ const CONTAINED = /^(toContain|toContainEqual|contains?|includes?)$/;
 /** Matchers that ask for a field by its name, or by the path to it. */
 const FIELD = /^(toHaveProperty|property|haveOwnProperty|ownProperty)$/;
 
+/** Whether a matcher compares a value with something like it. */
+export function isAlike(matcher: string): boolean {
+  return ALIKE.test(matcher);
+}
+
+/** Whether a matcher compares an element of a list with something like it. */
+export function isContained(matcher: string): boolean {
+  return CONTAINED.test(matcher);
+}
+
+/** Whether a matcher compares what a function was called with. */
+export function isCalled(matcher: string): boolean {
+  return CALLED.test(matcher);
+}
+
 /** What an argument of a matcher is to be like. */
 export function askedByMatcher(
   checker: Checker,

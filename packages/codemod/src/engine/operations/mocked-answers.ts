@@ -3,7 +3,7 @@ import { constantValue, declarationOf } from "../referents/declarations.ts";
 import { keyText } from "../syntax/keys.ts";
 import type { Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
-import { chosenBy, METHODS, type Operation } from "./operations.ts";
+import { chosenBy, METHODS, type Operation, operationsOf } from "./operations.ts";
 
 /** A body that a handler of msw answers with, and what it may stand for. */
 export interface MockedAnswer {
@@ -15,10 +15,11 @@ export interface MockedAnswer {
   host: string | null;
 }
 
-/** The body of a request that a handler reads, and the type that it says of it. */
+/** The body of a request that a handler reads, and the type that it says of it, if any. */
 export interface MockedRequest {
+  read: ts.CallExpression;
   body: ts.Expression;
-  type: ts.TypeNode;
+  type: ts.TypeNode | undefined;
   operations: readonly Operation[];
 }
 
@@ -41,11 +42,27 @@ export interface Mocked {
 /** What is known of a function that is looked through for answers. */
 type Handler = Pick<MockedAnswer, "operations" | "host">;
 
+const known = new WeakMap<Work, Mocked[]>();
+
+/** What handlers of msw do. */
+export function mockedBy(work: Work): Mocked[] {
+  const found = known.get(work) ?? mockedOf(work);
+  known.set(work, found);
+  return found;
+}
+
+function mockedOf(work: Work): Mocked[] {
+  const files = work.sources.matching(/["']msw["']/);
+  if (files.length === 0) return [];
+  const operations = operationsOf(work.apiFiles);
+  return files.map((file) => mockedIn(work, file, operations));
+}
+
 /**
  * What the handlers of a file answer, and what they read: `http.get("/events/:id", () => HttpResponse.json({ id: "1" }))`, or `rest` and
  * `ctx` of earlier versions.
  */
-export function mockedIn(work: Work, file: ts.SourceFile, operations: readonly Operation[]): Mocked {
+function mockedIn(work: Work, file: ts.SourceFile, operations: readonly Operation[]): Mocked {
   const found: Mocked = { addresses: [], answers: [], requests: [], queries: [] };
   let seen = new Set<ts.Node>();
   const visit = (node: ts.Node, handler: Handler | null): void => {
@@ -138,8 +155,8 @@ export function bodyOf(node: ts.Node): ts.Expression | undefined {
   return name.text === "json" && isAnswer ? node.arguments[0] : undefined;
 }
 
-/** `(await request.json()) as { title: string }`, and a variable with such a type. */
-function requestOf(node: ts.Node): Pick<MockedRequest, "body" | "type"> | null {
+/** `await request.json()`, be it `as { title: string }`, or in a variable with such a type. */
+function requestOf(node: ts.Node): Omit<MockedRequest, "operations"> | null {
   const isRead =
     ts.isCallExpression(node) &&
     node.arguments.length === 0 &&
@@ -150,7 +167,7 @@ function requestOf(node: ts.Node): Pick<MockedRequest, "body" | "type"> | null {
   while (ts.isAwaitExpression(body.parent) || ts.isParenthesizedExpression(body.parent)) body = body.parent;
   const { parent } = body;
   const type = ts.isAsExpression(parent) || ts.isVariableDeclaration(parent) ? parent.type : undefined;
-  return type ? { body, type } : null;
+  return { read: node, body, type };
 }
 
 /** What is asked of the parameters of a query by name. */

@@ -6,13 +6,15 @@ import { listKept } from "../flows/lists-gone-through.ts";
 import type { Flow } from "../flows/type-pairs.ts";
 import { chosenParts, maySay } from "../referents/chosen-parts.ts";
 import { lookUp, partsOf, typeOfProperty } from "../referents/property-lookup.ts";
+import { isUnknown } from "../referents/read-referent.ts";
 import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import { tellData } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
 import { isKnownType, likelyPairs } from "./likely-answers.ts";
-import { type Mocked, type MockedAnswer, type MockedRequest, mockedIn } from "./mocked-answers.ts";
-import { bodiesOf, operationsOf, requestBodiesOf } from "./operations.ts";
+import { type Mocked, type MockedAnswer, type MockedRequest, mockedBy } from "./mocked-answers.ts";
+import { bodiesOf, requestBodiesOf } from "./operations.ts";
+import { receivedPairs } from "./received-bodies.ts";
 import { stubbedBy } from "./stubbed-answers.ts";
 
 /** What becomes of the bodies that a mocked server answers with. */
@@ -40,30 +42,17 @@ export function mockedFlows(work: Work, finder: FlowFinder): MockedFlows {
   return flows;
 }
 
-const known = new WeakMap<Work, Mocked[]>();
-
-/** What handlers of msw do. */
-export function mockedBy(work: Work): Mocked[] {
-  const found = known.get(work) ?? mockedOf(work);
-  known.set(work, found);
-  return found;
-}
-
-function mockedOf(work: Work): Mocked[] {
-  const files = work.sources.matching(/["']msw["']/);
-  if (files.length === 0) return [];
-  const operations = operationsOf(work.apiFiles);
-  return files.map((file) => mockedIn(work, file, operations));
-}
-
-/** What handlers and stubs answer with, each with what the API may send there. */
+/** What handlers and stubs answer with, each with what the API may send there, and what tests expect that they were sent. */
 export function answered(work: Work): Pair[] {
-  return [...pairsIn(work, mockedBy(work)), ...likelyPairs(work, stubbedBy(work))];
+  const mocked = mockedBy(work);
+  const requests = mocked.flatMap((one) => one.requests);
+  return [...pairsIn(work, mocked), ...likelyPairs(work, stubbedBy(work)), ...receivedPairs(work, requests)];
 }
 
 /** What becomes of the body of a request: what the API takes. */
 function readsOf(work: Work, finder: FlowFinder, { body, type, operations }: MockedRequest): Flow[] {
-  const said = work.checker.getTypeFromTypeNode(type);
+  const said = type && work.checker.getTypeFromTypeNode(type);
+  if (!said || isUnknown(said)) return [];
   return operations
     .flatMap(requestBodiesOf)
     .flatMap((node) => finder.between(work.checker.getTypeFromTypeNode(node), said, body));

@@ -3,7 +3,7 @@ import type { Member } from "../../types/type-members.ts";
 import { firstOf, type Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import type { MockedQuery } from "./mocked-answers.ts";
-import { mockedBy } from "./mocked-flows.ts";
+import { mockedBy } from "./mocked-answers.ts";
 import { parametersOfQuery } from "./operations.ts";
 
 /** Lets the names follow by which handlers of msw read a query: `new URL(request.url).searchParams.get("size")`. */

@@ -8,8 +8,8 @@ import type { Renamed, Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
 import { methodOf, nameCalled } from "./asked-operations.ts";
 import { isRequest } from "./is-request.ts";
-import { addressAround } from "./mocked-answers.ts";
-import { mockedBy, pairsIn } from "./mocked-flows.ts";
+import { addressAround, mockedBy } from "./mocked-answers.ts";
+import { pairsIn } from "./mocked-flows.ts";
 
 /** An operation that is called by another path now, or by another method. */
 type Moved = Renamed & { to: string };

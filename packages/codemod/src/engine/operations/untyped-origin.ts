@@ -15,8 +15,9 @@ import { typesBesideFunction } from "../texts/types-around.ts";
 import type { Renamed, Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
 import { methodOf, operationsAskedBy } from "./asked-operations.ts";
-import { besideOf, chosenBy, operationsOf } from "./operations.ts";
-import { saidByAny, saidByBodies } from "./said-by-bodies.ts";
+import { mockedBy } from "./mocked-answers.ts";
+import { besideOf, chosenBy, operationsOf, requestBodiesOf } from "./operations.ts";
+import { saidByAny, saidByBodies, saidByTypes } from "./said-by-bodies.ts";
 
 /** How many names are gone through to the request of a response. */
 const DEPTH = 12;
@@ -97,7 +98,7 @@ export function renameOfUntyped(
     const kept = isMethod && expression.name.text === "getItem" ? writtenUnder(work, call) : [];
     if (kept.length > 0) return firstSaid(kept.map((one) => from(one, path)));
     if (isMethod && expression.name.text === "json" && call.arguments.length === 0)
-      return fromBody(expression.expression, path);
+      return fromSent(call, path) ?? fromBody(expression.expression, path);
     if (isMethod && expression.expression.getText() === "JSON")
       return firstSaid(call.arguments.map((argument) => from(argument, path)));
     const receiver = isMethod ? from(expression.expression, path) : null;
@@ -109,6 +110,12 @@ export function renameOfUntyped(
     const body = bodyCalled(checker, call);
     const returned = body ? resultsOf(body).map((one) => from(one, path)) : [];
     return firstSaid([receiver, ...made, ...given, ...returned]);
+  };
+
+  /** The body that a handler of a mocked server is sent. */
+  const fromSent = (call: ts.CallExpression, path: readonly Step[]): Said => {
+    const requests = mockedBy(work).flatMap((one) => one.requests.filter(({ read }) => read === call));
+    return saidByTypes(work, requests.flatMap(({ operations }) => operations).flatMap(requestBodiesOf), path);
   };
 
   /** The body of a response: that of the address which it was asked from, of one beside it, or any. */
