@@ -114,7 +114,12 @@ export function renameOfUntyped(
 
   /** The body that a handler of a mocked server is sent. */
   const fromSent = (call: ts.CallExpression, path: readonly Step[]): Said => {
-    const requests = mockedBy(work).flatMap((one) => one.requests.filter(({ read }) => read === call));
+    // What says itself which fields it has is compared with what the API takes.
+    const isOpen = (type: ts.TypeNode | undefined) =>
+      !type || checker.getPropertiesOfType(checker.getTypeFromTypeNode(type)).length === 0;
+    const requests = mockedBy(work).flatMap((one) =>
+      one.requests.filter(({ read, type }) => read === call && isOpen(type)),
+    );
     return saidByTypes(work, requests.flatMap(({ operations }) => operations).flatMap(requestBodiesOf), path);
   };
 
