@@ -14,6 +14,7 @@ import { collapsePatterns } from "./collapse/collapse-patterns.ts";
 import { collapsePresence } from "./collapse/collapse-presence.ts";
 import { isInPlace } from "./copies/map-places.ts";
 import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
+import { tellOverridden } from "./flows/tell-overridden.ts";
 import type { Twins } from "./flows/twins.ts";
 import { followAssertions } from "./follow/by-assertion.ts";
 import { followComparisons } from "./follow/by-comparison.ts";
@@ -133,6 +134,7 @@ const TELL: readonly Step[] = [
   tellMadeTexts,
   tellForms,
   tellTests,
+  tellOverridden,
 ];
 
 /** What is inside of something else is written before it. */

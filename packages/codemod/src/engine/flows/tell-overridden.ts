@@ -1,0 +1,44 @@
+import { ts } from "ts-morph";
+import { lookUp } from "../referents/property-lookup.ts";
+import type { Renamed, Work } from "../work.ts";
+
+/**
+ * Tells where a field replaced one of what is spread before it, and has another name than that now: in `{ ...input, startAt:
+ * input.startsAt.toISOString() }`, `startsAt` is there, too, and what gets the object sees both.
+ */
+export function tellOverridden(work: Work): void {
+  for (const { question, renamed } of work.answers) {
+    const { node } = question.occurrence;
+    const edit = work.edits.get(node);
+    // What becomes something of the consumer's own is seen by nobody else.
+    const isSent = question.referent?.declarations.flat().some((one) => work.isOfApi(one));
+    const spread = edit && isSent && renamed?.kind === "field" ? spreadBefore(node) : [];
+    if (edit && renamed && spread.some((one) => keepsName(work, one, renamed)))
+      tell(work, node, renamed, edit.to);
+  }
+}
+
+/** What is spread before a field in an object that is written out. */
+function spreadBefore(name: ts.Node): ts.Expression[] {
+  const { parent: property } = name;
+  const isField = ts.isPropertyAssignment(property) || ts.isShorthandPropertyAssignment(property);
+  if (!isField || property.name !== name) return [];
+  const { properties } = property.parent;
+  return properties
+    .slice(0, properties.indexOf(property))
+    .filter(ts.isSpreadAssignment)
+    .map(({ expression }) => expression);
+}
+
+/** Whether a value has a field that is called so, as before. What is written anew may have taken it out. */
+function keepsName(work: Work, value: ts.Expression, { from }: Renamed): boolean {
+  if (work.isRewritten(value)) return false;
+  const found = lookUp(work.checker, work.checker.getTypeAtLocation(value), from)?.declarations.flat() ?? [];
+  return found.length > 0 && found.every((one) => !work.renamed.has(one));
+}
+
+function tell(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
+  const { from } = renamed;
+  const message = `\`${from}\` of what is spread before keeps its name, so that this does not replace it any more: \`${to}\` stands beside it.`;
+  work.tell(node, renamed, "twin", message, `Take it out first: \`const { ${from}, ...rest } = …\`.`);
+}
