@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { parameterAt } from "../referents/parameter-at.ts";
 import { lookUp, typeArgumentsOf, typeOfProperty } from "../referents/property-lookup.ts";
 import { signatureOf } from "./called-as.ts";
 
@@ -155,23 +156,10 @@ export function askedByMatcher(
     : undefined;
   if (!signature) return undefined;
   if (RETURNED.test(matcher) || NTH_RETURNED.test(matcher)) return signature.getReturnType();
-  if (CALLED.test(matcher)) return parameterAt(checker, signature, index);
-  return NTH_CALLED.test(matcher) && index > 0 ? parameterAt(checker, signature, index - 1) : undefined;
-}
-
-/** What a function takes at a place, the rest of its parameters among it. */
-function parameterAt(checker: Checker, signature: ts.Signature, index: number): ts.Type | undefined {
-  const parameters = signature.getParameters();
-  const declared = (signature.declaration as ts.SignatureDeclaration | undefined)?.parameters.at(-1);
-  const first = parameters.length - 1;
-  const parameter = parameters[Math.min(index, first)];
-  const type = parameter && checker.getTypeOfSymbol(parameter);
-  const isRest = declared?.dotDotDotToken !== undefined && index >= first;
-  if (!type || (!isRest && index > first)) return undefined;
-  if (!isRest) return checker.getNonNullableType(type);
-  return (
-    typeOfProperty(checker, type, `${index - first}`) ?? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
-  );
+  // Which time is meant stands before what it was called with.
+  const place = CALLED.test(matcher) ? index : index - 1;
+  const asked = place >= 0 ? parameterAt(checker, signature, place) : undefined;
+  return asked && checker.getNonNullableType(asked);
 }
 
 /** What a path in a text, or in a list of texts and numbers, leads to. */

@@ -10,10 +10,10 @@ export function tellOverridden(work: Work): void {
   for (const { question, renamed } of work.answers) {
     const { node } = question.occurrence;
     const edit = work.edits.get(node);
+    if (!edit || renamed?.kind !== "field") continue;
     // What becomes something of the consumer's own is seen by nobody else.
     const isSent = question.referent?.declarations.flat().some((one) => work.isOfApi(one));
-    const spread = edit && isSent && renamed?.kind === "field" ? spreadBefore(node) : [];
-    if (edit && renamed && spread.some((one) => keepsName(work, one, renamed)))
+    if (isSent && spreadBefore(node).some((one) => keepsName(work, one, renamed)))
       tell(work, node, renamed, edit.to);
   }
 }

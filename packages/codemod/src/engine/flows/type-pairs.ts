@@ -1,6 +1,7 @@
-import { ts } from "ts-morph";
+import type { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { declarationsOf } from "../referents/declarations.ts";
+import { parameterAt } from "../referents/parameter-at.ts";
 import { isLacked, isOptionalProperty, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
 import { isAsserted } from "./flow-places.ts";
 import {
@@ -143,19 +144,6 @@ function pairCalls(checker: Checker, source: ts.Type, target: ts.Type, next: Nex
   next(call.getReturnType(), otherCall.getReturnType());
   for (const [index] of call.getParameters().entries())
     next(parameterAt(checker, otherCall, index), parameterAt(checker, call, index));
-}
-
-/** What a function takes at a place: of the rest of what it takes, the one that stands there. */
-function parameterAt(checker: Checker, signature: ts.Signature, index: number): ts.Type | undefined {
-  const parameters = signature.getParameters();
-  const last = parameters.length - 1;
-  const parameter = parameters[Math.min(index, last)];
-  const type = parameter && checker.getTypeOfSymbol(parameter);
-  const [declaration] = parameter ? declarationsOf(parameter) : [];
-  const isRest =
-    declaration !== undefined && ts.isParameter(declaration) && declaration.dotDotDotToken !== undefined;
-  if (!type || !isRest) return index <= last ? type : undefined;
-  return checker.isTupleType(type) ? typeArgumentsOf(checker, type)[index - last] : elementOf(checker, type);
 }
 
 function flowOf(property: ts.Symbol, match: ts.Symbol, place: ts.Expression): Flow[] {

@@ -8,6 +8,7 @@ import {
   isContaining,
 } from "../data/expectations.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
+import { isOnlyTyping } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { isKnownType } from "./likely-answers.ts";
 import type { MockedRequest } from "./mocked-answers.ts";
@@ -47,14 +48,7 @@ function expectedOf(work: Work, value: ts.Expression, lists: number, depth: numb
   const { parent } = value;
   const next = (node: ts.Expression, more = lists) => expectedOf(work, node, more, depth);
   if (depth > DEPTH) return [];
-  if (
-    ts.isAwaitExpression(parent) ||
-    ts.isParenthesizedExpression(parent) ||
-    ts.isAsExpression(parent) ||
-    ts.isSatisfiesExpression(parent) ||
-    ts.isNonNullExpression(parent)
-  )
-    return next(parent);
+  if (ts.isAwaitExpression(parent) || isOnlyTyping(parent)) return next(parent);
   const one = elementAt(value);
   if (one) return lists > 0 ? next(one, lists - 1) : [];
   if (isConstant(parent) && ts.isIdentifier(parent.name)) return readsOf(work, parent.name, lists, depth);

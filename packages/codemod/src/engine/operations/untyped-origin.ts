@@ -195,7 +195,7 @@ export function renameOfUntyped(
         : undefined;
     if (called) return firstSaid(work.references.of(called).map((use) => fromUse(use, index, path)));
     // What it is given holds a value of those that stand beside it, in one way or another.
-    const beside = [...typesBesideFunction(work, owner), ...typesOfCall(work, owner)];
+    const beside = typesBesideFunction(work, owner);
     return firstSaid(
       beside.flatMap((one) => path.map((_, start) => saidAlong(work, one, path.slice(start)))),
     );
@@ -217,16 +217,6 @@ export function renameOfUntyped(
 
   const said = ts.isParameter(value) ? fromParameter(value, path) : from(value, path);
   return said === "kept" ? null : said;
-}
-
-/** What a call says that a function is for which it is given, and what the functions beside that answer with. */
-function typesOfCall({ checker }: Work, { parent: call }: ts.Node): ts.Type[] {
-  if (!ts.isCallExpression(call)) return [];
-  const said = (call.typeArguments ?? []).map((one) => checker.getTypeFromTypeNode(one));
-  const answers = call.arguments
-    .flatMap((one) => checker.getTypeAtLocation(one).getCallSignatures())
-    .map((signature) => signature.getReturnType());
-  return [...said, ...answers];
 }
 
 /** What a value is asked to be where it stands, or somebody says that it is; of a list, also what some of it is. */

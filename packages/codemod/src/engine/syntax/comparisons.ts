@@ -23,6 +23,18 @@ export function isComparison(node: ts.Node): node is ts.BinaryExpression {
   return ts.isBinaryExpression(node) && COMPARISONS.has(node.operatorToken.kind);
 }
 
+/** In `["draft", "done"].includes(order.state)`, of the list, which is made for nothing else, `order.state`. */
+export function soughtIn(list: ts.Node): ts.Expression | undefined {
+  const { parent: access } = list;
+  const isSearched =
+    ts.isArrayLiteralExpression(list) &&
+    ts.isPropertyAccessExpression(access) &&
+    access.name.text === "includes" &&
+    ts.isCallExpression(access.parent) &&
+    access.parent.expression === access;
+  return isSearched ? access.parent.arguments[0] : undefined;
+}
+
 /** A comparison of other sides, in which what stands between them stays; turned round, or not. */
 export function comparisonOf(
   { left, operatorToken, right }: ts.BinaryExpression,

@@ -15,6 +15,7 @@ import { accepts, peerOf } from "../referents/expected-texts.ts";
 import { lookUp, partsOf } from "../referents/property-lookup.ts";
 import { isUnknown } from "../referents/read-referent.ts";
 import { saidAlong } from "../referents/type-path.ts";
+import { soughtIn } from "../syntax/comparisons.ts";
 import { tellData, tellDerived, tellSent, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { columnNamed, isOwnId } from "./column-ids.ts";
@@ -109,21 +110,10 @@ function isListed({ checker }: Work, node: ts.StringLiteralLike): boolean {
 
 /** What a text is called now that is sought in a value of which nothing is known, if that plausibly comes from the API. */
 function valueOfUntyped(work: Work, node: ts.StringLiteralLike): Renamed | null {
-  const value = peerOf(node) ?? soughtIn(node);
+  const value = peerOf(node) ?? soughtIn(node.parent);
   return value && isUnknown(work.checker.getTypeAtLocation(value))
     ? renameOfUntyped(work, value, [{ value: node.text }], () => null)
     : null;
-}
-
-/** In `["draft", "done"].includes(order.state)`, `order.state` for each. */
-function soughtIn({ parent: list }: ts.StringLiteralLike): ts.Expression | null {
-  const { parent: access } = list;
-  const isSought =
-    ts.isArrayLiteralExpression(list) &&
-    ts.isPropertyAccessExpression(access) &&
-    access.name.text === "includes" &&
-    ts.isCallExpression(access.parent);
-  return isSought ? (access.parent.arguments[0] ?? null) : null;
 }
 
 /** A path of the API in a text: an address, or a key of a cache. */

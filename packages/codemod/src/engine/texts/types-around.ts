@@ -33,11 +33,24 @@ export function typesAround(work: Work, text: ts.StringLiteralLike): ts.Type[] {
   return [...types, ...filled, ...typesAnswered(work, holder)];
 }
 
-/** The types of the values beside a function that something is configured by: events, for `render` in a column of a table of them. */
+/**
+ * The types of what stands beside a function: of the values, where something is configured by it (events, for `render` in a
+ * column of a table of them), and of what a call says that it is for which it is given.
+ */
 export function typesBesideFunction(work: Work, { parent: holder }: ts.Node): ts.Type[] {
+  if (ts.isCallExpression(holder)) return typesOfCall(work, holder);
   const isHeld = ts.isPropertyAssignment(holder) && ts.isObjectLiteralExpression(holder.parent);
   const values = isHeld ? valuesAround(work, holder, 0) : [];
   return values.map((value) => work.checker.getTypeAtLocation(value));
+}
+
+/** What a call is filled in with, and what the functions answer with that it is given. */
+function typesOfCall({ checker }: Work, call: ts.CallExpression): ts.Type[] {
+  const said = (call.typeArguments ?? []).map((one) => checker.getTypeFromTypeNode(one));
+  const answers = call.arguments
+    .flatMap((one) => checker.getTypeAtLocation(one).getCallSignatures())
+    .map((signature) => signature.getReturnType());
+  return [...said, ...answers];
 }
 
 /** What says the same in one object or element, itself among it: `name`, and `controllerName` beside it. */

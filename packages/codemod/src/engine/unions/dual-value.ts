@@ -5,7 +5,7 @@ import { askedTypes } from "../referents/asked-types.ts";
 import { hitsOf } from "../referents/declared-name.ts";
 import type { Written } from "../referents/type-leaves.ts";
 import { writtenTypes } from "../referents/written-types.ts";
-import { isComparison, isUnequal } from "../syntax/comparisons.ts";
+import { isComparison, isUnequal, soughtIn } from "../syntax/comparisons.ts";
 import { isAnd, isDefault, isOr } from "../syntax/operators.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
@@ -34,7 +34,7 @@ export function dualValue(work: Work, node: ts.Node, { to }: Renamed): DualValue
   const isHome =
     (other && isPath(other) && !hasGetter(work.checker, other) && !isComparison(home.parent)) ||
     (ts.isCaseClause(home) && home.expression === node) ||
-    (ts.isArrayLiteralExpression(home) && isAskedForIn(home));
+    soughtIn(home) !== undefined;
   if (!isHome) return null;
   const dual = { node, to, home: home as DualValue["home"] };
   return isSaid(dual) ? null : dual;
@@ -42,20 +42,8 @@ export function dualValue(work: Work, node: ts.Node, { to }: Renamed): DualValue
 
 /** The types, as they are written, of what is asked whether it is a text. */
 function typesAsked({ checker }: Work, node: ts.StringLiteralLike): Written[] {
-  const { parent: list } = node;
-  const asked = ts.isArrayLiteralExpression(list) && isAskedForIn(list) ? list.parent.parent : undefined;
-  const [value] = asked && ts.isCallExpression(asked) ? asked.arguments : [];
+  const value = soughtIn(node.parent);
   return value ? writtenTypes(checker, value) : askedTypes(checker, node);
-}
-
-/** In `["draft", "done"].includes(item.state)`, the list, which is made for nothing else. */
-function isAskedForIn({ parent: access }: ts.ArrayLiteralExpression): boolean {
-  return (
-    ts.isPropertyAccessExpression(access) &&
-    access.name.text === "includes" &&
-    ts.isCallExpression(access.parent) &&
-    access.parent.expression === access
-  );
 }
 
 /** Whether the new text is asked for beside the old one. */
@@ -174,7 +162,7 @@ function joinedBefore(comparison: ts.BinaryExpression): ts.Expression | undefine
 /** The text before one in a list, or in the clause before the one that it stands in. */
 function besideIn(home: ts.Node, node: ts.Node): ts.Expression | undefined {
   if (ts.isArrayLiteralExpression(home))
-    return isAskedForIn(home)
+    return soughtIn(home) !== undefined
       ? home.elements.find((_, index) => home.elements[index + 1] === node)
       : undefined;
   if (!ts.isCaseClause(home)) return undefined;
