@@ -35,7 +35,11 @@ export function placeOfError(
     return best && last(best) >= 0 ? best : undefined;
   };
   const near = renames.filter(({ at }) => places.has(at));
+  const [, missing] = [...message.matchAll(/Property '([^']+)' does not exist/g)].at(-1) ?? [];
+  const gone = renames.filter(({ from }) => from === missing);
+  const goneNear = gone.filter(({ at }) => places.has(at));
   const found =
+    said(message, ({ to }) => [to], goneNear.length > 0 ? goneNear : gone) ??
     said(message, ({ to }) => [to], near) ??
     said(message, ({ from }) => [from], near) ??
     // A new name stands nowhere by chance.

@@ -4,6 +4,7 @@ import { namesPattern } from "../engine/find-occurrences.ts";
 import { type Meeting, tellTwins } from "../engine/flows/twins.ts";
 import { isSharedText } from "../engine/mending/open-edits.ts";
 import { mappingsOfError } from "../engine/mending/repairs.ts";
+import { tellOffered } from "../engine/mending/tell-offered.ts";
 import type { Plan } from "../engine/plan.ts";
 import { rangeOf } from "../engine/syntax/ranges.ts";
 import type { PlannedAttention, PlannedEdit } from "../engine/work.ts";
@@ -147,15 +148,18 @@ function accountFor(
   added: readonly Found[],
   isEditable: ProofInput["isEditable"],
 ): PlannedAttention[] {
+  const mended = edits.filter((edit) => !plan.edits.includes(edit));
   // What was mended needs nobody any more, unless it is used for something else, too.
   const isMended = (told: PlannedAttention) => !isSharedText(told) && isWritten(told);
   const isWritten = ({ file, position }: PlannedAttention) =>
-    edits.some(
-      (edit) =>
-        edit.file === file && edit.start <= position && position < edit.end && !plan.edits.includes(edit),
-    );
+    mended.some((edit) => edit.file === file && edit.start <= position && position < edit.end);
   const twins = { ...plan.twins, meetings: plan.twins.meetings.filter((one) => !isMappedBy(one, edits)) };
-  const left = [...plan.attention, ...tellTwins(plan.work, twins, added)].filter((told) => !isMended(told));
+  const told = [
+    ...plan.attention,
+    ...tellTwins(plan.work, twins, added),
+    ...tellOffered(plan.work, edits, mended),
+  ];
+  const left = told.filter((one) => !isMended(one));
   const { unsure } = plan.work;
   // What is only guessed is told if it breaks, and nothing else explains that.
   const isGuess = (told: PlannedAttention) =>

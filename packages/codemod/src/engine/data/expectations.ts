@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { parameterAt } from "../referents/parameter-at.ts";
 import { lookUp, typeArgumentsOf, typeOfProperty } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { signatureOf } from "./called-as.ts";
 
 /** What a test says of a value: `expect(event).toEqual({ … })`. */
@@ -40,6 +41,24 @@ export function likenesses(checker: Checker, node: ts.Expression): ts.Expression
   const { matcher, of } = expectation;
   if (CONTAINED.test(matcher)) return [...elementsOf(of)];
   return ALIKE.test(matcher) && isSameValue(checker, expectation) ? [of] : [];
+}
+
+/** The same of what is somewhere in that value, with the path to it: `"draft"` in `expect(event).toEqual({ state: "draft" })`. */
+export function likenessesAt(
+  checker: Checker,
+  node: ts.Expression,
+  path: readonly string[] = [],
+): { of: ts.Expression; path: readonly string[] }[] {
+  const { parent } = node;
+  const whole = likenesses(checker, node);
+  if (whole.length > 0) return whole.map((of) => ({ of, path }));
+  if (ts.isPropertyAssignment(parent) && parent.initializer === node) {
+    const key = keyText(parent.name);
+    return key === null ? [] : likenessesAt(checker, parent.parent, [key, ...path]);
+  }
+  if (ts.isArrayLiteralExpression(parent))
+    return likenessesAt(checker, parent, [String(parent.elements.indexOf(node)), ...path]);
+  return ts.isCallExpression(parent) && isContaining(parent) ? likenessesAt(checker, parent, path) : [];
 }
 
 function elementsOf(list: ts.Expression): readonly ts.Expression[] {

@@ -32,7 +32,7 @@ function openBeside(work: Work, edits: readonly PlannedEdit[], isShared: boolean
     // A type that mirrors one of the API is left to a person.
     ...[
       ...work.twins.meetings.map(({ twin }) => twin.name ?? twin),
-      ...work.twins.values.map(({ node }) => node),
+      ...work.twins.values.map(({ node }) => node).filter((node) => !isInferredText(node)),
       ...ownUnionsIn(work),
     ].map((node) => placeOf(node.getSourceFile(), node.getStart())),
   ]);
@@ -40,6 +40,13 @@ function openBeside(work: Work, edits: readonly PlannedEdit[], isShared: boolean
     disjoint(found.filter((edit) => edit !== null)).filter(
       (edit) => !closed.has(placeOf(edit.file, edit.start)) && !isEdited(edit),
     );
+}
+
+/** Whether types know of a text no more than what the list says that it is in: `z.enum(["draft", "done"])`, `["draft", "done"] as const`. */
+export function isInferredText({ parent: list }: ts.Node): boolean {
+  if (!ts.isArrayLiteralExpression(list)) return false;
+  const { parent } = list;
+  return ts.isCallExpression(parent) || (ts.isAsExpression(parent) && ts.isConstTypeReference(parent.type));
 }
 
 const known = new WeakMap<Work, readonly ts.Node[]>();

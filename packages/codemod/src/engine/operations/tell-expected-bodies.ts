@@ -6,10 +6,7 @@ import { tellSent } from "../unions/tell.ts";
 import type { Renamed, Work } from "../work.ts";
 import { isKnownType } from "./likely-answers.ts";
 import { eachOnce, operationsOf, requestBodiesOf } from "./operations.ts";
-
-/** What a spy was called with that stands for a request, or a page has sent. */
-const SENT =
-  /(fetch|request|axios|ky|got|http|client|api|post|put|patch)\w*\)*\.mock\.(calls|lastCall)\b|\bpostDataJSON\(/i;
+import { SENT } from "./stubbed-requests.ts";
 
 /** How many names lead from what is expected to what was sent. */
 const DEPTH = 4;

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { argumentRead } from "../data/spied-arguments.ts";
 import { isExpressionInFlow } from "../flows/flow-places.ts";
 import { listKept } from "../flows/lists-gone-through.ts";
 import { writtenUnder } from "../flows/stored-flows.ts";
@@ -7,7 +8,7 @@ import { castType, saysNothing } from "../referents/asserted-referent.ts";
 import { bodyCalled } from "../referents/body-called.ts";
 import { symbolRead } from "../referents/declarations.ts";
 import { isUnknown } from "../referents/read-referent.ts";
-import { ANY, firstSaid, type Said, type Step, saidAlong } from "../referents/type-path.ts";
+import { ANY, firstSaid, isIndex, type Said, type Step, saidAlong } from "../referents/type-path.ts";
 import { keyText } from "../syntax/keys.ts";
 import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { isAssignment } from "../syntax/operators.ts";
@@ -16,8 +17,9 @@ import type { Renamed, Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
 import { methodOf, operationsAskedBy } from "./asked-operations.ts";
 import { mockedBy } from "./mocked-answers.ts";
-import { besideOf, chosenBy, operationsOf, requestBodiesOf } from "./operations.ts";
+import { besideOf, chosenBy, eachOnce, operationsOf, requestBodiesOf } from "./operations.ts";
 import { saidByAny, saidByBodies, saidByTypes } from "./said-by-bodies.ts";
+import { isBodySent } from "./stubbed-requests.ts";
 
 /** How many names are gone through to the request of a response. */
 const DEPTH = 12;
@@ -61,10 +63,12 @@ export function renameOfUntyped(
       ts.isTypeAssertionExpression(node)
     )
       return from(node.expression, path);
-    if (ts.isPropertyAccessExpression(node)) return from(node.expression, [node.name.text, ...path]);
+    if (ts.isPropertyAccessExpression(node))
+      return fromSpy(node, path) ?? from(node.expression, [node.name.text, ...path]);
     if (ts.isElementAccessExpression(node)) {
       const { argumentExpression: key } = node;
-      return from(node.expression, [ts.isStringLiteralLike(key) ? key.text : ANY, ...path]);
+      const isKnown = ts.isStringLiteralLike(key) || ts.isNumericLiteral(key);
+      return from(node.expression, [isKnown ? key.text : ANY, ...path]);
     }
     if (ts.isBinaryExpression(node)) return firstSaid([from(node.left, path), from(node.right, path)]);
     if (ts.isConditionalExpression(node))
@@ -100,7 +104,7 @@ export function renameOfUntyped(
     if (isMethod && expression.name.text === "json" && call.arguments.length === 0)
       return fromSent(call, path) ?? fromBody(expression.expression, path);
     if (isMethod && expression.expression.getText() === "JSON")
-      return firstSaid(call.arguments.map((argument) => from(argument, path)));
+      return saidBySent(call, path) ?? firstSaid(call.arguments.map((argument) => from(argument, path)));
     const receiver = isMethod ? from(expression.expression, path) : null;
     // What a promise or a list is turned into.
     const made = call.arguments
@@ -112,6 +116,12 @@ export function renameOfUntyped(
     return firstSaid([receiver, ...made, ...given, ...returned]);
   };
 
+  /** What a spy was called with: `spy.mock.calls[0][0]`, of which the last step is that of a parameter. */
+  const fromSpy = (read: ts.PropertyAccessExpression, path: readonly Step[]): Said => {
+    const asked = argumentRead(checker, read, path);
+    return asked && saidAlong(work, asked.type, asked.path);
+  };
+
   /** The body that a handler of a mocked server is sent. */
   const fromSent = (call: ts.CallExpression, path: readonly Step[]): Said => {
     // What says itself which fields it has is compared with what the API takes.
@@ -121,6 +131,14 @@ export function renameOfUntyped(
       one.requests.filter(({ read, type }) => read === call && isOpen(type)),
     );
     return saidByTypes(work, requests.flatMap(({ operations }) => operations).flatMap(requestBodiesOf), path);
+  };
+
+  /** The body that something in the place of `fetch` is given: which request that is of, nobody knows. */
+  const saidBySent = ({ arguments: [text] }: ts.CallExpression, path: readonly Step[]): Said => {
+    if (!text || !isBodySent(checker, text)) return null;
+    const bodies = eachOnce(operationsOf(work.apiFiles).flatMap(requestBodiesOf));
+    const said = bodies.map((body) => saidByTypes(work, [body], path));
+    return said.includes("kept") ? null : firstSaid(said);
   };
 
   /** The body of a response: that of the address which it was asked from, of one beside it, or any. */
@@ -153,15 +171,19 @@ export function renameOfUntyped(
 
   const fromDeclaration = (declaration: ts.Declaration, path: readonly Step[]): Said => {
     if (ts.isVariableDeclaration(declaration)) {
-      if (declaration.initializer) return from(declaration.initializer, path);
+      const { initializer, name } = declaration;
+      if (initializer && isEmptyList(initializer) && ts.isIdentifier(name)) return fromAdded(name, path);
+      if (initializer) return from(initializer, path);
       const loop = declaration.parent.parent;
       if (ts.isForOfStatement(loop)) return from(loop.expression, path);
       return ts.isIdentifier(declaration.name) ? fromAssigned(declaration.name, path) : null;
     }
     if (ts.isBindingElement(declaration)) {
       const { parent: pattern, propertyName, name: own, dotDotDotToken } = declaration;
-      const field =
-        ts.isObjectBindingPattern(pattern) && !dotDotDotToken ? keyText(propertyName ?? own) : null;
+      const key = ts.isObjectBindingPattern(pattern)
+        ? keyText(propertyName ?? own)
+        : String(pattern.elements.indexOf(declaration));
+      const field = dotDotDotToken ? null : key;
       return fromDeclaration(pattern.parent, field === null ? path : [field, ...path]);
     }
     return ts.isParameter(declaration) ? fromParameter(declaration, path) : null;
@@ -176,6 +198,13 @@ export function renameOfUntyped(
         .filter(isAssignment)
         .map(({ right }) => from(right, path)),
     );
+
+  /** What is put into a list: `event` in `events.push(event)`. */
+  const fromAdded = (list: ts.Identifier, path: readonly Step[]): Said => {
+    const rest = isIndex(path[0]) ? path.slice(1) : path;
+    const added = work.references.of(list).flatMap((read) => addedTo(read));
+    return firstSaid(added.map((one) => from(one, rest)));
+  };
 
   /** A parameter gets what its function is called with, or what is in the list whose method calls it. */
   const fromParameter = (parameter: ts.ParameterDeclaration, path: readonly Step[]): Said => {
@@ -217,6 +246,16 @@ export function renameOfUntyped(
 
   const said = ts.isParameter(value) ? fromParameter(value, path) : from(value, path);
   return said === "kept" ? null : said;
+}
+
+function isEmptyList(node: ts.Expression): boolean {
+  return ts.isArrayLiteralExpression(node) && node.elements.length === 0;
+}
+
+/** What a list gets where it is read: `event` in `events.push(event)`. */
+function addedTo({ parent }: ts.Identifier): readonly ts.Expression[] {
+  const isAdding = ts.isPropertyAccessExpression(parent) && /^(push|unshift)$/.test(parent.name.text);
+  return isAdding && ts.isCallExpression(parent.parent) ? parent.parent.arguments : [];
 }
 
 /** What a value is asked to be where it stands, or somebody says that it is; of a list, also what some of it is. */

@@ -7,9 +7,10 @@ import { isDefault, isOr } from "../syntax/operators.ts";
 import { isAssigned } from "../syntax/written.ts";
 import { referentInContext } from "./context-referent.ts";
 import { peerOf } from "./expected-texts.ts";
+import { typesBound } from "./member-referent.ts";
 import { constraintOn, lookUp } from "./property-lookup.ts";
 import { DEPTH, elementTypes, entryTypes, typesOf, type Written } from "./type-leaves.ts";
-import { chosenFrom, intersectedWith } from "./type-places.ts";
+import { chosenFrom, intersectedWith, parameterGuarded } from "./type-places.ts";
 import { boundTypes, writtenTypes } from "./written-types.ts";
 
 /**
@@ -26,6 +27,7 @@ export function askedTypes(checker: Checker, node: ts.Expression, depth = 0): Wr
   if (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) return outer();
   if (ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent))
     return ts.isConstTypeReference(parent.type) ? outer() : [{ type: parent.type }];
+  if (ts.isTypeAssertionExpression(parent)) return [{ type: parent.type }];
   if (ts.isConditionalExpression(parent)) return parent.condition === node ? [] : outer();
   if (isDefault(parent) || isOr(parent)) return outer();
   if (ts.isBinaryExpression(parent)) {
@@ -55,6 +57,8 @@ export function askedTypes(checker: Checker, node: ts.Expression, depth = 0): Wr
   if (ts.isArrayLiteralExpression(parent)) return outer().flatMap((one) => elementTypes(checker, one));
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
     const index = parent.arguments?.indexOf(node) ?? -1;
+    // It is what it is given.
+    if (index === 0 && parent.expression.getText() === "Object.freeze") return outer();
     const declared = ts.isCallExpression(parent) && index === 1 ? fieldExpected(checker, parent) : [];
     if (declared.length > 0) return typesOf(declared);
     return index === -1 ? [] : parameterTypes(checker, parent, index);
@@ -95,9 +99,11 @@ function keyTypes(checker: Checker, node: ts.Expression, depth: number): Written
 function subjectTypes(checker: Checker, literal: ts.LiteralTypeNode): Written[] {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
   const subject = chosenFrom(argument);
-  const constraint = constraintOn(checker, argument);
-  const others = [...intersectedWith(literal), ...(constraint ? [constraint] : [])].map((type) => ({ type }));
-  return subject && subject !== argument ? [{ type: subject }, ...others] : others;
+  const others = [constraintOn(checker, argument), parameterGuarded(literal)?.type].filter(
+    (type) => type !== undefined,
+  );
+  const types = [...intersectedWith(literal), ...others];
+  return (subject && subject !== argument ? [subject, ...types] : types).map((type) => ({ type }));
 }
 
 /** In `class Draft implements Event { state: "draft" }`, the type of `state` in `Event`. */
@@ -112,7 +118,9 @@ function baseTypes(checker: Checker, literal: ts.LiteralTypeNode): Written[] {
   const bases = ts.isTypeLiteralNode(owner)
     ? [chosenFrom(owner), ...intersectedWith(owner)].filter((subject) => subject !== undefined)
     : (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
-  const found = bases.flatMap((base) => lookUp(checker, checker.getTypeAtLocation(base), name) ?? []);
+  const types = bases.map((base) => checker.getTypeAtLocation(base));
+  const said = [...types, ...(ts.isTypeLiteralNode(owner) ? typesBound(checker, owner) : [])];
+  const found = said.flatMap((type) => lookUp(checker, type, name) ?? []);
   return typesOf(found.flatMap(({ declarations }) => declarations.flat()));
 }
 

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { textOfType } from "../../types/type-nodes.ts";
 import { elementOf } from "../flows/flow-types.ts";
 import { isMapCall, listGoneThrough } from "../flows/lists-gone-through.ts";
 import { keyText } from "../syntax/keys.ts";
@@ -100,5 +101,12 @@ export function assertedType(checker: Checker, value: ts.Expression): ts.Type | 
   const guard = declaration.parent as ts.SignatureDeclaration;
   const type = guard.type ?? ts.getJSDocReturnType(guard);
   if (!ts.isParameter(declaration) || !type || !ts.isTypePredicateNode(type) || !type.type) return undefined;
+  // Texts that stand in a guard of any text are the guard's own, as those are in its body.
+  if (declaration.type?.kind === ts.SyntaxKind.StringKeyword && isOfTexts(type.type)) return undefined;
   return type.parameterName.getText() === value.text ? checker.getTypeFromTypeNode(type.type) : undefined;
+}
+
+/** `"draft"`, `"draft" | "done"`. */
+function isOfTexts(type: ts.TypeNode): boolean {
+  return ts.isUnionTypeNode(type) ? type.types.every(isOfTexts) : textOfType(type) !== null;
 }

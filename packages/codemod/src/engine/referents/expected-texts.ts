@@ -10,7 +10,7 @@ import { basesOf, isStatic } from "./member-referent.ts";
 import { constraintOn, isGivenWith, lookUp, partsOf, typeOfPattern } from "./property-lookup.ts";
 import { isUnknown } from "./read-referent.ts";
 import { takesText } from "./takes-text.ts";
-import { chosenFrom, intersectedWith } from "./type-places.ts";
+import { chosenFrom, intersectedWith, parameterGuarded } from "./type-places.ts";
 
 /** A text, or a key that stands for one. */
 export type TextNode = ts.Identifier | ts.StringLiteralLike;
@@ -115,7 +115,8 @@ export function typeMeant(checker: Checker, value: ts.Expression): ts.Type {
 function subjectOf(checker: Checker, literal: ts.LiteralTypeNode): ts.Type | undefined {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
   const [other] = intersectedWith(literal);
-  const subject = chosenFrom(argument) ?? other ?? constraintOn(checker, argument);
+  const subject =
+    chosenFrom(argument) ?? other ?? constraintOn(checker, argument) ?? parameterGuarded(literal)?.type;
   return subject && subject !== argument ? checker.getTypeFromTypeNode(subject) : undefined;
 }
 

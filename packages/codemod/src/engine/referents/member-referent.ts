@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { elementOf } from "../flows/flow-types.ts";
+import { keyText } from "../syntax/keys.ts";
 import { assertedReferent } from "./asserted-referent.ts";
-import { lookUp, partsOf, type Referent, textsAmong } from "./property-lookup.ts";
+import { lookUp, partsOf, type Referent, textsAmong, typeOfProperty } from "./property-lookup.ts";
 import { chosenBy, listOf } from "./type-places.ts";
 
 /** What a class or an interface has from those that it extends or implements. */
@@ -83,6 +84,32 @@ export function intersected(checker: Checker, literal: ts.TypeLiteralNode, name:
   const found = basesOf(checker, literal).flatMap((base) => lookUp(checker, base, name) ?? []);
   const [first] = found;
   return first ? { ...first, declarations: found.flatMap(({ declarations }) => declarations) } : null;
+}
+
+/** In `class Draft implements Event { owner: { name: string } }`, what `name` is in `Event`. */
+export function bound(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
+  const found = typesBound(checker, literal).flatMap((type) => lookUp(checker, type, name) ?? []);
+  const [first] = found;
+  return first ? { ...first, declarations: found.flatMap(({ declarations }) => declarations) } : null;
+}
+
+/** What those say of a type that a class extends or implements, or an interface, in a member of which the type stands. */
+export function typesBound(checker: Checker, type: ts.TypeNode): ts.Type[] {
+  const list = listOf(type);
+  if (list)
+    return typesBound(checker, list)
+      .flatMap(partsOf)
+      .flatMap((part) => elementOf(checker, part) ?? []);
+  const { parent } = type;
+  if (ts.isUnionTypeNode(parent) || ts.isParenthesizedTypeNode(parent)) return typesBound(checker, parent);
+  const isMember = ts.isPropertyDeclaration(parent) || ts.isPropertySignature(parent);
+  const key = isMember && !isStatic(parent) ? keyText(parent.name) : null;
+  if (key === null) return [];
+  const { parent: owner } = parent as ts.PropertyDeclaration | ts.PropertySignature;
+  const bases = ts.isTypeLiteralNode(owner)
+    ? typesBound(checker, owner)
+    : basesOf(checker, owner as ts.ClassLikeDeclaration | ts.InterfaceDeclaration);
+  return bases.flatMap(partsOf).flatMap((base) => typeOfProperty(checker, base, key) ?? []);
 }
 
 /** `Extract<Event | Member, { title: string }>` takes those that have such a property. */

@@ -38,13 +38,12 @@ export function saidAlong(work: Work, type: ts.Type, path: readonly Step[], dept
       if (property) return saidOf(work, part, property, rest, depth);
       const element = checker.getIndexTypeOfType(apparent, ts.IndexKind.Number);
       const entry = element ? undefined : checker.getIndexTypeOfType(apparent, ts.IndexKind.String);
-      const isIndex = step === ANY || /^\d+$/.test(step);
       const held = element
         ? [element]
         : [...(part.aliasTypeArguments ?? []), ...typeArgumentsOf(checker, part)];
       return firstSaid([
         ...(entry ? [saidAlong(work, entry, rest, depth + 1)] : []),
-        ...held.map((one) => saidAlong(work, one, isIndex ? rest : path, depth + 1)),
+        ...held.map((one) => saidAlong(work, one, isIndex(step) ? rest : path, depth + 1)),
       ]);
     }),
   );
@@ -59,6 +58,11 @@ function saidOf(work: Work, owner: ts.Type, property: ts.Symbol, rest: readonly 
   // What may hold anything has no fields that the API could rename.
   if (isUnknown(type)) return declarations.some((one) => work.isOfApi(one)) ? "kept" : null;
   return saidAlong(work, type, rest, depth + 1);
+}
+
+/** Whether a step is one into a list. */
+export function isIndex(step: Step | undefined): boolean {
+  return step === ANY || (typeof step === "string" && /^\d+$/.test(step));
 }
 
 function isValueStep(step: Step | undefined): step is ValueStep {

@@ -7,6 +7,15 @@ export function chosenFrom({ parent }: ts.TypeNode): ts.TypeNode | undefined {
     : undefined;
 }
 
+/** In `(state: State): state is "done" => …`, the parameter `state`, for one of the texts. */
+export function parameterGuarded(text: ts.TypeNode): ts.ParameterDeclaration | undefined {
+  const predicate = ts.isUnionTypeNode(text.parent) ? text.parent.parent : text.parent;
+  if (!ts.isTypePredicateNode(predicate)) return undefined;
+  const { parent: owner, parameterName } = predicate;
+  const parameters = ts.isJSDocTypeExpression(owner) ? [] : owner.parameters;
+  return parameters.find(({ name }) => name.getText() === parameterName.getText());
+}
+
 /** In `keyof Event & ("startsAt" | "endsAt")`, `keyof Event` for each of the texts: it is to be that, too. */
 export function intersectedWith(part: ts.TypeNode): ts.TypeNode[] {
   const { parent } = part;

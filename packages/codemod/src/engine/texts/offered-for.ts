@@ -2,11 +2,16 @@ import { ts } from "ts-morph";
 import { isAsked, type Verdict, verdictOf } from "../follow/by-expectation.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { declaredValue } from "../referents/declared-name.ts";
+import { peerOf } from "../referents/expected-texts.ts";
+import { firstSaid, saidAlong } from "../referents/type-path.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { readersOf, readsOf } from "./constant-readers.ts";
+import { stepsIn } from "./named-fields.ts";
 import { verdictOn } from "./text-votes.ts";
+import { typesAround } from "./types-around.ts";
+import { typesBeside } from "./types-beside.ts";
 
 /**
  * What a text must be that is offered for a value: in `<select value={event.state}><option value="done">`, for that value,
@@ -17,9 +22,17 @@ export function offeredFor(work: Work, node: ts.StringLiteralLike): Verdict | nu
   if (!work.isValue(node.text)) return null;
   const chosen = isChosen(node) ? work.renamesOf(node.text).find(({ kind }) => kind === "value") : undefined;
   if (chosen) return { renamed: chosen, text: chosen.to };
+  const handler = handlerOf(node);
+  const registered = handler && registeredWith(handler);
+  const name = registered && nameIn(registered);
+  if (name) return ofField(work, name, node.text);
   const attributes = ts.isJsxAttribute(node.parent)
     ? [node.parent]
-    : [...readersOf(work, node).flatMap(attributeWith), ...attributesAround(work, node)];
+    : [
+        ...readersOf(work, node).flatMap(attributeWith),
+        ...attributesAround(work, node),
+        ...(handler ? attributeWith(handler) : []),
+      ];
   for (const attribute of attributes) {
     const verdict = offeredIn(work, attribute, node.text);
     if (verdict) return verdict;
@@ -50,31 +63,71 @@ function attributesAround(work: Work, node: ts.Expression): ts.JsxAttribute[] {
   return attributeWith(node);
 }
 
+/** The handler that compares what was chosen with a text: `({ target }) => target.value === "done"`. */
+function handlerOf(node: ts.Expression): ts.Node | null {
+  const chosen = peerOf(node);
+  return chosen && /\btarget\??\.value$/i.test(chosen.getText())
+    ? (ts.findAncestor(node, ts.isFunctionLike) ?? null)
+    : null;
+}
+
+/** In `register("state", { onChange: (event) => … })`, the call that a handler is given to beside the name of a field. */
+function registeredWith({ parent: property }: ts.Node): ts.Node | null {
+  const options = ts.isPropertyAssignment(property) ? property.parent.parent : null;
+  return options && ts.isCallExpression(options) ? options : null;
+}
+
 /** The attribute that is given an expression as it is. */
-function attributeWith({ parent }: ts.Expression): ts.JsxAttribute[] {
+function attributeWith({ parent }: ts.Node): ts.JsxAttribute[] {
   return ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent) ? [parent.parent] : [];
 }
 
 /** What the attributes beside one, and those of the elements around, say of a text. */
 function offeredIn(work: Work, attribute: ts.JsxAttribute, text: string): Verdict | null {
-  const own = attribute.parent.parent;
-  for (let outer: ts.Node = own; !isOutermost(outer); outer = outer.parent) {
-    const element = outer === own ? own : ts.isJsxElement(outer) ? outer.openingElement : undefined;
-    if (!element || (outer !== own && element === own)) continue;
+  for (let outer: ts.Node = attribute.parent.parent; !isOutermost(outer); outer = outer.parent) {
+    const element = ts.isJsxElement(outer) ? outer.openingElement : outer;
+    if (!ts.isJsxOpeningLikeElement(element)) continue;
     for (const beside of element.attributes.properties) {
-      const value = ts.isJsxAttribute(beside) && beside !== attribute ? beside.initializer : undefined;
-      const given = value && ts.isJsxExpression(value) ? value.expression : undefined;
-      const verdict =
-        given && (verdictOn(work, given, text) ?? askedOf(work, given, text) ?? takenFor(work, given, text));
+      const verdict = beside === attribute ? null : saidBy(work, beside, text);
       if (verdict) return verdict;
     }
   }
   return null;
 }
 
-/** Whether no element is around something: a function may go through a list in one. */
+/** What an attribute says of a text by the value that it is given, or by the field of a form that it names. */
+function saidBy(work: Work, attribute: ts.JsxAttributeLike, text: string): Verdict | null {
+  const { initializer } = attribute as ts.JsxAttribute;
+  const given = ts.isJsxSpreadAttribute(attribute)
+    ? attribute.expression
+    : initializer && ts.isJsxExpression(initializer)
+      ? initializer.expression
+      : initializer;
+  if (!given) return null;
+  const name = nameIn(given);
+  if (name) return ofField(work, name, text);
+  return verdictOn(work, given, text) ?? askedOf(work, given, text) ?? takenFor(work, given, text);
+}
+
+/** The name of a field of a form: in `name="state"`, and in `{...register("state")}`. */
+function nameIn(given: ts.Node): ts.StringLiteralLike | null {
+  if (ts.isStringLiteralLike(given)) return given;
+  const [first] = ts.isCallExpression(given) ? given.arguments : [];
+  return first && ts.isStringLiteralLike(first) ? first : null;
+}
+
+/** What a text must be for a field of what is beside its name: a form, or the values that it begins with. */
+function ofField(work: Work, name: ts.StringLiteralLike, text: string): Verdict | null {
+  const path = [...stepsIn(name.text), { value: text }];
+  const types = ts.isCallExpression(name.parent) ? typesBeside(work, name) : typesAround(work, name);
+  const said = firstSaid(types.map((type) => saidAlong(work, type, path)));
+  return said && said !== "kept" ? { renamed: said, text: said.to } : null;
+}
+
+/** Whether no element is around something: a function may go through a list in one, or be an attribute of one. */
 function isOutermost(node: ts.Node): boolean {
-  return ts.isSourceFile(node) || (ts.isFunctionLike(node) && !ts.isCallExpression(node.parent));
+  const isPassed = ts.isCallExpression(node.parent) || ts.isJsxExpression(node.parent);
+  return ts.isSourceFile(node) || (ts.isFunctionLike(node) && !isPassed);
 }
 
 /** What a text must be where the variable is read that holds it: `wanted` in `event.state === wanted`. */

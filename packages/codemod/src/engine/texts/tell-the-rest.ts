@@ -2,10 +2,13 @@ import { ts } from "ts-morph";
 import { textOfType } from "../../types/type-nodes.ts";
 import type { Question } from "../ask.ts";
 import { comparedParts } from "../data/compared-with.ts";
+import { likenessesAt } from "../data/expectations.ts";
 import { tellInlineSnapshots } from "../data/snapshots.ts";
 import { namesPattern } from "../find-occurrences.ts";
+import { elementOf } from "../flows/flow-types.ts";
 import { isTold } from "../follow/by-declaration.ts";
 import { addressIn, isMoved, isOfHandler } from "../operations/moved-addresses.ts";
+import { isOnlySent } from "../operations/only-sent.ts";
 import { fieldsNamed } from "../operations/said-by-bodies.ts";
 import { renameOfAdded, renameOfSent, valueSent } from "../operations/sent-bodies.ts";
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
@@ -14,7 +17,7 @@ import { declaredName } from "../referents/declared-name.ts";
 import { accepts, peerOf } from "../referents/expected-texts.ts";
 import { lookUp, partsOf } from "../referents/property-lookup.ts";
 import { isUnknown } from "../referents/read-referent.ts";
-import { saidAlong } from "../referents/type-path.ts";
+import { type Step, saidAlong } from "../referents/type-path.ts";
 import { soughtIn } from "../syntax/comparisons.ts";
 import { tellData, tellDerived, tellSent, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
@@ -74,8 +77,8 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     return;
   }
   if (isOwnId(node)) return;
-  const sought = (work.tables.of(question)?.lookups ?? []).flatMap((key) => keysOf(work.checker, key));
-  for (const type of [...sought, ...typesBeside(work.checker, node), ...typesMeant(work, node)]) {
+  const sought = (work.tables.of(question)?.lookups ?? []).flatMap((key) => keysOf(work, key));
+  for (const type of [...sought, ...typesBeside(work, node), ...typesMeant(work, node)]) {
     const now = namedNow(work, node, names, type);
     if (!now) continue;
     const [first, ...others] = saidAlike(node).filter((one) => !work.edits.has(one.text));
@@ -111,8 +114,18 @@ function isListed({ checker }: Work, node: ts.StringLiteralLike): boolean {
 /** What a text is called now that is sought in a value of which nothing is known, if that plausibly comes from the API. */
 function valueOfUntyped(work: Work, node: ts.StringLiteralLike): Renamed | null {
   const value = peerOf(node) ?? soughtIn(node.parent);
-  return value && isUnknown(work.checker.getTypeAtLocation(value))
+  if (!value) return likenedToUntyped(work, node, [{ value: node.text }]);
+  return isUnknown(work.checker.getTypeAtLocation(value))
     ? renameOfUntyped(work, value, [{ value: node.text }], () => null)
+    : null;
+}
+
+/** The same of what a test expects of such a value, or what is in that. */
+function likenedToUntyped(work: Work, node: ts.Expression, steps: readonly Step[]): Renamed | null {
+  const [like] = likenessesAt(work.checker, node);
+  const type = like && work.checker.getTypeAtLocation(like.of);
+  return type && isUnknown(elementOf(work.checker, type) ?? type)
+    ? renameOfUntyped(work, like.of, [...like.path, ...steps], () => null)
     : null;
 }
 
@@ -185,6 +198,13 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
     literal && ts.isObjectLiteralExpression(literal) && !referent && renameOfSent(work, literal, node.text);
   if (sent) {
     tellSent(work, node, sent);
+    return;
+  }
+  const liked =
+    literal && ts.isObjectLiteralExpression(literal) && likenedToUntyped(work, literal, [node.text]);
+  if (liked && liked.to !== null) {
+    if (isOnlySent(work.apiFiles, liked)) tellSent(work, node, liked);
+    else tellData(work, node, liked, liked.to);
     return;
   }
   const [renamed] = fieldsNamed(work, node.text);

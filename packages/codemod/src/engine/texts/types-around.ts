@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { elementOf } from "../flows/flow-types.ts";
+import { elementOf, parameterTypes } from "../flows/flow-types.ts";
 import { operationsAskedBy } from "../operations/asked-operations.ts";
 import { bodiesOf } from "../operations/operations.ts";
 import { keyText } from "../syntax/keys.ts";
@@ -10,8 +10,11 @@ import type { Work } from "../work.ts";
 /** What holds the name of a field is called so: `accessorKey`, `sortBy`, `columns`. */
 const NAMING = /(accessor|by|column|field|index|key|name|order|path|prop|sort)s?$/i;
 
-/** What holds the values of a form is called so. */
-const VALUES = /^(initialValues|defaultValues|values|initialData|formData|model)$/;
+/** What holds the values of a form is called so, or the form itself. */
+const VALUES = /^(initialValues|defaultValues|values|initialData|form|formData|model)$/;
+
+/** What takes the values of a form is called so. */
+const TAKING = /^on(Finish|Submit|ValuesChange)$/;
 
 /** How far out of an object is looked. */
 const DEPTH = 8;
@@ -30,7 +33,8 @@ export function typesAround(work: Work, text: ts.StringLiteralLike): ts.Type[] {
     .flatMap((value) => [value, ...ownersOf(value)])
     .map((value) => work.checker.getTypeAtLocation(value));
   const filled = typesFilledIn(holder).map((one) => work.checker.getTypeFromTypeNode(one));
-  return [...types, ...filled, ...typesAnswered(work, holder)];
+  const taken = ts.isJsxAttribute(holder) ? typesTaken(work, holder) : [];
+  return [...types, ...filled, ...taken, ...typesAnswered(work, holder)];
 }
 
 /**
@@ -177,11 +181,23 @@ function besideAttribute(attribute: ts.JsxAttribute): ts.Expression[] {
 
 /** In `<Form initialValues={event}><Field name="startsAt" /></Form>`, what a field is one of. */
 function formsAround(attribute: ts.JsxAttribute): ts.Expression[] {
+  return attributesOutside(attribute, VALUES);
+}
+
+/** What takes the values of such a form: events, in `<Form onFinish={(event: Event) => save(event)}>`. */
+function typesTaken({ checker }: Work, attribute: ts.JsxAttribute): ts.Type[] {
+  return attributesOutside(attribute, TAKING)
+    .flatMap((handler) => checker.getTypeAtLocation(handler).getCallSignatures())
+    .flatMap((signature) => parameterTypes(checker, signature).slice(0, 1));
+}
+
+/** What the elements around the one of an attribute are given under some names. */
+function attributesOutside(attribute: ts.JsxAttribute, names: RegExp): ts.Expression[] {
   const found: ts.Expression[] = [];
   for (let node: ts.Node = attribute.parent.parent; !ts.isStatement(node); node = node.parent) {
     if (!ts.isJsxElement(node.parent) || node.parent.openingElement === node) continue;
     for (const one of node.parent.openingElement.attributes.properties) {
-      const held = ts.isJsxAttribute(one) && VALUES.test(one.name.getText()) ? one.initializer : undefined;
+      const held = ts.isJsxAttribute(one) && names.test(one.name.getText()) ? one.initializer : undefined;
       if (held && ts.isJsxExpression(held) && held.expression) found.push(held.expression);
     }
   }

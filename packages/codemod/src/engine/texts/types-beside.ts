@@ -1,17 +1,20 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
-import { typeTaken } from "../referents/asserted-referent.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { peerOf } from "../referents/expected-texts.ts";
 import { ownerOfKey, ownerOfKeys } from "../referents/keys-gone-through.ts";
 import { typeOfPattern } from "../referents/property-lookup.ts";
+import type { Work } from "../work.ts";
+import { typesOfJsonKeys } from "./json-keys.ts";
 
 /** The types of the values that a text is used with. */
-export function typesBeside(checker: Checker, node: ts.Expression): ts.Type[] {
+export function typesBeside(work: Work, node: ts.Expression): ts.Type[] {
+  const { checker } = work;
   const { parent } = node;
   const peer = peerOf(node);
-  if (peer) return keysOf(checker, peer);
-  if (ts.isArrayLiteralExpression(parent)) return typesBeside(checker, parent);
+  if (peer) return keysOf(work, peer);
+  if (ts.isArrayLiteralExpression(parent))
+    return [...typesBeside(work, parent), ...typesOfJsonKeys(work, parent)];
   if (!ts.isCallExpression(parent) || !parent.arguments.includes(node)) return [];
   const { expression: called } = parent;
   const receiver = ts.isPropertyAccessExpression(called) ? [called.expression] : [];
@@ -20,7 +23,13 @@ export function typesBeside(checker: Checker, node: ts.Expression): ts.Type[] {
     checker.getTypeAtLocation(expression),
   );
   const taken = takenFrom(checker, called);
-  return taken ? [...types, taken] : types;
+  return [...(taken ? [...types, taken] : types), ...receiver.flatMap((one) => valuesOf(checker, one))];
+}
+
+/** What a form that is given nothing by its type holds: events, in `const form = useFormik({ initialValues: event })`. */
+function valuesOf(checker: Checker, form: ts.Expression): ts.Type[] {
+  const values = checker.getPropertyOfType(checker.getTypeAtLocation(form), "values");
+  return values ? [checker.getTypeOfSymbol(values)] : [];
 }
 
 /** In `const { setValue } = useForm(event)`, the type of the form, for `setValue`. */
@@ -43,27 +52,12 @@ function listed(checker: Checker, argument: ts.Expression): ts.Expression {
 }
 
 /** The types whose keys a variable goes through, `Object.keys(event).map((key) => …)`, or a trap is asked for. */
-export function keysOf(checker: Checker, expression: ts.Expression): ts.Type[] {
+export function keysOf(work: Work, expression: ts.Expression): ts.Type[] {
+  const { checker } = work;
   const declaration = ts.isIdentifier(expression) ? declarationOf(checker, expression) : undefined;
   if (!declaration) return [];
-  const owner = ownerOfKey(checker, declaration) ?? proxied(declaration) ?? written(declaration);
-  const type = owner ? checker.getTypeAtLocation(owner) : revived(checker, declaration);
-  return type ? [type] : [];
-}
-
-/** In `JSON.stringify(event, (key, value) => …)`, `event` for `key`. */
-function written({ parent: replacer }: ts.Declaration): ts.Expression | undefined {
-  const { parent: call } = replacer;
-  const isReplacer = ts.isCallExpression(call) && call.arguments[1] === replacer;
-  return isReplacer && call.expression.getText() === "JSON.stringify" ? call.arguments[0] : undefined;
-}
-
-/** In `JSON.parse(text, (key, value) => …) as Event`, the event for `key`. */
-function revived(checker: Checker, { parent: reviver }: ts.Declaration): ts.Type | undefined {
-  const { parent: call } = reviver;
-  const isReviver =
-    ts.isCallExpression(call) && call.arguments[1] === reviver && call.expression.getText() === "JSON.parse";
-  return isReviver ? typeTaken(checker, call) : undefined;
+  const owner = ownerOfKey(checker, declaration) ?? proxied(declaration);
+  return owner ? [checker.getTypeAtLocation(owner)] : typesOfJsonKeys(work, declaration);
 }
 
 /** In `new Proxy(event, { get(target, key) { … } })`, `event` for `key`. */
