@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { type Expression, type Node, SyntaxKind } from "typescript/unstable/ast";
 import type { Project } from "typescript/unstable/sync";
-import { isUnknown } from "../engine/referents/read-referent.ts";
+import { isUnknown } from "../engine/referents/property-lookup.ts";
 import { isPartOf } from "../engine/syntax/nodes-at.ts";
 import { BLANK, blankFiles } from "./blank-files.ts";
 import { NativeTypes } from "./native-types.ts";

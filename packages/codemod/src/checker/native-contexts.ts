@@ -1,8 +1,7 @@
 import { ts } from "ts-morph";
 import type { TypeParameter } from "typescript/unstable/sync";
 import { maySay } from "../engine/referents/chosen-parts.ts";
-import { isGivenWith, lookUp, partsOf } from "../engine/referents/property-lookup.ts";
-import { isUnknown } from "../engine/referents/read-referent.ts";
+import { isGivenWith, isUnknown, lookUp, partsOf } from "../engine/referents/property-lookup.ts";
 import { keyText } from "../engine/syntax/keys.ts";
 import { bareParameter } from "./bare-parameter.ts";
 import type { Checker } from "./checker.ts";

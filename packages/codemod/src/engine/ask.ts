@@ -5,8 +5,8 @@ import { attributeReferent } from "./referents/attribute-referent.ts";
 import { referentInContext } from "./referents/context-referent.ts";
 import { declarationsOf } from "./referents/declarations.ts";
 import { askedOf, bound, extracted, inherited, intersected, isStatic } from "./referents/member-referent.ts";
-import { lookUp, type Referent, typeOfPattern } from "./referents/property-lookup.ts";
-import { isUnknown, readReferent } from "./referents/read-referent.ts";
+import { isUnknown, lookUp, type Referent, typeOfPattern } from "./referents/property-lookup.ts";
+import { readReferent } from "./referents/read-referent.ts";
 import { textReferent } from "./referents/text-referent.ts";
 import { isAssigned } from "./syntax/written.ts";
 

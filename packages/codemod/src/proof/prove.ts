@@ -153,7 +153,10 @@ function accountFor(
   const isMended = (told: PlannedAttention) => !isSharedText(told) && isWritten(told);
   const isWritten = ({ file, position }: PlannedAttention) =>
     mended.some((edit) => edit.file === file && edit.start <= position && position < edit.end);
-  const twins = { ...plan.twins, meetings: plan.twins.meetings.filter((one) => !isMappedBy(one, edits)) };
+  const twins = {
+    ...plan.twins,
+    meetings: plan.twins.meetings.filter((one) => !isMappedBy(plan, one, edits)),
+  };
   const told = [
     ...plan.attention,
     ...tellTwins(plan.work, twins, added),
@@ -183,8 +186,13 @@ function accountFor(
   return attention;
 }
 
-/** Whether an edit gives what a value becomes the field that it takes from the API, by the name that it keeps. */
-function isMappedBy({ place, renamed }: Meeting, edits: readonly PlannedEdit[]): boolean {
+/** Whether an edit gives what a value becomes the field that it takes from the API, by the name that it has. */
+function isMappedBy(
+  { work }: Plan,
+  { place, twin, renamed }: Meeting,
+  edits: readonly PlannedEdit[],
+): boolean {
+  const name = work.renamed.get(twin)?.to ?? renamed.from;
   const file = place.getSourceFile();
   const whole = rangeOf(ts.isSpreadAssignment(place.parent) ? place.parent : place);
   return edits.some(
@@ -192,7 +200,7 @@ function isMappedBy({ place, renamed }: Meeting, edits: readonly PlannedEdit[]):
       edit.file === file &&
       (edit.start === edit.end || edit.text.includes("...")) &&
       ((whole.start <= edit.start && edit.end <= whole.end) || covers(edit, whole)) &&
-      edit.text.includes(renamed.from),
+      edit.text.includes(name),
   );
 }
 

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { isUnknown } from "../referents/read-referent.ts";
+import { isUnknown } from "../referents/property-lookup.ts";
 import { keyText, testedValue } from "../syntax/keys.ts";
 import { isPartOf } from "../syntax/nodes-at.ts";
 import { isAnd, isNot } from "../syntax/operators.ts";

@@ -5,8 +5,7 @@ import { castType } from "../referents/asserted-referent.ts";
 import { chosenParts } from "../referents/chosen-parts.ts";
 import { declarationsOf, isInferred } from "../referents/declarations.ts";
 import { isStatic } from "../referents/member-referent.ts";
-import { isOptionalProperty, partsOf } from "../referents/property-lookup.ts";
-import { isUnknown } from "../referents/read-referent.ts";
+import { isOptionalProperty, isUnknown, partsOf } from "../referents/property-lookup.ts";
 import { mayHaveContext } from "../syntax/has-context.ts";
 import { isAssignment } from "../syntax/operators.ts";
 import { withoutParentheses } from "../syntax/parentheses.ts";
@@ -95,7 +94,7 @@ export class FlowFinder {
     if (isInferredFrom(checker, place)) compare(type, checker.contextOf(place));
     // What a test expects to be like a value has no type of its own, nor has what is taken for something by force.
     const isMadeUp = partsOf(elementOf(checker, type) ?? type).every(isMadeObject);
-    if (ts.isIdentifier(node) && isMadeUp) {
+    if (!isWrittenOut(node) && isMadeUp) {
       compare(type, comparedWith(checker, node));
       compare(type, castType(checker, node));
     }

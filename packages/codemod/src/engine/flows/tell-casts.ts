@@ -68,7 +68,18 @@ function tellTaken(work: Work, finder: FlowFinder, value: ts.Expression, into: t
     if (isReplaced(value, flow.name)) continue;
     tellMeeting(work, flow, flow.from, flow.into);
     tellMeeting(work, flow, flow.into, flow.from);
+    tellApart(work, flow);
   }
+}
+
+/** Tells where a value of one type of the API is taken for one of another, in which the same field has another name now. */
+export function tellApart(work: Work, flow: Flow): void {
+  const { from, into } = flow;
+  const [given, asked] = [work.renameAmong(from), work.renameAmong(into)];
+  const [twin] = from;
+  const isOfApi = [...from, ...into].every((one) => work.isOfApi(one));
+  if (twin && isOfApi && asked && asked.to !== null && given?.to !== asked.to)
+    work.twins.meetings.push({ ...flow, twin, renamed: asked, isRead: false, isOptional: true });
 }
 
 /** Tells what the API renamed where it meets what the consumer has, and keeps its name. */

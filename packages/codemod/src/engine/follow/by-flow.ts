@@ -4,7 +4,7 @@ import { FlowFinder } from "../flows/find-flows.ts";
 import { isOneAsserted } from "../flows/flow-places.ts";
 import { isReplaced, isReplacedByOther } from "../flows/replaced-fields.ts";
 import { storedFlows } from "../flows/stored-flows.ts";
-import { tellCasts } from "../flows/tell-casts.ts";
+import { tellApart, tellCasts } from "../flows/tell-casts.ts";
 import type { Meeting } from "../flows/twins.ts";
 import type { Flow } from "../flows/type-pairs.ts";
 import { mockedFlows, tellUnsure } from "../operations/mocked-flows.ts";
@@ -77,7 +77,8 @@ export function followFlows(work: Work): void {
   const unsaid = new Set(mocked.sure.map(({ place }) => place));
   for (const [declaration, votes] of count(work, [...typed, ...mocked.sure]))
     tellVotes(work, declaration, votes, unsaid);
-  for (const flow of typed) tellAsserted(work, flow);
+  for (const flow of typed)
+    if (isOneAsserted(flow.place) && !isReplaced(flow.place, flow.name)) tellApart(work, flow);
   tellCasts(work, finder);
   tellUnsure(work, mocked);
 }
@@ -97,15 +98,6 @@ function readBeside(work: Work, { question: { referent, occurrence } }: Answer):
   const { node } = occurrence;
   if (into.length === 0 || from.length === 0 || !ts.isExpression(node)) return [];
   return [{ name: node.text, from, into, place: node, isOptional: true }];
-}
-
-/** What keeps a name is asserted to be a type of the consumer's own that follows another one: no error says so. */
-function tellAsserted(work: Work, { name, from, into, place }: Flow): void {
-  const renamed = work.renameAmong(into);
-  const [giver] = from;
-  const isKept = giver && !work.renameAmong(from) && from.every((one) => work.isOfApi(one));
-  if (renamed && renamed.to !== null && isKept && isOneAsserted(place) && !isReplaced(place, name))
-    work.twins.meetings.push({ place, twin: giver, renamed, isRead: false, isOptional: true });
 }
 
 /** @param unsaid places of which no type says what goes there. */

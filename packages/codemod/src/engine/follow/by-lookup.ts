@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { isUnknown } from "../referents/read-referent.ts";
+import { isUnknown } from "../referents/property-lookup.ts";
 import { doubtsIn, type Table } from "../texts/table-uses.ts";
 import { type Votes, verdictIn, votesOn, writeVoted } from "../texts/text-votes.ts";
 import { tellRemoved } from "../unions/tell.ts";

@@ -1,8 +1,7 @@
 import { ts } from "ts-morph";
 import { isOfLibrary } from "../flows/flow-types.ts";
 import { declarationsOf } from "../referents/declarations.ts";
-import { apparentParts, typeArgumentsOf } from "../referents/property-lookup.ts";
-import { isUnknown } from "../referents/read-referent.ts";
+import { apparentParts, isUnknown, typeArgumentsOf } from "../referents/property-lookup.ts";
 import { tellAsserted } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
 import { fieldsNamed } from "./said-by-bodies.ts";

@@ -7,7 +7,7 @@ import { writtenUnder } from "../flows/stored-flows.ts";
 import { castType, saysNothing } from "../referents/asserted-referent.ts";
 import { bodyCalled } from "../referents/body-called.ts";
 import { symbolRead } from "../referents/declarations.ts";
-import { isUnknown } from "../referents/read-referent.ts";
+import { isUnknown } from "../referents/property-lookup.ts";
 import { ANY, firstSaid, isIndex, type Said, type Step, saidAlong } from "../referents/type-path.ts";
 import { keyText } from "../syntax/keys.ts";
 import { resultsOf, valueIn } from "../syntax/nodes-at.ts";

@@ -6,7 +6,7 @@ import { isMapCall, listGoneThrough } from "../flows/lists-gone-through.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isAnd } from "../syntax/operators.ts";
 import { isAccess, keyIn } from "../syntax/value-paths.ts";
-import { lookUp, type Referent } from "./property-lookup.ts";
+import { isUnknown, lookUp, partsOf, type Referent } from "./property-lookup.ts";
 
 /**
  * What a name refers to in a value of which no type is known but that which a guard gives it: in
@@ -17,7 +17,10 @@ export function assertedReferent(checker: Checker, value: ts.Expression, name: s
   return type ? lookUp(checker, type, name) : null;
 }
 
-/** What is written out as something, whatever it is: `{ title: "" } as unknown as Event`, and what is in it. */
+/**
+ * What is written out as something, whatever it is: `{ title: "" } as unknown as Event`, and what is in it; as anything, what
+ * the place asks for, `show({ title: "" } as any)`.
+ */
 export function castType(checker: Checker, value: ts.Expression): ts.Type | undefined {
   const { parent } = value;
   const isPassed =
@@ -28,17 +31,31 @@ export function castType(checker: Checker, value: ts.Expression): ts.Type | unde
   if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) {
     const around = unwrapped(parent);
     const isCast = ts.isAsExpression(around) || ts.isTypeAssertionExpression(around);
-    return saysNothing(parent.type) && isCast ? checker.getTypeFromTypeNode(around.type) : undefined;
+    if (!saysNothing(parent.type) && parent.type.kind !== ts.SyntaxKind.NeverKeyword) return undefined;
+    return isCast ? checker.getTypeFromTypeNode(around.type) : typeAsked(checker, parent);
   }
   if (ts.isArrayLiteralExpression(parent)) {
     const list = castType(checker, parent);
-    return list && elementOf(checker, list);
+    return list && onlyOne(partsOf(list).flatMap((part) => elementOf(checker, part) ?? []));
   }
   if (ts.isArrowFunction(parent)) return elementCast(checker, parent);
   if (!ts.isPropertyAssignment(parent) || parent.initializer !== value) return undefined;
   const [owner, name] = [castType(checker, parent.parent), keyText(parent.name)];
-  const property = owner && name !== null ? checker.getPropertyOfType(owner, name) : undefined;
+  if (!owner || name === null) return undefined;
+  const property =
+    checker.getPropertyOfType(owner, name) ??
+    onlyOne(partsOf(owner).flatMap((part) => checker.getPropertyOfType(part, name) ?? []));
   return property && checker.getNonNullableType(checker.getTypeOfSymbol(property));
+}
+
+/** What a place asks for, if it asks for anything. */
+function typeAsked(checker: Checker, value: ts.Expression): ts.Type | undefined {
+  const type = checker.getContextualType(value);
+  return type && !isUnknown(type) ? checker.getNonNullableType(type) : undefined;
+}
+
+function onlyOne<Item>(items: readonly Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined;
 }
 
 /** What a value is said to be where it stands: what it is asserted to be, or what its place asks for. */

@@ -7,8 +7,7 @@ import { chosenIn } from "../syntax/value-parts.ts";
 import { assertedType } from "./asserted-referent.ts";
 import { constantValue } from "./declarations.ts";
 import { basesOf, isStatic } from "./member-referent.ts";
-import { constraintOn, isGivenWith, lookUp, partsOf, typeOfPattern } from "./property-lookup.ts";
-import { isUnknown } from "./read-referent.ts";
+import { constraintOn, isGivenWith, isUnknown, lookUp, partsOf, typeOfPattern } from "./property-lookup.ts";
 import { takesText } from "./takes-text.ts";
 import { chosenFrom, intersectedWith, parameterGuarded } from "./type-places.ts";
 

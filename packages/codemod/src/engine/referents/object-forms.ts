@@ -6,8 +6,7 @@ import { valueIn } from "../syntax/nodes-at.ts";
 import { isAssigned } from "../syntax/written.ts";
 import type { Work } from "../work.ts";
 import { chosenParts } from "./chosen-parts.ts";
-import { apparentParts, lookUp, mayBeOpen, partsOf, typeOfProperty } from "./property-lookup.ts";
-import { isUnknown } from "./read-referent.ts";
+import { apparentParts, isUnknown, lookUp, mayBeOpen, partsOf, typeOfProperty } from "./property-lookup.ts";
 import { takesText } from "./takes-text.ts";
 
 /** What the fields of an object are called where it says one of some texts. */

@@ -207,3 +207,8 @@ export function typeArgumentsOf(checker: Checker, type: ts.Type): readonly ts.Ty
     ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
   return isReference ? checker.getTypeArguments(type as ts.TypeReference) : [];
 }
+
+/** Whether nothing is known of what a type is. */
+export function isUnknown(type: ts.Type): boolean {
+  return (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
+}

@@ -6,7 +6,7 @@ import { innermost } from "../syntax/value-parts.ts";
 import { assertedReferent } from "./asserted-referent.ts";
 import { constantValue } from "./declarations.ts";
 import { ownerOfEntries } from "./made-of-entries.ts";
-import { isOptionalProperty, lookUp, type Referent } from "./property-lookup.ts";
+import { isOptionalProperty, isUnknown, lookUp, type Referent } from "./property-lookup.ts";
 
 /** What a name refers to that is read from a value. */
 export function readReferent(checker: Checker, value: ts.Expression, name: string): Partial<Question> {
@@ -48,8 +48,4 @@ function isUntyped(checker: Checker, type: ts.Type, name: string): boolean {
   const apparent = checker.getApparentType(checker.getNonNullableType(type));
   const isMap = checker.getIndexTypeOfType(apparent, ts.IndexKind.String) !== undefined;
   return isMap && checker.getPropertyOfType(apparent, name) === undefined;
-}
-
-export function isUnknown(type: ts.Type): boolean {
-  return (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
 }

@@ -5,8 +5,7 @@ import { testedValue } from "../syntax/keys.ts";
 import { assertedReferent, saysNothing } from "./asserted-referent.ts";
 import { unaliased } from "./declarations.ts";
 import { ownerOfNamed, typeListed } from "./owner-of-named.ts";
-import { lookUp, partsOf, type Referent } from "./property-lookup.ts";
-import { isUnknown } from "./read-referent.ts";
+import { isUnknown, lookUp, partsOf, type Referent } from "./property-lookup.ts";
 
 /** What a text refers to that the grammar makes the name of a property. */
 export function textReferent(checker: Checker, node: ts.StringLiteralLike): Partial<Question> {

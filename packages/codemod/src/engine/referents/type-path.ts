@@ -4,8 +4,7 @@ import { isLibraryFile } from "../flows/flow-types.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";
 import { declaredAs } from "./declared-name.ts";
-import { lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
-import { isUnknown } from "./read-referent.ts";
+import { isUnknown, lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 import { typesOf } from "./type-leaves.ts";
 
 /** A step to whatever a list or an object holds: `rows[index]`. */
