@@ -56,7 +56,24 @@ export function notesOf(upgrades: readonly Upgrade[], options: RunOptions): stri
         : `The old names stand in ${count(occurrences, "place")} of the code: no type says that they are those of the API.`,
     );
   }
+  if (!isUpgraded) notes.push(...unsaidNotes(upgrades, folder));
   return notes;
+}
+
+/** Names that nothing ties to the API, and that hardly anybody else has. */
+function unsaidNotes(upgrades: readonly Upgrade[], folder: string): string[] {
+  const unsaid = unique(
+    upgrades.flatMap((upgrade) => upgrade.unsaid),
+    ({ file, line, name }) => `${file} ${line} ${name}`,
+  );
+  if (unsaid.length === 0) return [];
+  const places = unsaid
+    .slice(0, NAMED)
+    .map(({ file, line, name }) => `${relative(folder, file)}:${line} (${name})`);
+  const more = unsaid.length > NAMED ? `, and ${count(unsaid.length - NAMED, "more place")}` : "";
+  return [
+    `Nothing says whether old names are those of the API in ${places.join(", ")}${more}: see whether they are.`,
+  ];
 }
 
 /** Imports of files that are not there, a client that is still to be generated say. */

@@ -7,6 +7,7 @@ import { tellLosses } from "./engine/flows/tell-losses.ts";
 import { tellTwins } from "./engine/flows/twins.ts";
 import { countOccurrences, type Plan, planEdits } from "./engine/plan.ts";
 import { renamedBy, withDerived } from "./engine/renames.ts";
+import { unsaidIn } from "./engine/unsaid.ts";
 import type { Renamed } from "./engine/work.ts";
 import { withMore } from "./engine/writing/text-with-edits.ts";
 import { InputError } from "./input-error.ts";
@@ -53,6 +54,13 @@ export type Phase = "finding" | "proving" | "mending";
 /** An edit in a file, by offsets in its text without a byte order mark. */
 export interface FileEdit extends TextEdit, Edit {}
 
+/** A place where an old name stands. */
+export interface Unsaid {
+  file: string;
+  line: number;
+  name: string;
+}
+
 /** What is to be done to the code of one tsconfig; nothing is written yet. Files are absolute. */
 export interface Upgrade {
   edits: FileEdit[];
@@ -74,6 +82,8 @@ export interface Upgrade {
   note: string | null;
   /** How many times the old names stand in the code, if none of them is to be edited or told; otherwise zero. */
   occurrences: number;
+  /** Where old names that only the API has stand in the code as it was, of which nobody knows whether they are its own there. */
+  unsaid: Unsaid[];
   /** Imports that lead nowhere, in files where the old names stand. */
   lost: LostImport[];
   /** All files of the project, and those of them that can know of what changes. */
@@ -230,6 +240,10 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     }),
     isUpgraded,
     occurrences: edits.length + attention.length === 0 ? countOccurrences(editable, plan.work.names) : 0,
+    unsaid: unsaidIn(plan.work, edits, told).map((node) => {
+      const file = node.getSourceFile();
+      return { file: file.fileName, line: placeOf(file, node.getStart(file)).line, name: node.text };
+    }),
     lost,
     paths: code.paths(),
     knowing: [...types.map(({ path }) => path), ...reached],

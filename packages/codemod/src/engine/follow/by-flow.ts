@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { namesPattern } from "../find-occurrences.ts";
 import { FlowFinder } from "../flows/find-flows.ts";
 import { isOneAsserted } from "../flows/flow-places.ts";
+import { guardAsking, guardFlows } from "../flows/guard-flows.ts";
 import { isReplaced, isReplacedByOther } from "../flows/replaced-fields.ts";
 import { storedFlows } from "../flows/stored-flows.ts";
 import { tellApart, tellCasts } from "../flows/tell-casts.ts";
@@ -38,13 +39,15 @@ export function followFlows(work: Work): void {
   const finder = new FlowFinder(work.checker, names);
   const mocked = mockedFlows(work, finder);
   const typed = names.size === 0 ? [] : finder.in(filesOf(work, names, open));
+  const guarded = guardFlows(work, open);
   // What no type says renames no type that somebody wrote.
   const likely = [
     ...mocked.sure,
     ...storedFlows(work, finder),
+    ...guarded,
     ...work.answers.flatMap((answer) => readBeside(work, answer)),
   ];
-  const flows = [...typed, ...likely.map((flow) => ({ ...flow, from: flow.from.filter(isInferred) }))];
+  const flows = [...typed, ...likely.map((flow) => ({ ...flow, from: flow.from.filter(mayFollowUnsaid) }))];
   const first = count(work, flows);
   for (const answer of open) {
     const { no = [] } = (answer.question.own && first.get(answer.question.own)) || {};
@@ -60,7 +63,7 @@ export function followFlows(work: Work): void {
     const all = count(work, flows);
     for (const [declaration, votes] of all) {
       const renamed = agreed(votes);
-      const isOne = isInferred(declaration);
+      const isOne = mayFollowUnsaid(declaration);
       const isKept = isOne
         ? votes.no.length > 0
         : !work.options.propagate || isBoth(votes) || isBesideKept(work, declaration);
@@ -75,12 +78,17 @@ export function followFlows(work: Work): void {
     if (isNews) followDeclarations(work);
   }
   const unsaid = new Set(mocked.sure.map(({ place }) => place));
-  for (const [declaration, votes] of count(work, [...typed, ...mocked.sure]))
+  for (const [declaration, votes] of count(work, [...typed, ...mocked.sure, ...guarded]))
     tellVotes(work, declaration, votes, unsaid);
   for (const flow of typed)
     if (isOneAsserted(flow.place) && !isReplaced(flow.place, flow.name)) tellApart(work, flow);
   tellCasts(work, finder);
   tellUnsure(work, mocked);
+}
+
+/** Whether something follows by what nobody says to be the same, as no type that somebody wrote elsewhere is meant by it. */
+function mayFollowUnsaid(declaration: ts.Declaration): boolean {
+  return isInferred(declaration) || guardAsking(declaration) !== null;
 }
 
 /** Whether a type of the consumer's own may follow, as it says all that it takes. */

@@ -3,7 +3,7 @@ import { RESOLVED, RETURNED } from "../data/mocks.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
-import { isFunctionValue, resultsOf, valueIn } from "../syntax/nodes-at.ts";
+import { isConstant, isFunctionValue, resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { meetsApi } from "./meets-api.ts";
@@ -28,7 +28,8 @@ const TESTING =
   /["'](@jest|@playwright|cypress|jest|nock|sinon|undici|vitest)\b|\b(cy|jest|sinon|vi)\.|\b(beforeEach|describe|it|test)(\.\w+)*\(/;
 
 /** What stubs something. */
-const STUBBING = /\.(mock|stub)[A-Z]\w*\(|\.fetch =|\.(fulfill|intercept|reply)\(|\b(jest|vi)\.mock\(/;
+const STUBBING =
+  /\.(mock|stub)[A-Z]\w*\(|\.fetch =|\bfetch(:|\s*[,}])|\.(fulfill|intercept|reply)\(|\b(jest|vi)\.mock\(/;
 
 const known = new WeakMap<Work, StubbedAnswer[]>();
 
@@ -56,14 +57,24 @@ function stubbedOf(work: Work): StubbedAnswer[] {
 function stubbedIn(work: Work, file: ts.SourceFile, operations: readonly Operation[]): StubbedAnswer[] {
   const found: StubbedAnswer[] = [];
   const open: Pick<StubbedAnswer, "body" | "status">[] = [];
+  const named = new Set<ts.Node>();
 
   const visit = (node: ts.Node): void => {
     const stub = stubOf(node);
     const reply = replyIn(node);
     if (reply) add(reply.body, reply.status, []);
-    else if (stub) for (const given of stub.given) answersIn(given, stub.body, []);
+    else if (stub) for (const given of stub.given) answersIn(madeFor(given), stub.body, []);
     else ts.forEachChild(node, visit);
     if (reply || stub) settle(node);
+  };
+
+  /** What a name stands for that a stub is made under, the first time. */
+  const madeFor = (given: ts.Expression): ts.Expression => {
+    const declaration = declarationNamed(innermost(given));
+    const made = isConstant(declaration) ? declaration.initializer : undefined;
+    if (!made || named.has(made)) return given;
+    named.add(made);
+    return made;
   };
 
   /** What was found in a stub, or where functions are called that it is in, is of the API if the test is. */
@@ -123,11 +134,15 @@ function stubbedIn(work: Work, file: ts.SourceFile, operations: readonly Operati
   };
 
   const parameterRead = (node: ts.Expression): ts.ParameterDeclaration | undefined => {
+    const declaration = declarationNamed(node);
+    return declaration && ts.isParameter(declaration) ? declaration : undefined;
+  };
+
+  const declarationNamed = (node: ts.Expression): ts.Declaration | undefined => {
     if (!ts.isIdentifier(node)) return undefined;
-    const declaration = ts.isShorthandPropertyAssignment(node.parent)
+    return ts.isShorthandPropertyAssignment(node.parent)
       ? work.checker.variableNamed(node.text, node)?.declarations?.[0]
       : declarationOf(work.checker, node);
-    return declaration && ts.isParameter(declaration) ? declaration : undefined;
   };
 
   visit(file);

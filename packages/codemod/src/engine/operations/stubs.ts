@@ -28,8 +28,12 @@ const PAGE = /^(body|json)$/;
 
 /** What a node tells to answer requests, if it does so. */
 export function stubOf(node: ts.Node): Stub | null {
-  if (ts.isPropertyAssignment(node))
-    return METHOD.test(node.name.getText()) ? { given: [node.initializer], body: READ } : null;
+  if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
+    const given = ts.isPropertyAssignment(node) ? [node.initializer] : [node.name];
+    // `createClient({ fetch: async () => new Response(…) })`
+    if (node.name.getText() === "fetch") return { given, body: NOTHING };
+    return METHOD.test(node.name.getText()) && ts.isPropertyAssignment(node) ? { given, body: READ } : null;
+  }
   if (ts.isBinaryExpression(node)) {
     const isSet = node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
     return isSet && /\.fetch$/.test(node.left.getText()) ? { given: [node.right], body: NOTHING } : null;

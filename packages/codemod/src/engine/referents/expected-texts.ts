@@ -126,3 +126,11 @@ export function peerOf(node: ts.Node): ts.Expression | null {
   if (!isComparison(parent)) return null;
   return parent.left === node ? parent.right : parent.left;
 }
+
+/** Whether types know which texts a place takes. */
+export function isListedText(checker: Checker, node: ts.StringLiteralLike): boolean {
+  const context = checker.getContextualType(node);
+  return (
+    context !== undefined && partsOf(context).some(({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0)
+  );
+}

@@ -118,7 +118,10 @@ function keyArgument(
 
 /** Whether something could be any object, or is known by nothing but what was asked of it before. */
 function isOpen(checker: Checker, type: ts.Type): boolean {
-  return partsOf(type).some(
+  // Of what may be of any type, as much is known as it has to be.
+  const isParameter = (type.flags & ts.TypeFlags.TypeParameter) !== 0;
+  const known = (isParameter && checker.getBaseConstraintOfType(type)) || type;
+  return partsOf(known).some(
     (part) =>
       isUnknown(part) ||
       (part.flags & ts.TypeFlags.NonPrimitive) !== 0 ||

@@ -14,8 +14,8 @@ import { renameOfAdded, renameOfSent, valueSent } from "../operations/sent-bodie
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import { alongPath } from "../referents/along-path.ts";
 import { declaredName } from "../referents/declared-name.ts";
-import { accepts, peerOf } from "../referents/expected-texts.ts";
-import { isUnknown, lookUp, partsOf } from "../referents/property-lookup.ts";
+import { accepts, isListedText, peerOf } from "../referents/expected-texts.ts";
+import { isUnknown, lookUp } from "../referents/property-lookup.ts";
 import { type Step, saidAlong } from "../referents/type-path.ts";
 import { soughtIn } from "../syntax/comparisons.ts";
 import { tellData, tellDerived, tellSent, tellUntyped } from "../unions/tell.ts";
@@ -64,7 +64,7 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     tellText(work, node, offered.renamed, offered.text);
     return;
   }
-  const isOpen = work.isValue(node.text) && !isListed(work, node);
+  const isOpen = work.isValue(node.text) && !isListedText(work.checker, node);
   const sent = renameOfAdded(work, node) ?? (isOpen ? valueSent(work, node) : null);
   if (sent) {
     tellSent(work, node, sent);
@@ -98,16 +98,8 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
 function typesMeant(work: Work, node: ts.StringLiteralLike): ts.Type[] {
   const types = typesAround(work, node);
   const path = stepsIn(node.text);
-  if (types.length > 0 && path.length === 1 && isListed(work, node)) return [];
+  if (types.length > 0 && path.length === 1 && isListedText(work.checker, node)) return [];
   return types.some((type) => saidAlong(work, type, path) === "kept") ? [] : types;
-}
-
-/** Whether types know which texts a place takes. */
-function isListed({ checker }: Work, node: ts.StringLiteralLike): boolean {
-  const context = checker.getContextualType(node);
-  return (
-    context !== undefined && partsOf(context).some(({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0)
-  );
 }
 
 /** What a text is called now that is sought in a value of which nothing is known, if that plausibly comes from the API. */
@@ -160,18 +152,24 @@ function isType({ parent }: ts.StringLiteralLike): boolean {
   return ts.isLiteralTypeNode(parent) || /^(enum|enums|enumerated|oneOf|picklist)$/.test(name ?? "");
 }
 
-/** The texts of a union, or of a list that a type is made of: one that a function takes, or that is a constant. */
+/** The texts of a union, of an enum, or of a list that a type is made of: one that a function takes, or that is a constant. */
 function textsBeside({ parent }: ts.StringLiteralLike): string[] | null {
   if (ts.isLiteralTypeNode(parent))
     return ts.isUnionTypeNode(parent.parent) && parent.parent.types.every(isText)
       ? textsIn(parent.parent)
       : null;
+  if (ts.isEnumMember(parent)) return textsOf(parent.parent.members.map(({ initializer }) => initializer));
   if (!ts.isArrayLiteralExpression(parent) || parent.elements.length < 2) return null;
   const isMade =
     (ts.isCallExpression(parent.parent) && parent.parent.arguments[0] === parent) ||
     (ts.isAsExpression(parent.parent) && ts.isConstTypeReference(parent.parent.type));
-  const texts = parent.elements.filter(ts.isStringLiteralLike).map(({ text }) => text);
-  return isMade && texts.length === parent.elements.length ? texts : null;
+  return isMade ? textsOf(parent.elements) : null;
+}
+
+/** Null if not all of some values are texts that are written out. */
+function textsOf(values: readonly (ts.Expression | undefined)[]): string[] | null {
+  const texts = values.filter((one) => one !== undefined).filter(ts.isStringLiteralLike);
+  return texts.length === values.length ? texts.map(({ text }) => text) : null;
 }
 
 /** Whether a type is a text, or none at all: what else may be there is told apart by it, and is no enum. */
