@@ -5,9 +5,10 @@ import { hasAll, maySay } from "../referents/chosen-parts.ts";
 import { isUnknown, partsOf, typeArgumentsOf, typeOfProperty } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { signatureOf } from "./called-as.ts";
-import { askedByMatcher, expectationOf, isContaining } from "./expectations.ts";
+import { askedByMatcher, expectationOf, isAlike, isContaining } from "./expectations.ts";
 import { exportMocked } from "./mocked-modules.ts";
 import { type MockedResult, mockReturning } from "./mocks.ts";
+import { typeSpied } from "./spied-arguments.ts";
 
 /** What an expression in a test is to be like. */
 interface Likeness {
@@ -41,8 +42,9 @@ function likenessOf(checker: Checker, node: ts.Expression): Likeness | null {
   }
   if (ts.isArrayLiteralExpression(parent)) {
     const outer = likenessOf(checker, parent);
-    const type = outer && checker.getIndexTypeOfType(outer.type, ts.IndexKind.Number);
-    return outer && type ? { ...outer, type } : null;
+    const held = outer && checker.getIndexTypeOfType(outer.type, ts.IndexKind.Number);
+    const type = held && !isUnknown(held) ? held : argumentExpected(checker, parent, node);
+    return type ? { isPartial: false, ...outer, type } : null;
   }
   const mocked = mockReturning(node);
   const type = mocked && resultMocked(checker, mocked);
@@ -55,6 +57,21 @@ function likenessOf(checker: Checker, node: ts.Expression): Likeness | null {
   const expectation = expectationOf(checker, parent);
   const asked = expectation && askedByMatcher(checker, expectation, parent.arguments.indexOf(node));
   return asked ? { type: asked, isPartial: expectation?.matcher === "toMatchObject" } : null;
+}
+
+/** One of the arguments that a spy is expected to have been called with: in `expect(spy.mock.calls[0]).toEqual([{ … }])`, the first. */
+function argumentExpected(
+  checker: Checker,
+  list: ts.ArrayLiteralExpression,
+  node: ts.Expression,
+): ts.Type | undefined {
+  const { parent: call } = list;
+  const expectation =
+    ts.isCallExpression(call) && call.arguments[0] === list ? expectationOf(checker, call) : null;
+  const index = String(list.elements.indexOf(node));
+  return expectation && isAlike(expectation.matcher)
+    ? typeSpied(checker, expectation.of, [index])
+    : undefined;
 }
 
 /** What that returns which a mock stands for, or what a promise of it holds. */

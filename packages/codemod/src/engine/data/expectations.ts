@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { parameterAt } from "../referents/parameter-at.ts";
-import { lookUp, typeArgumentsOf, typeOfProperty } from "../referents/property-lookup.ts";
+import { isUnknown, lookUp, typeArgumentsOf, typeOfProperty } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { signatureOf } from "./called-as.ts";
+import { typeSpied } from "./spied-arguments.ts";
 
 /** What a test says of a value: `expect(event).toEqual({ … })`. */
 export interface Expectation {
@@ -103,7 +104,8 @@ function expectedValue(
   const isCall = ts.isCallExpression(receiver) && isExpect(receiver.expression);
   const [value] = isCall ? receiver.arguments : [];
   if (!isCall || !value) return undefined;
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(value));
+  const known = checker.getTypeAtLocation(value);
+  const type = checker.getNonNullableType((isUnknown(known) && typeSpied(checker, value)) || known);
   const isPolled =
     ts.isPropertyAccessExpression(receiver.expression) && receiver.expression.name.text === "poll";
   const polled = isPolled ? type.getCallSignatures()[0]?.getReturnType() : undefined;

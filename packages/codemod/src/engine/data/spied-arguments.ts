@@ -1,8 +1,14 @@
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { declarationOf } from "../referents/declarations.ts";
 import { parameterAt } from "../referents/parameter-at.ts";
-import { isIndex, type Step } from "../referents/type-path.ts";
+import { isIndex, type Step } from "../referents/steps.ts";
+import { isConstant } from "../syntax/nodes-at.ts";
+import { innermost } from "../syntax/value-parts.ts";
 import { signatureOf } from "./called-as.ts";
+
+/** Over how many steps something is read off a spy. */
+const DEPTH = 8;
 
 /** How Sinon calls one of the calls of a spy. */
 const ONE_CALL = /^(first|second|third|last)Call$/;
@@ -23,6 +29,41 @@ export function argumentRead(
   const signature = signatureOf(checker, spy.of, checker.getTypeAtLocation(spy.of));
   const type = signature && parameterAt(checker, signature, Number(index));
   return type ? { type, path: rest } : null;
+}
+
+/**
+ * The type of what a spy was called with, in whatever way that is read: of `spy.mock.calls[0][0]`, of `given` in `const [given] =
+ * spy.mock.calls[0]`, and, with the index of an argument, of one of `spy.mock.lastCall`.
+ */
+export function typeSpied(
+  checker: Checker,
+  value: ts.Expression,
+  path: readonly string[] = [],
+  depth = 0,
+): ts.Type | undefined {
+  const inner = innermost(value);
+  const at = (holder: ts.Expression, ...steps: string[]) =>
+    typeSpied(checker, holder, [...steps, ...path], depth + 1);
+  if (depth > DEPTH) return undefined;
+  if (ts.isElementAccessExpression(inner)) {
+    const { argumentExpression: key } = inner;
+    return ts.isNumericLiteral(key) ? at(inner.expression, key.text) : undefined;
+  }
+  if (ts.isCallExpression(inner) && ts.isPropertyAccessExpression(inner.expression))
+    return inner.expression.name.text === "at" ? at(inner.expression.expression, "0") : undefined;
+  if (ts.isPropertyAccessExpression(inner)) {
+    const asked = argumentRead(checker, inner, path);
+    if (asked) return asked.path.length === 0 ? asked.type : undefined;
+    return at(inner.expression, inner.name.text);
+  }
+  const declaration = declarationOf(checker, inner);
+  if (isConstant(declaration)) return at(declaration.initializer as ts.Expression);
+  if (!declaration || !ts.isBindingElement(declaration)) return undefined;
+  const { parent: pattern } = declaration;
+  const { initializer } = pattern.parent as ts.VariableDeclaration;
+  return ts.isArrayBindingPattern(pattern) && initializer
+    ? at(initializer, String(pattern.elements.indexOf(declaration)))
+    : undefined;
 }
 
 /** A spy, and the path from the arguments of one of its calls. */

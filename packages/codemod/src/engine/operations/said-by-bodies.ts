@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { ANY, firstSaid, type Said, type Step, saidAlong } from "../referents/type-path.ts";
+import { ANY, type Step } from "../referents/steps.ts";
+import { firstSaid, type Said, saidAlong } from "../referents/type-path.ts";
 import { keyText } from "../syntax/keys.ts";
 import { someChild } from "../syntax/nodes-at.ts";
 import type { Renamed, Work } from "../work.ts";

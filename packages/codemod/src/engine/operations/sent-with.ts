@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { isMapCall } from "../flows/lists-gone-through.ts";
 import { declarationOf } from "../referents/declarations.ts";
-import { ANY, type Step } from "../referents/type-path.ts";
+import { ANY, type Step } from "../referents/steps.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { isAnd } from "../syntax/operators.ts";

@@ -5,17 +5,8 @@ import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";
 import { declaredAs } from "./declared-name.ts";
 import { isUnknown, lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import { ANY, isIndex, isValueStep, type Step } from "./steps.ts";
 import { typesOf } from "./type-leaves.ts";
-
-/** A step to whatever a list or an object holds: `rows[index]`. */
-export const ANY = Symbol("any key");
-
-/** The last step of a path, for a text that what the path leads to may be: a value of an enum. */
-export interface ValueStep {
-  value: string;
-}
-
-export type Step = string | typeof ANY | ValueStep;
 
 /** What types say of a name: another one, that it stays, or nothing. */
 export type Said = Renamed | "kept" | null;
@@ -57,15 +48,6 @@ function saidOf(work: Work, owner: ts.Type, property: ts.Symbol, rest: readonly 
   // What may hold anything has no fields that the API could rename.
   if (isUnknown(type)) return declarations.some((one) => work.isOfApi(one)) ? "kept" : null;
   return saidAlong(work, type, rest, depth + 1);
-}
-
-/** Whether a step is one into a list. */
-export function isIndex(step: Step | undefined): boolean {
-  return step === ANY || (typeof step === "string" && /^\d+$/.test(step));
-}
-
-function isValueStep(step: Step | undefined): step is ValueStep {
-  return typeof step === "object";
 }
 
 /** What calls of a function say themselves that its parameter is: `Order` in `usePages<Order>(…)`. */

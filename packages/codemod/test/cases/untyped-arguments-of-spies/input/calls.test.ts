@@ -51,3 +51,14 @@ it("sends by a spy", async () => {
   expect(body.eta).toBe("2");
   expect(JSON.parse(fetchMock.mock.lastCall![1].body).eta).toBe("2");
 });
+it("is expected to be called with something", () => {
+  const onSave = vi.fn();
+  notify({ id: "1", eta: "2", status: "in_transit" }, onSave);
+  expect(onSave.mock.calls[0]).toEqual([{ id: "1", eta: "2", status: "in_transit" }]);
+  expect(onSave.mock.lastCall).toEqual([{ id: "1", eta: "2", status: "in_transit" }]);
+  expect(onSave.mock.calls.at(-1)![0]).toEqual({ id: "1", eta: "2", status: "in_transit" });
+  const [given] = onSave.mock.calls[0]!;
+  expect(given).toEqual({ id: "1", eta: "2", status: "in_transit" });
+  expect(onSave.mock.calls[0]![0]).toEqual(expect.objectContaining({ eta: "2" }));
+  expect(onSave.mock.calls[0]![0].status).toBe("in_transit");
+});
