@@ -8,7 +8,7 @@ import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { meetsApi } from "./meets-api.ts";
 import { chosenBy, type Operation, operationsOf } from "./operations.ts";
-import { addressOfStub, answerIn, replyIn, stubOf } from "./stubs.ts";
+import { addressOfStub, answerIn, ownStubOf, replyIn, stubOf } from "./stubs.ts";
 
 /** A body that a request is answered with in a test. */
 export interface StubbedAnswer {
@@ -65,7 +65,9 @@ function stubbedIn(work: Work, file: ts.SourceFile, operations: readonly Operati
     if (reply) add(reply.body, reply.status, []);
     else if (stub) for (const given of stub.given) answersIn(madeFor(given), stub.body, []);
     else ts.forEachChild(node, visit);
-    if (reply || stub) settle(node);
+    if (open.length === 0)
+      for (const body of ownBodies(node)) found.push({ body, status: null, operations, isOfApi: false });
+    settle(node);
   };
 
   /** What a name stands for that a stub is made under, the first time. */
@@ -79,6 +81,7 @@ function stubbedIn(work: Work, file: ts.SourceFile, operations: readonly Operati
 
   /** What was found in a stub, or where functions are called that it is in, is of the API if the test is. */
   const settle = (stub: ts.Node): void => {
+    if (open.length === 0) return;
     const asked = addressOfStub(work, stub);
     const fitting = asked ? chosenBy(asked.address, asked.method, operations) : operations;
     for (const one of open.splice(0))
@@ -147,6 +150,14 @@ function stubbedIn(work: Work, file: ts.SourceFile, operations: readonly Operati
 
   visit(file);
   return found;
+}
+
+/** What a client of one's own is told to answer with, if it is written out: which types its methods have, nobody says. */
+function ownBodies(node: ts.Node): ts.Expression[] {
+  const given = ownStubOf(node);
+  if (!given) return [];
+  const answers = ts.isPropertyAssignment(node) ? answeredBy(given) : [held(given)];
+  return answers.filter((one) => ts.isObjectLiteralExpression(one) || ts.isArrayLiteralExpression(one));
 }
 
 /** The bodies of an object that stands for a response: what its `json` results in, or is called like one. */

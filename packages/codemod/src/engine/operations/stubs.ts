@@ -52,6 +52,21 @@ export function stubOf(node: ts.Node): Stub | null {
   return { given: node.arguments, body: CLIENT.test(said) ? READ : NOTHING };
 }
 
+/** What a client of one's own is told to answer with, whose methods give bodies as they are: `{ get: vi.fn(async () => body) }`. */
+export function ownStubOf(node: ts.Node): ts.Expression | null {
+  if (ts.isPropertyAssignment(node)) return ASKING.test(node.name.getText()) ? node.initializer : null;
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
+  const { name, expression: mock } = node.expression;
+  const [value] = node.arguments;
+  if (!value || ![RETURNED, RESOLVED].some((one) => one.test(name.text))) return null;
+  if (ts.isPropertyAccessExpression(mock)) return ASKING.test(mock.name.text) ? value : null;
+  const [, method] = ts.isCallExpression(mock) ? mock.arguments : [];
+  return method && ts.isStringLiteralLike(method) && ASKING.test(method.text) ? value : null;
+}
+
+/** What a client of one's own asks with is called so. */
+const ASKING = /^(delete|get|patch|post|put|request)$/;
+
 /** The body of a response that is made where a node stands, and its status: null if nobody says it. */
 export function answerIn(node: ts.Node): Pick<MockedAnswer, "body" | "status"> | null {
   const body = bodyOf(node);

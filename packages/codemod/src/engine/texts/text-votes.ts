@@ -11,6 +11,7 @@ import { tellUnion } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import { changed, isAnyText, type Origin, type Origins, originsOf } from "./text-origins.ts";
+import { valuesBehind } from "./values-behind.ts";
 
 /** What a place says of a text: what it must be, or null if it stays. */
 export interface Vote {
@@ -40,7 +41,7 @@ export function votesOn(work: Work, value: ts.Expression, text: string): Votes {
     const votes = [verdictFor(part), null].map((verdict) => ({ verdict, place: value }));
     return { votes, doubts: [], texts: [] };
   }
-  const own = voteOf(work, value, text);
+  const own = votedBehind(work, value, text) ?? voteOf(work, value, text);
   if (own !== undefined) return { votes: [{ verdict: own, place: value }], doubts: [], texts: [] };
   if (!isAnyText(work, work.checker.getTypeAtLocation(value))) return NONE;
   const { listed, keyed, texts, unknown } = originsOf(work, value);
@@ -58,6 +59,17 @@ export function votesOn(work: Work, value: ts.Expression, text: string): Votes {
     doubts: [...unknown, ...unclear.map(({ node }) => node)],
     texts: given.flatMap(({ node, verdict }) => (verdict ? [{ node, verdict }] : [])),
   };
+}
+
+/** What a text is now that stands in the constant which a value is read off: `"title"` for `column.key` of `COLUMNS`. */
+function votedBehind(work: Work, value: ts.Expression, text: string): Verdict | undefined {
+  const behind = valuesBehind(work.checker, value).filter(
+    (one) => ts.isStringLiteralLike(one) && one.text === text,
+  );
+  const [to, ...others] = new Set(behind.map((one) => work.edits.get(one)?.to));
+  const [first] = behind;
+  const renamed = first && work.answerAt(first)?.renamed;
+  return renamed && to !== undefined && others.length === 0 ? { renamed, text: to } : undefined;
 }
 
 /** What the field says of a text by which a list is put in order: `state` for `draft` in `countBy(events, "state").draft`. */

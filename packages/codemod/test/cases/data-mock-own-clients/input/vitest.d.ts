@@ -1,0 +1,11 @@
+declare module "vitest" {
+  interface Matchers {
+    toBe(expected: unknown): void;
+    toEqual(expected: unknown): void;
+    not: Matchers;
+  }
+  interface Mock { (...args: any[]): any; mock: { calls: any[][]; lastCall?: any[] }; lastCall: { args: any[] }; mockResolvedValue(value: unknown): Mock; mockResolvedValueOnce(value: unknown): Mock }
+  export const expect: { (value: unknown): Matchers; objectContaining(part: object): unknown };
+  export const vi: { fn(run?: (...args: any[]) => any): Mock; spyOn(of: object, name: string): Mock; stubGlobal(name: string, value: unknown): void };
+  export function it(name: string, run: () => void | Promise<void>): void;
+}
