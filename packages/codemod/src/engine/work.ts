@@ -64,6 +64,8 @@ export interface Answer {
   renamed?: Renamed;
   /** Whether all that is read by it as a key has one other name now, even if a value of an enum is called like it, too. */
   isAgreedKey?: boolean;
+  /** What it is a key of wherever it is read by, if it may be something else elsewhere: one of several new names of fields. */
+  likely?: Renamed;
 }
 
 export interface WorkOptions {

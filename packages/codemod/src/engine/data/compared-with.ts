@@ -5,7 +5,7 @@ import { hasAll, maySay } from "../referents/chosen-parts.ts";
 import { isUnknown, partsOf, typeArgumentsOf, typeOfProperty } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { signatureOf } from "./called-as.ts";
-import { askedByMatcher, expectationOf, isAlike, isContaining } from "./expectations.ts";
+import { askedByMatcher, expectedAt, isAlike, isContaining } from "./expectations.ts";
 import { exportMocked } from "./mocked-modules.ts";
 import { type MockedResult, mockReturning } from "./mocks.ts";
 import { typeSpied } from "./spied-arguments.ts";
@@ -54,8 +54,8 @@ function likenessOf(checker: Checker, node: ts.Expression): Likeness | null {
     const outer = likenessOf(checker, parent);
     return outer && { ...outer, isPartial: true };
   }
-  const expectation = expectationOf(checker, parent);
-  const asked = expectation && askedByMatcher(checker, expectation, parent.arguments.indexOf(node));
+  const expectation = expectedAt(checker, node);
+  const asked = expectation && askedByMatcher(checker, expectation, expectation.index);
   return asked ? { type: asked, isPartial: expectation?.matcher === "toMatchObject" } : null;
 }
 
@@ -65,11 +65,9 @@ function argumentExpected(
   list: ts.ArrayLiteralExpression,
   node: ts.Expression,
 ): ts.Type | undefined {
-  const { parent: call } = list;
-  const expectation =
-    ts.isCallExpression(call) && call.arguments[0] === list ? expectationOf(checker, call) : null;
+  const expectation = expectedAt(checker, list);
   const index = String(list.elements.indexOf(node));
-  return expectation && isAlike(expectation.matcher)
+  return expectation?.index === 0 && isAlike(expectation.matcher)
     ? typeSpied(checker, expectation.of, [index])
     : undefined;
 }

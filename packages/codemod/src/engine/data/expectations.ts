@@ -25,8 +25,26 @@ export function expectationOf(
   { expression, arguments: given }: ts.CallExpression,
 ): Expectation | null {
   if (!ts.isPropertyAccessExpression(expression)) return null;
+  const compares = /^assert(\.strict)?$/.test(expression.expression.getText());
+  const [of, ...others] = given;
+  const matcher = compares && matcherOf(expression.name.text);
+  if (matcher && of) return { matcher, of, value: checker.getTypeAtLocation(of), given: others };
   const expected = expectedValue(checker, expression.expression);
   return expected ? { matcher: expression.name.text, ...expected, given } : null;
+}
+
+/** What `assert` of Node and Chai compares a value with by a method, as Jest calls it: `assert.deepEqual(event, { … })`. */
+function matcherOf(method: string): string | null {
+  if (/^partialDeep(Strict)?Equal$/.test(method)) return "toMatchObject";
+  return /^(not)?(deep|strict)*equal$/i.test(method) ? "toEqual" : null;
+}
+
+/** What is expected where an expression stands, and the how many-th of what is given for that it is. */
+export function expectedAt(checker: Checker, node: ts.Expression): (Expectation & { index: number }) | null {
+  const { parent: call } = node;
+  const expectation = ts.isCallExpression(call) ? expectationOf(checker, call) : null;
+  const index = expectation?.given.indexOf(node) ?? -1;
+  return expectation && index >= 0 ? { ...expectation, index } : null;
 }
 
 /** What a value in a test is to be like, as it is written: `event.state` in `expect(event.state).toBe("draft")`. */
@@ -36,9 +54,8 @@ export function likenesses(checker: Checker, node: ts.Expression): ts.Expression
     return likenesses(checker, parent).flatMap(
       (list) => elementsOf(list)[parent.elements.indexOf(node)] ?? [],
     );
-  const expectation =
-    ts.isCallExpression(parent) && parent.arguments[0] === node ? expectationOf(checker, parent) : null;
-  if (!expectation) return [];
+  const expectation = expectedAt(checker, node);
+  if (expectation?.index !== 0) return [];
   const { matcher, of } = expectation;
   if (CONTAINED.test(matcher)) return [...elementsOf(of)];
   return ALIKE.test(matcher) && isSameValue(checker, expectation) ? [of] : [];
@@ -224,10 +241,8 @@ export function holderOfPath(
 ): { holder: ts.Type; steps: string[] } | null {
   const list = ts.isArrayLiteralExpression(node.parent) ? node.parent : null;
   const path = list ?? node;
-  const { parent: call } = path;
-  const expectation =
-    ts.isCallExpression(call) && call.arguments[0] === path ? expectationOf(checker, call) : null;
-  if (!expectation || !FIELD.test(expectation.matcher)) return null;
+  const expectation = expectedAt(checker, path);
+  if (expectation?.index !== 0 || !FIELD.test(expectation.matcher)) return null;
   if (!list) return { holder: expectation.value, steps: node.text.split(".") };
   const before = list.elements.slice(0, list.elements.indexOf(node)).map(stepIn);
   const holder = along(checker, expectation.value, before);

@@ -54,6 +54,7 @@ function follow(work: Work, answer: Answer, votes: readonly Vote[], doubts: read
   if (!renamed || renamed.to === null) return;
   const others = votes.filter((vote) => vote.renamed?.to !== renamed.to).map(({ place }) => place);
   answer.isAgreedKey = others.length === 0;
+  if (answer.isAgreedKey) answer.likely = renamed;
   // Errors say what else it would have to be, unless there is nothing that brings one.
   if (others.length + doubts.length > 0 && !votes.some(({ isOfOpen }) => isOfOpen)) return;
   writeAgreed(work, answer, { renamed, to: renamed.to, others, doubts });

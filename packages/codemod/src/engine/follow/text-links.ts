@@ -66,7 +66,7 @@ export function linksOf(work: Work, own: Own): Links {
     const found = membersNamed(work, checker.getNonNullableType(holder), texts);
     const open = found.length === 0 ? [...texts].map((text) => ({ node: key, text })) : [];
     if (open.length > 0) work.kept.add(key);
-    meet(textsOf(key), [...found, ...open]);
+    meet(textsOf(key), [...found.filter(({ node }) => !work.renamed.has(node)), ...open]);
   }
   return links;
 }
@@ -100,7 +100,7 @@ function valuesIn(
   const compared: ts.BinaryExpression[] = [];
   const keys: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
-    if (isExpressionInFlow(node) || (ofEnums.size > 0 && isKey(node))) values.push(node);
+    if (ofEnums.size > 0 && (isExpressionInFlow(node) || isKey(node))) values.push(node);
     if (isKey(node) && !isLiteral(node)) keys.push(node);
     if (isComparison(node) && ![node.left, node.right].some(isLiteral)) compared.push(node);
     ts.forEachChild(node, visit);
@@ -119,7 +119,7 @@ function valuesIn(
   };
   const ofFields = new Set([...texts].filter((text) => !ofEnums.has(text)));
   return {
-    values: values.filter((node) => mayBe(node, isKey(node) ? ofEnums : texts)),
+    values: values.filter((node) => mayBe(node, ofEnums)),
     compared: compared.filter(({ left }) => mayBe(left, texts)),
     keys: keys.filter((node) => mayBe(node, ofFields)),
   };

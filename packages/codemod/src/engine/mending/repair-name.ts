@@ -36,7 +36,10 @@ export function repair(
   }
   if (!ts.isIdentifier(node) && !ts.isStringLiteralLike(node)) return null;
   const names = namesIn(work, node.text);
-  const all = rewritings(work, node.text, names).filter(({ text }) => text !== null && text !== node.text);
+  const known = work.answerAt(node)?.likely;
+  const all = rewritings(work, node.text, names).filter(
+    ({ text, renamed }) => text !== null && text !== node.text && (!known || renamed === known),
+  );
   const isAccepted = ({ text }: { text: string | null }) =>
     text !== null && accepts(work.options.newChecker(), node, text) === true;
   // Of several new names of a field, nobody can tell which is meant where no type asks for it; a value has a type.

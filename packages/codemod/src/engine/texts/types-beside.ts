@@ -18,7 +18,8 @@ export function typesBeside(work: Work, node: ts.Expression): ts.Type[] {
   if (!ts.isCallExpression(parent) || !parent.arguments.includes(node)) return [];
   const { expression: called } = parent;
   const receiver = ts.isPropertyAccessExpression(called) ? [called.expression] : [];
-  const beside = [...parent.arguments.filter((argument) => argument !== node), ...receiver];
+  const others = parent.arguments.filter((argument) => argument !== node);
+  const beside = [...others.map((argument) => listed(checker, argument)), ...receiver];
   const types = [...beside, ...receiver.flatMap((one) => argumentsOfCall(checker, one))].map((expression) =>
     checker.getTypeAtLocation(expression),
   );

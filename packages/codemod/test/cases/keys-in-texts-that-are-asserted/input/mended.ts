@@ -12,3 +12,5 @@ declare const reduce: (state: State) => void;
 const start = { key: "zip" as Key };
 reduce(start);
 export const go = (state: State) => ((one: Key) => set(one))(state.key);
+const inline = "zip" as "zip" | "id";
+export const read = (state: State) => go({ ...state, key: inline });

@@ -5,8 +5,6 @@ type SortKey = "eta" | "id";
 export const sorted = (all: Shipment[], key: SortKey) => all.toSorted((a, b) => a[key].localeCompare(b[key]));
 export const state = { sort: "eta" as SortKey };
 export const list = ["ref", "eta"] as ("ref" | SortKey)[];
-export const inline = "eta" as "eta" | "id";
-export const read = (all: Shipment[]) => sorted(all, inline);
 export let current = "eta" as SortKey;
 export const older = <SortKey>"eta";
 export const fallback = (saved: string | null) => (saved ?? "eta") as SortKey;

@@ -5,8 +5,6 @@ type SortKey = "arrival" | "id";
 export const sorted = (all: Shipment[], key: SortKey) => all.toSorted((a, b) => a[key].localeCompare(b[key]));
 export const state = { sort: "arrival" as SortKey };
 export const list = ["ref", "arrival"] as ("ref" | SortKey)[];
-export const inline = "arrival" as "arrival" | "id";
-export const read = (all: Shipment[]) => sorted(all, inline);
 export let current = "arrival" as SortKey;
 export const older = <SortKey>"arrival";
 export const fallback = (saved: string | null) => (saved ?? "arrival") as SortKey;

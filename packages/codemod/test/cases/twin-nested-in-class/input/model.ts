@@ -4,7 +4,7 @@ type Event = components["schemas"]["Event"];
 
 export class Draft implements Pick<Event, "id" | "venue"> {
   id = "";
-  // Nothing breaks if another name of it makes all of it something else.
+  // Nothing would break: by another name of it, all of it is something else.
   venue?: { city: string; postCode?: string } = { city: "Berlin" };
 }
 
