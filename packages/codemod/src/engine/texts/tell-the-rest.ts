@@ -1,5 +1,4 @@
 import { ts } from "ts-morph";
-import { textOfType } from "../../types/type-nodes.ts";
 import type { Question } from "../ask.ts";
 import { comparedParts } from "../data/compared-with.ts";
 import { likenessesAt } from "../data/expectations.ts";
@@ -19,6 +18,8 @@ import { isUnknown, lookUp } from "../referents/property-lookup.ts";
 import type { Step } from "../referents/steps.ts";
 import { saidAlong } from "../referents/type-path.ts";
 import { soughtIn } from "../syntax/comparisons.ts";
+import { keyText } from "../syntax/keys.ts";
+import { innermost } from "../syntax/value-parts.ts";
 import { tellData, tellDerived, tellSent, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { columnNamed, isOwnId } from "./column-ids.ts";
@@ -28,6 +29,7 @@ import { offeredFor } from "./offered-for.ts";
 import { tellText } from "./tell-texts.ts";
 import { saidAlike, typesAround } from "./types-around.ts";
 import { argumentsOfCall, keysOf, typesBeside } from "./types-beside.ts";
+import { tellValueTwin } from "./value-twins.ts";
 
 /** Tells what no type holds to: values of which nothing is known, and names that are read when the program runs. */
 export function tellTheRest(work: Work): void {
@@ -127,62 +129,6 @@ function tellPath(work: Work, node: ts.StringLiteralLike, renames: readonly Rena
   if (now) tellText(work, node, now.renamed, now.text);
 }
 
-/** `type State = "draft" | "done"` and `z.enum(["draft", "done"])`, which say again what an enum of the API says. */
-function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
-  const value = work.renamesOf(node.text).find(({ kind }) => kind === "value");
-  const own = value && textsBeside(node);
-  if (!own || work.kept.has(node.parent) || work.answerAt(node)?.isAgreedKey) return false;
-  const unions = [...work.renamed].flatMap(([declaration, renamed]) =>
-    renamed === value && ts.isLiteralTypeNode(declaration) && ts.isUnionTypeNode(declaration.parent)
-      ? [textsIn(declaration.parent)]
-      : [],
-  );
-  const same = unions.filter((theirs) => own.every((text) => theirs.includes(text)));
-  const isWhole = same.some((theirs) => theirs.length === own.length);
-  if (!isWhole && (same.length === 0 || !isType(node))) return false;
-  if (!work.twins.values.some((one) => one.node === node))
-    work.twins.values.push({ node, renamed: value, isPart: !isWhole && ts.isLiteralTypeNode(node.parent) });
-  return true;
-}
-
-/** Whether a text is that of a type, or what a library makes one of, which may be a part of an enum. */
-function isType({ parent }: ts.StringLiteralLike): boolean {
-  const { parent: maker } = parent;
-  const called = ts.isCallExpression(maker) ? maker.expression : undefined;
-  const name = called && (ts.isPropertyAccessExpression(called) ? called.name : called).getText();
-  return ts.isLiteralTypeNode(parent) || /^(enum|enums|enumerated|oneOf|picklist)$/.test(name ?? "");
-}
-
-/** The texts of a union, of an enum, or of a list that a type is made of: one that a function takes, or that is a constant. */
-function textsBeside({ parent }: ts.StringLiteralLike): string[] | null {
-  if (ts.isLiteralTypeNode(parent))
-    return ts.isUnionTypeNode(parent.parent) && parent.parent.types.every(isText)
-      ? textsIn(parent.parent)
-      : null;
-  if (ts.isEnumMember(parent)) return textsOf(parent.parent.members.map(({ initializer }) => initializer));
-  if (!ts.isArrayLiteralExpression(parent) || parent.elements.length < 2) return null;
-  const isMade =
-    (ts.isCallExpression(parent.parent) && parent.parent.arguments[0] === parent) ||
-    (ts.isAsExpression(parent.parent) && ts.isConstTypeReference(parent.parent.type));
-  return isMade ? textsOf(parent.elements) : null;
-}
-
-/** Null if not all of some values are texts that are written out. */
-function textsOf(values: readonly (ts.Expression | undefined)[]): string[] | null {
-  const texts = values.filter((one) => one !== undefined).filter(ts.isStringLiteralLike);
-  return texts.length === values.length ? texts.map(({ text }) => text) : null;
-}
-
-/** Whether a type is a text, or none at all: what else may be there is told apart by it, and is no enum. */
-function isText(type: ts.TypeNode): boolean {
-  const isNothing = type.kind === ts.SyntaxKind.UndefinedKeyword || type.getText() === "null";
-  return isNothing || textOfType(type) !== null;
-}
-
-function textsIn(union: ts.UnionTypeNode): string[] {
-  return union.types.flatMap((type) => textOfType(type) ?? []);
-}
-
 /** Data that is sent to the API, or stands for what it sends, in a place that takes anything. */
 function tellUntypedData(work: Work, { question: { own, occurrence, referent } }: Answer): void {
   const { node } = occurrence;
@@ -196,6 +142,11 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
     literal && ts.isObjectLiteralExpression(literal) && !referent && renameOfSent(work, literal, node.text);
   if (sent) {
     tellSent(work, node, sent);
+    return;
+  }
+  const copied = own && renameCopied(work, own);
+  if (copied && copied.to !== null) {
+    tellData(work, node, copied, copied.to);
     return;
   }
   const liked =
@@ -219,6 +170,19 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
           work.checker.getTypeAtLocation(argument),
         );
   if (types.some((type) => alongPath(work, type, [node.text], 0))) tellData(work, node, renamed, renamed.to);
+}
+
+/** What a field is called now that replaces the one of the same name in a value of which nothing is known: in `{ ...old, title: event.title }`. */
+function renameCopied(work: Work, own: ts.Node): Renamed | undefined {
+  const value = ts.isPropertyAssignment(own) ? innermost(own.initializer) : undefined;
+  if (!value || !ts.isPropertyAccessExpression(value) || !work.edits.has(value.name)) return undefined;
+  const { properties } = own.parent as ts.ObjectLiteralExpression;
+  const isOverUnknown = properties.some(
+    (one) => ts.isSpreadAssignment(one) && isUnknown(work.checker.getTypeAtLocation(one.expression)),
+  );
+  return isOverUnknown && keyText((own as ts.PropertyAssignment).name) === value.name.text
+    ? work.answerAt(value.name)?.renamed
+    : undefined;
 }
 
 /** `T extends { title: infer S } ? S : never` does not say that it fails. */

@@ -1,0 +1,59 @@
+import { ts } from "ts-morph";
+import { textOfType } from "../../types/type-nodes.ts";
+import type { Work } from "../work.ts";
+
+/** `type State = "draft" | "done"` and `z.enum(["draft", "done"])`, which say again what an enum of the API says. */
+export function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
+  const value = work.renamesOf(node.text).find(({ kind }) => kind === "value");
+  const own = value && textsBeside(node);
+  if (!own || work.kept.has(node.parent) || work.answerAt(node)?.isAgreedKey) return false;
+  const unions = [...work.renamed].flatMap(([declaration, renamed]) =>
+    renamed === value && ts.isLiteralTypeNode(declaration) && ts.isUnionTypeNode(declaration.parent)
+      ? [textsIn(declaration.parent)]
+      : [],
+  );
+  const same = unions.filter((theirs) => own.every((text) => theirs.includes(text)));
+  const isWhole = same.some((theirs) => theirs.length === own.length);
+  if (!isWhole && (same.length === 0 || !isType(node))) return false;
+  if (!work.twins.values.some((one) => one.node === node))
+    work.twins.values.push({ node, renamed: value, isPart: !isWhole && ts.isLiteralTypeNode(node.parent) });
+  return true;
+}
+
+/** Whether a text is that of a type, or what a library makes one of, which may be a part of an enum. */
+function isType({ parent }: ts.StringLiteralLike): boolean {
+  const { parent: maker } = parent;
+  const called = ts.isCallExpression(maker) ? maker.expression : undefined;
+  const name = called && (ts.isPropertyAccessExpression(called) ? called.name : called).getText();
+  return ts.isLiteralTypeNode(parent) || /^(enum|enums|enumerated|oneOf|picklist)$/.test(name ?? "");
+}
+
+/** The texts of a union, of an enum, or of a list that a type is made of: one that a function takes, or that is a constant. */
+function textsBeside({ parent }: ts.StringLiteralLike): string[] | null {
+  if (ts.isLiteralTypeNode(parent))
+    return ts.isUnionTypeNode(parent.parent) && parent.parent.types.every(isText)
+      ? textsIn(parent.parent)
+      : null;
+  if (ts.isEnumMember(parent)) return textsOf(parent.parent.members.map(({ initializer }) => initializer));
+  if (!ts.isArrayLiteralExpression(parent) || parent.elements.length < 2) return null;
+  const isMade =
+    (ts.isCallExpression(parent.parent) && parent.parent.arguments[0] === parent) ||
+    (ts.isAsExpression(parent.parent) && ts.isConstTypeReference(parent.parent.type));
+  return isMade ? textsOf(parent.elements) : null;
+}
+
+/** Null if not all of some values are texts that are written out. */
+function textsOf(values: readonly (ts.Expression | undefined)[]): string[] | null {
+  const texts = values.filter((one) => one !== undefined).filter(ts.isStringLiteralLike);
+  return texts.length === values.length ? texts.map(({ text }) => text) : null;
+}
+
+/** Whether a type is a text, or none at all: what else may be there is told apart by it, and is no enum. */
+function isText(type: ts.TypeNode): boolean {
+  const isNothing = type.kind === ts.SyntaxKind.UndefinedKeyword || type.getText() === "null";
+  return isNothing || textOfType(type) !== null;
+}
+
+function textsIn(union: ts.UnionTypeNode): string[] {
+  return union.types.flatMap((type) => textOfType(type) ?? []);
+}
