@@ -16,7 +16,7 @@ import { declaredName } from "../referents/declared-name.ts";
 import { accepts, isListedText, peerOf } from "../referents/expected-texts.ts";
 import { isUnknown, lookUp } from "../referents/property-lookup.ts";
 import type { Step } from "../referents/steps.ts";
-import { saidAlong } from "../referents/type-path.ts";
+import { firstSaid, saidAlong } from "../referents/type-path.ts";
 import { soughtIn } from "../syntax/comparisons.ts";
 import { keyText } from "../syntax/keys.ts";
 import { innermost } from "../syntax/value-parts.ts";
@@ -73,7 +73,7 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     tellSent(work, node, sent);
     return;
   }
-  const asked = isOpen ? valueOfUntyped(work, node) : null;
+  const asked = isOpen ? (valueOfUntyped(work, node) ?? valueMatched(work, node)) : null;
   if (asked) {
     tellText(work, node, asked, asked.to);
     return;
@@ -112,6 +112,17 @@ function valueOfUntyped(work: Work, node: ts.StringLiteralLike): Renamed | null 
   return isUnknown(work.checker.getTypeAtLocation(value))
     ? renameOfUntyped(work, value, [{ value: node.text }], () => null)
     : null;
+}
+
+/** The same of a value beside the name of its field, by which libraries look through a list: `find(events, ["state", "draft"])`. */
+function valueMatched(work: Work, node: ts.StringLiteralLike): Renamed | null {
+  const { parent: pair } = node;
+  if (!ts.isArrayLiteralExpression(pair) || pair.elements.length !== 2) return null;
+  const [field, value] = pair.elements;
+  if (value !== node || !field || !ts.isStringLiteralLike(field)) return null;
+  const path = [...stepsIn(field.text), { value: node.text }];
+  const said = firstSaid(typesBeside(work, pair).map((type) => saidAlong(work, type, path)));
+  return said === "kept" ? null : said;
 }
 
 /** The same of what a test expects of such a value, or what is in that. */

@@ -1,0 +1,10 @@
+import type { components } from "./api";
+type Shipment = components["schemas"]["Shipment"];
+declare const _: {
+  find<T>(list: T[], by: unknown[]): T | undefined;
+  some<T>(list: T[], by: [string, unknown]): boolean;
+};
+export const moving = (all: Shipment[]) => _.find(all, ["status", "in_transit"]);
+export const isMoving = (all: Shipment[]) => _.some(all, ["status", "in_transit"]);
+export const late = (all: Shipment[]) => _.some(all, ["eta", "in_transit"]);
+export const own = (all: { status: string }[]) => _.find(all, ["status", "in_transit"]);
