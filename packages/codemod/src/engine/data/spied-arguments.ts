@@ -49,16 +49,20 @@ export function typeSpied(
     const { argumentExpression: key } = inner;
     return ts.isNumericLiteral(key) ? at(inner.expression, key.text) : undefined;
   }
-  if (ts.isCallExpression(inner) && ts.isPropertyAccessExpression(inner.expression))
-    return inner.expression.name.text === "at" ? at(inner.expression.expression, "0") : undefined;
+  if (ts.isCallExpression(inner) && ts.isPropertyAccessExpression(inner.expression)) {
+    const { expression: list, name } = inner.expression;
+    // Which call is meant makes no difference, but which argument does.
+    return name.text === "at" && /\.calls$/.test(list.getText()) ? at(list, "0") : undefined;
+  }
   if (ts.isPropertyAccessExpression(inner)) {
-    const asked = argumentRead(checker, inner, path);
+    const isWhole = path[0] === "calls" && path.length < 3;
+    const asked = isWhole ? null : argumentRead(checker, inner, path);
     if (asked) return asked.path.length === 0 ? asked.type : undefined;
     return at(inner.expression, inner.name.text);
   }
   const declaration = declarationOf(checker, inner);
   if (isConstant(declaration)) return at(declaration.initializer as ts.Expression);
-  if (!declaration || !ts.isBindingElement(declaration)) return undefined;
+  if (!declaration || !ts.isBindingElement(declaration) || declaration.dotDotDotToken) return undefined;
   const { parent: pattern } = declaration;
   const { initializer } = pattern.parent as ts.VariableDeclaration;
   return ts.isArrayBindingPattern(pattern) && initializer

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { comparedWith } from "../data/compared-with.ts";
-import { castType } from "../referents/asserted-referent.ts";
+import { castType, isTakenForAnything } from "../referents/asserted-referent.ts";
 import { chosenParts } from "../referents/chosen-parts.ts";
 import { declarationsOf, isInferred } from "../referents/declarations.ts";
 import { isStatic } from "../referents/member-referent.ts";
@@ -96,7 +96,8 @@ export class FlowFinder {
     const isMadeUp = partsOf(elementOf(checker, type) ?? type).every(isMadeObject);
     if (!isWrittenOut(node) && isMadeUp) {
       compare(type, comparedWith(checker, node));
-      compare(type, castType(checker, node));
+      // What has a name may be meant to be something else: what is kept in a storage, say.
+      if (!isTakenForAnything(node)) compare(type, castType(checker, node));
     }
     // What stands beside a spread replaces what is in it, as what is assigned onto an object does.
     if (ts.isSpreadAssignment(node.parent) && !this.#isSpreadTwice(node.parent, type))

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { namesPattern } from "../find-occurrences.ts";
 import { FlowFinder } from "../flows/find-flows.ts";
 import { isOneAsserted } from "../flows/flow-places.ts";
-import { guardAsking, guardFlows } from "../flows/guard-flows.ts";
+import { guardFlows } from "../flows/guard-flows.ts";
 import { isReplaced, isReplacedByOther } from "../flows/replaced-fields.ts";
 import { storedFlows } from "../flows/stored-flows.ts";
 import { tellApart, tellCasts } from "../flows/tell-casts.ts";
@@ -40,11 +40,13 @@ export function followFlows(work: Work): void {
   const mocked = mockedFlows(work, finder);
   const typed = names.size === 0 ? [] : finder.in(filesOf(work, names, open));
   const guarded = guardFlows(work, open);
+  const ofGuards = new Set(guarded.sure.flatMap(({ from }) => from));
+  const mayFollowUnsaid = (one: ts.Declaration) => isInferred(one) || ofGuards.has(one);
   // What no type says renames no type that somebody wrote.
   const likely = [
     ...mocked.sure,
     ...storedFlows(work, finder),
-    ...guarded,
+    ...guarded.sure,
     ...work.answers.flatMap((answer) => readBeside(work, answer)),
   ];
   const flows = [...typed, ...likely.map((flow) => ({ ...flow, from: flow.from.filter(mayFollowUnsaid) }))];
@@ -78,17 +80,17 @@ export function followFlows(work: Work): void {
     if (isNews) followDeclarations(work);
   }
   const unsaid = new Set(mocked.sure.map(({ place }) => place));
-  for (const [declaration, votes] of count(work, [...typed, ...mocked.sure, ...guarded]))
+  for (const [declaration, votes] of count(work, [
+    ...typed,
+    ...mocked.sure,
+    ...guarded.sure,
+    ...guarded.unsure,
+  ]))
     tellVotes(work, declaration, votes, unsaid);
   for (const flow of typed)
     if (isOneAsserted(flow.place) && !isReplaced(flow.place, flow.name)) tellApart(work, flow);
   tellCasts(work, finder);
   tellUnsure(work, mocked);
-}
-
-/** Whether something follows by what nobody says to be the same, as no type that somebody wrote elsewhere is meant by it. */
-function mayFollowUnsaid(declaration: ts.Declaration): boolean {
-  return isInferred(declaration) || guardAsking(declaration) !== null;
 }
 
 /** Whether a type of the consumer's own may follow, as it says all that it takes. */

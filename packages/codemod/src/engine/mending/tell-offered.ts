@@ -55,6 +55,11 @@ export function tellOffered(
 }
 
 /** Whether a text is that of something to choose: `<option value="done">`, and `{ value: "done" }`. */
-function isOffered({ parent }: ts.Node): boolean {
-  return (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) && parent.name.getText() === "value";
+function isOffered(node: ts.Node): boolean {
+  const { parent } = node;
+  return (
+    (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) &&
+    parent.initializer === node &&
+    parent.name.getText() === "value"
+  );
 }

@@ -50,6 +50,9 @@ export function castType(checker: Checker, value: ts.Expression): ts.Type | unde
 
 /** What a place asks for, if it asks for anything. */
 function typeAsked(checker: Checker, value: ts.Expression): ts.Type | undefined {
+  // Of several ways to call a function, anything takes the first.
+  const called = ts.isCallExpression(value.parent) ? value.parent.expression : undefined;
+  if (called && checker.getTypeAtLocation(called).getCallSignatures().length > 1) return undefined;
   const type = checker.getContextualType(value);
   return type && !isUnknown(type) ? checker.getNonNullableType(type) : undefined;
 }
@@ -87,6 +90,14 @@ function elementCast(checker: Checker, made: ts.ArrowFunction): ts.Type | undefi
 /** What stands around something, parentheses apart. */
 function unwrapped({ parent }: ts.Node): ts.Node {
   return ts.isParenthesizedExpression(parent) ? unwrapped(parent) : parent;
+}
+
+/** Whether something is taken for anything, and for nothing further: `event` in `show(event as any)`. */
+export function isTakenForAnything({ parent }: ts.Node): boolean {
+  if (ts.isParenthesizedExpression(parent)) return isTakenForAnything(parent);
+  if (!ts.isAsExpression(parent) && !ts.isTypeAssertionExpression(parent)) return false;
+  const around = unwrapped(parent);
+  return !ts.isAsExpression(around) && !ts.isTypeAssertionExpression(around);
 }
 
 /** What is said of a value that has no type that would say so: an assertion, or what a guard is for. */

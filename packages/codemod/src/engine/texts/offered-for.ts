@@ -104,7 +104,8 @@ function saidBy(work: Work, attribute: ts.JsxAttributeLike, text: string): Verdi
       ? initializer.expression
       : initializer;
   if (!given) return null;
-  const name = nameIn(given);
+  const isNaming = ts.isJsxSpreadAttribute(attribute) || attribute.name.getText() === "name";
+  const name = isNaming ? nameIn(given) : null;
   if (name) return ofField(work, name, text);
   return verdictOn(work, given, text) ?? askedOf(work, given, text) ?? takenFor(work, given, text);
 }
