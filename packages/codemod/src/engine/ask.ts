@@ -4,7 +4,14 @@ import type { Occurrence } from "./find-occurrences.ts";
 import { attributeReferent } from "./referents/attribute-referent.ts";
 import { referentInContext } from "./referents/context-referent.ts";
 import { declarationsOf } from "./referents/declarations.ts";
-import { askedOf, bound, extracted, inherited, intersected, isStatic } from "./referents/member-referent.ts";
+import {
+  askedOf,
+  extracted,
+  inherited,
+  intersected,
+  isStatic,
+  saidByBases,
+} from "./referents/member-referent.ts";
 import { isUnknown, lookUp, type Referent, typeOfPattern } from "./referents/property-lookup.ts";
 import { readReferent } from "./referents/read-referent.ts";
 import { textReferent } from "./referents/text-referent.ts";
@@ -118,7 +125,7 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
       own: parent,
       referent: ts.isTypeLiteralNode(owner)
         ? (intersected(checker, owner, node.text) ??
-          bound(checker, owner, node.text) ??
+          saidByBases(checker, owner, node.text) ??
           extracted(checker, owner, node.text) ??
           askedOf(checker, owner, node.text))
         : null,

@@ -148,7 +148,8 @@ function accountFor(
   added: readonly Found[],
   isEditable: ProofInput["isEditable"],
 ): PlannedAttention[] {
-  const mended = edits.filter((edit) => !plan.edits.includes(edit));
+  const planned = new Set(plan.edits);
+  const mended = edits.filter((edit) => !planned.has(edit));
   // What was mended needs nobody any more, unless it is used for something else, too.
   const isMended = (told: PlannedAttention) => !isSharedText(told) && isWritten(told);
   const isWritten = ({ file, position }: PlannedAttention) =>

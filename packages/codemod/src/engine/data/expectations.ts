@@ -25,9 +25,8 @@ export function expectationOf(
   { expression, arguments: given }: ts.CallExpression,
 ): Expectation | null {
   if (!ts.isPropertyAccessExpression(expression)) return null;
-  const compares = /^assert(\.strict)?$/.test(expression.expression.getText());
+  const matcher = isAssert(expression.expression) ? matcherOf(expression.name.text) : null;
   const [of, ...others] = given;
-  const matcher = compares && matcherOf(expression.name.text);
   if (matcher && of) return { matcher, of, value: checker.getTypeAtLocation(of), given: others };
   const expected = expectedValue(checker, expression.expression);
   return expected ? { matcher: expression.name.text, ...expected, given } : null;
@@ -127,6 +126,12 @@ function expectedValue(
     ts.isPropertyAccessExpression(receiver.expression) && receiver.expression.name.text === "poll";
   const polled = isPolled ? type.getCallSignatures()[0]?.getReturnType() : undefined;
   return { of: value, value: polled ? (typeArgumentsOf(checker, polled)[0] ?? polled) : type };
+}
+
+/** `assert`, and `assert.strict`. */
+function isAssert(node: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text === "strict" && isAssert(node.expression);
+  return ts.isIdentifier(node) && node.text === "assert";
 }
 
 /** `expect`, and `expect.soft`. */

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { isUnknown, lookUp } from "../referents/property-lookup.ts";
+import { parameterAsked } from "../referents/type-places.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import type { Answer, Work } from "../work.ts";
 import { elementOf } from "./flow-types.ts";
@@ -20,10 +21,10 @@ export function guardFlows(work: Work, answers: readonly Answer[]): GuardFlows {
   for (const { question } of answers) {
     const { own, occurrence } = question;
     const guard = own && guardAsking(own);
-    const name = guard && nameOfFunction(guard);
-    const parameter = guard && parameterOf(guard);
-    if (!own || !name || !parameter || !ts.isIdentifier(parameter.name)) continue;
-    const index = guard.parameters.indexOf(parameter);
+    const parameter = guard && parameterAsked(guard);
+    const name = parameter && nameOfFunction(parameter.parent);
+    if (!own || !name || !ts.isIdentifier(parameter.name)) continue;
+    const index = parameter.parent.parameters.indexOf(parameter);
     const uses = work.references.of(name).map((place) => ({ place, type: typeGuarded(work, place, index) }));
     // What a guard says of a parameter is some of what that may be.
     const all = [...uses, { place: parameter.name, type: work.checker.getTypeAtLocation(parameter.name) }];
@@ -39,23 +40,17 @@ export function guardFlows(work: Work, answers: readonly Answer[]): GuardFlows {
   return found;
 }
 
-/** The parameter of which a guard says what it is. */
-function parameterOf({ type, parameters }: ts.SignatureDeclaration): ts.ParameterDeclaration | undefined {
-  const asked = type && ts.isTypePredicateNode(type) ? type.parameterName.getText() : undefined;
-  return parameters.find(({ name }) => name.getText() === asked);
-}
-
 function isAnything(type: ts.Type): boolean {
   return isUnknown(type) || (type.flags & ts.TypeFlags.NonPrimitive) !== 0;
 }
 
-/** The guard in whose answer a member of a type stands: nobody else has that type. */
-function guardAsking(member: ts.Declaration): ts.SignatureDeclaration | null {
+/** What a guard says in which a member of a type stands: nobody else has that type. */
+function guardAsking(member: ts.Declaration): ts.TypePredicateNode | null {
   const { parent: literal } = member;
   if (!ts.isTypeLiteralNode(literal)) return null;
   const { parent } = literal;
   const said = ts.isIntersectionTypeNode(parent) ? parent.parent : parent;
-  return ts.isTypePredicateNode(said) && !ts.isJSDocTypeExpression(said.parent) ? said.parent : null;
+  return ts.isTypePredicateNode(said) ? said : null;
 }
 
 /** Methods of lists that ask a guard of each element. */

@@ -7,7 +7,8 @@ import { isOpen } from "./by-expectation.ts";
 
 /**
  * Lets texts follow that are compared with what may be any text, by where that comes from: `state === "done"` in a function
- * of `state: string` that is called with values of the API, `key === "startsAt"` in a loop over the keys of an object. So do those that guards of any text ask for.
+ * of `state: string` that is called with values of the API, `key === "startsAt"` in a loop over the keys of an object. So
+ * do those that guards of any text ask for.
  */
 export function followOrigins(work: Work): void {
   const names = work.options.renames.filter(({ kind }) => kind === "value" || kind === "field");

@@ -4,6 +4,7 @@ import { leavesOf } from "../referents/type-leaves.ts";
 import type { Answer, PlannedEdit, Work } from "../work.ts";
 import { disjoint } from "../writing/text-with-edits.ts";
 import { writeName } from "../writing/write-name.ts";
+import { answerEdited } from "./answer-edited.ts";
 
 /**
  * Edits of texts in types, each with those of the same texts that are asserted to be of the type: `"title"` in `"title" as
@@ -29,15 +30,9 @@ function assertedTo(work: Work, edit: PlannedEdit, type: ts.LiteralTypeNode): Pl
 }
 
 /** The text of a type that an edit gives another name. */
-function typeEdited({ answers }: Work, { file, start, from }: PlannedEdit): ts.LiteralTypeNode | undefined {
-  const found = answers.find(
-    ({ question: { occurrence } }) =>
-      occurrence.node.text === from &&
-      occurrence.node.getSourceFile() === file &&
-      occurrence.node.getStart() === start,
-  );
-  const parent = found?.question.occurrence.node.parent;
-  return parent && ts.isLiteralTypeNode(parent) ? parent : undefined;
+function typeEdited(work: Work, edit: PlannedEdit): ts.LiteralTypeNode | undefined {
+  const { node } = answerEdited(work, edit)?.question.occurrence ?? {};
+  return node && ts.isLiteralTypeNode(node.parent) ? node.parent : undefined;
 }
 
 function isAssertedTo(work: Work, { question }: Answer, text: string, type: ts.LiteralTypeNode): boolean {

@@ -42,7 +42,7 @@ function openBeside(work: Work, edits: readonly PlannedEdit[], isShared: boolean
     );
 }
 
-/** Whether types know of a text no more than what the list says that it is in: `z.enum(["draft", "done"])`, `["draft", "done"] as const`. */
+/** Whether a text stands in a list that is given to a call, or is a constant, where nobody wrote a type that has it: `z.enum(["draft", "done"])`. */
 export function isInferredText({ parent: list }: ts.Node): boolean {
   if (!ts.isArrayLiteralExpression(list)) return false;
   const { parent } = list;

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { isTold } from "../follow/by-declaration.ts";
 import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
+import { answerEdited } from "./answer-edited.ts";
 import { isInferredText } from "./open-edits.ts";
 
 /**
@@ -14,43 +15,28 @@ export function tellOffered(
   edits: readonly PlannedEdit[],
   mended: readonly PlannedEdit[],
 ): PlannedAttention[] {
+  const byFile = Map.groupBy(edits, ({ file }) => file);
   const isEdited = (node: ts.Node) =>
-    edits.some(
-      (one) => one.file === node.getSourceFile() && one.start <= node.getStart() && node.end <= one.end,
-    );
-  return mended.flatMap(({ file, start, from, to, at }) => {
-    const list = work.answers.find(
-      ({
-        question: {
-          occurrence: { node },
-        },
-      }) => node.getSourceFile() === file && node.getStart() === start,
-    );
-    if (!list || !isInferredText(list.question.occurrence.node)) return [];
+    byFile
+      .get(node.getSourceFile())
+      ?.some(({ start, end }) => start <= node.getStart() && node.end <= end) === true;
+  const offered = work.answers
+    .filter(({ renamed, question: { occurrence } }) => !renamed && isOffered(occurrence.node))
+    .map(({ question: { occurrence } }) => occurrence.node);
+  return mended.flatMap((edit) => {
+    const { node: text } = answerEdited(work, edit)?.question.occurrence ?? {};
+    if (!text || !isInferredText(text)) return [];
+    const { file, from, to, at } = edit;
     const users = work.options.reach.withImporters([file.fileName]);
-    return work.answers.flatMap(
-      ({
-        question: {
-          occurrence: { node },
-        },
-        renamed,
-      }) => {
+    const message = `\`${from}\` is offered here, and may be checked as \`${to}\` now, as the API calls it.`;
+    return offered
+      .filter((node) => node.text === from && users.has(node.getSourceFile().fileName))
+      .filter((node) => !isEdited(node) && !isTold(work, node))
+      .map((node): PlannedAttention => {
         const own = node.getSourceFile();
-        const isOpen = !renamed && node.text === from && isOffered(node) && users.has(own.fileName);
-        if (!isOpen || isEdited(node) || isTold(work, node)) return [];
-        const message = `\`${from}\` is offered here, and may be checked as \`${to}\` now, as the API calls it.`;
-        return [
-          {
-            file: own,
-            position: node.getStart(own),
-            at,
-            reason: "string",
-            message,
-            suggestion: JSON.stringify(to),
-          },
-        ];
-      },
-    );
+        const suggestion = JSON.stringify(to);
+        return { file: own, position: node.getStart(own), at, reason: "string", message, suggestion };
+      });
   });
 }
 

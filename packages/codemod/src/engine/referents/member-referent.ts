@@ -81,14 +81,17 @@ export function isLeftOutBeside(checker: Checker, { parent: owner }: ts.Node, na
 
 /** `Event & { title: string }` says something of the same property. */
 export function intersected(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
-  const found = basesOf(checker, literal).flatMap((base) => lookUp(checker, base, name) ?? []);
-  const [first] = found;
-  return first ? { ...first, declarations: found.flatMap(({ declarations }) => declarations) } : null;
+  return referentIn(checker, basesOf(checker, literal), name);
 }
 
 /** In `class Draft implements Event { owner: { name: string } }`, what `name` is in `Event`. */
-export function bound(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
-  const found = typesBound(checker, literal).flatMap((type) => lookUp(checker, type, name) ?? []);
+export function saidByBases(checker: Checker, literal: ts.TypeLiteralNode, name: string): Referent | null {
+  return referentIn(checker, typesBound(checker, literal), name);
+}
+
+/** What a name refers to in all of some types that have it. */
+function referentIn(checker: Checker, types: readonly ts.Type[], name: string): Referent | null {
+  const found = types.flatMap((type) => lookUp(checker, type, name) ?? []);
   const [first] = found;
   return first ? { ...first, declarations: found.flatMap(({ declarations }) => declarations) } : null;
 }

@@ -10,8 +10,14 @@ export function chosenFrom({ parent }: ts.TypeNode): ts.TypeNode | undefined {
 /** In `(state: State): state is "done" => …`, the parameter `state`, for one of the texts. */
 export function parameterGuarded(text: ts.TypeNode): ts.ParameterDeclaration | undefined {
   const predicate = ts.isUnionTypeNode(text.parent) ? text.parent.parent : text.parent;
-  if (!ts.isTypePredicateNode(predicate)) return undefined;
-  const { parent: owner, parameterName } = predicate;
+  return ts.isTypePredicateNode(predicate) ? parameterAsked(predicate) : undefined;
+}
+
+/** The parameter of which a guard says what it is. */
+export function parameterAsked({
+  parent: owner,
+  parameterName,
+}: ts.TypePredicateNode): ts.ParameterDeclaration | undefined {
   const parameters = ts.isJSDocTypeExpression(owner) ? [] : owner.parameters;
   return parameters.find(({ name }) => name.getText() === parameterName.getText());
 }
