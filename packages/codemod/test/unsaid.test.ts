@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { upgradeFiles } from "./upgrade-files.ts";
+
+const FOLDER = join(import.meta.dirname, "../.consumers/unsaid");
+
+const TYPES = `export interface paths {}
+export interface components {
+  schemas: {
+    Event: { id: string; startsAt: string; endsAt: string };
+    Holiday: { endsAt: string };
+  };
+}
+export interface operations {}
+`;
+
+const PAGE = `import type { components } from "./api";
+
+declare const row: any;
+declare function find(id: string): unknown;
+export const start = (event: components["schemas"]["Event"]) => [event.startsAt, event.endsAt];
+export const page = [row.startsAt, find("startsAt"), row.endsAt];
+`;
+
+it("says where old names stand that only the API has, and nothing ties to it", () => {
+  const at = "#/components/schemas/Event/properties";
+  const { unsaid, attention, after } = upgradeFiles(FOLDER, new Map([["page.ts", PAGE]]), TYPES, {
+    from: "1.0.0",
+    to: "2.0.0",
+    changes: [
+      { kind: "field-renamed", at: `${at}/startsAt`, to: "startAt" },
+      { kind: "field-renamed", at: `${at}/endsAt`, to: "endAt" },
+    ],
+  });
+  expect(after.get("page.ts")).toContain("[event.startAt, event.endAt]");
+  expect(attention).toEqual([]);
+  // A holiday has `endsAt` still, so that it may be that of one.
+  expect(unsaid).toEqual([
+    { file: join(FOLDER, "page.ts"), line: 6, name: "startsAt" },
+    { file: join(FOLDER, "page.ts"), line: 6, name: "startsAt" },
+  ]);
+});
