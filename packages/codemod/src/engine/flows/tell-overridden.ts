@@ -1,10 +1,11 @@
 import { ts } from "ts-morph";
-import { lookUp } from "../referents/property-lookup.ts";
+import { isOpen, lookUp } from "../referents/property-lookup.ts";
 import type { Renamed, Work } from "../work.ts";
 
 /**
  * Tells where a field replaced one of what is spread before it, and has another name than that now: in `{ ...input, startAt:
- * input.startsAt.toISOString() }`, `startsAt` is there, too, and what gets the object sees both.
+ * input.startsAt.toISOString() }`, `startsAt` is there, too, and what gets the object sees both. And where it follows that, but
+ * becomes something that is read by any name: the variables of a message, `t("when", { ...event, startAt })`.
  */
 export function tellOverridden(work: Work): void {
   for (const { question, renamed } of work.answers) {
@@ -13,8 +14,10 @@ export function tellOverridden(work: Work): void {
     if (!edit || renamed?.kind !== "field") continue;
     // What becomes something of the consumer's own is seen by nobody else.
     const isSent = question.referent?.declarations.flat().some((one) => work.isOfApi(one));
-    if (isSent && spreadBefore(node).some((one) => keepsName(work, one, renamed)))
-      tell(work, node, renamed, edit.to);
+    const spread = spreadBefore(node);
+    if (isSent && spread.some((one) => keepsName(work, one, renamed))) tell(work, node, renamed, edit.to);
+    else if (spread.length > 0 && isReadByAnyName(work, node.parent.parent))
+      tellReader(work, node, renamed, edit.to);
   }
 }
 
@@ -35,6 +38,19 @@ function keepsName(work: Work, value: ts.Expression, { from }: Renamed): boolean
   if (work.isRewritten(value)) return false;
   const found = lookUp(work.checker, work.checker.getTypeAtLocation(value), from)?.declarations.flat() ?? [];
   return found.length > 0 && found.every((one) => !work.renamed.has(one));
+}
+
+/** Whether an object is given to what may look for any name in it, of which nothing is seen. */
+function isReadByAnyName({ checker }: Work, literal: ts.Node): boolean {
+  if (!ts.isObjectLiteralExpression(literal) || !ts.isCallLikeExpression(literal.parent)) return false;
+  const context = checker.getContextualType(literal);
+  return context !== undefined && isOpen(checker, context);
+}
+
+function tellReader(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
+  const { from } = renamed;
+  const message = `This is called \`${to}\` now, as is what it replaces: whoever reads \`${from}\` of this object does not find it any more.`;
+  work.tell(node, renamed, "untyped", message, `Ask for \`${to}\` where this is read.`);
 }
 
 function tell(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
