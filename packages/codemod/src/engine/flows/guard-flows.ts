@@ -4,20 +4,14 @@ import { parameterAsked } from "../referents/type-places.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import type { Answer, Work } from "../work.ts";
 import { elementOf } from "./flow-types.ts";
-import type { Flow } from "./type-pairs.ts";
-
-/** What guards by shape are asked of: `sure` if all of that is known. */
-export interface GuardFlows {
-  sure: Flow[];
-  unsure: Flow[];
-}
+import type { LikelyFlows } from "./likely-flows.ts";
 
 /**
  * What a guard by shape asks for becomes what the values have that it is asked of: an event, for `(value: object): value is {
  * startsAt: string } => "startsAt" in value` in `events.filter(isTimed)`. Of what may be anything, nobody knows what it has.
  */
-export function guardFlows(work: Work, answers: readonly Answer[]): GuardFlows {
-  const found: GuardFlows = { sure: [], unsure: [] };
+export function guardFlows(work: Work, answers: readonly Answer[]): LikelyFlows {
+  const found: LikelyFlows = { sure: [], unsure: [] };
   for (const { question } of answers) {
     const { own, occurrence } = question;
     const guard = own && guardAsking(own);

@@ -3,12 +3,14 @@ import { namesPattern } from "../find-occurrences.ts";
 import { FlowFinder } from "../flows/find-flows.ts";
 import { isOneAsserted } from "../flows/flow-places.ts";
 import { guardFlows } from "../flows/guard-flows.ts";
+import { tellUnsure } from "../flows/likely-flows.ts";
 import { isReplaced, isReplacedByOther } from "../flows/replaced-fields.ts";
 import { storedFlows } from "../flows/stored-flows.ts";
+import { takenFlows } from "../flows/taken-flows.ts";
 import { tellApart, tellCasts } from "../flows/tell-casts.ts";
 import type { Meeting } from "../flows/twins.ts";
 import type { Flow } from "../flows/type-pairs.ts";
-import { mockedFlows, tellUnsure } from "../operations/mocked-flows.ts";
+import { mockedFlows } from "../operations/mocked-flows.ts";
 import { isInferred } from "../referents/declarations.ts";
 import { lookUp } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
@@ -40,6 +42,7 @@ export function followFlows(work: Work): void {
   const mocked = mockedFlows(work, finder);
   const typed = names.size === 0 ? [] : finder.in(filesOf(work, names, open));
   const guarded = guardFlows(work, open);
+  const taken = takenFlows(work, finder);
   const ofGuards = new Set(guarded.sure.flatMap(({ from }) => from));
   const mayFollowUnsaid = (one: ts.Declaration) => isInferred(one) || ofGuards.has(one);
   // What no type says renames no type that somebody wrote.
@@ -47,6 +50,7 @@ export function followFlows(work: Work): void {
     ...mocked.sure,
     ...storedFlows(work, finder),
     ...guarded.sure,
+    ...taken.sure,
     ...work.answers.flatMap((answer) => readBeside(work, answer)),
   ];
   const flows = [...typed, ...likely.map((flow) => ({ ...flow, from: flow.from.filter(mayFollowUnsaid) }))];
@@ -85,12 +89,13 @@ export function followFlows(work: Work): void {
     ...mocked.sure,
     ...guarded.sure,
     ...guarded.unsure,
+    ...taken.sure,
   ]))
     tellVotes(work, declaration, votes, unsaid);
   for (const flow of typed)
     if (isOneAsserted(flow.place) && !isReplaced(flow.place, flow.name)) tellApart(work, flow);
   tellCasts(work, finder);
-  tellUnsure(work, mocked);
+  tellUnsure(work, [...mocked.unsure, ...taken.unsure]);
 }
 
 /** Whether a type of the consumer's own may follow, as it says all that it takes. */

@@ -2,9 +2,11 @@ import { basename } from "node:path";
 import { ts } from "ts-morph";
 import { namesPattern } from "../find-occurrences.ts";
 import { FlowFinder } from "../flows/find-flows.ts";
+import { takenFlows } from "../flows/taken-flows.ts";
 import type { Flow } from "../flows/type-pairs.ts";
 import { declaredValue } from "../referents/declared-name.ts";
 import { keyText } from "../syntax/keys.ts";
+import { tellData } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import { siblingsOf } from "./by-flow.ts";
@@ -32,14 +34,19 @@ export function followValues(work: Work): void {
   if (open.length === 0) return;
   const names = new Set(open.flatMap(({ holders }) => holders.map(({ name }) => keyText(name) ?? "")));
   const finder = new FlowFinder(work.checker, names);
-  const flows = finder.in(usersOf(work, new Set(open.map(({ answer }) => fileOf(answer)))));
+  const taken = takenFlows(work, finder);
+  const typed = finder.in(usersOf(work, new Set(open.map(({ answer }) => fileOf(answer)))));
+  const flows = [...typed, ...taken.sure];
   for (const { answer, holders, text } of open) {
-    const votes = holders
-      .map((holder) => votesOf(work, flows, holder, text))
-      .find(({ length }) => length > 0);
-    if (!votes) continue;
-    const first = votes.map(({ said }) => said).find((said) => said !== "kept");
+    const votesAmong = (some: readonly Flow[]) =>
+      holders.map((holder) => votesOf(work, some, holder, text)).find(({ length }) => length > 0);
+    const votes = votesAmong(flows);
+    const first = changeIn(votes ?? votesAmong(taken.unsure));
     if (!first || first.to === null) continue;
+    if (!votes) {
+      tellData(work, answer.question.occurrence.node, first, JSON.stringify(first.to));
+      continue;
+    }
     const others = votes.filter(({ said }) => said === "kept" || said.to !== first.to);
     writeAgreed(work, answer, {
       renamed: first,
@@ -48,6 +55,10 @@ export function followValues(work: Work): void {
       doubts: [],
     });
   }
+}
+
+function changeIn(votes: readonly Vote[] = []): Renamed | undefined {
+  return votes.map(({ said }) => said).find((said) => said !== "kept");
 }
 
 function fileOf({ question }: Answer): ts.SourceFile {

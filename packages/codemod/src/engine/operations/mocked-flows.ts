@@ -2,13 +2,13 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import type { FlowFinder } from "../flows/find-flows.ts";
 import { elementOf, entryOf } from "../flows/flow-types.ts";
+import type { LikelyFlows } from "../flows/likely-flows.ts";
 import { listKept } from "../flows/lists-gone-through.ts";
 import type { Flow } from "../flows/type-pairs.ts";
 import { chosenParts, maySay } from "../referents/chosen-parts.ts";
 import { isUnknown, lookUp, partsOf, typeOfProperty } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
-import { tellData } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
 import { isKnownType, likelyPairs } from "./likely-answers.ts";
 import { type Mocked, type MockedAnswer, type MockedRequest, mockedBy } from "./mocked-answers.ts";
@@ -16,23 +16,16 @@ import { bodiesOf, requestBodiesOf } from "./operations.ts";
 import { receivedPairs } from "./received-bodies.ts";
 import { stubbedBy } from "./stubbed-answers.ts";
 
-/** What becomes of the bodies that a mocked server answers with. */
-export interface MockedFlows {
-  /** Those into what the API sends there. */
-  sure: Flow[];
-  /** Those of bodies that may be of another one: it has not all of their fields, or there are handlers for several hosts. */
-  unsure: Flow[];
-}
-
 /**
  * Compares what handlers of msw answer with to what the API sends: no type says that it stands for that, but method, path
- * and status do.
+ * and status do. Of a body that has fields which the API has not, or where there are handlers for several hosts, it is not
+ * sure.
  *
  * @example
  * http.get("https://example.org/events/:id", () => HttpResponse.json({ id: "1", startsAt: "" }));
  */
-export function mockedFlows(work: Work, finder: FlowFinder): MockedFlows {
-  const flows: MockedFlows = { sure: [], unsure: [] };
+export function mockedFlows(work: Work, finder: FlowFinder): LikelyFlows {
+  const flows: LikelyFlows = { sure: [], unsure: [] };
   const mocked = mockedBy(work);
   for (const request of mocked.flatMap(({ requests }) => requests))
     flows.sure.push(...readsOf(work, finder, request));
@@ -144,18 +137,6 @@ export function innerOf(node: ts.Expression): ts.Expression | null {
 
 function typeOf(checker: Checker, owner: ts.Type, name: string): ts.Type | undefined {
   return typeOfProperty(checker, owner, name) ?? entryOf(checker, owner);
-}
-
-/** Tells the names of bodies that may stand for what the API sends. */
-export function tellUnsure(work: Work, { unsure }: MockedFlows): void {
-  for (const { from, into } of unsure) {
-    const renamed = work.renameOfPicked(into);
-    for (const declaration of renamed ? from : []) {
-      if (!renamed?.to || work.renamed.has(declaration) || !work.ownerOf(declaration)) continue;
-      const { name = declaration } = declaration as ts.NamedDeclaration;
-      tellData(work, name, renamed, renamed.to);
-    }
-  }
 }
 
 /** Whether the API has all fields of what a mocked server sends. */

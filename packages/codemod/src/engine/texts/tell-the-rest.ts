@@ -12,6 +12,7 @@ import { fieldsNamed } from "../operations/said-by-bodies.ts";
 import { renameOfAdded, renameOfSent, valueSent } from "../operations/sent-bodies.ts";
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import { alongPath } from "../referents/along-path.ts";
+import { castType } from "../referents/asserted-referent.ts";
 import { declaredName } from "../referents/declared-name.ts";
 import { accepts, isListedText, peerOf } from "../referents/expected-texts.ts";
 import { isUnknown, lookUp } from "../referents/property-lookup.ts";
@@ -155,7 +156,7 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
     tellSent(work, node, sent);
     return;
   }
-  const copied = own && renameCopied(work, own);
+  const copied = own && (renameCopied(work, own) ?? renameGiven(work, own));
   if (copied && copied.to !== null) {
     tellData(work, node, copied, copied.to);
     return;
@@ -194,6 +195,15 @@ function renameCopied(work: Work, own: ts.Node): Renamed | undefined {
   return isOverUnknown && keyText((own as ts.PropertyAssignment).name) === value.name.text
     ? work.answerAt(value.name)?.renamed
     : undefined;
+}
+
+/** The same of what a function puts into what it makes, if that is taken for something else: `make({ title: "" }) as any`. */
+function renameGiven(work: Work, own: ts.Node): Renamed | undefined {
+  const { parent: call } = own.parent;
+  const name = keyText((own as ts.NamedDeclaration).name as ts.PropertyName | undefined);
+  const type = ts.isCallExpression(call) ? castType(work.checker, call) : undefined;
+  const found = type && name !== null ? lookUp(work.checker, type, name) : null;
+  return found ? work.renameAmong(found.declarations.flat()) : undefined;
 }
 
 /** `T extends { title: infer S } ? S : never` does not say that it fails. */

@@ -1,0 +1,64 @@
+import { ts } from "ts-morph";
+import { castType, isTakenForAnything } from "../referents/asserted-referent.ts";
+import { declarationOf } from "../referents/declarations.ts";
+import { isUnknown } from "../referents/property-lookup.ts";
+import { isConstant } from "../syntax/nodes-at.ts";
+import { innermost } from "../syntax/value-parts.ts";
+import { isAccess } from "../syntax/value-paths.ts";
+import type { Work } from "../work.ts";
+import type { FlowFinder } from "./find-flows.ts";
+import { isWrittenOut } from "./flow-places.ts";
+import type { LikelyFlows } from "./likely-flows.ts";
+
+/**
+ * What has a name and is taken for anything becomes what its place asks for: `show(run as any)`, and `show(run)` of `const
+ * run: any = { … }`. This is sure of what is used for nothing else: what a function makes may be something else elsewhere.
+ */
+export function takenFlows(work: Work, finder: FlowFinder): LikelyFlows {
+  const found: LikelyFlows = { sure: [], unsure: [] };
+  const add = (from: ts.Type, into: ts.Type | undefined, place: ts.Expression, isSure: boolean) => {
+    if (into) found[isSure ? "sure" : "unsure"].push(...finder.between(from, into, place));
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isAsExpression(node) && isTakenForAnything(node.expression)) {
+      const value = innermost(node.expression);
+      const type = work.checker.getTypeAtLocation(value);
+      if (!isWrittenOut(value))
+        add(type, castType(work.checker, node.expression), value, isOnlyTaken(work, value));
+    }
+    if (isAnyConstant(node) && node.initializer && isWrittenOut(node.initializer)) {
+      const uses = work.references.of(node.name).filter(ts.isIdentifier);
+      const asked = uses.map((use) => typeAsked(work, use));
+      for (const [index, use] of uses.entries())
+        add(work.checker.getTypeAtLocation(node.initializer), asked[index], use, !asked.includes(undefined));
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of work.sources.matching(/\bas (any|never)\b|: any =/)) visit(file);
+  return found;
+}
+
+/** Whether a constant is written out, and does nothing but become what places ask for, or have its own fields read. */
+function isOnlyTaken(work: Work, value: ts.Expression): boolean {
+  const constant = ts.isIdentifier(value) ? declarationOf(work.checker, value) : undefined;
+  if (!isConstant(constant) || !ts.isIdentifier(constant.name)) return false;
+  const isMade = constant.initializer && isWrittenOut(innermost(constant.initializer));
+  return (
+    isMade === true &&
+    work.references.of(constant.name).every((use) => {
+      const { parent } = use;
+      const isRead = isAccess(parent) && parent.expression === use;
+      return isRead || castType(work.checker, use as ts.Identifier) !== undefined;
+    })
+  );
+}
+
+/** In `const run: any = …`. */
+function isAnyConstant(node: ts.Node): node is ts.VariableDeclaration & { name: ts.Identifier } {
+  return isConstant(node) && ts.isIdentifier(node.name) && node.type?.kind === ts.SyntaxKind.AnyKeyword;
+}
+
+function typeAsked({ checker }: Work, value: ts.Expression): ts.Type | undefined {
+  const type = checker.getContextualType(value);
+  return type && !isUnknown(type) ? type : undefined;
+}
