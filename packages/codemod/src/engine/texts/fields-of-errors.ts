@@ -36,7 +36,7 @@ function isNamedIn(work: Work, { parent }: ts.Node): boolean {
 }
 
 /** Whether something is read of the API that is called as what holds the name of a field. */
-function isNaming(work: Work, read: ts.Expression): boolean {
+function isNaming(work: Work, read: ts.Node): boolean {
   return (
     ts.isPropertyAccessExpression(read) &&
     FIELD.test(read.name.text) &&

@@ -1,13 +1,14 @@
 import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
+import type { Taken } from "./keys-taken.ts";
 
 export type TableKind = "object" | "list" | "map";
 
 /** How something that is made to be looked up in is used. */
 export interface Table {
-  /** What is looked up in it by an expression: `event.state` in `labels[event.state]`. */
-  lookups: ts.Expression[];
+  /** What is looked up in it by an expression, `event.state` in `labels[event.state]`, and what its keys are taken for. */
+  lookups: Taken[];
   /** Where all of it is gone through, which says something of a key only if that is written there. */
   loops: ts.Node[];
   /** Where it goes somewhere else. */

@@ -7,6 +7,7 @@ import { reducing } from "../syntax/reducing.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { readsOf, whole } from "./constant-readers.ts";
+import { KeysTaken } from "./keys-taken.ts";
 import { madeTable } from "./made-tables.ts";
 import { isKeyed, KEYED_METHODS, type Table, type TableKind, usesIn } from "./table-uses.ts";
 
@@ -16,9 +17,11 @@ export class Tables {
   readonly #byName = new Map<ts.Identifier, Table | null>();
   readonly #byFile = new Map<ts.SourceFile, Table | null>();
   readonly #lookedUp = new Map<string, boolean>();
+  readonly #keys: KeysTaken;
 
   constructor(work: Work) {
     this.#work = work;
+    this.#keys = new KeysTaken(work);
   }
 
   /** The table that a name or a text is a key or an element of: null if nothing is looked up there, or nobody made it. */
@@ -64,6 +67,7 @@ export class Tables {
     const kind = kindOf(made);
     if (ts.isExpressionStatement(outer.parent)) return kind && this.#imported(made.getSourceFile(), kind);
     const table = kind && usesIn([outer], kind);
+    table?.lookups.push(...this.#keys.of(made));
     return table && table.lookups.length > 0 ? table : null;
   }
 
@@ -112,7 +116,7 @@ export class Tables {
     const isOpen = ({ flags }: ts.Type) => (flags & ts.TypeFlags.String) !== 0;
     const open = keys.filter((key) => isOpen(this.#work.checker.getTypeAtLocation(key)));
     return {
-      lookups: [...lookups, ...keys],
+      lookups: [...lookups, ...keys, ...this.#keys.of(parent)],
       loops,
       escapes: [...escapes, ...spread.map(({ expression }) => expression), ...open],
     };
@@ -148,6 +152,7 @@ export class Tables {
     const ways = [
       String.raw`(?<![\w$])${own}\s*!?\s*(?:\[|\??\.\s*(?:${KEYED_METHODS})\b)`,
       String.raw`\bin\s+[\w.]*\b${own}\b`,
+      String.raw`\bObject\.(?:entries|keys)\(\s*[\w.]*\b${own}\b`,
       String.raw`\b${own}\s+(?:as|satisfies)\b`,
       String.raw`hasOwn\(\s*[\w.]*\b${own}\b`,
     ];

@@ -10,6 +10,7 @@ import { isOnlyTyping } from "../syntax/value-parts.ts";
 import { tellUnion } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
+import type { Taken } from "./keys-taken.ts";
 import { changed, isAnyText, type Origin, type Origins, originsOf } from "./text-origins.ts";
 import { valuesBehind } from "./values-behind.ts";
 
@@ -30,8 +31,13 @@ export interface Votes {
 
 const NONE: Votes = { votes: [], doubts: [], texts: [] };
 
-/** What a value says of a text: by its type, or by where it comes from if it may be any text. */
-export function votesOn(work: Work, value: ts.Expression, text: string): Votes {
+/** What a value says of a text, or a type: by its type, or by where it comes from if it may be any text. */
+export function votesOn(work: Work, value: Taken, text: string): Votes {
+  if (ts.isTypeNode(value)) {
+    const said = voteOfType(work, value, text);
+    const verdict = said === undefined ? voteOfComputed(work, value, text) : said;
+    return verdict === undefined ? NONE : { ...NONE, votes: [{ verdict, place: value }] };
+  }
   if (ts.isStringLiteralLike(value)) return votesOfField(work, value, text);
   // In `labels[event.state as keyof typeof labels]`, what is asserted says less than the value.
   const inner = isOnlyTyping(value) ? votesOn(work, value.expression, text) : NONE;
@@ -130,6 +136,12 @@ export function voteOf(work: Work, value: ts.Expression, text: string): Verdict 
 function voteOfType(work: Work, type: ts.TypeNode, text: string): Verdict | null | undefined {
   const declared = declaredValue(work, type, text);
   return declared === null ? undefined : verdictFor(declared);
+}
+
+/** The same of a type that is computed: `keyof Event`. */
+function voteOfComputed(work: Work, type: ts.TypeNode, text: string): Verdict | null | undefined {
+  const takes = (checker: Checker, other: string) => mayBe(checker, checker.getTypeFromTypeNode(type), other);
+  return takes(work.checker, text) ? verdictBy(work, text, takes) : undefined;
 }
 
 function verdictFor(declared: Renamed | "kept"): Verdict | null {

@@ -53,7 +53,7 @@ function listed(checker: Checker, argument: ts.Expression): ts.Expression {
 }
 
 /** The types whose keys a variable goes through, `Object.keys(event).map((key) => …)`, or a trap is asked for. */
-export function keysOf(work: Work, expression: ts.Expression): ts.Type[] {
+export function keysOf(work: Work, expression: ts.Node): ts.Type[] {
   const { checker } = work;
   const declaration = ts.isIdentifier(expression) ? declarationOf(checker, expression) : undefined;
   if (!declaration) return [];
