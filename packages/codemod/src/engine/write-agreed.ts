@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { writeAnswer } from "./follow/by-declaration.ts";
-import { tellLiteral, tellShared } from "./unions/tell.ts";
+import { isOnesOwn } from "./referents/tells-apart.ts";
+import { tellLiteral, tellOnesOwn, tellShared } from "./unions/tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
 /** What the uses of a name say of it that no type holds to. */
@@ -20,6 +21,7 @@ export function writeAgreed(work: Work, answer: Answer, { renamed, to, others, d
   answer.renamed = renamed;
   if (others.length > 0) tellLiteral(work, node, renamed, others);
   else if (doubts.length > 0) tellShared(work, node, renamed, to, doubts);
+  else if (ts.isExpression(node) && isOnesOwn(work, node, to)) tellOnesOwn(work, node, renamed, to);
   else {
     if (question.own) work.renamed.set(question.own, renamed);
     if (ts.isLiteralTypeNode(node.parent)) work.renamed.set(node.parent, renamed);

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
+import { isAnyText } from "../referents/property-lookup.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
-import { isAnyText, originsOf } from "../texts/text-origins.ts";
+import { originsOf } from "../texts/text-origins.ts";
 import { voteOf } from "../texts/text-votes.ts";
 import type { Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
@@ -24,7 +25,8 @@ export function followAssertions(work: Work): void {
   for (const file of work.sources.matching(ASSERTED)) visit(file);
   work.checker.prepareTypes(asserted.map(({ expression }) => expression));
   for (const one of asserted)
-    if (isAnyText(work, work.checker.getTypeAtLocation(one.expression))) followAssertion(work, one, texts);
+    if (isAnyText(work.checker, work.checker.getTypeAtLocation(one.expression)))
+      followAssertion(work, one, texts);
 }
 
 function followAssertion(work: Work, value: ts.AsExpression, texts: ReadonlySet<string>): void {

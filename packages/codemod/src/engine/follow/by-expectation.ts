@@ -5,10 +5,10 @@ import { methodOf } from "../operations/asked-operations.ts";
 import { declaredInPart, declaredName, isDeclared } from "../referents/declared-name.ts";
 import { accepts } from "../referents/expected-texts.ts";
 import type { Referent } from "../referents/property-lookup.ts";
-import { valueTellsApart } from "../referents/tells-apart.ts";
+import { isOnesOwn, valueTellsApart } from "../referents/tells-apart.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { isSaidBefore } from "../unions/dual-value.ts";
-import { tellRemoved, tellSame, tellUnion } from "../unions/tell.ts";
+import { tellOnesOwn, tellRemoved, tellSame, tellUnion } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeName } from "../writing/write-name.ts";
 import { followDeclarations, isTold } from "./by-declaration.ts";
@@ -77,6 +77,8 @@ function compare(work: Work, answer: Answer): void {
   const { renamed, text } = verdict;
   answer.renamed = renamed;
   if (text === null) tellRemoved(work, question, renamed);
+  else if (renamed.kind !== "operation" && !isSaidBefore(work, node, text) && isOnesOwn(work, node, text))
+    tellOnesOwn(work, node, renamed, text);
   else if (
     renamed.kind === "value" &&
     !isSaidBefore(work, node, text) &&

@@ -212,3 +212,9 @@ export function typeArgumentsOf(checker: Checker, type: ts.Type): readonly ts.Ty
 export function isUnknown(type: ts.Type): boolean {
   return (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
 }
+
+/** Whether a type says no more than that something is a text: `string`, or `T extends string`. */
+export function isAnyText(checker: Checker, type: ts.Type): boolean {
+  const known = checker.getBaseConstraintOfType(type) ?? type;
+  return allOf(known).some(({ flags }) => (flags & ts.TypeFlags.String) !== 0);
+}

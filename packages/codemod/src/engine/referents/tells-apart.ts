@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { textOfType } from "../../types/type-nodes.ts";
 import { keyText, testedValue } from "../syntax/keys.ts";
 import type { Work } from "../work.ts";
+import { askedTypes } from "./asked-types.ts";
 import { declarationsOf } from "./declarations.ts";
 import { hitsOf } from "./declared-name.ts";
 import { peerOf } from "./expected-texts.ts";
@@ -47,6 +48,20 @@ export function valueTellsApart(work: Work, node: ts.Expression, from: string, t
   });
   const others = values.filter((own) => own.every(({ text }) => text !== from));
   return others.flat().every(({ now }) => now !== to);
+}
+
+/**
+ * Whether a place asks for a text that is the consumer's own: for `"open"` in `State | "open"`, which is not what a state is
+ * called that becomes `open`.
+ */
+export function isOnesOwn(work: Work, node: ts.Expression, text: string): boolean {
+  const { parent } = node;
+  const beside =
+    ts.isLiteralTypeNode(parent) && ts.isUnionTypeNode(parent.parent) ? parent.parent : undefined;
+  const types = beside ? [{ type: beside }] : askedTypes(work.checker, node);
+  return types
+    .flatMap((one) => leavesOf(work.checker, one))
+    .some(({ type }) => textOfType(type) === text && work.isOwn(type) && !work.renamed.has(type));
 }
 
 /** The property whose value is compared with a text, or with a type: `Extract<Item, { kind: "a" }>`. */

@@ -3,10 +3,10 @@ import { saysNothing } from "../referents/asserted-referent.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { peerOf } from "../referents/expected-texts.ts";
 import { ownerOfKey, ownerOfKeys } from "../referents/keys-gone-through.ts";
+import { isAnyText } from "../referents/property-lookup.ts";
 import { elementTypes } from "../referents/type-leaves.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
-import { isAnyText } from "./text-origins.ts";
 
 /** Where keys of a table are taken for something, by a value or by a type. */
 export type Taken = ts.Expression | ts.TypeNode;
@@ -61,7 +61,7 @@ export class KeysTaken {
 
   #takenAs(name: ts.Identifier): Taken[] {
     const reads = this.#work.references.of(name).filter(ts.isIdentifier);
-    const isTyped = !isAnyText(this.#work, this.#work.checker.getTypeAtLocation(name));
+    const isTyped = !isAnyText(this.#work.checker, this.#work.checker.getTypeAtLocation(name));
     return reads.flatMap((read): Taken[] => {
       const { parent } = read;
       const isAsserted = ts.isAsExpression(parent) && !saysNothing(parent.type);

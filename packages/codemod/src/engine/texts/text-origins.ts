@@ -4,7 +4,7 @@ import { typesOfQuery } from "../operations/mocked-queries.ts";
 import { bodyCalled } from "../referents/body-called.ts";
 import { declarationOf, isInferred } from "../referents/declarations.ts";
 import { ownerOfKey } from "../referents/keys-gone-through.ts";
-import { allOf, lookUp, typeOfPattern } from "../referents/property-lookup.ts";
+import { allOf, isAnyText, lookUp, typeOfPattern } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { isConstant, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts";
@@ -43,12 +43,6 @@ export function changed(text: string, change: Change): string {
   return change.reduce((one, method) => one[method](), text);
 }
 
-/** Whether a type says no more than that something is a text: `string`, or `T extends string`. */
-export function isAnyText({ checker }: Work, type: ts.Type): boolean {
-  const known = checker.getBaseConstraintOfType(type) ?? type;
-  return allOf(known).some(({ flags }) => (flags & ts.TypeFlags.String) !== 0);
-}
-
 /** Finds where a text comes from: what functions are called with, what fields are given, what variables are set to. */
 export function originsOf(work: Work, value: ts.Expression): Origins {
   const walk = new Walk(work);
@@ -81,7 +75,7 @@ class Walk implements Origins {
     else if (chosen) for (const one of chosen) this.from(one, change);
     else if (ts.isStringLiteralLike(node)) this.texts.push({ from: node, change });
     else if (ts.isArrowFunction(node)) for (const one of resultsOf(node.body)) this.from(one, change);
-    else if (!isAnyText(this.#work, type)) {
+    else if (!isAnyText(checker, type)) {
       if (allOf(type).some(({ flags }) => (flags & OPEN) !== 0)) this.unknown.push(node);
       else this.listed.push({ from: node, change });
     } else {
@@ -194,7 +188,7 @@ class Walk implements Origins {
     const isListed =
       !isInferred(declaration) &&
       type &&
-      !isAnyText(this.#work, this.#work.checker.getTypeFromTypeNode(type));
+      !isAnyText(this.#work.checker, this.#work.checker.getTypeFromTypeNode(type));
     if (isListed) this.listed.push({ from: type, change });
     else this.#fromDeclaration(declaration, read, change);
   }

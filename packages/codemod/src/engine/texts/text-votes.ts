@@ -4,14 +4,14 @@ import { elementOf } from "../flows/flow-types.ts";
 import { isOpen, type Verdict, verdictBy } from "../follow/by-expectation.ts";
 import { declaredAs, declaredInPartOf, declaredValue } from "../referents/declared-name.ts";
 import { mayBe, typeMeant } from "../referents/expected-texts.ts";
-import { isUnknown, lookUp } from "../referents/property-lookup.ts";
+import { isAnyText, isUnknown, lookUp } from "../referents/property-lookup.ts";
 import { writtenTypes } from "../referents/written-types.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
 import { tellUnion } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import type { Taken } from "./keys-taken.ts";
-import { changed, isAnyText, type Origin, type Origins, originsOf } from "./text-origins.ts";
+import { changed, type Origin, type Origins, originsOf } from "./text-origins.ts";
 import { valuesBehind } from "./values-behind.ts";
 
 /** What a place says of a text: what it must be, or null if it stays. */
@@ -49,7 +49,7 @@ export function votesOn(work: Work, value: Taken, text: string): Votes {
   }
   const own = votedBehind(work, value, text) ?? voteOf(work, value, text);
   if (own !== undefined) return { votes: [{ verdict: own, place: value }], doubts: [], texts: [] };
-  if (!isAnyText(work, work.checker.getTypeAtLocation(value))) return NONE;
+  if (!isAnyText(work.checker, work.checker.getTypeAtLocation(value))) return NONE;
   const { listed, keyed, texts, unknown } = originsOf(work, value);
   const votes = [...votesOf(work, listed, text), ...votesOfKeys(work, keyed, text)];
   if (votes.length === 0) return NONE;

@@ -166,6 +166,12 @@ export function tellSame(work: Work, node: ts.Node, renamed: Renamed, to: string
   work.tell(node, renamed, "collision", message, "Tell them apart by another field.");
 }
 
+/** In `State | "open"`, what `draft` becomes is something of the consumer's own already. */
+export function tellOnesOwn(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
+  const message = `\`${renamed.from}\` is \`${to}\` now, which means something of your own here.`;
+  work.tell(node, renamed, "collision", message, `Give your own \`${to}\` another name first.`);
+}
+
 export function tellUnwritable(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
   const message = `\`${renamed.from}\` is \`${to}\` now, which cannot be written here.`;
   work.tell(node, renamed, "collision", message, `Read \`${JSON.stringify(to)}\` in another way.`);
