@@ -61,7 +61,7 @@ export function typeSpied(
     return at(inner.expression, inner.name.text);
   }
   const declaration = declarationOf(checker, inner);
-  if (isConstant(declaration)) return at(declaration.initializer as ts.Expression);
+  if (isConstant(declaration) && declaration.initializer) return at(declaration.initializer);
   if (!declaration || !ts.isBindingElement(declaration) || declaration.dotDotDotToken) return undefined;
   const { parent: pattern } = declaration;
   const { initializer } = pattern.parent as ts.VariableDeclaration;

@@ -20,3 +20,11 @@ export function cell(event: Event, key: ColumnKey) {
 type SortKey = "title" | "startsAt" | "start";
 export const by = (event: Event, key: SortKey) => (key === "start" ? 1 : event[key]);
 export const sorted = (event: Event) => by(event, "startsAt");
+
+type Problems = Partial<Record<keyof Event | "start", string>>;
+export function check(event: Event) {
+  const problems: Problems = {};
+  if (!event.start) problems.startsAt = "missing";
+  if (event.tags.length === 0) problems.start = "nothing to begin with";
+  return problems;
+}
