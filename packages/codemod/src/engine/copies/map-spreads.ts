@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { breakBefore, type TextEdit } from "../../text-edit.ts";
+import { isMadeBy, spreadBefore } from "../flows/flow-places.ts";
 import { elementOf, fittingParts } from "../flows/flow-types.ts";
 import { isMapCall } from "../flows/lists-gone-through.ts";
-import { isOptionalProperty, lookUp, partsOf } from "../referents/property-lookup.ts";
+import { isOptionalProperty, isUnknown, lookUp, partsOf } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isPartOf } from "../syntax/nodes-at.ts";
 import { rangeOf } from "../syntax/ranges.ts";
@@ -51,7 +52,7 @@ function mappingsOf(
 ): PlannedEdit[] {
   const { checker } = work;
   const spreads = literal.properties.filter(ts.isSpreadAssignment);
-  const context = spreads.length > 0 ? askedOf(checker, literal) : undefined;
+  const context = spreads.length > 0 ? (askedOf(checker, literal) ?? replacedIn(work, spreads)) : undefined;
   if (!context) return [];
   const file = literal.getSourceFile();
   const isKept = (name: string) => {
@@ -136,16 +137,24 @@ function askedOf(checker: Checker, literal: ts.ObjectLiteralExpression): ts.Type
   const context = checker.getContextualType(literal);
   if (context && !isItself(context, literal)) return context;
   const asked = askedOfEach(checker, literal) ?? checker.contextOf(literal);
-  return asked && !isItself(asked, literal) ? asked : undefined;
+  return asked && !isUnknown(asked) && !isItself(asked, literal) ? asked : undefined;
+}
+
+/** What is asked of an object of which nobody asks anything: that what is spread later replaces what stands before it. */
+function replacedIn({ checker, twins }: Work, spreads: readonly ts.SpreadAssignment[]): ts.Type | undefined {
+  for (const { place, renamed, isRead } of twins.meetings) {
+    if (isRead || !spreads.some(({ expression }) => expression === place)) continue;
+    const types = spreadBefore(place.parent as ts.SpreadAssignment).map((one) =>
+      checker.getNonNullableType(checker.getTypeAtLocation(one)),
+    );
+    return types.find((type) => lookUp(checker, type, renamed.from));
+  }
+  return undefined;
 }
 
 /** Whether something is asked to be what it is: nobody else says what that is. */
 function isItself(type: ts.Type, literal: ts.ObjectLiteralExpression): boolean {
   return partsOf(type).every((part) => isMadeBy(part, literal));
-}
-
-function isMadeBy({ symbol }: ts.Type, literal: ts.ObjectLiteralExpression): boolean {
-  return symbol?.declarations?.includes(literal) === true;
 }
 
 /** Of an object that is made of each in a list, `events.map((event) => ({ ...event }))`, what the new list is asked to hold. */

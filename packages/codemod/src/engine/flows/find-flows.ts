@@ -15,8 +15,10 @@ import {
   isExpressionInFlow,
   isInferredFrom,
   isMade,
+  isUnasked,
   isWrittenOut,
   keyOfBoth,
+  spreadBefore,
   spreadInto,
 } from "./flow-places.ts";
 import { alternativesIn, elementOf, isMadeObject, madeBeside } from "./flow-types.ts";
@@ -42,7 +44,8 @@ export class FlowFinder {
     this.#mentions = new Mentions(checker, names);
     this.#pairs = new TypePairs(checker, names, this.#mentions);
     this.#isStart = isStart ?? ((type) => this.#mentions.in(type));
-    this.#looksAt = isStart ? (node) => !isMade(node) && mayHaveContext(node) : () => true;
+    const mayFlow = (node: ts.Expression) => ts.isSpreadAssignment(node.parent) || mayHaveContext(node);
+    this.#looksAt = isStart ? (node) => !isMade(node) && mayFlow(node) : () => true;
   }
 
   /** The flows in some files. */
@@ -104,7 +107,9 @@ export class FlowFinder {
       flows.push(
         ...this.between(checker.getTypeAtLocation(node.parent.parent), type, node).filter(isWrittenThere),
       );
-    for (const other of assignedOnto(node)) compare(type, checker.getTypeAtLocation(other));
+    const isOver = ts.isSpreadAssignment(node.parent) && isUnasked(checker, node.parent.parent);
+    const replaced = isOver ? spreadBefore(node.parent) : assignedOnto(node);
+    for (const other of replaced) compare(type, checker.getTypeAtLocation(other));
   }
 
   /** Whether something of the same type stands beside it: what one has of several, the other is meant to have, too. */

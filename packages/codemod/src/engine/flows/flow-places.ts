@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { holderOf } from "../../checker/context-probes.ts";
-import { partsOf } from "../referents/property-lookup.ts";
+import { isUnknown, partsOf } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isMerging } from "../syntax/merging.ts";
 import { isAssigned } from "../syntax/written.ts";
@@ -112,6 +112,27 @@ export function isInferredFrom(checker: Checker, node: ts.Expression): boolean {
 /** The object that something is spread into. */
 export function spreadInto({ parent }: ts.Expression): ts.ObjectLiteralExpression | null {
   return ts.isSpreadAssignment(parent) ? parent.parent : null;
+}
+
+/** Whether nobody says what an object has to be: what it is asked for is what it is itself. */
+export function isUnasked(checker: Checker, literal: ts.ObjectLiteralExpression): boolean {
+  const context = checker.getContextualType(literal);
+  const isAnything = (type: ts.Type) => isUnknown(type) || (type.flags & ts.TypeFlags.TypeParameter) !== 0;
+  return !context || partsOf(context).every((part) => isAnything(part) || isMadeBy(part, literal));
+}
+
+/** Whether a type is that of an object which is written out. */
+export function isMadeBy({ symbol }: ts.Type, literal: ts.ObjectLiteralExpression): boolean {
+  return symbol?.declarations?.includes(literal) === true;
+}
+
+/** What is spread into the same object before something. */
+export function spreadBefore(one: ts.ObjectLiteralElementLike): ts.Expression[] {
+  const { properties } = one.parent as ts.ObjectLiteralExpression;
+  return properties
+    .slice(0, properties.indexOf(one))
+    .filter(ts.isSpreadAssignment)
+    .map(({ expression }) => expression);
 }
 
 /** In `Object.assign(event, { title: "" })`, `event` for the literal. */

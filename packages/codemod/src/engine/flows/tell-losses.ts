@@ -6,7 +6,7 @@ import { declarationsOf } from "../referents/declarations.ts";
 import { lookUp, partsOf } from "../referents/property-lookup.ts";
 import type { Renamed, Work } from "../work.ts";
 import { FlowFinder } from "./find-flows.ts";
-import { isOneAsserted } from "./flow-places.ts";
+import { assignedOnto, isOneAsserted, isUnasked, spreadBefore } from "./flow-places.ts";
 import { argumentsOf, isOfLibrary, parameterTypes } from "./flow-types.ts";
 import { isReplaced } from "./replaced-fields.ts";
 import type { Flow } from "./type-pairs.ts";
@@ -116,6 +116,8 @@ function tellLost(
     const isKnown = (declaration: ts.Declaration) =>
       work.ownerOf(declaration) !== undefined && !work.renamed.has(declaration);
     if (isReplaced(place, name) || [...from, ...into].some(isKnown)) continue;
+    // What is there for sure replaces what stands before it, whatever that is called.
+    if (given && !asked && isReplacing(work, place) && !from.some(isOptionalField)) continue;
     const [giver, taker] = [from[0], into[0]];
     // Where the field is asked for, an error says so, unless somebody says that it is there.
     const isTaken = isOptional || (isOneAsserted(place) && from.some(isOptionalField));
@@ -131,6 +133,11 @@ function tellLost(
     )
       work.twins.meetings.push({ place, twin: giver, renamed: asked, isRead: false, isOptional });
   }
+}
+
+/** Whether something is spread into an object of which nobody asks anything. */
+function isReplacing({ checker }: Work, { parent }: ts.Expression): boolean {
+  return ts.isSpreadAssignment(parent) && isUnasked(checker, parent.parent);
 }
 
 function isOptionalField(declaration: ts.Declaration): boolean {
@@ -164,14 +171,12 @@ function fieldsOf({ renamed, options, apiFiles }: Work): Lossy[] {
   );
 }
 
-/** In `{ ...event, ...holiday }`, what is spread takes the place of what brings the field by its new name. */
+/** In `{ ...event, ...holiday }`, what is spread takes the place of what brings the field by its new name; so it is in `Object.assign`. */
 function isOverOther(work: Work, place: ts.Expression, asked: Renamed): boolean {
   const { parent } = place;
-  if (!ts.isSpreadAssignment(parent)) return false;
-  const { properties } = parent.parent;
-  return properties.slice(0, properties.indexOf(parent)).some((before) => {
-    if (!ts.isSpreadAssignment(before)) return false;
-    const found = lookUp(work.checker, work.checker.getTypeAtLocation(before.expression), asked.from);
+  const before = ts.isSpreadAssignment(parent) ? spreadBefore(parent) : assignedOnto(place);
+  return before.some((one) => {
+    const found = lookUp(work.checker, work.checker.getTypeAtLocation(one), asked.from);
     return found !== null && work.renameAmong(found.declarations.flat()) !== undefined;
   });
 }

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { isOpen, lookUp } from "../referents/property-lookup.ts";
 import type { Renamed, Work } from "../work.ts";
+import { spreadBefore } from "./flow-places.ts";
 
 /**
  * Tells where a field replaced one of what is spread before it, and has another name than that now: in `{ ...input, startAt:
@@ -14,23 +15,13 @@ export function tellOverridden(work: Work): void {
     if (!edit || renamed?.kind !== "field") continue;
     // What becomes something of the consumer's own is seen by nobody else.
     const isSent = question.referent?.declarations.flat().some((one) => work.isOfApi(one));
-    const spread = spreadBefore(node);
+    const { parent: field } = node;
+    const isField = ts.isPropertyAssignment(field) || ts.isShorthandPropertyAssignment(field);
+    const spread = isField && field.name === node ? spreadBefore(field) : [];
     if (isSent && spread.some((one) => keepsName(work, one, renamed))) tell(work, node, renamed, edit.to);
-    else if (spread.length > 0 && isReadByAnyName(work, node.parent.parent))
+    else if (spread.length > 0 && isReadByAnyName(work, field.parent))
       tellReader(work, node, renamed, edit.to);
   }
-}
-
-/** What is spread before a field in an object that is written out. */
-function spreadBefore(name: ts.Node): ts.Expression[] {
-  const { parent: property } = name;
-  const isField = ts.isPropertyAssignment(property) || ts.isShorthandPropertyAssignment(property);
-  if (!isField || property.name !== name) return [];
-  const { properties } = property.parent;
-  return properties
-    .slice(0, properties.indexOf(property))
-    .filter(ts.isSpreadAssignment)
-    .map(({ expression }) => expression);
 }
 
 /** Whether a value has a field that is called so, as before. What is written anew may have taken it out. */
