@@ -23,6 +23,7 @@ import {
 } from "./flow-places.ts";
 import { alternativesIn, elementOf, isMadeObject, madeBeside } from "./flow-types.ts";
 import { Mentions } from "./mentions.ts";
+import { parsedAs } from "./parsed-as.ts";
 import { type Flow, TypePairs } from "./type-pairs.ts";
 
 /** Finds where values of one type are used as another one, for the properties of some names. */
@@ -86,7 +87,9 @@ export class FlowFinder {
     for (const [made, other] of alternativesIn(checker, type))
       flows.push(...this.#pairs.flows(made, other, node));
     const context = checker.getContextualType(node);
-    if (!context || isUnknown(context)) for (const other of madeBeside(checker, node)) compare(type, other);
+    if (!context || isUnknown(context)) {
+      for (const other of [...madeBeside(checker, node), ...parsedAs(checker, node)]) compare(type, other);
+    }
     // What is one of several becomes that one of them which it is.
     const parts = context && isWrittenOut(node) && partsOf(type).length === 1 ? partsOf(context) : [];
     const chosen = parts.length > 1 ? chosenParts(checker, node, parts) : [];
