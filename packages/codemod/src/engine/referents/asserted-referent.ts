@@ -45,7 +45,10 @@ export function castType(checker: Checker, value: ts.Expression): ts.Type | unde
   const property =
     checker.getPropertyOfType(owner, name) ??
     onlyOne(partsOf(owner).flatMap((part) => checker.getPropertyOfType(part, name) ?? []));
-  return property && checker.getNonNullableType(checker.getTypeOfSymbol(property));
+  const held = property
+    ? checker.getTypeOfSymbol(property)
+    : onlyOne(partsOf(owner).flatMap((part) => checker.getIndexTypeOfType(part, ts.IndexKind.String) ?? []));
+  return held && checker.getNonNullableType(held);
 }
 
 /** What a place asks for, if it asks for anything. */

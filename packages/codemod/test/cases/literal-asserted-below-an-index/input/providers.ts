@@ -1,0 +1,12 @@
+import type { components } from "./api";
+export type Config = components["schemas"]["Config"];
+export const find = (config: Config) => Object.entries(config.custom ?? {}).find(([, one]) => one.base_url)?.[0];
+export const a = find({ name: "a", custom: { mine: { base_url: "a" } } } as unknown as Config);
+export const b = find({ name: "b", open_ai: { base_url: "b" } } as unknown as Config);
+const c = { custom: { mine: { base_url: "c" } } };
+export const d = find(c as unknown as Config);
+const by = { mine: { base_url: "f" } } as unknown as Record<string, components["schemas"]["Provider"]>;
+export const f = find({ name: "f", custom: by });
+export const g = find({ name: "g", custom: { ["mine"]: { base_url: "g" } } } as unknown as Config);
+const list = [{ base_url: "i" }] as unknown as components["schemas"]["Provider"][];
+export const i = list[0]?.base_url;

@@ -1,0 +1,12 @@
+import type { components } from "./api";
+export type Config = components["schemas"]["Config"];
+export const find = (config: Config) => Object.entries(config.custom ?? {}).find(([, one]) => one.url)?.[0];
+export const a = find({ name: "a", custom: { mine: { url: "a" } } } as unknown as Config);
+export const b = find({ name: "b", open_ai: { url: "b" } } as unknown as Config);
+const c = { custom: { mine: { url: "c" } } };
+export const d = find(c as unknown as Config);
+const by = { mine: { url: "f" } } as unknown as Record<string, components["schemas"]["Provider"]>;
+export const f = find({ name: "f", custom: by });
+export const g = find({ name: "g", custom: { ["mine"]: { url: "g" } } } as unknown as Config);
+const list = [{ url: "i" }] as unknown as components["schemas"]["Provider"][];
+export const i = list[0]?.url;
