@@ -116,6 +116,8 @@ function tellLost(
     const isKnown = (declaration: ts.Declaration) =>
       work.ownerOf(declaration) !== undefined && !work.renamed.has(declaration);
     if (isReplaced(place, name) || [...from, ...into].some(isKnown)) continue;
+    // What was mapped before has it by both names.
+    if (asked?.to && lookUp(work.checker, work.checker.getTypeAtLocation(place), asked.to)) continue;
     // What is there for sure replaces what stands before it, whatever that is called.
     if (given && !asked && isReplacing(work, place) && !from.some(isOptionalField)) continue;
     const [giver, taker] = [from[0], into[0]];

@@ -252,7 +252,7 @@ function unionIn(values: Twins["values"], { file, start, message }: Mismatch): T
     const around = ts.findAncestor(node, ts.isStatement);
     return around?.getSourceFile() === file && around.pos <= start && start < around.end;
   };
-  const listed = unionsIn(reason);
+  const listed = unionsIn(message);
   const isListed = ({ node: { parent: literal } }: MirroredText) => {
     const types = ts.isUnionTypeNode(literal.parent) ? literal.parent.types : [];
     const texts = new Set(types.flatMap((type) => textOfType(type) ?? []));

@@ -3,13 +3,13 @@ import { assertedType } from "../referents/asserted-referent.ts";
 import { peerOf } from "../referents/expected-texts.ts";
 import { ownerOfNamed } from "../referents/owner-of-named.ts";
 import { lookUp, partsOf, textsAmong } from "../referents/property-lookup.ts";
-import { tellsApart } from "../referents/tells-apart.ts";
+import { isOnesOwn, tellsApart } from "../referents/tells-apart.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { readersOf, whole } from "../texts/constant-readers.ts";
 import { tellMadeOf } from "../texts/made-texts.ts";
 import { doubtsIn } from "../texts/table-uses.ts";
 import { type Vote, verdictIn, votesOn } from "../texts/text-votes.ts";
-import { tellLiteral, tellShared } from "../unions/tell.ts";
+import { tellLiteral, tellOnesOwn, tellShared } from "../unions/tell.ts";
 import type { Answer, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import { writeName } from "../writing/write-name.ts";
@@ -83,6 +83,10 @@ function followConstant(
   }
   if (doubts.length > 0) {
     tellShared(work, node, renamed, to, doubts);
+    return;
+  }
+  if (isOnesOwn(work, node, to)) {
+    tellOnesOwn(work, node, renamed, to);
     return;
   }
   const edit = writeName(work, answer.question, to);

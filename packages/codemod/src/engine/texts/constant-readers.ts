@@ -2,6 +2,8 @@ import { ts } from "ts-morph";
 import { declarationOf } from "../referents/declarations.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant, isFunctionValue } from "../syntax/nodes-at.ts";
+import { isAssignment } from "../syntax/operators.ts";
+import { isWritten } from "../syntax/written.ts";
 import type { Work } from "../work.ts";
 
 /** Methods of a list that call a function with what is in it. */
@@ -36,6 +38,12 @@ export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression
       ...readsOf(work, parent.name),
       ...(ts.isPropertyAssignment(parent) ? keyReaders(work, parent) : []),
     ];
+  }
+  const variable = isAssignment(parent) && parent.right === value ? parent.left : undefined;
+  if (variable && ts.isIdentifier(variable)) {
+    const declaration = declarationOf(work.checker, variable);
+    const isNamed = declaration && ts.isVariableDeclaration(declaration) && ts.isIdentifier(declaration.name);
+    return isNamed ? readsOf(work, declaration.name as ts.Identifier).filter((read) => !isWritten(read)) : [];
   }
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
     const name = nameInside(work, parent, parent.arguments?.indexOf(value) ?? -1);

@@ -31,3 +31,7 @@ export const first = withTitle({ startsAt: "2026" }).startsAt;
 // What is put over by an event is of no importance.
 const over = { ...patch, ...event };
 export const last = over.startsAt;
+
+declare const isOn: boolean;
+const shown = { ...event, ...(isOn ? patch : {}) };
+export const second = shown.startsAt;
