@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { RESOLVED, RETURNED } from "../data/mocks.ts";
 import { declarationOf } from "../referents/declarations.ts";
+import { isTest } from "../syntax/is-test.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { isConstant, isFunctionValue, resultsOf, valueIn } from "../syntax/nodes-at.ts";
@@ -23,10 +24,6 @@ export interface StubbedAnswer {
 /** How many functions lead from a stub to what it answers. */
 const DEPTH = 4;
 
-/** What a test is known by, and what helps one: what it imports, or calls. */
-const TESTING =
-  /["'](@jest|@playwright|cypress|jest|nock|sinon|undici|vitest)\b|\b(cy|jest|sinon|vi)\.|\b(beforeEach|describe|it|test)(\.\w+)*\(/;
-
 /** What stubs something. */
 const STUBBING =
   /\.(mock|stub)[A-Z]\w*\(|\.fetch =|\bfetch(:|\s*[,}])|\.(fulfill|intercept|reply)\(|\b(jest|vi)\.mock\(/;
@@ -41,7 +38,7 @@ export function stubbedBy(work: Work): StubbedAnswer[] {
 }
 
 function stubbedOf(work: Work): StubbedAnswer[] {
-  const files = work.sources.matching(STUBBING).filter(({ text }) => TESTING.test(text));
+  const files = work.sources.matching(STUBBING).filter(isTest);
   if (files.length === 0) return [];
   const operations = operationsOf(work.apiFiles);
   return files

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
 import { comparedParts } from "../data/compared-with.ts";
 import { likenessesAt } from "../data/expectations.ts";
+import { renameInMessage } from "../data/messages-in-tests.ts";
 import { tellInlineSnapshots } from "../data/snapshots.ts";
 import { namesPattern } from "../find-occurrences.ts";
 import { elementOf } from "../flows/flow-types.ts";
@@ -156,7 +157,9 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
     tellSent(work, node, sent);
     return;
   }
-  const copied = own && (renameCopied(work, own) ?? renameGiven(work, own));
+  const message =
+    literal && ts.isObjectLiteralExpression(literal) ? renameInMessage(work, literal, node.text) : undefined;
+  const copied = own && (renameCopied(work, own) ?? renameGiven(work, own) ?? message);
   if (copied && copied.to !== null) {
     tellData(work, node, copied, copied.to);
     return;
