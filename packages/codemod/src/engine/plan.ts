@@ -34,6 +34,7 @@ import { followQueries } from "./operations/mocked-queries.ts";
 import { followAddresses } from "./operations/moved-addresses.ts";
 import { tellRemovedOperations } from "./operations/removed-operations.ts";
 import { tellExpectedBodies } from "./operations/tell-expected-bodies.ts";
+import { tellQueries } from "./operations/tell-queries.ts";
 import { scopeOf, widened } from "./scope.ts";
 import { tellForms } from "./texts/forms.ts";
 import { tellMadeTexts } from "./texts/made-texts.ts";
@@ -129,6 +130,7 @@ const TELL: readonly Step[] = [
   followAddresses,
   tellRemovedOperations,
   tellExpectedBodies,
+  tellQueries,
   tellTheRest,
   tellAssertedBodies,
   tellMadeTexts,
