@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { assertedType } from "../referents/asserted-referent.ts";
+import { declaredName } from "../referents/declared-name.ts";
 import { peerOf } from "../referents/expected-texts.ts";
 import { ownerOfNamed } from "../referents/owner-of-named.ts";
 import { lookUp, partsOf, textsAmong } from "../referents/property-lookup.ts";
@@ -106,6 +107,13 @@ function votesOf(work: Work, reader: ts.Expression, text: string): typeof SILENT
     const hit = work.renameOfAll(referent.declarations);
     if (hit) return said({ renamed: hit, text: hit.to });
     return said(isNamedIn(referent, text) ? null : verdictOf(work, whole(reader), text));
+  }
+  // In `({ title })`, it is what a title is, not what that is called.
+  if (ts.isShorthandPropertyAssignment(reader.parent)) {
+    const declared = declaredName(work, reader, text);
+    return declared === null
+      ? SILENT
+      : said(declared === "kept" ? null : { renamed: declared, text: declared.to });
   }
   const peer = peerOf(reader);
   // Another text says nothing by itself.

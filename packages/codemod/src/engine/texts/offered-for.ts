@@ -127,14 +127,17 @@ function ofField(work: Work, name: ts.StringLiteralLike, text: string): Verdict 
 
 /** Whether no element is around something: a function may go through a list in one, or be an attribute of one. */
 function isOutermost(node: ts.Node): boolean {
+  if (ts.isSourceFile(node)) return true;
   const isPassed = ts.isCallExpression(node.parent) || ts.isJsxExpression(node.parent);
-  return ts.isSourceFile(node) || (ts.isFunctionLike(node) && !isPassed);
+  return ts.isFunctionLike(node) && !isPassed;
 }
 
 /** What a text must be where the variable is read that holds it: `wanted` in `event.state === wanted`. */
 function askedOf(work: Work, value: ts.Expression, text: string): Verdict | null {
   if (!ts.isIdentifier(value)) return null;
-  const asking = readsOf(work, value).filter((reader) => isAsked(work, reader, text));
+  const asking = readsOf(work, value).filter(
+    (reader) => !ts.isShorthandPropertyAssignment(reader.parent) && isAsked(work, reader, text),
+  );
   return asking.map((reader) => verdictOf(work, reader, text)).find((verdict) => verdict) ?? null;
 }
 
