@@ -91,8 +91,9 @@ export class FlowFinder {
       for (const other of [...madeBeside(checker, node), ...parsedAs(checker, node)]) compare(type, other);
     }
     // What is one of several becomes that one of them which it is.
-    const parts = context && isWrittenOut(node) && partsOf(type).length === 1 ? partsOf(context) : [];
-    const chosen = parts.length > 1 ? chosenParts(checker, node, parts) : [];
+    const written = isWrittenOut(node) && partsOf(type).length === 1 ? node : spreadInto(node);
+    const parts = context && written ? partsOf(context) : [];
+    const chosen = written && parts.length > 1 ? chosenParts(checker, written, parts) : [];
     if (chosen.length > 0) for (const part of chosen) compare(type, part);
     else compare(type, context);
     compare(type, declaredParameter(checker, node));
