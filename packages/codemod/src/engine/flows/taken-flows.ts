@@ -26,11 +26,12 @@ export function takenFlows(work: Work, finder: FlowFinder): LikelyFlows {
       if (!isWrittenOut(value))
         add(type, castType(work.checker, node.expression), value, isOnlyTaken(work, value));
     }
-    if (isAnyConstant(node) && node.initializer && isWrittenOut(node.initializer)) {
-      const uses = work.references.of(node.name).filter(ts.isIdentifier);
+    const made = isConstant(node) ? madeAnything(node) : undefined;
+    if (made) {
+      const uses = work.references.of(made.name).filter(ts.isIdentifier);
       const asked = uses.map((use) => typeAsked(work, use));
-      for (const [index, use] of uses.entries())
-        add(work.checker.getTypeAtLocation(node.initializer), asked[index], use, !asked.includes(undefined));
+      const type = work.checker.getTypeAtLocation(made.value);
+      for (const [index, use] of uses.entries()) add(type, asked[index], use, !asked.includes(undefined));
     }
     ts.forEachChild(node, visit);
   };
@@ -53,9 +54,12 @@ function isOnlyTaken(work: Work, value: ts.Expression): boolean {
   );
 }
 
-/** In `const run: any = …`. */
-function isAnyConstant(node: ts.Node): node is ts.VariableDeclaration & { name: ts.Identifier } {
-  return isConstant(node) && ts.isIdentifier(node.name) && node.type?.kind === ts.SyntaxKind.AnyKeyword;
+/** What a constant is written out as that may be anything: in `const run: any = { … }`, and in `const run = { … } as never`. */
+function madeAnything({ name, type, initializer }: ts.VariableDeclaration) {
+  const value = initializer && innermost(initializer);
+  if (!value || !isWrittenOut(value) || !ts.isIdentifier(name)) return undefined;
+  const isAny = type?.kind === ts.SyntaxKind.AnyKeyword || (!type && isTakenForAnything(value));
+  return isAny ? { name, value } : undefined;
 }
 
 function typeAsked({ checker }: Work, value: ts.Expression): ts.Type | undefined {

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
 import { comparedParts } from "../data/compared-with.ts";
 import { likenessesAt } from "../data/expectations.ts";
-import { renameInMessage } from "../data/messages-in-tests.ts";
+import { renameGiven } from "../data/given-fields.ts";
 import { tellInlineSnapshots } from "../data/snapshots.ts";
 import { namesPattern } from "../find-occurrences.ts";
 import { elementOf } from "../flows/flow-types.ts";
@@ -13,15 +13,12 @@ import { fieldsNamed } from "../operations/said-by-bodies.ts";
 import { renameOfAdded, renameOfSent, valueSent } from "../operations/sent-bodies.ts";
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import { alongPath } from "../referents/along-path.ts";
-import { castType } from "../referents/asserted-referent.ts";
 import { declaredName } from "../referents/declared-name.ts";
 import { accepts, isListedText, peerOf } from "../referents/expected-texts.ts";
 import { isUnknown, lookUp } from "../referents/property-lookup.ts";
 import type { Step } from "../referents/steps.ts";
 import { firstSaid, saidAlong } from "../referents/type-path.ts";
 import { soughtIn } from "../syntax/comparisons.ts";
-import { keyText } from "../syntax/keys.ts";
-import { innermost } from "../syntax/value-parts.ts";
 import { tellData, tellDerived, tellSent, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { columnNamed, isOwnId } from "./column-ids.ts";
@@ -157,9 +154,7 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
     tellSent(work, node, sent);
     return;
   }
-  const message =
-    literal && ts.isObjectLiteralExpression(literal) ? renameInMessage(work, literal, node.text) : undefined;
-  const copied = own && (renameCopied(work, own) ?? renameGiven(work, own) ?? message);
+  const copied = own && renameGiven(work, own, node.text);
   if (copied && copied.to !== null) {
     tellData(work, node, copied, copied.to);
     return;
@@ -185,28 +180,6 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
           work.checker.getTypeAtLocation(argument),
         );
   if (types.some((type) => alongPath(work, type, [node.text], 0))) tellData(work, node, renamed, renamed.to);
-}
-
-/** What a field is called now that replaces the one of the same name in a value of which nothing is known: in `{ ...old, title: event.title }`. */
-function renameCopied(work: Work, own: ts.Node): Renamed | undefined {
-  const value = ts.isPropertyAssignment(own) ? innermost(own.initializer) : undefined;
-  if (!value || !ts.isPropertyAccessExpression(value) || !work.edits.has(value.name)) return undefined;
-  const { properties } = own.parent as ts.ObjectLiteralExpression;
-  const isOverUnknown = properties.some(
-    (one) => ts.isSpreadAssignment(one) && isUnknown(work.checker.getTypeAtLocation(one.expression)),
-  );
-  return isOverUnknown && keyText((own as ts.PropertyAssignment).name) === value.name.text
-    ? work.answerAt(value.name)?.renamed
-    : undefined;
-}
-
-/** The same of what a function puts into what it makes, if that is taken for something else: `make({ title: "" }) as any`. */
-function renameGiven(work: Work, own: ts.Node): Renamed | undefined {
-  const { parent: call } = own.parent;
-  const name = keyText((own as ts.NamedDeclaration).name as ts.PropertyName | undefined);
-  const type = ts.isCallExpression(call) ? castType(work.checker, call) : undefined;
-  const found = type && name !== null ? lookUp(work.checker, type, name) : null;
-  return found ? work.renameAmong(found.declarations.flat()) : undefined;
 }
 
 /** `T extends { title: infer S } ? S : never` does not say that it fails. */

@@ -48,3 +48,8 @@ it("formats what is read elsewhere", () => {
   row.startsAt = "2027";
   expect(format(row)).toBe("A 2027");
 });
+
+it("formats what is never", () => {
+  const event = { title: "A", startAt: "2026" } as never;
+  expect(format(event)).toBe("A 2026");
+});
