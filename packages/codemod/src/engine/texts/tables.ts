@@ -1,15 +1,25 @@
 import { ts } from "ts-morph";
-import type { Checker } from "../../checker/checker.ts";
 import { inPattern } from "../../in-pattern.ts";
 import type { Question } from "../ask.ts";
 import { declarationOf } from "../referents/declarations.ts";
-import { reducing } from "../syntax/reducing.ts";
 import { innermost } from "../syntax/value-parts.ts";
+import { isAccess } from "../syntax/value-paths.ts";
 import type { Work } from "../work.ts";
 import { readsOf, whole } from "./constant-readers.ts";
 import { KeysTaken } from "./keys-taken.ts";
 import { madeTable } from "./made-tables.ts";
-import { isKeyed, KEYED_METHODS, type Table, type TableKind, usesIn } from "./table-uses.ts";
+import {
+  heldIn,
+  isLocal,
+  kindOf,
+  mayBeTable,
+  nameFor,
+  reducedWith,
+  startOf,
+  tableAround,
+  tableUsedWith,
+} from "./table-places.ts";
+import { KEYED_METHODS, type Table, type TableKind, usesIn } from "./table-uses.ts";
 
 /** Lists, sets, maps and objects that the consumer makes to look something up in, each of them looked through once. */
 export class Tables {
@@ -32,7 +42,17 @@ export class Tables {
     const used = tableUsedWith(node);
     if (!used) return null;
     const name = this.#madeName(used);
-    return name ? this.#named(name) : this.#madeElsewhere(used);
+    if (name) return this.#named(name);
+    return this.#nested(used) ?? this.#madeElsewhere(used);
+  }
+
+  /** The same of each table that is held by another one: in `counts[event.id]`, whatever the key. */
+  #nested(used: ts.Expression): Table | null {
+    const held = innermost(used);
+    const name = isAccess(held) ? this.#madeName(innermost(held.expression)) : null;
+    const reads = name ? readsOf(this.#work, name).flatMap(heldIn) : [];
+    const table = usesIn(reads, "object");
+    return table.lookups.length > 0 ? table : null;
   }
 
   /** The same of a table that goes by another name where it is made, or by none. */
@@ -163,103 +183,4 @@ export class Tables {
     this.#lookedUp.set(name.text, isOne);
     return isOne;
   }
-}
-
-/** The list, the set or the map that a text is written in. */
-function tableAround(node: ts.Node): ts.Expression | null {
-  const { parent } = node;
-  if (!ts.isArrayLiteralExpression(parent)) return null;
-  const isEntry = ts.isArrayLiteralExpression(parent.parent) && parent.elements[0] === node;
-  const list = isEntry && isGivenTo("Map", parent.parent) ? parent.parent : parent;
-  return isGivenTo("Map", list) || isGivenTo("Set", list) ? (list.parent as ts.NewExpression) : list;
-}
-
-function isGivenTo(name: string, { parent }: ts.Node): boolean {
-  return ts.isNewExpression(parent) && parent.expression.getText() === name;
-}
-
-/** In `labels.draft`, `labels.get("draft")`, `"draft" in labels` and `const { draft } = labels`, `labels`. */
-function tableUsedWith(node: ts.Node): ts.Expression | null {
-  const { parent } = node;
-  if (ts.isPropertyAccessExpression(parent) && parent.name === node) return parent.expression;
-  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node) return parent.expression;
-  if (ts.isBinaryExpression(parent) && parent.left === node)
-    return parent.operatorToken.kind === ts.SyntaxKind.InKeyword ? parent.right : null;
-  if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)) {
-    const { parent: declaration } = parent.parent;
-    return ts.isVariableDeclaration(declaration) ? (declaration.initializer ?? null) : null;
-  }
-  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return null;
-  if (parent.expression.getText() === "Object.hasOwn") return parent.arguments[0] ?? null;
-  const isKey = parent.arguments[0] === node && isKeyed(parent.expression.name.text);
-  return isKey ? parent.expression.expression : null;
-}
-
-function kindOf(value: ts.Expression): TableKind | null {
-  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value) || ts.isParenthesizedExpression(value))
-    return kindOf(value.expression);
-  if (ts.isObjectLiteralExpression(value)) return "object";
-  if (ts.isCallExpression(value))
-    return value.expression.getText() === "Object.fromEntries" ? "object" : null;
-  if (ts.isArrayLiteralExpression(value)) return "list";
-  return ts.isNewExpression(value) && /^(Map|Set)$/.test(value.expression.getText()) ? "map" : null;
-}
-
-/** Whether any text may be a key of something, as far as types say. */
-function mayBeTable(checker: Checker, value: ts.Expression): boolean {
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(value));
-  const isOpen = (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
-  return (
-    isOpen ||
-    checker.getIndexTypeOfType(checker.getApparentType(type), ts.IndexKind.String) !== undefined ||
-    /^(Readonly)?Map$/.test(type.symbol?.name ?? "")
-  );
-}
-
-/** What something is in the beginning that has a name: a variable, or what a list is reduced to. */
-function startOf(holder: ts.Node): ts.Expression | undefined {
-  if (!ts.isParameter(holder)) return (holder as ts.VariableDeclaration).initializer;
-  return reducing(holder.parent.parent)?.start;
-}
-
-/**
- * The name that a value is made for: of a variable, of a field of a class that is the same for all of its objects, or of a
- * property of something that has such a name and is only read by its properties.
- */
-function nameFor(made: ts.Expression): ts.Identifier | null {
-  const { parent } = made;
-  if (ts.isCallExpression(parent)) return reducedAs(parent, made);
-  const isHeld =
-    (ts.isVariableDeclaration(parent) ||
-      ts.isPropertyAssignment(parent) ||
-      ts.isPropertyDeclaration(parent)) &&
-    parent.initializer === made &&
-    ts.isIdentifier(parent.name);
-  if (!isHeld) return null;
-  if (ts.isPropertyDeclaration(parent) && parent.parent.typeParameters) return null;
-  if (ts.isPropertyAssignment(parent) && !nameFor(whole(parent.parent))) return null;
-  return parent.name as ts.Identifier;
-}
-
-/** The call that reduces a list to what a parameter is. */
-function reducedWith(parameter: ts.ParameterDeclaration): ts.CallExpression {
-  return parameter.parent.parent as ts.CallExpression;
-}
-
-/** In `events.reduce((counts, event) => …, {})`, `counts`. */
-function reducedAs(call: ts.CallExpression, made: ts.Expression): ts.Identifier | null {
-  const all = reducing(call);
-  const name = all?.start === made ? all.reducer.parameters[0]?.name : undefined;
-  return name && ts.isIdentifier(name) ? name : null;
-}
-
-/** Whether a variable is declared that no other file knows. */
-function isLocal(name: ts.Identifier): boolean {
-  const { parent } = name;
-  if (!ts.isVariableDeclaration(parent) || parent.name !== name) return false;
-  const { parent: statement } = parent.parent;
-  if (!ts.isVariableStatement(statement) || !ts.isSourceFile(statement.parent)) return true;
-  const file = statement.parent;
-  const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
-  return ts.isExternalModule(file) && !isExported && !/\bexport\s*(?:default\b|\{)/.test(file.text);
 }

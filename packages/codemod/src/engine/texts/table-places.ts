@@ -1,0 +1,116 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { isAssignment } from "../syntax/operators.ts";
+import { reducing } from "../syntax/reducing.ts";
+import { isAccess } from "../syntax/value-paths.ts";
+import { whole } from "./constant-readers.ts";
+import { isKeyed, type TableKind } from "./table-uses.ts";
+
+/** The list, the set or the map that a text is written in. */
+export function tableAround(node: ts.Node): ts.Expression | null {
+  const { parent } = node;
+  if (!ts.isArrayLiteralExpression(parent)) return null;
+  const isEntry = ts.isArrayLiteralExpression(parent.parent) && parent.elements[0] === node;
+  const list = isEntry && isGivenTo("Map", parent.parent) ? parent.parent : parent;
+  return isGivenTo("Map", list) || isGivenTo("Set", list) ? (list.parent as ts.NewExpression) : list;
+}
+
+function isGivenTo(name: string, { parent }: ts.Node): boolean {
+  return ts.isNewExpression(parent) && parent.expression.getText() === name;
+}
+
+/** In `labels.draft`, `labels.get("draft")`, `"draft" in labels` and `const { draft } = labels`, `labels`. */
+export function tableUsedWith(node: ts.Node): ts.Expression | null {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) return parent.expression;
+  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node) return parent.expression;
+  if (ts.isBinaryExpression(parent) && parent.left === node)
+    return parent.operatorToken.kind === ts.SyntaxKind.InKeyword ? parent.right : null;
+  if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)) {
+    const { parent: declaration } = parent.parent;
+    return ts.isVariableDeclaration(declaration) ? (declaration.initializer ?? null) : null;
+  }
+  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return null;
+  if (parent.expression.getText() === "Object.hasOwn") return parent.arguments[0] ?? null;
+  const isKey = parent.arguments[0] === node && isKeyed(parent.expression.name.text);
+  return isKey ? parent.expression.expression : null;
+}
+
+export function kindOf(value: ts.Expression): TableKind | null {
+  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value) || ts.isParenthesizedExpression(value))
+    return kindOf(value.expression);
+  if (ts.isObjectLiteralExpression(value)) return "object";
+  if (ts.isCallExpression(value))
+    return value.expression.getText() === "Object.fromEntries" ? "object" : null;
+  if (ts.isArrayLiteralExpression(value)) return "list";
+  return ts.isNewExpression(value) && /^(Map|Set)$/.test(value.expression.getText()) ? "map" : null;
+}
+
+/** Whether any text may be a key of something, as far as types say. */
+export function mayBeTable(checker: Checker, value: ts.Expression): boolean {
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(value));
+  const isOpen = (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
+  return (
+    isOpen ||
+    checker.getIndexTypeOfType(checker.getApparentType(type), ts.IndexKind.String) !== undefined ||
+    /^(Readonly)?Map$/.test(type.symbol?.name ?? "")
+  );
+}
+
+/** What a table holds where that is read: `counts[event.id]` for `counts`, and `counts[event.id] ??= {}`, where that has a use. */
+export function heldIn(table: ts.Expression): ts.Expression[] {
+  const { parent: access } = whole(table);
+  if (!isAccess(access) || access.expression !== whole(table)) return [];
+  const { parent } = access;
+  const isMade = isAssignment(parent) && parent.left === access && ts.isObjectLiteralExpression(parent.right);
+  if (!isMade) return [access];
+  return ts.isExpressionStatement(parent.parent) ? [] : [parent];
+}
+
+/** What something is in the beginning that has a name: a variable, or what a list is reduced to. */
+export function startOf(holder: ts.Node): ts.Expression | undefined {
+  if (!ts.isParameter(holder)) return (holder as ts.VariableDeclaration).initializer;
+  return reducing(holder.parent.parent)?.start;
+}
+
+/**
+ * The name that a value is made for: of a variable, of a field of a class that is the same for all of its objects, or of a
+ * property of something that has such a name and is only read by its properties.
+ */
+export function nameFor(made: ts.Expression): ts.Identifier | null {
+  const { parent } = made;
+  if (ts.isCallExpression(parent)) return reducedAs(parent, made);
+  const isHeld =
+    (ts.isVariableDeclaration(parent) ||
+      ts.isPropertyAssignment(parent) ||
+      ts.isPropertyDeclaration(parent)) &&
+    parent.initializer === made &&
+    ts.isIdentifier(parent.name);
+  if (!isHeld) return null;
+  if (ts.isPropertyDeclaration(parent) && parent.parent.typeParameters) return null;
+  if (ts.isPropertyAssignment(parent) && !nameFor(whole(parent.parent))) return null;
+  return parent.name as ts.Identifier;
+}
+
+/** The call that reduces a list to what a parameter is. */
+export function reducedWith(parameter: ts.ParameterDeclaration): ts.CallExpression {
+  return parameter.parent.parent as ts.CallExpression;
+}
+
+/** In `events.reduce((counts, event) => …, {})`, `counts`. */
+function reducedAs(call: ts.CallExpression, made: ts.Expression): ts.Identifier | null {
+  const all = reducing(call);
+  const name = all?.start === made ? all.reducer.parameters[0]?.name : undefined;
+  return name && ts.isIdentifier(name) ? name : null;
+}
+
+/** Whether a variable is declared that no other file knows. */
+export function isLocal(name: ts.Identifier): boolean {
+  const { parent } = name;
+  if (!ts.isVariableDeclaration(parent) || parent.name !== name) return false;
+  const { parent: statement } = parent.parent;
+  if (!ts.isVariableStatement(statement) || !ts.isSourceFile(statement.parent)) return true;
+  const file = statement.parent;
+  const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+  return ts.isExternalModule(file) && !isExported && !/\bexport\s*(?:default\b|\{)/.test(file.text);
+}
