@@ -23,6 +23,7 @@ import { tellData, tellDerived, tellSent, tellUntyped } from "../unions/tell.ts"
 import type { Answer, Renamed, Work } from "../work.ts";
 import { columnNamed, isOwnId } from "./column-ids.ts";
 import { fieldOfError } from "./fields-of-errors.ts";
+import { givenForField } from "./given-for-field.ts";
 import { namedNow, stepsIn } from "./named-fields.ts";
 import { offeredFor } from "./offered-for.ts";
 import { tellText } from "./tell-texts.ts";
@@ -72,7 +73,9 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     tellSent(work, node, sent);
     return;
   }
-  const asked = isOpen ? (valueOfUntyped(work, node) ?? valueMatched(work, node)) : null;
+  const asked = isOpen
+    ? (valueOfUntyped(work, node) ?? valueMatched(work, node) ?? givenForField(work, node))
+    : null;
   if (asked) {
     tellText(work, node, asked, asked.to);
     return;

@@ -14,10 +14,12 @@ interface Test {
 
 const TESTS = /\.\s*(endsWith|exec|includes|match|replace|replaceAll|search|startsWith|test)\s*\(/;
 
-/** Tells tests of what a value begins with, or looks like, that do not hold of what the API calls it now. */
+/** Tells tests of what a value begins with, or looks like, or a key, that do not hold of what the API calls it now. */
 export function tellTests(work: Work): void {
-  const values = work.options.renames.filter(({ kind }) => kind === "value");
-  if (values.length === 0) return;
+  const names = work.options.renames.filter(
+    ({ kind, isDerived }) => kind === "value" || (kind === "field" && !isDerived),
+  );
+  if (names.length === 0) return;
   const tests: Test[] = [];
   const visit = (node: ts.Node): void => {
     const test = ts.isCallExpression(node) ? testIn(work, node) : null;
@@ -28,10 +30,10 @@ export function tellTests(work: Work): void {
   // Most hold of neither, which needs no types to know.
   const isLost = ({ holds }: Test, from: string, to: string | null) =>
     to !== null && holds(from) && !holds(to);
-  const telling = tests.filter((test) => values.some(({ from, to }) => isLost(test, from, to)));
+  const telling = tests.filter((test) => names.some(({ from, to }) => isLost(test, from, to)));
   work.checker.prepareTypes(telling.map(({ value }) => value));
   for (const test of telling) {
-    for (const text of new Set(values.map(({ from }) => from))) {
+    for (const text of new Set(names.map(({ from }) => from))) {
       const verdict = test.holds(text) ? verdictOn(work, test.value, text) : null;
       if (verdict?.text && isLost(test, text, verdict.text))
         tellTest(work, test.call, verdict.renamed, text, verdict.text);
