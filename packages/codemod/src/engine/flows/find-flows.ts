@@ -90,11 +90,12 @@ export class FlowFinder {
     if (!context || isUnknown(context)) {
       for (const other of [...madeBeside(checker, node), ...parsedAs(checker, node)]) compare(type, other);
     }
-    // What is one of several becomes that one of them which it is.
+    // What is one of several becomes that one of them which it is, and so does what is spread into it.
+    const parts = context ? partsOf(context) : [];
     const written = isWrittenOut(node) && partsOf(type).length === 1 ? node : spreadInto(node);
-    const parts = context && written ? partsOf(context) : [];
     const chosen = written && parts.length > 1 ? chosenParts(checker, written, parts) : [];
-    if (chosen.length > 0) for (const part of chosen) compare(type, part);
+    const isOne = written === node ? chosen.length > 0 : chosen.length === 1;
+    if (isOne) for (const part of chosen) compare(type, part);
     else compare(type, context);
     compare(type, declaredParameter(checker, node));
     const place = spreadInto(node) ?? node;
@@ -107,13 +108,14 @@ export class FlowFinder {
       if (!isTakenForAnything(node)) compare(type, castType(checker, node));
     }
     // What stands beside a spread replaces what is in it, as what is assigned onto an object does.
-    if (ts.isSpreadAssignment(node.parent) && !this.#isSpreadTwice(node.parent, type))
-      flows.push(
-        ...this.between(checker.getTypeAtLocation(node.parent.parent), type, node).filter(isWrittenThere),
-      );
-    const isOver = ts.isSpreadAssignment(node.parent) && isUnasked(checker, node.parent.parent);
-    const replaced = isOver ? spreadBefore(node.parent) : assignedOnto(node);
-    for (const other of replaced) compare(type, checker.getTypeAtLocation(other));
+    const spread = ts.isSpreadAssignment(node.parent) ? node.parent : undefined;
+    if (!spread) for (const other of assignedOnto(node)) compare(type, checker.getTypeAtLocation(other));
+    else if (!this.#isSpreadTwice(spread, type)) {
+      const all = this.between(checker.getTypeAtLocation(spread.parent), type, node);
+      flows.push(...all.filter(isWrittenThere));
+      const replaced = isUnasked(checker, spread.parent) ? spreadBefore(spread) : [];
+      for (const other of replaced) compare(type, checker.getTypeAtLocation(other));
+    }
   }
 
   /** Whether something of the same type stands beside it: what one has of several, the other is meant to have, too. */
