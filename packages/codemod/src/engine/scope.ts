@@ -3,6 +3,9 @@ import type { Sources } from "../project/sources.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import type { Work, WorkOptions } from "./work.ts";
 
+/** A request that is told what it answers with: `client.get<Row[]>("/events")`. */
+const TYPED_REQUEST = />\(\s*["'`][^"'`\s]*\//;
+
 /**
  * The files whose names have to be asked about, at first: those that can know of a type that changes, those that read what
  * has no type and may come from the API, and what they import, which may be used as a type of the API there.
@@ -12,6 +15,7 @@ export function scopeOf({ declarations, renames, reach }: WorkOptions, sources: 
   return reach.withImports([
     ...reach.of(declarations.keys()),
     ...reach.withImporters(sources.pathsMatching(/\bjson\s*(?:\?\.\s*)?[<(]/)),
+    ...sources.pathsMatching(TYPED_REQUEST),
     ...sources.pathsMatching(namesPattern(paths)),
   ]);
 }

@@ -89,9 +89,12 @@ function membersNamed(file: TypesFile, types: readonly ts.TypeNode[], name: stri
   return members.flatMap((member) => (member.type && nameOf(member.name) === name ? member.type : []));
 }
 
+/** What APIs begin their paths with, which a client can have in the address of its own: `/api/v1` of `/api/v1/events`. */
+const BASE = /^(api|rest|public|v\d+(\.\d+)*)$/i;
+
 /**
- * The operations that most of an address says, before which there may be more: `/v1/events` is that of `/events`. Of those
- * that say as much, the ones with the fewest placeholders.
+ * The operations that most of an address says, before which there may be more: `/v1/events` is that of `/events`, and `/events`
+ * that of `/api/v1/events`. Of those that say as much, the ones with the fewest placeholders.
  */
 export function chosenBy(
   { segments }: Address,
@@ -105,9 +108,18 @@ export function chosenBy(
     const same = pairs.filter(([one, other]) => one === other).length;
     return isOne && same > 0 ? same - (own.length - same) / (own.length + 1) : 0;
   };
-  const fitting = operations.filter((one) => method === "all" || one.method === method);
-  const best = Math.max(0, ...fitting.map((one) => score(one.segments)));
-  return best === 0 ? [] : fitting.filter((one) => score(one.segments) === best);
+  const scores = new Map(
+    operations
+      .filter((one) => method === "all" || one.method === method)
+      .map((one) => [one, Math.max(score(one.segments), score(withoutBase(one.segments)))]),
+  );
+  const best = Math.max(0, ...scores.values());
+  return best === 0 ? [] : [...scores.keys()].filter((one) => scores.get(one) === best);
+}
+
+function withoutBase(segments: readonly string[]): readonly string[] {
+  const start = segments.findIndex((segment) => !BASE.test(segment));
+  return start === -1 ? segments : segments.slice(start);
 }
 
 /** The operations whose paths begin as an address does that is none of them: `/events` for `/events/1/guests`. */

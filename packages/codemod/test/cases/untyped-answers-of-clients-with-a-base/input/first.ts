@@ -1,0 +1,3 @@
+import type { components } from "./api";
+
+export const first = (list: components["schemas"]["Exercise"][]) => list[0]?.description;
