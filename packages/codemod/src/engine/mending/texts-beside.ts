@@ -92,9 +92,11 @@ function textsUsed(work: Work, { left }: Attempt, isOne: (answer: Answer) => boo
   return texts.toSorted((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)) || wordsIn(a) - wordsIn(b));
 }
 
-/** What lists names, and where: a union of them, or what the objects of a list hold by one key. */
+/** What lists names, and where: a union of them, an object by its keys, or what the objects of a list hold by one key. */
 export function listOf(text: ts.Node): string | null {
   const { parent } = text;
+  if (ts.isPropertyAssignment(parent) && parent.name === text)
+    return `${parent.getSourceFile().fileName} ${parent.parent.pos}`;
   const around = (isOne: (node: ts.Node) => boolean) =>
     ts.findAncestor(parent, (node) => isOne(node) || ts.isStatement(node));
   const list = ts.isLiteralTypeNode(parent) ? parent.parent : around(ts.isArrayLiteralExpression);
