@@ -31,7 +31,7 @@ export function castType(checker: Checker, value: ts.Expression): ts.Type | unde
   if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) {
     const around = unwrapped(parent);
     const isCast = ts.isAsExpression(around) || ts.isTypeAssertionExpression(around);
-    if (!saysNothing(parent.type) && parent.type.kind !== ts.SyntaxKind.NeverKeyword) return undefined;
+    if (!isAnything(parent.type)) return undefined;
     return isCast ? checker.getTypeFromTypeNode(around.type) : typeAsked(checker, parent);
   }
   if (ts.isArrayLiteralExpression(parent)) {
@@ -83,6 +83,11 @@ const OPEN: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.ObjectKeyword,
 ]);
 
+/** Whether something of a type fits anywhere, once or for good. */
+function isAnything(type: ts.TypeNode): boolean {
+  return saysNothing(type) || type.kind === ts.SyntaxKind.NeverKeyword;
+}
+
 /** In `rows.map((one) => ({ … })) as object as Event[]`, what each is made into. */
 function elementCast(checker: Checker, made: ts.ArrowFunction): ts.Type | undefined {
   const { parent: call } = made;
@@ -100,7 +105,7 @@ export function isTakenForAnything({ parent }: ts.Node): boolean {
   if (ts.isParenthesizedExpression(parent)) return isTakenForAnything(parent);
   if (!ts.isAsExpression(parent) && !ts.isTypeAssertionExpression(parent)) return false;
   const around = unwrapped(parent);
-  return !ts.isAsExpression(around) && !ts.isTypeAssertionExpression(around);
+  return isAnything(parent.type) && !ts.isAsExpression(around) && !ts.isTypeAssertionExpression(around);
 }
 
 /** What is said of a value that has no type that would say so: an assertion, or what a guard is for. */
