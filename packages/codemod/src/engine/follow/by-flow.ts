@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { namesPattern } from "../find-occurrences.ts";
 import { FlowFinder } from "../flows/find-flows.ts";
-import { isOneAsserted } from "../flows/flow-places.ts";
+import { isOneAsserted, spreadBefore } from "../flows/flow-places.ts";
 import { guardFlows } from "../flows/guard-flows.ts";
 import { tellUnsure } from "../flows/likely-flows.ts";
 import { isReplaced, isReplacedByOther } from "../flows/replaced-fields.ts";
@@ -133,7 +133,10 @@ function tellVotes(
     return;
   }
   // An object that serves both stays as it is, and is mapped where it meets the API; the keys of JSON are told.
-  const isMappable = work.options.propagate && !declaration.getSourceFile().fileName.endsWith(".json");
+  const isMappable =
+    work.options.propagate &&
+    !declaration.getSourceFile().fileName.endsWith(".json") &&
+    !isBroughtBefore(work, declaration, first.renamed);
   if (isInferred(declaration) && !isMappable) {
     const other = no.length === 0 ? yes.find(({ renamed }) => renamed.to !== first.renamed.to) : undefined;
     const others = other ? yes.filter(({ renamed }) => renamed.to === other.renamed.to) : no;
@@ -146,6 +149,16 @@ function tellVotes(
     );
     work.twins.meetings.push(...given.map((one) => ({ ...one, twin, isUnsaid: unsaid.has(one.place) })));
   }
+}
+
+/** Whether a field has replaced what is spread before it, and stands beside that under its new name now. */
+function isBroughtBefore({ checker, renamed }: Work, declaration: ts.Declaration, { to }: Renamed): boolean {
+  const name = keyText((declaration as ts.NamedDeclaration).name as ts.PropertyName | undefined);
+  if (!ts.isObjectLiteralElementLike(declaration) || name === null) return false;
+  return spreadBefore(declaration).some((one) => {
+    const found = lookUp(checker, checker.getTypeAtLocation(one), name);
+    return found?.declarations.flat().some((own) => renamed.get(own)?.to === to) === true;
+  });
 }
 
 /** What the flows say of each declaration of the consumer's own that is still called as before. */
