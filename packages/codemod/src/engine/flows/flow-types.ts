@@ -8,9 +8,15 @@ export function isWritten(type: ts.Type): boolean {
   return partsOf(type).every(({ symbol }) => ((symbol?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0);
 }
 
-/** Of several things that a value could become, those that it is. */
-export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): ts.Type[] {
+/** Of several things that a value could become, those that it is: of those that a type makes alike, what holds the same. */
+export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): readonly ts.Type[] {
   const parts = partsOf(into).map((part) => checker.getApparentType(part));
+  const fitting = partsThatFit(checker, source, parts);
+  const same = fitting.length > 1 ? fitting.filter((part) => holdsSame(checker, source, part)) : [];
+  return same.length > 0 ? same : fitting;
+}
+
+function partsThatFit(checker: Checker, source: ts.Type, parts: readonly ts.Type[]): readonly ts.Type[] {
   // What is asked for by its own type, or by that and more, is nothing else.
   const own = parts.find((part) => part === source || (part.isIntersection() && part.types.includes(source)));
   if (own) return [own];
@@ -63,6 +69,19 @@ function isWholeCopyOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
   const isOfIt = ({ name, declarations }: ts.Symbol) =>
     checker.getPropertyOfType(of, name) !== undefined || declarations?.every(isInferred) === true;
   return isCopyOf(checker, type, of) && checker.getPropertiesOfType(type).every(isOfIt);
+}
+
+/** Whether two types have fields of the same declaration, each of the same type in both. */
+function holdsSame(checker: Checker, type: ts.Type, of: ts.Type): boolean {
+  const shared = checker.getPropertiesOfType(of).flatMap((property) => {
+    const own = checker.getPropertyOfType(type, property.name);
+    const [declaration] = own?.declarations ?? [];
+    return own && declaration && declaration === property.declarations?.[0] ? [[own, property]] : [];
+  });
+  return (
+    shared.length > 0 &&
+    shared.every((both) => new Set(both.map((one) => checker.getTypeOfSymbol(one))).size === 1)
+  );
 }
 
 export function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {
