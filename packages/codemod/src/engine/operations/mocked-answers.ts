@@ -155,7 +155,10 @@ export function bodyOf(node: ts.Node): ts.Expression | undefined {
   return name.text === "json" && isAnswer ? node.arguments[0] : undefined;
 }
 
-/** `await request.json()`, be it `as { title: string }`, or in a variable with such a type. */
+/**
+ * `await request.json()`, be it `as { title: string }`, in a variable with such a type, or in a handler that says what it is
+ * sent: `http.post<PathParams, { title: string }>("/events", …)`.
+ */
 function requestOf(node: ts.Node): Omit<MockedRequest, "operations"> | null {
   const isRead =
     ts.isCallExpression(node) &&
@@ -166,8 +169,14 @@ function requestOf(node: ts.Node): Omit<MockedRequest, "operations"> | null {
   let body: ts.Expression = node;
   while (ts.isAwaitExpression(body.parent) || ts.isParenthesizedExpression(body.parent)) body = body.parent;
   const { parent } = body;
-  const type = ts.isAsExpression(parent) || ts.isVariableDeclaration(parent) ? parent.type : undefined;
-  return { read: node, body, type };
+  const own = ts.isAsExpression(parent) || ts.isVariableDeclaration(parent) ? parent.type : undefined;
+  return { read: node, body, type: own ?? typeSent(node) };
+}
+
+/** What the handler says that it is sent in which something stands. */
+function typeSent(node: ts.Node): ts.TypeNode | undefined {
+  const handler = ts.findAncestor(node, (one) => ts.isCallExpression(one) && isHandler(one));
+  return (handler as ts.CallExpression | undefined)?.typeArguments?.[1];
 }
 
 /** What is asked of the parameters of a query by name. */
