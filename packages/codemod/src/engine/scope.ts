@@ -4,7 +4,7 @@ import { namesPattern } from "./find-occurrences.ts";
 import type { Work, WorkOptions } from "./work.ts";
 
 /** A request that is told what it answers with: `client.get<Row[]>("/events")`. */
-const TYPED_REQUEST = />\(\s*["'`][^"'`\s]*\//;
+const TYPED_REQUEST = /[\w>\]}]>\(\s*(?:["'`](?:https?:\/)?\/|`\$\{)/;
 
 /**
  * The files whose names have to be asked about, at first: those that can know of a type that changes, those that read what

@@ -147,7 +147,8 @@ function replacedIn({ checker, twins }: Work, spreads: readonly ts.SpreadAssignm
     const types = spreadBefore(place.parent as ts.SpreadAssignment).map((one) =>
       checker.getNonNullableType(checker.getTypeAtLocation(one)),
     );
-    return types.find((type) => lookUp(checker, type, renamed.from));
+    const replaced = types.find((type) => lookUp(checker, type, renamed.from));
+    if (replaced) return replaced;
   }
   return undefined;
 }

@@ -26,7 +26,7 @@ export function renameGiven(work: Work, own: ts.Node, name: string): Renamed | u
 function renameCopied(work: Work, own: ts.Node, literal: ts.ObjectLiteralExpression): Renamed | undefined {
   const value = valueIn(own as ts.ObjectLiteralElementLike);
   const read = value && nameRead(work, innermost(value));
-  const renamed = read && work.answerAt(read)?.renamed;
+  const renamed = read && work.edits.has(read) ? work.answerAt(read)?.renamed : undefined;
   if (!renamed || keyText((own as ts.PropertyAssignment).name) !== renamed.from) return undefined;
   const isOverUnknown = literal.properties.some(
     (one) => ts.isSpreadAssignment(one) && isUnknown(work.checker.getTypeAtLocation(one.expression)),

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { hasAll, maySay } from "../referents/chosen-parts.ts";
+import { isOptionalProperty } from "../referents/property-lookup.ts";
 import { isTest } from "../syntax/is-test.ts";
 import type { Renamed, Work } from "../work.ts";
 
@@ -20,6 +21,7 @@ export function renameInMessage(
   const type = checker.getTypeAtLocation(literal);
   const names = checker.getPropertiesOfType(type).map((property) => property.name);
   const isOf = (schema: ts.Type) =>
+    checker.getPropertiesOfType(schema).some((property) => !isOptionalProperty(property)) &&
     hasAll(checker, type, schema) &&
     maySay(checker, literal, schema) &&
     names.every((one) => checker.getPropertyOfType(schema, one));

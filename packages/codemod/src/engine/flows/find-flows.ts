@@ -113,7 +113,9 @@ export class FlowFinder {
     else if (!this.#isSpreadTwice(spread, type)) {
       const all = this.between(checker.getTypeAtLocation(spread.parent), type, node);
       flows.push(...all.filter(isWrittenThere));
-      const replaced = isUnasked(checker, spread.parent) ? spreadBefore(spread) : [];
+      // What was made for nothing of the kind is called so by chance.
+      const isOver = !partsOf(type).every(isMadeObject) && isUnasked(checker, spread.parent);
+      const replaced = isOver ? spreadBefore(spread) : [];
       for (const other of replaced) compare(type, checker.getTypeAtLocation(other));
     }
   }

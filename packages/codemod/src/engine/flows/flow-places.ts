@@ -128,7 +128,8 @@ export function isMadeBy({ symbol }: ts.Type, literal: ts.ObjectLiteralExpressio
 
 /** What is spread into the same object before something. */
 export function spreadBefore(one: ts.ObjectLiteralElementLike): ts.Expression[] {
-  const { properties } = one.parent as ts.ObjectLiteralExpression;
+  if (!ts.isObjectLiteralExpression(one.parent)) return [];
+  const { properties } = one.parent;
   return properties
     .slice(0, properties.indexOf(one))
     .filter(ts.isSpreadAssignment)

@@ -8,12 +8,14 @@ export function isWritten(type: ts.Type): boolean {
   return partsOf(type).every(({ symbol }) => ((symbol?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0);
 }
 
-/** Of several things that a value could become, those that it is: of those that a type makes alike, what holds the same. */
+/** Of several things that a value could become, those that it is: of those that are made alike, what has most in common with it. */
 export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): readonly ts.Type[] {
   const parts = partsOf(into).map((part) => checker.getApparentType(part));
   const fitting = partsThatFit(checker, source, parts);
-  const same = fitting.length > 1 ? fitting.filter((part) => holdsSame(checker, source, part)) : [];
-  return same.length > 0 ? same : fitting;
+  if (fitting.length < 2) return fitting;
+  const shared = new Map(fitting.map((part) => [part, fieldsShared(checker, source, part)]));
+  const most = Math.max(...shared.values());
+  return most > 0 ? fitting.filter((part) => shared.get(part) === most) : fitting;
 }
 
 function partsThatFit(checker: Checker, source: ts.Type, parts: readonly ts.Type[]): readonly ts.Type[] {
@@ -71,17 +73,16 @@ function isWholeCopyOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
   return isCopyOf(checker, type, of) && checker.getPropertiesOfType(type).every(isOfIt);
 }
 
-/** Whether two types have fields of the same declaration, each of the same type in both. */
-function holdsSame(checker: Checker, type: ts.Type, of: ts.Type): boolean {
+/** How many fields of two types have the same declaration; none if one of them is of another type there. */
+function fieldsShared(checker: Checker, type: ts.Type, of: ts.Type): number {
   const shared = checker.getPropertiesOfType(of).flatMap((property) => {
     const own = checker.getPropertyOfType(type, property.name);
     const [declaration] = own?.declarations ?? [];
-    return own && declaration && declaration === property.declarations?.[0] ? [[own, property]] : [];
+    return own && declaration && declaration === property.declarations?.[0]
+      ? [checker.getTypeOfSymbol(own) === checker.getTypeOfSymbol(property)]
+      : [];
   });
-  return (
-    shared.length > 0 &&
-    shared.every((both) => new Set(both.map((one) => checker.getTypeOfSymbol(one))).size === 1)
-  );
+  return shared.includes(false) ? 0 : shared.length;
 }
 
 export function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {

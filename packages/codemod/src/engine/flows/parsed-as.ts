@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { nameCalled } from "../operations/asked-operations.ts";
 
 /**
  * What a library checks a value for that a call is given, whatever it is: what the schema takes in `schema.parse({ title: ""
@@ -8,6 +9,7 @@ import type { Checker } from "../../checker/checker.ts";
 export function parsedAs(checker: Checker, value: ts.Expression): ts.Type[] {
   const { parent: call } = value;
   if (!ts.isCallExpression(call) || !call.arguments.includes(value)) return [];
+  if (!CHECKING.test(nameCalled(call.expression))) return [];
   const receiver = ts.isPropertyAccessExpression(call.expression) ? [call.expression.expression] : [];
   const schemas = [...receiver, ...call.arguments.filter((argument) => argument !== value)];
   return schemas.flatMap((one) => {
@@ -15,6 +17,9 @@ export function parsedAs(checker: Checker, value: ts.Expression): ts.Type[] {
     return WAYS.map((way) => at(checker, type, way)).find((found) => found !== undefined) ?? [];
   });
 }
+
+/** What a function is called that checks a value. */
+const CHECKING = /^(assert|cast|check|decode|encode|is|parse|safeParse|validate)/;
 
 /** Where a schema has what it takes: https://standardschema.dev, and older versions of Zod. */
 const WAYS = [["~standard", "types", "input"], ["_input"]];

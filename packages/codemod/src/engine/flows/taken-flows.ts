@@ -1,10 +1,10 @@
 import { ts } from "ts-morph";
-import { castType, isTakenForAnything } from "../referents/asserted-referent.ts";
+import { castType, isTakenForAnything, typeAsked } from "../referents/asserted-referent.ts";
 import { declarationOf } from "../referents/declarations.ts";
-import { isUnknown } from "../referents/property-lookup.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { isAccess } from "../syntax/value-paths.ts";
+import { readBy } from "../texts/constant-readers.ts";
 import type { Work } from "../work.ts";
 import type { FlowFinder } from "./find-flows.ts";
 import { isWrittenOut } from "./flow-places.ts";
@@ -22,14 +22,13 @@ export function takenFlows(work: Work, finder: FlowFinder): LikelyFlows {
   const visit = (node: ts.Node): void => {
     if (ts.isAsExpression(node) && isTakenForAnything(node.expression)) {
       const value = innermost(node.expression);
-      const type = work.checker.getTypeAtLocation(value);
-      if (!isWrittenOut(value))
-        add(type, castType(work.checker, node.expression), value, isOnlyTaken(work, value));
+      const into = isWrittenOut(value) ? undefined : castType(work.checker, node.expression);
+      if (into) add(work.checker.getTypeAtLocation(value), into, value, isOnlyTaken(work, value));
     }
     const made = isConstant(node) ? madeAnything(node) : undefined;
     if (made) {
-      const uses = work.references.of(made.name).filter(ts.isIdentifier);
-      const asked = uses.map((use) => typeAsked(work, use));
+      const uses = work.references.of(made.name).map(readBy);
+      const asked = uses.map((use) => typeAsked(work.checker, use));
       const type = work.checker.getTypeAtLocation(made.value);
       for (const [index, use] of uses.entries()) add(type, asked[index], use, !asked.includes(undefined));
     }
@@ -47,9 +46,9 @@ function isOnlyTaken(work: Work, value: ts.Expression): boolean {
   return (
     isMade === true &&
     work.references.of(constant.name).every((use) => {
-      const { parent } = use;
-      const isRead = isAccess(parent) && parent.expression === use;
-      return isRead || castType(work.checker, use as ts.Identifier) !== undefined;
+      const read = readBy(use);
+      const isRead = isAccess(read.parent) && read.parent.expression === read;
+      return isRead || castType(work.checker, read) !== undefined;
     })
   );
 }
@@ -60,9 +59,4 @@ function madeAnything({ name, type, initializer }: ts.VariableDeclaration) {
   if (!value || !isWrittenOut(value) || !ts.isIdentifier(name)) return undefined;
   const isAny = type?.kind === ts.SyntaxKind.AnyKeyword || (!type && isTakenForAnything(value));
   return isAny ? { name, value } : undefined;
-}
-
-function typeAsked({ checker }: Work, value: ts.Expression): ts.Type | undefined {
-  const type = checker.getContextualType(value);
-  return type && !isUnknown(type) ? type : undefined;
 }

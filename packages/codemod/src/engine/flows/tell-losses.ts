@@ -3,7 +3,7 @@ import type { Checker } from "../../checker/checker.ts";
 import { rootOf } from "../../reach/packages.ts";
 import { namesPattern } from "../find-occurrences.ts";
 import { declarationsOf } from "../referents/declarations.ts";
-import { lookUp, partsOf } from "../referents/property-lookup.ts";
+import { lookUp, mayBeMissing, partsOf } from "../referents/property-lookup.ts";
 import type { Renamed, Work } from "../work.ts";
 import { FlowFinder } from "./find-flows.ts";
 import { assignedOnto, isOneAsserted, isUnasked, spreadBefore } from "./flow-places.ts";
@@ -137,9 +137,12 @@ function tellLost(
   }
 }
 
-/** Whether something is spread into an object of which nobody asks anything. */
-function isReplacing({ checker }: Work, { parent }: ts.Expression): boolean {
-  return ts.isSpreadAssignment(parent) && isUnasked(checker, parent.parent);
+/** Whether something that is there for sure is spread into an object of which nobody asks anything. */
+function isReplacing({ checker }: Work, place: ts.Expression): boolean {
+  const { parent } = place;
+  const type = checker.getTypeAtLocation(place);
+  const isThere = partsOf(type).length === 1 && !mayBeMissing(type) && !ts.isElementAccessExpression(place);
+  return isThere && ts.isSpreadAssignment(parent) && isUnasked(checker, parent.parent);
 }
 
 function isOptionalField(declaration: ts.Declaration): boolean {

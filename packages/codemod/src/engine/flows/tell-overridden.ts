@@ -19,7 +19,7 @@ export function tellOverridden(work: Work): void {
     const isField = ts.isPropertyAssignment(field) || ts.isShorthandPropertyAssignment(field);
     const spread = isField && field.name === node ? spreadBefore(field) : [];
     if (isSent && spread.some((one) => keepsName(work, one, renamed))) tell(work, node, renamed, edit.to);
-    else if (spread.length > 0 && isReadByAnyName(work, field.parent))
+    else if (spread.some((one) => brings(work, one, renamed)) && isReadByAnyName(work, field.parent))
       tellReader(work, node, renamed, edit.to);
   }
 }
@@ -29,6 +29,11 @@ function keepsName(work: Work, value: ts.Expression, { from }: Renamed): boolean
   if (work.isRewritten(value)) return false;
   const found = lookUp(work.checker, work.checker.getTypeAtLocation(value), from)?.declarations.flat() ?? [];
   return found.length > 0 && found.every((one) => !work.renamed.has(one));
+}
+
+/** Whether a value has had a field. */
+function brings({ checker }: Work, value: ts.Expression, { from }: Renamed): boolean {
+  return lookUp(checker, checker.getTypeAtLocation(value), from) !== null;
 }
 
 /** Whether an object is given to what may look for any name in it, of which nothing is seen. */

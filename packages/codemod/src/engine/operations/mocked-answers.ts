@@ -170,13 +170,15 @@ function requestOf(node: ts.Node): Omit<MockedRequest, "operations"> | null {
   while (ts.isAwaitExpression(body.parent) || ts.isParenthesizedExpression(body.parent)) body = body.parent;
   const { parent } = body;
   const own = ts.isAsExpression(parent) || ts.isVariableDeclaration(parent) ? parent.type : undefined;
-  return { read: node, body, type: own ?? typeSent(node) };
+  return { read: node, body, type: own ?? typeSent(node.expression.expression) };
 }
 
-/** What the handler says that it is sent in which something stands. */
-function typeSent(node: ts.Node): ts.TypeNode | undefined {
-  const handler = ts.findAncestor(node, (one) => ts.isCallExpression(one) && isHandler(one));
-  return (handler as ts.CallExpression | undefined)?.typeArguments?.[1];
+/** What the handler says that its request holds. */
+function typeSent(request: ts.Expression): ts.TypeNode | undefined {
+  if (!/\b(req|request)$/.test(request.getText())) return undefined;
+  const handler = ts.findAncestor(request, (one) => ts.isCallExpression(one) && isHandler(one));
+  const { expression, typeArguments } = (handler ?? {}) as Partial<ts.CallExpression>;
+  return typeArguments?.[expression && /\brest\./.test(expression.getText()) ? 0 : 1];
 }
 
 /** What is asked of the parameters of a query by name. */

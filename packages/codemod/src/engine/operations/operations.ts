@@ -108,10 +108,16 @@ export function chosenBy(
     const same = pairs.filter(([one, other]) => one === other).length;
     return isOne && same > 0 ? same - (own.length - same) / (own.length + 1) : 0;
   };
+  const scoreWithoutBase = (own: readonly string[]): number => {
+    const rest = withoutBase(own);
+    // What stands before it says that it is of something else, unless nobody knows what that is.
+    const before = segments.at(-rest.length - 1);
+    return before === undefined || before === "*" ? score(rest) : 0;
+  };
   const scores = new Map(
     operations
       .filter((one) => method === "all" || one.method === method)
-      .map((one) => [one, Math.max(score(one.segments), score(withoutBase(one.segments)))]),
+      .map((one) => [one, Math.max(score(one.segments), scoreWithoutBase(one.segments))]),
   );
   const best = Math.max(0, ...scores.values());
   return best === 0 ? [] : [...scores.keys()].filter((one) => scores.get(one) === best);

@@ -52,7 +52,7 @@ export function castType(checker: Checker, value: ts.Expression): ts.Type | unde
 }
 
 /** What a place asks for, if it asks for anything. */
-function typeAsked(checker: Checker, value: ts.Expression): ts.Type | undefined {
+export function typeAsked(checker: Checker, value: ts.Expression): ts.Type | undefined {
   // Of several ways to call a function, anything takes the first.
   const called = ts.isCallExpression(value.parent) ? value.parent.expression : undefined;
   if (called && checker.getTypeAtLocation(called).getCallSignatures().length > 1) return undefined;

@@ -55,7 +55,15 @@ export function valueTellsApart(work: Work, node: ts.Expression, from: string, t
  * called that becomes `open`.
  */
 export function isOnesOwn(work: Work, node: ts.Expression, text: string): boolean {
+  // What is called otherwise itself makes way.
+  if (work.renamesOf(text).some(({ to }) => to !== null && to !== text)) return false;
   const { parent } = node;
+  if (ts.isEnumMember(parent)) {
+    const others = parent.parent.members.flatMap(({ initializer: held }) =>
+      held && held !== node ? [held] : [],
+    );
+    return others.some((one) => ts.isStringLiteralLike(one) && one.text === text);
+  }
   const beside =
     ts.isLiteralTypeNode(parent) && ts.isUnionTypeNode(parent.parent) ? parent.parent : undefined;
   const types = beside ? [{ type: beside }] : askedTypes(work.checker, node);

@@ -39,7 +39,9 @@ export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression
       ...(ts.isPropertyAssignment(parent) ? keyReaders(work, parent) : []),
     ];
   }
-  const variable = isAssignment(parent) && parent.right === value ? parent.left : undefined;
+  const isSet =
+    isAssignment(parent) && parent.right === value && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  const variable = isSet ? parent.left : undefined;
   if (variable && ts.isIdentifier(variable)) {
     const declaration = declarationOf(work.checker, variable);
     const isNamed = declaration && ts.isVariableDeclaration(declaration) && ts.isIdentifier(declaration.name);

@@ -18,7 +18,7 @@ export type Taken = ts.Expression | ts.TypeNode;
  */
 export class KeysTaken {
   readonly #work: Work;
-  #byOwner: Map<ts.Node, Taken[]> | null = null;
+  #byOwner: Map<ts.Node, (ts.Identifier | ts.TypeNode)[]> | null = null;
 
   constructor(work: Work) {
     this.#work = work;
@@ -27,15 +27,27 @@ export class KeysTaken {
   /** @param owner what is gone through: the declaration that it has, or an object that is written out there. */
   of(owner: ts.Node): readonly Taken[] {
     this.#byOwner ??= this.#find();
-    return this.#byOwner.get(owner) ?? [];
+    const found = this.#byOwner.get(owner) ?? [];
+    return found.flatMap((one) => (ts.isTypeNode(one) ? [one] : this.#takenAs(one)));
   }
 
-  #find(): Map<ts.Node, Taken[]> {
-    const found = new Map<ts.Node, Taken[]>();
+  /** What keys are asserted to be where all of an object is gone through, and the names that each of them has there. */
+  #find(): Map<ts.Node, (ts.Identifier | ts.TypeNode)[]> {
+    const found = new Map<ts.Node, (ts.Identifier | ts.TypeNode)[]>();
+    const add = (owner: ts.Expression | null, one: ts.Identifier | ts.TypeNode | undefined) => {
+      const key = owner && one && this.#declared(owner);
+      if (key && one) found.set(key, [...(found.get(key) ?? []), one]);
+    };
     const visit = (node: ts.Node): void => {
-      const { owner, taken } = this.#takenAt(node);
-      const key = owner && this.#declared(owner);
-      if (key && taken.length > 0) found.set(key, [...(found.get(key) ?? []), ...taken]);
+      if (ts.isAsExpression(node)) {
+        const [key, first] = this.#keyIn(node.type);
+        add(
+          key ? ownerOfKeys(this.#work.checker, node.expression, first ? "entries" : "keys") : null,
+          first ?? key,
+        );
+      }
+      const isOne = ts.isBindingElement(node) || ts.isParameter(node) || ts.isVariableDeclaration(node);
+      if (isOne && ts.isIdentifier(node.name)) add(ownerOfKey(this.#work.checker, node), node.name);
       ts.forEachChild(node, visit);
     };
     for (const file of this.#work.sources.matching(/\bObject\.(entries|keys)\(|\bfor \((const|let) \w+ in\b/))
@@ -43,26 +55,17 @@ export class KeysTaken {
     return found;
   }
 
-  /** What is taken for something where a list of keys is asserted, or each of them gets a name. */
-  #takenAt(node: ts.Node): { owner: ts.Expression | null; taken: Taken[] } {
-    const { checker } = this.#work;
-    if (ts.isAsExpression(node)) {
-      const [key] = elementTypes(checker, { type: node.type });
-      const [first] = key ? elementTypes(checker, key) : [];
-      const owner = key ? ownerOfKeys(checker, node.expression, first ? "entries" : "keys") : null;
-      return { owner, taken: key ? [(first ?? key).type] : [] };
-    }
-    const isNamed =
-      (ts.isBindingElement(node) || ts.isParameter(node) || ts.isVariableDeclaration(node)) &&
-      ts.isIdentifier(node.name);
-    const owner = isNamed ? ownerOfKey(checker, node) : null;
-    return { owner, taken: owner && isNamed ? this.#takenAs(node.name as ts.Identifier) : [] };
+  /** What a list is of, and what the first of each is if these are pairs: `State` of `[State, string][]`. */
+  #keyIn(list: ts.TypeNode): [element: ts.TypeNode | undefined, first: ts.TypeNode | undefined] {
+    const [element] = elementTypes(this.#work.checker, { type: list });
+    const [first] = element ? elementTypes(this.#work.checker, element) : [];
+    return [element?.type, first?.type];
   }
 
   #takenAs(name: ts.Identifier): Taken[] {
-    const reads = this.#work.references.of(name).filter(ts.isIdentifier);
     const isTyped = !isAnyText(this.#work.checker, this.#work.checker.getTypeAtLocation(name));
-    return reads.flatMap((read): Taken[] => {
+    return this.#work.references.of(name).flatMap((one): Taken[] => {
+      const read = one as ts.Identifier;
       const { parent } = read;
       const isAsserted = ts.isAsExpression(parent) && !saysNothing(parent.type);
       const taken = isAsserted ? parent.type : (peerOf(read) ?? (isTyped ? read : undefined));

@@ -62,7 +62,11 @@ export function heldIn(table: ts.Expression): ts.Expression[] {
   const { parent: access } = whole(table);
   if (!isAccess(access) || access.expression !== whole(table)) return [];
   const { parent } = access;
-  const isMade = isAssignment(parent) && parent.left === access && ts.isObjectLiteralExpression(parent.right);
+  const isMade =
+    isAssignment(parent) &&
+    parent.left === access &&
+    ts.isObjectLiteralExpression(parent.right) &&
+    parent.right.properties.length === 0;
   if (!isMade) return [access];
   return ts.isExpressionStatement(parent.parent) ? [] : [parent];
 }

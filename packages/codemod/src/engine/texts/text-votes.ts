@@ -138,10 +138,10 @@ function voteOfType(work: Work, type: ts.TypeNode, text: string): Verdict | null
   return declared === null ? undefined : verdictFor(declared);
 }
 
-/** The same of a type that is computed: `keyof Event`. */
-function voteOfComputed(work: Work, type: ts.TypeNode, text: string): Verdict | null | undefined {
+/** The same of a type that is computed, `keyof Event`, unless nothing changes: it may be read off what the text is in. */
+function voteOfComputed(work: Work, type: ts.TypeNode, text: string): Verdict | undefined {
   const takes = (checker: Checker, other: string) => mayBe(checker, checker.getTypeFromTypeNode(type), other);
-  return takes(work.checker, text) ? verdictBy(work, text, takes) : undefined;
+  return (takes(work.checker, text) && verdictBy(work, text, takes)) || undefined;
 }
 
 function verdictFor(declared: Renamed | "kept"): Verdict | null {

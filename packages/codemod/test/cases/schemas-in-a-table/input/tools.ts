@@ -15,3 +15,9 @@ export const scoped = Object.fromEntries(
   Object.entries(all).map(([name, { input, ...rest }]) => [name, { input: narrowed(input), ...rest }]),
 );
 export const failed = () => ({ content: { status: "error" } });
+
+export const routes = [
+  { path: "/branches", output: branch },
+  { path: "/projects", output: project },
+  { path: "/secrets", output: secret },
+].map((route) => ({ ...route, method: "GET" }));
