@@ -26,9 +26,26 @@ export class KeysTaken {
 
   /** @param owner what is gone through: the declaration that it has, or an object that is written out there. */
   of(owner: ts.Node): readonly Taken[] {
+    return this.#found(owner).flatMap((one) => (ts.isTypeNode(one) ? [one] : this.#takenAs(one)));
+  }
+
+  /** Where something else is looked up by the same keys, which has to have them, too: `icons[state]`. */
+  elsewhere(owner: ts.Node): readonly ts.Expression[] {
+    const names = this.#found(owner)
+      .filter(ts.isIdentifier)
+      .filter((name) => this.#isAnyText(name));
+    return names.flatMap((name) =>
+      this.#work.references.of(name).flatMap(({ parent }) => {
+        const isLookup =
+          ts.isElementAccessExpression(parent) && parent.argumentExpression.getText() === name.text;
+        return isLookup && this.#declared(parent.expression) !== owner ? [parent.expression] : [];
+      }),
+    );
+  }
+
+  #found(owner: ts.Node): readonly (ts.Identifier | ts.TypeNode)[] {
     this.#byOwner ??= this.#find();
-    const found = this.#byOwner.get(owner) ?? [];
-    return found.flatMap((one) => (ts.isTypeNode(one) ? [one] : this.#takenAs(one)));
+    return this.#byOwner.get(owner) ?? [];
   }
 
   /** What keys are asserted to be where all of an object is gone through, and the names that each of them has there. */
@@ -63,7 +80,7 @@ export class KeysTaken {
   }
 
   #takenAs(name: ts.Identifier): Taken[] {
-    const isTyped = !isAnyText(this.#work.checker, this.#work.checker.getTypeAtLocation(name));
+    const isTyped = !this.#isAnyText(name);
     return this.#work.references.of(name).flatMap((one): Taken[] => {
       const read = one as ts.Identifier;
       const { parent } = read;
@@ -71,6 +88,11 @@ export class KeysTaken {
       const taken = isAsserted ? parent.type : (peerOf(read) ?? (isTyped ? read : undefined));
       return taken && !ts.isStringLiteralLike(taken) ? [taken] : [];
     });
+  }
+
+  #isAnyText(name: ts.Identifier): boolean {
+    const { checker } = this.#work;
+    return isAnyText(checker, checker.getTypeAtLocation(name));
   }
 
   #declared(owner: ts.Expression): ts.Node | undefined {

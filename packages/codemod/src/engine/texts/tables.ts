@@ -88,6 +88,7 @@ export class Tables {
     if (ts.isExpressionStatement(outer.parent)) return kind && this.#imported(made.getSourceFile(), kind);
     const table = kind && usesIn([outer], kind);
     table?.lookups.push(...this.#keys.of(made));
+    table?.escapes.push(...this.#keys.elsewhere(made));
     return table && table.lookups.length > 0 ? table : null;
   }
 
@@ -138,7 +139,12 @@ export class Tables {
     return {
       lookups: [...lookups, ...keys, ...this.#keys.of(parent)],
       loops,
-      escapes: [...escapes, ...spread.map(({ expression }) => expression), ...open],
+      escapes: [
+        ...escapes,
+        ...spread.map(({ expression }) => expression),
+        ...open,
+        ...this.#keys.elsewhere(parent),
+      ],
     };
   }
 

@@ -30,3 +30,10 @@ save(draft);
 let path = "/";
 path += "draft";
 export const isPath = (one: Event) => one.state === path;
+
+// What is looked up by the same key has to have it, too.
+type State = NonNullable<Event["state"]>;
+declare function render(state: State, label: string, tone?: string): void;
+const LABELS: Record<string, string> = { draft: "Draft", live: "Live" };
+const TONES: Record<string, string> = { draft: "grey", live: "green" };
+for (const [state, label] of Object.entries(LABELS)) render(state as State, label, TONES[state]);
