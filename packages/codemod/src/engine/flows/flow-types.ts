@@ -9,16 +9,21 @@ export function isWritten(type: ts.Type): boolean {
 }
 
 /** Of several things that a value could become, those that it is: of those that are made alike, what has most in common with it. */
-export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): readonly ts.Type[] {
-  const parts = partsOf(into).map((part) => checker.getApparentType(part));
-  const fitting = partsThatFit(checker, source, parts);
+export function closestParts(checker: Checker, source: ts.Type, into: ts.Type): readonly ts.Type[] {
+  const fitting = fittingParts(checker, source, into);
   if (fitting.length < 2) return fitting;
-  const shared = new Map(fitting.map((part) => [part, fieldsShared(checker, source, part)]));
-  const most = Math.max(...shared.values());
-  return most > 0 ? fitting.filter((part) => shared.get(part) === most) : fitting;
+  const shared = fitting.map((part) => ({ part, fields: fieldsShared(checker, source, part) }));
+  const same = shared.filter(({ fields }) => fields.every(({ isSame }) => isSame));
+  const made = (same.length > 0 ? same : shared).map(({ part, fields }) => {
+    return { part, count: fields.filter(({ declaration }) => isInferred(declaration)).length };
+  });
+  const most = Math.max(...made.map(({ count }) => count));
+  return made.filter(({ count }) => count === most).map(({ part }) => part);
 }
 
-function partsThatFit(checker: Checker, source: ts.Type, parts: readonly ts.Type[]): readonly ts.Type[] {
+/** Of several things that a value could become, those that it may be. */
+export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): ts.Type[] {
+  const parts = partsOf(into).map((part) => checker.getApparentType(part));
   // What is asked for by its own type, or by that and more, is nothing else.
   const own = parts.find((part) => part === source || (part.isIntersection() && part.types.includes(source)));
   if (own) return [own];
@@ -73,16 +78,15 @@ function isWholeCopyOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
   return isCopyOf(checker, type, of) && checker.getPropertiesOfType(type).every(isOfIt);
 }
 
-/** How many fields of two types have the same declaration; none if one of them is of another type there. */
-function fieldsShared(checker: Checker, type: ts.Type, of: ts.Type): number {
-  const shared = checker.getPropertiesOfType(of).flatMap((property) => {
+/** The fields of two types that have the same declaration, and whether they are of the same type in both. */
+function fieldsShared(checker: Checker, type: ts.Type, of: ts.Type) {
+  return checker.getPropertiesOfType(of).flatMap((property) => {
     const own = checker.getPropertyOfType(type, property.name);
     const [declaration] = own?.declarations ?? [];
     return own && declaration && declaration === property.declarations?.[0]
-      ? [checker.getTypeOfSymbol(own) === checker.getTypeOfSymbol(property)]
+      ? [{ declaration, isSame: checker.getTypeOfSymbol(own) === checker.getTypeOfSymbol(property) }]
       : [];
   });
-  return shared.includes(false) ? 0 : shared.length;
 }
 
 export function elementOf(checker: Checker, type: ts.Type): ts.Type | undefined {

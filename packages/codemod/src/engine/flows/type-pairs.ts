@@ -5,9 +5,9 @@ import { parameterAt } from "../referents/parameter-at.ts";
 import { isLacked, isOptionalProperty, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
 import { isAsserted } from "./flow-places.ts";
 import {
+  closestParts,
   elementOf,
   entryOf,
-  fittingParts,
   idOf,
   isClosed,
   isLibraryFile,
@@ -84,7 +84,7 @@ export class TypePairs {
       depth === 0 && isReplaced(place, name) && from === checker.getTypeAtLocation(place);
     const sources = partsOf(from).map((part) => checker.getApparentType(part));
     for (const source of sources) {
-      for (const target of fittingParts(checker, source, into)) {
+      for (const target of closestParts(checker, source, into)) {
         if (source === target || isOneClass(checker, source, target)) continue;
         // What chooses one of several makes nothing of the others, however much of it is said again.
         if (sources.length > 1 && isRuledOut(checker, source, target)) continue;

@@ -151,13 +151,15 @@ function tellVotes(
   }
 }
 
-/** Whether a field has replaced what is spread before it, and stands beside that under its new name now. */
-function isBroughtBefore({ checker, renamed }: Work, declaration: ts.Declaration, { to }: Renamed): boolean {
+/** Whether a field has replaced what a type of one's own brings that is spread before it, and stands beside that now. */
+function isBroughtBefore(work: Work, declaration: ts.Declaration, { to }: Renamed): boolean {
   const name = keyText((declaration as ts.NamedDeclaration).name as ts.PropertyName | undefined);
   if (!ts.isObjectLiteralElementLike(declaration) || name === null) return false;
   return spreadBefore(declaration).some((one) => {
-    const found = lookUp(checker, checker.getTypeAtLocation(one), name);
-    return found?.declarations.flat().some((own) => renamed.get(own)?.to === to) === true;
+    const found = lookUp(work.checker, work.checker.getTypeAtLocation(one), name);
+    return (
+      found?.declarations.flat().some((own) => work.isOwn(own) && work.renamed.get(own)?.to === to) === true
+    );
   });
 }
 
