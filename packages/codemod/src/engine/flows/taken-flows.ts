@@ -10,27 +10,50 @@ import type { FlowFinder } from "./find-flows.ts";
 import { isWrittenOut } from "./flow-places.ts";
 import type { LikelyFlows } from "./likely-flows.ts";
 
+/** A value that is taken for anything where a type is asked for. */
+interface Use {
+  place: ts.Expression;
+  from: ts.Type;
+  into: ts.Type;
+  isSure: boolean;
+}
+
 /**
  * What has a name and is taken for anything becomes what its place asks for: `show(run as any)`, and `show(run)` of `const
  * run: any = { … }`. This is sure of what is used for nothing else: what a function makes may be something else elsewhere.
  */
 export function takenFlows(work: Work, finder: FlowFinder): LikelyFlows {
   const found: LikelyFlows = { sure: [], unsure: [] };
-  const add = (from: ts.Type, into: ts.Type | undefined, place: ts.Expression, isSure: boolean) => {
-    if (into) found[isSure ? "sure" : "unsure"].push(...finder.between(from, into, place));
-  };
+  for (const { place, from, into, isSure } of usesIn(work))
+    found[isSure ? "sure" : "unsure"].push(...finder.between(from, into, place));
+  return found;
+}
+
+const known = new WeakMap<Work, readonly Use[]>();
+
+/** All such uses, which fields are asked of as well as values. */
+function usesIn(work: Work): readonly Use[] {
+  const before = known.get(work);
+  if (before) return before;
+  const found: Use[] = [];
+  known.set(work, found);
+  const { checker } = work;
   const visit = (node: ts.Node): void => {
     if (ts.isAsExpression(node) && isTakenForAnything(node.expression)) {
-      const value = innermost(node.expression);
-      const into = isWrittenOut(value) ? undefined : castType(work.checker, node.expression);
-      if (into) add(work.checker.getTypeAtLocation(value), into, value, isOnlyTaken(work, value));
+      const place = innermost(node.expression);
+      const into = isWrittenOut(place) ? undefined : castType(checker, node.expression);
+      if (into)
+        found.push({ place, from: checker.getTypeAtLocation(place), into, isSure: isOnlyTaken(work, place) });
     }
     const made = isConstant(node) ? madeAnything(node) : undefined;
     if (made) {
-      const uses = work.references.of(made.name).map(readBy);
-      const asked = uses.map((use) => typeAsked(work.checker, use));
-      const type = work.checker.getTypeAtLocation(made.value);
-      for (const [index, use] of uses.entries()) add(type, asked[index], use, !asked.includes(undefined));
+      const uses = work.references.of(made.name).map((use) => {
+        const place = readBy(use);
+        return { place, into: typeAsked(checker, place) };
+      });
+      const from = checker.getTypeAtLocation(made.value);
+      const isSure = uses.every(({ into }) => into !== undefined);
+      for (const { place, into } of uses) if (into) found.push({ place, from, into, isSure });
     }
     ts.forEachChild(node, visit);
   };
