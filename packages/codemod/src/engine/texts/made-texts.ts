@@ -24,9 +24,7 @@ interface Part {
  * is called so, a message or a class, which no type knows of.
  */
 export function tellMadeTexts(work: Work): void {
-  const renames = work.options.renames.filter(
-    ({ kind, isDerived }) => kind === "value" || (kind === "field" && !isDerived),
-  );
+  const renames = renamesInTexts(work);
   const texts = new Set(renames.map(({ from }) => from));
   const hasValues = renames.some(({ kind }) => kind === "value");
   const parts: Part[] = [];
@@ -43,6 +41,13 @@ export function tellMadeTexts(work: Work): void {
   for (const file of work.sources.matching(PART)) visit(file);
   work.checker.prepareTypes(parts.map(({ expression }) => expression));
   for (const part of parts) tellPart(work, part, texts);
+}
+
+/** What texts can stand for that has another name now: values, and fields as they are. */
+export function renamesInTexts({ options }: Work): Renamed[] {
+  return options.renames.filter(
+    ({ kind, isDerived }) => kind === "value" || (kind === "field" && !isDerived),
+  );
 }
 
 function tellPart(work: Work, part: Part, texts: ReadonlySet<string>): void {

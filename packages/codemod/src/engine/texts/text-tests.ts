@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { constantValue } from "../referents/declarations.ts";
 import type { Work } from "../work.ts";
+import { renamesInTexts } from "./made-texts.ts";
 import { tellTest } from "./tell-texts.ts";
 import { verdictOn } from "./text-votes.ts";
 
@@ -16,9 +17,7 @@ const TESTS = /\.\s*(endsWith|exec|includes|match|replace|replaceAll|search|star
 
 /** Tells tests of what a value begins with, or looks like, or a key, that do not hold of what the API calls it now. */
 export function tellTests(work: Work): void {
-  const names = work.options.renames.filter(
-    ({ kind, isDerived }) => kind === "value" || (kind === "field" && !isDerived),
-  );
+  const names = renamesInTexts(work);
   if (names.length === 0) return;
   const tests: Test[] = [];
   const visit = (node: ts.Node): void => {
