@@ -32,7 +32,7 @@ export class NativeContexts {
       this.#constraintOn(node) ??
       (holder && outer && this.#partOf(outer, holder, node)) ??
       this.#boundOf(node) ??
-      (isInOpen ? undefined : this.#found(node)) ??
+      (isInOpen ? undefined : (this.#found(node) ?? this.#boundByOverload(node))) ??
       this.#checker.getContextualType(node)
     );
   }
@@ -114,6 +114,20 @@ export class NativeContexts {
     const bound = bare.declaration.default ?? bare.declaration.constraint;
     const { checker } = this.#types;
     return bound ? this.#checker.getTypeFromTypeNode(bound) : this.#types.type(checker.getUnknownType());
+  }
+
+  /**
+   * What a type parameter has to be, of the one way to call something that is meant: what is whatever is asked for does
+   * not fit it, and means another one.
+   */
+  #boundByOverload(node: ts.Node): ts.Type | undefined {
+    const { parent: call } = node;
+    if (!ts.isCallExpression(call)) return undefined;
+    const index = call.arguments.indexOf(node as ts.Expression);
+    const meant = this.#overloadOf(call);
+    const signature = this.#signaturesOf(call).find(({ declaration }) => declaration === meant);
+    const parameter = meant && signature?.getParameters()[index];
+    return parameter && this.#takenFor(parameter);
   }
 
   #isBound(place: ts.Node): boolean {
