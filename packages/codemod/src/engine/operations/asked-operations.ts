@@ -23,8 +23,13 @@ function givenTo(call: Asking): readonly ts.Expression[] {
 
 function urlsIn(options: ts.Expression): ts.Expression[] {
   const own = ts.isObjectLiteralExpression(options) ? options.properties : [];
-  return own.flatMap((property) => (keyText(property.name) === "url" ? (valueIn(property) ?? []) : []));
+  return own.flatMap((property) =>
+    ADDRESS.test(keyText(property.name) ?? "") ? (valueIn(property) ?? []) : [],
+  );
 }
+
+/** What an address is called among the options of a request. */
+const ADDRESS = /^(endpoint|path|uri|url)$/;
 
 /** The method of a request: `axios.get(url)`, `useQuery("get", url)`, `fetch(url, { method: "PUT" })`; `all` if nothing says it. */
 export function methodOf(call: Asking): string {

@@ -7,7 +7,7 @@ import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { isAnd } from "../syntax/operators.ts";
 import type { Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
-import type { Asking } from "./asked-operations.ts";
+import { type Asking, nameCalled } from "./asked-operations.ts";
 
 /** What an object is given to in the end: a call, or a list that has an address, too, as keys of caches do. */
 export interface Sent {
@@ -54,7 +54,18 @@ export function sentWith(
     return outer(made.parent, [ANY]);
   if (!ts.isCallExpression(parent) || parent.expression === node) return [];
   if (parent.expression.getText() === "JSON.stringify") return outer(parent);
-  return [{ call: parent, path, isQuery }];
+  // `request.post("/events").send({ title })`: what is added later to what was begun by an address.
+  const added = nameCalled(parent.expression);
+  const begun = added === "query" || added === "send" ? callBegun(work, parent) : null;
+  return [{ call: begun ?? parent, path, isQuery: isQuery || (begun !== null && added === "query") }];
+}
+
+/** The call in a chain that an address is given to, before what another one adds. */
+function callBegun(work: Work, { expression: called }: ts.CallExpression): ts.CallExpression | null {
+  const before = ts.isPropertyAccessExpression(called) ? called.expression : called;
+  if (!ts.isCallExpression(before)) return null;
+  const isBegun = before.arguments.some((one) => addressOf(work, one) !== null);
+  return isBegun ? before : callBegun(work, before);
 }
 
 /**

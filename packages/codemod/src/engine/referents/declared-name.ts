@@ -1,22 +1,25 @@
 import type { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
 import { textOfType } from "../../types/type-nodes.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";
 import { askedTypes } from "./asked-types.ts";
+import { chosenBeside } from "./chosen-beside.ts";
 import { keyOwners } from "./key-owner.ts";
-import { lookUp } from "./property-lookup.ts";
-import { elementTypes, entryTypes, leavesOf, type Written } from "./type-leaves.ts";
+import { lookUp, typeAlong } from "./property-lookup.ts";
+import { elementTypes, entryTypes, leavesOf, typesOf, type Written } from "./type-leaves.ts";
+import { writtenTypes } from "./written-types.ts";
 
 /**
  * What the declarations say of a text that a place asks for: its new name, or that it keeps the one it has. Null if
  * there are none, or if they disagree.
  */
 export function declaredName(work: Work, node: ts.Expression, text: string): Renamed | "kept" | null {
-  return declaredAs(work, askedTypes(work.checker, node), text);
+  return agreed(hitsAt(work, node, text), text);
 }
 
 /** What a text is called in some of what asks for it, if others keep it: a key of one thing or another. */
 export function declaredInPart(work: Work, node: ts.Expression, text: string): Renamed | null {
-  return declaredInPartOf(work, askedTypes(work.checker, node), text);
+  return inPart(hitsAt(work, node, text));
 }
 
 /** The same of types that are written somewhere. */
@@ -26,8 +29,26 @@ export function declaredInPartOf(work: Work, types: readonly Written[], text: st
 
 /** Whether declarations say what a text is called, be it in all that asks for it or only in some. */
 export function isDeclared(work: Work, node: ts.Expression, text: string): boolean {
-  const hits = hitsOf(work, askedTypes(work.checker, node), text);
+  const hits = hitsAt(work, node, text);
   return agreed(hits, text) !== null || inPart(hits) !== null;
+}
+
+/** What the types say that ask for a text, or those of what it stands beside where nothing does. */
+function hitsAt(work: Work, node: ts.Expression, text: string): (Renamed | undefined)[] {
+  const { checker } = work;
+  const asked = hitsOf(work, askedTypes(checker, node), text);
+  return asked.length > 0 ? asked : hitsOf(work, typesBeside(checker, node), text);
+}
+
+/** The types, as they are written, of what a value stands beside. */
+function typesBeside(checker: Checker, node: ts.Expression): Written[] {
+  return chosenBeside(node).flatMap(({ value, path }) => {
+    const name = path.at(-1);
+    if (name === undefined) return writtenTypes(checker, value);
+    const owner = typeAlong(checker, checker.getTypeAtLocation(value), path.slice(0, -1));
+    const found = owner && lookUp(checker, owner, name);
+    return found ? typesOf(found.declarations.flat(), found.owner) : [];
+  });
 }
 
 function inPart(hits: readonly (Renamed | undefined)[]): Renamed | null {

@@ -5,9 +5,19 @@ import { isComparison } from "../syntax/comparisons.ts";
 import { keyText, testedValue } from "../syntax/keys.ts";
 import { chosenIn } from "../syntax/value-parts.ts";
 import { assertedType } from "./asserted-referent.ts";
+import { chosenBeside } from "./chosen-beside.ts";
 import { constantValue } from "./declarations.ts";
 import { basesOf, isStatic } from "./member-referent.ts";
-import { constraintOn, isGivenWith, isUnknown, lookUp, partsOf, typeOfPattern } from "./property-lookup.ts";
+import {
+  constraintOn,
+  isAnyText,
+  isGivenWith,
+  isUnknown,
+  lookUp,
+  partsOf,
+  typeAlong,
+  typeOfPattern,
+} from "./property-lookup.ts";
 import { takesText } from "./takes-text.ts";
 import { chosenFrom, intersectedWith, parameterGuarded } from "./type-places.ts";
 
@@ -25,7 +35,18 @@ export function accepts(checker: Checker, node: ts.Expression, text: string): bo
   if (owners.length > 0)
     return owners.some(isUnknown) ? null : owners.some((owner) => lookUp(checker, owner, text) !== null);
   const type = expectedType(checker, node);
+  if (type && isListed(checker, type)) return mayBe(checker, type, text);
+  // A place that takes whatever is there takes what stands beside it: `isNew ? "draft" : event.state`.
+  const beside = chosenBeside(node)
+    .flatMap(({ value, path }) => typeAlong(checker, typeMeant(checker, value), path) ?? [])
+    .filter((one) => isListed(checker, one));
+  if (beside.length > 0) return beside.some((one) => mayBe(checker, one, text));
   return !type || isUnknown(type) ? null : mayBe(checker, type, text);
+}
+
+/** Whether a type says which texts something is, rather than that it is any. */
+function isListed(checker: Checker, type: ts.Type): boolean {
+  return !isUnknown(type) && !isAnyText(checker, type);
 }
 
 /** Whether a type is that of a text, among others. */

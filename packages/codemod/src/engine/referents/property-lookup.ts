@@ -149,6 +149,11 @@ export function typeOfProperty(checker: Checker, owner: ts.Type, name: string): 
   return symbol && checker.getTypeOfSymbol(symbol);
 }
 
+/** The type of what names lead to, one after the other. */
+export function typeAlong(checker: Checker, owner: ts.Type, path: readonly string[]): ts.Type | undefined {
+  return path.reduce<ts.Type | undefined>((type, name) => type && typeOfProperty(checker, type, name), owner);
+}
+
 /** The type that the default of a pattern, or what is in it, stands for: `{ owner: { name } = { name: "" } }`. */
 export function typeOfDefault(checker: Checker, node: ts.Expression): ts.Type | undefined {
   const { parent } = node;

@@ -50,6 +50,13 @@ export function originsOf(work: Work, value: ts.Expression): Origins {
   return walk;
 }
 
+/** What declares a field of a type, or of a schema that a type is made of. */
+type Field =
+  | ts.PropertyAssignment
+  | ts.PropertyDeclaration
+  | ts.PropertySignature
+  | ts.ShorthandPropertyAssignment;
+
 /** Types of which nobody knows which texts they are. */
 const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Instantiable | ts.TypeFlags.Object;
 
@@ -143,7 +150,8 @@ class Walk implements Origins {
     else if (ts.isVariableDeclaration(declaration)) this.#fromVariable(declaration, read, change);
     else if (ts.isPropertyAssignment(declaration) || ts.isShorthandPropertyAssignment(declaration)) {
       const value = valueIn(declaration);
-      if (value) this.from(value, change);
+      if (value && this.#isSchema(value)) this.#fromField(declaration, read, change);
+      else if (value) this.from(value, change);
     } else if (ts.isJsxAttribute(declaration)) {
       const { initializer: given } = declaration;
       const value = given && ts.isJsxExpression(given) ? given.expression : given;
@@ -153,6 +161,12 @@ class Walk implements Origins {
     else if (ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration))
       this.#fromField(declaration, read, change);
     else this.unknown.push(read);
+  }
+
+  /** Whether it is no text that is written there, but something that says what a field has to be: `z.string()`. */
+  #isSchema(value: ts.Expression): boolean {
+    const parts = allOf(this.#work.checker.getTypeAtLocation(value));
+    return parts.every(({ flags }) => (flags & ts.TypeFlags.Object) !== 0);
   }
 
   #fromVariable(variable: ts.VariableDeclaration, read: ts.Node, change: Change): void {
@@ -171,7 +185,7 @@ class Walk implements Origins {
   }
 
   /** What a field holds: what becomes it in an object or an attribute, or is written into it. */
-  #fromField(field: ts.PropertySignature | ts.PropertyDeclaration, read: ts.Node, change: Change): void {
+  #fromField(field: Field, read: ts.Node, change: Change): void {
     const { givers } = this.#work;
     const name = keyText(field.name);
     const given = name === null ? [] : givers.ofField(field, name);

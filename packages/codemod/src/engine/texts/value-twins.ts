@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { textOfType } from "../../types/type-nodes.ts";
+import { nameCalled } from "../operations/asked-operations.ts";
 import type { Work } from "../work.ts";
 
 /** `type State = "draft" | "done"` and `z.enum(["draft", "done"])`, which say again what an enum of the API says. */
@@ -22,10 +23,16 @@ export function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
 
 /** Whether a text is that of a type, or what a library makes one of, which may be a part of an enum. */
 function isType({ parent }: ts.StringLiteralLike): boolean {
-  const { parent: maker } = parent;
-  const called = ts.isCallExpression(maker) ? maker.expression : undefined;
-  const name = called && (ts.isPropertyAccessExpression(called) ? called.name : called).getText();
-  return ts.isLiteralTypeNode(parent) || /^(enum|enums|enumerated|oneOf|picklist)$/.test(name ?? "");
+  return (
+    ts.isLiteralTypeNode(parent) ||
+    isCallOf(parent, /^literal$/) ||
+    isCallOf(parent.parent, /^(enum|enums|enumerated|oneOf|picklist)$/)
+  );
+}
+
+/** Whether something is called by one of some names, be it a function or a method. */
+function isCallOf(node: ts.Node, names: RegExp): node is ts.CallExpression {
+  return ts.isCallExpression(node) && names.test(nameCalled(node.expression));
 }
 
 /** The texts of a union, of an enum, or of a list that a type is made of: one that a function takes, or that is a constant. */
@@ -35,6 +42,13 @@ function textsBeside({ parent }: ts.StringLiteralLike): string[] | null {
       ? textsIn(parent.parent)
       : null;
   if (ts.isEnumMember(parent)) return textsOf(parent.parent.members.map(({ initializer }) => initializer));
+  if (isCallOf(parent, /^literal$/)) {
+    const { parent: union } = parent;
+    const isUnion = ts.isArrayLiteralExpression(union) && isCallOf(union.parent, /^union$/);
+    return isUnion
+      ? textsOf(union.elements.map((one) => (ts.isCallExpression(one) ? one.arguments[0] : one)))
+      : null;
+  }
   if (!ts.isArrayLiteralExpression(parent) || parent.elements.length < 2) return null;
   const isMade =
     (ts.isCallExpression(parent.parent) && parent.parent.arguments[0] === parent) ||
