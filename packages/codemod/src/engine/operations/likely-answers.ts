@@ -51,8 +51,19 @@ function pairsFor(checker: Checker, answer: StubbedAnswer, bodies: readonly Body
   const held = pairs.length === 0 ? heldIn(answer.body) : null;
   if (held) return pairsFor(checker, { ...answer, body: held }, bodies);
   const whole = pairs.filter(({ into }) => isWhole(checker, from, into));
-  const isSure = answer.isOfApi && whole.length > 0;
-  return (whole.length > 0 ? whole : pairs).map((pair) => ({ answer, ...pair, isSure }));
+  const isSure = answer.met.size > 0 && whole.length > 0;
+  const likely = whole.length > 0 ? whole : pairs;
+  // Of several, those are meant that the test has to do with.
+  const meant = likely.filter(({ into }) => fieldsOf(checker, into).some((one) => answer.met.has(one)));
+  return (meant.length > 0 ? meant : likely).map((pair) => ({ answer, ...pair, isSure }));
+}
+
+/** The fields of a type, or of what it lists. */
+function fieldsOf(checker: Checker, type: ts.Type): ts.Declaration[] {
+  return partsOf(type)
+    .flatMap((part) => elementOf(checker, part) ?? part)
+    .flatMap((part) => checker.getPropertiesOfType(part))
+    .flatMap(({ declarations = [] }) => declarations);
 }
 
 /** In `{ ok: true, data: { id: "1" } }`, what is wrapped. */

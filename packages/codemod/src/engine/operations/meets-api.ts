@@ -7,28 +7,27 @@ import type { Work } from "../work.ts";
 const DEPTH = 4;
 
 /**
- * Whether what a test is about is of the API: it reads a field of it, or calls something that gives a value of it. Where
- * something is done before each test of a file, any of them will do.
+ * The fields of the API that what a test is about has: those that it reads, and those of what it calls gives. Where something
+ * is done before each test of a file, those of any of them.
  */
-export function meetsApi(work: Work, node: ts.Node): boolean {
+export function fieldsMet(work: Work, node: ts.Node): ReadonlySet<ts.Declaration> {
   const test = ts.findAncestor(node, isTest) ?? node.getSourceFile();
-  const byTest = known.get(work) ?? new Map<ts.Node, boolean>();
+  const byTest = known.get(work) ?? new Map<ts.Node, ReadonlySet<ts.Declaration>>();
   known.set(work, byTest);
-  const found = byTest.get(test) ?? meetsIn(work, test);
+  const found = byTest.get(test) ?? metIn(work, test);
   byTest.set(test, found);
   return found;
 }
 
-const known = new WeakMap<Work, Map<ts.Node, boolean>>();
+const known = new WeakMap<Work, Map<ts.Node, ReadonlySet<ts.Declaration>>>();
 
-function meetsIn(work: Work, test: ts.Node): boolean {
+function metIn(work: Work, test: ts.Node): ReadonlySet<ts.Declaration> {
   const isIn = (one: ts.Node) =>
     one.getSourceFile() === test.getSourceFile() && test.pos <= one.pos && one.end <= test.end;
-  const isRead = work.answers.some(
-    ({ question: { occurrence, referent } }) =>
-      isIn(occurrence.node) && referent?.declarations.flat().some((one) => work.isOfApi(one)),
+  const read = work.answers.flatMap(({ question: { occurrence, referent } }) =>
+    isIn(occurrence.node) ? (referent?.declarations.flat() ?? []) : [],
   );
-  return isRead || callsApi(work, test);
+  return new Set([...read, ...fieldsCalled(work, test)].filter((one) => work.isOfApi(one)));
 }
 
 /** Whether a call is that of a test: `it("loads", …)`, `test.each(rows)("loads", …)`. */
@@ -36,7 +35,7 @@ function isTest(node: ts.Node): boolean {
   return ts.isCallExpression(node) && /^(it|test)\b/.test(node.expression.getText());
 }
 
-function callsApi(work: Work, test: ts.Node): boolean {
+function fieldsCalled(work: Work, test: ts.Node): ts.Declaration[] {
   const calls: ts.CallExpression[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) calls.push(node);
@@ -44,23 +43,24 @@ function callsApi(work: Work, test: ts.Node): boolean {
   };
   visit(test);
   work.checker.prepareTypes(calls);
-  return calls.some((call) => isOfApi(work, work.checker.getTypeAtLocation(call), 0));
+  return calls.flatMap((call) => fieldsIn(work, work.checker.getTypeAtLocation(call), 0));
 }
 
-function isOfApi(work: Work, type: ts.Type, depth: number): boolean {
-  if (depth > DEPTH) return false;
+/** The fields that a type has; of what promises, lists or wraps something, those of that, too. */
+function fieldsIn(work: Work, type: ts.Type, depth: number): ts.Declaration[] {
+  if (depth > DEPTH) return [];
   const { checker } = work;
-  return partsOf(type).some((part) => {
-    if ((part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) === 0) return false;
+  return partsOf(type).flatMap((part) => {
+    if ((part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) === 0) return [];
     const properties = checker.getPropertiesOfType(part);
-    if (properties.some(({ declarations = [] }) => declarations.some((one) => work.isOfApi(one))))
-      return true;
+    const own = properties.flatMap(({ declarations = [] }) => declarations);
+    if (own.some((one) => work.isOfApi(one))) return own;
     const data = properties.find(({ name }) => name === "data");
     const element = elementOf(checker, part);
     const inner = [
       ...(element ? [element] : typeArgumentsOf(checker, part)),
       ...(data ? [checker.getTypeOfSymbol(data)] : []),
     ];
-    return inner.some((one) => isOfApi(work, one, depth + 1));
+    return inner.flatMap((one) => fieldsIn(work, one, depth + 1));
   });
 }

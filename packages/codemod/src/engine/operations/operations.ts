@@ -59,9 +59,13 @@ export function bodiesOf({ type, file }: Operation, status: number | null): ts.T
   return contentsOf(file, types);
 }
 
-/** Types without those that say again what another one does: what several operations take or answer with is written the same. */
+/** Types without those that refer to the same as another one of the file; what is written out is another one each time. */
 export function eachOnce(types: readonly ts.TypeNode[]): ts.TypeNode[] {
-  return [...new Map(types.map((type) => [type.getText(), type])).values()];
+  const keyOf = (type: ts.TypeNode) => {
+    const text = type.getText();
+    return text.includes("{") ? type : `${type.getSourceFile().fileName} ${text}`;
+  };
+  return [...new Map(types.map((type) => [keyOf(type), type])).values()];
 }
 
 /** The bodies that an operation takes. */

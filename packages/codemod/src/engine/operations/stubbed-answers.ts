@@ -7,7 +7,7 @@ import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { isConstant, isFunctionValue, resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
-import { meetsApi } from "./meets-api.ts";
+import { fieldsMet } from "./meets-api.ts";
 import { chosenBy, type Operation, operationsOf } from "./operations.ts";
 import { addressOfStub, answerIn, ownStubOf, replyIn, stubOf } from "./stubs.ts";
 
@@ -17,8 +17,8 @@ export interface StubbedAnswer {
   operations: readonly Operation[];
   body: ts.Expression;
   status: number | null;
-  /** Whether the test is about the API, as far as types say. */
-  isOfApi: boolean;
+  /** The fields of the API that the test is about, as far as types say. */
+  met: ReadonlySet<ts.Declaration>;
 }
 
 /** How many functions lead from a stub to what it answers. */
@@ -63,7 +63,7 @@ function stubbedIn(work: Work, file: ts.SourceFile, operations: readonly Operati
     else if (stub) for (const given of stub.given) answersIn(madeFor(given), stub.body, []);
     else ts.forEachChild(node, visit);
     if (open.length === 0)
-      for (const body of ownBodies(node)) found.push({ body, status: null, operations, isOfApi: false });
+      for (const body of ownBodies(node)) found.push({ body, status: null, operations, met: new Set() });
     settle(node);
   };
 
@@ -82,7 +82,7 @@ function stubbedIn(work: Work, file: ts.SourceFile, operations: readonly Operati
     const asked = addressOfStub(work, stub);
     const fitting = asked ? chosenBy(asked.address, asked.method, operations) : operations;
     for (const one of open.splice(0))
-      if (fitting.length > 0) found.push({ ...one, operations: fitting, isOfApi: meetsApi(work, one.body) });
+      if (fitting.length > 0) found.push({ ...one, operations: fitting, met: fieldsMet(work, one.body) });
   };
 
   /**
