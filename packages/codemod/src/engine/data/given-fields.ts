@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { askedTypes } from "../referents/asked-types.ts";
 import { castType } from "../referents/asserted-referent.ts";
 import { isUnknown, lookUp } from "../referents/property-lookup.ts";
+import type { Written } from "../referents/type-leaves.ts";
 import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import { declarationsRead, innermost } from "../syntax/value-parts.ts";
@@ -31,9 +32,11 @@ function renameCopied(work: Work, own: ts.Node, literal: ts.ObjectLiteralExpress
   const isOverUnknown = literal.properties.some(
     (one) => ts.isSpreadAssignment(one) && isUnknown(work.checker.getTypeAtLocation(one.expression)),
   );
-  const isAnything =
-    isOverUnknown || askedTypes(work.checker, literal).some(({ type }) => work.isOfApi(type));
-  return isAnything ? renamed : undefined;
+  const { checker } = work;
+  // What the API says to be called so is that, and no copy.
+  const isOpen = ({ type }: Written) =>
+    work.isOfApi(type) && lookUp(checker, checker.getTypeFromTypeNode(type), renamed.from) === null;
+  return isOverUnknown || askedTypes(checker, literal).some(isOpen) ? renamed : undefined;
 }
 
 /** The name by which a value is read: in `event.title`, and where a variable was taken out, `const { title } = event`. */

@@ -10,13 +10,14 @@ import { isReplaced } from "./replaced-fields.ts";
 import type { Flow } from "./type-pairs.ts";
 
 /**
- * Tells where a value of the API is taken for a type of the consumer's own by two assertions, `event as unknown as Row`, or
- * a class is filled with one, `plainToInstance(Row, event)`: no type compares them, and neither makes the other follow.
+ * What is taken for another type by two assertions, `event as unknown as Row`, or fills a class, `plainToInstance(Row, event)`:
+ * no type compares them.
  */
-export function tellCasts(work: Work, finder: FlowFinder): void {
+export function castFlows(work: Work, finder: FlowFinder): Flow[] {
+  const found: Flow[] = [];
   const filled: Filled[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isAsExpression(node)) tellCast(work, finder, node);
+    if (ts.isAsExpression(node)) found.push(...flowsOfCast(work, finder, node));
     const one = ts.isCallExpression(node) ? filledBy(node) : null;
     if (one) filled.push(one);
     ts.forEachChild(node, visit);
@@ -26,14 +27,23 @@ export function tellCasts(work: Work, finder: FlowFinder): void {
   ))
     visit(file);
   work.checker.prepareTypes(filled.map(({ made }) => made));
-  for (const one of filled) tellFilled(work, finder, one);
+  return [...found, ...filled.flatMap((one) => flowsOfFilled(work, finder, one))];
 }
 
-function tellCast(work: Work, finder: FlowFinder, cast: ts.AsExpression): void {
+/** Tells of such flows what is called otherwise on the one side of them, and keeps its name on the other. */
+export function tellCasts(work: Work, flows: readonly Flow[]): void {
+  for (const flow of flows) {
+    tellMeeting(work, flow, flow.from, flow.into);
+    tellMeeting(work, flow, flow.into, flow.from);
+    tellApart(work, flow);
+  }
+}
+
+function flowsOfCast(work: Work, finder: FlowFinder, cast: ts.AsExpression): Flow[] {
   const open = ts.isParenthesizedExpression(cast.expression) ? cast.expression.expression : cast.expression;
-  if (!ts.isAsExpression(open) || !saysNothing(open.type)) return;
+  if (!ts.isAsExpression(open) || !saysNothing(open.type)) return [];
   const value = innermost(open.expression);
-  tellTaken(work, finder, value, work.checker.getTypeFromTypeNode(cast.type));
+  return flowsInto(work, finder, value, work.checker.getTypeFromTypeNode(cast.type));
 }
 
 /** A call that is given what is called like a class, and a value, of which it may make one. */
@@ -49,27 +59,22 @@ function filledBy(call: ts.CallExpression): Filled | null {
   return isClass && value ? { call, made, value } : null;
 }
 
-function tellFilled(work: Work, finder: FlowFinder, { call, made, value }: Filled): void {
+function flowsOfFilled(work: Work, finder: FlowFinder, { call, made, value }: Filled): Flow[] {
   const { checker } = work;
   const own = checker.getTypeAtLocation(made).getConstructSignatures()[0]?.getReturnType();
   const result = own && checker.getTypeAtLocation(call);
-  if (result && partsOf(result).some((part) => part === own || elementOf(checker, part) === own))
-    tellTaken(work, finder, value, own);
+  const isMade = result && partsOf(result).some((part) => part === own || elementOf(checker, part) === own);
+  return isMade ? flowsInto(work, finder, value, own) : [];
 }
 
 /** A list is taken for one of what it holds where each of them is made into one. */
-function tellTaken(work: Work, finder: FlowFinder, value: ts.Expression, into: ts.Type): void {
-  const { checker } = work;
-  const flows = partsOf(checker.getTypeAtLocation(value)).flatMap((type) => {
-    const held = elementOf(checker, into) ? undefined : elementOf(checker, type);
-    return finder.between(held ?? type, into, value);
-  });
-  for (const flow of flows) {
-    if (isReplaced(value, flow.name)) continue;
-    tellMeeting(work, flow, flow.from, flow.into);
-    tellMeeting(work, flow, flow.into, flow.from);
-    tellApart(work, flow);
-  }
+function flowsInto({ checker }: Work, finder: FlowFinder, value: ts.Expression, into: ts.Type): Flow[] {
+  return partsOf(checker.getTypeAtLocation(value))
+    .flatMap((type) => {
+      const held = elementOf(checker, into) ? undefined : elementOf(checker, type);
+      return finder.between(held ?? type, into, value);
+    })
+    .filter(({ name }) => !isReplaced(value, name));
 }
 
 /** Tells where a value of one type of the API is taken for one of another, in which the same field has another name now. */

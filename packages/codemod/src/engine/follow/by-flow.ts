@@ -7,7 +7,7 @@ import { tellUnsure } from "../flows/likely-flows.ts";
 import { isReplaced, isReplacedByOther } from "../flows/replaced-fields.ts";
 import { storedFlows } from "../flows/stored-flows.ts";
 import { takenFlows } from "../flows/taken-flows.ts";
-import { tellApart, tellCasts } from "../flows/tell-casts.ts";
+import { castFlows, tellApart, tellCasts } from "../flows/tell-casts.ts";
 import type { Meeting } from "../flows/twins.ts";
 import type { Flow } from "../flows/type-pairs.ts";
 import { mockedFlows } from "../operations/mocked-flows.ts";
@@ -41,6 +41,7 @@ export function followFlows(work: Work): void {
   const finder = new FlowFinder(work.checker, names);
   const mocked = mockedFlows(work, finder);
   const typed = names.size === 0 ? [] : finder.in(filesOf(work, names, open));
+  const casts = castFlows(work, finder);
   const guarded = guardFlows(work, open);
   const taken = takenFlows(work, finder);
   const ofGuards = new Set(guarded.sure.flatMap(({ from }) => from));
@@ -53,7 +54,12 @@ export function followFlows(work: Work): void {
     ...taken.sure,
     ...work.answers.flatMap((answer) => readBeside(work, answer)),
   ];
-  const flows = [...typed, ...likely.map((flow) => ({ ...flow, from: flow.from.filter(mayFollowUnsaid) }))];
+  // What is taken for something else is the same when the program runs, whatever types say.
+  const compared = work.options.propagate ? [...typed, ...casts] : typed;
+  const flows = [
+    ...compared,
+    ...likely.map((flow) => ({ ...flow, from: flow.from.filter(mayFollowUnsaid) })),
+  ];
   const first = count(work, flows);
   for (const answer of open) {
     const { no = [] } = (answer.question.own && first.get(answer.question.own)) || {};
@@ -94,7 +100,7 @@ export function followFlows(work: Work): void {
     tellVotes(work, declaration, votes, unsaid);
   for (const flow of typed)
     if (isOneAsserted(flow.place) && !isReplaced(flow.place, flow.name)) tellApart(work, flow);
-  tellCasts(work, finder);
+  tellCasts(work, casts);
   tellUnsure(work, [...mocked.unsure, ...taken.unsure]);
 }
 

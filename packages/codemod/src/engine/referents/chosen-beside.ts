@@ -16,7 +16,7 @@ export interface Beside {
  */
 export function chosenBeside(node: ts.Expression): Beside[] {
   const { parent } = node;
-  const found = choicesAround(node).filter((one) => one !== node && !isLiteral(one));
+  const found = choicesAround(node).filter((one) => one !== innermost(node) && !isLiteral(one));
   if (found.length > 0) return found.map((value) => ({ value, path: [] }));
   if (isOnlyTyping(parent)) return chosenBeside(parent);
   const name = ts.isPropertyAssignment(parent) && parent.initializer === node ? keyText(parent.name) : null;

@@ -10,3 +10,4 @@ export function storeTaken(settings: Settings) {
   save({ settings: { runtime } });
 }
 export const logged = (settings: Settings) => log({ runtime: settings.runtime });
+export const keep = (settings: Settings) => save({ last: { runtime: settings.runtime } });

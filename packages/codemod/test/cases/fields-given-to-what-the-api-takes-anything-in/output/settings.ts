@@ -10,3 +10,4 @@ export function storeTaken(settings: Settings) {
   save({ settings: { runtime } });
 }
 export const logged = (settings: Settings) => log({ runtime: settings.execution });
+export const keep = (settings: Settings) => save({ last: { runtime: settings.execution } });

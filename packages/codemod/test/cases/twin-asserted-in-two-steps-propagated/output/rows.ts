@@ -1,0 +1,20 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+interface Row {
+  id: string;
+  startAt: string;
+}
+
+export const startOf = (event: Event) => (event as unknown as Row).startAt;
+export const rows = (events: Event[]) => (events as any) as Row[];
+
+interface Draft {
+  title: string;
+  startAt: string;
+}
+export const filled = (draft: Draft) => draft as unknown as Event;
+
+// These are of something else, or of nothing.
+export const literal = { id: "1", startAt: "" } as unknown as Row;
+export const named = (event: Event) => event as unknown as { name: string };
