@@ -96,6 +96,16 @@ export function nameFor(made: ts.Expression): ts.Identifier | null {
   return parent.name as ts.Identifier;
 }
 
+/** The function that something is the result of, as it is, rather than promised. */
+export function returnedBy(node: ts.Expression): ts.SignatureDeclaration | undefined {
+  const { parent } = node;
+  const isResult = ts.isReturnStatement(parent) || (ts.isArrowFunction(parent) && parent.body === node);
+  const owner = isResult ? ts.findAncestor(node, ts.isFunctionLike) : undefined;
+  const { modifiers = [], asteriskToken } = (owner ?? {}) as Partial<ts.FunctionExpression>;
+  const isPromised = modifiers.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
+  return isPromised || asteriskToken ? undefined : owner;
+}
+
 /** The call that reduces a list to what a parameter is. */
 export function reducedWith(parameter: ts.ParameterDeclaration): ts.CallExpression {
   return parameter.parent.parent as ts.CallExpression;

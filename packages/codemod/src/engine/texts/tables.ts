@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
 import type { Question } from "../ask.ts";
 import { declarationOf } from "../referents/declarations.ts";
+import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { isAccess } from "../syntax/value-paths.ts";
 import type { Work } from "../work.ts";
@@ -15,6 +16,7 @@ import {
   mayBeTable,
   nameFor,
   reducedWith,
+  returnedBy,
   startOf,
   tableAround,
   tableUsedWith,
@@ -28,6 +30,8 @@ export class Tables {
   readonly #byFile = new Map<ts.SourceFile, Table | null>();
   readonly #lookedUp = new Map<string, boolean>();
   readonly #keys: KeysTaken;
+  /** The functions that are being left by what they return. */
+  readonly #left = new Set<ts.Node>();
 
   constructor(work: Work) {
     this.#work = work;
@@ -151,14 +155,28 @@ export class Tables {
   /** Where a table is read: what a list is reduced to, where it is and afterwards. */
   #readsOf(name: ts.Identifier): ts.Expression[] {
     const reads = readsOf(this.#work, name);
-    if (!ts.isParameter(name.parent)) return reads;
+    if (!ts.isParameter(name.parent)) return reads.flatMap((read) => this.#readsLater(read));
     const reduced = reducedWith(name.parent);
     const { passed } = madeTable(this.#work, reduced);
-    const later = nameFor(whole(reduced));
-    return [
-      ...reads.filter((read) => !passed.has(read)),
-      ...(later ? readsOf(this.#work, later) : [reduced]),
-    ];
+    return [...reads.filter((read) => !passed.has(read)), ...this.#readsNamed(reduced)];
+  }
+
+  /** Where a table is read that has a name from here on, or is what a function returns. */
+  #readsNamed(made: ts.Expression): ts.Expression[] {
+    const later = nameFor(whole(made));
+    return later ? this.#readsOf(later) : this.#readsLater(made);
+  }
+
+  /** Where a table is read that a function returns: by all of its calls, if they are known. */
+  #readsLater(read: ts.Expression): ts.Expression[] {
+    const owner = returnedBy(whole(read));
+    const name = owner && nameOfFunction(owner);
+    if (!name || this.#left.has(name)) return [read];
+    this.#left.add(name);
+    const { by, unknown } = this.#work.givers.callsOf(name);
+    const found = unknown.length > 0 ? [] : by.flatMap((call) => this.#readsNamed(call));
+    this.#left.delete(name);
+    return found.length > 0 ? found : [read];
   }
 
   /** Where a table is made that has a name somewhere. */
