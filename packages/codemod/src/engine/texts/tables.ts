@@ -119,7 +119,7 @@ export class Tables {
     const first = startOf(name.parent);
     const kind = first ? kindOf(first) : ts.isPropertySignature(name.parent) ? "object" : null;
     const isLookedUp = ts.isParameter(name.parent) || this.#isLookedUp(name);
-    const reads = kind && isLookedUp ? this.#readsOf(name) : [];
+    const reads = kind && isLookedUp ? this.#readsOf(name, kind) : [];
     const table = kind && reads.length > 0 ? this.#withOthers(name, usesIn(reads, kind), first) : null;
     const found = table && table.lookups.length > 0 ? table : null;
     this.#byName.set(name, found);
@@ -153,30 +153,30 @@ export class Tables {
   }
 
   /** Where a table is read: what a list is reduced to, where it is and afterwards. */
-  #readsOf(name: ts.Identifier): ts.Expression[] {
+  #readsOf(name: ts.Identifier, kind: TableKind): ts.Expression[] {
     const reads = readsOf(this.#work, name);
-    if (!ts.isParameter(name.parent)) return reads.flatMap((read) => this.#readsLater(read));
+    if (!ts.isParameter(name.parent)) return reads.flatMap((read) => this.#readsLater(read, kind));
     const reduced = reducedWith(name.parent);
     const { passed } = madeTable(this.#work, reduced);
-    return [...reads.filter((read) => !passed.has(read)), ...this.#readsNamed(reduced)];
+    return [...reads.filter((read) => !passed.has(read)), ...this.#readsNamed(reduced, kind)];
   }
 
   /** Where a table is read that has a name from here on, or is what a function returns. */
-  #readsNamed(made: ts.Expression): ts.Expression[] {
+  #readsNamed(made: ts.Expression, kind: TableKind): ts.Expression[] {
     const later = nameFor(whole(made));
-    return later ? this.#readsOf(later) : this.#readsLater(made);
+    return later ? this.#readsOf(later, kind) : this.#readsLater(made, kind);
   }
 
-  /** Where a table is read that a function returns: by all of its calls, if they are known. */
-  #readsLater(read: ts.Expression): ts.Expression[] {
+  /** Where a table is read that a function returns: by all of its calls, if it goes nowhere else from there. */
+  #readsLater(read: ts.Expression, kind: TableKind): ts.Expression[] {
     const owner = returnedBy(whole(read));
     const name = owner && nameOfFunction(owner);
     if (!name || this.#left.has(name)) return [read];
     this.#left.add(name);
     const { by, unknown } = this.#work.givers.callsOf(name);
-    const found = unknown.length > 0 ? [] : by.flatMap((call) => this.#readsNamed(call));
+    const found = unknown.length > 0 ? [] : by.flatMap((call) => this.#readsNamed(call, kind));
     this.#left.delete(name);
-    return found.length > 0 ? found : [read];
+    return found.length > 0 && usesIn(found, kind).escapes.length === 0 ? found : [read];
   }
 
   /** Where a table is made that has a name somewhere. */
