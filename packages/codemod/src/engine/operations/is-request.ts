@@ -25,7 +25,12 @@ export function isRequest(work: Work, call: Asking): boolean {
   if (!ts.isCallExpression(call)) return isKeyOfCache(call) || methodOf(call) !== "all";
   const spy = spyOf(call);
   if (spy) return REQUEST.test(nameCalled(spied(spy)).replace(/^mock(ed)?/, ""));
-  return REQUEST.test(nameCalled(call.expression)) || isWrapper(work, call);
+  if (REQUEST.test(nameCalled(call.expression)) || isWrapper(work, call)) return true;
+  // `fetch(urlOf("/events", { size }))`
+  const { parent: outer } = call;
+  return (
+    ts.isCallExpression(outer) && outer.expression !== call && REQUEST.test(nameCalled(outer.expression))
+  );
 }
 
 /** In `expect(vi.mocked(fetch))`, `fetch`. */

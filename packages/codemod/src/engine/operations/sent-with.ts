@@ -54,6 +54,8 @@ export function sentWith(
     return outer(made.parent, [ANY]);
   if (!ts.isCallExpression(parent) || parent.expression === node) return [];
   if (parent.expression.getText() === "JSON.stringify") return outer(parent);
+  // In `/events?${toQuery({ size })}`, what makes a text of it for an address.
+  if (isPartOfText(parent)) return sentWith(work, parent, path, true, seen);
   // `request.post("/events").send({ title })`: what is added later to what was begun by an address.
   const added = nameCalled(parent.expression);
   const begun = added === "query" || added === "send" ? callBegun(work, parent) : null;
@@ -98,6 +100,11 @@ function allAdded(node: ts.Expression): ts.Expression {
   const { parent } = node;
   const isAdded = ts.isPropertyAccessExpression(parent) && ADDING.test(parent.name.text);
   return isAdded && ts.isCallExpression(parent.parent) ? allAdded(parent.parent) : node;
+}
+
+function isPartOfText({ parent }: ts.CallExpression): boolean {
+  const isAdded = ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.PlusToken;
+  return isAdded || ts.isTemplateSpan(parent);
 }
 
 /** What stands for the same in an address or a body: `"/events?" + new URLSearchParams({ size }).toString()`. */

@@ -43,7 +43,7 @@ export function isMade({ declarations }: Referent): boolean {
 }
 
 /** Whether a type says nothing of a property: any name may be in it. */
-function isUntyped(checker: Checker, type: ts.Type, name: string): boolean {
+export function isUntyped(checker: Checker, type: ts.Type, name: string): boolean {
   if (isUnknown(type)) return true;
   const apparent = checker.getApparentType(checker.getNonNullableType(type));
   const isMap = checker.getIndexTypeOfType(apparent, ts.IndexKind.String) !== undefined;

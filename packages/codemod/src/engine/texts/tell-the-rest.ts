@@ -24,6 +24,7 @@ import type { Answer, Renamed, Work } from "../work.ts";
 import { columnNamed, isOwnId } from "./column-ids.ts";
 import { fieldOfError } from "./fields-of-errors.ts";
 import { givenForField } from "./given-for-field.ts";
+import { renameOfNameRead, typesBesideList } from "./listed-names.ts";
 import { namedNow, stepsIn } from "./named-fields.ts";
 import { offeredFor } from "./offered-for.ts";
 import { tellText } from "./tell-texts.ts";
@@ -82,7 +83,8 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
   }
   if (isOwnId(node)) return;
   const sought = (work.tables.of(question)?.lookups ?? []).flatMap((key) => keysOf(work, key));
-  for (const type of [...sought, ...typesBeside(work, node), ...typesMeant(work, node)]) {
+  const beside = [...typesBeside(work, node), ...typesBesideList(work, node)];
+  for (const type of [...sought, ...beside, ...typesMeant(work, node)]) {
     const now = namedNow(work, node, names, type);
     if (!now) continue;
     const [first, ...others] = saidAlike(node).filter((one) => !work.edits.has(one.text));
@@ -95,7 +97,7 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     );
     return;
   }
-  const named = columnNamed(work, node) ?? fieldOfError(work, question);
+  const named = columnNamed(work, node) ?? fieldOfError(work, question) ?? renameOfNameRead(work, node);
   if (named) tellText(work, node, named, named.to);
 }
 
@@ -116,14 +118,21 @@ function valueOfUntyped(work: Work, node: ts.StringLiteralLike): Renamed | null 
     : null;
 }
 
-/** The same of a value beside the name of its field, by which libraries look through a list: `find(events, ["state", "draft"])`. */
+/**
+ * The same of a value behind the name of its field, by which libraries look through a list: `find(events, ["state", "draft"])`
+ * and `where(events, "state", "draft")`.
+ */
 function valueMatched(work: Work, node: ts.StringLiteralLike): Renamed | null {
-  const { parent: pair } = node;
-  if (!ts.isArrayLiteralExpression(pair) || pair.elements.length !== 2) return null;
-  const [field, value] = pair.elements;
-  if (value !== node || !field || !ts.isStringLiteralLike(field)) return null;
+  const { parent } = node;
+  const pair = ts.isArrayLiteralExpression(parent) && parent.elements.length === 2 ? parent : null;
+  const all: readonly ts.Expression[] = ts.isCallExpression(parent)
+    ? parent.arguments
+    : (pair?.elements ?? []);
+  const field = all[all.indexOf(node) - 1];
+  if (!field || !ts.isStringLiteralLike(field)) return null;
   const path = [...stepsIn(field.text), { value: node.text }];
-  const said = firstSaid(typesBeside(work, pair).map((type) => saidAlong(work, type, path)));
+  const types = typesBeside(work, pair ?? node);
+  const said = firstSaid(types.map((type) => saidAlong(work, type, path)));
   return said === "kept" ? null : said;
 }
 
@@ -151,8 +160,11 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
     return;
   }
   const literal = own?.parent;
+  // `{ size: "10" }` for `new URLSearchParams` is none of what that has itself.
+  const known = referent?.declarations.flat() ?? [];
+  const isOpen = known.every((one) => !work.isOwn(one) && !work.isOfApi(one));
   const sent =
-    literal && ts.isObjectLiteralExpression(literal) && !referent && renameOfSent(work, literal, node.text);
+    literal && ts.isObjectLiteralExpression(literal) && isOpen && renameOfSent(work, literal, node.text);
   if (sent) {
     tellSent(work, node, sent);
     return;

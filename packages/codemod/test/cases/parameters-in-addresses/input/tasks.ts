@@ -12,3 +12,14 @@ export const some = async () => (await (await fetch("/tasks?state=done&size=3"))
 export const done = async () => (await (await fetch("/tasks?state=done")).json()) as Tasks;
 export const others = () => fetch("/others?state=todo&size=3");
 export const link = "/tasks?state=todo";
+
+interface Parameters { size: number }
+declare function toQuery(parameters: object): string;
+declare function urlOf(path: string, parameters: object): string;
+export const few = () => fetch(`/tasks?${new URLSearchParams({ size: "3" })}`);
+export const fewer = () => fetch(`/tasks?${toQuery({ size: 2 })}`);
+export const two = () => fetch("/tasks?" + toQuery({ state: "todo" }));
+export const one = () => fetch(urlOf("/tasks", { size: 1 }));
+export const noted = () => toQuery({ size: 1 });
+export const other = () => fetch(urlOf("/others", { size: 1 }));
+export const own: Parameters = { size: 1 };

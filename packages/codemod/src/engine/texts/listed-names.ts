@@ -1,0 +1,30 @@
+import { ts } from "ts-morph";
+import { renameOfUntyped } from "../operations/untyped-origin.ts";
+import { isUntyped } from "../referents/read-referent.ts";
+import { isConstant } from "../syntax/nodes-at.ts";
+import type { Renamed, Work } from "../work.ts";
+import { readersOf, readsOf, whole } from "./constant-readers.ts";
+import { typesBeside } from "./types-beside.ts";
+
+/** The types of the values beside a list that a text is in, wherever that is read: of `events`, in `toCsv(events, COLUMNS)`. */
+export function typesBesideList(work: Work, { parent: list }: ts.StringLiteralLike): ts.Type[] {
+  const holder = ts.isArrayLiteralExpression(list) ? whole(list).parent : undefined;
+  if (!isConstant(holder) || !ts.isIdentifier(holder.name)) return [];
+  return readsOf(work, holder.name).flatMap((read) => typesBeside(work, read));
+}
+
+/**
+ * What the text of a constant is called now by which something is read that may have any names:
+ * `COLUMNS.map((name) => (event as Record<string, unknown>)[name])`.
+ */
+export function renameOfNameRead(work: Work, node: ts.StringLiteralLike): Renamed | null {
+  const { checker } = work;
+  for (const reader of readersOf(work, node)) {
+    const { parent: access } = whole(reader);
+    if (!ts.isElementAccessExpression(access) || access.argumentExpression !== whole(reader)) continue;
+    const isOpen = isUntyped(checker, checker.getTypeAtLocation(access.expression), node.text);
+    const renamed = isOpen ? renameOfUntyped(work, access.expression, [node.text]) : null;
+    if (renamed) return renamed;
+  }
+  return null;
+}
