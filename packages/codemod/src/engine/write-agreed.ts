@@ -1,6 +1,8 @@
 import { ts } from "ts-morph";
 import { writeAnswer } from "./follow/by-declaration.ts";
+import { takenBy } from "./follow/taken-by.ts";
 import { isOnesOwn } from "./referents/tells-apart.ts";
+import { entryBefore } from "./unions/dual-entry.ts";
 import { tellLiteral, tellOnesOwn, tellShared } from "./unions/tell.ts";
 import type { Answer, Renamed, Work } from "./work.ts";
 
@@ -23,7 +25,10 @@ export function writeAgreed(work: Work, answer: Answer, { renamed, to, others, d
   else if (doubts.length > 0) tellShared(work, node, renamed, to, doubts);
   else if (ts.isExpression(node) && isOnesOwn(work, node, to)) tellOnesOwn(work, node, renamed, to);
   else {
-    if (question.own) work.renamed.set(question.own, renamed);
+    // What cannot have the name is read by the old one.
+    const isTaken = takenBy(work, question, to) !== undefined && !entryBefore(work, node, to);
+    if (question.own && isTaken) work.renamed.delete(question.own);
+    else if (question.own) work.renamed.set(question.own, renamed);
     if (ts.isLiteralTypeNode(node.parent)) work.renamed.set(node.parent, renamed);
     writeAnswer(work, question, renamed, to);
   }

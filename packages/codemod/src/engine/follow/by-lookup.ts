@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { isUnknown } from "../referents/property-lookup.ts";
 import { doubtsIn, type Table } from "../texts/table-uses.ts";
-import { type Votes, verdictIn, votesOn, writeVoted } from "../texts/text-votes.ts";
+import { agreedIn, type Votes, verdictIn, votesOn, writeVoted } from "../texts/text-votes.ts";
 import { tellRemoved } from "../unions/tell.ts";
 import type { Answer, Work } from "../work.ts";
 import { followDeclarations } from "./by-declaration.ts";
@@ -23,15 +23,21 @@ export function followLookups(work: Work): void {
     return table ? [{ answer, table }] : [];
   });
   work.checker.prepareTypes([...new Set(asked.map(({ table }) => table))].flatMap(({ lookups }) => lookups));
-  const votes = new Map<Table, Map<string, Votes>>();
-  for (const { answer, table } of asked) {
+  const known = new Map<Table, Map<string, Votes>>();
+  const said = asked.map(({ answer, table }) => {
     const { text } = answer.question.occurrence.node;
-    const known = votes.get(table) ?? new Map<string, Votes>();
-    votes.set(table, known);
-    const own = known.get(text) ?? votesOf(work, table, text);
-    known.set(text, own);
-    followLookup(work, answer, own);
+    const byText = known.get(table) ?? new Map<string, Votes>();
+    known.set(table, byText);
+    const votes = byText.get(text) ?? votesOf(work, table, text);
+    byText.set(text, votes);
+    return { answer, votes };
+  });
+  // Keys that become each other make way for each other.
+  for (const { answer, votes } of said) {
+    const agreed = agreedIn(votes);
+    if (answer.question.own && agreed) work.renamed.set(answer.question.own, agreed.renamed);
   }
+  for (const { answer, votes } of said) followLookup(work, answer, votes);
   followDeclarations(work);
 }
 

@@ -2,10 +2,12 @@ import { basename } from "node:path";
 import { ts } from "ts-morph";
 import { namesPattern } from "../find-occurrences.ts";
 import { FlowFinder } from "../flows/find-flows.ts";
+import type { LikelyFlows } from "../flows/likely-flows.ts";
 import { takenFlows } from "../flows/taken-flows.ts";
 import type { Flow } from "../flows/type-pairs.ts";
 import { declaredValue } from "../referents/declared-name.ts";
 import { keyText } from "../syntax/keys.ts";
+import { isPartOf } from "../syntax/nodes-at.ts";
 import { tellData } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
@@ -32,16 +34,12 @@ interface Held {
 export function followValues(work: Work): void {
   const open = work.answers.flatMap((answer) => heldIn(work, answer) ?? []);
   if (open.length === 0) return;
-  const names = new Set(open.flatMap(({ holders }) => holders.map(({ name }) => keyText(name) ?? "")));
-  const finder = new FlowFinder(work.checker, names);
-  const taken = takenFlows(work, finder);
-  const typed = finder.in(usersOf(work, new Set(open.map(({ answer }) => fileOf(answer)))));
-  const flows = [...typed, ...taken.sure];
+  const { sure: flows, unsure } = flowsOf(work, open);
   for (const { answer, holders, text } of open) {
     const votesAmong = (some: readonly Flow[]) =>
       holders.map((holder) => votesOf(work, some, holder, text)).find(({ length }) => length > 0);
     const votes = votesAmong(flows);
-    const first = changeIn(votes ?? votesAmong(taken.unsure));
+    const first = changeIn(votes ?? votesAmong(unsure));
     if (!first || first.to === null) continue;
     if (!votes) {
       tellData(work, answer.question.occurrence.node, first, JSON.stringify(first.to));
@@ -55,6 +53,27 @@ export function followValues(work: Work): void {
       doubts: [],
     });
   }
+}
+
+/** The values in objects that become something which is declared where a node is: in a schema, say, that checks them. */
+export function valuesInto(work: Work, node: ts.StringLiteralLike): Answer[] {
+  const isAlike = ({ question }: Answer) => question.occurrence.node.text === node.text;
+  const open = work.answers.filter(isAlike).flatMap((answer) => heldIn(work, answer) ?? []);
+  if (open.length === 0) return [];
+  const { sure } = flowsOf(work, open);
+  const into = sure.filter((flow) => flow.into.some((one) => isPartOf(node, one)));
+  return open
+    .filter(({ holders }) => into.some(({ from }) => from.some((one) => holders.some((own) => own === one))))
+    .map(({ answer }) => answer);
+}
+
+/** What becomes of the objects that values are held in. */
+function flowsOf(work: Work, open: readonly Held[]): LikelyFlows {
+  const names = new Set(open.flatMap(({ holders }) => holders.map(({ name }) => keyText(name) ?? "")));
+  const finder = new FlowFinder(work.checker, names);
+  const { sure, unsure } = takenFlows(work, finder);
+  const typed = finder.in(usersOf(work, new Set(open.map(({ answer }) => fileOf(answer)))));
+  return { sure: [...typed, ...sure], unsure };
 }
 
 function changeIn(votes: readonly Vote[] = []): Renamed | undefined {

@@ -118,6 +118,13 @@ export function writeVoted(work: Work, answer: Answer, { votes, doubts, texts }:
   }
 }
 
+/** What all votes say, if nothing speaks against it. */
+export function agreedIn({ votes, doubts }: Votes): Verdict | null {
+  const first = verdictIn(votes);
+  const isAgreed = doubts.length === 0 && votes.every(({ verdict }) => verdict?.text === first?.text);
+  return isAgreed && first?.text !== null ? first : null;
+}
+
 export function verdictIn(votes: readonly Vote[]): Verdict | null {
   return votes.find(({ verdict }) => verdict)?.verdict ?? null;
 }
