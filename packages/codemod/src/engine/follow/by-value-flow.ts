@@ -8,6 +8,7 @@ import type { Flow } from "../flows/type-pairs.ts";
 import { declaredValue } from "../referents/declared-name.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isPartOf } from "../syntax/nodes-at.ts";
+import { isListing, isLiteral } from "../texts/value-twins.ts";
 import { tellData } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
@@ -35,7 +36,9 @@ export function followValues(work: Work): void {
   const open = work.answers.flatMap((answer) => heldIn(work, answer) ?? []);
   if (open.length === 0) return;
   const { sure: flows, unsure } = flowsOf(work, open);
-  for (const { answer, holders, text } of open) {
+  // What schemas are made of comes first: others are checked by that.
+  const isOfSchema = ({ answer }: Held) => !ts.isPropertyAssignment(answer.question.occurrence.node.parent);
+  for (const { answer, holders, text } of open.toSorted((a, b) => Number(isOfSchema(b)) - Number(isOfSchema(a)))) {
     const votesAmong = (some: readonly Flow[]) =>
       holders.map((holder) => votesOf(work, some, holder, text)).find(({ length }) => length > 0);
     const votes = votesAmong(flows);
@@ -53,18 +56,6 @@ export function followValues(work: Work): void {
       doubts: [],
     });
   }
-}
-
-/** The values in objects that become something which is declared where a node is: in a schema, say, that checks them. */
-export function valuesInto(work: Work, node: ts.StringLiteralLike): Answer[] {
-  const isAlike = ({ question }: Answer) => question.occurrence.node.text === node.text;
-  const open = work.answers.filter(isAlike).flatMap((answer) => heldIn(work, answer) ?? []);
-  if (open.length === 0) return [];
-  const { sure } = flowsOf(work, open);
-  const into = sure.filter((flow) => flow.into.some((one) => isPartOf(node, one)));
-  return open
-    .filter(({ holders }) => into.some(({ from }) => from.some((one) => holders.some((own) => own === one))))
-    .map(({ answer }) => answer);
 }
 
 /** What becomes of the objects that values are held in. */
@@ -104,19 +95,28 @@ function usersOf({ sources, options }: Work, files: ReadonlySet<ts.SourceFile>):
 function votesOf(work: Work, flows: readonly Flow[], holder: ts.PropertyAssignment, text: string): Vote[] {
   // Of objects that are alike, a list or a function has the type of one.
   const alike = [holder, ...siblingsOf(holder)];
-  return flows
-    .filter(({ from }) => from.some((declaration) => alike.includes(declaration)))
-    .flatMap(({ into, place }) =>
-      into.flatMap((declaration) => {
-        const said = valueIn(work, declaration, text);
-        return said === null ? [] : [{ said, place }];
-      }),
-    );
+  return flows.flatMap(({ from, into, place }) => {
+    const isOne = (declaration: ts.Declaration) => alike.includes(declaration);
+    const others = from.some(isOne) ? into : into.some(isOne) ? from : [];
+    return others.flatMap((declaration) => {
+      const said = valueIn(work, declaration, text);
+      return said === null ? [] : [{ said, place }];
+    });
+  });
 }
 
 function valueIn(work: Work, declaration: ts.Declaration, text: string): Renamed | "kept" | null {
   const { type } = declaration as { type?: ts.TypeNode };
-  return type ? declaredValue(work, type, text) : null;
+  if (type) return declaredValue(work, type, text);
+  return ts.isPropertyAssignment(declaration) ? valueOfSchema(work, declaration.initializer, text) : null;
+}
+
+/** The same of what a schema takes for a field: in `z.enum(["draft", "live"])`, what is written there now. */
+function valueOfSchema(work: Work, schema: ts.Expression, text: string): Renamed | null {
+  if (!ts.isCallExpression(schema)) return null;
+  const isOne = ({ question: { occurrence }, renamed }: Answer) =>
+    renamed?.kind === "value" && occurrence.node.text === text && isPartOf(occurrence.node, schema);
+  return work.answers.find(isOne)?.renamed ?? null;
 }
 
 function heldIn(work: Work, answer: Answer): Held | null {
@@ -136,11 +136,19 @@ function holdersOf(node: ts.Node): ts.PropertyAssignment[] {
   return [holder, ...holdersOf(holder.parent)];
 }
 
+/** Whether a node is what a schema of a field is made of: `"draft"` in `{ state: z.literal("draft").optional() }`. */
+function isSchema(call: ts.Node, node: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(call)) return call.expression === node && ts.isCallExpression(node);
+  if (!ts.isCallExpression(call)) return false;
+  return call.expression === node || isListing(call) || isLiteral(call);
+}
+
 /** Whether what a node stands in is, or holds, its value. */
 function isPassed(node: ts.Node): boolean {
   const { parent } = node;
   return (
     (ts.isAsExpression(parent) && ts.isConstTypeReference(parent.type)) ||
+    isSchema(parent, node) ||
     ts.isParenthesizedExpression(parent) ||
     ts.isArrayLiteralExpression(parent) ||
     (ts.isConditionalExpression(parent) && parent.condition !== node)

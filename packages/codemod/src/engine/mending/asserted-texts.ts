@@ -1,5 +1,4 @@
 import { ts } from "ts-morph";
-import { valuesInto } from "../follow/by-value-flow.ts";
 import { askedTypes } from "../referents/asked-types.ts";
 import { leavesOf } from "../referents/type-leaves.ts";
 import type { Answer, PlannedEdit, Work } from "../work.ts";
@@ -8,35 +7,32 @@ import { writeName } from "../writing/write-name.ts";
 import { answerEdited } from "./answer-edited.ts";
 
 /**
- * Edits of texts in types, each with those of the same texts that are asserted to be of the type, `"title"` in `"title" as
- * SortKey`, and of texts in schemas with those that these check, `schema.parse({ state: "draft" })`. No error asks for these,
- * as any text may be asserted to be another one, or checked.
+ * Edits of texts in types, each with those of the same texts that are asserted to be of the type: `"title"` in `"title" as
+ * SortKey`. No error asks for these, as any text may be asserted to be another one.
  */
 export function withAsserted(work: Work, edits: readonly PlannedEdit[]): PlannedEdit[] {
   const found = edits.flatMap((edit) => {
-    const { node } = answerEdited(work, edit)?.question.occurrence ?? {};
-    if (!node || !ts.isStringLiteralLike(node)) return [];
-    const { parent } = node;
-    const asserted = ts.isLiteralTypeNode(parent)
-      ? work.answers.filter((answer) => isAssertedTo(work, answer, edit.from, parent))
-      : isInSchema(node)
-        ? valuesInto(work, node)
-        : [];
-    const beside = asserted
-      .filter((answer) => !answer.renamed)
-      .flatMap(({ question }) => {
-        const own = writeName(work, question, edit.to);
-        return own ? [{ ...edit, ...own, file: question.occurrence.node.getSourceFile(), group: node }] : [];
-      });
-    return beside.length > 0 ? [{ ...edit, group: node }, ...beside] : [];
+    const type = typeEdited(work, edit);
+    if (!type) return [];
+    const beside = assertedTo(work, edit, type);
+    return beside.length > 0 ? [{ ...edit, group: type }, ...beside] : [];
   });
   return found.length > 0 ? disjoint([...found, ...edits]) : [...edits];
 }
 
-/** Whether a text is what a field of an object is made with: in `{ state: z.enum(["draft", "live"]) }`. */
-function isInSchema(node: ts.Node): boolean {
-  const made = ts.findAncestor(node, (one) => ts.isStatement(one) || ts.isPropertyAssignment(one));
-  return made !== undefined && ts.isPropertyAssignment(made) && ts.isCallExpression(made.initializer);
+function assertedTo(work: Work, edit: PlannedEdit, type: ts.LiteralTypeNode): PlannedEdit[] {
+  return work.answers
+    .filter((answer) => !answer.renamed && isAssertedTo(work, answer, edit.from, type))
+    .flatMap(({ question }) => {
+      const own = writeName(work, question, edit.to);
+      return own ? [{ ...edit, ...own, file: question.occurrence.node.getSourceFile(), group: type }] : [];
+    });
+}
+
+/** The text of a type that an edit gives another name. */
+function typeEdited(work: Work, edit: PlannedEdit): ts.LiteralTypeNode | undefined {
+  const { node } = answerEdited(work, edit)?.question.occurrence ?? {};
+  return node && ts.isLiteralTypeNode(node.parent) ? node.parent : undefined;
 }
 
 function isAssertedTo(work: Work, { question }: Answer, text: string, type: ts.LiteralTypeNode): boolean {

@@ -12,4 +12,5 @@ export declare function object<S extends Shape>(shape: S): Schema<Object<S>>;
 export declare function parse<S extends Schema<any>>(schema: S, value: unknown): Of<S>;
 /** One of before that was agreed on. */
 export declare function older<S extends Shape>(shape: S): { _input: Object<S>; cast(value: unknown): Object<S> };
-export declare function one<const T extends string>(values: readonly T[]): Schema<T>;
+export declare function oneOf<const T extends string>(values: readonly T[]): Schema<T>;
+export declare function literal<const T extends string>(value: T): Schema<T>;
