@@ -6,7 +6,7 @@ import { ownerOfNamed } from "../referents/owner-of-named.ts";
 import { lookUp, partsOf, textsAmong } from "../referents/property-lookup.ts";
 import { isOnesOwn, tellsApart } from "../referents/tells-apart.ts";
 import { testedValue } from "../syntax/keys.ts";
-import { readersOf, whole } from "../texts/constant-readers.ts";
+import { givenBeside, readersOf, whole } from "../texts/constant-readers.ts";
 import { tellMadeOf } from "../texts/made-texts.ts";
 import { doubtsIn } from "../texts/table-uses.ts";
 import { type Vote, verdictIn, votesOn } from "../texts/text-votes.ts";
@@ -54,7 +54,8 @@ function followConstant(
   node: ts.StringLiteralLike,
   readers: readonly ts.Expression[],
 ): void {
-  const all = readers.map((reader) => votesOf(work, reader, node.text));
+  const call = callGiven(node);
+  const all = readers.map((reader) => votesOf(work, reader, node.text, call));
   const votes = all.flatMap((one) => one.votes);
   const first = verdictIn(votes);
   if (!first || first.text === null) return;
@@ -69,7 +70,8 @@ function followConstant(
     ({ verdict, place }) => verdict?.text !== to || !tellsApart(work, place, node.text, to),
   );
   // What a function is called with may be for something else in it; what has a name of its own mostly is not.
-  const isDoubt = (reader: ts.Expression) => ts.isCallExpression(node.parent) || peerOf(reader) !== null;
+  const isDoubt = (reader: ts.Expression) =>
+    ts.isCallExpression(node.parent) || isCompared(reader, node.text);
   const silent = readers.filter((reader, index) => all[index]?.votes.length === 0 && isDoubt(reader));
   const doubts = [...silent, ...all.flatMap((one) => one.doubts)];
   answer.renamed = renamed;
@@ -95,8 +97,14 @@ function followConstant(
   for (const reader of readers) tellMadeOf(work, reader, { renamed, from: node.text, to });
 }
 
+/** Whether a text is compared with something that it may be. */
+function isCompared(reader: ts.Expression, text: string): boolean {
+  const peer = peerOf(reader);
+  return peer !== null && !(ts.isStringLiteralLike(peer) && peer.text !== text);
+}
+
 /** What one use of a constant says, if it says anything. */
-function votesOf(work: Work, reader: ts.Expression, text: string): typeof SILENT {
+function votesOf(work: Work, reader: ts.Expression, text: string, call: ts.Node): typeof SILENT {
   const said = (verdict: Verdict | null) => ({ votes: [{ verdict, place: reader }], doubts: [] });
   const keyed = votesOfKey(work, reader, text);
   if (keyed.votes.length > 0) return keyed;
@@ -120,8 +128,14 @@ function votesOf(work: Work, reader: ts.Expression, text: string): typeof SILENT
   if (ts.isTypeQueryNode(reader.parent) || (peer && ts.isStringLiteralLike(peer))) return SILENT;
   if (isAskedByItself(work, reader)) return SILENT;
   if (isAsked(work, reader, text)) return said(verdictOf(work, reader, text));
-  const { votes, doubts } = peer ? votesOn(work, peer, text) : SILENT;
+  const { votes, doubts } = peer ? votesOn(work, givenBeside(work, peer, call), text) : SILENT;
   return { votes: votes.map(({ verdict }) => ({ verdict, place: reader })), doubts: [...doubts] };
+}
+
+/** The call that a text is given in, by itself or in a list. */
+function callGiven(text: ts.Expression): ts.Node {
+  const { parent } = whole(text);
+  return ts.isArrayLiteralExpression(parent) ? callGiven(parent) : parent;
 }
 
 /** What a use says, in which the constant stands. */

@@ -38,7 +38,9 @@ export function followValues(work: Work): void {
   const { sure: flows, unsure } = flowsOf(work, open);
   // What schemas are made of comes first: others are checked by that.
   const isOfSchema = ({ answer }: Held) => !ts.isPropertyAssignment(answer.question.occurrence.node.parent);
-  for (const { answer, holders, text } of open.toSorted((a, b) => Number(isOfSchema(b)) - Number(isOfSchema(a)))) {
+  for (const { answer, holders, text } of open.toSorted(
+    (a, b) => Number(isOfSchema(b)) - Number(isOfSchema(a)),
+  )) {
     const votesAmong = (some: readonly Flow[]) =>
       holders.map((holder) => votesOf(work, some, holder, text)).find(({ length }) => length > 0);
     const votes = votesAmong(flows);

@@ -1,12 +1,13 @@
 import { ts } from "ts-morph";
 import { isTold } from "../follow/by-declaration.ts";
+import { isListing, isLiteral } from "../texts/value-twins.ts";
 import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
 import { answerEdited } from "./answer-edited.ts";
 import { isInferredText } from "./open-edits.ts";
 
 /**
- * Tells of what people choose from that is checked by a list which was edited to mend something: `<option value="done">`,
- * once `z.enum(["draft", "done"])` is another one. No type says that they belong together.
+ * Tells of what people choose from that is checked by a list which was edited, to mend something or in a schema: `<option
+ * value="done">`, once `z.enum(["draft", "done"])` is another one. No type says that they belong together.
  *
  * @param mended edits that mend errors.
  */
@@ -23,9 +24,10 @@ export function tellOffered(
   const offered = work.answers
     .filter(({ renamed, question: { occurrence } }) => !renamed && isOffered(occurrence.node))
     .map(({ question: { occurrence } }) => occurrence.node);
-  return mended.flatMap((edit) => {
+  return edits.flatMap((edit) => {
     const { node: text } = answerEdited(work, edit)?.question.occurrence ?? {};
-    if (!text || !isInferredText(text)) return [];
+    const isOfSchema = text !== undefined && (isLiteral(text.parent) || isListing(text.parent.parent));
+    if (!text || !(isOfSchema || (mended.includes(edit) && isInferredText(text)))) return [];
     const { file, from, to, at } = edit;
     const users = work.options.reach.withImporters([file.fileName]);
     const message = `\`${from}\` is offered here, and may be checked as \`${to}\` now, as the API calls it.`;

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { declarationOf } from "../referents/declarations.ts";
+import { isLiteral } from "../syntax/comparisons.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant, isFunctionValue } from "../syntax/nodes-at.ts";
 import { isAssignment } from "../syntax/operators.ts";
@@ -24,6 +25,20 @@ const THROUGH = new Set([
  * those that go through the list that it is in.
  */
 export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression[] {
+  return readersIn(work, text).flatMap((reader) => [reader, ...readersBehind(work, reader, CALLS)]);
+}
+
+/** How many calls a text is followed through that has a name. */
+const CALLS = 2;
+
+/** Where something is read by the name that it has in what it is given to. */
+function readersBehind(work: Work, reader: ts.Expression, calls: number): ts.Expression[] {
+  const name = calls > 0 ? nameGiven(work, whole(reader)) : null;
+  const found = name ? readsOf(work, name) : [];
+  return found.flatMap((one) => [one, ...readersBehind(work, one, calls - 1)]);
+}
+
+function readersIn(work: Work, text: ts.StringLiteralLike): ts.Expression[] {
   const value = whole(text);
   const { parent } = value;
   const isHeld =
@@ -48,7 +63,9 @@ export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression
     return isNamed ? readsOf(work, declaration.name as ts.Identifier).filter((read) => !isWritten(read)) : [];
   }
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
-    const name = nameInside(work, parent, parent.arguments?.indexOf(value) ?? -1);
+    const rest = restGiven(work, value);
+    if (rest) return readsOf(work, rest).flatMap((one) => elementReaders(work, one, 0));
+    const name = nameInside(work, parent, value);
     return name ? readsOf(work, name) : [];
   }
   if (!ts.isArrayLiteralExpression(parent)) return [];
@@ -57,8 +74,59 @@ export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression
   const { parent: holder } = list;
   const isNamed =
     ts.isVariableDeclaration(holder) && holder.initializer === list && ts.isIdentifier(holder.name);
-  const lists = isNamed ? readsOf(work, holder.name as ts.Identifier) : [list];
+  const name = isNamed ? (holder.name as ts.Identifier) : nameGiven(work, list);
+  const lists = name ? readsOf(work, name) : [list, ...readsOfHeld(work, list)];
   return lists.flatMap((one) => elementReaders(work, one, index));
+}
+
+/** The parameter of one's own function that something is given to. */
+function parameterGiven({ checker, sources }: Work, given: ts.Expression): ts.ParameterDeclaration | null {
+  const { parent: call } = given;
+  if (!ts.isCallExpression(call) && !ts.isNewExpression(call)) return null;
+  const index = call.arguments?.indexOf(given) ?? -1;
+  const { declaration } = checker.getResolvedSignature(call) ?? {};
+  if (index === -1 || !declaration || ts.isJSDocSignature(declaration)) return null;
+  if (!sources.paths.has(declaration.getSourceFile().fileName)) return null;
+  const last = declaration.parameters.at(-1);
+  return declaration.parameters[index] ?? (last?.dotDotDotToken ? last : null);
+}
+
+/** What something is called in the function that it is given to, if it is not one of several there. */
+export function nameGiven(work: Work, given: ts.Expression): ts.Identifier | null {
+  const { name, dotDotDotToken } = parameterGiven(work, given) ?? {};
+  return name && !dotDotDotToken && ts.isIdentifier(name) ? name : null;
+}
+
+/**
+ * What a parameter is where something is given to its function beside it: `event.state` for `state`, in `isOneOf(event.state,
+ * ["draft"])`. What is no parameter of that is itself.
+ */
+export function givenBeside({ checker }: Work, read: ts.Expression, call: ts.Node): ts.Expression {
+  if (!ts.isIdentifier(read) || !(ts.isCallExpression(call) || ts.isNewExpression(call))) return read;
+  const parameter = declarationOf(checker, read);
+  const { declaration } = checker.getResolvedSignature(call) ?? {};
+  if (!parameter || !ts.isParameter(parameter) || parameter.parent !== declaration) return read;
+  return call.arguments?.[parameter.parent.parameters.indexOf(parameter)] ?? parameter.initializer ?? read;
+}
+
+/** What the rest of what a function is given is called in it, if that is given with others: `allowed` in `(...allowed) => …`. */
+export function restGiven(work: Work, given: ts.Expression): ts.Identifier | null {
+  const { name, dotDotDotToken } = parameterGiven(work, given) ?? {};
+  return name && dotDotDotToken && ts.isIdentifier(name) ? name : null;
+}
+
+/** Where something is read that an object in a list holds under a key, or one that has a name holds under any. */
+export function readsOfHeld(work: Work, { parent: property }: ts.Expression): ts.Expression[] {
+  if (!ts.isPropertyAssignment(property)) return [];
+  const { parent: holder } = whole(property.parent);
+  const isNamed = isConstant(holder) && ts.isIdentifier(holder.name);
+  const held = isNamed ? readsOf(work, holder.name as ts.Identifier).map((read) => whole(read).parent) : [];
+  return [
+    ...keyReaders(work, property),
+    ...held
+      .filter((one) => ts.isElementAccessExpression(one))
+      .filter((one) => !isLiteral(one.argumentExpression)),
+  ];
 }
 
 /** Where one of the elements of a list is read by a key: `column.key` in `columns.map((column) => event[column.key])`. */
@@ -94,18 +162,14 @@ function readersByKey(work: Work, list: ts.Expression, index: number, key: strin
 
 /** What a call gives an argument to: a parameter, or the variable in `const [state, setState] = useState("draft")`. */
 function nameInside(
-  { checker, sources }: Work,
+  work: Work,
   call: ts.CallExpression | ts.NewExpression,
-  index: number,
-): ts.Identifier | undefined {
+  given: ts.Expression,
+): ts.Identifier | null {
   const made = ts.isVariableDeclaration(call.parent) ? pairOf(call.parent) : null;
-  const setter = declarationOf(checker, call.expression);
+  const setter = declarationOf(work.checker, call.expression);
   const pair = made ?? (setter && pairSetBy(setter));
-  if (pair) return pair.value;
-  const { declaration } = checker.getResolvedSignature(call) ?? {};
-  const isOwn = declaration && sources.paths.has(declaration.getSourceFile().fileName);
-  const name = isOwn && !ts.isJSDocSignature(declaration) ? declaration.parameters[index]?.name : undefined;
-  return name && ts.isIdentifier(name) ? name : undefined;
+  return pair ? pair.value : nameGiven(work, given);
 }
 
 /** `const [state, setState] = useState("draft")`: a value, what sets it, and what it is in the beginning. */

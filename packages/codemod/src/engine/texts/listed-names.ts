@@ -6,11 +6,16 @@ import type { Renamed, Work } from "../work.ts";
 import { readersOf, readsOf, whole } from "./constant-readers.ts";
 import { typesBeside } from "./types-beside.ts";
 
-/** The types of the values beside a list that a text is in, wherever that is read: of `events`, in `toCsv(events, COLUMNS)`. */
-export function typesBesideList(work: Work, { parent: list }: ts.StringLiteralLike): ts.Type[] {
+/**
+ * The types of the values beside a list that a text is in, wherever that is read: of `events`, in `toCsv(events, COLUMNS)`; and
+ * beside what it is called there, of `event` in `COLUMNS.map((path) => get(event, path))`.
+ */
+export function typesBesideList(work: Work, text: ts.StringLiteralLike): ts.Type[] {
+  const { parent: list } = text;
   const holder = ts.isArrayLiteralExpression(list) ? whole(list).parent : undefined;
-  if (!isConstant(holder) || !ts.isIdentifier(holder.name)) return [];
-  return readsOf(work, holder.name).flatMap((read) => typesBeside(work, read));
+  const lists = isConstant(holder) && ts.isIdentifier(holder.name) ? readsOf(work, holder.name) : [];
+  const elements = readersOf(work, text).filter(({ parent }) => ts.isCallExpression(parent));
+  return [...lists, ...elements].flatMap((read) => typesBeside(work, read));
 }
 
 /**

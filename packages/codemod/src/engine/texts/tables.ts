@@ -6,7 +6,7 @@ import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { isAccess } from "../syntax/value-paths.ts";
 import type { Work } from "../work.ts";
-import { readsOf, whole } from "./constant-readers.ts";
+import { givenBeside, nameGiven, readsOf, readsOfHeld, restGiven, whole } from "./constant-readers.ts";
 import { KeysTaken } from "./keys-taken.ts";
 import { madeTable } from "./made-tables.ts";
 import {
@@ -43,6 +43,8 @@ export class Tables {
     const literal = own?.parent;
     const made = literal && ts.isObjectLiteralExpression(literal) ? literal : tableAround(node);
     if (made) return this.ofMade(made);
+    const rest = ts.isStringLiteralLike(node) ? restGiven(this.#work, node) : null;
+    if (rest) return this.#given(rest, "list", node.parent);
     const used = tableUsedWith(node);
     if (!used) return null;
     const name = this.#madeName(used);
@@ -87,9 +89,13 @@ export class Tables {
   ofMade(made: ts.Expression): Table | null {
     const outer = whole(made);
     const name = nameFor(outer);
-    if (name) return this.#named(name);
     const kind = kindOf(made);
+    if (name) return this.#named(name) ?? (kind && this.#held(outer, kind));
     if (ts.isExpressionStatement(outer.parent)) return kind && this.#imported(made.getSourceFile(), kind);
+    const taken = kind ? nameGiven(this.#work, outer) : null;
+    if (kind && taken) return this.#given(taken, kind, outer.parent);
+    const held = kind && this.#held(outer, kind);
+    if (held) return held;
     const table = kind && usesIn([outer], kind);
     table?.lookups.push(...this.#keys.of(made));
     table?.escapes.push(...this.#keys.elsewhere(made));
@@ -150,6 +156,19 @@ export class Tables {
         ...this.#keys.elsewhere(parent),
       ],
     };
+  }
+
+  /** How a table is used that is a part of another one, by whatever key. */
+  #held(made: ts.Expression, kind: TableKind): Table | null {
+    const table = usesIn(readsOfHeld(this.#work, made), kind);
+    return table.lookups.length > 0 ? table : null;
+  }
+
+  /** How a table is used in a function that it is given to. */
+  #given(name: ts.Identifier, kind: TableKind, call: ts.Node): Table | null {
+    const { lookups, ...others } = usesIn(readsOf(this.#work, name), kind);
+    const keys = lookups.map((key) => (ts.isTypeNode(key) ? key : givenBeside(this.#work, key, call)));
+    return keys.length > 0 ? { lookups: keys, ...others } : null;
   }
 
   /** Where a table is read: what a list is reduced to, where it is and afterwards. */

@@ -24,8 +24,24 @@ export function typesBeside(work: Work, node: ts.Expression): ts.Type[] {
     checker.getTypeAtLocation(expression),
   );
   const taken = takenFrom(checker, called);
-  return [...(taken ? [...types, taken] : types), ...receiver.flatMap((one) => valuesOf(checker, one))];
+  return [
+    ...(taken ? [...types, taken] : types),
+    ...receiver.flatMap((one) => valuesOf(checker, one)),
+    ...typesVisited(checker, parent),
+  ];
 }
+
+/** What a function is called with that a call makes: an event, in `events.sort(by("title"))`. */
+function typesVisited(checker: Checker, made: ts.CallExpression): ts.Type[] {
+  const { parent: call } = made;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== made) return [];
+  const { expression: called } = call;
+  if (!ts.isPropertyAccessExpression(called) || !VISITING.test(called.name.text)) return [];
+  const list = checker.getTypeAtLocation(called.expression);
+  return [checker.getIndexTypeOfType(list, ts.IndexKind.Number) ?? []].flat();
+}
+
+const VISITING = /^(every|filter|find|findIndex|findLast|flatMap|forEach|map|some|sort|toSorted)$/;
 
 /** What a form that is given nothing by its type holds: events, in `const form = useFormik({ initialValues: event })`. */
 function valuesOf(checker: Checker, form: ts.Expression): ts.Type[] {

@@ -39,7 +39,7 @@ export class Read {
 const isOff = <Text extends string>(text: Text) => text === "cancelled";
 export const all = [...orders.map((order) => isOff(order.state)), isOff("cancelled")];
 
-// What is compared may be something else.
+// Each call says what is compared with what.
 const isSame = (one: string, other: string) => one === other;
 export const same = [isSame(orders[0]?.state ?? "", "cancelled"), isSame(words[0] ?? "", "cancelled")];
 

@@ -39,9 +39,9 @@ export class Read {
 const isOff = <Text extends string>(text: Text) => text === "canceled";
 export const all = [...orders.map((order) => isOff(order.state)), isOff("canceled")];
 
-// What is compared may be something else.
+// Each call says what is compared with what.
 const isSame = (one: string, other: string) => one === other;
-export const same = [isSame(orders[0]?.state ?? "", "cancelled"), isSame(words[0] ?? "", "cancelled")];
+export const same = [isSame(orders[0]?.state ?? "", "canceled"), isSame(words[0] ?? "", "cancelled")];
 
 const isPlain = (text: string, states = "canceled") => text === states;
 export const plain = orders.map((order) => isPlain(order.state));

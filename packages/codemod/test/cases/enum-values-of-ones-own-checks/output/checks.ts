@@ -11,9 +11,9 @@ declare const any: Check;
 export const isEvent = shape<Pick<Event, "id" | "state" | "startAt">>({
   id: any,
   startAt: any,
-  state: oneOf("draft", "live", "done"),
+  state: oneOf("open", "live", "done"),
 });
-export const isState = shape<Pick<Event, "state">>({ state: text().oneOf(["draft", "live"]) });
+export const isState = shape<Pick<Event, "state">>({ state: text().oneOf(["open", "live"]) });
 
 // A title may be called like a state.
 export const isTitled = shape<Pick<Event, "title">>({ title: oneOf("draft") });

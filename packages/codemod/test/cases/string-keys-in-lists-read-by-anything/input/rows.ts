@@ -27,3 +27,9 @@ const OTHER = ["startsAt"];
 export const others = (rows: Row[]) => rows.map((row) => OTHER.map((name) => row[name]));
 const OWN = ["startsAt"];
 export const owns = (rows: { startsAt: string }[]) => toCsv(rows, OWN);
+
+const PATHS = ["title", "startsAt"];
+const get = (of: any, path: string) => path.split(".").reduce((value, name) => value?.[name], of);
+export const read = (events: Event[]) => events.map((event) => PATHS.map((path) => get(event, path)));
+const by = (name: string) => (one: Row, other: Row) => (String(one[name]) > String(other[name]) ? 1 : -1);
+export const inOrder = (events: Event[]) => events.toSorted(by("startsAt"));
