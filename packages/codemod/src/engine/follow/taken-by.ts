@@ -26,7 +26,8 @@ export function takenBy(
   for (const owner of owners.filter((part) => lookUp(checker, part, node.text))) {
     const taken = inType(owner);
     // What two parts of a schema both call so is one field, and what is read of the other one is that again.
-    if (taken && !work.isOfApi(taken) && !(own && isReadOf(checker, own, taken, to))) return taken;
+    const isSameField = taken && work.isOfApi(taken) && !isPutTogether(work, owner, node.text, to);
+    if (taken && !isSameField && !(own && isReadOf(checker, own, taken, to))) return taken;
   }
   if (!own) return undefined;
   if (ts.isParameter(own)) {
@@ -54,6 +55,41 @@ export function takenBy(
     if (taken && node.text !== to) return taken;
   }
   return undefined;
+}
+
+/**
+ * Whether somebody put together what has two names, `{ ...page, ...stats }` or `Page & Stats`: those of a schema that has
+ * several parts are of one thing.
+ */
+function isPutTogether(work: Work, owner: ts.Type, from: string, to: string): boolean {
+  if (owner.symbol?.declarations?.some(ts.isObjectLiteralExpression)) return true;
+  if (!owner.isIntersection()) return false;
+  const has = (type: ts.Type, name: string) => lookUp(work.checker, type, name) !== null;
+  const isOne = ({ types }: ts.IntersectionType) => {
+    const shared = types.filter((part) => owner.types.includes(part));
+    return shared.some((part) => has(part, from)) && shared.some((part) => has(part, to));
+  };
+  return !intersectionsOf(work).some(isOne);
+}
+
+const known = new WeakMap<Work, readonly ts.IntersectionType[]>();
+
+/** The types of the API that have several parts. */
+function intersectionsOf(work: Work): readonly ts.IntersectionType[] {
+  const found = known.get(work) ?? [...work.apiFiles].flatMap((file) => intersectionsIn(work.checker, file));
+  known.set(work, found);
+  return found;
+}
+
+function intersectionsIn(checker: Checker, file: ts.SourceFile): ts.IntersectionType[] {
+  const found: ts.IntersectionType[] = [];
+  const visit = (node: ts.Node): void => {
+    const type = ts.isIntersectionTypeNode(node) ? checker.getTypeFromTypeNode(node) : undefined;
+    if (type?.isIntersection()) found.push(type);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
 }
 
 /**

@@ -32,7 +32,9 @@ function mergedReferent(checker: Checker, value: ts.Expression, name: string): R
   for (const one of mergedBy(made)) {
     const type = checker.getTypeAtLocation(one);
     const property = checker.getPropertyOfType(checker.getApparentType(type), name);
-    if (property) return isOptionalProperty(property) ? null : lookUp(checker, type, name);
+    const found = property && !isOptionalProperty(property) ? lookUp(checker, type, name) : null;
+    // What else is in it may have another name already.
+    if (property) return found && { ...found, owner: checker.getTypeAtLocation(value) };
   }
   return null;
 }

@@ -7,7 +7,7 @@ import { firstSaid, saidAlong } from "../referents/type-path.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
-import { readersOf, readsOf } from "./constant-readers.ts";
+import { namedReaders, readsOf } from "./constant-readers.ts";
 import { stepsIn } from "./named-fields.ts";
 import { verdictOn } from "./text-votes.ts";
 import { typesAround } from "./types-around.ts";
@@ -29,7 +29,7 @@ export function offeredFor(work: Work, node: ts.StringLiteralLike): Verdict | nu
   const attributes = ts.isJsxAttribute(node.parent)
     ? [node.parent]
     : [
-        ...readersOf(work, node).flatMap(attributeWith),
+        ...namedReaders(work, node).flatMap(attributeWith),
         ...attributesAround(work, node),
         ...(handler ? attributeWith(handler) : []),
       ];
