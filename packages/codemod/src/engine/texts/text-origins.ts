@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Given } from "../flows/givers.ts";
+import { isMapCall, listGoneThrough, listKept } from "../flows/lists-gone-through.ts";
 import { typesOfQuery } from "../operations/mocked-queries.ts";
 import { bodyCalled } from "../referents/body-called.ts";
 import { declarationOf, isInferred } from "../referents/declarations.ts";
@@ -50,6 +51,13 @@ export function originsOf(work: Work, value: ts.Expression): Origins {
   return walk;
 }
 
+/** The same of what a list or a set holds. */
+export function originsOfElements(work: Work, list: ts.Expression): Origins {
+  const walk = new Walk(work);
+  walk.fromElements(list, []);
+  return walk;
+}
+
 /** What declares a field of a type, or of a schema that a type is made of. */
 type Field =
   | ts.PropertyAssignment
@@ -91,6 +99,47 @@ class Walk implements Origins {
       if (values) for (const value of values) this.from(value, change);
       else if (ts.isCallExpression(node)) this.#fromCall(node, change);
       else this.#fromName(node, change);
+    }
+  }
+
+  /** What a list or a set holds: what it is made of, and what is added to it. */
+  fromElements(list: ts.Expression, change: Change): void {
+    const inner = innermost(list);
+    if (!this.#isNew(inner, change)) return;
+    const kept = listKept(inner);
+    if (kept) this.fromElements(kept, change);
+    else if (ts.isArrayLiteralExpression(inner))
+      for (const one of inner.elements)
+        if (ts.isSpreadElement(one)) this.fromElements(one.expression, change);
+        else this.from(one, change);
+    else if (ts.isNewExpression(inner) && inner.expression.getText() === "Set" && inner.arguments?.[0])
+      this.fromElements(inner.arguments[0], change);
+    else if (isMapCall(inner)) this.#fromMade(inner.arguments[0], inner, change);
+    else if (ts.isIdentifier(inner)) this.#fromNamedList(inner, change);
+    else this.unknown.push(inner);
+  }
+
+  /** What a function makes of each element: one that is written there, or has a name. */
+  #fromMade(make: ts.Expression | undefined, read: ts.Node, change: Change): void {
+    const declaration = make && ts.isIdentifier(make) ? declarationOf(this.#work.checker, make) : undefined;
+    const made = isConstant(declaration) ? declaration.initializer : declaration;
+    const { body } = (made ?? make ?? {}) as { body?: ts.ConciseBody };
+    const results = body ? resultsOf(body) : [];
+    if (results.length === 0) this.unknown.push(read);
+    for (const one of results) this.from(one, change);
+  }
+
+  #fromNamedList(name: ts.Identifier, change: Change): void {
+    const declaration = declarationOf(this.#work.checker, name);
+    if (!isConstant(declaration) || !declaration.initializer || !ts.isIdentifier(declaration.name)) {
+      this.unknown.push(name);
+      return;
+    }
+    this.fromElements(declaration.initializer, change);
+    for (const { parent } of this.#work.references.of(declaration.name)) {
+      const isAdded = ts.isPropertyAccessExpression(parent) && /^(add|push|unshift)$/.test(parent.name.text);
+      if (isAdded && ts.isCallExpression(parent.parent))
+        for (const one of parent.parent.arguments) this.from(one, change);
     }
   }
 
@@ -171,6 +220,11 @@ class Walk implements Origins {
 
   #fromVariable(variable: ts.VariableDeclaration, read: ts.Node, change: Change): void {
     const { initializer, name } = variable;
+    const list = listGoneThrough(variable);
+    if (list) {
+      this.fromElements(list, change);
+      return;
+    }
     // A text that has a name may be read for something else, too.
     const text = initializer && innermost(initializer);
     if (text && ts.isStringLiteralLike(text) && this.#work.isValue(text.text) && this.#isReadTwice(name))
@@ -245,6 +299,11 @@ class Walk implements Origins {
   #fromParameter(parameter: ts.ParameterDeclaration, read: ts.Node, change: Change): void {
     const { parent: owner, initializer } = parameter;
     const { checker, givers } = this.#work;
+    const list = listGoneThrough(parameter);
+    if (list) {
+      this.fromElements(list, change);
+      return;
+    }
     const setter = ts.isCallExpression(owner.parent)
       ? declarationOf(checker, owner.parent.expression)
       : undefined;

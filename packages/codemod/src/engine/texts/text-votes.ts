@@ -11,7 +11,7 @@ import { tellUnion } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import type { Taken } from "./keys-taken.ts";
-import { changed, type Origin, type Origins, originsOf } from "./text-origins.ts";
+import { changed, type Origin, type Origins, originsOf, originsOfElements } from "./text-origins.ts";
 import { valuesBehind } from "./values-behind.ts";
 
 /** What a place says of a text: what it must be, or null if it stays. */
@@ -49,8 +49,18 @@ export function votesOn(work: Work, value: Taken, text: string): Votes {
   }
   const own = votedBehind(work, value, text) ?? voteOf(work, value, text);
   if (own !== undefined) return { votes: [{ verdict: own, place: value }], doubts: [], texts: [] };
-  if (!isAnyText(work.checker, work.checker.getTypeAtLocation(value))) return NONE;
-  const { listed, keyed, texts, unknown } = originsOf(work, value);
+  return isAnyText(work.checker, work.checker.getTypeAtLocation(value))
+    ? votesBy(work, originsOf(work, value), text)
+    : NONE;
+}
+
+/** The same of a list, or a set, of any texts, for one that is sought in it: `states.includes("draft")`. */
+export function votesOnElements(work: Work, list: ts.Expression, text: string): Votes {
+  return votesBy(work, originsOfElements(work, list), text);
+}
+
+/** What is said of a text by where something comes from that it is compared with. */
+function votesBy(work: Work, { listed, keyed, texts, unknown }: Origins, text: string): Votes {
   const votes = [...votesOf(work, listed, text), ...votesOfKeys(work, keyed, text)];
   if (votes.length === 0) return NONE;
   const raw = listed.map(({ from }) => ({ from, change: [] }));
