@@ -17,7 +17,7 @@ import { declaredName } from "../referents/declared-name.ts";
 import { accepts, isListedText, peerOf } from "../referents/expected-texts.ts";
 import { isUnknown, lookUp } from "../referents/property-lookup.ts";
 import type { Step } from "../referents/steps.ts";
-import { firstSaid, saidAlong } from "../referents/type-path.ts";
+import { saidAlong } from "../referents/type-path.ts";
 import { soughtIn } from "../syntax/comparisons.ts";
 import { tellData, tellDerived, tellSent, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
@@ -28,6 +28,7 @@ import { renameOfNameRead, typesBesideList } from "./listed-names.ts";
 import { namedNow, stepsIn } from "./named-fields.ts";
 import { offeredFor } from "./offered-for.ts";
 import { tellText } from "./tell-texts.ts";
+import { renameOfPaired } from "./paired-values.ts";
 import { saidAlike, typesAround } from "./types-around.ts";
 import { argumentsOfCall, keysOf, typesBeside } from "./types-beside.ts";
 import { tellValueTwin } from "./value-twins.ts";
@@ -75,7 +76,7 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     return;
   }
   const asked = isOpen
-    ? (valueOfUntyped(work, node) ?? valueMatched(work, node) ?? givenForField(work, node))
+    ? (valueOfUntyped(work, node) ?? renameOfPaired(work, node) ?? givenForField(work, node))
     : null;
   if (asked) {
     tellText(work, node, asked, asked.to);
@@ -116,24 +117,6 @@ function valueOfUntyped(work: Work, node: ts.StringLiteralLike): Renamed | null 
   return isUnknown(work.checker.getTypeAtLocation(value))
     ? renameOfUntyped(work, value, [{ value: node.text }], () => null)
     : null;
-}
-
-/**
- * The same of a value behind the name of its field, by which libraries look through a list: `find(events, ["state", "draft"])`
- * and `where(events, "state", "draft")`.
- */
-function valueMatched(work: Work, node: ts.StringLiteralLike): Renamed | null {
-  const { parent } = node;
-  const pair = ts.isArrayLiteralExpression(parent) && parent.elements.length === 2 ? parent : null;
-  const all: readonly ts.Expression[] = ts.isCallExpression(parent)
-    ? parent.arguments
-    : (pair?.elements ?? []);
-  const field = all[all.indexOf(node) - 1];
-  if (!field || !ts.isStringLiteralLike(field)) return null;
-  const path = [...stepsIn(field.text), { value: node.text }];
-  const types = typesBeside(work, pair ?? node);
-  const said = firstSaid(types.map((type) => saidAlong(work, type, path)));
-  return said === "kept" ? null : said;
 }
 
 /** The same of what a test expects of such a value, or what is in that. */
