@@ -2,7 +2,8 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import type { Question } from "../ask.ts";
 import { isCopy } from "../flows/replaced-fields.ts";
-import { lookUp, partsOf } from "../referents/property-lookup.ts";
+import { isOptionalProperty, lookUp, partsOf } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { isPartOf } from "../syntax/nodes-at.ts";
 import { isAnd } from "../syntax/operators.ts";
 import { innermost } from "../syntax/value-parts.ts";
@@ -29,6 +30,9 @@ export function takenBy(
     const isSameField = taken && work.isOfApi(taken) && !isPutTogether(work, owner, node.text, to);
     if (taken && !isSameField && !(own && isReadOf(checker, own, taken, to))) return taken;
   }
+  const over = referent?.over?.filter((type) => hasAlways(checker, type, to)) ?? [];
+  const replaced = over.map(inType).find((one) => one !== undefined);
+  if (replaced) return replaced;
   if (!own) return undefined;
   if (ts.isParameter(own)) {
     const inside = checker.variableNamed(to, own.parent);
@@ -62,7 +66,8 @@ export function takenBy(
  * several parts are of one thing.
  */
 function isPutTogether(work: Work, owner: ts.Type, from: string, to: string): boolean {
-  if (owner.symbol?.declarations?.some(ts.isObjectLiteralExpression)) return true;
+  const literal = owner.symbol?.declarations?.find(ts.isObjectLiteralExpression);
+  if (literal) return isWrittenOver(work.checker, literal, from, to);
   if (!owner.isIntersection()) return false;
   const has = (type: ts.Type, name: string) => lookUp(work.checker, type, name) !== null;
   const isOne = ({ types }: ts.IntersectionType) => {
@@ -70,6 +75,28 @@ function isPutTogether(work: Work, owner: ts.Type, from: string, to: string): bo
     return shared.some((part) => has(part, from)) && shared.some((part) => has(part, to));
   };
   return !intersectionsOf(work).some(isOne);
+}
+
+function hasAlways(checker: Checker, type: ts.Type, name: string): boolean {
+  const property = checker.getPropertyOfType(checker.getApparentType(type), name);
+  return property !== undefined && !isOptionalProperty(property);
+}
+
+/** Whether an object gets something by one name after it got the other one. */
+function isWrittenOver(
+  checker: Checker,
+  { properties }: ts.ObjectLiteralExpression,
+  from: string,
+  to: string,
+): boolean {
+  const has = (one: ts.ObjectLiteralElementLike, name: string) =>
+    ts.isSpreadAssignment(one)
+      ? partsOf(checker.getTypeAtLocation(one.expression)).some(
+          (part) => lookUp(checker, part, name) !== null,
+        )
+      : keyText(one.name) === name;
+  const last = properties.findLastIndex((one) => has(one, from));
+  return properties.some((one, index) => index > last && has(one, to));
 }
 
 const known = new WeakMap<Work, readonly ts.IntersectionType[]>();

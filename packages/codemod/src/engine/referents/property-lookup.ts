@@ -11,6 +11,8 @@ export interface Referent {
   declarations: ts.Declaration[][];
   /** The type that the property is looked up in. */
   owner: ts.Type;
+  /** What is merged over it where it is read, and may have other names. */
+  over?: readonly ts.Type[];
 }
 
 /** Whether what has a property need not have it. */

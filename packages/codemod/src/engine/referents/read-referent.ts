@@ -29,12 +29,13 @@ function mergedReferent(checker: Checker, value: ts.Expression, name: string): R
   const inner = innermost(value);
   const made = innermost(constantValue(checker, inner) ?? inner);
   if (!isMerging(made) || made.arguments.some(ts.isSpreadElement)) return null;
+  const over: ts.Type[] = [];
   for (const one of mergedBy(made)) {
     const type = checker.getTypeAtLocation(one);
     const property = checker.getPropertyOfType(checker.getApparentType(type), name);
     const found = property && !isOptionalProperty(property) ? lookUp(checker, type, name) : null;
-    // What else is in it may have another name already.
-    if (property) return found && { ...found, owner: checker.getTypeAtLocation(value) };
+    if (property) return found && { ...found, over };
+    over.push(type);
   }
   return null;
 }

@@ -72,7 +72,7 @@ export function namedReaders(work: Work, text: ts.StringLiteralLike): ts.Express
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
     const rest = restGiven(work, value);
     if (rest) return readsOf(work, rest).flatMap((one) => elementReaders(work, one, 0));
-    const name = nameInside(work, parent, value);
+    const name = nameInside(work, value);
     return name ? readsOf(work, name) : [];
   }
   if (!ts.isArrayLiteralExpression(parent)) return [];
@@ -81,7 +81,7 @@ export function namedReaders(work: Work, text: ts.StringLiteralLike): ts.Express
   const { parent: holder } = list;
   const isNamed =
     ts.isVariableDeclaration(holder) && holder.initializer === list && ts.isIdentifier(holder.name);
-  const name = isNamed ? (holder.name as ts.Identifier) : nameGiven(work, list);
+  const name = isNamed ? (holder.name as ts.Identifier) : nameInside(work, list);
   const lists = name ? readsOf(work, name) : [list, ...readsOfHeld(work, list)];
   return lists.flatMap((one) => elementReaders(work, one, index));
 }
@@ -99,7 +99,7 @@ function parameterGiven({ checker, sources }: Work, given: ts.Expression): ts.Pa
 }
 
 /** What something is called in the function that it is given to, if it is not one of several there. */
-export function nameGiven(work: Work, given: ts.Expression): ts.Identifier | null {
+function nameGiven(work: Work, given: ts.Expression): ts.Identifier | null {
   const { name, dotDotDotToken } = parameterGiven(work, given) ?? {};
   return name && !dotDotDotToken && ts.isIdentifier(name) ? name : null;
 }
@@ -208,11 +208,9 @@ function readersByKey(work: Work, list: ts.Expression, index: number, key: strin
 }
 
 /** What a call gives an argument to: a parameter, or the variable in `const [state, setState] = useState("draft")`. */
-function nameInside(
-  work: Work,
-  call: ts.CallExpression | ts.NewExpression,
-  given: ts.Expression,
-): ts.Identifier | null {
+export function nameInside(work: Work, given: ts.Expression): ts.Identifier | null {
+  const { parent: call } = given;
+  if (!ts.isCallExpression(call) && !ts.isNewExpression(call)) return null;
   const made = ts.isVariableDeclaration(call.parent) ? pairOf(call.parent) : null;
   const setter = declarationOf(work.checker, call.expression);
   const pair = made ?? (setter && pairSetBy(setter));

@@ -24,7 +24,11 @@ const DEPTH = 3;
  * "state", "draft")`, `{ field: "state", value: "draft" }`, `row.getValue("state") === "draft"`.
  */
 export function renameOfPaired(work: Work, node: ts.StringLiteralLike): Renamed | null {
-  for (const { name, types } of [...behindName(work, node), ...besideName(work, node), ...readByName(work, node)]) {
+  for (const { name, types } of [
+    ...behindName(work, node),
+    ...besideName(work, node),
+    ...readByName(work, node),
+  ]) {
     const path = [...stepsIn(name), { value: node.text }];
     const said = firstSaid(types.map((type) => saidAlong(work, type, path)));
     if (said) return said === "kept" ? null : said;

@@ -11,8 +11,23 @@ export function tableAround(node: ts.Node): ts.Expression | null {
   const { parent } = node;
   if (!ts.isArrayLiteralExpression(parent)) return null;
   const isEntry = ts.isArrayLiteralExpression(parent.parent) && parent.elements[0] === node;
-  const list = isEntry && isGivenTo("Map", parent.parent) ? parent.parent : parent;
-  return isGivenTo("Map", list) || isGivenTo("Set", list) ? (list.parent as ts.NewExpression) : list;
+  const list = isEntry && isMadeOf(parent.parent) ? parent.parent : parent;
+  return isMadeOf(list) || isGivenTo("Set", list) ? (list.parent as ts.Expression) : list;
+}
+
+/** Whether a map, or an object, is made of the entries that something holds. */
+function isMadeOf(entries: ts.Node): boolean {
+  return isGivenTo("Map", entries) || isFromEntries(entries.parent);
+}
+
+function isFromEntries(node: ts.Node): node is ts.CallExpression {
+  return ts.isCallExpression(node) && node.expression.getText() === "Object.fromEntries";
+}
+
+/** What is made of the entries of an object: the map in `new Map(Object.entries({ draft: "Draft" }))`. */
+export function entriesOf({ parent: call }: ts.Expression): ts.Expression | null {
+  const isEntries = ts.isCallExpression(call) && call.expression.getText() === "Object.entries";
+  return isEntries && isMadeOf(call) ? (call.parent as ts.Expression) : null;
 }
 
 function isGivenTo(name: string, { parent }: ts.Node): boolean {
@@ -40,8 +55,8 @@ export function kindOf(value: ts.Expression): TableKind | null {
   if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value) || ts.isParenthesizedExpression(value))
     return kindOf(value.expression);
   if (ts.isObjectLiteralExpression(value)) return "object";
-  if (ts.isCallExpression(value))
-    return value.expression.getText() === "Object.fromEntries" ? "object" : null;
+  if (isFromEntries(value)) return "object";
+  if (ts.isCallExpression(value)) return null;
   if (ts.isArrayLiteralExpression(value)) return "list";
   return ts.isNewExpression(value) && /^(Map|Set)$/.test(value.expression.getText()) ? "map" : null;
 }

@@ -6,10 +6,11 @@ import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { isAccess } from "../syntax/value-paths.ts";
 import type { Work } from "../work.ts";
-import { givenBeside, nameGiven, readsOf, readsOfHeld, restGiven, whole } from "./constant-readers.ts";
+import { givenBeside, nameInside, readsOf, readsOfHeld, restGiven, whole } from "./constant-readers.ts";
 import { KeysTaken } from "./keys-taken.ts";
 import { madeTable } from "./made-tables.ts";
 import {
+  entriesOf,
   heldIn,
   isLocal,
   kindOf,
@@ -89,10 +90,12 @@ export class Tables {
   ofMade(made: ts.Expression): Table | null {
     const outer = whole(made);
     const name = nameFor(outer);
+    const entries = entriesOf(outer);
+    if (entries) return this.ofMade(entries);
     const kind = kindOf(made);
     if (name) return this.#named(name) ?? (kind && this.#held(outer, kind));
     if (ts.isExpressionStatement(outer.parent)) return kind && this.#imported(made.getSourceFile(), kind);
-    const taken = kind ? nameGiven(this.#work, outer) : null;
+    const taken = kind ? nameInside(this.#work, outer) : null;
     if (kind && taken) return this.#given(taken, kind, outer.parent);
     const held = kind && this.#held(outer, kind);
     if (held) return held;

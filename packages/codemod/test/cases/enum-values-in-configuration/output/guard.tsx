@@ -17,3 +17,13 @@ export const without = (events: Event[], states: string[] = ["planned"]) =>
 
 // A sheet has its own kinds.
 export const isSketch = (kind: string) => kind === config.sheet.kind;
+
+const COLORS = Object.fromEntries([["planned", "grey"], ["live", "green"]]);
+const ICONS = new Map(Object.entries({ planned: "pen", live: "play" }));
+export const look = ({ state = "live" }: Event) => [COLORS[state], ICONS.get(state)];
+declare function useState<T>(first: T): [T, (next: T) => void];
+export function Chosen({ events }: { events: Event[] }) {
+  const [states, setStates] = useState<string[]>(["planned"]);
+  setStates(["live"]);
+  return events.filter(({ state = "live" }) => states.includes(state));
+}
