@@ -6,8 +6,8 @@ import type { Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
 import { chosenBy, METHODS, type Operation, operationsOf } from "./operations.ts";
 
-/** What is given an address: a call, or the key of a cache, `["get", "/events"]`. */
-export type Asking = ts.CallExpression | ts.ArrayLiteralExpression;
+/** What is given an address: a call, the key of a cache, `["get", "/events"]`, or the options of a request, `{ url: "/events" }`. */
+export type Asking = ts.CallExpression | ts.ArrayLiteralExpression | ts.ObjectLiteralExpression;
 
 /** The operations of the API whose address a call is given, by itself or as `axios({ url: "/events" })`. */
 export function operationsAskedBy(work: Work, call: Asking): Operation[] {
@@ -18,7 +18,13 @@ export function operationsAskedBy(work: Work, call: Asking): Operation[] {
 }
 
 function givenTo(call: Asking): readonly ts.Expression[] {
+  if (ts.isObjectLiteralExpression(call)) return [call];
   return ts.isCallExpression(call) ? call.arguments : call.elements;
+}
+
+/** Whether an object has an address among what it says of a request. */
+export function hasAddress(work: Work, options: ts.ObjectLiteralExpression): boolean {
+  return urlsIn(options).some((url) => addressOf(work, url) !== null);
 }
 
 function urlsIn(options: ts.Expression): ts.Expression[] {

@@ -3,7 +3,7 @@ import { spyOf } from "../data/expectations.ts";
 import { bodyCalled } from "../referents/body-called.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { keyText } from "../syntax/keys.ts";
-import { someChild } from "../syntax/nodes-at.ts";
+import { isConstant, someChild } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 import { type Asking, methodOf, nameCalled } from "./asked-operations.ts";
 import { METHODS } from "./operations.ts";
@@ -19,18 +19,29 @@ const REQUEST = new RegExp(`^\\$?(fetch|request|axios|ky|got|ofetch|${METHODS.jo
 
 /**
  * Whether a call asks for something, or a test says that it was asked for: by its name, or as a function of the consumer's
- * own which does so. A list does as the key of a cache, or if it begins with a method.
+ * own which does so. What has an address among its options does, too, and a list as the key of a cache, or if it begins
+ * with a method.
  */
 export function isRequest(work: Work, call: Asking): boolean {
+  if (ts.isObjectLiteralExpression(call)) return true;
   if (!ts.isCallExpression(call)) return isKeyOfCache(call) || methodOf(call) !== "all";
   const spy = spyOf(call);
   if (spy) return REQUEST.test(nameCalled(spied(spy)).replace(/^mock(ed)?/, ""));
   if (REQUEST.test(nameCalled(call.expression)) || isWrapper(work, call)) return true;
   // `fetch(urlOf("/events", { size }))`
   const { parent: outer } = call;
-  return (
-    ts.isCallExpression(outer) && outer.expression !== call && REQUEST.test(nameCalled(outer.expression))
-  );
+  const isGiven = ts.isCallExpression(outer) && outer.expression !== call;
+  if (isGiven && REQUEST.test(nameCalled(outer.expression))) return true;
+  // `useSWR("/events", load)`
+  return call.arguments.some((one) => asksWhenCalled(work, one));
+}
+
+/** Whether something is a function that asks for something. */
+function asksWhenCalled(work: Work, given: ts.Expression): boolean {
+  const named = ts.isIdentifier(given) ? declarationOf(work.checker, given) : undefined;
+  const made = isConstant(named) ? named.initializer : (named ?? given);
+  const { body } = (made && ts.isFunctionLike(made) ? made : {}) as { body?: ts.ConciseBody };
+  return body !== undefined && bodyAsks(work, body);
 }
 
 /** In `expect(vi.mocked(fetch))`, `fetch`. */
@@ -51,10 +62,14 @@ const known = new WeakMap<Work, Map<ts.Node, boolean>>();
 
 /** Whether something in the body of what is called asks for something, there or in what that calls. */
 function isWrapper(work: Work, call: ts.CallExpression): boolean {
+  const body = bodyCalled(work.checker, call);
+  return body !== undefined && bodyAsks(work, body);
+}
+
+function bodyAsks(work: Work, body: ts.ConciseBody): boolean {
+  if (!work.isOwn(body)) return false;
   const wrappers = known.get(work) ?? new Map<ts.Node, boolean>();
   known.set(work, wrappers);
-  const body = bodyCalled(work.checker, call);
-  if (!body || !work.isOwn(body)) return false;
   const before = wrappers.get(body);
   if (before !== undefined) return before;
   // What calls itself asks for nothing by that.

@@ -5,9 +5,10 @@ import { ANY, type Step } from "../referents/steps.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { isAnd } from "../syntax/operators.ts";
+import { nameInside } from "../texts/constant-readers.ts";
 import type { Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
-import { type Asking, nameCalled } from "./asked-operations.ts";
+import { type Asking, hasAddress, nameCalled } from "./asked-operations.ts";
 
 /** What an object is given to in the end: a call, or a list that has an address, too, as keys of caches do. */
 export interface Sent {
@@ -36,7 +37,11 @@ export function sentWith(
   const isValue = ts.isPropertyAssignment(parent) && parent.initializer === node;
   if (isValue || ts.isShorthandPropertyAssignment(parent)) {
     const key = keyText(parent.name);
-    return key === null ? [] : outer(parent.parent, [key]);
+    if (key === null) return [];
+    const { parent: options } = parent;
+    // `{ url: "/events", params: { size } }`, whoever takes it.
+    const isOfRequest = SENT.test(key) && hasAddress(work, options);
+    return isOfRequest ? [{ call: options, path: [key, ...path], isQuery }] : outer(options, [key]);
   }
   if (ts.isArrayLiteralExpression(parent))
     return parent.elements.some((one) => one !== node && addressOf(work, one) !== null)
@@ -56,6 +61,14 @@ export function sentWith(
   if (parent.expression.getText() === "JSON.stringify") return outer(parent);
   // In `/events?${toQuery({ size })}`, what makes a text of it for an address.
   if (isPartOfText(parent)) return sentWith(work, parent, path, true, seen);
+  // What is given no address may ask for one of its own.
+  const isAsking = parent.arguments.some((one) => addressOf(work, one) !== null);
+  const name = isAsking ? null : nameInside(work, node as ts.Expression);
+  if (name && !seen.has(name)) {
+    seen.add(name);
+    const further = work.references.of(name).flatMap((read) => sentWith(work, read, path, isQuery, seen));
+    if (further.length > 0) return further;
+  }
   // `request.post("/events").send({ title })`: what is added later to what was begun by an address.
   const added = nameCalled(parent.expression);
   const begun = added === "query" || added === "send" ? callBegun(work, parent) : null;
@@ -101,6 +114,9 @@ function allAdded(node: ts.Expression): ts.Expression {
   const isAdded = ts.isPropertyAccessExpression(parent) && ADDING.test(parent.name.text);
   return isAdded && ts.isCallExpression(parent.parent) ? allAdded(parent.parent) : node;
 }
+
+/** What holds what is sent, in the options of a request. */
+const SENT = /^(body|data|json|params|payload|query|searchParams)$/;
 
 function isPartOfText({ parent }: ts.CallExpression): boolean {
   const isAdded = ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.PlusToken;

@@ -1,40 +1,76 @@
 import { ts } from "ts-morph";
 import { declaredAs } from "../referents/declared-name.ts";
 import { typesOf } from "../referents/type-leaves.ts";
+import { keyText } from "../syntax/keys.ts";
+import { nameOfFunction } from "../syntax/name-of-function.ts";
+import { isOnlyTyping } from "../syntax/value-parts.ts";
+import { readsOf } from "../texts/constant-readers.ts";
+import { returnedBy } from "../texts/table-places.ts";
 import { tellSent } from "../unions/tell.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";
-import { operationsAskedBy } from "./asked-operations.ts";
+import { addressOf } from "./addresses.ts";
+import { type Asking, methodOf } from "./asked-operations.ts";
 import { isRequest } from "./is-request.ts";
-import { type Operation, parametersOfQuery } from "./operations.ts";
+import { chosenBy, type Operation, operationsOf, parametersOfQuery } from "./operations.ts";
 
 /** A parameter in the query of an address. */
 const PARAMETER = /[?&]([\w.~%[\]-]+)=([\w.~%-]*)/g;
 
-/** Tells parameters, and their values, in addresses that something is asked for by: `` fetch(`/events?state=draft&size=${size}`) ``. */
+/** What says where requests go is called so. */
+const ADDRESS = /^(endpoint|path|query|uri|url)$/;
+
+/** How many names and functions lead from an address to what is asked by it. */
+const DEPTH = 3;
+
+/**
+ * Tells parameters, and their values, in addresses that something is asked for by: `` fetch(`/events?state=draft`) ``, also
+ * where a function makes them, or they have a name.
+ */
 export function tellQueries(work: Work): void {
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) tellQueriesOf(work, node);
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) tellQueriesIn(work, node);
     ts.forEachChild(node, visit);
   };
   for (const file of work.sources.matching(/\/[^\s"'`]*\?[^\s"'`]*=/)) visit(file);
 }
 
-function tellQueriesOf(work: Work, call: ts.CallExpression): void {
-  const addresses = call.arguments.filter(
-    (one) => ts.isStringLiteralLike(one) || ts.isTemplateExpression(one),
-  );
-  const found = addresses.flatMap((node) =>
-    [...node.getText().matchAll(PARAMETER)].map((match) => ({ node, match })),
-  );
-  if (found.length === 0 || !isRequest(work, call)) return;
-  const operations = operationsAskedBy(work, call);
-  for (const {
-    node,
-    match: [, name = "", value = ""],
-  } of found) {
+function tellQueriesIn(work: Work, node: ts.StringLiteralLike | ts.TemplateExpression): void {
+  const found = [...node.getText().matchAll(PARAMETER)];
+  const address = found.length > 0 ? addressOf(work, node) : null;
+  if (!address) return;
+  const asking = askingBy(work, node, DEPTH);
+  if (!asking) return;
+  const operations = chosenBy(address, methodOf(asking), operationsOf(work.apiFiles));
+  for (const [, name = "", value = ""] of found) {
     const renamed = renameIn(work, operations, name, value);
     if (renamed) tellSent(work, node, renamed);
   }
+}
+
+/** The request that an expression is the address of, by itself, by its name, or as what a function returns. */
+function askingBy(work: Work, node: ts.Expression, depth: number): Asking | null {
+  const { parent } = node;
+  if (depth === 0) return null;
+  const firstOfAll = (all: readonly ts.Expression[]): Asking | null => {
+    for (const one of all) {
+      const found = askingBy(work, one, depth - 1);
+      if (found) return found;
+    }
+    return null;
+  };
+  if (ts.isCallExpression(parent) && parent.expression !== node && isRequest(work, parent)) return parent;
+  if (isOnlyTyping(parent)) return askingBy(work, parent, depth);
+  const isNamed = ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent);
+  if (isNamed && parent.initializer === node) {
+    if (ts.isPropertyAssignment(parent) && ADDRESS.test(keyText(parent.name) ?? "")) return parent.parent;
+    return ts.isIdentifier(parent.name) ? firstOfAll(readsOf(work, parent.name)) : null;
+  }
+  const owner = returnedBy(node);
+  const holder = owner?.parent;
+  const isMaking = holder && ts.isPropertyAssignment(holder) && ADDRESS.test(keyText(holder.name) ?? "");
+  if (isMaking) return holder.parent;
+  const name = owner && nameOfFunction(owner);
+  return name ? firstOfAll(work.givers.callsOf(name).by as ts.CallExpression[]) : null;
 }
 
 function renameIn(

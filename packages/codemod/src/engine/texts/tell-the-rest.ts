@@ -143,9 +143,8 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
     return;
   }
   const literal = own?.parent;
-  // `{ size: "10" }` for `new URLSearchParams` is none of what that has itself.
-  const known = referent?.declarations.flat() ?? [];
-  const isOpen = known.every((one) => !work.isOwn(one) && !work.isOfApi(one));
+  // What it is called elsewhere, in a type of one's own or in `new URLSearchParams` itself, says nothing of where it goes.
+  const isOpen = !referent?.declarations.flat().some((one) => work.isOfApi(one));
   const sent =
     literal && ts.isObjectLiteralExpression(literal) && isOpen && renameOfSent(work, literal, node.text);
   if (sent) {
