@@ -2,7 +2,7 @@ import { join, relative } from "node:path";
 import { type MigrationChange, tokensOf } from "@tenant-api/spec-diff";
 import { count } from "./count.ts";
 import { namesPattern } from "./engine/find-occurrences.ts";
-import { outsideOf } from "./project/outside.ts";
+import { componentsWith, outsideOf } from "./project/outside.ts";
 import type { RunOptions } from "./run.ts";
 import { hintOf } from "./types/misspelled.ts";
 import { unique } from "./unique.ts";
@@ -47,7 +47,7 @@ export function notesOf(upgrades: readonly Upgrade[], options: RunOptions): stri
       errors > 0 ? `, and has ${count(errors, "type error")} under its types: see what tsc says` : "";
     notes.push(`The code is written for ${migration.to} already${still}.`);
   }
-  notes.push(...lostNotes(upgrades, folder), ...outsideNotes(upgrades, options));
+  notes.push(...lostNotes(upgrades, folder), ...outsideNotes(upgrades, options), ...componentNotes(options));
   const occurrences = upgrades.reduce((total, upgrade) => total + upgrade.occurrences, 0);
   if (!isUpgraded && upgrades.every(({ edits, attention }) => edits.length + attention.length === 0)) {
     notes.push(
@@ -91,17 +91,13 @@ function lostNotes(upgrades: readonly Upgrade[], folder: string): string[] {
 }
 
 /** Code that imports what may change, and is in no project that is looked at. */
-function outsideNotes(upgrades: readonly Upgrade[], { folder, own, migration }: RunOptions): string[] {
-  // What is only counted, or an operation, has no name in its place.
-  const names = migration.changes.flatMap((change) => {
-    if ("from" in change) return change.from ?? [];
-    return /^(field|schema)/.test(change.kind) ? (tokensOf(change.at).at(-1) ?? []) : [];
-  });
+function outsideNotes(upgrades: readonly Upgrade[], options: RunOptions): string[] {
+  const { folder } = options;
   const outside = outsideOf(
-    [...(own ?? [])].filter((path) => path.startsWith(join(folder, "/"))),
+    ownIn(options),
     new Set(upgrades.flatMap(({ paths }) => paths)),
     new Set(upgrades.flatMap(({ knowing }) => knowing)),
-    namesPattern(names),
+    oldNames(options),
   );
   const [first, ...others] = outside;
   if (!first) return [];
@@ -109,4 +105,28 @@ function outsideNotes(upgrades: readonly Upgrade[], { folder, own, migration }: 
   return [
     `${relative(folder, first.path)} imports ${relative(folder, first.imported)}, and belongs to no project${more}: it was not looked at.`,
   ];
+}
+
+/** Components that have an old name in them, and are written in a language of their own. */
+function componentNotes(options: RunOptions): string[] {
+  const found = componentsWith(ownIn(options), oldNames(options));
+  if (found.length === 0) return [];
+  const places = found.slice(0, NAMED).map((path) => relative(options.folder, path));
+  const more = found.length > NAMED ? `, and ${count(found.length - NAMED, "more file")}` : "";
+  return [
+    `Old names stand in ${places.join(", ")}${more}: only TypeScript and JavaScript are looked at, see what else has to follow there.`,
+  ];
+}
+
+function ownIn({ folder, own }: RunOptions): string[] {
+  return [...(own ?? [])].filter((path) => path.startsWith(join(folder, "/")));
+}
+
+/** What finds a name of before. What is only counted, or an operation, has no name in its place. */
+function oldNames({ migration }: RunOptions): RegExp {
+  const names = migration.changes.flatMap((change) => {
+    if ("from" in change) return change.from ?? [];
+    return /^(field|schema)/.test(change.kind) ? (tokensOf(change.at).at(-1) ?? []) : [];
+  });
+  return namesPattern(names);
 }

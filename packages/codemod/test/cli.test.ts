@@ -123,6 +123,19 @@ export const count = (event: components["schemas"]["Event"]): number => event.st
     );
   });
 
+  it("tells of components that it cannot look into, if they have an old name in them", async () => {
+    const { report } = consumer({
+      ...CONSUMER,
+      "src/Day.vue":
+        '<script setup lang="ts">defineProps<{ day: Day }>();</script>\n<template>{{ day.startsAt }}</template>\n',
+      "src/Other.vue": "<template>{{ day.starts }}</template>\n",
+    });
+    const { notes } = await report(...FLAGS);
+    expect(notes).toContain(
+      "Old names stand in src/Day.vue: only TypeScript and JavaScript are looked at, see what else has to follow there.",
+    );
+  });
+
   it("tells of places that no types have", async () => {
     const other = { kind: "field-renamed", at: AT.replace("startsAt", "place"), to: "venue" };
     const { report } = consumer({ ...CONSUMER, "migration.yaml": migration([RENAMED, other]) });

@@ -42,6 +42,18 @@ export function outsideOf(
 
 const CODE = /\.[cm]?[jt]sx?$/;
 
+/** Files that hold code beside a template, with one of some words in them: nobody looks into these. */
+export function componentsWith(files: Iterable<string>, words: RegExp): string[] {
+  return [...files].filter(
+    (path) =>
+      COMPONENT.test(path) &&
+      statSync(path, { throwIfNoEntry: false })?.isFile() &&
+      readFileSync(path, "utf8").search(words) !== -1,
+  );
+}
+
+const COMPONENT = /\.(astro|svelte|vue)$/;
+
 /** What an import can leave out, or spell as it is once it is compiled. */
 function withoutExtension(path: string): string {
   return path.replace(/(\/index)?(\.d)?\.[cm]?[jt]sx?$/, "").replace(/\/index$/, "");
