@@ -6,6 +6,7 @@ import { chosenParts } from "../referents/chosen-parts.ts";
 import { declarationsOf, isInferred } from "../referents/declarations.ts";
 import { isStatic } from "../referents/member-referent.ts";
 import { isOptionalProperty, isUnknown, partsOf } from "../referents/property-lookup.ts";
+import { typeBesideDefault } from "../syntax/default-beside.ts";
 import { mayHaveContext } from "../syntax/has-context.ts";
 import { isAssignment } from "../syntax/operators.ts";
 import { withoutParentheses } from "../syntax/parentheses.ts";
@@ -86,6 +87,8 @@ export class FlowFinder {
     // What something is instead stands for it: in `load().catch(() => ({ title: "" }))`, for what is loaded.
     for (const [made, other] of alternativesIn(checker, type))
       flows.push(...this.#pairs.flows(made, other, node));
+    const beside = typeBesideDefault(node);
+    if (beside) compare(type, checker.getTypeFromTypeNode(beside));
     const context = checker.getContextualType(node);
     if (!context || isUnknown(context)) {
       for (const other of [...madeBeside(checker, node), ...parsedAs(checker, node)]) compare(type, other);

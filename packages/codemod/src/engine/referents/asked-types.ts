@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { comparedParts } from "../data/compared-with.ts";
 import { fieldExpected, likenesses } from "../data/expectations.ts";
+import { typeBesideDefault } from "../syntax/default-beside.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isDefault, isOr } from "../syntax/operators.ts";
 import { isAssigned } from "../syntax/written.ts";
@@ -21,6 +22,8 @@ export function askedTypes(checker: Checker, node: ts.Expression, depth = 0): Wr
   const { parent } = node;
   if (depth > DEPTH) return [];
   const outer = () => askedTypes(checker, parent as ts.Expression, depth + 1);
+  const beside = typeBesideDefault(node);
+  if (beside) return [{ type: beside }];
   const peer = peerOf(node);
   const peers = peer ? [peer] : likenesses(checker, node);
   if (peers.length > 0) return peers.flatMap((one) => writtenTypes(checker, one, depth + 1));
