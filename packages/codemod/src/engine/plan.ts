@@ -36,6 +36,7 @@ import { tellRemovedOperations } from "./operations/removed-operations.ts";
 import { tellExpectedBodies } from "./operations/tell-expected-bodies.ts";
 import { tellQueries } from "./operations/tell-queries.ts";
 import { scopeOf, widened } from "./scope.ts";
+import { tellComposed } from "./texts/composed-texts.ts";
 import { tellForms } from "./texts/forms.ts";
 import { tellMadeTexts } from "./texts/made-texts.ts";
 import { tellTheRest } from "./texts/tell-the-rest.ts";
@@ -131,6 +132,7 @@ const TELL: readonly Step[] = [
   tellRemovedOperations,
   tellExpectedBodies,
   tellQueries,
+  tellComposed,
   tellTheRest,
   tellAssertedBodies,
   tellMadeTexts,
