@@ -11,8 +11,10 @@ import { isUnknown } from "../referents/property-lookup.ts";
 import { ANY, isIndex, type Step } from "../referents/steps.ts";
 import { firstSaid, type Said, saidAlong } from "../referents/type-path.ts";
 import { keyText } from "../syntax/keys.ts";
+import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { isAssignment } from "../syntax/operators.ts";
+import { readBy } from "../texts/constant-readers.ts";
 import { typesBesideFunction } from "../texts/types-around.ts";
 import type { Renamed, Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
@@ -218,12 +220,11 @@ export function renameOfUntyped(
     if (ts.isCallExpression(owner.parent) && ts.isPropertyAccessExpression(owner.parent.expression))
       return from(owner.parent.expression.expression, path);
     const index = owner.parameters.indexOf(parameter);
-    const called = ts.isFunctionDeclaration(owner)
-      ? owner.name
-      : ts.isVariableDeclaration(owner.parent) && ts.isIdentifier(owner.parent.name)
-        ? owner.parent.name
-        : undefined;
-    if (called) return firstSaid(work.references.of(called).map((use) => fromUse(use, index, path)));
+    const called = nameOfFunction(owner);
+    const given = called
+      ? firstSaid(work.references.of(called).map((use) => fromUse(use, index, path)))
+      : null;
+    if (given) return given;
     // What it is given holds a value of those that stand beside it, in one way or another.
     const beside = typesBesideFunction(work, owner);
     return firstSaid(
@@ -233,7 +234,8 @@ export function renameOfUntyped(
 
   /** What a function is given where it is called, is made an element of, or is given to a method of a list. */
   const fromUse = (use: ts.Identifier, index: number, path: readonly Step[]): Said => {
-    const { parent } = use;
+    const read = readBy(use);
+    const { parent } = read;
     if (ts.isJsxOpeningLikeElement(parent)) {
       const [name, ...rest] = path;
       const own = parent.attributes.properties.filter(ts.isJsxAttribute);
@@ -241,7 +243,7 @@ export function renameOfUntyped(
       return value && ts.isJsxExpression(value) ? from(value.expression, rest) : null;
     }
     if (!ts.isCallExpression(parent)) return null;
-    if (parent.expression === use) return from(parent.arguments[index], path);
+    if (parent.expression === read) return from(parent.arguments[index], path);
     return ts.isPropertyAccessExpression(parent.expression) ? from(parent.expression.expression, path) : null;
   };
 

@@ -15,8 +15,8 @@ export function order({ state, title }: Event) {
 
 const WEIGHTS: Record<string, number> = { "draft.Guide": 1, "live.Guide": 2 };
 export const weight = ({ state, title }: Event) => WEIGHTS[`${state}.${title}`];
-export const isNew = ({ state, title, id }: Event) =>
-  [state, title].join("-") === "draft-Guide" || state + "-" + id === "draft-1";
+export const isNew = ({ state, title }: Event) => [state, title].join("-") === "draft-Guide";
+export const isFirst = ({ state, id }: Event) => state + "-" + id === "draft-1";
 
 const byKey = new Map<string, Event>();
 export const put = (event: Event) => byKey.set(`${event.state}:${event.id}`, event);

@@ -17,7 +17,11 @@ interface NewOrder {
   lines: { sku: string; quantity: number }[];
 }
 const place = (order: NewOrder) => http.post<unknown>("/orders", order);
-export const placed = () => place({ note: "", lines: [{ sku: "a", quantity: 1 }] });
+export const placed = () =>
+  place({
+    note: "",
+    lines: [{ sku: "a", quantity: 1 }],
+  });
 
 // An endpoint, as libraries of queries know it.
 declare function endpoint<Asked>(options: { query(asked: Asked): string | object }): unknown;
