@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { symbolRead } from "../referents/declarations.ts";
 import { isUnknown, partsOf, typeOfProperty } from "../referents/property-lookup.ts";
-import { readBy } from "../texts/constant-readers.ts";
+import { readBy } from "../texts/reads.ts";
 import { exportMocked } from "./mocked-modules.ts";
 import { isMadeFunction, type MockedResult, typeMocked } from "./mocks.ts";
 

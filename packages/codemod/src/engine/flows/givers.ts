@@ -5,7 +5,7 @@ import { declarationOf } from "../referents/declarations.ts";
 import { lookUp } from "../referents/property-lookup.ts";
 import { isAssignment } from "../syntax/operators.ts";
 import { isAssigned } from "../syntax/written.ts";
-import { readBy } from "../texts/constant-readers.ts";
+import { readBy } from "../texts/reads.ts";
 import type { Work } from "../work.ts";
 import { FlowFinder } from "./find-flows.ts";
 import type { Flow } from "./type-pairs.ts";

@@ -4,7 +4,7 @@ import { declarationOf } from "../referents/declarations.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { isAccess } from "../syntax/value-paths.ts";
-import { readBy } from "../texts/constant-readers.ts";
+import { readBy } from "../texts/reads.ts";
 import type { Work } from "../work.ts";
 import type { FlowFinder } from "./find-flows.ts";
 import { isWrittenOut } from "./flow-places.ts";

@@ -5,7 +5,7 @@ import { ANY, type Step } from "../referents/steps.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { isAnd } from "../syntax/operators.ts";
-import { nameInside } from "../texts/constant-readers.ts";
+import { nameInside } from "../texts/given-names.ts";
 import type { Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
 import { type Asking, hasAddress, nameCalled } from "./asked-operations.ts";

@@ -4,7 +4,7 @@ import { typesOf } from "../referents/type-leaves.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
-import { readsOf } from "../texts/constant-readers.ts";
+import { readsOf } from "../texts/reads.ts";
 import { returnedBy } from "../texts/table-places.ts";
 import { tellSent } from "../unions/tell.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";

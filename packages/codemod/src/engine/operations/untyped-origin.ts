@@ -14,7 +14,7 @@ import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
 import { isAssignment } from "../syntax/operators.ts";
-import { readBy } from "../texts/constant-readers.ts";
+import { readBy } from "../texts/reads.ts";
 import { typesBesideFunction } from "../texts/types-around.ts";
 import type { Renamed, Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";

@@ -4,7 +4,7 @@ import { typeTaken } from "../referents/asserted-referent.ts";
 import { partsOf } from "../referents/property-lookup.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import type { Work } from "../work.ts";
-import { readsOf } from "./constant-readers.ts";
+import { readsOf } from "./reads.ts";
 
 /** How deep, and at how many types, it is looked for what a value holds. */
 const DEPTH = 6;

@@ -3,7 +3,8 @@ import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import { isUntyped } from "../referents/read-referent.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import type { Renamed, Work } from "../work.ts";
-import { readersOf, readsOf, whole } from "./constant-readers.ts";
+import { readersOf } from "./constant-readers.ts";
+import { readsOf, whole } from "./reads.ts";
 import { typesBeside } from "./types-beside.ts";
 
 /**

@@ -8,7 +8,7 @@ import { reducing } from "../syntax/reducing.ts";
 import { declarationsRead, innermost } from "../syntax/value-parts.ts";
 import { isWritten } from "../syntax/written.ts";
 import type { Work } from "../work.ts";
-import { readsOf } from "./constant-readers.ts";
+import { readsOf } from "./reads.ts";
 
 /** How many calls and names lead to where a table is made. */
 const DEPTH = 6;

@@ -3,7 +3,7 @@ import type { Checker } from "../../checker/checker.ts";
 import { isAssignment } from "../syntax/operators.ts";
 import { reducing } from "../syntax/reducing.ts";
 import { isAccess } from "../syntax/value-paths.ts";
-import { whole } from "./constant-readers.ts";
+import { whole } from "./reads.ts";
 import { isKeyed, type TableKind } from "./table-uses.ts";
 
 /** The list, the set or the map that a text is written in. */

@@ -6,9 +6,11 @@ import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { isAccess } from "../syntax/value-paths.ts";
 import type { Work } from "../work.ts";
-import { givenBeside, nameInside, readsOf, readsOfHeld, restGiven, whole } from "./constant-readers.ts";
+import { givenBeside, nameInside, restGiven } from "./given-names.ts";
+import { readsOfHeld } from "./held-readers.ts";
 import { KeysTaken } from "./keys-taken.ts";
 import { madeTable } from "./made-tables.ts";
+import { readsOf, whole } from "./reads.ts";
 import {
   entriesOf,
   heldIn,

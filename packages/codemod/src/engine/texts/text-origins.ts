@@ -11,7 +11,7 @@ import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { isConstant, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts";
 import { chosenIn, declarationsRead, innermost, passedOn } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
-import { pairOf, pairSetBy } from "./constant-readers.ts";
+import { pairOf, pairSetBy } from "./given-names.ts";
 
 /** How many places are gone through to find where a text comes from. */
 const PLACES = 200;

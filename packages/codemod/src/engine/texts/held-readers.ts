@@ -1,0 +1,61 @@
+import { ts } from "ts-morph";
+import { lookUp } from "../referents/property-lookup.ts";
+import { isLiteral } from "../syntax/comparisons.ts";
+import { keyText } from "../syntax/keys.ts";
+import { isConstant } from "../syntax/nodes-at.ts";
+import type { Work } from "../work.ts";
+import { keyReaders, readsOf, whole } from "./reads.ts";
+
+/**
+ * Where something is read that an object or an attribute holds: by its name there, by that of the field of a type of the
+ * consumer's own, or by any key. What is there by default is read by the name that it has.
+ */
+export function readsOfHeld(work: Work, held: ts.Expression): ts.Expression[] {
+  const { parent } = held;
+  const isDefault = ts.isParameter(parent) || ts.isBindingElement(parent);
+  if (isDefault) return ts.isIdentifier(parent.name) ? readsOf(work, parent.name) : [];
+  const attribute = ts.isJsxExpression(parent) ? parent.parent : undefined;
+  if (attribute && ts.isJsxAttribute(attribute)) return readsOfField(work, attribute.parent, attribute.name);
+  if (!ts.isPropertyAssignment(parent)) return [];
+  const { parent: holder } = whole(parent.parent);
+  const isNamed = isConstant(holder) && ts.isIdentifier(holder.name);
+  const reads = isNamed ? readsOf(work, holder.name as ts.Identifier).map((read) => whole(read).parent) : [];
+  return [
+    ...(ts.isIdentifier(parent.name) ? readsOf(work, parent.name) : []),
+    ...keyReaders(work, parent),
+    ...readsOfField(work, parent.parent, parent.name),
+    ...reads.filter(ts.isElementAccessExpression).filter((one) => !isLiteral(one.argumentExpression)),
+  ];
+}
+
+/** Where a field is read that a type of the consumer's own asks an object or an element for. */
+export function readsOfField(
+  work: Work,
+  holder: ts.Expression,
+  name: ts.PropertyName | ts.JsxAttributeName,
+): ts.Expression[] {
+  const key = keyText(name);
+  const type = key === null ? undefined : work.checker.getContextualType(holder);
+  const found = type && key !== null ? (lookUp(work.checker, type, key)?.declarations.flat() ?? []) : [];
+  const fields = found.filter(
+    (one) => (ts.isPropertySignature(one) || ts.isPropertyDeclaration(one)) && work.isOwn(one),
+  );
+  return fields.flatMap((field) => {
+    const { name: own } = field as ts.PropertySignature;
+    const bound = patternsOf(work, field.parent)
+      .flatMap(({ elements }) => elements.filter((one) => keyText(one.propertyName ?? one.name) === key))
+      .flatMap((one) => (ts.isIdentifier(one.name) ? readsOf(work, one.name) : []));
+    return [...(ts.isIdentifier(own) ? readsOf(work, own) : []), ...bound];
+  });
+}
+
+/** The patterns that take apart what is of a type: `{ states }` in `({ states }: { states: string[] }) => …`. */
+function patternsOf(work: Work, owner: ts.Node): ts.ObjectBindingPattern[] {
+  const named = ts.isTypeLiteralNode(owner) ? owner.parent : owner;
+  const isNamed = ts.isInterfaceDeclaration(named) || ts.isTypeAliasDeclaration(named);
+  const types = isNamed ? work.references.of(named.name).map(({ parent }) => parent) : [owner];
+  return types
+    .map(({ parent }) => (parent as ts.ParameterDeclaration).name as ts.BindingName | undefined)
+    .filter((name) => name !== undefined)
+    .filter(ts.isObjectBindingPattern);
+}

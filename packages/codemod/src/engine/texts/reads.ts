@@ -1,0 +1,103 @@
+import { ts } from "ts-morph";
+import { keyText } from "../syntax/keys.ts";
+import { isConstant, isFunctionValue } from "../syntax/nodes-at.ts";
+import type { Work } from "../work.ts";
+
+/** Methods of a list that call a function with what is in it. */
+const THROUGH = new Set([
+  "every",
+  "filter",
+  "find",
+  "findIndex",
+  "findLast",
+  "flatMap",
+  "forEach",
+  "map",
+  "some",
+]);
+
+/** Where one of the elements of a list is read by a key: `column.key` in `columns.map((column) => event[column.key])`. */
+export function keyReaders(work: Work, { name, parent: object }: ts.PropertyAssignment): ts.Expression[] {
+  const { parent: list } = object;
+  const key = keyText(name);
+  if (!ts.isArrayLiteralExpression(list) || key === null) return [];
+  const { parent: holder } = whole(list);
+  if (!ts.isVariableDeclaration(holder) || !isConstant(holder) || !ts.isIdentifier(holder.name)) return [];
+  const index = list.elements.indexOf(object);
+  const found = readsOf(work, holder.name).map((read) => readersByKey(work, read, index, key));
+  // Where all of it goes somewhere else, nobody knows what reads it.
+  return found.includes(null) ? [] : found.flatMap((one) => one ?? []);
+}
+
+/** The same where the list is read; null if it goes somewhere else. */
+function readersByKey(work: Work, list: ts.Expression, index: number, key: string): ts.Expression[] | null {
+  const keyOf = ({ parent }: ts.Node): ts.Expression[] => {
+    if (ts.isNonNullExpression(parent)) return keyOf(parent);
+    return ts.isPropertyAccessExpression(parent) && parent.name.text === key ? [parent] : [];
+  };
+  const { parent } = list;
+  if (ts.isElementAccessExpression(parent) && parent.expression === list) return keyOf(parent);
+  if (ts.isPropertyAccessExpression(parent) && parent.name.text === "length") return [];
+  const names = elementNames(list, index);
+  if (names.length > 0) return names.flatMap((name) => readsOf(work, name)).flatMap(keyOf);
+  const taken = elementPattern(list)?.elements ?? [];
+  const isWhole = taken.length === 0 || taken.some(({ dotDotDotToken }) => dotDotDotToken);
+  if (isWhole) return null;
+  const own = taken.find(({ name, propertyName }) => keyText(propertyName ?? name) === key)?.name;
+  return own && ts.isIdentifier(own) ? readsOf(work, own) : [];
+}
+
+/** With what says only how it is typed: `"title" as const`. */
+export function whole(node: ts.Expression): ts.Expression {
+  const { parent } = node;
+  const isSame =
+    ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent) || ts.isParenthesizedExpression(parent);
+  return isSame ? whole(parent) : node;
+}
+
+/** Where what has a name is read. */
+export function readsOf(work: Work, name: ts.Identifier): ts.Expression[] {
+  return work.references.of(name).map(readBy);
+}
+
+/** `label.state` for `state`, and `state` itself where nothing stands before it. */
+export function readBy(name: ts.MemberName): ts.Expression {
+  const { parent } = name;
+  return ts.isPropertyAccessExpression(parent) && parent.name === name ? parent : (name as ts.Identifier);
+}
+
+/** Where one of the elements of a list is read. */
+export function elementReaders(work: Work, list: ts.Expression, index: number): ts.Expression[] {
+  const { parent } = list;
+  if (ts.isElementAccessExpression(parent) && parent.expression === list) {
+    const { argumentExpression: at } = parent;
+    return ts.isNumericLiteral(at) && at.text !== String(index) ? [] : [parent];
+  }
+  return elementNames(list, index).flatMap((name) => readsOf(work, name));
+}
+
+/** The names that one of the elements of a list has somewhere. */
+function elementNames(list: ts.Expression, index: number): ts.Identifier[] {
+  const { parent } = list;
+  if (ts.isForOfStatement(parent) && ts.isVariableDeclarationList(parent.initializer))
+    return parent.initializer.declarations.map(({ name }) => name).filter(ts.isIdentifier);
+  if (ts.isVariableDeclaration(parent) && ts.isArrayBindingPattern(parent.name)) {
+    const element = parent.name.elements[index];
+    return element && ts.isBindingElement(element) && ts.isIdentifier(element.name) ? [element.name] : [];
+  }
+  const name = visitedAs(list);
+  return name && ts.isIdentifier(name) ? [name] : [];
+}
+
+/** In `columns.map(({ key }) => …)`, the pattern. */
+function elementPattern(list: ts.Expression): ts.ObjectBindingPattern | undefined {
+  const name = visitedAs(list);
+  return name && ts.isObjectBindingPattern(name) ? name : undefined;
+}
+
+/** What the elements of a list are called by a function that goes through them. */
+function visitedAs({ parent }: ts.Expression): ts.BindingName | undefined {
+  if (!ts.isPropertyAccessExpression(parent) || !THROUGH.has(parent.name.text)) return undefined;
+  const [visitor] = ts.isCallExpression(parent.parent) ? parent.parent.arguments : [];
+  return visitor && isFunctionValue(visitor) ? visitor.parameters[0]?.name : undefined;
+}
