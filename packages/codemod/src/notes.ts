@@ -2,6 +2,7 @@ import { join, relative } from "node:path";
 import { type MigrationChange, tokensOf } from "@tenant-api/spec-diff";
 import { count } from "./count.ts";
 import { namesPattern } from "./engine/find-occurrences.ts";
+import { inPattern } from "./in-pattern.ts";
 import { componentsWith, outsideOf } from "./project/outside.ts";
 import type { RunOptions } from "./run.ts";
 import { hintOf } from "./types/misspelled.ts";
@@ -97,7 +98,7 @@ function outsideNotes(upgrades: readonly Upgrade[], options: RunOptions): string
     ownIn(options),
     new Set(upgrades.flatMap(({ paths }) => paths)),
     new Set(upgrades.flatMap(({ knowing }) => knowing)),
-    oldNames(options),
+    namesPattern(oldNames(options)),
   );
   const [first, ...others] = outside;
   if (!first) return [];
@@ -109,7 +110,9 @@ function outsideNotes(upgrades: readonly Upgrade[], options: RunOptions): string
 
 /** Components that have an old name in them, and are written in a language of their own. */
 function componentNotes(options: RunOptions): string[] {
-  const found = componentsWith(ownIn(options), oldNames(options));
+  const words = oldNames(options).map(inPattern).join("|");
+  const pattern = new RegExp(`(?<![\\w$])(?:${words})(?![\\w$])`);
+  const found = words === "" ? [] : componentsWith(ownIn(options), pattern);
   if (found.length === 0) return [];
   const places = found.slice(0, NAMED).map((path) => relative(options.folder, path));
   const more = found.length > NAMED ? `, and ${count(found.length - NAMED, "more file")}` : "";
@@ -122,11 +125,10 @@ function ownIn({ folder, own }: RunOptions): string[] {
   return [...(own ?? [])].filter((path) => path.startsWith(join(folder, "/")));
 }
 
-/** What finds a name of before. What is only counted, or an operation, has no name in its place. */
-function oldNames({ migration }: RunOptions): RegExp {
-  const names = migration.changes.flatMap((change) => {
+/** The names of before. What is only counted, or an operation, has none in its place. */
+function oldNames({ migration }: RunOptions): string[] {
+  return migration.changes.flatMap((change) => {
     if ("from" in change) return change.from ?? [];
     return /^(field|schema)/.test(change.kind) ? (tokensOf(change.at).at(-1) ?? []) : [];
   });
-  return namesPattern(names);
 }

@@ -124,10 +124,12 @@ export class NativeContexts {
     const { parent: call } = node;
     if (!ts.isCallExpression(call)) return undefined;
     const index = call.arguments.indexOf(node as ts.Expression);
+    if (call.arguments.slice(0, index).some(ts.isSpreadElement)) return undefined;
     const meant = this.#overloadOf(call);
     const signature = this.#signaturesOf(call).find(({ declaration }) => declaration === meant);
     const parameter = meant && signature?.getParameters()[index];
-    return parameter && this.#takenFor(parameter);
+    const type = parameter && this.#checker.getTypeOfSymbol(parameter);
+    return type && (type.flags & ts.TypeFlags.TypeParameter) !== 0 ? this.#takenFor(parameter) : undefined;
   }
 
   #isBound(place: ts.Node): boolean {

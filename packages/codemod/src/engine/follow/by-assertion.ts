@@ -23,8 +23,11 @@ export function followAssertions(work: Work): void {
   };
   for (const file of work.sources.matching(ASSERTED)) visit(file);
   work.checker.prepareTypes(asserted.map(({ expression }) => expression));
-  for (const one of asserted)
-    if (isAnyText(work.checker, work.checker.getTypeAtLocation(one.expression))) followAssertion(work, one);
+  for (const one of asserted) {
+    const isOpen = isAnyText(work.checker, work.checker.getTypeAtLocation(one.expression));
+    if (isOpen && textsAmong(work.checker.getTypeFromTypeNode(one.type)).some((text) => work.isValue(text)))
+      followAssertion(work, one);
+  }
 }
 
 function followAssertion(work: Work, value: ts.AsExpression): void {

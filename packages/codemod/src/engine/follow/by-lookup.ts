@@ -32,12 +32,15 @@ export function followLookups(work: Work): void {
     byText.set(text, votes);
     return { answer, votes };
   });
-  // Keys that become each other make way for each other.
-  for (const { answer, votes } of said) {
-    const agreed = agreedIn(votes);
-    if (answer.question.own && agreed) work.renamed.set(answer.question.own, agreed.renamed);
-  }
+  // Keys that become each other make way for each other, as long as they can be written.
+  const ahead = said.flatMap(({ answer: { question }, votes }) => {
+    const agreed = question.own && !work.renamed.has(question.own) ? agreedIn(votes) : null;
+    return question.own && agreed ? [{ question, own: question.own, renamed: agreed.renamed }] : [];
+  });
+  for (const { own, renamed } of ahead) work.renamed.set(own, renamed);
   for (const { answer, votes } of said) followLookup(work, answer, votes);
+  for (const { question, own } of ahead)
+    if (!work.edits.has(question.occurrence.node)) work.renamed.delete(own);
   followDeclarations(work);
 }
 

@@ -7,8 +7,7 @@ import { takenFlows } from "../flows/taken-flows.ts";
 import type { Flow } from "../flows/type-pairs.ts";
 import { declaredValue } from "../referents/declared-name.ts";
 import { keyText } from "../syntax/keys.ts";
-import { isPartOf } from "../syntax/nodes-at.ts";
-import { isListing, isLiteral } from "../texts/value-twins.ts";
+import { isListSchema, isLiteralSchema } from "../texts/value-twins.ts";
 import { tellData } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
@@ -37,7 +36,10 @@ export function followValues(work: Work): void {
   if (open.length === 0) return;
   const { sure: flows, unsure } = flowsOf(work, open);
   // What schemas are made of comes first: others are checked by that.
-  const isOfSchema = ({ answer }: Held) => !ts.isPropertyAssignment(answer.question.occurrence.node.parent);
+  const isOfSchema = ({ answer }: Held) => {
+    const { parent } = answer.question.occurrence.node;
+    return isLiteralSchema(parent) || isListSchema(parent.parent);
+  };
   for (const { answer, holders, text } of open.toSorted(
     (a, b) => Number(isOfSchema(b)) - Number(isOfSchema(a)),
   )) {
@@ -96,9 +98,9 @@ function usersOf({ sources, options }: Work, files: ReadonlySet<ts.SourceFile>):
 /** What a property is used as says of a value in it. */
 function votesOf(work: Work, flows: readonly Flow[], holder: ts.PropertyAssignment, text: string): Vote[] {
   // Of objects that are alike, a list or a function has the type of one.
-  const alike = [holder, ...siblingsOf(holder)];
+  const alike = new Set<ts.Declaration>([holder, ...siblingsOf(holder)]);
   return flows.flatMap(({ from, into, place }) => {
-    const isOne = (declaration: ts.Declaration) => alike.includes(declaration);
+    const isOne = (declaration: ts.Declaration) => alike.has(declaration);
     const others = from.some(isOne) ? into : into.some(isOne) ? from : [];
     return others.flatMap((declaration) => {
       const said = valueIn(work, declaration, text);
@@ -116,9 +118,12 @@ function valueIn(work: Work, declaration: ts.Declaration, text: string): Renamed
 /** The same of what a schema takes for a field: in `z.enum(["draft", "live"])`, what is written there now. */
 function valueOfSchema(work: Work, schema: ts.Expression, text: string): Renamed | null {
   if (!ts.isCallExpression(schema)) return null;
-  const isOne = ({ question: { occurrence }, renamed }: Answer) =>
-    renamed?.kind === "value" && occurrence.node.text === text && isPartOf(occurrence.node, schema);
-  return work.answers.find(isOne)?.renamed ?? null;
+  const find = (node: ts.Node): Renamed | undefined => {
+    const isOne = ts.isStringLiteralLike(node) && node.text === text;
+    return isOne ? work.answerAt(node)?.renamed : ts.forEachChild(node, find);
+  };
+  const renamed = find(schema);
+  return renamed?.kind === "value" ? renamed : null;
 }
 
 function heldIn(work: Work, answer: Answer): Held | null {
@@ -142,7 +147,7 @@ function holdersOf(node: ts.Node): ts.PropertyAssignment[] {
 function isSchema(call: ts.Node, node: ts.Node): boolean {
   if (ts.isPropertyAccessExpression(call)) return call.expression === node && ts.isCallExpression(node);
   if (!ts.isCallExpression(call)) return false;
-  return call.expression === node || isListing(call) || isLiteral(call);
+  return call.expression === node || isListSchema(call) || isLiteralSchema(call);
 }
 
 /** Whether what a node stands in is, or holds, its value. */

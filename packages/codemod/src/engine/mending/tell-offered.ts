@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { isTold } from "../follow/by-declaration.ts";
-import { isListing, isLiteral } from "../texts/value-twins.ts";
+import { isListSchema, isLiteralSchema } from "../texts/value-twins.ts";
 import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
 import { answerEdited } from "./answer-edited.ts";
 import { isInferredText } from "./open-edits.ts";
@@ -26,7 +26,8 @@ export function tellOffered(
     .map(({ question: { occurrence } }) => occurrence.node);
   return edits.flatMap((edit) => {
     const { node: text } = answerEdited(work, edit)?.question.occurrence ?? {};
-    const isOfSchema = text !== undefined && (isLiteral(text.parent) || isListing(text.parent.parent));
+    const isOfSchema =
+      text !== undefined && (isLiteralSchema(text.parent) || isListSchema(text.parent.parent));
     if (!text || !(isOfSchema || (mended.includes(edit) && isInferredText(text)))) return [];
     const { file, from, to, at } = edit;
     const users = work.options.reach.withImporters([file.fileName]);

@@ -29,13 +29,13 @@ export function hasAddress(work: Work, options: ts.ObjectLiteralExpression): boo
 
 function urlsIn(options: ts.Expression): ts.Expression[] {
   const own = ts.isObjectLiteralExpression(options) ? options.properties : [];
+  const has = (name: RegExp) => own.some((property) => name.test(keyText(property.name) ?? ""));
+  // Pages have a path, too.
+  const address = has(/^(body|data|method)$/) ? /^(path|uri|url)$/ : /^(uri|url)$/;
   return own.flatMap((property) =>
-    ADDRESS.test(keyText(property.name) ?? "") ? (valueIn(property) ?? []) : [],
+    address.test(keyText(property.name) ?? "") ? (valueIn(property) ?? []) : [],
   );
 }
-
-/** What an address is called among the options of a request. */
-const ADDRESS = /^(endpoint|path|uri|url)$/;
 
 /** The method of a request: `axios.get(url)`, `useQuery("get", url)`, `fetch(url, { method: "PUT" })`; `all` if nothing says it. */
 export function methodOf(call: Asking): string {

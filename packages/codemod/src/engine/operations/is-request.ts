@@ -31,9 +31,10 @@ export function isRequest(work: Work, call: Asking): boolean {
   // `fetch(urlOf("/events", { size }))`
   const { parent: outer } = call;
   const isGiven = ts.isCallExpression(outer) && outer.expression !== call;
-  if (isGiven && REQUEST.test(nameCalled(outer.expression))) return true;
+  if (isGiven && (isAsking(work, outer) || isWrapper(work, outer))) return true;
   // `useSWR("/events", load)`
-  return call.arguments.some((one) => asksWhenCalled(work, one));
+  const isHook = /^use[A-Z]/.test(nameCalled(call.expression));
+  return isHook && call.arguments.some((one) => asksWhenCalled(work, one));
 }
 
 /** Whether something is a function that asks for something. */

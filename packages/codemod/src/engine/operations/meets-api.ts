@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { elementOf } from "../flows/flow-types.ts";
 import { partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
-import type { Work } from "../work.ts";
+import { isPartOf } from "../syntax/nodes-at.ts";
+import type { Answer, Work } from "../work.ts";
 
 /** How deep a type is looked into: what is promised, the lists and the `data` in that. */
 const DEPTH = 4;
@@ -22,12 +23,20 @@ export function fieldsMet(work: Work, node: ts.Node): ReadonlySet<ts.Declaration
 const known = new WeakMap<Work, Map<ts.Node, ReadonlySet<ts.Declaration>>>();
 
 function metIn(work: Work, test: ts.Node): ReadonlySet<ts.Declaration> {
-  const isIn = (one: ts.Node) =>
-    one.getSourceFile() === test.getSourceFile() && test.pos <= one.pos && one.end <= test.end;
-  const read = work.answers.flatMap(({ question: { occurrence, referent } }) =>
-    isIn(occurrence.node) ? (referent?.declarations.flat() ?? []) : [],
+  const read = answersIn(work, test.getSourceFile()).flatMap(({ question: { occurrence, referent } }) =>
+    isPartOf(occurrence.node, test) ? (referent?.declarations.flat() ?? []) : [],
   );
   return new Set([...read, ...fieldsCalled(work, test)].filter((one) => work.isOfApi(one)));
+}
+
+const byFile = new WeakMap<Work, Map<ts.SourceFile, Answer[]>>();
+
+/** What was asked in a file. */
+function answersIn(work: Work, file: ts.SourceFile): readonly Answer[] {
+  const all =
+    byFile.get(work) ?? Map.groupBy(work.answers, ({ question }) => question.occurrence.node.getSourceFile());
+  byFile.set(work, all);
+  return all.get(file) ?? [];
 }
 
 /** Whether a call is that of a test: `it("loads", …)`, `test.each(rows)("loads", …)`. */

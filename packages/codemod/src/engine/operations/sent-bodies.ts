@@ -10,10 +10,7 @@ import { methodOf, operationsAskedBy } from "./asked-operations.ts";
 import { isRequest } from "./is-request.ts";
 import { parametersOfQuery, requestBodiesOf } from "./operations.ts";
 import { saidByTypes } from "./said-by-bodies.ts";
-import { type Sent, sentAsParameter, sentWith } from "./sent-with.ts";
-
-/** What holds the body of a request, or the parameters of its query, in what clients are given. */
-const HOLDERS = { body: /^(body|data|json|payload)$/, query: /^(params|query|searchParams)$/ };
+import { HOLDERS, type Sent, sentAsParameter, sentWith } from "./sent-with.ts";
 
 /**
  * What a key of an object is called now that goes to an address of the API where no type says what that takes: `fetch(url,
@@ -70,7 +67,7 @@ function placeOf(
   const isHeld = (pattern: RegExp) => typeof holder === "string" && held.length > 0 && pattern.test(holder);
   const isOfQuery = isQuery || isHeld(HOLDERS.query);
   // The key of a cache stands for what is read, unless it says the method.
-  const isRead = isOfQuery || (methodOf(call) === "all" && !ts.isCallExpression(call));
+  const isRead = isOfQuery || (methodOf(call) === "all" && ts.isArrayLiteralExpression(call));
   const bodies = isRead ? [] : operations.flatMap(requestBodiesOf);
   // What takes no body, as far as anybody says, is given its parameters by themselves, too.
   const isBare = held.length === 0 && (bodies.length === 0 || methodOf(call) === "all");

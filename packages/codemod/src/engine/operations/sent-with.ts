@@ -9,6 +9,10 @@ import { nameInside } from "../texts/given-names.ts";
 import type { Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
 import { type Asking, hasAddress, nameCalled } from "./asked-operations.ts";
+import { isRequest } from "./is-request.ts";
+
+/** What holds the body of a request, or the parameters of its query, in what clients are given. */
+export const HOLDERS = { body: /^(body|data|json|payload)$/, query: /^(params|query|searchParams)$/ };
 
 /** What an object is given to in the end: a call, or a list that has an address, too, as keys of caches do. */
 export interface Sent {
@@ -39,8 +43,11 @@ export function sentWith(
     const key = keyText(parent.name);
     if (key === null) return [];
     const { parent: options } = parent;
-    // `{ url: "/events", params: { size } }`, whoever takes it.
-    const isOfRequest = SENT.test(key) && hasAddress(work, options);
+    // `{ url: "/events", params: { size } }`, where what takes it is not known to ask for anything.
+    const { parent: taking } = options;
+    const isKnown = ts.isCallExpression(taking) && isRequest(work, taking);
+    const isOfRequest =
+      !isKnown && (HOLDERS.body.test(key) || HOLDERS.query.test(key)) && hasAddress(work, options);
     return isOfRequest ? [{ call: options, path: [key, ...path], isQuery }] : outer(options, [key]);
   }
   if (ts.isArrayLiteralExpression(parent))
@@ -60,19 +67,20 @@ export function sentWith(
   if (!ts.isCallExpression(parent) || parent.expression === node) return [];
   if (parent.expression.getText() === "JSON.stringify") return outer(parent);
   // In `/events?${toQuery({ size })}`, what makes a text of it for an address.
-  if (isPartOfText(parent)) return sentWith(work, parent, path, true, seen);
+  if (isPartOfQuery(parent)) return sentWith(work, parent, path, true, seen);
   // What is given no address may ask for one of its own.
-  const isAsking = parent.arguments.some((one) => addressOf(work, one) !== null);
+  const isAsking = parent.arguments.some(
+    (one) => addressOf(work, one) !== null || (ts.isObjectLiteralExpression(one) && hasAddress(work, one)),
+  );
   const name = isAsking ? null : nameInside(work, node as ts.Expression);
-  if (name && !seen.has(name)) {
-    seen.add(name);
-    const further = work.references.of(name).flatMap((read) => sentWith(work, read, path, isQuery, seen));
-    if (further.length > 0) return further;
-  }
+  const reads = name && !seen.has(name) ? work.references.of(name) : [];
+  if (name) seen.add(name);
+  const further = reads.flatMap((read) => sentWith(work, read, path, isQuery, seen));
   // `request.post("/events").send({ title })`: what is added later to what was begun by an address.
   const added = nameCalled(parent.expression);
   const begun = added === "query" || added === "send" ? callBegun(work, parent) : null;
-  return [{ call: begun ?? parent, path, isQuery: isQuery || (begun !== null && added === "query") }];
+  const own = { call: begun ?? parent, path, isQuery: isQuery || (begun !== null && added === "query") };
+  return [...further, own];
 }
 
 /** The call in a chain that an address is given to, before what another one adds. */
@@ -115,12 +123,16 @@ function allAdded(node: ts.Expression): ts.Expression {
   return isAdded && ts.isCallExpression(parent.parent) ? allAdded(parent.parent) : node;
 }
 
-/** What holds what is sent, in the options of a request. */
-const SENT = /^(body|data|json|params|payload|query|searchParams)$/;
+/** Whether what a call makes stands behind a question mark: in `` `/events?${toQuery({ size })}` ``. */
+function isPartOfQuery(call: ts.CallExpression): boolean {
+  let text: ts.Node = call;
+  while (ts.isTemplateSpan(text.parent) || ts.isTemplateExpression(text.parent) || isSum(text.parent))
+    text = text.parent;
+  return text !== call && call.getSourceFile().text.slice(text.getStart(), call.getStart()).includes("?");
+}
 
-function isPartOfText({ parent }: ts.CallExpression): boolean {
-  const isAdded = ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.PlusToken;
-  return isAdded || ts.isTemplateSpan(parent);
+function isSum(node: ts.Node): boolean {
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
 }
 
 /** What stands for the same in an address or a body: `"/events?" + new URLSearchParams({ size }).toString()`. */

@@ -17,7 +17,7 @@ import { chosenBy, type Operation, operationsOf, parametersOfQuery } from "./ope
 const PARAMETER = /[?&]([\w.~%[\]-]+)=([\w.~%-]*)/g;
 
 /** What says where requests go is called so. */
-const ADDRESS = /^(endpoint|path|query|uri|url)$/;
+const ADDRESS = /^(query|uri|url)$/;
 
 /** How many names and functions lead from an address to what is asked by it. */
 const DEPTH = 3;
@@ -70,7 +70,7 @@ function askingBy(work: Work, node: ts.Expression, depth: number): Asking | null
   const isMaking = holder && ts.isPropertyAssignment(holder) && ADDRESS.test(keyText(holder.name) ?? "");
   if (isMaking) return holder.parent;
   const name = owner && nameOfFunction(owner);
-  return name ? firstOfAll(work.givers.callsOf(name).by as ts.CallExpression[]) : null;
+  return name ? firstOfAll(work.givers.callsOf(name).by) : null;
 }
 
 function renameIn(

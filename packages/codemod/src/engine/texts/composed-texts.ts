@@ -13,6 +13,10 @@ import { voteOf } from "./text-votes.ts";
 /** How many names and functions lead to where a text is put together. */
 const DEPTH = 3;
 
+/** How many values a text may be put together of, and how long it may be: there are many ways to take one apart. */
+const MOST = 4;
+const LONGEST = 200;
+
 /** What a text is put together of: texts, and expressions of which each is a part. */
 type Parts = (string | ts.Expression)[];
 
@@ -22,7 +26,7 @@ type Parts = (string | ts.Expression)[];
  */
 export function tellComposed(work: Work): void {
   for (const { question, renamed } of work.answers) {
-    const { node, isExact } = question.occurrence;
+    const { node, names, isExact } = question.occurrence;
     const isOpen = !renamed && !isExact && ts.isStringLiteralLike(node) && !work.edits.has(node);
     if (!isOpen || isTold(work, node) || !/[^\p{L}\p{N}_]/u.test(node.text)) continue;
     const peer = peerOf(node);
@@ -30,7 +34,7 @@ export function tellComposed(work: Work): void {
     const isKey = ts.isPropertyAssignment(entry) && entry.name === node;
     const table = isKey ? work.tables.ofMade(entry.parent) : work.tables.of(question);
     const others = peer ? [peer] : (table?.lookups ?? []);
-    const now = others.map((one) => (ts.isTypeNode(one) ? null : composedNow(work, one, node.text)));
+    const now = others.map((one) => (ts.isTypeNode(one) ? null : composedNow(work, one, node.text, names)));
     const found = now.find((one) => one !== null);
     if (found) tellText(work, node, found.renamed, found.text);
   }
@@ -41,21 +45,30 @@ function composedNow(
   work: Work,
   value: ts.Expression,
   text: string,
+  names: readonly string[],
 ): { renamed: Renamed; text: string } | null {
   const parts = partsOf(work, value, DEPTH);
-  if (!parts || parts.filter((one) => typeof one !== "string").length < 2) return null;
-  const pattern = parts.map((one) => (typeof one === "string" ? inPattern(one) : "(.*?)")).join("");
-  const [, ...held] = new RegExp(`^${pattern}$`, "s").exec(text) ?? [];
-  if (held.length === 0) return null;
-  let first: Renamed | undefined;
-  const written = parts.map((one) => {
-    if (typeof one === "string") return one;
-    const own = held.shift() ?? "";
-    const verdict = voteOf(work, one, own);
-    if (verdict?.text) first ??= verdict.renamed;
-    return verdict?.text ?? own;
-  });
-  return first ? { renamed: first, text: written.join("") } : null;
+  const values = parts?.filter((one) => typeof one !== "string") ?? [];
+  if (!parts || values.length < 2 || values.length > MOST || text.length > LONGEST) return null;
+  for (const [index, one] of parts.entries()) {
+    if (typeof one === "string") continue;
+    for (const name of names) {
+      const verdict = voteOf(work, one, name);
+      const written = verdict?.text && withPart(parts, index, text, name, verdict.text);
+      if (verdict && written) return { renamed: verdict.renamed, text: written };
+    }
+  }
+  return null;
+}
+
+/** A text with another one in the place of one of its parts; null if that does not stand there. */
+function withPart(parts: Parts, index: number, text: string, from: string, to: string): string | null {
+  const patternOf = (some: Parts) =>
+    some.map((one) => (typeof one === "string" ? inPattern(one) : ".*?")).join("");
+  const [before, after] = [patternOf(parts.slice(0, index)), patternOf(parts.slice(index + 1))];
+  const pattern = new RegExp(`^(${before})${inPattern(from)}(${after})$`, "s");
+  const [, start, end] = pattern.exec(text) ?? [];
+  return start === undefined || end === undefined ? null : start + to + end;
 }
 
 function partsOf(work: Work, value: ts.Expression, depth: number): Parts | null {
@@ -79,7 +92,9 @@ function partsOf(work: Work, value: ts.Expression, depth: number): Parts | null 
     const list = innermost(called.expression);
     const [between] = given;
     if (!ts.isArrayLiteralExpression(list) || !between || !ts.isStringLiteralLike(between)) return null;
-    return list.elements.flatMap((one, index) => (index === 0 ? [one] : [between.text, one]));
+    const elements = list.elements.map((one) => (ts.isSpreadElement(one) ? null : summand(work, one, depth)));
+    if (elements.includes(null)) return null;
+    return elements.flatMap((one, index) => [...(index === 0 ? [] : [between.text]), ...(one ?? [])]);
   }
   const body = bodyCalled(work.checker, node);
   const [result, ...more] = body ? resultsOf(body) : [];

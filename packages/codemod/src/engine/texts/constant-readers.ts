@@ -4,7 +4,7 @@ import { isAssignment } from "../syntax/operators.ts";
 import { isWritten } from "../syntax/written.ts";
 import type { Work } from "../work.ts";
 import { nameGiven, nameInside, restGiven } from "./given-names.ts";
-import { readsOfField, readsOfHeld } from "./held-readers.ts";
+import { readsByPath, readsOfField, readsOfHeld } from "./held-readers.ts";
 import { elementReaders, keyReaders, readsOf, whole } from "./reads.ts";
 
 /**
@@ -44,7 +44,7 @@ export function namedReaders(work: Work, text: ts.StringLiteralLike): ts.Express
     if (parent.initializer !== value || !ts.isIdentifier(parent.name)) return [];
     return [
       ...readsOf(work, parent.name),
-      ...(ts.isPropertyAssignment(parent) ? keyReaders(work, parent) : []),
+      ...(ts.isPropertyAssignment(parent) ? [...keyReaders(work, parent), ...readsByPath(work, parent)] : []),
     ];
   }
   const isSet =

@@ -7,11 +7,13 @@ function parameterGiven({ checker, sources }: Work, given: ts.Expression): ts.Pa
   const { parent: call } = given;
   if (!ts.isCallExpression(call) && !ts.isNewExpression(call)) return null;
   const index = call.arguments?.indexOf(given) ?? -1;
+  if (index === -1 || call.arguments?.slice(0, index).some(ts.isSpreadElement)) return null;
   const { declaration } = checker.getResolvedSignature(call) ?? {};
-  if (index === -1 || !declaration || ts.isJSDocSignature(declaration)) return null;
+  if (!declaration || ts.isJSDocSignature(declaration)) return null;
   if (!sources.paths.has(declaration.getSourceFile().fileName)) return null;
-  const last = declaration.parameters.at(-1);
-  return declaration.parameters[index] ?? (last?.dotDotDotToken ? last : null);
+  const parameters = parametersOf(declaration);
+  const last = parameters.at(-1);
+  return parameters[index] ?? (last?.dotDotDotToken ? last : null);
 }
 
 /** What something is called in the function that it is given to, if it is not one of several there. */
@@ -29,7 +31,13 @@ export function givenBeside({ checker }: Work, read: ts.Expression, call: ts.Nod
   const parameter = declarationOf(checker, read);
   const { declaration } = checker.getResolvedSignature(call) ?? {};
   if (!parameter || !ts.isParameter(parameter) || parameter.parent !== declaration) return read;
-  return call.arguments?.[parameter.parent.parameters.indexOf(parameter)] ?? parameter.initializer ?? read;
+  if (call.arguments?.some(ts.isSpreadElement)) return read;
+  return call.arguments?.[parametersOf(declaration).indexOf(parameter)] ?? parameter.initializer ?? read;
+}
+
+/** The parameters that a call has arguments for: what `this` is has none. */
+function parametersOf({ parameters }: ts.SignatureDeclaration): readonly ts.ParameterDeclaration[] {
+  return parameters.filter(({ name }) => name.getText() !== "this");
 }
 
 /** What the rest of what a function is given is called in it, if that is given with others: `allowed` in `(...allowed) => …`. */

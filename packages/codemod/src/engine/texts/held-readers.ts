@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { lookUp } from "../referents/property-lookup.ts";
 import { isLiteral } from "../syntax/comparisons.ts";
 import { keyText } from "../syntax/keys.ts";
-import { isConstant } from "../syntax/nodes-at.ts";
+import { isConstant, isPartOf } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 import { keyReaders, readsOf, whole } from "./reads.ts";
 
@@ -23,12 +23,31 @@ export function readsOfHeld(work: Work, held: ts.Expression): ts.Expression[] {
   return [
     ...(ts.isIdentifier(parent.name) ? readsOf(work, parent.name) : []),
     ...keyReaders(work, parent),
+    ...readsByPath(work, parent),
     ...readsOfField(work, parent.parent, parent.name),
     ...reads.filter(ts.isElementAccessExpression).filter((one) => !isLiteral(one.argumentExpression)),
   ];
 }
 
-/** Where a field is read that a type of the consumer's own asks an object or an element for. */
+/** Where a constant is read by the names that lead to a property of it: `config.events.hidden`. */
+export function readsByPath(work: Work, property: ts.PropertyAssignment): ts.Expression[] {
+  const name = keyText(property.name);
+  const { parent: holder } = whole(property.parent);
+  if (name === null) return [];
+  const holders = ts.isPropertyAssignment(holder)
+    ? readsByPath(work, holder)
+    : isConstant(holder) && ts.isIdentifier(holder.name)
+      ? readsOf(work, holder.name)
+      : [];
+  return holders.flatMap(({ parent }) =>
+    ts.isPropertyAccessExpression(parent) && parent.name.text === name ? [parent] : [],
+  );
+}
+
+/**
+ * Where a field is read that a type of the consumer's own asks an object or an element for: of what a function is given, in
+ * that; of others, if nothing else gives the field anything.
+ */
 export function readsOfField(
   work: Work,
   holder: ts.Expression,
@@ -40,13 +59,29 @@ export function readsOfField(
   const fields = found.filter(
     (one) => (ts.isPropertySignature(one) || ts.isPropertyDeclaration(one)) && work.isOwn(one),
   );
+  const call = callGiven(holder);
+  const called = call && work.checker.getResolvedSignature(call)?.declaration;
   return fields.flatMap((field) => {
     const { name: own } = field as ts.PropertySignature;
     const bound = patternsOf(work, field.parent)
       .flatMap(({ elements }) => elements.filter((one) => keyText(one.propertyName ?? one.name) === key))
       .flatMap((one) => (ts.isIdentifier(one.name) ? readsOf(work, one.name) : []));
-    return [...(ts.isIdentifier(own) ? readsOf(work, own) : []), ...bound];
+    const reads = [...(ts.isIdentifier(own) ? readsOf(work, own) : []), ...bound];
+    if (call) return called ? reads.filter((read) => isPartOf(read, called)) : [];
+    return work.givers.ofField(field, key ?? "").length > 1 ? [] : reads;
   });
+}
+
+/** The call, or the element, that an object, or what it is a part of, is given to. */
+function callGiven(holder: ts.Expression): ts.CallLikeExpression | null {
+  const { parent } = holder;
+  if (ts.isJsxAttributes(holder)) return ts.isJsxOpeningLikeElement(parent) ? parent : null;
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent;
+  const isPart =
+    ts.isPropertyAssignment(parent) ||
+    ts.isObjectLiteralExpression(parent) ||
+    ts.isArrayLiteralExpression(parent);
+  return isPart ? callGiven(parent as ts.Node as ts.Expression) : null;
 }
 
 /** The patterns that take apart what is of a type: `{ states }` in `({ states }: { states: string[] }) => …`. */

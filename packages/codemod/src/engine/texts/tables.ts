@@ -30,6 +30,7 @@ import { KEYED_METHODS, type Table, type TableKind, usesIn } from "./table-uses.
 export class Tables {
   readonly #work: Work;
   readonly #byName = new Map<ts.Identifier, Table | null>();
+  readonly #byMade = new Map<ts.Expression, Table | null>();
   readonly #byFile = new Map<ts.SourceFile, Table | null>();
   readonly #lookedUp = new Map<string, boolean>();
   readonly #keys: KeysTaken;
@@ -90,6 +91,14 @@ export class Tables {
 
   /** The table that an object, a list, a set or a map is where it is written out. */
   ofMade(made: ts.Expression): Table | null {
+    const known = this.#byMade.get(made);
+    if (known !== undefined) return known;
+    const found = this.#lookedUpIn(made);
+    this.#byMade.set(made, found);
+    return found;
+  }
+
+  #lookedUpIn(made: ts.Expression): Table | null {
     const outer = whole(made);
     const name = nameFor(outer);
     const entries = entriesOf(outer);

@@ -112,8 +112,8 @@ class Walk implements Origins {
       for (const one of inner.elements)
         if (ts.isSpreadElement(one)) this.fromElements(one.expression, change);
         else this.from(one, change);
-    else if (ts.isNewExpression(inner) && inner.expression.getText() === "Set" && inner.arguments?.[0])
-      this.fromElements(inner.arguments[0], change);
+    else if (ts.isNewExpression(inner) && inner.expression.getText() === "Set")
+      for (const one of inner.arguments ?? []) this.fromElements(one, change);
     else if (isMapCall(inner)) this.#fromMade(inner.arguments[0], inner, change);
     else if (ts.isIdentifier(inner)) this.#fromNamedList(inner, change);
     else this.unknown.push(inner);
@@ -136,10 +136,13 @@ class Walk implements Origins {
       return;
     }
     this.fromElements(declaration.initializer, change);
-    for (const { parent } of this.#work.references.of(declaration.name)) {
-      const isAdded = ts.isPropertyAccessExpression(parent) && /^(add|push|unshift)$/.test(parent.name.text);
-      if (isAdded && ts.isCallExpression(parent.parent))
+    for (const read of this.#work.references.of(declaration.name)) {
+      const { parent } = read;
+      const method =
+        ts.isPropertyAccessExpression(parent) && parent.expression === read ? parent.name.text : "";
+      if (ADDING.test(method) && ts.isCallExpression(parent.parent))
         for (const one of parent.parent.arguments) this.from(one, change);
+      else if (!READING.test(method) && !isGoneThrough(read)) this.unknown.push(read);
     }
   }
 
@@ -332,6 +335,23 @@ class Walk implements Origins {
 }
 
 const METHODS: readonly Method[] = ["toLowerCase", "toString", "toUpperCase", "trim"];
+
+/** What adds to a list, or to a set. */
+const ADDING = /^(add|push|unshift)$/;
+
+/** What does not change what is in one. */
+const READING =
+  /^(at|concat|entries|every|filter|find\w*|flatMap|forEach|has|includes|indexOf|join|keys|lastIndexOf|length|map|reduce|size|slice|some|toSorted|values)$/;
+
+/** Whether a list is only gone through, or copied: `for (const one of list)`, `[...list]`, `new Set(list)`. */
+function isGoneThrough(list: ts.Expression): boolean {
+  const { parent } = list;
+  return (
+    ts.isForOfStatement(parent) ||
+    ts.isSpreadElement(parent) ||
+    (ts.isNewExpression(parent) && parent.expression.getText() === "Set")
+  );
+}
 
 /** Whether a class may stand for another type, by which its methods can be called. */
 function isDerived(owner: ts.Node): boolean {

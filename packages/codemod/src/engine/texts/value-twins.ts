@@ -23,16 +23,16 @@ export function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
 
 /** Whether a text is that of a type, or what a library makes one of, which may be a part of an enum. */
 function isType({ parent }: ts.StringLiteralLike): boolean {
-  return ts.isLiteralTypeNode(parent) || isLiteral(parent) || isListing(parent.parent);
+  return ts.isLiteralTypeNode(parent) || isLiteralSchema(parent) || isListSchema(parent.parent);
 }
 
 /** Whether a library makes a type of a text: `z.literal("draft")`. */
-export function isLiteral(node: ts.Node): node is ts.CallExpression {
+export function isLiteralSchema(node: ts.Node): node is ts.CallExpression {
   return isCallOf(node, /^literal$/i);
 }
 
 /** The same of a list of them: `z.enum(["draft", "live"])`. */
-export function isListing(node: ts.Node): node is ts.CallExpression {
+export function isListSchema(node: ts.Node): node is ts.CallExpression {
   return isCallOf(node, /^(enum|enums|enumerated|oneOf|picklist)$/);
 }
 
@@ -48,7 +48,7 @@ function textsBeside({ parent }: ts.StringLiteralLike): string[] | null {
       ? textsIn(parent.parent)
       : null;
   if (ts.isEnumMember(parent)) return textsOf(parent.parent.members.map(({ initializer }) => initializer));
-  if (isLiteral(parent)) {
+  if (isLiteralSchema(parent)) {
     const { parent: union } = parent;
     const isUnion = ts.isArrayLiteralExpression(union) && isCallOf(union.parent, /^union$/);
     return isUnion

@@ -45,3 +45,11 @@ export const link = "/orders?limit=3";
 export const go = (push: (url: string) => void) => push("/orders?limit=3");
 const log = (what: { note: string }) => String(what.note);
 export const logged = () => log({ note: "" });
+export const shown = (router: { push(page: object): void }) => router.push({ path: "/orders", query: { limit: 3 } });
+export const tested = (describe: (title: string, run: () => void) => void) => describe("/orders?limit=3", () => void load("/"));
+declare function toKey(of: object): string;
+export const key = () => `/orders/${toKey({ limit: 3 })}`;
+
+declare function send(options: { url: string; body?: object }): Promise<unknown>;
+declare const client: { post(options: object): Promise<unknown> };
+export const sent = (note: string) => client.post({ url: "/orders", body: { note, lines: [] } });
