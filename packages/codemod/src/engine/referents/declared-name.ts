@@ -37,11 +37,11 @@ export function isDeclared(work: Work, node: ts.Expression, text: string): boole
 function hitsAt(work: Work, node: ts.Expression, text: string): (Renamed | undefined)[] {
   const { checker } = work;
   const asked = hitsOf(work, askedTypes(checker, node), text);
-  return asked.length > 0 ? asked : hitsOf(work, typesBeside(checker, node), text);
+  return asked.length > 0 ? asked : hitsOf(work, typesChosenBeside(checker, node), text);
 }
 
 /** The types, as they are written, of what a value stands beside. */
-function typesBeside(checker: Checker, node: ts.Expression): Written[] {
+function typesChosenBeside(checker: Checker, node: ts.Expression): Written[] {
   return chosenBeside(node).flatMap(({ value, path }) => {
     const name = path.at(-1);
     if (name === undefined) return writtenTypes(checker, value);

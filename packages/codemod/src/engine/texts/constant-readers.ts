@@ -12,6 +12,16 @@ import { elementReaders, keyReaders, readsOf, whole } from "./reads.ts";
  * those that go through the list that it is in.
  */
 export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression[] {
+  const byText = known.get(work) ?? new Map<ts.Node, ts.Expression[]>();
+  known.set(work, byText);
+  const found = byText.get(text) ?? allReaders(work, text);
+  byText.set(text, found);
+  return found;
+}
+
+const known = new WeakMap<Work, Map<ts.Node, ts.Expression[]>>();
+
+function allReaders(work: Work, text: ts.StringLiteralLike): ts.Expression[] {
   const { parent } = whole(text);
   const fields = ts.isPropertyAssignment(parent) ? readsOfField(work, parent.parent, parent.name) : [];
   return [...namedReaders(work, text), ...fields].flatMap((reader) => [

@@ -50,6 +50,5 @@ export const tested = (describe: (title: string, run: () => void) => void) => de
 declare function toKey(of: object): string;
 export const key = () => `/orders/${toKey({ limit: 3 })}`;
 
-declare function send(options: { url: string; body?: object }): Promise<unknown>;
 declare const client: { post(options: object): Promise<unknown> };
 export const sent = (note: string) => client.post({ url: "/orders", body: { note, lines: [] } });
