@@ -10,6 +10,7 @@ import { readersOf } from "../texts/constant-readers.ts";
 import { givenBeside } from "../texts/given-names.ts";
 import { tellMadeOf } from "../texts/made-texts.ts";
 import { whole } from "../texts/reads.ts";
+import { silentReaders } from "../texts/silent-readers.ts";
 import { doubtsIn } from "../texts/table-uses.ts";
 import { type Vote, verdictIn, votesOn } from "../texts/text-votes.ts";
 import { tellLiteral, tellOnesOwn, tellShared } from "../unions/tell.ts";
@@ -75,7 +76,7 @@ function followConstant(
   const isDoubt = (reader: ts.Expression) =>
     ts.isCallExpression(node.parent) || isCompared(reader, node.text);
   const silent = readers.filter((reader, index) => all[index]?.votes.length === 0 && isDoubt(reader));
-  const doubts = [...silent, ...all.flatMap((one) => one.doubts)];
+  const doubts = [...silent, ...silentReaders(work, node), ...all.flatMap((one) => one.doubts)];
   answer.renamed = renamed;
   if (others.length > 0) {
     tellLiteral(

@@ -1,5 +1,8 @@
 import { ts } from "ts-morph";
-import { isUnknown } from "../referents/property-lookup.ts";
+import { declarationOf } from "../referents/declarations.ts";
+import { isAnyText, isUnknown } from "../referents/property-lookup.ts";
+import { innermost } from "../syntax/value-parts.ts";
+import type { Taken } from "../texts/keys-taken.ts";
 import { doubtsIn, type Table } from "../texts/table-uses.ts";
 import { agreedIn, type Votes, verdictIn, votesOn, writeVoted } from "../texts/text-votes.ts";
 import { tellRemoved } from "../unions/tell.ts";
@@ -47,11 +50,25 @@ export function followLookups(work: Work): void {
 /** What all lookups say of a key. */
 function votesOf(work: Work, table: Table, text: string): Votes {
   const all = table.lookups.map((place) => votesOn(work, place, text));
+  const silent = table.lookups.filter(
+    (place, index) => all[index]?.votes.length === 0 && mayBeAnything(work, place),
+  );
   return {
     votes: all.flatMap(({ votes }) => votes),
-    doubts: [...all.flatMap(({ doubts }) => doubts), ...doubtsIn(table, text)],
+    doubts: [...all.flatMap(({ doubts }) => doubts), ...silent, ...doubtsIn(table, text)],
     texts: all.flatMap(({ texts }) => texts),
   };
+}
+
+/**
+ * Whether something is looked up by what may be any text, and may be something else then. What a function that is given makes
+ * is as it says where it is given.
+ */
+function mayBeAnything({ checker }: Work, key: Taken): boolean {
+  if (ts.isTypeNode(key)) return false;
+  const inner = innermost(key);
+  const maker = ts.isCallExpression(inner) ? declarationOf(checker, inner.expression) : undefined;
+  return !(maker && ts.isParameter(maker)) && isAnyText(checker, checker.getTypeAtLocation(key));
 }
 
 /** Whether a name is read of something that any name may be in. */

@@ -3,6 +3,7 @@ import { textOfType } from "../../types/type-nodes.ts";
 import { declaredName } from "../referents/declared-name.ts";
 import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
+import { silentReaders } from "../texts/silent-readers.ts";
 import { doubtsIn } from "../texts/table-uses.ts";
 import { partsBy } from "../texts/values-behind.ts";
 import { tellCollision } from "../unions/tell.ts";
@@ -81,7 +82,8 @@ function isInConstant(node: ts.Node): boolean {
 
 function follow(work: Work, node: ts.Node, answer: Answer, renamed: Renamed, to: string): void {
   const uses = isSaidByType(node) ? null : work.tables.usesOf(node);
-  const doubts = uses ? doubtsIn(uses, answer.question.occurrence.node.text) : [];
+  const silent = ts.isStringLiteral(node) && isInConstant(node) ? silentReaders(work, node) : [];
+  const doubts = [...(uses ? doubtsIn(uses, answer.question.occurrence.node.text) : []), ...silent];
   work.renamed.set(node, renamed);
   writeAgreed(work, answer, { renamed, to, others: [], doubts });
 }

@@ -50,7 +50,11 @@ export class Tables {
     const rest = ts.isStringLiteralLike(node) ? restGiven(this.#work, node) : null;
     if (rest) return this.#given(rest, "list", node.parent);
     const used = tableUsedWith(node);
-    if (!used) return null;
+    return used && this.lookedUpIn(used);
+  }
+
+  /** The table that an expression stands for where something is looked up in it. */
+  lookedUpIn(used: ts.Expression): Table | null {
     const name = this.#madeName(used);
     if (name) return this.#named(name);
     return this.#nested(used) ?? this.#madeElsewhere(used);

@@ -5,13 +5,14 @@ import { typesOfQuery } from "../operations/mocked-queries.ts";
 import { bodyCalled } from "../referents/body-called.ts";
 import { declarationOf, isInferred } from "../referents/declarations.ts";
 import { ownerOfKey } from "../referents/keys-gone-through.ts";
-import { allOf, isAnyText, lookUp, typeOfPattern } from "../referents/property-lookup.ts";
+import { allOf, isAnyText, isUnknown, lookUp, typeOfPattern } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { isConstant, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts";
 import { chosenIn, declarationsRead, innermost, passedOn } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { pairOf, pairSetBy } from "./given-names.ts";
+import { whole } from "./reads.ts";
 
 /** How many places are gone through to find where a text comes from. */
 const PLACES = 200;
@@ -202,7 +203,10 @@ class Walk implements Origins {
     else if (ts.isVariableDeclaration(declaration)) this.#fromVariable(declaration, read, change);
     else if (ts.isPropertyAssignment(declaration) || ts.isShorthandPropertyAssignment(declaration)) {
       const value = valueIn(declaration);
-      if (value && this.#isSchema(value)) this.#fromField(declaration, read, change);
+      // What has a name may be read for something else, too.
+      const isOpen = value && ts.isStringLiteralLike(value) && this.#work.isValue(value.text);
+      if (isOpen && isNamedRow(declaration.parent)) this.unknown.push(value);
+      else if (value && this.#isSchema(value)) this.#fromField(declaration, read, change);
       else if (value) this.from(value, change);
     } else if (ts.isJsxAttribute(declaration)) {
       const { initializer: given } = declaration;
@@ -248,9 +252,25 @@ class Walk implements Origins {
     const given = name === null ? [] : givers.ofField(field, name);
     const initial = ts.isPropertyDeclaration(field) ? field.initializer : undefined;
     const isSet = this.#fromGiven(givers.assignedTo(field.name), change);
+    this.unknown.push(...this.#takenForOwner(field));
     if (!initial && !isSet && given.length === 0) this.unknown.push(read);
     if (initial) this.from(initial, change);
     for (const declaration of given) this.#fromOther(declaration, read, change);
+  }
+
+  /** What nobody knows of, and is said to be of the type that a field is declared in: `const rows: Row[] = JSON.parse(text)`. */
+  #takenForOwner({ parent: owner }: Field): ts.Node[] {
+    const named = ts.isTypeLiteralNode(owner) ? owner.parent : owner;
+    if (!ts.isInterfaceDeclaration(named) && !ts.isTypeAliasDeclaration(named)) return [];
+    const { checker, references } = this.#work;
+    return references.of(named.name).flatMap((name) => {
+      const said = ts.findAncestor(name, (one) => !ts.isTypeNode(one) && one !== name);
+      const { initializer, expression, type } = (said ?? {}) as Partial<
+        ts.VariableDeclaration & ts.AsExpression
+      >;
+      const value = type && (initializer ?? expression);
+      return value && isUnknown(checker.getTypeAtLocation(value)) ? [value] : [];
+    });
   }
 
   /** What a field of one type is when it becomes that of another one. */
@@ -335,6 +355,13 @@ class Walk implements Origins {
 }
 
 const METHODS: readonly Method[] = ["toLowerCase", "toString", "toUpperCase", "trim"];
+
+/** Whether an object is one of those in a list that has a name. */
+function isNamedRow({ parent: list }: ts.Node): boolean {
+  if (!ts.isArrayLiteralExpression(list)) return false;
+  const { parent } = whole(list);
+  return ts.isVariableDeclaration(parent);
+}
 
 /** What adds to a list, or to a set. */
 const ADDING = /^(add|push|unshift)$/;

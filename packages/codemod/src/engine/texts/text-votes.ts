@@ -2,11 +2,14 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { elementOf } from "../flows/flow-types.ts";
 import { isOpen, type Verdict, verdictBy } from "../follow/by-expectation.ts";
+import { bodyCalled } from "../referents/body-called.ts";
+import { constantValue } from "../referents/declarations.ts";
 import { declaredAs, declaredInPartOf, declaredValue } from "../referents/declared-name.ts";
 import { mayBe, typeMeant } from "../referents/expected-texts.ts";
 import { isAnyText, isUnknown, lookUp } from "../referents/property-lookup.ts";
 import { writtenTypes } from "../referents/written-types.ts";
-import { isOnlyTyping } from "../syntax/value-parts.ts";
+import { resultsOf } from "../syntax/nodes-at.ts";
+import { chosenIn, innermost, isOnlyTyping } from "../syntax/value-parts.ts";
 import { tellUnion } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
@@ -79,13 +82,32 @@ function votesBy(work: Work, { listed, keyed, texts, unknown }: Origins, text: s
 
 /** What a text is now that stands in the constant which a value is read off: `"title"` for `column.key` of `COLUMNS`. */
 function votedBehind(work: Work, value: ts.Expression, text: string): Verdict | undefined {
-  const behind = valuesBehind(work.checker, value).filter(
+  const behind = [...valuesBehind(work.checker, value), ...takenFor(work, value, DEPTH)].filter(
     (one) => ts.isStringLiteralLike(one) && one.text === text,
   );
   const [to, ...others] = new Set(behind.map((one) => work.edits.get(one)?.to));
   const [first] = behind;
   const renamed = first && work.answerAt(first)?.renamed;
   return renamed && to !== undefined && others.length === 0 ? { renamed, text: to } : undefined;
+}
+
+/** How many names and functions lead to a text that something is otherwise. */
+const DEPTH = 4;
+
+/** The texts that something is if it is nothing else: `"draft"` for `state` in `const state = isNew ? "draft" : event.state`. */
+function takenFor(work: Work, value: ts.Expression, depth: number): ts.Node[] {
+  const node = innermost(value);
+  if (depth === 0) return [];
+  const on = (one: ts.Expression) => takenFor(work, one, depth - 1);
+  const chosen = chosenIn(node);
+  if (chosen) return chosen.flatMap(on);
+  if (ts.isStringLiteralLike(node)) return [node];
+  if (ts.isCallExpression(node)) {
+    const body = bodyCalled(work.checker, node);
+    return body ? resultsOf(body).flatMap(on) : [];
+  }
+  const held = constantValue(work.checker, node);
+  return held ? on(held) : [];
 }
 
 /** What the field says of a text by which a list is put in order: `state` for `draft` in `countBy(events, "state").draft`. */
