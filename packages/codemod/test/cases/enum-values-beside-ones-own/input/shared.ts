@@ -28,11 +28,3 @@ const posts = [{ title: "P", state: "draft" }, { title: "Q", state: "live" }];
 const counted = (rows: { state?: string }[]) =>
   rows.reduce((all, { state = "" }) => all.set(state, (all.get(state) ?? 0) + 1), new Map<string, number>());
 export const counts = (events: Event[]) => [counted(posts).get("draft"), counted(events).get("draft")];
-
-// A function that gives the API's, and the same otherwise, gives that to all who look something up by it.
-function shown({ event, isLocal }: { event?: Event; isLocal?: boolean }) {
-  if (isLocal) return "draft";
-  return event ? (event.state ?? "live") : "none";
-}
-const colors: Record<string, string> = { draft: "grey", live: "green", none: "white" };
-export const color = (event: Event) => [colors[shown({ isLocal: true })], colors[shown({ event })]];
