@@ -15,6 +15,7 @@ import { collapsePresence } from "./collapse/collapse-presence.ts";
 import { isInPlace } from "./copies/map-places.ts";
 import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
 import { tellOverridden } from "./flows/tell-overridden.ts";
+import { tellTakenForOwn } from "./flows/tell-taken-for-own.ts";
 import type { Twins } from "./flows/twins.ts";
 import { followAssertions } from "./follow/by-assertion.ts";
 import { followComparisons } from "./follow/by-comparison.ts";
@@ -139,6 +140,7 @@ const TELL: readonly Step[] = [
   tellForms,
   tellTests,
   tellOverridden,
+  tellTakenForOwn,
 ];
 
 /** What is inside of something else is written before it. */
