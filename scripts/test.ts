@@ -1,6 +1,6 @@
-import { globSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { styleText } from "node:util";
 import { WORKSPACE } from "./display-path.ts";
 import { print, printError, printNote, run } from "./run.ts";
@@ -9,7 +9,9 @@ import { runTurbo } from "./turbo.ts";
 /** In this order: what is generated must be right before the rest means anything. */
 const STEPS = [["generate:check"], ["check", "lint", "lint:code", "typecheck", "test"]];
 
-const RESULTS = "{scripts,spec,packages/*}/test-results.json";
+const PACKAGES = "{scripts,spec,packages/*}";
+
+const RESULTS = `${PACKAGES}/test-results.json`;
 
 process.chdir(WORKSPACE);
 
@@ -35,6 +37,14 @@ await run(async () => {
     return exitCode;
   }
   printTotals();
+  // Turbo says that all is well where it was told to stop.
+  const untested = globSync(`${PACKAGES}/package.json`)
+    .map((file) => dirname(file))
+    .filter((directory) => !existsSync(join(directory, "test-results.json")));
+  if (untested.length > 0) {
+    printError(`No test results of ${untested.sort().join(", ")}: their tests did not run to the end.`);
+    return 1;
+  }
   printNote(`${styleText("green", "✔")} All checks passed.`);
   return 0;
 });
