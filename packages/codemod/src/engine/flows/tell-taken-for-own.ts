@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import { isUnknown } from "../referents/property-lookup.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
+import { nameOfType } from "../syntax/name-of-type.ts";
 import { resultsOf } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Renamed, Work } from "../work.ts";
@@ -48,9 +49,8 @@ function tell(work: Work, value: ts.Expression, fields: readonly Renamed[]): voi
 
 /** What is said to be of the type that a field is declared in, or a list of it. */
 function takenFor(work: Work, owner: ts.Node): ts.Expression[] {
-  const named = ts.isTypeLiteralNode(owner) ? owner.parent : owner;
-  const isNamed = ts.isInterfaceDeclaration(named) || ts.isTypeAliasDeclaration(named);
-  const types = isNamed ? work.references.of(named.name) : [owner];
+  const name = nameOfType(owner);
+  const types = name ? work.references.of(name) : [owner];
   return types.flatMap((type) => valuesOf(work, type));
 }
 

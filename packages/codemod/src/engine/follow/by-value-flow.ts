@@ -7,7 +7,7 @@ import { takenFlows } from "../flows/taken-flows.ts";
 import type { Flow } from "../flows/type-pairs.ts";
 import { declaredValue } from "../referents/declared-name.ts";
 import { keyText } from "../syntax/keys.ts";
-import { isListSchema, isLiteralSchema } from "../texts/value-twins.ts";
+import { isListSchema, isLiteralSchema, isOfSchema } from "../texts/value-twins.ts";
 import { tellData } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
@@ -36,13 +36,8 @@ export function followValues(work: Work): void {
   if (open.length === 0) return;
   const { sure: flows, unsure } = flowsOf(work, open);
   // What schemas are made of comes first: others are checked by that.
-  const isOfSchema = ({ answer }: Held) => {
-    const { parent } = answer.question.occurrence.node;
-    return isLiteralSchema(parent) || isListSchema(parent.parent);
-  };
-  for (const { answer, holders, text } of open.toSorted(
-    (a, b) => Number(isOfSchema(b)) - Number(isOfSchema(a)),
-  )) {
+  const rank = ({ answer }: Held) => (isOfSchema(answer.question.occurrence.node) ? 0 : 1);
+  for (const { answer, holders, text } of open.toSorted((a, b) => rank(a) - rank(b))) {
     const votesAmong = (some: readonly Flow[]) =>
       holders.map((holder) => votesOf(work, some, holder, text)).find(({ length }) => length > 0);
     const votes = votesAmong(flows);

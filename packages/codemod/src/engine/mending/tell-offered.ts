@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { isTold } from "../follow/by-declaration.ts";
-import { isListSchema, isLiteralSchema } from "../texts/value-twins.ts";
+import { isOfSchema } from "../texts/value-twins.ts";
 import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
 import { answerEdited } from "./answer-edited.ts";
 import { isInferredText } from "./open-edits.ts";
@@ -24,11 +24,10 @@ export function tellOffered(
   const offered = work.answers
     .filter(({ renamed, question: { occurrence } }) => !renamed && isOffered(occurrence.node))
     .map(({ question: { occurrence } }) => occurrence.node);
+  const isMended = new Set(mended);
   return edits.flatMap((edit) => {
     const { node: text } = answerEdited(work, edit)?.question.occurrence ?? {};
-    const isOfSchema =
-      text !== undefined && (isLiteralSchema(text.parent) || isListSchema(text.parent.parent));
-    if (!text || !(isOfSchema || (mended.includes(edit) && isInferredText(text)))) return [];
+    if (!text || !(isOfSchema(text) || (isMended.has(edit) && isInferredText(text)))) return [];
     const { file, from, to, at } = edit;
     const users = work.options.reach.withImporters([file.fileName]);
     const message = `\`${from}\` is offered here, and may be checked as \`${to}\` now, as the API calls it.`;

@@ -1,9 +1,9 @@
 import { ts } from "ts-morph";
 import { spyOf } from "../data/expectations.ts";
-import { bodyCalled } from "../referents/body-called.ts";
+import { bodyCalled, bodyGiven } from "../referents/body-called.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { keyText } from "../syntax/keys.ts";
-import { isConstant, someChild } from "../syntax/nodes-at.ts";
+import { someChild } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 import { type Asking, methodOf, nameCalled } from "./asked-operations.ts";
 import { METHODS } from "./operations.ts";
@@ -39,9 +39,7 @@ export function isRequest(work: Work, call: Asking): boolean {
 
 /** Whether something is a function that asks for something. */
 function asksWhenCalled(work: Work, given: ts.Expression): boolean {
-  const named = ts.isIdentifier(given) ? declarationOf(work.checker, given) : undefined;
-  const made = isConstant(named) ? named.initializer : (named ?? given);
-  const { body } = (made && ts.isFunctionLike(made) ? made : {}) as { body?: ts.ConciseBody };
+  const body = bodyGiven(work.checker, given);
   return body !== undefined && bodyAsks(work, body);
 }
 

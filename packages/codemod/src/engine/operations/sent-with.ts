@@ -4,7 +4,7 @@ import { declarationOf } from "../referents/declarations.ts";
 import { ANY, type Step } from "../referents/steps.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
-import { isAnd } from "../syntax/operators.ts";
+import { isAnd, isSum } from "../syntax/operators.ts";
 import { nameInside } from "../texts/given-names.ts";
 import type { Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
@@ -131,10 +131,6 @@ function isPartOfQuery(call: ts.CallExpression): boolean {
   return text !== call && call.getSourceFile().text.slice(text.getStart(), call.getStart()).includes("?");
 }
 
-function isSum(node: ts.Node): boolean {
-  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
-}
-
 /** What stands for the same in an address or a body: `"/events?" + new URLSearchParams({ size }).toString()`. */
 function isPassing(outer: ts.Node, node: ts.Node): boolean {
   if (isParameters(outer)) return true;
@@ -148,7 +144,7 @@ function isPassing(outer: ts.Node, node: ts.Node): boolean {
     ts.isTemplateSpan(outer) ||
     ts.isTemplateExpression(outer) ||
     (isAnd(outer) && outer.right === node) ||
-    (ts.isBinaryExpression(outer) && outer.operatorToken.kind === ts.SyntaxKind.PlusToken) ||
+    isSum(outer) ||
     (ts.isPropertyAccessExpression(outer) && outer.name.text === "toString")
   );
 }

@@ -24,6 +24,10 @@ export function isAssignment(node: ts.Node): node is ts.BinaryExpression {
   return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 }
 
+export function isSum(node: ts.Node): node is ts.BinaryExpression {
+  return isOf(node, ts.SyntaxKind.PlusToken);
+}
+
 export function isComma(node: ts.Node): node is ts.BinaryExpression {
   return isOf(node, ts.SyntaxKind.CommaToken);
 }

@@ -5,6 +5,7 @@ import { bodyCalled } from "../referents/body-called.ts";
 import { constantValue } from "../referents/declarations.ts";
 import { peerOf } from "../referents/expected-texts.ts";
 import { resultsOf } from "../syntax/nodes-at.ts";
+import { isSum } from "../syntax/operators.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Renamed, Work } from "../work.ts";
 import { tellText } from "./tell-texts.ts";
@@ -79,7 +80,7 @@ function partsOf(work: Work, value: ts.Expression, depth: number): Parts | null 
       node.head.text,
       ...node.templateSpans.flatMap(({ expression, literal }) => [expression, literal.text]),
     ];
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+  if (isSum(node)) {
     const [left, right] = [summand(work, node.left, depth), summand(work, node.right, depth)];
     return left && right && [...left, ...right];
   }

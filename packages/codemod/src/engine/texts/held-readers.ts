@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { lookUp } from "../referents/property-lookup.ts";
 import { isLiteral } from "../syntax/comparisons.ts";
 import { keyText } from "../syntax/keys.ts";
+import { nameOfType } from "../syntax/name-of-type.ts";
 import { isConstant, isPartOf } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 import { keyReaders, readsOf, whole } from "./reads.ts";
@@ -86,9 +87,8 @@ function callGiven(holder: ts.Expression): ts.CallLikeExpression | null {
 
 /** The patterns that take apart what is of a type: `{ states }` in `({ states }: { states: string[] }) => …`. */
 function patternsOf(work: Work, owner: ts.Node): ts.ObjectBindingPattern[] {
-  const named = ts.isTypeLiteralNode(owner) ? owner.parent : owner;
-  const isNamed = ts.isInterfaceDeclaration(named) || ts.isTypeAliasDeclaration(named);
-  const types = isNamed ? work.references.of(named.name).map(({ parent }) => parent) : [owner];
+  const named = nameOfType(owner);
+  const types = named ? work.references.of(named).map(({ parent }) => parent) : [owner];
   return types
     .map(({ parent }) => (parent as ts.ParameterDeclaration).name as ts.BindingName | undefined)
     .filter((name) => name !== undefined)

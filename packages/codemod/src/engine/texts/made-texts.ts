@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { lookUp, partsOf, textsAmong } from "../referents/property-lookup.ts";
+import { isSum } from "../syntax/operators.ts";
 import type { Renamed, Work } from "../work.ts";
 import { tellMade } from "./tell-texts.ts";
 import { voteOf } from "./text-votes.ts";
@@ -115,10 +116,6 @@ function partBetween(made: MadeText, expression: ts.Expression, before: string, 
   const [end = ""] = /^[\w.:-]*/.exec(after) ?? [];
   const isPart = /\w/.test(start + end) && !ts.isStringLiteralLike(expression);
   return isPart ? { made, expression, start, end } : null;
-}
-
-function isSum(node: ts.Node): node is ts.BinaryExpression {
-  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
 }
 
 /** What a sum adds up, one after the other; what stands in parentheses is one of them. */

@@ -97,12 +97,12 @@ export class Tables {
   ofMade(made: ts.Expression): Table | null {
     const known = this.#byMade.get(made);
     if (known !== undefined) return known;
-    const found = this.#lookedUpIn(made);
+    const found = this.#usedAs(made);
     this.#byMade.set(made, found);
     return found;
   }
 
-  #lookedUpIn(made: ts.Expression): Table | null {
+  #usedAs(made: ts.Expression): Table | null {
     const outer = whole(made);
     const name = nameFor(outer);
     const entries = entriesOf(outer);

@@ -2,12 +2,13 @@ import { ts } from "ts-morph";
 import type { Given } from "../flows/givers.ts";
 import { isMapCall, listGoneThrough, listKept } from "../flows/lists-gone-through.ts";
 import { typesOfQuery } from "../operations/mocked-queries.ts";
-import { bodyCalled } from "../referents/body-called.ts";
+import { bodyCalled, bodyGiven } from "../referents/body-called.ts";
 import { declarationOf, isInferred } from "../referents/declarations.ts";
 import { ownerOfKey } from "../referents/keys-gone-through.ts";
 import { allOf, isAnyText, isUnknown, lookUp, typeOfPattern } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
+import { nameOfType } from "../syntax/name-of-type.ts";
 import { isConstant, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts";
 import { chosenIn, declarationsRead, innermost, passedOn } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
@@ -122,9 +123,7 @@ class Walk implements Origins {
 
   /** What a function makes of each element: one that is written there, or has a name. */
   #fromMade(make: ts.Expression | undefined, read: ts.Node, change: Change): void {
-    const declaration = make && ts.isIdentifier(make) ? declarationOf(this.#work.checker, make) : undefined;
-    const made = isConstant(declaration) ? declaration.initializer : declaration;
-    const { body } = (made ?? make ?? {}) as { body?: ts.ConciseBody };
+    const body = make && bodyGiven(this.#work.checker, make);
     const results = body ? resultsOf(body) : [];
     if (results.length === 0) this.unknown.push(read);
     for (const one of results) this.from(one, change);
@@ -260,10 +259,9 @@ class Walk implements Origins {
 
   /** What nobody knows of, and is said to be of the type that a field is declared in: `const rows: Row[] = JSON.parse(text)`. */
   #takenForOwner({ parent: owner }: Field): ts.Node[] {
-    const named = ts.isTypeLiteralNode(owner) ? owner.parent : owner;
-    if (!ts.isInterfaceDeclaration(named) && !ts.isTypeAliasDeclaration(named)) return [];
     const { checker, references } = this.#work;
-    return references.of(named.name).flatMap((name) => {
+    const named = nameOfType(owner);
+    return (named ? references.of(named) : []).flatMap((name) => {
       const said = ts.findAncestor(name, (one) => !ts.isTypeNode(one) && one !== name);
       const { initializer, expression, type } = (said ?? {}) as Partial<
         ts.VariableDeclaration & ts.AsExpression

@@ -22,8 +22,13 @@ export function tellValueTwin(work: Work, node: ts.StringLiteralLike): boolean {
 }
 
 /** Whether a text is that of a type, or what a library makes one of, which may be a part of an enum. */
-function isType({ parent }: ts.StringLiteralLike): boolean {
-  return ts.isLiteralTypeNode(parent) || isLiteralSchema(parent) || isListSchema(parent.parent);
+function isType(text: ts.StringLiteralLike): boolean {
+  return ts.isLiteralTypeNode(text.parent) || isOfSchema(text);
+}
+
+/** Whether a schema is made of a text: `z.literal("draft")`, `z.enum(["draft", "live"])`. */
+export function isOfSchema({ parent }: ts.Node): boolean {
+  return isLiteralSchema(parent) || isListSchema(parent.parent);
 }
 
 /** Whether a library makes a type of a text: `z.literal("draft")`. */
