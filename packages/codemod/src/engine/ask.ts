@@ -15,6 +15,7 @@ import {
 import { isUnknown, lookUp, type Referent, typeOfPattern } from "./referents/property-lookup.ts";
 import { readReferent } from "./referents/read-referent.ts";
 import { textReferent } from "./referents/text-referent.ts";
+import { callAround } from "./syntax/computed-once.ts";
 import { isAssigned } from "./syntax/written.ts";
 
 /** How a name stands in the text, which decides how another one is written there. */
@@ -141,14 +142,19 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
   return question("text", read ? readReferent(checker, read, node.text) : textReferent(checker, node));
 }
 
-/** In `event[isFirst ? "startsAt" : "endsAt"]`, `event` for either name. */
+/**
+ * In `event[isFirst ? "startsAt" : "endsAt"]`, `event` for either name, and where it is made of what is computed once:
+ * `event[((one) => one === "title" ? "name" : one)(next())]`.
+ */
 function readByChoice(name: ts.Node): ts.Expression | null {
+  const around = (choice: ts.Node): ts.Node | null => {
+    const { parent } = choice;
+    if (ts.isParenthesizedExpression(parent)) return parent;
+    if (ts.isConditionalExpression(parent)) return parent.condition === choice ? null : parent;
+    return ts.isExpression(choice) ? callAround(choice) : null;
+  };
   let choice = name;
-  while (
-    ts.isParenthesizedExpression(choice.parent) ||
-    (ts.isConditionalExpression(choice.parent) && choice.parent.condition !== choice)
-  )
-    choice = choice.parent;
+  for (let next = around(name); next; next = around(next)) choice = next;
   const { parent } = choice;
   const isKey =
     choice !== name && ts.isElementAccessExpression(parent) && parent.argumentExpression === choice;

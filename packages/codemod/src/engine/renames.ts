@@ -58,14 +58,14 @@ function camel(name: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
-/** What types make of `starts_at` that know underscores alone, and of `_starts_at`, whose beginning they leave. */
+/** What types make of `starts_at` and `from_` that know underscores alone, and of `_starts_at`, whose beginning they leave. */
 function joined(name: string): string {
   return name.slice(0, 1) + fullyJoined(name.slice(1));
 }
 
 /** What they make of it if they know nothing of a beginning, either: `StartsAt` of `_starts_at`. */
 function fullyJoined(name: string): string {
-  return name.replace(/_(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
+  return name.replace(/_(\p{L}|$)/gu, (_, letter: string) => letter.toUpperCase());
 }
 
 function snake(name: string): string {

@@ -1,5 +1,6 @@
 import { withAsserted } from "../engine/mending/asserted-texts.ts";
 import { type Attempt, namesAsked, repairsOf } from "../engine/mending/repairs.ts";
+import { asOneList } from "../engine/mending/values-of-one-list.ts";
 import type { Plan } from "../engine/plan.ts";
 import type { PlannedEdit } from "../engine/work.ts";
 import { withMore } from "../engine/writing/text-with-edits.ts";
@@ -42,7 +43,7 @@ export function mend(
   for (const repairs of repairsOf(plan.work, now)) {
     if (best.left.length === 0 || isSpent()) break;
     // What was found before another one was made may stand in the same place.
-    const batch = withAsserted(plan.work, repairs).filter(
+    const batch = asOneList(plan.work, withAsserted(plan.work, repairs)).filter(
       (repair) =>
         !best.edits.some(
           (edit) => edit.file === repair.file && overlap(edit, repair) && !replaces(repair, edit),

@@ -4,6 +4,7 @@ import { namesPattern } from "../engine/find-occurrences.ts";
 import { type Meeting, tellTwins } from "../engine/flows/twins.ts";
 import { isSharedText } from "../engine/mending/open-edits.ts";
 import { mappingsOfError } from "../engine/mending/repairs.ts";
+import { tellChecked } from "../engine/mending/tell-checked.ts";
 import { tellOffered } from "../engine/mending/tell-offered.ts";
 import type { Plan } from "../engine/plan.ts";
 import { rangeOf } from "../engine/syntax/ranges.ts";
@@ -162,6 +163,7 @@ function accountFor(
     ...plan.attention,
     ...tellTwins(plan.work, twins, added),
     ...tellOffered(plan.work, edits, mended),
+    ...tellChecked(plan.work, edits),
   ];
   const left = told.filter((one) => !isMended(one));
   const { unsure } = plan.work;

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { isIdentifier } from "../../quote.ts";
 import { isTold } from "../follow/by-declaration.ts";
 import { apparentParts } from "../referents/property-lookup.ts";
+import { callAround } from "../syntax/computed-once.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { isAnd, isOr } from "../syntax/operators.ts";
 import { withOwnAssertion, withOwnParentheses } from "../syntax/parentheses.ts";
@@ -192,14 +193,4 @@ function ledBy({ parent }: ts.Expression, value: string): ts.BinaryExpression | 
   if (!ts.isParenthesizedExpression(parent) || !isAnd(led) || led.right !== parent) return null;
   const { left } = led;
   return ts.isOptionalChain(left) && withoutQuestions(left.getText()) === value ? led : null;
-}
-
-/** `((one) => …)(first())`, which computes a value once. */
-function callAround(body: ts.Expression, value: string): ts.CallExpression | null {
-  const { parent: made } = body;
-  if (!ts.isArrowFunction(made) || made.body !== body || made.parameters.length !== 1) return null;
-  const call = made.parent.parent;
-  const isCalled =
-    ts.isParenthesizedExpression(made.parent) && ts.isCallExpression(call) && call.expression === made.parent;
-  return isCalled && made.parameters[0]?.getText() === value && call.arguments.length === 1 ? call : null;
 }

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { callAround } from "../syntax/computed-once.ts";
 import { withOwnParentheses } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
@@ -15,8 +16,10 @@ export function collapseKeyChoices(work: Work): void {
     const choice = renamed && ts.isStringLiteralLike(node) ? choiceAround(node) : null;
     const key = choice && !work.isRewritten(choice) ? keyOf(work, choice) : null;
     if (!choice || !renamed || key === null) continue;
-    const whole = withOwnParentheses(choice, "choice");
-    work.rewrite(whole, rangeOf(whole), key, renamed, renamed.to ?? "");
+    const call = callAround(choice, key);
+    const whole = call ?? withOwnParentheses(choice, "choice");
+    const text = call?.arguments[0] ? work.textNow(call.arguments[0]) : key;
+    work.rewrite(whole, rangeOf(whole), text, renamed, renamed.to ?? "");
   }
 }
 

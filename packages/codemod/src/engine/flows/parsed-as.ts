@@ -8,14 +8,24 @@ import { nameCalled } from "../operations/asked-operations.ts";
  */
 export function parsedAs(checker: Checker, value: ts.Expression): ts.Type[] {
   const { parent: call } = value;
-  if (!ts.isCallExpression(call) || !call.arguments.includes(value)) return [];
-  if (!CHECKING.test(nameCalled(call.expression))) return [];
+  if (!ts.isCallExpression(call) || !call.arguments.includes(value) || !isChecking(call)) return [];
   const receiver = ts.isPropertyAccessExpression(call.expression) ? [call.expression.expression] : [];
   const schemas = [...receiver, ...call.arguments.filter((argument) => argument !== value)];
-  return schemas.flatMap((one) => {
-    const type = checker.getTypeAtLocation(one);
-    return WAYS.map((way) => at(checker, type, way)).find((found) => found !== undefined) ?? [];
-  });
+  return schemas.flatMap((one) => takenBy(checker, checker.getTypeAtLocation(one)) ?? []);
+}
+
+/** Whether something says what it takes, as schemas do. */
+export function isSchema(checker: Checker, type: ts.Type): boolean {
+  return takenBy(checker, type) !== undefined;
+}
+
+function takenBy(checker: Checker, type: ts.Type): ts.Type | undefined {
+  return WAYS.map((way) => at(checker, type, way)).find((found) => found !== undefined);
+}
+
+/** Whether a call checks a value. */
+export function isChecking({ expression }: ts.CallExpression): boolean {
+  return CHECKING.test(nameCalled(expression));
 }
 
 /** What a function is called that checks a value. */

@@ -7,7 +7,8 @@ import { lookUp, partsOf, textsAmong } from "../referents/property-lookup.ts";
 import { isOnesOwn, tellsApart } from "../referents/tells-apart.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { readersOf } from "../texts/constant-readers.ts";
-import { givenBeside } from "../texts/given-names.ts";
+import { votesOnGiven } from "../texts/given-beside.ts";
+import { callGiven } from "../texts/held-readers.ts";
 import { tellMadeOf } from "../texts/made-texts.ts";
 import { whole } from "../texts/reads.ts";
 import { silentReaders } from "../texts/silent-readers.ts";
@@ -107,7 +108,7 @@ function isCompared(reader: ts.Expression, text: string): boolean {
 }
 
 /** What one use of a constant says, if it says anything. */
-function votesOf(work: Work, reader: ts.Expression, text: string, call: ts.Node): typeof SILENT {
+function votesOf(work: Work, reader: ts.Expression, text: string, call: ts.Node | null): typeof SILENT {
   const said = (verdict: Verdict | null) => ({ votes: [{ verdict, place: reader }], doubts: [] });
   const keyed = votesOfKey(work, reader, text);
   if (keyed.votes.length > 0) return keyed;
@@ -131,14 +132,9 @@ function votesOf(work: Work, reader: ts.Expression, text: string, call: ts.Node)
   if (ts.isTypeQueryNode(reader.parent) || (peer && ts.isStringLiteralLike(peer))) return SILENT;
   if (isAskedByItself(work, reader)) return SILENT;
   if (isAsked(work, reader, text)) return said(verdictOf(work, reader, text));
-  const { votes, doubts } = peer ? votesOn(work, givenBeside(work, peer, call), text) : SILENT;
+  const { votes, doubts } =
+    peer && call ? votesOnGiven(work, peer, call, text) : peer ? votesOn(work, peer, text) : SILENT;
   return { votes: votes.map(({ verdict }) => ({ verdict, place: reader })), doubts: [...doubts] };
-}
-
-/** The call that a text is given in, by itself or in a list. */
-function callGiven(text: ts.Expression): ts.Node {
-  const { parent } = whole(text);
-  return ts.isArrayLiteralExpression(parent) ? callGiven(parent) : parent;
 }
 
 /** What a use says, in which the constant stands. */

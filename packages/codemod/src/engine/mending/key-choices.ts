@@ -9,6 +9,7 @@ import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
 import type { PlannedEdit, Renamed, Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
+import { textWith } from "../writing/text-with-edits.ts";
 import { placeWith } from "./place-with-edits.ts";
 
 /** A name that is given, and the one that is asked for instead. */
@@ -20,7 +21,8 @@ interface Pair {
 
 /**
  * Choices of the key that is asked for, where that of another type is given, which keeps its name: `field` becomes
- * `field === "startsAt" ? "startAt" : field`.
+ * `field === "startsAt" ? "startAt" : field`, and what is computed is computed once:
+ * `((one) => one === "startsAt" ? "startAt" : one)(fieldOf(column))`.
  *
  * @param isInText whether it is in a text that is made of it: `labels.${field}`.
  */
@@ -31,22 +33,22 @@ export function keyChoices(
   isInText: boolean,
 ): PlannedEdit[] {
   const keys = errors
-    .flatMap(({ file, start, end }) => keyAt(work, placeAt(file, start, end)) ?? [])
+    .flatMap(({ file, start, end }) => keyAt(placeAt(file, start, end)) ?? [])
     .filter(({ parent }) => ts.isTemplateSpan(parent) === isInText);
   if (keys.length === 0) return [];
   const code = work.options.codeWith(edits);
   return keys.flatMap((key) => {
     const now = placeWith(code, edits, key);
-    return (now && choiceOf(work, code.checker, key, now)) ?? [];
+    return (now && choiceOf(work, { checker: code.checker, edits }, key, now)) ?? [];
   });
 }
 
-/** What is given where an error is, or what a text is made of that is given, if it can be read twice. */
-function keyAt({ checker }: Work, place: ts.Node | null): ts.Expression | null {
+/** What is given where an error is, or what a text is made of that is given, if it is read or computed. */
+function keyAt(place: ts.Node | null): ts.Expression | null {
   const value = place && valueBehind(place);
   const [span, ...others] = value && ts.isTemplateExpression(value) ? value.templateSpans : [];
   const key = span && others.length === 0 ? span.expression : value;
-  return key && ts.isExpression(key) && isPath(key) && !hasGetter(checker, key) ? key : null;
+  return key && (ts.isCallExpression(key) || (ts.isExpression(key) && isPath(key))) ? key : null;
 }
 
 /** Compilers point at what is given something: at a key, an attribute, what is declared, or what is read by a key. */
@@ -62,7 +64,12 @@ function valueBehind(place: ts.Node): ts.Node | undefined {
 }
 
 /** @param now the same key under the new types. */
-function choiceOf(work: Work, checker: Checker, key: ts.Expression, now: ts.Expression): PlannedEdit | null {
+function choiceOf(
+  work: Work,
+  { checker, edits }: { checker: Checker; edits: readonly PlannedEdit[] },
+  key: ts.Expression,
+  now: ts.Expression,
+): PlannedEdit | null {
   const given = textsOf(checker.getTypeAtLocation(now));
   const asked = askedFor(checker, now);
   const refused = asked && given?.filter((text) => !asked.includes(text));
@@ -79,13 +86,15 @@ function choiceOf(work: Work, checker: Checker, key: ts.Expression, now: ts.Expr
   const [first] = pairs;
   if (!first || pairs.length < refused.length) return null;
   const quote = (text: string) => quoteLike(preferredQuote(key.getSourceFile()), text);
-  const name = key.getText();
+  const isSteady = isPath(key) && !hasGetter(work.checker, key);
+  const name = isSteady ? key.getText() : "one";
   const tests = pairs.map((one) => `${name} === ${quote(one.given)} ? ${quote(one.asked)} : `);
   const choice = `${tests.join("")}${name}`;
+  const inPlace = isSteady && needsParentheses(key, "choice") ? `(${choice})` : choice;
   return {
     ...rangeOf(key),
     file: key.getSourceFile(),
-    text: needsParentheses(key, "choice") ? `(${choice})` : choice,
+    text: isSteady ? inPlace : `((${name}) => ${choice})(${textWith(key, edits)})`,
     from: first.given,
     to: first.asked,
     at: first.renamed.at,

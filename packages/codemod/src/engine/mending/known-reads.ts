@@ -4,7 +4,7 @@ import type { Found } from "../../proof/prove.ts";
 import { expressionOf } from "../copies/map-places.ts";
 import { apparentParts, mayBeMissing } from "../referents/property-lookup.ts";
 import { statementAt } from "../syntax/nodes-at.ts";
-import { type Access, isPath, nameIn } from "../syntax/value-paths.ts";
+import { isAccess, isPath, nameIn } from "../syntax/value-paths.ts";
 import { dualRead, dualText } from "../unions/dual-read.ts";
 import { readNames } from "../unions/read-names.ts";
 import type { PlannedEdit, Work } from "../work.ts";
@@ -29,11 +29,11 @@ export function knownReads(
     const whole = one ? undefined : statementAt(error.file, error.start);
     const inside = edits.filter((edit) => whole && edit.file === error.file && isIn(edit, whole));
     const all = one ? [one] : inside.flatMap((edit) => dualReadOf(edit) ?? []);
-    return all.filter(({ read }) => isKnown(checker, read)).map(({ edit }) => asserted(edit));
+    return all.filter(({ read }) => isKnownRead(checker, read)).map(({ edit }) => asserted(edit));
   });
 }
 
-function asserted(edit: PlannedEdit): PlannedEdit {
+export function asserted(edit: PlannedEdit): PlannedEdit {
   const isWrapped = ts.isParenthesizedExpression(expressionOf(edit.text));
   return { ...edit, text: isWrapped ? `${edit.text}!` : `(${edit.text})!` };
 }
@@ -69,9 +69,10 @@ export function readsOfKnown(
  * Whether a value is there that need not be, as far as its type says: that it need not be is no news. JavaScript has no word
  * for it.
  */
-function isKnown(checker: Checker, read: Access): boolean {
-  const name = nameIn(read);
-  if (isScript(read) || name === null || mayBeMissing(checker.getTypeAtLocation(read))) return false;
+export function isKnownRead(checker: Checker, read: ts.Expression): boolean {
+  const name = isAccess(read) ? nameIn(read) : null;
+  if (!isAccess(read) || isScript(read) || name === null || mayBeMissing(checker.getTypeAtLocation(read)))
+    return false;
   if (ts.isOptionalChain(read)) return true;
   return apparentParts(checker, checker.getTypeAtLocation(read.expression)).some((part) => {
     const property = checker.getPropertyOfType(part, name);

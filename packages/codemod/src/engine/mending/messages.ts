@@ -1,14 +1,12 @@
-/** A name that stands somewhere in a message, or a text that a compiler asks for: `"owner.name"`. */
-export function isMeant(message: string, name: string): boolean {
-  return isSaid(message, name) || isQuoted(message, name);
-}
-
+/** A text that a compiler asks for: `"owner.name"`. */
 export function isQuoted(message: string, text: string): boolean {
   return message.includes(JSON.stringify(text));
 }
 
+/** A name that stands somewhere in a message. */
 export function isSaid(message: string, name: string): boolean {
-  return wordsIn(message).includes(name);
+  // What is no word stands between quotes.
+  return wordsIn(message).includes(name) || message.includes(`'${name}'`) || isQuoted(message, name);
 }
 
 export function wordsIn(message: string): string[] {

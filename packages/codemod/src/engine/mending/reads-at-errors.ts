@@ -11,6 +11,7 @@ import { dualRead, dualText, inTurn, isSafe } from "../unions/dual-read.ts";
 import { isSaidByGuard } from "../unions/said-by-guard.ts";
 import { firstOf, type PlannedEdit, type Renamed, type Work } from "../work.ts";
 import { textWith } from "../writing/text-with-edits.ts";
+import { asserted, isKnownRead } from "./known-reads.ts";
 
 /** In how many files errors are looked at: for each, the code is opened once more. */
 const FILES = 8;
@@ -18,11 +19,14 @@ const FILES = 8;
 /**
  * Edits that read a name by whichever is there, where an error is: of two types that a value may have, one may have been no
  * more than the other before, so that nobody knew of it.
+ *
+ * @param isKnown whether they say that it is there, as a statement before has made sure of that.
  */
 export function readsAtErrors(
   work: Work,
   edits: readonly PlannedEdit[],
   errors: readonly Found[],
+  isKnown: boolean,
 ): PlannedEdit[] {
   const byFile = Map.groupBy(errors, ({ file }) => file);
   return [...byFile].slice(0, FILES).flatMap(([file, own]) => {
@@ -33,7 +37,7 @@ export function readsAtErrors(
     if (questions.length === 0) return [];
     // What a value is depends on what was edited elsewhere; here, its places must stay where they are.
     const { checker } = work.options.codeWith(edits.filter((edit) => edit.file !== file));
-    return questions.flatMap((question) => readAt(work, checker, edits, question) ?? []);
+    return questions.flatMap((question) => readAt(work, checker, edits, question, isKnown) ?? []);
   });
 }
 
@@ -42,6 +46,7 @@ function readAt(
   checker: Checker,
   edits: readonly PlannedEdit[],
   question: Question,
+  isKnown: boolean,
 ): PlannedEdit | null {
   const { node } = question.occurrence;
   const value = dualRead(work.checker, question, [], false)?.value;
@@ -57,9 +62,9 @@ function readAt(
   if (!renamed || found.includes(null) || names.length < 2) return null;
   const isOptional = found.some((one) => one?.isOptional && one.name !== names.at(-1));
   const read = dualRead(work.checker, question, names, isOptional);
-  if (!read || !isSafe(read)) return null;
+  if (!read || !isSafe(read) || (isKnown && !isKnownRead(work.checker, read.whole))) return null;
   const text = dualText(read, textWith(value, edits));
-  return {
+  const edit = {
     ...rangeOf(read.whole),
     file: node.getSourceFile(),
     text: read.isSteady ? wrapped(read.whole, "choice", text) : text,
@@ -67,6 +72,7 @@ function readAt(
     to: names[0] ?? "",
     at: renamed.at,
   };
+  return isKnown ? asserted(edit) : edit;
 }
 
 /** What a field is called in one of the things that a value can be. */

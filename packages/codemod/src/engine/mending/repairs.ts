@@ -17,7 +17,7 @@ import { assertedCopies } from "./asserted-copies.ts";
 import { keyChoices } from "./key-choices.ts";
 import { knownReads, readsOfKnown } from "./known-reads.ts";
 import { copiesAtErrors } from "./map-at-errors.ts";
-import { isMeant, isMissing, isQuoted, isSaid } from "./messages.ts";
+import { isMissing, isQuoted, isSaid } from "./messages.ts";
 import { narrowedReads } from "./narrowed-reads.ts";
 import { openEdits } from "./open-edits.ts";
 import { quotedTemplates } from "./quoted-templates.ts";
@@ -61,7 +61,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   yield* quotedTexts(work, now(), openEdits(work, now().edits));
   const templates = quotedTemplates(work, now().left).map((part) => repair(work, part, 0));
   yield* byFile(openEdits(work, now().edits)(templates));
-  if (work.options.guardUnions) yield disjoint(readsAtErrors(work, now().edits, now().left));
+  if (work.options.guardUnions) yield disjoint(readsAtErrors(work, now().edits, now().left, false));
   yield spreadsAt(work, now(), false);
   if (work.isMapping) {
     yield mappingsBefore(work, now());
@@ -73,6 +73,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
   for (const isWider of [false, true]) yield disjoint(narrowedReads(work, now().edits, now().left, isWider));
   yield disjoint(knownReads(work, now().edits, now().left));
   yield disjoint(readsOfKnown(work, now().edits, now().left));
+  if (work.options.guardUnions) yield disjoint(readsAtErrors(work, now().edits, now().left, true));
   yield now().left.flatMap((error) => [...endingOf(now().edits, error), ...nothingOf(now().edits, error)]);
   yield openEdits(work, now().edits)(enumTexts(work, now().left).map((node) => repair(work, node, 0)));
   for (let choice = 1; choice < CHOICES; choice += 1) yield all(choice);
@@ -185,7 +186,7 @@ function namesAt(
 
 /** The same of one error, whose message may say which names are meant. */
 function namesMeant(work: Work, edits: readonly PlannedEdit[], error: Found, choice: number): PlannedEdit[] {
-  return namesAt(work, edits, [error], choice, (name) => isMeant(error.message, name));
+  return namesAt(work, edits, [error], choice, (name) => isSaid(error.message, name));
 }
 
 /** What errors ask for that were not there before: names where they are, and texts that their messages quote. */

@@ -72,6 +72,9 @@ function ownerOf(checker: Checker, node: ts.Expression): ts.Type | undefined {
     return checker.getTypeAtLocation(parent.expression);
   if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node)
     return checker.getTypeAtLocation(parent.expression);
+  const { parent: place } = parent;
+  if (ts.isLiteralTypeNode(parent) && ts.isIndexedAccessTypeNode(place) && place.indexType === parent)
+    return checker.getTypeFromTypeNode(place.objectType);
   if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent) && parent.initializer !== node)
     return typeOfPattern(checker, parent.parent);
   const isKey = ts.isObjectLiteralElementLike(parent) && parent.name === key;

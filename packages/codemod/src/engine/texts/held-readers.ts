@@ -73,10 +73,10 @@ export function readsOfField(
   });
 }
 
-/** The call, or the element, that an object, or what it is a part of, is given to. */
-function callGiven(holder: ts.Expression): ts.CallLikeExpression | null {
-  const { parent } = holder;
-  if (ts.isJsxAttributes(holder)) return ts.isJsxOpeningLikeElement(parent) ? parent : null;
+/** The call, or the element, that something is given to, or an object or a list that it is a part of. */
+export function callGiven(given: ts.Expression): ts.CallLikeExpression | null {
+  const { parent } = whole(given);
+  if (ts.isJsxAttributes(given)) return ts.isJsxOpeningLikeElement(parent) ? parent : null;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent;
   const isPart =
     ts.isPropertyAssignment(parent) ||

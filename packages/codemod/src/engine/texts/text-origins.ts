@@ -1,11 +1,20 @@
 import { ts } from "ts-morph";
+import { schemaAround, unknownCheckedBy } from "../flows/checked-by.ts";
 import type { Given } from "../flows/givers.ts";
 import { isMapCall, listGoneThrough, listKept } from "../flows/lists-gone-through.ts";
 import { typesOfQuery } from "../operations/mocked-queries.ts";
 import { bodyCalled, bodyGiven } from "../referents/body-called.ts";
 import { declarationOf, isInferred } from "../referents/declarations.ts";
 import { ownerOfKey } from "../referents/keys-gone-through.ts";
-import { allOf, isAnyText, isUnknown, lookUp, typeOfPattern } from "../referents/property-lookup.ts";
+import {
+  allOf,
+  isAnyText,
+  isUnknown,
+  lookUp,
+  type Referent,
+  typeOfPattern,
+} from "../referents/property-lookup.ts";
+import { ANY } from "../referents/steps.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { nameOfType } from "../syntax/name-of-type.ts";
@@ -60,6 +69,13 @@ export function originsOfElements(work: Work, list: ts.Expression): Origins {
   return walk;
 }
 
+/** The same of what fields hold, as the types or the objects have them that declare them. */
+export function originsOfFields(work: Work, { declarations }: Referent, read: ts.Expression): Origins {
+  const walk = new Walk(work);
+  for (const declaration of declarations.flat()) walk.fromField(declaration, read, []);
+  return walk;
+}
+
 /** What declares a field of a type, or of a schema that a type is made of. */
 type Field =
   | ts.PropertyAssignment
@@ -77,6 +93,8 @@ class Walk implements Origins {
   readonly unknown: Origins["unknown"] = [];
   readonly #seen = new Map<ts.Node, Set<string>>();
   readonly #work: Work;
+  /** What is gone into of which it is known with what it is called: its parameters are that. */
+  readonly #calls: { call: ts.CallExpression; body: ts.Node }[] = [];
   #places = 0;
 
   constructor(work: Work) {
@@ -148,7 +166,8 @@ class Walk implements Origins {
 
   #isNew(node: ts.Node, change: Change): boolean {
     const ways = this.#seen.get(node) ?? new Set();
-    const key = change.join(" ");
+    // What another call gives the same parameters is something else.
+    const key = [...change, ...this.#calls.map(({ call }) => call.getStart())].join(" ");
     if (ways.has(key)) return false;
     this.#seen.set(node, ways.add(key));
     this.#places += 1;
@@ -186,7 +205,11 @@ class Walk implements Origins {
     if (asked.length > 0) return;
     const body = bodyCalled(checker, call);
     if (!body || !this.#isOwn(body)) this.unknown.push(call);
-    else for (const one of resultsOf(body)) this.from(one, change);
+    else {
+      this.#calls.push({ call, body });
+      for (const one of resultsOf(body)) this.from(one, change);
+      this.#calls.pop();
+    }
   }
 
   #fromDeclaration(declaration: ts.Declaration, read: ts.Node, change: Change): void {
@@ -254,12 +277,18 @@ class Walk implements Origins {
     this.unknown.push(...this.#takenForOwner(field));
     if (!initial && !isSet && given.length === 0) this.unknown.push(read);
     if (initial) this.from(initial, change);
-    for (const declaration of given) this.#fromOther(declaration, read, change);
+    for (const declaration of given) this.fromField(declaration, read, change);
   }
 
-  /** What nobody knows of, and is said to be of the type that a field is declared in: `const rows: Row[] = JSON.parse(text)`. */
-  #takenForOwner({ parent: owner }: Field): ts.Node[] {
+  /**
+   * What nobody knows of, and is said to be of the type that a field is declared in, `const rows: Row[] = JSON.parse(text)`, or
+   * is checked by the schema that it is in: `row.parse(JSON.parse(text))`.
+   */
+  #takenForOwner(field: Field): ts.Node[] {
+    const { parent: owner, name: key } = field;
     const { checker, references } = this.#work;
+    const schema = ts.isObjectLiteralExpression(owner) ? schemaAround(this.#work, owner) : null;
+    if (schema) return unknownCheckedBy(this.#work, schema, [keyText(key) ?? ANY]);
     const named = nameOfType(owner);
     return (named ? references.of(named) : []).flatMap((name) => {
       const said = ts.findAncestor(name, (one) => !ts.isTypeNode(one) && one !== name);
@@ -271,8 +300,8 @@ class Walk implements Origins {
     });
   }
 
-  /** What a field of one type is when it becomes that of another one. */
-  #fromOther(declaration: ts.Declaration, read: ts.Node, change: Change): void {
+  /** What a field is, by its type if that lists texts: of another one that it becomes, too. */
+  fromField(declaration: ts.Declaration, read: ts.Node, change: Change): void {
     const { type } = declaration as { type?: ts.TypeNode };
     const isListed =
       !isInferred(declaration) &&
@@ -320,6 +349,14 @@ class Walk implements Origins {
   #fromParameter(parameter: ts.ParameterDeclaration, read: ts.Node, change: Change): void {
     const { parent: owner, initializer } = parameter;
     const { checker, givers } = this.#work;
+    const { body } = owner as ts.FunctionLikeDeclaration;
+    const here = this.#calls.findLast((one) => one.body === body)?.call;
+    if (here && !here.arguments.some(ts.isSpreadElement) && !parameter.dotDotDotToken) {
+      const given = here.arguments[owner.parameters.indexOf(parameter)];
+      for (const one of [given, initializer]) if (one) this.from(one, change);
+      this.#fromGiven(givers.assignedTo(parameter.name), change);
+      return;
+    }
     const list = listGoneThrough(parameter);
     if (list) {
       this.fromElements(list, change);

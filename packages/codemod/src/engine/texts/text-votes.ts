@@ -63,7 +63,7 @@ export function votesOnElements(work: Work, list: ts.Expression, text: string): 
 }
 
 /** What is said of a text by where something comes from that it is compared with. */
-function votesBy(work: Work, { listed, keyed, texts, unknown }: Origins, text: string): Votes {
+export function votesBy(work: Work, { listed, keyed, texts, unknown }: Origins, text: string): Votes {
   const votes = [...votesOf(work, listed, text), ...votesOfKeys(work, keyed, text)];
   if (votes.length === 0) return NONE;
   const raw = listed.map(({ from }) => ({ from, change: [] }));

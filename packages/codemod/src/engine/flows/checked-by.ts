@@ -1,0 +1,38 @@
+import { ts } from "ts-morph";
+import { renameOfUntyped } from "../operations/untyped-origin.ts";
+import { isUntyped } from "../referents/read-referent.ts";
+import type { Step } from "../referents/steps.ts";
+import { isConstant } from "../syntax/nodes-at.ts";
+import { innermost } from "../syntax/value-parts.ts";
+import type { Work } from "../work.ts";
+import { isChecking, isSchema } from "./parsed-as.ts";
+
+/** The name of the schema that something is a part of: `Search` for the text in `const Search = z.enum(["draft"])`. */
+export function schemaAround({ checker }: Work, part: ts.Node): ts.Identifier | null {
+  const holder = ts.findAncestor(part, (node) => ts.isStatement(node) || isConstant(node));
+  if (!holder || !isConstant(holder) || !ts.isIdentifier(holder.name)) return null;
+  return isSchema(checker, checker.getTypeAtLocation(holder.name)) ? holder.name : null;
+}
+
+/**
+ * What a schema checks of which nothing is known, wherever it is called by its name, and does not come from the API.
+ *
+ * @param path what is looked for in that.
+ */
+export function unknownCheckedBy(work: Work, schema: ts.Identifier, path: readonly Step[]): ts.Expression[] {
+  return work.references.of(schema).flatMap((read) => {
+    const { parent } = read;
+    const call = ts.isPropertyAccessExpression(parent) && parent.expression === read ? parent.parent : parent;
+    if (!ts.isCallExpression(call) || !isChecking(call)) return [];
+    const value = call.arguments.find((argument) => argument !== read);
+    return value && isOfNobody(work, value, path) ? [value] : [];
+  });
+}
+
+function isOfNobody(work: Work, value: ts.Expression, path: readonly Step[]): boolean {
+  const inner = innermost(value);
+  const [first] = path;
+  const type = work.checker.getTypeAtLocation(inner);
+  if (!isUntyped(work.checker, type, typeof first === "string" ? first : "")) return false;
+  return renameOfUntyped(work, ts.isAwaitExpression(inner) ? inner.expression : inner, path) === null;
+}

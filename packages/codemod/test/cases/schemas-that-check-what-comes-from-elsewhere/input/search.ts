@@ -1,0 +1,31 @@
+import type { components } from "./api";
+import { object, optional, picklist, text } from "./schemas";
+
+type Event = components["schemas"]["Event"];
+type EventCreate = components["schemas"]["EventCreate"];
+declare const events: Event[];
+declare function post(body: EventCreate): Promise<void>;
+
+// All values of a list follow, or none: what is in the address of before is told.
+const Search = object({ tab: optional(picklist(["live", "draft"]), "draft") });
+const search = Search.parse(Object.fromEntries(new URLSearchParams(location.search)));
+export const shown = () => [search.tab === "live", events.filter((event) => event.state === search.tab).length];
+
+// So is what a form of the browser sends.
+const Form = object({ title: text(), startsAt: text(), state: picklist(["draft", "live"]) });
+export async function submit(form: FormData) {
+  const read = Form.parse(Object.fromEntries(form));
+  await post(read);
+}
+export const again = () => Form.parse({ title: "again", startsAt: "2026", state: "draft" });
+
+// What a response holds is the API's.
+export async function draftOf(id: string) {
+  const response = await fetch(`/events/${id}`);
+  return Form.parse(await response.json());
+}
+
+// One schema for both says nothing of what it is asked for.
+const Row = object({ state: text(), title: text() });
+export const own = (saved: string) => Row.parse(JSON.parse(saved)).state === "draft";
+export const isDraft = () => Row.parse({ state: events[1]?.state, title: events[1]?.title }).state === "draft";
