@@ -10,6 +10,7 @@ import { takenFlows } from "../flows/taken-flows.ts";
 import { castFlows, tellApart, tellCasts } from "../flows/tell-casts.ts";
 import type { Meeting } from "../flows/twins.ts";
 import type { Flow } from "../flows/type-pairs.ts";
+import { UnfitSources } from "../flows/unfit-sources.ts";
 import { mockedFlows } from "../operations/mocked-flows.ts";
 import { isInferred } from "../referents/declarations.ts";
 import { lookUp } from "../referents/property-lookup.ts";
@@ -70,6 +71,7 @@ export function followFlows(work: Work): void {
     );
   }
   followDeclarations(work);
+  const unfit = new UnfitSources(work, flows);
   for (let isNews = true; isNews; ) {
     isNews = false;
     const all = count(work, flows);
@@ -79,7 +81,7 @@ export function followFlows(work: Work): void {
       const isKept = isOne
         ? votes.no.length > 0
         : !work.options.propagate || isBoth(votes) || isBesideKept(work, declaration);
-      if (!renamed || isKept) continue;
+      if (!renamed || isKept || (!isOne && unfit.has(declaration, renamed))) continue;
       // What has its own reasons to keep the name does so, whatever stands beside it.
       const siblings = isOne ? siblingsOf(declaration).filter((one) => !all.get(one)?.no.length) : [];
       for (const one of [declaration, ...siblings]) {

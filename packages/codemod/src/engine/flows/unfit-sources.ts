@@ -1,0 +1,35 @@
+import { ts } from "ts-morph";
+import { isInferred } from "../referents/declarations.ts";
+import { keyText } from "../syntax/keys.ts";
+import type { Renamed, Work } from "../work.ts";
+import type { Flow } from "./type-pairs.ts";
+
+/**
+ * Knows of types of the consumer's own whether something becomes them that cannot have the new name, as it has that for another
+ * field: `title` of `{ title: string; name: string }`, which is what `(row: { title: string }) => …` is given. What takes that
+ * keeps the name, too.
+ */
+export class UnfitSources {
+  readonly #work: Work;
+  readonly #sources = new Map<ts.Declaration, ts.Declaration[]>();
+
+  constructor(work: Work, flows: readonly Flow[]) {
+    this.#work = work;
+    for (const { from, into } of flows)
+      for (const declaration of into)
+        this.#sources.set(declaration, [...(this.#sources.get(declaration) ?? []), ...from]);
+  }
+
+  has(declaration: ts.Declaration, renamed: Renamed, seen = new Set<ts.Declaration>()): boolean {
+    if (seen.has(declaration)) return false;
+    seen.add(declaration);
+    return (this.#sources.get(declaration) ?? [])
+      .filter((source) => this.#work.isOwn(source) && !isInferred(source) && !this.#work.renamed.has(source))
+      .some((source) => this.#isTaken(source, renamed) || this.has(source, renamed, seen));
+  }
+
+  #isTaken({ parent: owner }: ts.Declaration, { to }: Renamed): boolean {
+    const members = ts.isInterfaceDeclaration(owner) || ts.isTypeLiteralNode(owner) ? [...owner.members] : [];
+    return members.some((one) => keyText(one.name) === to && !this.#work.renamed.has(one));
+  }
+}
