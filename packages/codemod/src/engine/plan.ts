@@ -18,6 +18,7 @@ import { tellOverridden } from "./flows/tell-overridden.ts";
 import { tellTakenForOwn } from "./flows/tell-taken-for-own.ts";
 import type { Twins } from "./flows/twins.ts";
 import { followAssertions } from "./follow/by-assertion.ts";
+import { followCacheKeys } from "./follow/by-cache-key.ts";
 import { followComparisons } from "./follow/by-comparison.ts";
 import { followConstants } from "./follow/by-constant.ts";
 import { followDeclarations, tellSplits, writeAnswers } from "./follow/by-declaration.ts";
@@ -40,6 +41,7 @@ import { scopeOf, widened } from "./scope.ts";
 import { tellComposed } from "./texts/composed-texts.ts";
 import { tellForms } from "./texts/forms.ts";
 import { tellMadeTexts } from "./texts/made-texts.ts";
+import { tellTakenApart } from "./texts/taken-apart.ts";
 import { tellTheRest } from "./texts/tell-the-rest.ts";
 import { tellTests } from "./texts/text-tests.ts";
 import { collapseDualEntries } from "./unions/dual-entry.ts";
@@ -95,6 +97,7 @@ const FOLLOW: readonly Step[] = [
   followAssertions,
   followValues,
   followMockedValues,
+  followCacheKeys,
   // Only now is it known which members of a union follow, and which names are free.
   tellSplits,
   writeAnswers,
@@ -134,6 +137,7 @@ const TELL: readonly Step[] = [
   tellExpectedBodies,
   tellQueries,
   tellComposed,
+  tellTakenApart,
   tellTheRest,
   tellAssertedBodies,
   tellMadeTexts,

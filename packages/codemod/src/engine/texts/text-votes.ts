@@ -124,7 +124,7 @@ function votesOfField(work: Work, name: ts.StringLiteralLike, text: string): Vot
 }
 
 /** What a text must be for what a value is, or may have been. */
-export function verdictOn(work: Work, value: ts.Expression, text: string): Verdict | null {
+export function verdictOn(work: Work, value: Taken, text: string): Verdict | null {
   return verdictIn(votesOn(work, value, text).votes);
 }
 
