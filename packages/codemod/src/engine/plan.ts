@@ -29,6 +29,7 @@ import { followLookups } from "./follow/by-lookup.ts";
 import { followMockedValues } from "./follow/by-mocked-value.ts";
 import { followOrigins } from "./follow/by-origin.ts";
 import { followPaths } from "./follow/by-path.ts";
+import { followSchemas } from "./follow/by-schema.ts";
 import { followValues } from "./follow/by-value-flow.ts";
 import { followValueTwins } from "./follow/by-value-twin.ts";
 import { tellAssertedBodies } from "./operations/asserted-bodies.ts";
@@ -41,6 +42,7 @@ import { scopeOf, widened } from "./scope.ts";
 import { tellComposed } from "./texts/composed-texts.ts";
 import { tellForms } from "./texts/forms.ts";
 import { tellMadeTexts } from "./texts/made-texts.ts";
+import { tellStatesBeside } from "./texts/states-beside.ts";
 import { tellTakenApart } from "./texts/taken-apart.ts";
 import { tellTheRest } from "./texts/tell-the-rest.ts";
 import { tellTests } from "./texts/text-tests.ts";
@@ -101,6 +103,7 @@ const FOLLOW: readonly Step[] = [
   // Only now is it known which members of a union follow, and which names are free.
   tellSplits,
   writeAnswers,
+  followSchemas,
   writeLater,
 ];
 
@@ -137,6 +140,7 @@ const TELL: readonly Step[] = [
   tellExpectedBodies,
   tellQueries,
   tellComposed,
+  tellStatesBeside,
   tellTakenApart,
   tellTheRest,
   tellAssertedBodies,

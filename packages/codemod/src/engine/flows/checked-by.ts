@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import { isUntyped } from "../referents/read-referent.ts";
-import type { Step } from "../referents/steps.ts";
+import { ANY, type Step } from "../referents/steps.ts";
+import { keyText } from "../syntax/keys.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
@@ -11,22 +12,36 @@ import { isChecking, isSchema } from "./parsed-as.ts";
 export function schemaAround({ checker }: Work, part: ts.Node): ts.Identifier | null {
   const holder = ts.findAncestor(part, (node) => ts.isStatement(node) || isConstant(node));
   if (!holder || !isConstant(holder) || !ts.isIdentifier(holder.name)) return null;
+  if (!holder.initializer || !ts.isCallExpression(innermost(holder.initializer))) return null;
   return isSchema(checker, checker.getTypeAtLocation(holder.name)) ? holder.name : null;
 }
 
-/**
- * What a schema checks of which nothing is known, wherever it is called by its name, and does not come from the API.
- *
- * @param path what is looked for in that.
- */
-export function unknownCheckedBy(work: Work, schema: ts.Identifier, path: readonly Step[]): ts.Expression[] {
+/** What leads to a name, or to a text, in what the schema checks that it is a part of. */
+export function pathChecked(part: ts.Identifier | ts.StringLiteralLike): readonly Step[] {
+  const isName = (part.parent as { name?: ts.Node }).name === part;
+  const path: Step[] = isName ? [] : [{ value: part.text }];
+  for (let around: ts.Node = part; !isConstant(around); around = around.parent)
+    if (ts.isPropertyAssignment(around)) path.unshift(keyText(around.name) ?? ANY);
+  return path;
+}
+
+/** What a schema checks, wherever it is called by its name. */
+export function checkedBy(work: Work, schema: ts.Identifier): ts.Expression[] {
   return work.references.of(schema).flatMap((read) => {
     const { parent } = read;
     const call = ts.isPropertyAccessExpression(parent) && parent.expression === read ? parent.parent : parent;
     if (!ts.isCallExpression(call) || !isChecking(call)) return [];
-    const value = call.arguments.find((argument) => argument !== read);
-    return value && isOfNobody(work, value, path) ? [value] : [];
+    return call.arguments.find((argument) => argument !== read) ?? [];
   });
+}
+
+/**
+ * The same of which nothing is known, and that does not come from the API.
+ *
+ * @param path what is looked for in that.
+ */
+export function unknownCheckedBy(work: Work, schema: ts.Identifier, path: readonly Step[]): ts.Expression[] {
+  return checkedBy(work, schema).filter((value) => isOfNobody(work, value, path));
 }
 
 function isOfNobody(work: Work, value: ts.Expression, path: readonly Step[]): boolean {

@@ -91,13 +91,14 @@ function verdictBy(
   for (const declaration of declarations.flat()) {
     const { type } = declaration as { type?: ts.TypeNode };
     const value = ts.isObjectLiteralElementLike(declaration) ? valueIn(declaration) : null;
-    const edit =
-      value && ts.isStringLiteralLike(value) && value.text === occurrence.node.text && work.answerAt(value);
-    if (edit && edit.renamed) return { renamed: edit.renamed, text: edit.renamed.to };
     const said = value ?? type;
-    const verdict =
-      said && !ts.isStringLiteralLike(said) ? verdictOn(work, said, occurrence.node.text) : null;
-    if (verdict) return verdict;
+    if (said && ts.isStringLiteralLike(said)) {
+      const renamed = said.text === occurrence.node.text ? work.answerAt(said)?.renamed : undefined;
+      if (renamed) return { renamed, text: renamed.to };
+    } else {
+      const verdict = said ? verdictOn(work, said, occurrence.node.text) : null;
+      if (verdict) return verdict;
+    }
   }
   return null;
 }

@@ -5,6 +5,7 @@ import { isOneAsserted, spreadBefore } from "../flows/flow-places.ts";
 import { guardFlows } from "../flows/guard-flows.ts";
 import { tellUnsure } from "../flows/likely-flows.ts";
 import { isReplaced, isReplacedByOther } from "../flows/replaced-fields.ts";
+import { siblingsOf } from "../flows/siblings.ts";
 import { storedFlows } from "../flows/stored-flows.ts";
 import { takenFlows } from "../flows/taken-flows.ts";
 import { castFlows, tellApart, tellCasts } from "../flows/tell-casts.ts";
@@ -15,7 +16,6 @@ import { mockedFlows } from "../operations/mocked-flows.ts";
 import { isInferred } from "../referents/declarations.ts";
 import { lookUp } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
-import { returnsOf } from "../syntax/nodes-at.ts";
 import { tellLiteral, tellRemoved } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { followDeclarations } from "./by-declaration.ts";
@@ -232,42 +232,6 @@ function isBesideKept(work: Work, { parent, name }: ts.NamedDeclaration): boolea
     const found = part === parent ? null : lookUp(checker, checker.getTypeFromTypeNode(part), key);
     return found?.declarations.flat().some((one) => work.isSettled(one)) === true;
   });
-}
-
-/** The same key of the other objects in a list, or of those that the same function returns. */
-export function siblingsOf(declaration: ts.Declaration): ts.Declaration[] {
-  const path: string[] = [];
-  let node: ts.Node = declaration;
-  while (!ts.isSourceFile(node.parent)) {
-    const { parent } = node;
-    if (ts.isObjectLiteralElementLike(node) && ts.isObjectLiteralExpression(parent)) {
-      const key = keyText(node.name);
-      if (key === null) return [];
-      path.unshift(key);
-      node = parent;
-    } else if (ts.isArrayLiteralExpression(parent)) {
-      return parent.elements.flatMap((element) => (element === node ? [] : along(element, path)));
-    } else if (ts.isConditionalExpression(parent)) {
-      return [parent.whenTrue, parent.whenFalse].flatMap((branch) =>
-        branch === node ? [] : along(branch, path),
-      );
-    } else if (ts.isReturnStatement(parent)) {
-      const owner = ts.findAncestor(parent, ts.isFunctionLike);
-      return owner ? returnsOf(owner).flatMap((value) => (value === node ? [] : along(value, path))) : [];
-    } else if (ts.isPropertyAssignment(parent) || ts.isParenthesizedExpression(parent)) node = parent;
-    else return [];
-  }
-  return [];
-}
-
-function along(expression: ts.Expression, path: readonly string[]): ts.Declaration[] {
-  const [key, ...rest] = path;
-  if (ts.isParenthesizedExpression(expression)) return along(expression.expression, path);
-  if (key === undefined || !ts.isObjectLiteralExpression(expression)) return [];
-  const property = expression.properties.find((candidate) => keyText(candidate.name) === key);
-  if (!property) return [];
-  if (rest.length === 0) return [property];
-  return ts.isPropertyAssignment(property) ? along(property.initializer, rest) : [];
 }
 
 /**

@@ -3,6 +3,7 @@ import { ts } from "ts-morph";
 import { namesPattern } from "../find-occurrences.ts";
 import { FlowFinder } from "../flows/find-flows.ts";
 import type { LikelyFlows } from "../flows/likely-flows.ts";
+import { siblingsOf } from "../flows/siblings.ts";
 import { takenFlows } from "../flows/taken-flows.ts";
 import type { Flow } from "../flows/type-pairs.ts";
 import { declaredValue } from "../referents/declared-name.ts";
@@ -11,7 +12,6 @@ import { isListSchema, isLiteralSchema, isOfSchema } from "../texts/value-twins.
 import { tellData } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
-import { siblingsOf } from "./by-flow.ts";
 
 /** What something that a property is used as says of a value in it. */
 interface Vote {

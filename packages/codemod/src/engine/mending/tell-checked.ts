@@ -1,9 +1,6 @@
-import { ts } from "ts-morph";
-import { schemaAround, unknownCheckedBy } from "../flows/checked-by.ts";
+import type { ts } from "ts-morph";
+import { pathChecked, schemaAround, unknownCheckedBy } from "../flows/checked-by.ts";
 import { isTold } from "../follow/by-declaration.ts";
-import { ANY, type Step } from "../referents/steps.ts";
-import { keyText } from "../syntax/keys.ts";
-import { isConstant } from "../syntax/nodes-at.ts";
 import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
 import { answerEdited } from "./answer-edited.ts";
 
@@ -19,7 +16,7 @@ export function tellChecked(work: Work, edits: readonly PlannedEdit[]): PlannedA
   const checked = edits.flatMap((edit) => {
     const { node } = answerEdited(work, edit)?.question.occurrence ?? {};
     const schema = node && schemaAround(work, node);
-    const values = node && schema ? unknownCheckedBy(work, schema, pathOf(node)) : [];
+    const values = node && schema ? unknownCheckedBy(work, schema, pathChecked(node)) : [];
     return values.map((value) => ({ value, edit }));
   });
   return [...Map.groupBy(checked, ({ value }) => value)]
@@ -30,15 +27,6 @@ export function tellChecked(work: Work, edits: readonly PlannedEdit[]): PlannedA
         own.map(({ edit }) => edit),
       ),
     );
-}
-
-/** What leads to a name, or to a text, in what a schema checks. */
-function pathOf(node: ts.Identifier | ts.StringLiteralLike): readonly Step[] {
-  const isName = (node.parent as { name?: ts.Node }).name === node;
-  const path: Step[] = isName ? [] : [{ value: node.text }];
-  for (let around: ts.Node = node; !isConstant(around); around = around.parent)
-    if (ts.isPropertyAssignment(around)) path.unshift(keyText(around.name) ?? ANY);
-  return path;
 }
 
 function told(value: ts.Expression, edits: readonly PlannedEdit[]): PlannedAttention {

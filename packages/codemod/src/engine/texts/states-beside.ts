@@ -1,0 +1,52 @@
+import { ts } from "ts-morph";
+import { isTold } from "../follow/by-declaration.ts";
+import { keyText } from "../syntax/keys.ts";
+import { isOnlyTyping } from "../syntax/value-parts.ts";
+import type { Renamed, Work } from "../work.ts";
+import { tellText } from "./tell-texts.ts";
+
+/**
+ * Tells values of an enum in a table whose keys are values of it, and follow: what comes after each state, in
+ * `{ initial: "draft", states: { draft: { publish: "live" }, live: { withdraw: "draft" } } }`. What has its own name as its key
+ * is how that is shown: `{ draft: "draft" }`.
+ */
+export function tellStatesBeside(work: Work): void {
+  for (const { question, renamed } of work.answers) {
+    const { node } = question.occurrence;
+    const isOpen =
+      !renamed && work.isValue(node.text) && ts.isStringLiteralLike(node) && !work.edits.has(node);
+    const table = isOpen && !isTold(work, node) ? tableAround(node, node.text) : null;
+    const key = table && keyIn(work, table, node.text);
+    if (key?.to != null) tellText(work, node, key, key.to);
+  }
+}
+
+/** The outermost object that a text is a part of; null if it is there by its own name. */
+function tableAround(text: ts.Node, own: string): ts.ObjectLiteralExpression | null {
+  let found: ts.ObjectLiteralExpression | null = null;
+  for (let node = text; isPart(node); node = node.parent) {
+    if (ts.isPropertyAssignment(node.parent) && keyText(node.parent.name) === own) return null;
+    if (ts.isObjectLiteralExpression(node.parent)) found = node.parent;
+  }
+  return found;
+}
+
+/** Whether something is a part of what stands around it, and no key of that. */
+function isPart(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAssignment(parent)) return parent.initializer === node;
+  return ts.isObjectLiteralExpression(parent) || ts.isArrayLiteralExpression(parent) || isOnlyTyping(parent);
+}
+
+/** What a key that follows is called now, anywhere in a table. */
+function keyIn(work: Work, table: ts.ObjectLiteralExpression, text: string): Renamed | undefined {
+  const keys = [...work.edits.in(table.getSourceFile()).keys()].filter(
+    (key) =>
+      (key as { text?: string }).text === text &&
+      ts.isPropertyAssignment(key.parent) &&
+      key.parent.name === key &&
+      table.pos <= key.pos &&
+      key.end <= table.end,
+  );
+  return keys.map((key) => work.answerAt(key)?.renamed).find((renamed) => renamed?.kind === "value");
+}
