@@ -78,10 +78,11 @@ export function isOneAsserted(node: ts.Node): boolean {
   return isAsserted(node) || (isPassed && isOneAsserted(parent));
 }
 
-/** What a generic function asks of an argument, or a component of an attribute: `T extends { title: string }`. */
+/** What a generic function, or a class, asks of an argument, or a component of an attribute: `T extends { title: string }`. */
 export function declaredParameter(checker: Checker, node: ts.Expression): ts.Type | undefined {
   const { parent } = node;
-  if (ts.isCallExpression(parent)) return parameterOf(checker, parent, parent.arguments.indexOf(node));
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
+    return parameterOf(checker, parent, parent.arguments?.indexOf(node) ?? -1);
   const attribute = ts.isJsxExpression(parent) ? parent.parent : undefined;
   if (!attribute || !ts.isJsxAttribute(attribute)) return undefined;
   const taken = parameterOf(checker, attribute.parent.parent, 0);
@@ -91,7 +92,11 @@ export function declaredParameter(checker: Checker, node: ts.Expression): ts.Typ
 
 function parameterOf(checker: Checker, call: ts.CallLikeExpression, index: number): ts.Type | undefined {
   const declaration = checker.getResolvedSignature(call)?.declaration;
-  if (!declaration || ts.isJSDocSignature(declaration) || !declaration.typeParameters) return undefined;
+  if (!declaration || ts.isJSDocSignature(declaration)) return undefined;
+  const {
+    typeParameters = ts.isClassLike(declaration.parent) ? declaration.parent.typeParameters : undefined,
+  } = declaration;
+  if (!typeParameters) return undefined;
   const parameter = declaration.parameters[index];
   return parameter?.type && !parameter.dotDotDotToken
     ? checker.getTypeFromTypeNode(parameter.type)

@@ -34,12 +34,17 @@ export function listGoneThrough(element: ts.Node): ts.Expression | null {
     const { parent: loop } = element.parent;
     return ts.isForOfStatement(loop) ? loop.expression : null;
   }
-  if (!ts.isParameter(element)) return null;
+  if (!ts.isParameter(element) || !ts.isExpression(element.parent)) return null;
   const { parent: visitor } = element;
+  return listHandedTo(visitor, visitor.parameters.indexOf(element));
+}
+
+/** The list whose elements a function is called with, as one of its parameters: `states` for `isOpen` in `states.filter(isOpen)`. */
+export function listHandedTo(visitor: ts.Expression, parameter = 0): ts.Expression | null {
   const { parent: call } = visitor;
   if (!ts.isCallExpression(call) || call.arguments[0] !== visitor) return null;
   if (!ts.isPropertyAccessExpression(call.expression)) return null;
   const { expression: list, name } = call.expression;
   const [, parameters] = HANDED.find(([methods]) => methods.test(name.text)) ?? [];
-  return parameters?.includes(visitor.parameters.indexOf(element)) ? list : null;
+  return parameters?.includes(parameter) ? list : null;
 }

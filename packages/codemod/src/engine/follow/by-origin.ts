@@ -2,8 +2,9 @@ import { ts } from "ts-morph";
 import { peerOf } from "../referents/expected-texts.ts";
 import { isAnyText, typeArgumentsOf } from "../referents/property-lookup.ts";
 import { parameterGuarded } from "../referents/type-places.ts";
-import { votesOn, votesOnElements, writeVoted } from "../texts/text-votes.ts";
-import type { Work } from "../work.ts";
+import { originsOf } from "../texts/text-origins.ts";
+import { votesBy, votesOn, votesOnElements, writeTexts, writeVoted } from "../texts/text-votes.ts";
+import type { Answer, Work } from "../work.ts";
 import { isOpen } from "./by-expectation.ts";
 
 /**
@@ -30,6 +31,16 @@ export function followOrigins(work: Work): void {
     if (peer) writeVoted(work, answer, votesOn(work, peer, text));
     else if (list) writeVoted(work, answer, votesOnElements(work, list, text));
   }
+  for (const answer of work.answers) followBeside(work, answer);
+}
+
+/** Lets texts follow that a value is otherwise which types say of what it has to be: `none` in `events.find(isLate) ?? none`. */
+function followBeside(work: Work, { question: { occurrence }, renamed }: Answer): void {
+  const { node } = occurrence;
+  const peer =
+    renamed?.kind === "value" && ts.isStringLiteralLike(node) && work.edits.has(node) ? peerOf(node) : null;
+  if (peer && isAnyText(work.checker, work.checker.getTypeAtLocation(peer)))
+    writeTexts(work, votesBy(work, originsOf(work, peer), node.text).texts);
 }
 
 /** The list, or the set, of any texts that a text is sought in: `states` in `states.includes("done")`. */

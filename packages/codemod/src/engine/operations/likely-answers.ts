@@ -51,10 +51,11 @@ function pairsFor(checker: Checker, answer: StubbedAnswer, bodies: readonly Body
   const held = pairs.length === 0 ? heldIn(answer.body) : null;
   if (held) return pairsFor(checker, { ...answer, body: held }, bodies);
   const whole = pairs.filter(({ into }) => isWhole(checker, from, into));
-  const isSure = answer.met.size > 0 && whole.length > 0;
   const likely = whole.length > 0 ? whole : pairs;
   // Of several, those are meant that the test has to do with.
   const meant = likely.filter(({ into }) => fieldsOf(checker, into).some((one) => answer.met.has(one)));
+  // Tests need not write all that is sent, if there is one thing only that they have to do with.
+  const isSure = answer.met.size > 0 && (whole.length > 0 || meant.length === 1);
   return (meant.length > 0 ? meant : likely).map((pair) => ({ answer, ...pair, isSure }));
 }
 

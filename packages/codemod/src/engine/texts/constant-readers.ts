@@ -1,10 +1,14 @@
 import { ts } from "ts-morph";
+import { bodyCalled } from "../referents/body-called.ts";
 import { declarationOf } from "../referents/declarations.ts";
+import { keyText } from "../syntax/keys.ts";
+import { resultsOf } from "../syntax/nodes-at.ts";
 import { isAssignment } from "../syntax/operators.ts";
+import { innermost } from "../syntax/value-parts.ts";
 import { isWritten } from "../syntax/written.ts";
 import type { Work } from "../work.ts";
-import { nameGiven, nameInside, restGiven } from "./given-names.ts";
-import { readsByPath, readsOfField, readsOfHeld } from "./held-readers.ts";
+import { nameInside, restGiven } from "./given-names.ts";
+import { callGiven, readsByPath, readsOfField, readsOfHeld } from "./held-readers.ts";
 import { elementReaders, keyReaders, readsOf, whole } from "./reads.ts";
 
 /**
@@ -24,20 +28,45 @@ const known = new WeakMap<Work, Map<ts.Node, ts.Expression[]>>();
 function allReaders(work: Work, text: ts.StringLiteralLike): ts.Expression[] {
   const { parent } = whole(text);
   const fields = ts.isPropertyAssignment(parent) ? readsOfField(work, parent.parent, parent.name) : [];
+  const call = callGiven(text);
   return [...namedReaders(work, text), ...fields].flatMap((reader) => [
     reader,
-    ...readersBehind(work, reader, CALLS),
+    ...readersBehind(work, reader, call, CALLS),
   ]);
 }
 
 /** How many calls a text is followed through that has a name. */
 const CALLS = 2;
 
-/** Where something is read by the name that it has in what it is given to. */
-function readersBehind(work: Work, reader: ts.Expression, calls: number): ts.Expression[] {
-  const name = calls > 0 ? nameGiven(work, whole(reader)) : null;
-  const found = name ? readsOf(work, name) : [];
-  return found.flatMap((one) => [one, ...readersBehind(work, one, calls - 1)]);
+/** Where something is read by the name that it has in what it is given to, or in what the call returns that it is given in. */
+function readersBehind(
+  work: Work,
+  reader: ts.Expression,
+  call: ts.Node | null,
+  calls: number,
+): ts.Expression[] {
+  if (calls === 0) return [];
+  const name = nameInside(work, whole(reader));
+  const found = name ? readsOf(work, name) : call ? readsOfResult(work, reader, call) : [];
+  return found.flatMap((one) => [one, ...readersBehind(work, one, call, calls - 1)]);
+}
+
+/** Where a field is read of what a call returns: `filter.value` and `value`, for `const filter = useFilter("draft")` and `const { value } = …`. */
+function readsOfResult(work: Work, reader: ts.Expression, call: ts.Node): ts.Expression[] {
+  const { parent: property } = whole(reader);
+  const isField = ts.isShorthandPropertyAssignment(property) || ts.isPropertyAssignment(property);
+  const body = isField && ts.isCallExpression(call) ? bodyCalled(work.checker, call) : undefined;
+  const key = isField ? keyText(property.name) : null;
+  if (!isField || !body || !resultsOf(body).some((one) => innermost(one) === property.parent)) return [];
+  const { parent: holder } = call;
+  if (!ts.isVariableDeclaration(holder) || ts.isArrayBindingPattern(holder.name)) return [];
+  if (ts.isIdentifier(holder.name))
+    return readsOf(work, holder.name)
+      .map((read) => read.parent)
+      .filter(ts.isPropertyAccessExpression)
+      .filter(({ name }) => name.text === key);
+  const own = holder.name.elements.find(({ name, propertyName }) => keyText(propertyName ?? name) === key);
+  return own && ts.isIdentifier(own.name) ? readsOf(work, own.name) : [];
 }
 
 /** The same without what reads it of something that is given it: that may be given others, too. */

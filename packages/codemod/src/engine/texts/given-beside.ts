@@ -1,38 +1,48 @@
 import { ts } from "ts-morph";
 import { elementOf } from "../flows/flow-types.ts";
-import { listGoneThrough } from "../flows/lists-gone-through.ts";
-import { declarationOf } from "../referents/declarations.ts";
 import { lookUp, typeOfProperty } from "../referents/property-lookup.ts";
 import type { Work } from "../work.ts";
-import { givenBeside } from "./given-names.ts";
+import { type Given, givenFor } from "./given-names.ts";
 import { originsOfFields } from "./text-origins.ts";
-import { type Votes, votesBy, votesOn } from "./text-votes.ts";
+import { type Votes, votesBy, votesOn, votesOnElements } from "./text-votes.ts";
 
 /**
  * What is said of a text that a function is given, by what it is compared with there: by what that is in this call, as others
- * may give it something else. In `find(events, "draft")`, the state of an event says it for `one.state === state`.
+ * may give it something else. In `find(events, "draft")`, the state of an event says it for `one.state === state`, and for
+ * `const isOpen = isOneOf("draft")` what `isOpen` is called with.
  */
 export function votesOnGiven(work: Work, peer: ts.Expression, call: ts.Node, text: string): Votes {
-  const given = givenBeside(work, peer, call);
-  if (given !== peer) return votesOn(work, given, text);
-  const owner = ts.isPropertyAccessExpression(peer) ? typeGiven(work, peer.expression, call) : undefined;
-  const fields =
-    owner && ts.isPropertyAccessExpression(peer) ? lookUp(work.checker, owner, peer.name.text) : null;
-  return fields ? votesBy(work, originsOfFields(work, fields, peer), text) : votesOn(work, peer, text);
+  const [root, path] = pathIn(peer);
+  const given = root ? givenFor(work, root, call) : null;
+  if (!given) return votesOn(work, peer, text);
+  const all = given.map((one) => votesOnOne(work, one, path, peer, text));
+  return {
+    votes: all.flatMap(({ votes }) => votes),
+    doubts: all.flatMap(({ doubts }) => doubts),
+    texts: all.flatMap(({ texts }) => texts),
+  };
 }
 
-/** What something is in a call that is read off a parameter, or an element of one that is a list. */
-function typeGiven(work: Work, read: ts.Expression, call: ts.Node): ts.Type | undefined {
+/** In `row.info.state`, `row`, and the names that lead on from it. */
+function pathIn(read: ts.Expression): [root: ts.Identifier | null, path: readonly string[]] {
+  if (ts.isIdentifier(read)) return [read, []];
+  if (!ts.isPropertyAccessExpression(read)) return [null, []];
+  const [root, path] = pathIn(read.expression);
+  return [root, [...path, read.name.text]];
+}
+
+function votesOnOne(
+  work: Work,
+  { value, isElement }: Given,
+  path: readonly string[],
+  read: ts.Expression,
+  text: string,
+): Votes {
   const { checker } = work;
-  if (ts.isPropertyAccessExpression(read)) {
-    const owner = typeGiven(work, read.expression, call);
-    return owner && typeOfProperty(checker, owner, read.name.text);
-  }
-  if (!ts.isIdentifier(read)) return undefined;
-  const given = givenBeside(work, read, call);
-  if (given !== read) return checker.getTypeAtLocation(given);
-  const declaration = declarationOf(checker, read);
-  const list = declaration && listGoneThrough(declaration);
-  const lists = list && typeGiven(work, list, call);
-  return (lists && elementOf(checker, lists)) ?? undefined;
+  if (path.length === 0) return isElement ? votesOnElements(work, value, text) : votesOn(work, value, text);
+  const whole = checker.getTypeAtLocation(value);
+  let owner = isElement ? elementOf(checker, whole) : whole;
+  for (const name of path.slice(0, -1)) owner = owner && typeOfProperty(checker, owner, name);
+  const fields = owner && lookUp(checker, owner, path.at(-1) ?? "");
+  return fields ? votesBy(work, originsOfFields(work, fields, read), text) : votesOn(work, read, text);
 }

@@ -1,5 +1,8 @@
 import { ts } from "ts-morph";
+import { listGoneThrough, listHandedTo } from "../flows/lists-gone-through.ts";
 import { declarationOf } from "../referents/declarations.ts";
+import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
+import { chosenIn, innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 
 /** The parameter of one's own function that something is given to. */
@@ -22,17 +25,79 @@ export function nameGiven(work: Work, given: ts.Expression): ts.Identifier | nul
   return name && !dotDotDotToken && ts.isIdentifier(name) ? name : null;
 }
 
+/** What a name stands for in a call: a value, or each of what a list holds. */
+export interface Given {
+  value: ts.Expression;
+  isElement: boolean;
+}
+
 /**
  * What a parameter is where something is given to its function beside it: `event.state` for `state`, in `isOneOf(event.state,
- * ["draft"])`. What is no parameter of that is itself.
+ * ["draft"])`. So is one of a function that is returned, and what a list holds that is gone through. Null if a name is neither.
  */
-export function givenBeside({ checker }: Work, read: ts.Expression, call: ts.Node): ts.Expression {
-  if (!ts.isIdentifier(read) || !(ts.isCallExpression(call) || ts.isNewExpression(call))) return read;
-  const parameter = declarationOf(checker, read);
+export function givenFor(work: Work, name: ts.Identifier, call: ts.Node): Given[] | null {
+  const declaration = declarationOf(work.checker, name);
+  if (!declaration || !(ts.isCallExpression(call) || ts.isNewExpression(call))) return null;
+  const list = listGoneThrough(declaration);
+  if (list && ts.isIdentifier(list))
+    return givenFor(work, list, call)?.map((one) => ({ ...one, isElement: true })) ?? null;
+  if (!ts.isParameter(declaration)) return null;
+  const value = argumentFor(work, declaration, call);
+  if (value) return [{ value, isElement: false }];
+  return ts.isCallExpression(call) ? givenToReturned(work, declaration, call) : null;
+}
+
+/** What a call gives a parameter of what it calls. */
+function argumentFor(
+  { checker }: Work,
+  parameter: ts.ParameterDeclaration,
+  call: ts.CallExpression | ts.NewExpression,
+): ts.Expression | undefined {
   const { declaration } = checker.getResolvedSignature(call) ?? {};
-  if (!parameter || !ts.isParameter(parameter) || parameter.parent !== declaration) return read;
-  if (call.arguments?.some(ts.isSpreadElement)) return read;
-  return call.arguments?.[parametersOf(declaration).indexOf(parameter)] ?? parameter.initializer ?? read;
+  if (parameter.parent !== declaration || call.arguments?.some(ts.isSpreadElement)) return undefined;
+  return call.arguments?.[parametersOf(declaration).indexOf(parameter)] ?? parameter.initializer;
+}
+
+/**
+ * The same of what something is computed from by names: values, for `state ?? ""` in a table that a function is given. What
+ * lists hold has no expression, so that it is itself.
+ */
+export function valuesGiven(work: Work, read: ts.Expression, call: ts.Node): ts.Expression[] {
+  const node = innermost(read);
+  const chosen = chosenIn(node);
+  if (chosen)
+    return chosen
+      .filter((one) => !ts.isStringLiteralLike(one))
+      .flatMap((one) => valuesGiven(work, one, call));
+  const given = ts.isIdentifier(node) ? givenFor(work, node, call) : null;
+  return given && !given.some(({ isElement }) => isElement) ? given.map(({ value }) => value) : [read];
+}
+
+/** What a function is called with that a call returns: `isOpen` of `const isOpen = isOneOf("draft")`. */
+function givenToReturned(
+  work: Work,
+  parameter: ts.ParameterDeclaration,
+  call: ts.CallExpression,
+): Given[] | null {
+  const { parent: made } = parameter;
+  const { body } = (work.checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
+  if (!body || !resultsOf(body).some((one) => one === made)) return null;
+  const index = made.parameters.indexOf(parameter);
+  const { parent: holder } = call;
+  const isNamed = isConstant(holder) && holder.initializer === call && ts.isIdentifier(holder.name);
+  const { by, unknown } = isNamed
+    ? work.givers.callsOf(holder.name)
+    : {
+        by: ts.isCallExpression(holder) && holder.expression === call ? [holder] : [],
+        unknown: isNamed ? [] : [call],
+      };
+  return [
+    ...by.flatMap((one) => one.arguments?.[index] ?? []).map((value) => ({ value, isElement: false })),
+    ...unknown.flatMap((one) => {
+      const list = index === 0 && ts.isExpression(one) ? listHandedTo(one) : null;
+      return list ? [{ value: list, isElement: true }] : [];
+    }),
+  ];
 }
 
 /** The parameters that a call has arguments for: what `this` is has none. */

@@ -1,7 +1,9 @@
 import { ts } from "ts-morph";
 import { askedTypes } from "../referents/asked-types.ts";
+import { declarationOf } from "../referents/declarations.ts";
 import { peerOf } from "../referents/expected-texts.ts";
 import { keyOwners } from "../referents/key-owner.ts";
+import { isAnyText, isUnknown } from "../referents/property-lookup.ts";
 import { entryTypes, leavesOf } from "../referents/type-leaves.ts";
 import { firstSaid, saidAlong } from "../referents/type-path.ts";
 import { keyText } from "../syntax/keys.ts";
@@ -78,15 +80,31 @@ function fieldsAround(work: Work, node: ts.Node, depth: number): Named[] {
   return [...named, ...fieldsAround(work, parent, ts.isObjectLiteralExpression(parent) ? depth + 1 : depth)];
 }
 
-/** By a call that is given the name, or is in what says it: `cell.getValue()` for `{ accessorKey: "state", cell: … }`. */
+/**
+ * By a call that is given the name, or is in what says it: `cell.getValue()` for `{ accessorKey: "state", cell: … }`. So is what
+ * a function there is called with: `{ dataIndex: "state", render: (value) => … }`.
+ */
 function readByName(work: Work, node: ts.StringLiteralLike): Named[] {
   const read = peerOf(node);
+  const reader = read && readerOf(work, read);
+  if (reader) return fieldsAround(work, reader, 0);
   if (!read || !ts.isCallExpression(read) || !ts.isPropertyAccessExpression(read.expression)) return [];
   if (!/^(get|getValue|value|watch)$/.test(read.expression.name.text)) return [];
   const [name, ...others] = read.arguments;
   if (!name) return fieldsAround(work, read, 0);
   const isName = ts.isStringLiteralLike(name) && others.length === 0;
   return isName ? [{ name: name.text, types: [...typesBeside(work, name), ...rowsOf(work, read)] }] : [];
+}
+
+/** The function that is called with something, `value` or `cell.value`, if that may be any text. */
+function readerOf({ checker }: Work, read: ts.Expression): ts.Node | null {
+  const isCell = ts.isPropertyAccessExpression(read) && read.name.text === "value";
+  const root = isCell ? read.expression : read;
+  const declaration = ts.isIdentifier(root) ? declarationOf(checker, root) : undefined;
+  const parameter = ts.findAncestor(declaration, (one) => ts.isParameter(one) || ts.isStatement(one));
+  const type = checker.getTypeAtLocation(read);
+  const isOpen = isUnknown(type) || isAnyText(checker, type);
+  return isOpen && parameter && ts.isParameter(parameter) ? parameter.parent : null;
 }
 
 /** What a row of a table is made of: an event, for `row.getValue("state")` of a `Row<Event>`. */

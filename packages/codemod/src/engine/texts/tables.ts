@@ -6,9 +6,9 @@ import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { isAccess } from "../syntax/value-paths.ts";
 import type { Work } from "../work.ts";
-import { givenBeside, nameInside, restGiven } from "./given-names.ts";
+import { nameInside, restGiven, valuesGiven } from "./given-names.ts";
 import { readsOfHeld } from "./held-readers.ts";
-import { KeysTaken } from "./keys-taken.ts";
+import { KeysTaken, type Taken } from "./keys-taken.ts";
 import { madeTable } from "./made-tables.ts";
 import { readsOf, whole } from "./reads.ts";
 import {
@@ -185,7 +185,9 @@ export class Tables {
   /** How a table is used in a function that it is given to. */
   #given(name: ts.Identifier, kind: TableKind, call: ts.Node): Table | null {
     const { lookups, ...others } = usesIn(readsOf(this.#work, name), kind);
-    const keys = lookups.map((key) => (ts.isTypeNode(key) ? key : givenBeside(this.#work, key, call)));
+    const keys = lookups.flatMap((key): Taken[] =>
+      ts.isTypeNode(key) ? [key] : valuesGiven(this.#work, key, call),
+    );
     return keys.length > 0 ? { lookups: keys, ...others } : null;
   }
 

@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import { schemaAround, unknownCheckedBy } from "../flows/checked-by.ts";
 import type { Given } from "../flows/givers.ts";
-import { isMapCall, listGoneThrough, listKept } from "../flows/lists-gone-through.ts";
+import { listGoneThrough } from "../flows/lists-gone-through.ts";
+import { valuesSaidToBe } from "../flows/said-to-be.ts";
 import { typesOfQuery } from "../operations/mocked-queries.ts";
-import { bodyCalled, bodyGiven } from "../referents/body-called.ts";
+import { bodyCalled } from "../referents/body-called.ts";
 import { declarationOf, isInferred } from "../referents/declarations.ts";
 import { ownerOfKey } from "../referents/keys-gone-through.ts";
 import {
@@ -16,12 +17,11 @@ import {
 } from "../referents/property-lookup.ts";
 import { ANY } from "../referents/steps.ts";
 import { keyText } from "../syntax/keys.ts";
-import { nameOfFunction } from "../syntax/name-of-function.ts";
-import { nameOfType } from "../syntax/name-of-type.ts";
 import { isConstant, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts";
 import { chosenIn, declarationsRead, innermost, passedOn } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
-import { pairOf, pairSetBy } from "./given-names.ts";
+import { givenToElement, givenToParameter } from "./given-to.ts";
+import { partsOfList } from "./list-parts.ts";
 import { whole } from "./reads.ts";
 
 /** How many places are gone through to find where a text comes from. */
@@ -122,46 +122,14 @@ class Walk implements Origins {
     }
   }
 
-  /** What a list or a set holds: what it is made of, and what is added to it. */
+  /** What a list or a set holds. */
   fromElements(list: ts.Expression, change: Change): void {
     const inner = innermost(list);
     if (!this.#isNew(inner, change)) return;
-    const kept = listKept(inner);
-    if (kept) this.fromElements(kept, change);
-    else if (ts.isArrayLiteralExpression(inner))
-      for (const one of inner.elements)
-        if (ts.isSpreadElement(one)) this.fromElements(one.expression, change);
-        else this.from(one, change);
-    else if (ts.isNewExpression(inner) && inner.expression.getText() === "Set")
-      for (const one of inner.arguments ?? []) this.fromElements(one, change);
-    else if (isMapCall(inner)) this.#fromMade(inner.arguments[0], inner, change);
-    else if (ts.isIdentifier(inner)) this.#fromNamedList(inner, change);
-    else this.unknown.push(inner);
-  }
-
-  /** What a function makes of each element: one that is written there, or has a name. */
-  #fromMade(make: ts.Expression | undefined, read: ts.Node, change: Change): void {
-    const body = make && bodyGiven(this.#work.checker, make);
-    const results = body ? resultsOf(body) : [];
-    if (results.length === 0) this.unknown.push(read);
-    for (const one of results) this.from(one, change);
-  }
-
-  #fromNamedList(name: ts.Identifier, change: Change): void {
-    const declaration = declarationOf(this.#work.checker, name);
-    if (!isConstant(declaration) || !declaration.initializer || !ts.isIdentifier(declaration.name)) {
-      this.unknown.push(name);
-      return;
-    }
-    this.fromElements(declaration.initializer, change);
-    for (const read of this.#work.references.of(declaration.name)) {
-      const { parent } = read;
-      const method =
-        ts.isPropertyAccessExpression(parent) && parent.expression === read ? parent.name.text : "";
-      if (ADDING.test(method) && ts.isCallExpression(parent.parent))
-        for (const one of parent.parent.arguments) this.from(one, change);
-      else if (!READING.test(method) && !isGoneThrough(read)) this.unknown.push(read);
-    }
+    const { elements, lists, unknown } = partsOfList(this.#work, inner);
+    this.unknown.push(...unknown);
+    for (const one of lists) this.fromElements(one, change);
+    for (const one of elements) this.from(one, change);
   }
 
   #isNew(node: ts.Node, change: Change): boolean {
@@ -187,7 +155,8 @@ class Walk implements Origins {
   #fromName(node: ts.Expression, change: Change): void {
     const declarations = declarationsRead(this.#work.checker, node);
     if (declarations.length === 0) this.unknown.push(node);
-    for (const declaration of declarations) this.#fromDeclaration(declaration, node, change);
+    // Of several, types may list what some of them are.
+    for (const declaration of declarations) this.fromField(declaration, node, change);
   }
 
   /** What a function returns; of what is written large or small, the text that it was. */
@@ -220,7 +189,7 @@ class Walk implements Origins {
       const { name } = declaration as ts.NamedDeclaration;
       if (name) this.#fromGiven(this.#work.givers.assignedTo(name), change);
     } else if (!this.#isOwn(declaration)) this.unknown.push(read);
-    else if (ts.isParameter(declaration)) this.#fromParameter(declaration, read, change);
+    else if (ts.isParameter(declaration)) this.#fromParameter(declaration, change);
     else if (ts.isBindingElement(declaration)) this.#fromElement(declaration, read, change);
     else if (ts.isVariableDeclaration(declaration)) this.#fromVariable(declaration, read, change);
     else if (ts.isPropertyAssignment(declaration) || ts.isShorthandPropertyAssignment(declaration)) {
@@ -284,20 +253,11 @@ class Walk implements Origins {
    * What nobody knows of, and is said to be of the type that a field is declared in, `const rows: Row[] = JSON.parse(text)`, or
    * is checked by the schema that it is in: `row.parse(JSON.parse(text))`.
    */
-  #takenForOwner(field: Field): ts.Node[] {
-    const { parent: owner, name: key } = field;
-    const { checker, references } = this.#work;
+  #takenForOwner({ parent: owner, name: key }: Field): ts.Node[] {
     const schema = ts.isObjectLiteralExpression(owner) ? schemaAround(this.#work, owner) : null;
     if (schema) return unknownCheckedBy(this.#work, schema, [keyText(key) ?? ANY]);
-    const named = nameOfType(owner);
-    return (named ? references.of(named) : []).flatMap((name) => {
-      const said = ts.findAncestor(name, (one) => !ts.isTypeNode(one) && one !== name);
-      const { initializer, expression, type } = (said ?? {}) as Partial<
-        ts.VariableDeclaration & ts.AsExpression
-      >;
-      const value = type && (initializer ?? expression);
-      return value && isUnknown(checker.getTypeAtLocation(value)) ? [value] : [];
-    });
+    const { checker } = this.#work;
+    return valuesSaidToBe(this.#work, owner).filter((one) => isUnknown(checker.getTypeAtLocation(one)));
   }
 
   /** What a field is, by its type if that lists texts: of another one that it becomes, too. */
@@ -322,7 +282,7 @@ class Walk implements Origins {
     const { parent: pattern, propertyName, name, initializer, dotDotDotToken } = element;
     if (initializer) this.from(initializer, change);
     if (ts.isArrayBindingPattern(pattern)) {
-      this.#fromPair(element, read, change);
+      this.#fromGiven(givenToElement(this.#work, element), change);
       return;
     }
     this.#fromGiven(this.#work.givers.assignedTo(name), change);
@@ -334,54 +294,12 @@ class Walk implements Origins {
       this.#fromDeclaration(declaration, read, change);
   }
 
-  /** `const [state, setState] = useState("draft")`: what it begins with, and what it is set to. */
-  #fromPair(element: ts.BindingElement, read: ts.Node, change: Change): void {
-    const pair = pairOf(element.parent.parent as ts.VariableDeclaration);
-    if (!pair || pair.value !== element.name) {
-      this.unknown.push(read);
-      return;
-    }
-    const { by, unknown } = this.#work.givers.callsOf(pair.setter);
-    const set = by.flatMap(({ arguments: given }) => given?.[0] ?? []);
-    this.#fromGiven({ by: [...pair.initial, ...set], unknown }, change);
-  }
-
-  #fromParameter(parameter: ts.ParameterDeclaration, read: ts.Node, change: Change): void {
-    const { parent: owner, initializer } = parameter;
-    const { checker, givers } = this.#work;
-    const { body } = owner as ts.FunctionLikeDeclaration;
+  #fromParameter(parameter: ts.ParameterDeclaration, change: Change): void {
+    const { body } = parameter.parent as ts.FunctionLikeDeclaration;
     const here = this.#calls.findLast((one) => one.body === body)?.call;
-    if (here && !here.arguments.some(ts.isSpreadElement) && !parameter.dotDotDotToken) {
-      const given = here.arguments[owner.parameters.indexOf(parameter)];
-      for (const one of [given, initializer]) if (one) this.from(one, change);
-      this.#fromGiven(givers.assignedTo(parameter.name), change);
-      return;
-    }
-    const list = listGoneThrough(parameter);
-    if (list) {
-      this.fromElements(list, change);
-      return;
-    }
-    const setter = ts.isCallExpression(owner.parent)
-      ? declarationOf(checker, owner.parent.expression)
-      : undefined;
-    const pair = setter && pairSetBy(setter);
-    const name = ts.isConstructorDeclaration(owner) ? owner.parent.name : nameOfFunction(owner);
-    const index = owner.parameters.indexOf(parameter);
-    if (pair) this.#fromName(pair.value, change);
-    else if (!name || parameter.dotDotDotToken) this.unknown.push(read);
-    else {
-      // Who calls it by what it implements is not known.
-      if (ts.isMethodDeclaration(owner) && isDerived(owner.parent)) this.unknown.push(name);
-      const { by, unknown } = givers.callsOf(name);
-      const given = by.flatMap((call) => call.arguments?.[index] ?? []);
-      const spread = by.filter((call) => call.arguments?.some(ts.isSpreadElement));
-      this.#fromGiven(
-        { by: initializer ? [initializer, ...given] : given, unknown: [...unknown, ...spread] },
-        change,
-      );
-      this.#fromGiven(givers.assignedTo(parameter.name), change);
-    }
+    const list = here ? null : listGoneThrough(parameter);
+    if (list) this.fromElements(list, change);
+    else this.#fromGiven(givenToParameter(this.#work, parameter, here), change);
   }
 
   #isOwn(node: ts.Node): boolean {
@@ -396,26 +314,4 @@ function isNamedRow({ parent: list }: ts.Node): boolean {
   if (!ts.isArrayLiteralExpression(list)) return false;
   const { parent } = whole(list);
   return ts.isVariableDeclaration(parent);
-}
-
-/** What adds to a list, or to a set. */
-const ADDING = /^(add|push|unshift)$/;
-
-/** What does not change what is in one. */
-const READING =
-  /^(at|concat|entries|every|filter|find\w*|flatMap|forEach|has|includes|indexOf|join|keys|lastIndexOf|length|map|reduce|size|slice|some|toSorted|values)$/;
-
-/** Whether a list is only gone through, or copied: `for (const one of list)`, `[...list]`, `new Set(list)`. */
-function isGoneThrough(list: ts.Expression): boolean {
-  const { parent } = list;
-  return (
-    ts.isForOfStatement(parent) ||
-    ts.isSpreadElement(parent) ||
-    (ts.isNewExpression(parent) && parent.expression.getText() === "Set")
-  );
-}
-
-/** Whether a class may stand for another type, by which its methods can be called. */
-function isDerived(owner: ts.Node): boolean {
-  return ts.isClassLike(owner) && (owner.heritageClauses?.length ?? 0) > 0;
 }

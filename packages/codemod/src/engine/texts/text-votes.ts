@@ -51,10 +51,11 @@ export function votesOn(work: Work, value: Taken, text: string): Votes {
     return { votes, doubts: [], texts: [] };
   }
   const own = votedBehind(work, value, text) ?? voteOf(work, value, text);
-  if (own !== undefined) return { votes: [{ verdict: own, place: value }], doubts: [], texts: [] };
-  return isAnyText(work.checker, work.checker.getTypeAtLocation(value))
-    ? votesBy(work, originsOf(work, value), text)
-    : NONE;
+  const said = own === undefined ? [] : [{ verdict: own, place: value }];
+  if (!isAnyText(work.checker, work.checker.getTypeAtLocation(value))) return { ...NONE, votes: said };
+  // What has a type may be something else, too: that of `none` in `events.find(isLate) ?? none`.
+  const { votes, doubts, texts } = votesBy(work, originsOf(work, value), text);
+  return { votes: [...said, ...votes], doubts, texts };
 }
 
 /** The same of a list, or a set, of any texts, for one that is sought in it: `states.includes("draft")`. */
@@ -142,7 +143,11 @@ export function writeVoted(work: Work, answer: Answer, { votes, doubts, texts }:
     return;
   }
   writeAgreed(work, answer, { renamed, to, others, doubts });
-  if (others.length + doubts.length > 0) return;
+  if (others.length + doubts.length === 0) writeTexts(work, texts);
+}
+
+/** Writes texts that become a value, which votes are about. */
+export function writeTexts(work: Work, texts: Votes["texts"]): void {
   for (const { node, verdict } of texts) {
     const given = work.answerAt(node);
     if (given && !given.renamed && isOpen(given) && verdict.text !== null)

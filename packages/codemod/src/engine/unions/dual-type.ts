@@ -164,7 +164,11 @@ function collapse(work: Work, union: ts.UnionTypeNode): void {
   }
   const whole = ts.isParenthesizedTypeNode(union.parent) && !isAlone(union.parent) ? union.parent : union;
   const name = quoteLike(first.name.getText(), to(first.name));
-  work.rewrite(whole, rangeOf(whole), `${work.textNow(first.owner)}[${name}]`, renamed, to(first.name));
+  // What was a choice itself had its parentheses for that.
+  const { owner } = first;
+  const isOne = ts.isParenthesizedTypeNode(owner) && work.isRewritten(owner.type);
+  const now = work.textNow(isOne ? owner.type : owner);
+  work.rewrite(whole, rangeOf(whole), `${now}[${name}]`, renamed, to(first.name));
 }
 
 /** In `Pick<FeedItem & { type: … }, "id" | "type">`, what stands behind `FeedItem`. */

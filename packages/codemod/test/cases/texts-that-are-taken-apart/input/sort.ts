@@ -4,7 +4,10 @@ type Event = components["schemas"]["Event"];
 declare const events: Event[];
 
 // What is left of a text is the name of a field.
-type Sort = "startsAt" | "-startsAt" | "title";
+type Sort =
+  | "startsAt"
+  | "-startsAt"
+  | "title";
 const parse = (sort: Sort) => ({ key: sort.replace(/^-/, "") as keyof Event, isDown: sort.startsWith("-") });
 export const sorted = () => events.map((event) => event[parse("-startsAt").key]);
 const keyOf = (sort: string) => (sort.startsWith("-") ? sort.slice(1) : sort) as keyof Event;
