@@ -42,3 +42,9 @@ it("answers somebody else", async () => {
   const parcel = (await (await fetch("https://parcels.example/1")).json()) as Parcel;
   expect(parcel.eta).toBe("F");
 });
+it("answers with what the test is about alone", async () => {
+  const fetchMock = vi.fn();
+  vi.stubGlobal("fetch", fetchMock);
+  fetchMock.mockResolvedValueOnce({ ok: true, json: async () => ({ eta: "H" }) });
+  expect((await load("1")).eta).toBe("H");
+});
