@@ -3,6 +3,7 @@ import type { Checker } from "../../checker/checker.ts";
 import type { Question } from "../ask.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { assertedReferent, saysNothing } from "./asserted-referent.ts";
+import { chosenReferent } from "./chosen-referent.ts";
 import { unaliased } from "./declarations.ts";
 import { ownerOfNamed, typeListed } from "./owner-of-named.ts";
 import { isUnknown, lookUp, partsOf, type Referent } from "./property-lookup.ts";
@@ -13,7 +14,7 @@ export function textReferent(checker: Checker, node: ts.StringLiteralLike): Part
   const tested = testedValue(node);
   if (tested) {
     const type = checker.getTypeAtLocation(withoutNothing(tested));
-    const referent = lookUp(checker, type, node.text);
+    const referent = lookUp(checker, type, node.text) ?? chosenReferent(checker, tested, node.text);
     if (referent || !isOpen(checker, type)) return { referent };
     const asserted = assertedReferent(checker, tested, node.text);
     return asserted ? { referent: asserted } : { untyped: tested };
