@@ -9,12 +9,22 @@ import type { Work } from "../work.ts";
 import { isChecking, isSchema } from "./parsed-as.ts";
 
 /** The name of the schema that something is a part of: `Search` for the text in `const Search = z.enum(["draft"])`. */
-export function schemaAround({ checker }: Work, part: ts.Node): ts.Identifier | null {
-  const holder = ts.findAncestor(part, (node) => ts.isStatement(node) || isConstant(node));
+export function schemaAround(work: Work, part: ts.Node): ts.Identifier | null {
+  // What a function does with what was checked is no part of it.
+  const holder = ts.findAncestor(part, (node) =>
+    ts.isStatement(node) || ts.isFunctionLike(node) ? "quit" : isConstant(node),
+  );
   if (!holder || !isConstant(holder) || !ts.isIdentifier(holder.name)) return null;
   if (!holder.initializer || !ts.isCallExpression(innermost(holder.initializer))) return null;
-  return isSchema(checker, checker.getTypeAtLocation(holder.name)) ? holder.name : null;
+  const byName = known.get(work) ?? new Map<ts.Identifier, boolean>();
+  known.set(work, byName);
+  const { name } = holder;
+  const isOne = byName.get(name) ?? isSchema(work.checker, work.checker.getTypeAtLocation(name));
+  byName.set(name, isOne);
+  return isOne ? name : null;
 }
+
+const known = new WeakMap<Work, Map<ts.Identifier, boolean>>();
 
 /** What leads to a name, or to a text, in what the schema checks that it is a part of. */
 export function pathChecked(part: ts.Identifier | ts.StringLiteralLike): readonly Step[] {

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { keyText } from "../syntax/keys.ts";
 import { returnsOf } from "../syntax/nodes-at.ts";
+import { partAlong } from "../syntax/part-along.ts";
 
 /** The same key of the other objects in a list, or of those that the same function returns. */
 export function siblingsOf(declaration: ts.Declaration): ts.Declaration[] {
@@ -26,15 +27,4 @@ export function siblingsOf(declaration: ts.Declaration): ts.Declaration[] {
     else return [];
   }
   return [];
-}
-
-/** The part of an object that is written out which a path of names leads to, if there is one. */
-export function partAlong(expression: ts.Expression, path: readonly string[]): ts.Declaration[] {
-  const [key, ...rest] = path;
-  if (ts.isParenthesizedExpression(expression)) return partAlong(expression.expression, path);
-  if (key === undefined || !ts.isObjectLiteralExpression(expression)) return [];
-  const property = expression.properties.find((candidate) => keyText(candidate.name) === key);
-  if (!property) return [];
-  if (rest.length === 0) return [property];
-  return ts.isPropertyAssignment(property) ? partAlong(property.initializer, rest) : [];
 }

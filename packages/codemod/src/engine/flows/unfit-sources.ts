@@ -11,21 +11,32 @@ import type { Flow } from "./type-pairs.ts";
  */
 export class UnfitSources {
   readonly #work: Work;
-  readonly #sources = new Map<ts.Declaration, ts.Declaration[]>();
+  readonly #flows: readonly Flow[];
+  #sources: Map<ts.Declaration, Set<ts.Declaration>> | undefined;
 
   constructor(work: Work, flows: readonly Flow[]) {
     this.#work = work;
-    for (const { from, into } of flows)
-      for (const declaration of into)
-        this.#sources.set(declaration, [...(this.#sources.get(declaration) ?? []), ...from]);
+    this.#flows = flows;
   }
 
   has(declaration: ts.Declaration, renamed: Renamed, seen = new Set<ts.Declaration>()): boolean {
     if (seen.has(declaration)) return false;
     seen.add(declaration);
-    return (this.#sources.get(declaration) ?? [])
+    this.#sources ??= this.#find();
+    return [...(this.#sources.get(declaration) ?? [])]
       .filter((source) => this.#work.isOwn(source) && !isInferred(source) && !this.#work.renamed.has(source))
       .some((source) => this.#isTaken(source, renamed) || this.has(source, renamed, seen));
+  }
+
+  #find(): Map<ts.Declaration, Set<ts.Declaration>> {
+    const found = new Map<ts.Declaration, Set<ts.Declaration>>();
+    for (const { from, into } of this.#flows)
+      for (const declaration of into) {
+        const sources = found.get(declaration) ?? new Set();
+        found.set(declaration, sources);
+        for (const one of from) sources.add(one);
+      }
+    return found;
   }
 
   #isTaken({ parent: owner }: ts.Declaration, { to }: Renamed): boolean {

@@ -10,7 +10,7 @@ import { isOpen, type Verdict } from "./by-expectation.ts";
 
 /**
  * Lets the keys follow by which caches find what was loaded, as those do that it was loaded by: `["events", { size: 2 }]` in
- * `client.getQueryData(["events", { size: 2 }])`, beside `queryKey: ["events", { limit: 2 }] as const`. No type says that they
+ * `client.getQueryData(["events", { size: 2 }])`, beside `queryKey: ["events", query]`. No type says that they
  * have to be the same.
  */
 export function followCacheKeys(work: Work): void {
@@ -24,9 +24,11 @@ export function followCacheKeys(work: Work): void {
     const others = (byName.get(textIn(key.elements[0])) ?? []).filter(
       (other) => other !== key.elements && isAlike(other, key.elements, index),
     );
-    const verdicts = others.flatMap((other) => verdictBy(work, answer, other[index], property) ?? []);
+    const said = others.map((other) => saidBy(work, answer, other[index], property));
+    const verdicts = said.filter((one) => one !== null && one !== "kept");
     const [verdict] = verdicts;
-    if (verdict && verdict.text !== null && new Set(verdicts.map(({ text }) => text)).size === 1)
+    const isOne = !said.includes("kept") && new Set(verdicts.map(({ text }) => text)).size === 1;
+    if (isOne && verdict && verdict.text !== null)
       writeAgreed(work, answer, { renamed: verdict.renamed, to: verdict.text, others: [], doubts: [] });
   }
 }
@@ -74,24 +76,31 @@ function textIn(node: ts.Node | undefined): string | null {
   return node && ts.isStringLiteralLike(node) ? node.text : null;
 }
 
-/** What the object that stands in the same place of another key says of a name, or of the value that is there by one. */
-function verdictBy(
+/**
+ * What the object that stands in the same place of another key says of a name, or of the value that is there by one; null if
+ * it has none, or nobody knows either.
+ */
+function saidBy(
   work: Work,
   { question: { occurrence, own } }: Answer,
   other: ts.Expression | undefined,
   property: ts.ObjectLiteralElementLike,
-): Verdict | null {
+): Verdict | "kept" | null {
   const name = keyText(property.name);
-  if (!other || name === null) return null;
-  const declarations = lookUp(work.checker, work.checker.getTypeAtLocation(other), name)?.declarations ?? [];
+  const owner = other && work.checker.getTypeAtLocation(other);
+  const declarations = (owner && name !== null && lookUp(work.checker, owner, name)?.declarations) || [];
+  const isOpenKey = (one: ts.Declaration) => {
+    const answer = ts.isObjectLiteralElementLike(one) ? work.ownerOf(one) : undefined;
+    return answer !== undefined && !answer.renamed && isOpen(answer);
+  };
   if (own) {
     const renamed = work.renameOfAll(declarations);
-    return renamed ? { renamed, text: renamed.to } : null;
+    if (renamed) return { renamed, text: renamed.to };
+    return declarations.length === 0 || declarations.flat().some(isOpenKey) ? null : "kept";
   }
   for (const declaration of declarations.flat()) {
     const { type } = declaration as { type?: ts.TypeNode };
-    const value = ts.isObjectLiteralElementLike(declaration) ? valueIn(declaration) : null;
-    const said = value ?? type;
+    const said = ts.isObjectLiteralElementLike(declaration) ? valueIn(declaration) : type;
     if (said && ts.isStringLiteralLike(said)) {
       const renamed = said.text === occurrence.node.text ? work.answerAt(said)?.renamed : undefined;
       if (renamed) return { renamed, text: renamed.to };

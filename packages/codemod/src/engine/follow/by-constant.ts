@@ -132,8 +132,7 @@ function votesOf(work: Work, reader: ts.Expression, text: string, call: ts.Node 
   if (ts.isTypeQueryNode(reader.parent) || (peer && ts.isStringLiteralLike(peer))) return SILENT;
   if (isAskedByItself(work, reader)) return SILENT;
   if (isAsked(work, reader, text)) return said(verdictOf(work, reader, text));
-  const { votes, doubts } =
-    peer && call ? votesOnGiven(work, peer, call, text) : peer ? votesOn(work, peer, text) : SILENT;
+  const { votes, doubts } = peer ? votesOnGiven(work, peer, call, text) : SILENT;
   return { votes: votes.map(({ verdict }) => ({ verdict, place: reader })), doubts: [...doubts] };
 }
 

@@ -3,8 +3,8 @@ import { peerOf } from "../referents/expected-texts.ts";
 import { isAnyText, typeArgumentsOf } from "../referents/property-lookup.ts";
 import { parameterGuarded } from "../referents/type-places.ts";
 import { originsOf } from "../texts/text-origins.ts";
-import { votesBy, votesOn, votesOnElements, writeTexts, writeVoted } from "../texts/text-votes.ts";
-import type { Answer, Work } from "../work.ts";
+import { agreedIn, votesBy, votesOn, votesOnElements, writeTexts, writeVoted } from "../texts/text-votes.ts";
+import type { Work } from "../work.ts";
 import { isOpen } from "./by-expectation.ts";
 
 /**
@@ -31,16 +31,23 @@ export function followOrigins(work: Work): void {
     if (peer) writeVoted(work, answer, votesOn(work, peer, text));
     else if (list) writeVoted(work, answer, votesOnElements(work, list, text));
   }
-  for (const answer of work.answers) followBeside(work, answer);
+  followBeside(work);
 }
 
 /** Lets texts follow that a value is otherwise which types say of what it has to be: `none` in `events.find(isLate) ?? none`. */
-function followBeside(work: Work, { question: { occurrence }, renamed }: Answer): void {
-  const { node } = occurrence;
-  const peer =
-    renamed?.kind === "value" && ts.isStringLiteralLike(node) && work.edits.has(node) ? peerOf(node) : null;
-  if (peer && isAnyText(work.checker, work.checker.getTypeAtLocation(peer)))
-    writeTexts(work, votesBy(work, originsOf(work, peer), node.text).texts);
+function followBeside(work: Work): void {
+  const compared = work.answers.flatMap(({ question: { occurrence }, renamed }) => {
+    const { node } = occurrence;
+    const isOne = renamed?.kind === "value" && ts.isStringLiteralLike(node) && work.edits.has(node);
+    const peer = isOne ? peerOf(node) : null;
+    return peer ? [{ peer, text: node.text }] : [];
+  });
+  work.checker.prepareTypes(compared.map(({ peer }) => peer));
+  for (const { peer, text } of compared) {
+    if (!isAnyText(work.checker, work.checker.getTypeAtLocation(peer))) continue;
+    const votes = votesBy(work, originsOf(work, peer), text);
+    if (agreedIn(votes)) writeTexts(work, votes.texts);
+  }
 }
 
 /** The list, or the set, of any texts that a text is sought in: `states` in `states.includes("done")`. */

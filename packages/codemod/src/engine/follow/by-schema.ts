@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import { checkedBy, pathChecked, schemaAround } from "../flows/checked-by.ts";
-import { partAlong } from "../flows/siblings.ts";
+import { partAlong } from "../syntax/part-along.ts";
 import type { Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
+import { isOpen } from "./by-expectation.ts";
 
 /**
  * Lets objects follow that a schema of the consumer's own checks, as its keys do: `schema.validate({ startsAt })`, beside
@@ -19,7 +20,7 @@ export function followSchemas(work: Work): void {
     if (!schema || names.length < path.length) continue;
     for (const field of checkedBy(work, schema).flatMap((value) => partAlong(value, names))) {
       const answer = work.ownerOf(field);
-      if (answer && !answer.renamed)
+      if (answer && !answer.renamed && isOpen(answer))
         writeAgreed(work, answer, { renamed, to: renamed.to, others: [], doubts: [] });
     }
   }

@@ -9,7 +9,6 @@ import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
 import type { PlannedEdit, Renamed, Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
-import { textWith } from "../writing/text-with-edits.ts";
 import { placeWith } from "./place-with-edits.ts";
 
 /** A name that is given, and the one that is asked for instead. */
@@ -39,7 +38,7 @@ export function keyChoices(
   const code = work.options.codeWith(edits);
   return keys.flatMap((key) => {
     const now = placeWith(code, edits, key);
-    return (now && choiceOf(work, { checker: code.checker, edits }, key, now)) ?? [];
+    return (now && choiceOf(work, code.checker, key, now)) ?? [];
   });
 }
 
@@ -64,12 +63,7 @@ function valueBehind(place: ts.Node): ts.Node | undefined {
 }
 
 /** @param now the same key under the new types. */
-function choiceOf(
-  work: Work,
-  { checker, edits }: { checker: Checker; edits: readonly PlannedEdit[] },
-  key: ts.Expression,
-  now: ts.Expression,
-): PlannedEdit | null {
+function choiceOf(work: Work, checker: Checker, key: ts.Expression, now: ts.Expression): PlannedEdit | null {
   const given = textsOf(checker.getTypeAtLocation(now));
   const asked = askedFor(checker, now);
   const refused = asked && given?.filter((text) => !asked.includes(text));
@@ -94,7 +88,7 @@ function choiceOf(
   return {
     ...rangeOf(key),
     file: key.getSourceFile(),
-    text: isSteady ? inPlace : `((${name}) => ${choice})(${textWith(key, edits)})`,
+    text: isSteady ? inPlace : `((${name}) => ${choice})(${key.getText()})`,
     from: first.given,
     to: first.asked,
     at: first.renamed.at,

@@ -1,4 +1,4 @@
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import type { Found } from "../../proof/prove.ts";
 import { ask, type Question } from "../ask.ts";
@@ -33,6 +33,7 @@ export function readsAtErrors(
     const questions = own
       .flatMap(({ start, end }) => namesBetween(file, start, end) as Occurrence["node"][])
       .filter((node) => work.names.has(node.text) && !isSaidByGuard(work, node))
+      .filter(({ parent }) => !isKnown || (ts.isExpression(parent) && isKnownRead(work.checker, parent)))
       .flatMap((node) => ask(work.checker, { node, names: [node.text], isExact: true }) ?? []);
     if (questions.length === 0) return [];
     // What a value is depends on what was edited elsewhere; here, its places must stay where they are.
@@ -62,7 +63,7 @@ function readAt(
   if (!renamed || found.includes(null) || names.length < 2) return null;
   const isOptional = found.some((one) => one?.isOptional && one.name !== names.at(-1));
   const read = dualRead(work.checker, question, names, isOptional);
-  if (!read || !isSafe(read) || (isKnown && !isKnownRead(work.checker, read.whole))) return null;
+  if (!read || !isSafe(read)) return null;
   const text = dualText(read, textWith(value, edits));
   const edit = {
     ...rangeOf(read.whole),

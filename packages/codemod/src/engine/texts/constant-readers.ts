@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { bodyCalled } from "../referents/body-called.ts";
 import { declarationOf } from "../referents/declarations.ts";
+import { boundBy } from "../syntax/bound-by.ts";
 import { keyText } from "../syntax/keys.ts";
 import { resultsOf } from "../syntax/nodes-at.ts";
 import { isAssignment } from "../syntax/operators.ts";
@@ -57,7 +58,8 @@ function readsOfResult(work: Work, reader: ts.Expression, call: ts.Node): ts.Exp
   const isField = ts.isShorthandPropertyAssignment(property) || ts.isPropertyAssignment(property);
   const body = isField && ts.isCallExpression(call) ? bodyCalled(work.checker, call) : undefined;
   const key = isField ? keyText(property.name) : null;
-  if (!isField || !body || !resultsOf(body).some((one) => innermost(one) === property.parent)) return [];
+  if (!isField || key === null || !body || !resultsOf(body).some((one) => innermost(one) === property.parent))
+    return [];
   const { parent: holder } = call;
   if (!ts.isVariableDeclaration(holder) || ts.isArrayBindingPattern(holder.name)) return [];
   if (ts.isIdentifier(holder.name))
@@ -65,8 +67,8 @@ function readsOfResult(work: Work, reader: ts.Expression, call: ts.Node): ts.Exp
       .map((read) => read.parent)
       .filter(ts.isPropertyAccessExpression)
       .filter(({ name }) => name.text === key);
-  const own = holder.name.elements.find(({ name, propertyName }) => keyText(propertyName ?? name) === key);
-  return own && ts.isIdentifier(own.name) ? readsOf(work, own.name) : [];
+  const own = boundBy(holder.name, key);
+  return own ? readsOf(work, own) : [];
 }
 
 /** The same without what reads it of something that is given it: that may be given others, too. */

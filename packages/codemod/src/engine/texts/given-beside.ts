@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { elementOf } from "../flows/flow-types.ts";
 import { lookUp, typeOfProperty } from "../referents/property-lookup.ts";
 import type { Work } from "../work.ts";
-import { type Given, givenFor } from "./given-names.ts";
+import { type StandIn, standInsFor } from "./given-names.ts";
 import { originsOfFields } from "./text-origins.ts";
 import { type Votes, votesBy, votesOn, votesOnElements } from "./text-votes.ts";
 
@@ -11,14 +11,14 @@ import { type Votes, votesBy, votesOn, votesOnElements } from "./text-votes.ts";
  * may give it something else. In `find(events, "draft")`, the state of an event says it for `one.state === state`, and for
  * `const isOpen = isOneOf("draft")` what `isOpen` is called with.
  */
-export function votesOnGiven(work: Work, peer: ts.Expression, call: ts.Node, text: string): Votes {
+export function votesOnGiven(work: Work, peer: ts.Expression, call: ts.Node | null, text: string): Votes {
   const [root, path] = pathIn(peer);
-  const given = root ? givenFor(work, root, call) : null;
+  const given = root && call ? standInsFor(work, root, call) : null;
   if (!given) return votesOn(work, peer, text);
-  const all = given.map((one) => votesOnOne(work, one, path, peer, text));
+  const all = given.by.map((one) => votesOnOne(work, one, path, peer, text));
   return {
     votes: all.flatMap(({ votes }) => votes),
-    doubts: all.flatMap(({ doubts }) => doubts),
+    doubts: [...given.unknown, ...all.flatMap(({ doubts }) => doubts)],
     texts: all.flatMap(({ texts }) => texts),
   };
 }
@@ -33,7 +33,7 @@ function pathIn(read: ts.Expression): [root: ts.Identifier | null, path: readonl
 
 function votesOnOne(
   work: Work,
-  { value, isElement }: Given,
+  { value, isElement }: StandIn,
   path: readonly string[],
   read: ts.Expression,
   text: string,

@@ -1,5 +1,7 @@
 import { ts } from "ts-morph";
+import type { Given } from "../flows/givers.ts";
 import { listGoneThrough, listHandedTo } from "../flows/lists-gone-through.ts";
+import { bodyCalled } from "../referents/body-called.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { chosenIn, innermost } from "../syntax/value-parts.ts";
@@ -20,13 +22,20 @@ function parameterGiven({ checker, sources }: Work, given: ts.Expression): ts.Pa
 }
 
 /** What something is called in the function that it is given to, if it is not one of several there. */
-export function nameGiven(work: Work, given: ts.Expression): ts.Identifier | null {
+function nameGiven(work: Work, given: ts.Expression): ts.Identifier | null {
   const { name, dotDotDotToken } = parameterGiven(work, given) ?? {};
   return name && !dotDotDotToken && ts.isIdentifier(name) ? name : null;
 }
 
-/** What a name stands for in a call: a value, or each of what a list holds. */
-export interface Given {
+/** What a name stands for in a call. */
+export interface StandIns {
+  by: StandIn[];
+  /** Where it gets others, of which nobody knows. */
+  unknown: ts.Node[];
+}
+
+/** A value, or each of what a list holds. */
+export interface StandIn {
   value: ts.Expression;
   isElement: boolean;
 }
@@ -35,16 +44,27 @@ export interface Given {
  * What a parameter is where something is given to its function beside it: `event.state` for `state`, in `isOneOf(event.state,
  * ["draft"])`. So is one of a function that is returned, and what a list holds that is gone through. Null if a name is neither.
  */
-export function givenFor(work: Work, name: ts.Identifier, call: ts.Node): Given[] | null {
+export function standInsFor(work: Work, name: ts.Identifier, call: ts.Node): StandIns | null {
   const declaration = declarationOf(work.checker, name);
   if (!declaration || !(ts.isCallExpression(call) || ts.isNewExpression(call))) return null;
   const list = listGoneThrough(declaration);
-  if (list && ts.isIdentifier(list))
-    return givenFor(work, list, call)?.map((one) => ({ ...one, isElement: true })) ?? null;
+  if (list) return ts.isIdentifier(list) ? elementsFor(work, list, call, declaration) : null;
   if (!ts.isParameter(declaration)) return null;
   const value = argumentFor(work, declaration, call);
-  if (value) return [{ value, isElement: false }];
+  if (value) return { by: [{ value, isElement: false }], unknown: [] };
   return ts.isCallExpression(call) ? givenToReturned(work, declaration, call) : null;
+}
+
+/** The same of each element of a list; what is in lists of lists is not looked at. */
+function elementsFor(
+  work: Work,
+  list: ts.Identifier,
+  call: ts.Node,
+  element: ts.Declaration,
+): StandIns | null {
+  const found = declarationOf(work.checker, list) === element ? null : standInsFor(work, list, call);
+  if (!found || found.by.some(({ isElement }) => isElement)) return null;
+  return { ...found, by: found.by.map(({ value }) => ({ value, isElement: true })) };
 }
 
 /** What a call gives a parameter of what it calls. */
@@ -59,18 +79,23 @@ function argumentFor(
 }
 
 /**
- * The same of what something is computed from by names: values, for `state ?? ""` in a table that a function is given. What
- * lists hold has no expression, so that it is itself.
+ * What is read in a function that is called, as values: of `state ?? ""` in a table that a function is given, what `state` is.
+ * What a list holds has no expression, so that it is itself.
  */
-export function valuesGiven(work: Work, read: ts.Expression, call: ts.Node): ts.Expression[] {
+export function valuesGiven(
+  work: Work,
+  read: ts.Expression,
+  call: ts.Node,
+): { by: ts.Expression[]; unknown: ts.Node[] } {
   const node = innermost(read);
-  const chosen = chosenIn(node);
-  if (chosen)
-    return chosen
-      .filter((one) => !ts.isStringLiteralLike(one))
-      .flatMap((one) => valuesGiven(work, one, call));
-  const given = ts.isIdentifier(node) ? givenFor(work, node, call) : null;
-  return given && !given.some(({ isElement }) => isElement) ? given.map(({ value }) => value) : [read];
+  const chosen = (chosenIn(node) ?? []).filter((one) => !ts.isStringLiteralLike(one));
+  if (chosen.length > 0) {
+    const all = chosen.map((one) => valuesGiven(work, one, call));
+    return { by: all.flatMap(({ by }) => by), unknown: all.flatMap(({ unknown }) => unknown) };
+  }
+  const found = ts.isIdentifier(node) ? standInsFor(work, node, call) : null;
+  if (!found || found.by.some(({ isElement }) => isElement)) return { by: [read], unknown: [] };
+  return { by: found.by.map(({ value }) => value), unknown: found.unknown };
 }
 
 /** What a function is called with that a call returns: `isOpen` of `const isOpen = isOneOf("draft")`. */
@@ -78,30 +103,35 @@ function givenToReturned(
   work: Work,
   parameter: ts.ParameterDeclaration,
   call: ts.CallExpression,
-): Given[] | null {
+): StandIns | null {
   const { parent: made } = parameter;
-  const { body } = (work.checker.getResolvedSignature(call)?.declaration ?? {}) as { body?: ts.ConciseBody };
+  const body = bodyCalled(work.checker, call);
   if (!body || !resultsOf(body).some((one) => one === made)) return null;
   const index = made.parameters.indexOf(parameter);
+  const { by, unknown } = callsOfReturned(work, call);
+  const values = by.flatMap((one) => one.arguments?.[index] ?? []);
+  const lists = unknown.map((one) => (index === 0 && ts.isExpression(one) ? listHandedTo(one) : null));
+  const found = [
+    ...values.map((value) => ({ value, isElement: false })),
+    ...lists.filter((list) => list !== null).map((value) => ({ value, isElement: true })),
+  ];
+  return found.length > 0 ? { by: found, unknown: unknown.filter((_, at) => lists[at] === null) } : null;
+}
+
+/** The calls of what a call returns, under the name that it has, or at once. */
+function callsOfReturned(
+  { givers }: Work,
+  call: ts.CallExpression,
+): Given<ts.CallExpression | ts.NewExpression> {
   const { parent: holder } = call;
   const isNamed = isConstant(holder) && holder.initializer === call && ts.isIdentifier(holder.name);
-  const { by, unknown } = isNamed
-    ? work.givers.callsOf(holder.name)
-    : {
-        by: ts.isCallExpression(holder) && holder.expression === call ? [holder] : [],
-        unknown: isNamed ? [] : [call],
-      };
-  return [
-    ...by.flatMap((one) => one.arguments?.[index] ?? []).map((value) => ({ value, isElement: false })),
-    ...unknown.flatMap((one) => {
-      const list = index === 0 && ts.isExpression(one) ? listHandedTo(one) : null;
-      return list ? [{ value: list, isElement: true }] : [];
-    }),
-  ];
+  if (isNamed) return givers.callsOf(holder.name);
+  const isCalled = ts.isCallExpression(holder) && holder.expression === call;
+  return isCalled ? { by: [holder], unknown: [] } : { by: [], unknown: [call] };
 }
 
 /** The parameters that a call has arguments for: what `this` is has none. */
-function parametersOf({ parameters }: ts.SignatureDeclaration): readonly ts.ParameterDeclaration[] {
+export function parametersOf({ parameters }: ts.SignatureDeclaration): readonly ts.ParameterDeclaration[] {
   return parameters.filter(({ name }) => name.getText() !== "this");
 }
 

@@ -3,7 +3,7 @@ import type { Given } from "../flows/givers.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import type { Work } from "../work.ts";
-import { pairOf, pairSetBy } from "./given-names.ts";
+import { pairOf, pairSetBy, parametersOf } from "./given-names.ts";
 
 /**
  * What a parameter is given, and set to: by all calls of its function, or by one.
@@ -13,7 +13,7 @@ import { pairOf, pairSetBy } from "./given-names.ts";
 export function givenToParameter(
   work: Work,
   parameter: ts.ParameterDeclaration,
-  call: ts.CallExpression | undefined,
+  call?: ts.CallExpression,
 ): Given<ts.Expression> {
   const { checker, givers } = work;
   const { parent: owner, initializer, name: own } = parameter;
@@ -27,7 +27,8 @@ export function givenToParameter(
   const calls = call || !name ? { by: call ? [call] : [], unknown: [] } : givers.callsOf(name);
   // Who calls it by what it implements is not known.
   const implemented = name && ts.isMethodDeclaration(owner) && isDerived(owner.parent) ? [name] : [];
-  const given = calls.by.flatMap((one) => one.arguments?.[owner.parameters.indexOf(parameter)] ?? []);
+  const index = parametersOf(owner).indexOf(parameter);
+  const given = calls.by.flatMap((one) => one.arguments?.[index] ?? []);
   const spread = calls.by.filter((one) => one.arguments?.some(ts.isSpreadElement));
   const set = givers.assignedTo(own);
   return {

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { lookUp } from "../referents/property-lookup.ts";
+import { boundBy } from "../syntax/bound-by.ts";
 import { isLiteral } from "../syntax/comparisons.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfType } from "../syntax/name-of-type.ts";
@@ -65,8 +66,8 @@ export function readsOfField(
   return fields.flatMap((field) => {
     const { name: own } = field as ts.PropertySignature;
     const bound = patternsOf(work, field.parent)
-      .flatMap(({ elements }) => elements.filter((one) => keyText(one.propertyName ?? one.name) === key))
-      .flatMap((one) => (ts.isIdentifier(one.name) ? readsOf(work, one.name) : []));
+      .flatMap((pattern) => boundBy(pattern, key ?? "") ?? [])
+      .flatMap((one) => readsOf(work, one));
     const reads = [...(ts.isIdentifier(own) ? readsOf(work, own) : []), ...bound];
     if (call) return called ? reads.filter((read) => isPartOf(read, called)) : [];
     return work.givers.ofField(field, key ?? "").length > 1 ? [] : reads;

@@ -20,9 +20,8 @@ export function partsOfList(work: Work, list: ts.Expression): ListParts {
   const kept = listKept(list);
   if (kept) return { elements: [], lists: [kept], unknown: [] };
   if (ts.isArrayLiteralExpression(list)) {
-    const [spread, elements] = [true, false].map((isSpread) =>
-      list.elements.filter((one) => ts.isSpreadElement(one) === isSpread),
-    ) as [ts.SpreadElement[], ts.Expression[]];
+    const spread = list.elements.filter(ts.isSpreadElement);
+    const elements = list.elements.filter((one) => !ts.isSpreadElement(one));
     return { elements, lists: spread.map(({ expression }) => expression), unknown: [] };
   }
   if (isNewSet(list)) return { elements: [], lists: [...(list.arguments ?? [])], unknown: [] };
@@ -40,8 +39,7 @@ function partsMade(work: Work, call: ts.CallExpression): ListParts {
 /** What a constant holds, or a field of one: `lists.open`. */
 function partsHeld(work: Work, list: ts.Expression): ListParts {
   const [declaration, ...more] = declarationsRead(work.checker, list);
-  const isHeld =
-    more.length === 0 && (isConstant(declaration) || (declaration && ts.isPropertyAssignment(declaration)));
+  const isHeld = more.length === 0 && (isConstant(declaration) || isFieldByName(work, declaration));
   const { initializer, name } = isHeld ? declaration : {};
   if (!initializer || !name || !ts.isIdentifier(name)) return { elements: [], lists: [], unknown: [list] };
   const parts: ListParts = { elements: [], lists: [initializer], unknown: [] };
@@ -54,6 +52,16 @@ function partsHeld(work: Work, list: ts.Expression): ListParts {
     else if (!READING.test(method) && !isGoneThrough(read)) parts.unknown.push(read);
   }
   return parts;
+}
+
+/** Whether something is a field of a constant that is only read by the names of its fields: nobody else can change it. */
+function isFieldByName(work: Work, field: ts.Declaration | undefined): field is ts.PropertyAssignment {
+  if (!field || !ts.isPropertyAssignment(field)) return false;
+  const { parent: holder } = field.parent;
+  if (!isConstant(holder) || !ts.isIdentifier(holder.name)) return false;
+  return work.references
+    .of(holder.name)
+    .every((read) => ts.isPropertyAccessExpression(read.parent) && read.parent.expression === read);
 }
 
 /** What adds to a list, or to a set. */

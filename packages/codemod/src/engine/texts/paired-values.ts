@@ -102,9 +102,9 @@ function readerOf({ checker }: Work, read: ts.Expression): ts.Node | null {
   const root = isCell ? read.expression : read;
   const declaration = ts.isIdentifier(root) ? declarationOf(checker, root) : undefined;
   const parameter = ts.findAncestor(declaration, (one) => ts.isParameter(one) || ts.isStatement(one));
+  if (!parameter || !ts.isParameter(parameter)) return null;
   const type = checker.getTypeAtLocation(read);
-  const isOpen = isUnknown(type) || isAnyText(checker, type);
-  return isOpen && parameter && ts.isParameter(parameter) ? parameter.parent : null;
+  return isUnknown(type) || isAnyText(checker, type) ? parameter.parent : null;
 }
 
 /** What a row of a table is made of: an event, for `row.getValue("state")` of a `Row<Event>`. */

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { boundBy } from "../syntax/bound-by.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant, isFunctionValue } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
@@ -40,11 +41,10 @@ function readersByKey(work: Work, list: ts.Expression, index: number, key: strin
   if (ts.isPropertyAccessExpression(parent) && parent.name.text === "length") return [];
   const names = elementNames(list, index);
   if (names.length > 0) return names.flatMap((name) => readsOf(work, name)).flatMap(keyOf);
-  const taken = elementPattern(list)?.elements ?? [];
-  const isWhole = taken.length === 0 || taken.some(({ dotDotDotToken }) => dotDotDotToken);
-  if (isWhole) return null;
-  const own = taken.find(({ name, propertyName }) => keyText(propertyName ?? name) === key)?.name;
-  return own && ts.isIdentifier(own) ? readsOf(work, own) : [];
+  const pattern = elementPattern(list);
+  if (!pattern || pattern.elements.some(({ dotDotDotToken }) => dotDotDotToken)) return null;
+  const own = boundBy(pattern, key);
+  return own ? readsOf(work, own) : [];
 }
 
 /** With what says only how it is typed: `"title" as const`. */

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { isTold } from "../follow/by-declaration.ts";
 import { keyText } from "../syntax/keys.ts";
+import { isPartOf } from "../syntax/nodes-at.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
 import type { Renamed, Work } from "../work.ts";
 import { tellText } from "./tell-texts.ts";
@@ -11,13 +12,19 @@ import { tellText } from "./tell-texts.ts";
  * is how that is shown: `{ draft: "draft" }`.
  */
 export function tellStatesBeside(work: Work): void {
+  const byFile = new Map<ts.SourceFile, ReadonlyMap<string, ts.Node[]>>();
+  const keysIn = (file: ts.SourceFile) => {
+    const keys = byFile.get(file) ?? editedKeys(work, file);
+    byFile.set(file, keys);
+    return keys;
+  };
   for (const { question, renamed } of work.answers) {
     const { node } = question.occurrence;
     const isOpen =
       !renamed && work.isValue(node.text) && ts.isStringLiteralLike(node) && !work.edits.has(node);
-    const table = isOpen && !isTold(work, node) ? tableAround(node, node.text) : null;
-    const key = table && keyIn(work, table, node.text);
-    if (key?.to != null) tellText(work, node, key, key.to);
+    const table = isOpen ? tableAround(node, node.text) : null;
+    const key = table && keyIn(work, table, keysIn(table.getSourceFile()).get(node.text) ?? []);
+    if (key?.to != null && !isTold(work, node)) tellText(work, node, key, key.to);
   }
 }
 
@@ -38,15 +45,20 @@ function isPart(node: ts.Node): boolean {
   return ts.isObjectLiteralExpression(parent) || ts.isArrayLiteralExpression(parent) || isOnlyTyping(parent);
 }
 
-/** What a key that follows is called now, anywhere in a table. */
-function keyIn(work: Work, table: ts.ObjectLiteralExpression, text: string): Renamed | undefined {
-  const keys = [...work.edits.in(table.getSourceFile()).keys()].filter(
-    (key) =>
-      (key as { text?: string }).text === text &&
-      ts.isPropertyAssignment(key.parent) &&
-      key.parent.name === key &&
-      table.pos <= key.pos &&
-      key.end <= table.end,
+/** The keys of objects that were edited in a file, by what they were called. */
+function editedKeys(work: Work, file: ts.SourceFile): ReadonlyMap<string, ts.Node[]> {
+  const keys = [...work.edits.in(file)].filter(
+    ([key]) => ts.isPropertyAssignment(key.parent) && key.parent.name === key,
   );
-  return keys.map((key) => work.answerAt(key)?.renamed).find((renamed) => renamed?.kind === "value");
+  return new Map(
+    [...Map.groupBy(keys, ([, { from }]) => from)].map(([from, own]) => [from, own.map(([key]) => key)]),
+  );
+}
+
+/** What one of some keys is called now that is anywhere in a table. */
+function keyIn(work: Work, table: ts.Node, keys: readonly ts.Node[]): Renamed | undefined {
+  return keys
+    .filter((key) => isPartOf(key, table))
+    .map((key) => work.answerAt(key)?.renamed)
+    .find((renamed) => renamed?.kind === "value");
 }

@@ -8,7 +8,7 @@ import { isAccess } from "../syntax/value-paths.ts";
 import type { Work } from "../work.ts";
 import { nameInside, restGiven, valuesGiven } from "./given-names.ts";
 import { readsOfHeld } from "./held-readers.ts";
-import { KeysTaken, type Taken } from "./keys-taken.ts";
+import { KeysTaken } from "./keys-taken.ts";
 import { madeTable } from "./made-tables.ts";
 import { readsOf, whole } from "./reads.ts";
 import {
@@ -184,11 +184,14 @@ export class Tables {
 
   /** How a table is used in a function that it is given to. */
   #given(name: ts.Identifier, kind: TableKind, call: ts.Node): Table | null {
-    const { lookups, ...others } = usesIn(readsOf(this.#work, name), kind);
-    const keys = lookups.flatMap((key): Taken[] =>
-      ts.isTypeNode(key) ? [key] : valuesGiven(this.#work, key, call),
-    );
-    return keys.length > 0 ? { lookups: keys, ...others } : null;
+    const { lookups, escapes, loops } = usesIn(readsOf(this.#work, name), kind);
+    const types = lookups.filter(ts.isTypeNode);
+    const given = lookups
+      .filter((key) => !ts.isTypeNode(key))
+      .map((key) => valuesGiven(this.#work, key as ts.Expression, call));
+    const keys = [...types, ...given.flatMap(({ by }) => by)];
+    const unknown = given.flatMap((one) => one.unknown).filter(ts.isExpression);
+    return keys.length > 0 ? { lookups: keys, escapes: [...escapes, ...unknown], loops } : null;
   }
 
   /** Where a table is read: what a list is reduced to, where it is and afterwards. */

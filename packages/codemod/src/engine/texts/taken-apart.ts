@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { inPattern } from "../../in-pattern.ts";
 import { constantValue } from "../referents/declarations.ts";
 import { leavesOf } from "../referents/type-leaves.ts";
 import { writtenTypes } from "../referents/written-types.ts";
@@ -14,9 +15,8 @@ const DEPTH = 4;
 /** Methods that leave a part of a text, or give several. */
 const APART = /^(replace|replaceAll|slice|split|substr|substring)$/;
 
-/** Files in which one of them is called, and something is taken for what it is not known to be. */
-const CALLED =
-  /\.(replace(All)?|slice|split|substr(ing)?)\([\s\S]*\bas\b|\bas\b[\s\S]*\.(replace(All)?|slice|split|substr(ing)?)\(/;
+/** Where one of them is called. */
+const CALLED = /\.(replace(All)?|slice|split|substr(ing)?)\(/;
 
 /**
  * Tells texts that are taken apart, of which a part is taken for a name or a value of the API: `"-startsAt"`, which becomes the
@@ -27,7 +27,11 @@ export function tellTakenApart(work: Work): void {
     if (ts.isAsExpression(node)) tellIn(work, node);
     ts.forEachChild(node, visit);
   };
-  for (const file of work.sources.matching(CALLED)) visit(file);
+  const files = work.sources.only((_, text) => CALLED.test(text) && /\bas\b/.test(text));
+  for (const path of files.paths) {
+    const file = files.at(path);
+    if (file) visit(file);
+  }
 }
 
 function tellIn(work: Work, { expression, type }: ts.AsExpression): void {
@@ -37,12 +41,18 @@ function tellIn(work: Work, { expression, type }: ts.AsExpression): void {
   for (const text of whole.flatMap((one) => textsOf(work, one))) {
     const answer = work.answerAt(text);
     if (!answer || answer.renamed || work.edits.has(text)) continue;
-    for (const name of answer.question.occurrence.names) {
+    const said = answer.question.occurrence.names.flatMap((name) => {
       const verdict = verdictIn(asked.flatMap((one) => votesOn(work, one, name).votes));
-      if (verdict && verdict.text !== null)
-        tellText(work, text, verdict.renamed, text.text.replaceAll(name, verdict.text));
-    }
+      return verdict && verdict.text !== null ? [{ name, renamed: verdict.renamed, to: verdict.text }] : [];
+    });
+    const now = said.reduce((one, { name, to }) => one.replace(wordPattern(name), () => to), text.text);
+    if (said[0] && now !== text.text) tellText(work, text, said[0].renamed, now);
   }
+}
+
+/** A name where it stands as a whole: `title` in `-title`, and not in `subtitle`. */
+function wordPattern(name: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}_$])${inPattern(name)}(?![\\p{L}\\p{N}_$])`, "gu");
 }
 
 /** The texts of which an expression is a part. */

@@ -2,22 +2,16 @@ import { ts } from "ts-morph";
 import { schemaAround, unknownCheckedBy } from "../flows/checked-by.ts";
 import type { Given } from "../flows/givers.ts";
 import { listGoneThrough } from "../flows/lists-gone-through.ts";
-import { valuesSaidToBe } from "../flows/said-to-be.ts";
+import { unknownSaidToBe } from "../flows/said-to-be.ts";
 import { typesOfQuery } from "../operations/mocked-queries.ts";
 import { bodyCalled } from "../referents/body-called.ts";
 import { declarationOf, isInferred } from "../referents/declarations.ts";
 import { ownerOfKey } from "../referents/keys-gone-through.ts";
-import {
-  allOf,
-  isAnyText,
-  isUnknown,
-  lookUp,
-  type Referent,
-  typeOfPattern,
-} from "../referents/property-lookup.ts";
+import { allOf, isAnyText, lookUp, type Referent, typeOfPattern } from "../referents/property-lookup.ts";
 import { ANY } from "../referents/steps.ts";
 import { keyText } from "../syntax/keys.ts";
-import { isConstant, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts";
+import { nameOfFunction } from "../syntax/name-of-function.ts";
+import { isConstant, isPartOf, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts";
 import { chosenIn, declarationsRead, innermost, passedOn } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { givenToElement, givenToParameter } from "./given-to.ts";
@@ -95,6 +89,7 @@ class Walk implements Origins {
   readonly #work: Work;
   /** What is gone into of which it is known with what it is called: its parameters are that. */
   readonly #calls: { call: ts.CallExpression; body: ts.Node }[] = [];
+  readonly #numbers = new Map<ts.Node, number>();
   #places = 0;
 
   constructor(work: Work) {
@@ -132,10 +127,16 @@ class Walk implements Origins {
     for (const one of elements) this.from(one, change);
   }
 
+  #numberOf(call: ts.Node): number {
+    const number = this.#numbers.get(call) ?? this.#numbers.size;
+    this.#numbers.set(call, number);
+    return number;
+  }
+
   #isNew(node: ts.Node, change: Change): boolean {
     const ways = this.#seen.get(node) ?? new Set();
     // What another call gives the same parameters is something else.
-    const key = [...change, ...this.#calls.map(({ call }) => call.getStart())].join(" ");
+    const key = [...change, ...this.#calls.map(({ call }) => this.#numberOf(call))].join(" ");
     if (ways.has(key)) return false;
     this.#seen.set(node, ways.add(key));
     this.#places += 1;
@@ -175,10 +176,17 @@ class Walk implements Origins {
     const body = bodyCalled(checker, call);
     if (!body || !this.#isOwn(body)) this.unknown.push(call);
     else {
-      this.#calls.push({ call, body });
+      // What calls itself is called with anything that it is called with anywhere.
+      const isKnown = !this.#callsItself(body) && !this.#calls.some((one) => one.body === body);
+      if (isKnown) this.#calls.push({ call, body });
       for (const one of resultsOf(body)) this.from(one, change);
-      this.#calls.pop();
+      if (isKnown) this.#calls.pop();
     }
+  }
+
+  #callsItself(body: ts.Node): boolean {
+    const name = ts.isFunctionLike(body.parent) ? nameOfFunction(body.parent) : undefined;
+    return !!name && this.#work.references.of(name).some((one) => isPartOf(one, body));
   }
 
   #fromDeclaration(declaration: ts.Declaration, read: ts.Node, change: Change): void {
@@ -253,11 +261,10 @@ class Walk implements Origins {
    * What nobody knows of, and is said to be of the type that a field is declared in, `const rows: Row[] = JSON.parse(text)`, or
    * is checked by the schema that it is in: `row.parse(JSON.parse(text))`.
    */
-  #takenForOwner({ parent: owner, name: key }: Field): ts.Node[] {
+  #takenForOwner({ parent: owner, name: key }: Field): readonly ts.Node[] {
     const schema = ts.isObjectLiteralExpression(owner) ? schemaAround(this.#work, owner) : null;
     if (schema) return unknownCheckedBy(this.#work, schema, [keyText(key) ?? ANY]);
-    const { checker } = this.#work;
-    return valuesSaidToBe(this.#work, owner).filter((one) => isUnknown(checker.getTypeAtLocation(one)));
+    return unknownSaidToBe(this.#work, owner);
   }
 
   /** What a field is, by its type if that lists texts: of another one that it becomes, too. */
@@ -296,10 +303,16 @@ class Walk implements Origins {
 
   #fromParameter(parameter: ts.ParameterDeclaration, change: Change): void {
     const { body } = parameter.parent as ts.FunctionLikeDeclaration;
-    const here = this.#calls.findLast((one) => one.body === body)?.call;
-    const list = here ? null : listGoneThrough(parameter);
+    const index = this.#calls.findLastIndex((one) => one.body === body);
+    const list = index === -1 ? listGoneThrough(parameter) : null;
     if (list) this.fromElements(list, change);
-    else this.#fromGiven(givenToParameter(this.#work, parameter, here), change);
+    else {
+      const here = index === -1 ? undefined : this.#calls[index]?.call;
+      // What a call gives is read where the call stands.
+      const inner = index === -1 ? [] : this.#calls.splice(index);
+      this.#fromGiven(givenToParameter(this.#work, parameter, here), change);
+      this.#calls.push(...inner);
+    }
   }
 
   #isOwn(node: ts.Node): boolean {

@@ -44,3 +44,13 @@ interface Row {
 }
 const rows: Row[] = events.map(({ title, state }) => ({ label: title, state }));
 export const drafts = () => find(rows, "draft");
+
+// What calls itself is given what all of its calls give.
+interface Node {
+  parent?: Node;
+  event: Event;
+}
+const stateOf = (node: Node): string => (node.parent ? stateOf(node.parent) : (node.event.state ?? ""));
+export const isNodeDraft = (node: Node) => stateOf(node) === "draft";
+const either = (a: string, b: string, isTurned: boolean): string => (isTurned ? either(b, a, false) : a);
+export const isEitherDraft = (event: Event, other: { kind: string }) => either(event.state ?? "", other.kind, true) === "draft";

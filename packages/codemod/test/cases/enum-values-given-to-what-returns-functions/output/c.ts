@@ -18,3 +18,11 @@ export const others = () => events.filter(isIn(["planned"]));
 const by = (state: string) => (row: { state?: string }) => row.state === state;
 export const drafts = () => events.filter(by("planned"));
 export const ours = () => posts.filter(by("draft"));
+
+// What goes somewhere else may be called with anything; what is not called here is still for what its type says.
+const isEqual = (one: string) => (other?: string) => one === other;
+const isDraft = isEqual("draft");
+declare function register(name: string, check: (value: string) => boolean): void;
+export const used = (event: Event) => [isDraft(event.state), register("mode", isDraft)];
+const labelOf = (labels: Record<string, string>) => (state: NonNullable<Event["state"]>) => labels[state];
+export const label = labelOf({ planned: "Draft", live: "Live" });

@@ -21,3 +21,9 @@ export const listed = (size: number) => [cache.get(["members", "list", { size }]
 // Others have names of their own.
 export const others = () => cache.get(["venues", { state: "draft", size: 2 }]);
 export const text = () => ["events", { size: 2 }];
+
+// What begins alike for others, too, may be either.
+interface VenueQuery { size?: number }
+export const keyOf = (query: Query) => ["list", query] as const;
+export const venueKey = (query: VenueQuery) => ["list", query] as const;
+export const either = () => cache.get(["list", { size: 2 }]);

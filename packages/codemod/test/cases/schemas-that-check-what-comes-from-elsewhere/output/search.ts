@@ -1,5 +1,5 @@
 import type { components } from "./api";
-import { object, optional, picklist, text } from "./schemas";
+import { object, optional, picklist, text, transform } from "./schemas";
 
 type Event = components["schemas"]["Event"];
 type EventCreate = components["schemas"]["EventCreate"];
@@ -29,3 +29,7 @@ export async function draftOf(id: string) {
 const Row = object({ state: text(), title: text() });
 export const own = (saved: string) => Row.parse(JSON.parse(saved)).state === "draft";
 export const isDraft = () => Row.parse({ state: events[1]?.state, title: events[1]?.title }).state === "draft";
+
+// What is made of what was checked is not what is checked.
+const Csv = transform(object({ startsAt: text() }), (row): EventCreate => ({ title: "", startAt: row.startsAt }));
+export const imported = (cell: string) => Csv.parse({ startsAt: cell });

@@ -24,3 +24,9 @@ export const seen = () => events.filter(({ state }) => !hidden.includes(state));
 type Own = "startsAt" | "title";
 const own = (sort: Sort) => sort.replace(/^-/, "") as Own;
 export const ours = () => own("-startsAt") === "startsAt";
+
+// Several names in one text, and words that only hold one.
+const columns = "startsAt,title".split(",") as (keyof Event)[];
+export const cells = () => events.map((event) => columns.map((column) => event[column]));
+const words = "subtitle,TITLE".split(",") as (keyof Event)[];
+export const none = () => events.map((event) => words.map((word) => event[word]));
