@@ -37,21 +37,57 @@ export function pathChecked(part: ts.Identifier | ts.StringLiteralLike): readonl
 
 /** What a schema checks, wherever it is called by its name. */
 export function checkedBy(work: Work, schema: ts.Identifier): ts.Expression[] {
-  return work.references.of(schema).flatMap((read) => {
-    const { parent } = read;
-    const call = ts.isPropertyAccessExpression(parent) && parent.expression === read ? parent.parent : parent;
+  return checksOf(work, schema, new Set()).flatMap(({ value, isWhole }) => (isWhole ? [value] : []));
+}
+
+interface Check {
+  value: ts.Expression;
+  /** Whether it is the value itself, rather than one that it is a part of. */
+  isWhole: boolean;
+}
+
+/** The same of those that it is a part of, too: `array(row).parse(rows)`. */
+function checksOf(work: Work, schema: ts.Identifier, seen: Set<ts.Node>): Check[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  return work.references.of(schema).flatMap((read): Check[] => {
+    const whole = schemaMadeOf(read);
+    const { parent } = whole;
+    if (isConstant(parent) && parent.initializer === whole && ts.isIdentifier(parent.name))
+      return checksOf(work, parent.name, seen).map((one) => ({ ...one, isWhole: false }));
+    const call =
+      ts.isPropertyAccessExpression(parent) && parent.expression === whole ? parent.parent : parent;
     if (!ts.isCallExpression(call) || !isChecking(call)) return [];
-    return call.arguments.find((argument) => argument !== read) ?? [];
+    const value = call.arguments.find((argument) => argument !== whole);
+    return value ? [{ value, isWhole: whole === read }] : [];
   });
 }
 
+/** The whole schema that one is a part of: `object({ rows: array(row) })`, and `row.array()`. */
+function schemaMadeOf(part: ts.Expression): ts.Expression {
+  const { parent } = part;
+  const outer =
+    ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)
+      ? parent.parent.parent
+      : parent;
+  if (ts.isCallExpression(outer) && outer.expression !== part && !isChecking(outer))
+    return schemaMadeOf(outer);
+  const isMethod = ts.isPropertyAccessExpression(parent) && parent.expression === part;
+  const made = isMethod ? parent.parent : undefined;
+  return made && ts.isCallExpression(made) && made.expression === parent && !isChecking(made)
+    ? schemaMadeOf(made)
+    : part;
+}
+
 /**
- * The same of which nothing is known, and that does not come from the API.
+ * What it checks of which nothing is known, and that does not come from the API: also of those that it is a part of.
  *
  * @param path what is looked for in that.
  */
 export function unknownCheckedBy(work: Work, schema: ts.Identifier, path: readonly Step[]): ts.Expression[] {
-  return checkedBy(work, schema).filter((value) => isOfNobody(work, value, path));
+  return checksOf(work, schema, new Set())
+    .map(({ value }) => value)
+    .filter((value) => isOfNobody(work, value, path));
 }
 
 function isOfNobody(work: Work, value: ts.Expression, path: readonly Step[]): boolean {

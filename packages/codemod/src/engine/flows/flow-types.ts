@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { isInferred } from "../referents/declarations.ts";
-import { allOf, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
+import { allOf, isUnknown, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
 
 /** Whether a type is that of an object that is written somewhere: there is an end to that. */
 export function isWritten(type: ts.Type): boolean {
@@ -186,6 +186,12 @@ export function isOneClass(checker: Checker, type: ts.Type, other: ts.Type): boo
 
 export function isPromise(checker: Checker, type: ts.Type): boolean {
   return type.symbol?.name === "Promise" && isOfLibrary(checker, type);
+}
+
+/** Whether nothing is known of a value, or of what it promises: `return response.json()`. */
+export function isUnknownThen(checker: Checker, type: ts.Type): boolean {
+  const [promised] = isPromise(checker, type) ? typeArgumentsOf(checker, type) : [];
+  return isUnknown(promised ?? type);
 }
 
 /** Whether a type was written in a package that is installed. */

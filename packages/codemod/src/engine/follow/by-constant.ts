@@ -6,7 +6,7 @@ import { ownerOfNamed } from "../referents/owner-of-named.ts";
 import { lookUp, partsOf, textsAmong } from "../referents/property-lookup.ts";
 import { isOnesOwn, tellsApart } from "../referents/tells-apart.ts";
 import { testedValue } from "../syntax/keys.ts";
-import { readersOf } from "../texts/constant-readers.ts";
+import { isPassedOn, readersOf } from "../texts/constant-readers.ts";
 import { votesOnGiven } from "../texts/given-beside.ts";
 import { callGiven } from "../texts/held-readers.ts";
 import { tellMadeOf } from "../texts/made-texts.ts";
@@ -76,7 +76,9 @@ function followConstant(
   // What a function is called with may be for something else in it; what has a name of its own mostly is not.
   const isDoubt = (reader: ts.Expression) =>
     ts.isCallExpression(node.parent) || isCompared(reader, node.text);
-  const silent = readers.filter((reader, index) => all[index]?.votes.length === 0 && isDoubt(reader));
+  const silent = readers.filter(
+    (reader, index) => all[index]?.votes.length === 0 && isDoubt(reader) && !isPassedOn(work, reader, call),
+  );
   const doubts = [...silent, ...silentReaders(work, node), ...all.flatMap((one) => one.doubts)];
   answer.renamed = renamed;
   if (others.length > 0) {

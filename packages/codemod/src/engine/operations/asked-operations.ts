@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { spyOf } from "../data/expectations.ts";
 import { keyText } from "../syntax/keys.ts";
+import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
@@ -15,6 +16,14 @@ export function operationsAskedBy(work: Work, call: Asking): Operation[] {
     .flatMap((argument) => [argument, ...urlsIn(argument)])
     .flatMap((argument) => addressOf(work, argument) ?? [])
     .flatMap((address) => chosenBy(address, methodOf(call), operationsOf(work.apiFiles)));
+}
+
+/** What those ask for that call the function which a request is in: `getPage("/events")`, for `fetch(base + path)`. */
+export function operationsAskedAround(work: Work, request: ts.Node): Operation[] {
+  const owner = ts.findAncestor(request, ts.isFunctionLike);
+  const name = owner && nameOfFunction(owner);
+  const calls = name ? work.givers.callsOf(name).by : [];
+  return calls.filter(ts.isCallExpression).flatMap((call) => operationsAskedBy(work, call));
 }
 
 function givenTo(call: Asking): readonly ts.Expression[] {

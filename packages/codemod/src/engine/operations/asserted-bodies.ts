@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
-import { isOfLibrary } from "../flows/flow-types.ts";
+import { isOfLibrary, isUnknownThen } from "../flows/flow-types.ts";
 import { declarationsOf } from "../referents/declarations.ts";
-import { apparentParts, isUnknown, typeArgumentsOf } from "../referents/property-lookup.ts";
+import { apparentParts, typeArgumentsOf } from "../referents/property-lookup.ts";
 import { tellAsserted } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
 import { fieldsNamed } from "./said-by-bodies.ts";
@@ -41,7 +41,8 @@ export function tellAssertedBodies(work: Work): void {
 }
 
 function tell(work: Work, { value, type, isRequest }: Asserted): void {
-  if (isRequest ? !hasAddress(value) : !isUnknown(work.checker.getTypeAtLocation(value))) return;
+  if (isRequest ? !hasAddress(value) : !isUnknownThen(work.checker, work.checker.getTypeAtLocation(value)))
+    return;
   const fields = ownFields(work, work.checker.getTypeFromTypeNode(type), [], new Set());
   const found = fields.flatMap(({ path, declaration }) => {
     const renamed = isRequest

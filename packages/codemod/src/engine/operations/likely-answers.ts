@@ -6,6 +6,7 @@ import { hasAll } from "../referents/chosen-parts.ts";
 import { isOptionalProperty, lookUp, partsOf } from "../referents/property-lookup.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
+import { testAround } from "./meets-api.ts";
 import type { Pair } from "./mocked-flows.ts";
 import { bodiesOf, eachOnce, type Operation } from "./operations.ts";
 import type { StubbedAnswer } from "./stubbed-answers.ts";
@@ -54,8 +55,9 @@ function pairsFor(checker: Checker, answer: StubbedAnswer, bodies: readonly Body
   const likely = whole.length > 0 ? whole : pairs;
   // Of several, those are meant that the test has to do with.
   const meant = likely.filter(({ into }) => fieldsOf(checker, into).some((one) => answer.met.has(one)));
-  // Tests need not write all that is sent, if there is one thing only that they have to do with.
-  const isSure = answer.met.size > 0 && (whole.length > 0 || meant.length === 1);
+  // A test need not write all that is sent, if there is one thing only that it has to do with.
+  const isOne = meant.length === 1 && testAround(answer.body) !== undefined;
+  const isSure = answer.met.size > 0 && (whole.length > 0 || isOne);
   return (meant.length > 0 ? meant : likely).map((pair) => ({ answer, ...pair, isSure }));
 }
 

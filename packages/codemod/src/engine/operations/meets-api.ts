@@ -12,7 +12,7 @@ const DEPTH = 4;
  * is done before each test of a file, those of any of them.
  */
 export function fieldsMet(work: Work, node: ts.Node): ReadonlySet<ts.Declaration> {
-  const test = ts.findAncestor(node, isTest) ?? node.getSourceFile();
+  const test = testAround(node) ?? node.getSourceFile();
   const byTest = known.get(work) ?? new Map<ts.Node, ReadonlySet<ts.Declaration>>();
   known.set(work, byTest);
   const found = byTest.get(test) ?? metIn(work, test);
@@ -37,6 +37,11 @@ function answersIn(work: Work, file: ts.SourceFile): readonly Answer[] {
     byFile.get(work) ?? Map.groupBy(work.answers, ({ question }) => question.occurrence.node.getSourceFile());
   byFile.set(work, all);
   return all.get(file) ?? [];
+}
+
+/** The test that something is a part of. */
+export function testAround(node: ts.Node): ts.Node | undefined {
+  return ts.findAncestor(node, isTest);
 }
 
 /** Whether a call is that of a test: `it("loads", …)`, `test.each(rows)("loads", …)`. */

@@ -18,7 +18,7 @@ import { readBy } from "../texts/reads.ts";
 import { typesBesideFunction } from "../texts/types-around.ts";
 import type { Renamed, Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
-import { methodOf, operationsAskedBy } from "./asked-operations.ts";
+import { methodOf, operationsAskedAround, operationsAskedBy } from "./asked-operations.ts";
 import { mockedBy } from "./mocked-answers.ts";
 import { besideOf, chosenBy, eachOnce, operationsOf, requestBodiesOf } from "./operations.ts";
 import { saidByAny, saidByBodies, saidByTypes } from "./said-by-bodies.ts";
@@ -148,10 +148,11 @@ export function renameOfUntyped(
   const fromBody = (response: ts.Expression, path: readonly Step[]): Said => {
     const request = requestOf(response);
     const address = request?.arguments[0] && addressOf(work, request.arguments[0]);
-    if (!request || !address) return saidOfAnyBody(work, path);
     const all = operationsOf(work.apiFiles);
-    const asked = chosenBy(address, methodOf(request), all);
-    return saidByBodies(work, asked.length > 0 ? asked : besideOf(address, all), path);
+    const own = request && address ? chosenBy(address, methodOf(request), all) : [];
+    const asked = request && own.length === 0 ? operationsAskedAround(work, request) : own;
+    if (asked.length > 0) return saidByBodies(work, asked, path);
+    return address ? saidByBodies(work, besideOf(address, all), path) : saidOfAnyBody(work, path);
   };
 
   /** In `const response = await fetch(url)`, `fetch(url)` for `response`. */

@@ -15,6 +15,9 @@ const COLUMN = /cell|col|filter|header|pin|sort|visib/i;
 /** What else is said of a column by its id: which way it is sorted, what it is filtered by. */
 const SAID = /^(desc|sort|value)$/;
 
+/** What lists columns by their ids. */
+const LISTED = /column(Order|Pinning)|grouping/i;
+
 /** What gives a column another one. */
 const OWN_ID = /^(colId|id)$/;
 
@@ -23,7 +26,8 @@ const DEFINING = /^(accessorFn|accessorKey|cell|header)$/;
 
 /**
  * What a column of the same file is called that was edited, and has no id but the name of its field: `startsAt` in
- * `sorting: [{ id: "startsAt", desc: true }]`, `column.id === "startsAt"` and `columnVisibility: { startsAt: false }`.
+ * `sorting: [{ id: "startsAt", desc: true }]`, `column.id === "startsAt"`, `columnVisibility: { startsAt: false }` and
+ * `columnOrder: ["startsAt"]`.
  */
 export function columnNamed(work: Work, node: ts.Identifier | ts.StringLiteralLike): Renamed | undefined {
   if (!isId(work, node)) return undefined;
@@ -78,12 +82,23 @@ function isId(work: Work, node: ts.Identifier | ts.StringLiteralLike): boolean {
   const { parent } = node;
   const peer = peerOf(node);
   if (peer) return ts.isPropertyAccessExpression(peer) && ID.test(peer.name.text) && isOfColumn(work, peer);
+  if (ts.isArrayLiteralExpression(parent)) return isListOfIds(parent);
   if (!ts.isPropertyAssignment(parent)) return false;
   if (parent.initializer === node) return ID.test(keyText(parent.name) ?? "") && hasAny(parent.parent, SAID);
   const context = checker.getContextualType(parent.parent);
   const isMap =
     context && partsOf(context).some((part) => checker.getIndexTypeOfType(part, ts.IndexKind.String));
   return isMap === true && COLUMN.test(holderText(parent.parent));
+}
+
+/** Whether a list is one of columns, by what it is held in or given to: `columnPinning: { left: ["title"] }`. */
+function isListOfIds(list: ts.ArrayLiteralExpression): boolean {
+  const names = (node: ts.Node): string => {
+    if (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) return node.name.getText();
+    return ts.isCallExpression(node) ? node.expression.getText() : "";
+  };
+  const holder = ts.findAncestor(list, (one) => ts.isStatement(one) || LISTED.test(names(one)));
+  return holder !== undefined && LISTED.test(names(holder));
 }
 
 /** Whether an id is read from what is called like a column, or is of a type that is. */

@@ -1,16 +1,12 @@
 import { ts } from "ts-morph";
-import { bodyCalled } from "../referents/body-called.ts";
 import { declarationOf } from "../referents/declarations.ts";
-import { boundBy } from "../syntax/bound-by.ts";
-import { keyText } from "../syntax/keys.ts";
-import { resultsOf } from "../syntax/nodes-at.ts";
 import { isAssignment } from "../syntax/operators.ts";
-import { innermost } from "../syntax/value-parts.ts";
 import { isWritten } from "../syntax/written.ts";
 import type { Work } from "../work.ts";
 import { nameInside, restGiven } from "./given-names.ts";
 import { callGiven, readsByPath, readsOfField, readsOfHeld } from "./held-readers.ts";
-import { elementReaders, keyReaders, readsOf, whole } from "./reads.ts";
+import { elementReaders, keyReaders, readsOf, tupleReaders, whole } from "./reads.ts";
+import { readsOfResult } from "./result-readers.ts";
 
 /**
  * Where a constant text is read: by the name that it has, by that of the parameter or the variable that it becomes, or by
@@ -36,6 +32,11 @@ function allReaders(work: Work, text: ts.StringLiteralLike): ts.Expression[] {
   ]);
 }
 
+/** Whether something is read elsewhere, in what it is given to or what becomes of it, rather than where it stands. */
+export function isPassedOn(work: Work, reader: ts.Expression, call: ts.Node | null): boolean {
+  return readersBehind(work, reader, call, 1).length > 0;
+}
+
 /** How many calls a text is followed through that has a name. */
 const CALLS = 2;
 
@@ -48,27 +49,8 @@ function readersBehind(
 ): ts.Expression[] {
   if (calls === 0) return [];
   const name = nameInside(work, whole(reader));
-  const found = name ? readsOf(work, name) : call ? readsOfResult(work, reader, call) : [];
+  const found = name ? readsOf(work, name) : readsOfResult(work, reader, call);
   return found.flatMap((one) => [one, ...readersBehind(work, one, call, calls - 1)]);
-}
-
-/** Where a field is read of what a call returns: `filter.value` and `value`, for `const filter = useFilter("draft")` and `const { value } = …`. */
-function readsOfResult(work: Work, reader: ts.Expression, call: ts.Node): ts.Expression[] {
-  const { parent: property } = whole(reader);
-  const isField = ts.isShorthandPropertyAssignment(property) || ts.isPropertyAssignment(property);
-  const body = isField && ts.isCallExpression(call) ? bodyCalled(work.checker, call) : undefined;
-  const key = isField ? keyText(property.name) : null;
-  if (!isField || key === null || !body || !resultsOf(body).some((one) => innermost(one) === property.parent))
-    return [];
-  const { parent: holder } = call;
-  if (!ts.isVariableDeclaration(holder) || ts.isArrayBindingPattern(holder.name)) return [];
-  if (ts.isIdentifier(holder.name))
-    return readsOf(work, holder.name)
-      .map((read) => read.parent)
-      .filter(ts.isPropertyAccessExpression)
-      .filter(({ name }) => name.text === key);
-  const own = boundBy(holder.name, key);
-  return own ? readsOf(work, own) : [];
 }
 
 /** The same without what reads it of something that is given it: that may be given others, too. */
@@ -106,9 +88,17 @@ export function namedReaders(work: Work, text: ts.StringLiteralLike): ts.Express
   const list = whole(parent);
   const index = parent.elements.indexOf(value);
   const { parent: holder } = list;
+  // A pair in a list of them.
+  if (ts.isArrayLiteralExpression(holder))
+    return listsNamed(work, whole(holder)).flatMap((one) => tupleReaders(work, one, index));
+  return listsNamed(work, list).flatMap((one) => elementReaders(work, one, index));
+}
+
+/** Where a list is read that is written out: by the name that it has, or in its place. */
+function listsNamed(work: Work, list: ts.Expression): ts.Expression[] {
+  const { parent: holder } = list;
   const isNamed =
     ts.isVariableDeclaration(holder) && holder.initializer === list && ts.isIdentifier(holder.name);
   const name = isNamed ? (holder.name as ts.Identifier) : nameInside(work, list);
-  const lists = name ? readsOf(work, name) : [list, ...readsOfHeld(work, list)];
-  return lists.flatMap((one) => elementReaders(work, one, index));
+  return name ? readsOf(work, name) : [list, ...readsOfHeld(work, list)];
 }

@@ -1,8 +1,10 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
 import type { Given } from "../flows/givers.ts";
 import { listGoneThrough, listHandedTo } from "../flows/lists-gone-through.ts";
 import { bodyCalled } from "../referents/body-called.ts";
 import { declarationOf } from "../referents/declarations.ts";
+import { keyText } from "../syntax/keys.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { chosenIn, innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
@@ -146,9 +148,34 @@ export function nameInside(work: Work, given: ts.Expression): ts.Identifier | nu
   const { parent: call } = given;
   if (!ts.isCallExpression(call) && !ts.isNewExpression(call)) return null;
   const made = ts.isVariableDeclaration(call.parent) ? pairOf(call.parent) : null;
-  const setter = declarationOf(work.checker, call.expression);
+  const setter = setterCalled(work, call.expression);
   const pair = made ?? (setter && pairSetBy(setter));
   return pair ? pair.value : nameGiven(work, given);
+}
+
+/** What is called, where it may be a field of what a function returns: `setState` for `filter.setState`, and for what that is taken out as. */
+function setterCalled({ checker }: Work, called: ts.Expression): ts.Declaration | undefined {
+  const declaration = declarationOf(checker, called);
+  const field =
+    declaration && ts.isBindingElement(declaration) ? fieldTaken(checker, declaration) : declaration;
+  return field && ts.isShorthandPropertyAssignment(field)
+    ? checker.getShorthandAssignmentValueSymbol(field)?.declarations?.[0]
+    : declaration;
+}
+
+/** In `const { setState } = useFilter()`, the field of what that returns. */
+function fieldTaken(
+  checker: Checker,
+  { parent: pattern, propertyName, name }: ts.BindingElement,
+): ts.Declaration | undefined {
+  const { initializer } = pattern.parent as ts.VariableDeclaration;
+  const key = ts.isObjectBindingPattern(pattern) ? keyText(propertyName ?? name) : null;
+  const body =
+    key !== null && initializer && ts.isCallExpression(initializer)
+      ? bodyCalled(checker, initializer)
+      : undefined;
+  const made = (body ? resultsOf(body) : []).map(innermost).filter(ts.isObjectLiteralExpression);
+  return made.flatMap(({ properties }) => properties).find((one) => keyText(one.name) === key);
 }
 
 /** `const [state, setState] = useState("draft")`: a value, what sets it, and what it is in the beginning. */

@@ -7,6 +7,7 @@ import { isAnyText } from "../referents/property-lookup.ts";
 import { elementTypes } from "../referents/type-leaves.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
+import { readsOfResult } from "./result-readers.ts";
 
 /** Where keys of a table are taken for something, by a value or by a type. */
 export type Taken = ts.Expression | ts.TypeNode;
@@ -81,13 +82,17 @@ export class KeysTaken {
 
   #takenAs(name: ts.Identifier): Taken[] {
     const isTyped = !this.#isAnyText(name);
-    return this.#work.references.of(name).flatMap((one): Taken[] => {
-      const read = one as ts.Identifier;
-      const { parent } = read;
-      const isAsserted = ts.isAsExpression(parent) && !saysNothing(parent.type);
-      const taken = isAsserted ? parent.type : (peerOf(read) ?? (isTyped ? read : undefined));
-      return taken && !ts.isStringLiteralLike(taken) ? [taken] : [];
-    });
+    // Of what each key is made into, what that is compared with.
+    const behind = (read: ts.Expression) => [read, ...readsOfResult(this.#work, read, null)];
+    return this.#work.references
+      .of(name)
+      .flatMap(behind)
+      .flatMap((read): Taken[] => {
+        const { parent } = read;
+        const isAsserted = ts.isAsExpression(parent) && !saysNothing(parent.type);
+        const taken = isAsserted ? parent.type : (peerOf(read) ?? (isTyped ? read : undefined));
+        return taken && !ts.isStringLiteralLike(taken) ? [taken] : [];
+      });
   }
 
   #isAnyText(name: ts.Identifier): boolean {

@@ -31,7 +31,12 @@ export function keyReaders(work: Work, { name, parent: object }: ts.PropertyAssi
 }
 
 /** The same where the list is read; null if it goes somewhere else. */
-function readersByKey(work: Work, list: ts.Expression, index: number, key: string): ts.Expression[] | null {
+export function readersByKey(
+  work: Work,
+  list: ts.Expression,
+  index: number,
+  key: string,
+): ts.Expression[] | null {
   const keyOf = ({ parent }: ts.Node): ts.Expression[] => {
     if (ts.isNonNullExpression(parent)) return keyOf(parent);
     return ts.isPropertyAccessExpression(parent) && parent.name.text === key ? [parent] : [];
@@ -76,11 +81,34 @@ export function elementReaders(work: Work, list: ts.Expression, index: number): 
   return elementNames(list, index).flatMap((name) => readsOf(work, name));
 }
 
+/** Where one part of each element of a list is read: `state` in `for (const [label, state] of tabs)`, and `tab[1]`. */
+export function tupleReaders(work: Work, list: ts.Expression, index: number): ts.Expression[] {
+  const [loop] = loopNames(list);
+  const pattern = loop ?? visitedAs(list);
+  const element = pattern && ts.isArrayBindingPattern(pattern) ? pattern.elements[index] : undefined;
+  const name = element && ts.isBindingElement(element) && ts.isIdentifier(element.name) ? element.name : null;
+  const reads = elementNames(list, -1).flatMap((one) => readsOf(work, one));
+  return [
+    ...(name ? readsOf(work, name) : []),
+    ...reads
+      .map(({ parent }) => parent)
+      .filter(ts.isElementAccessExpression)
+      .filter(({ argumentExpression: at }) => ts.isNumericLiteral(at) && at.text === String(index)),
+  ];
+}
+
+/** What the elements of a list are called by a loop. */
+function loopNames({ parent }: ts.Expression): ts.BindingName[] {
+  return ts.isForOfStatement(parent) && ts.isVariableDeclarationList(parent.initializer)
+    ? parent.initializer.declarations.map(({ name }) => name)
+    : [];
+}
+
 /** The names that one of the elements of a list has somewhere. */
 function elementNames(list: ts.Expression, index: number): ts.Identifier[] {
   const { parent } = list;
-  if (ts.isForOfStatement(parent) && ts.isVariableDeclarationList(parent.initializer))
-    return parent.initializer.declarations.map(({ name }) => name).filter(ts.isIdentifier);
+  const loop = loopNames(list);
+  if (loop.length > 0) return loop.filter(ts.isIdentifier);
   if (ts.isVariableDeclaration(parent) && ts.isArrayBindingPattern(parent.name)) {
     const element = parent.name.elements[index];
     return element && ts.isBindingElement(element) && ts.isIdentifier(element.name) ? [element.name] : [];

@@ -22,3 +22,12 @@ export function Tabs() {
 }
 const lists = { api: events.map((event) => event.state as string), own: ["x"] };
 export const f = () => lists.api.includes("draft");
+export function Taken() {
+  const { value, setValue } = useFilter("draft");
+  return [events.filter((event) => event.state === value), () => setValue("draft")];
+}
+// What is kept for something else keeps its words.
+export function Posts(posts: { kind: string }[]) {
+  const filter = useFilter("draft");
+  return [posts.filter((post) => post.kind === filter.value), () => filter.setValue("draft")];
+}

@@ -9,8 +9,8 @@ const useFilter = (initial: string) => {
   return { value, setValue };
 };
 export function Drafts() {
-  const filter = useFilter("draft");
-  return [events.filter((event) => event.state === filter.value), () => filter.setValue("draft")];
+  const filter = useFilter("planned");
+  return [events.filter((event) => event.state === filter.value), () => filter.setValue("planned")];
 }
 const useTab = (initial: string) => {
   const [tab, setTab] = useState(initial);
@@ -22,3 +22,12 @@ export function Tabs() {
 }
 const lists = { api: events.map((event) => event.state as string), own: ["x"] };
 export const f = () => lists.api.includes("planned");
+export function Taken() {
+  const { value, setValue } = useFilter("planned");
+  return [events.filter((event) => event.state === value), () => setValue("planned")];
+}
+// What is kept for something else keeps its words.
+export function Posts(posts: { kind: string }[]) {
+  const filter = useFilter("draft");
+  return [posts.filter((post) => post.kind === filter.value), () => filter.setValue("draft")];
+}

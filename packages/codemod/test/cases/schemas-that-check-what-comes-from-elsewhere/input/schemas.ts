@@ -14,3 +14,4 @@ export declare function transform<T, Made>(
   schema: Schema<T>,
   make: (value: T) => Made,
 ): { "~standard": { types?: { input: T; output: Made } }; parse(value: unknown): Made };
+export declare function array<T>(schema: Schema<T>): Schema<T[]>;

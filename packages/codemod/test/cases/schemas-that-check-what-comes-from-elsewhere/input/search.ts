@@ -1,5 +1,5 @@
 import type { components } from "./api";
-import { object, optional, picklist, text, transform } from "./schemas";
+import { array, object, optional, picklist, text, transform } from "./schemas";
 
 type Event = components["schemas"]["Event"];
 type EventCreate = components["schemas"]["EventCreate"];
@@ -33,3 +33,7 @@ export const isDraft = () => Row.parse({ state: events[1]?.state, title: events[
 // What is made of what was checked is not what is checked.
 const Csv = transform(object({ startsAt: text() }), (row): EventCreate => ({ title: "", startsAt: row.startsAt }));
 export const imported = (cell: string) => Csv.parse({ startsAt: cell });
+
+// So is what a schema is a part of.
+const Page = object({ forms: array(Form) });
+export const many = (saved: string) => [array(Form).parse(JSON.parse(saved)), Page.parse(JSON.parse(saved))];

@@ -35,3 +35,8 @@ export const column = grid.getColumn("startsAt");
 const TABS = [{ id: "startsAt", label: "Begin" }];
 export const tabs = TABS.filter((tab) => tab.id !== "startsAt");
 export const open: Record<string, boolean> = { startsAt: true };
+
+// Ids that are listed.
+const [columnOrder] = useState<string[]>(["title", "startsAt"]);
+export const initialState = { columnPinning: { left: ["startsAt"], right: [] as string[] }, columnOrder };
+export const words: string[] = ["startsAt"];

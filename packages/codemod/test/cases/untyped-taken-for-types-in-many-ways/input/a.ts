@@ -1,0 +1,28 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+declare const events: Event[];
+declare const raw: string;
+declare function getJson<T>(url: string): Promise<T>;
+
+interface Timed { id: string; startsAt: string }
+const first = <T extends Timed>(all: T[]) => [...all].sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0]?.id;
+interface Post { id: string; startsAt: string; body: string }
+interface Shift extends Timed { room: string }
+type Slot = Timed & { row: number };
+interface Saved { shifts: Shift[] }
+export async function all() {
+  const posts = await getJson<Post[]>("https://blog.test/posts");
+  const ours = await getJson<Timed[]>("/events");
+  return [first(events), first(posts), first(ours)];
+}
+export const shifts = () => first(JSON.parse(raw) as Shift[]);
+export const loaded = async (): Promise<Shift[]> => (await fetch("https://own.test/shifts")).json();
+export const slots: Slot[] = JSON.parse(raw);
+export const saved = () => (JSON.parse(raw) as Saved).shifts.map((one) => one.startsAt);
+
+type LocalDraft = { id: string; state: "draft" | "live" | "done" };
+const locals = JSON.parse(raw) as LocalDraft[];
+export const same = (one: LocalDraft, event: Event) => one.state === event.state;
+export const drafts = () => locals.filter(({ state }) => state === "draft");
+export const kept = await getJson<LocalDraft[]>("https://own.test/drafts");
