@@ -10,10 +10,10 @@ import { ownerOfKey } from "../referents/keys-gone-through.ts";
 import { allOf, isAnyText, lookUp, type Referent, typeOfPattern } from "../referents/property-lookup.ts";
 import { ANY } from "../referents/steps.ts";
 import { keyText } from "../syntax/keys.ts";
-import { nameOfFunction } from "../syntax/name-of-function.ts";
-import { isConstant, isPartOf, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts";
+import { isConstant, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts";
 import { chosenIn, declarationsRead, innermost, passedOn } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
+import { CallFrames } from "./call-frames.ts";
 import { givenToElement, givenToParameter } from "./given-to.ts";
 import { partsOfList } from "./list-parts.ts";
 import { whole } from "./reads.ts";
@@ -87,13 +87,12 @@ class Walk implements Origins {
   readonly unknown: Origins["unknown"] = [];
   readonly #seen = new Map<ts.Node, Set<string>>();
   readonly #work: Work;
-  /** What is gone into of which it is known with what it is called: its parameters are that. */
-  readonly #calls: { call: ts.CallExpression; body: ts.Node }[] = [];
-  readonly #numbers = new Map<ts.Node, number>();
+  readonly #frames: CallFrames;
   #places = 0;
 
   constructor(work: Work) {
     this.#work = work;
+    this.#frames = new CallFrames(work);
   }
 
   from(node: ts.Expression, change: Change): void {
@@ -127,16 +126,9 @@ class Walk implements Origins {
     for (const one of elements) this.from(one, change);
   }
 
-  #numberOf(call: ts.Node): number {
-    const number = this.#numbers.get(call) ?? this.#numbers.size;
-    this.#numbers.set(call, number);
-    return number;
-  }
-
   #isNew(node: ts.Node, change: Change): boolean {
     const ways = this.#seen.get(node) ?? new Set();
-    // What another call gives the same parameters is something else.
-    const key = [...change, ...this.#calls.map(({ call }) => this.#numberOf(call))].join(" ");
+    const key = [...change, this.#frames.key].join(" ");
     if (ways.has(key)) return false;
     this.#seen.set(node, ways.add(key));
     this.#places += 1;
@@ -175,18 +167,10 @@ class Walk implements Origins {
     if (asked.length > 0) return;
     const body = bodyCalled(checker, call);
     if (!body || !this.#isOwn(body)) this.unknown.push(call);
-    else {
-      // What calls itself is called with anything that it is called with anywhere.
-      const isKnown = !this.#callsItself(body) && !this.#calls.some((one) => one.body === body);
-      if (isKnown) this.#calls.push({ call, body });
-      for (const one of resultsOf(body)) this.from(one, change);
-      if (isKnown) this.#calls.pop();
-    }
-  }
-
-  #callsItself(body: ts.Node): boolean {
-    const name = ts.isFunctionLike(body.parent) ? nameOfFunction(body.parent) : undefined;
-    return !!name && this.#work.references.of(name).some((one) => isPartOf(one, body));
+    else
+      this.#frames.inside(call, body, () => {
+        for (const one of resultsOf(body)) this.from(one, change);
+      });
   }
 
   #fromDeclaration(declaration: ts.Declaration, read: ts.Node, change: Change): void {
@@ -302,17 +286,11 @@ class Walk implements Origins {
   }
 
   #fromParameter(parameter: ts.ParameterDeclaration, change: Change): void {
-    const { body } = parameter.parent as ts.FunctionLikeDeclaration;
-    const index = this.#calls.findLastIndex((one) => one.body === body);
-    const list = index === -1 ? listGoneThrough(parameter) : null;
-    if (list) this.fromElements(list, change);
-    else {
-      const here = index === -1 ? undefined : this.#calls[index]?.call;
-      // What a call gives is read where the call stands.
-      const inner = index === -1 ? [] : this.#calls.splice(index);
-      this.#fromGiven(givenToParameter(this.#work, parameter, here), change);
-      this.#calls.push(...inner);
-    }
+    this.#frames.outside(parameter, (call) => {
+      const list = call ? null : listGoneThrough(parameter);
+      if (list) this.fromElements(list, change);
+      else this.#fromGiven(givenToParameter(this.#work, parameter, call), change);
+    });
   }
 
   #isOwn(node: ts.Node): boolean {
