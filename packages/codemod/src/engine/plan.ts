@@ -33,6 +33,7 @@ import { followSchemas } from "./follow/by-schema.ts";
 import { followValues } from "./follow/by-value-flow.ts";
 import { followValueTwins } from "./follow/by-value-twin.ts";
 import { tellAssertedBodies } from "./operations/asserted-bodies.ts";
+import { tellCheckedBodies } from "./operations/checked-bodies.ts";
 import { followQueries } from "./operations/mocked-queries.ts";
 import { followAddresses } from "./operations/moved-addresses.ts";
 import { tellRemovedOperations } from "./operations/removed-operations.ts";
@@ -144,6 +145,7 @@ const TELL: readonly Step[] = [
   tellTakenApart,
   tellTheRest,
   tellAssertedBodies,
+  tellCheckedBodies,
   tellMadeTexts,
   tellForms,
   tellTests,

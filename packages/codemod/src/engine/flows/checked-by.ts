@@ -5,8 +5,9 @@ import { ANY, type Step } from "../referents/steps.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
-import type { Work } from "../work.ts";
+import type { Renamed, Work } from "../work.ts";
 import { isChecking, isSchema } from "./parsed-as.ts";
+import { awaited } from "./said-to-be.ts";
 
 /** The name of the schema that something is a part of: `Search` for the text in `const Search = z.enum(["draft"])`. */
 export function schemaAround(work: Work, part: ts.Node): ts.Identifier | null {
@@ -37,13 +38,13 @@ export function pathChecked(part: ts.Identifier | ts.StringLiteralLike): readonl
 
 /** What a schema checks, wherever it is called by its name. */
 export function checkedBy(work: Work, schema: ts.Identifier): ts.Expression[] {
-  return checksOf(work, schema, new Set()).flatMap(({ value, isWhole }) => (isWhole ? [value] : []));
+  return checksOf(work, schema, new Set()).flatMap(({ value, inside }) => (inside ? [] : [value]));
 }
 
 interface Check {
   value: ts.Expression;
-  /** Whether it is the value itself, rather than one that it is a part of. */
-  isWhole: boolean;
+  /** What leads to what is checked, if that is only a part of the value. */
+  inside: readonly Step[] | null;
 }
 
 /** The same of those that it is a part of, too: `array(row).parse(rows)`. */
@@ -51,32 +52,34 @@ function checksOf(work: Work, schema: ts.Identifier, seen: Set<ts.Node>): Check[
   if (seen.has(schema)) return [];
   seen.add(schema);
   return work.references.of(schema).flatMap((read): Check[] => {
-    const whole = schemaMadeOf(read);
+    const { whole, path } = madeOf(read, []);
     const { parent } = whole;
     if (isConstant(parent) && parent.initializer === whole && ts.isIdentifier(parent.name))
-      return checksOf(work, parent.name, seen).map((one) => ({ ...one, isWhole: false }));
+      return checksOf(work, parent.name, seen).map(({ value, inside }) => ({
+        value,
+        inside: [...(inside ?? []), ...path],
+      }));
     const call =
       ts.isPropertyAccessExpression(parent) && parent.expression === whole ? parent.parent : parent;
     if (!ts.isCallExpression(call) || !isChecking(call)) return [];
     const value = call.arguments.find((argument) => argument !== whole);
-    return value ? [{ value, isWhole: whole === read }] : [];
+    return value ? [{ value, inside: whole === read ? null : path }] : [];
   });
 }
 
-/** The whole schema that one is a part of: `object({ rows: array(row) })`, and `row.array()`. */
-function schemaMadeOf(part: ts.Expression): ts.Expression {
+/** The whole schema that one is a part of, `object({ rows: array(row) })` or `row.array()`, and what leads there. */
+function madeOf(part: ts.Expression, path: readonly Step[]): { whole: ts.Expression; path: readonly Step[] } {
   const { parent } = part;
-  const outer =
-    ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)
-      ? parent.parent.parent
-      : parent;
+  const isField = ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent);
+  const outer = isField ? parent.parent.parent : parent;
+  const inner = isField ? [keyText(parent.name) ?? ANY, ...path] : path;
   if (ts.isCallExpression(outer) && outer.expression !== part && !isChecking(outer))
-    return schemaMadeOf(outer);
+    return madeOf(outer, inner);
   const isMethod = ts.isPropertyAccessExpression(parent) && parent.expression === part;
   const made = isMethod ? parent.parent : undefined;
   return made && ts.isCallExpression(made) && made.expression === parent && !isChecking(made)
-    ? schemaMadeOf(made)
-    : part;
+    ? madeOf(made, path)
+    : { whole: part, path };
 }
 
 /**
@@ -86,14 +89,33 @@ function schemaMadeOf(part: ts.Expression): ts.Expression {
  */
 export function unknownCheckedBy(work: Work, schema: ts.Identifier, path: readonly Step[]): ts.Expression[] {
   return checksOf(work, schema, new Set())
-    .map(({ value }) => value)
-    .filter((value) => isOfNobody(work, value, path));
+    .filter(({ value, inside }) => isOfNobody(work, value, [...(inside ?? []), ...path]))
+    .map(({ value }) => value);
+}
+
+/** What it checks that comes from the API without a type, and what a name, or a value, in that is called now. */
+export function bodiesCheckedBy(
+  work: Work,
+  schema: ts.Identifier,
+  path: readonly Step[],
+): { value: ts.Expression; renamed: Renamed }[] {
+  return checksOf(work, schema, new Set()).flatMap(({ value, inside }) => {
+    const whole = [...(inside ?? []), ...path];
+    const renamed = isOpen(work, value, whole) ? renameOfBody(work, value, whole) : null;
+    return renamed ? [{ value, renamed }] : [];
+  });
 }
 
 function isOfNobody(work: Work, value: ts.Expression, path: readonly Step[]): boolean {
-  const inner = innermost(value);
-  const [first] = path;
-  const type = work.checker.getTypeAtLocation(inner);
-  if (!isUntyped(work.checker, type, typeof first === "string" ? first : "")) return false;
-  return renameOfUntyped(work, ts.isAwaitExpression(inner) ? inner.expression : inner, path) === null;
+  return isOpen(work, value, path) && renameOfBody(work, value, path) === null;
+}
+
+/** Whether types know nothing of what is looked for in a value. */
+function isOpen({ checker }: Work, value: ts.Expression, [first]: readonly Step[]): boolean {
+  const type = checker.getTypeAtLocation(innermost(value));
+  return isUntyped(checker, type, typeof first === "string" ? first : "");
+}
+
+function renameOfBody(work: Work, value: ts.Expression, path: readonly Step[]): Renamed | null {
+  return renameOfUntyped(work, awaited(innermost(value)), path);
 }

@@ -58,7 +58,13 @@ function valuesOf(work: Work, said: ts.Node, seen: Set<ts.Node>): ts.Expression[
   if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent))
     return parent.initializer ? [parent.initializer] : [];
   if (ts.isParameter(parent)) return givenToParameter(work, parent).by;
-  if (ts.isCallExpression(parent)) return saysItsAnswer(work.checker, parent) ? [parent] : [];
+  // What a function, or a class, takes for one of its type parameters.
+  if (ts.isTypeParameterDeclaration(parent)) return valuesByName(work, parent.name, seen);
+  if (ts.isCallExpression(parent) && saysItsAnswer(work.checker, parent)) return [parent];
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
+    const filled = parameterFilled(work.checker, parent, said);
+    return filled ? valuesByName(work, filled.name, seen) : [];
+  }
   const { body } = parent as ts.FunctionLikeDeclaration;
   return ts.isFunctionLike(parent) && body ? resultsOf(body as ts.ConciseBody) : [];
 }
@@ -67,6 +73,18 @@ function valuesOf(work: Work, said: ts.Node, seen: Set<ts.Node>): ts.Expression[
 function valuesOfHeir(work: Work, { parent: clause }: ts.Node, seen: Set<ts.Node>): ts.Expression[] {
   const heir = ts.isHeritageClause(clause) ? clause.parent : undefined;
   return heir?.name ? valuesByName(work, heir.name, seen) : [];
+}
+
+/** The type parameter that a type is given for: `T` of `class Repository<T>`, for `Row` in `new Repository<Row>("rows")`. */
+function parameterFilled(
+  checker: Checker,
+  call: ts.CallExpression | ts.NewExpression,
+  type: ts.Node,
+): ts.TypeParameterDeclaration | undefined {
+  const { declaration } = checker.getResolvedSignature(call) ?? {};
+  if (!declaration || ts.isJSDocSignature(declaration)) return undefined;
+  const { typeParameters } = ts.isConstructorDeclaration(declaration) ? declaration.parent : declaration;
+  return typeParameters?.[call.typeArguments?.indexOf(type as ts.TypeNode) ?? -1];
 }
 
 /** Whether a call says itself what it answers: nothing that it is given has that type. */

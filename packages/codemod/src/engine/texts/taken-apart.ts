@@ -41,7 +41,8 @@ function tellIn(work: Work, { expression, type }: ts.AsExpression): void {
   for (const text of whole.flatMap((one) => textsOf(work, one))) {
     const answer = work.answerAt(text);
     if (!answer || answer.renamed || work.edits.has(text)) continue;
-    const said = answer.question.occurrence.names.flatMap((name) => {
+    const names = [...work.names].filter((name) => text.text.includes(name));
+    const said = names.flatMap((name) => {
       const verdict = verdictIn(asked.flatMap((one) => votesOn(work, one, name).votes));
       return verdict && verdict.text !== null ? [{ name, renamed: verdict.renamed, to: verdict.text }] : [];
     });

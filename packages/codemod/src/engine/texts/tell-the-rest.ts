@@ -24,6 +24,7 @@ import type { Answer, Renamed, Work } from "../work.ts";
 import { columnNamed, isOwnId } from "./column-ids.ts";
 import { fieldOfError } from "./fields-of-errors.ts";
 import { givenForField } from "./given-for-field.ts";
+import { renameOfIssue } from "./issue-paths.ts";
 import { renameOfNameRead, typesBesideList } from "./listed-names.ts";
 import { namedNow, stepsIn } from "./named-fields.ts";
 import { offeredFor } from "./offered-for.ts";
@@ -98,7 +99,11 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     );
     return;
   }
-  const named = columnNamed(work, node) ?? fieldOfError(work, question) ?? renameOfNameRead(work, node);
+  const named =
+    columnNamed(work, node) ??
+    renameOfIssue(work, node) ??
+    fieldOfError(work, question) ??
+    renameOfNameRead(work, node);
   if (named) tellText(work, node, named, named.to);
 }
 

@@ -204,7 +204,7 @@ export function tellSent(work: Work, node: ts.Node, renamed: Renamed): void {
 export function tellAsserted(
   work: Work,
   value: ts.Expression,
-  fields: readonly { declaration: ts.PropertySignature; renamed: Renamed }[],
+  fields: readonly { declaration: ts.Declaration; renamed: Renamed }[],
 ): void {
   const [first] = fields;
   if (!first) return;

@@ -37,3 +37,15 @@ export const imported = (cell: string) => Csv.parse({ startsAt: cell });
 // So is what a schema is a part of.
 const Page = object({ forms: array(Form) });
 export const many = (saved: string) => [array(Form).parse(JSON.parse(saved)), Page.parse(JSON.parse(saved))];
+
+// What is wrong with it is said by its keys.
+declare const issues: { path: PropertyKey[]; message: string }[];
+declare const flat: { path?: string }[];
+export const wrong = () => [
+  issues.some((issue) => issue.path[0] === "startsAt"),
+  issues.find((issue) => issue.path.join(".") === "startsAt"),
+  issues.some(({ message }) => message === "startsAt"),
+  issues.filter((issue) => issue.path.includes("startsAt")),
+  flat.find((issue) => issue.path === "startsAt"),
+  flat.find((issue) => issue.path === "endsAt"),
+];

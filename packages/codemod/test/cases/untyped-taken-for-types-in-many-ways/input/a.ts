@@ -26,3 +26,16 @@ const locals = JSON.parse(raw) as LocalDraft[];
 export const same = (one: LocalDraft, event: Event) => one.state === event.state;
 export const drafts = () => locals.filter(({ state }) => state === "draft");
 export const kept = await getJson<LocalDraft[]>("https://own.test/drafts");
+
+class Repository<T extends Timed> {
+  constructor(private key: string) {}
+  all(): T[] {
+    return JSON.parse(localStorage.getItem(this.key) ?? "[]");
+  }
+}
+export const repository = new Repository<Shift>("shifts");
+function useStored<T>(key: string, initial: T): T {
+  const text = localStorage.getItem(key);
+  return text ? (JSON.parse(text) as T) : initial;
+}
+export const stored = () => first(useStored<Shift[]>("shifts", []));
