@@ -13,19 +13,27 @@ import { awaited } from "./said-to-be.ts";
 export function schemaAround(work: Work, part: ts.Node): ts.Identifier | null {
   // What a function does with what was checked is no part of it.
   const holder = ts.findAncestor(part, (node) =>
-    ts.isStatement(node) || ts.isFunctionLike(node) ? "quit" : isConstant(node),
+    ts.isStatement(node) || (ts.isFunctionLike(node) && !isLazy(node)) ? "quit" : isConstant(node),
   );
   if (!holder || !isConstant(holder) || !ts.isIdentifier(holder.name)) return null;
   if (!holder.initializer || !ts.isCallExpression(innermost(holder.initializer))) return null;
-  const byName = known.get(work) ?? new Map<ts.Identifier, boolean>();
-  known.set(work, byName);
-  const { name } = holder;
-  const isOne = byName.get(name) ?? isSchema(work.checker, work.checker.getTypeAtLocation(name));
-  byName.set(name, isOne);
-  return isOne ? name : null;
+  return isNamedSchema(work, holder.name) ? holder.name : null;
 }
 
 const known = new WeakMap<Work, Map<ts.Identifier, boolean>>();
+
+function isNamedSchema(work: Work, name: ts.Identifier): boolean {
+  const byName = known.get(work) ?? new Map<ts.Identifier, boolean>();
+  known.set(work, byName);
+  const isOne = byName.get(name) ?? isSchema(work.checker, work.checker.getTypeAtLocation(name));
+  byName.set(name, isOne);
+  return isOne;
+}
+
+/** `lazy(() => node)`, of a schema that is a part of itself. */
+function isLazy({ parent: call }: ts.Node): boolean {
+  return ts.isCallExpression(call) && /(^|\.)lazy$/.test(call.expression.getText());
+}
 
 /** What leads to a name, or to a text, in what the schema checks that it is a part of. */
 export function pathChecked(part: ts.Identifier | ts.StringLiteralLike): readonly Step[] {
@@ -38,7 +46,7 @@ export function pathChecked(part: ts.Identifier | ts.StringLiteralLike): readonl
 
 /** What a schema checks, wherever it is called by its name. */
 export function checkedBy(work: Work, schema: ts.Identifier): ts.Expression[] {
-  return checksOf(work, schema, new Set()).flatMap(({ value, inside }) => (inside ? [] : [value]));
+  return checksOf(work, schema).flatMap(({ value, inside }) => (inside ? [] : [value]));
 }
 
 interface Check {
@@ -47,18 +55,30 @@ interface Check {
   inside: readonly Step[] | null;
 }
 
+const found = new WeakMap<Work, Map<ts.Identifier, Check[]>>();
+
 /** The same of those that it is a part of, too: `array(row).parse(rows)`. */
-function checksOf(work: Work, schema: ts.Identifier, seen: Set<ts.Node>): Check[] {
+function checksOf(work: Work, schema: ts.Identifier): Check[] {
+  const bySchema = found.get(work) ?? new Map<ts.Identifier, Check[]>();
+  found.set(work, bySchema);
+  const checks = bySchema.get(schema) ?? findChecks(work, schema, new Set());
+  bySchema.set(schema, checks);
+  return checks;
+}
+
+function findChecks(work: Work, schema: ts.Identifier, seen: Set<ts.Node>): Check[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
   return work.references.of(schema).flatMap((read): Check[] => {
     const { whole, path } = madeOf(read, []);
     const { parent } = whole;
     if (isConstant(parent) && parent.initializer === whole && ts.isIdentifier(parent.name))
-      return checksOf(work, parent.name, seen).map(({ value, inside }) => ({
-        value,
-        inside: [...(inside ?? []), ...path],
-      }));
+      return (isNamedSchema(work, parent.name) ? findChecks(work, parent.name, seen) : []).map(
+        ({ value, inside }) => ({
+          value,
+          inside: [...(inside ?? []), ...path],
+        }),
+      );
     const call =
       ts.isPropertyAccessExpression(parent) && parent.expression === whole ? parent.parent : parent;
     if (!ts.isCallExpression(call) || !isChecking(call)) return [];
@@ -70,9 +90,11 @@ function checksOf(work: Work, schema: ts.Identifier, seen: Set<ts.Node>): Check[
 /** The whole schema that one is a part of, `object({ rows: array(row) })` or `row.array()`, and what leads there. */
 function madeOf(part: ts.Expression, path: readonly Step[]): { whole: ts.Expression; path: readonly Step[] } {
   const { parent } = part;
+  // One of several that it may be.
+  if (ts.isArrayLiteralExpression(parent) && ts.isCallExpression(parent.parent)) return madeOf(parent, path);
   const isField = ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent);
   const outer = isField ? parent.parent.parent : parent;
-  const inner = isField ? [keyText(parent.name) ?? ANY, ...path] : path;
+  const inner: readonly Step[] = isField ? [keyText(parent.name) ?? ANY, ...path] : path;
   if (ts.isCallExpression(outer) && outer.expression !== part && !isChecking(outer))
     return madeOf(outer, inner);
   const isMethod = ts.isPropertyAccessExpression(parent) && parent.expression === part;
@@ -88,7 +110,7 @@ function madeOf(part: ts.Expression, path: readonly Step[]): { whole: ts.Express
  * @param path what is looked for in that.
  */
 export function unknownCheckedBy(work: Work, schema: ts.Identifier, path: readonly Step[]): ts.Expression[] {
-  return checksOf(work, schema, new Set())
+  return checksOf(work, schema)
     .filter(({ value, inside }) => isOfNobody(work, value, [...(inside ?? []), ...path]))
     .map(({ value }) => value);
 }
@@ -99,7 +121,7 @@ export function bodiesCheckedBy(
   schema: ts.Identifier,
   path: readonly Step[],
 ): { value: ts.Expression; renamed: Renamed }[] {
-  return checksOf(work, schema, new Set()).flatMap(({ value, inside }) => {
+  return checksOf(work, schema).flatMap(({ value, inside }) => {
     const whole = [...(inside ?? []), ...path];
     const renamed = isOpen(work, value, whole) ? renameOfBody(work, value, whole) : null;
     return renamed ? [{ value, renamed }] : [];

@@ -1,33 +1,44 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { inPattern } from "../../in-pattern.ts";
+import { typeArgumentsOf } from "../referents/property-lookup.ts";
+import type { Step } from "../referents/steps.ts";
+import { ANY } from "../referents/steps.ts";
+import { keyText } from "../syntax/keys.ts";
 import { nameOfType } from "../syntax/name-of-type.ts";
 import { resultsOf } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { givenToParameter } from "../texts/given-to.ts";
 import type { Work } from "../work.ts";
-import { isUnknownThen } from "./flow-types.ts";
+import { isPromise, isUnknownThen } from "./flow-types.ts";
 
-const known = new WeakMap<Work, Map<ts.Node, ts.Expression[]>>();
+/** A value that is said to be of a type, or to hold something of it. */
+export interface Said {
+  value: ts.Expression;
+  /** What leads from the value to what is of the type; lists apart. */
+  path: readonly Step[];
+  /** Whether it is a call that says itself what it answers: `getJson<Row[]>("/rows")`. */
+  isAnswer: boolean;
+}
+
+const known = new WeakMap<Work, Map<ts.Node, readonly Said[]>>();
 
 /**
  * What nobody knows of and is said to be of a type that somebody wrote, to hold something of it, or of one that extends it:
- * `JSON.parse(text)` in `const rows: Row[] = JSON.parse(text)`, and `getJson<Row[]>("/rows")`.
+ * `JSON.parse(text)` in `const rows: Row[] = JSON.parse(text)`.
  *
  * @param type what declares its fields, or a part of it.
  */
-export function unknownSaidToBe(work: Work, type: ts.Node): readonly ts.Expression[] {
-  const byType = known.get(work) ?? new Map<ts.Node, ts.Expression[]>();
+export function unknownSaidToBe(work: Work, type: ts.Node): readonly Said[] {
+  const byType = known.get(work) ?? new Map<ts.Node, readonly Said[]>();
   known.set(work, byType);
-  const found =
-    byType.get(type) ?? [...new Set(valuesOfType(work, type, new Set()))].filter((one) => isOpen(work, one));
+  const found = byType.get(type) ?? new Walk(work).ofType(type, []).filter((one) => isOpen(work, one));
   byType.set(type, found);
   return found;
 }
 
-function isOpen({ checker }: Work, value: ts.Expression): boolean {
-  const inner = innermost(value);
-  return isUnknownThen(checker, checker.getTypeAtLocation(inner)) || saysItsAnswer(checker, awaited(inner));
+function isOpen({ checker }: Work, { value, isAnswer }: Said): boolean {
+  return isAnswer || isUnknownThen(checker, checker.getTypeAtLocation(innermost(value)));
 }
 
 /** What is awaited, or a value itself. */
@@ -35,64 +46,92 @@ export function awaited(value: ts.Expression): ts.Expression {
   return ts.isAwaitExpression(value) ? value.expression : value;
 }
 
-function valuesOfType(work: Work, type: ts.Node, seen: Set<ts.Node>): ts.Expression[] {
-  const name = nameOfType(type);
-  return name ? valuesByName(work, name, seen) : valuesOf(work, type, seen);
-}
+/** Types of which something else is made than what they hold. */
+const MAKING = /^(Exclude|Extract|Omit|Parameters|Pick|ReturnType)$/;
 
-function valuesByName(work: Work, name: ts.Identifier, seen: Set<ts.Node>): ts.Expression[] {
-  return work.references.of(name).flatMap((type) => valuesOf(work, type, seen));
-}
+/** Goes from where a type is named to what is said to be of it. */
+class Walk {
+  readonly #work: Work;
+  readonly #seen = new Set<ts.Node>();
 
-/** What is said to be of a type where that stands. */
-function valuesOf(work: Work, said: ts.Node, seen: Set<ts.Node>): ts.Expression[] {
-  if (seen.has(said)) return [];
-  seen.add(said);
-  const { parent } = said;
-  if (ts.isExpressionWithTypeArguments(parent)) return valuesOfHeir(work, parent, seen);
-  if (ts.isTypeNode(parent)) return valuesOf(work, parent, seen);
-  if (ts.isTypeAliasDeclaration(parent)) return valuesByName(work, parent.name, seen);
-  // What holds it is said to be of another type.
-  if (ts.isPropertySignature(parent)) return valuesOfType(work, parent.parent, seen);
-  if (ts.isAsExpression(parent)) return [parent.expression];
-  if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent))
-    return parent.initializer ? [parent.initializer] : [];
-  if (ts.isParameter(parent)) return givenToParameter(work, parent).by;
-  // What a function, or a class, takes for one of its type parameters.
-  if (ts.isTypeParameterDeclaration(parent)) return valuesByName(work, parent.name, seen);
-  if (ts.isCallExpression(parent) && saysItsAnswer(work.checker, parent)) return [parent];
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
-    const filled = parameterFilled(work.checker, parent, said);
-    return filled ? valuesByName(work, filled.name, seen) : [];
+  constructor(work: Work) {
+    this.#work = work;
   }
-  const { body } = parent as ts.FunctionLikeDeclaration;
-  return ts.isFunctionLike(parent) && body ? resultsOf(body as ts.ConciseBody) : [];
+
+  ofType(type: ts.Node, path: readonly Step[]): Said[] {
+    const name = nameOfType(type);
+    return name ? this.#byName(name, path) : this.#of(type, path);
+  }
+
+  #byName(name: ts.Identifier, path: readonly Step[]): Said[] {
+    return this.#work.references.of(name).flatMap((type) => this.#of(type, path));
+  }
+
+  /** What is said to be of a type where that stands. */
+  #of(said: ts.Node, path: readonly Step[]): Said[] {
+    if (this.#seen.has(said)) return [];
+    this.#seen.add(said);
+    const { parent } = said;
+    const values = (some: readonly ts.Expression[]) =>
+      some.map((value) => ({ value, path, isAnswer: false }));
+    if (ts.isExpressionWithTypeArguments(parent)) return this.#ofHeir(parent, said, path);
+    if (ts.isTypeNode(parent)) return isHolding(parent) ? this.#of(parent, path) : [];
+    if (ts.isTypeAliasDeclaration(parent)) return this.#byName(parent.name, path);
+    // What holds it is said to be of another type.
+    if (ts.isPropertySignature(parent))
+      return this.ofType(parent.parent, [keyText(parent.name) ?? ANY, ...path]);
+    if (ts.isAsExpression(parent)) return values([parent.expression]);
+    if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent))
+      return values(parent.initializer ? [parent.initializer] : []);
+    if (ts.isParameter(parent)) return values(givenToParameter(this.#work, parent).by);
+    // What a function, or a class, takes for one of its type parameters.
+    if (ts.isTypeParameterDeclaration(parent)) return this.#byName(parent.name, path);
+    if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return this.#ofCall(parent, said, path);
+    const { body } = parent as ts.FunctionLikeDeclaration;
+    return values(ts.isFunctionLike(parent) && body ? resultsOf(body as ts.ConciseBody) : []);
+  }
+
+  /** The same of an interface, or a class, that extends a type. */
+  #ofHeir(base: ts.ExpressionWithTypeArguments, said: ts.Node, path: readonly Step[]): Said[] {
+    const heir =
+      ts.isHeritageClause(base.parent) && base.expression === said ? base.parent.parent : undefined;
+    return heir?.name ? this.#byName(heir.name, path) : [];
+  }
+
+  /** The same of a type that is given to a call: that of its answer, or of what a class keeps. */
+  #ofCall(call: ts.CallExpression | ts.NewExpression, said: ts.Node, path: readonly Step[]): Said[] {
+    const index = call.typeArguments?.indexOf(said as ts.TypeNode) ?? -1;
+    const { declaration } = this.#work.checker.getResolvedSignature(call) ?? {};
+    if (index === -1 || !declaration || ts.isJSDocSignature(declaration)) return [];
+    const owner = ts.isConstructorDeclaration(declaration) ? declaration.parent : declaration;
+    const parameter = owner.typeParameters?.[index];
+    if (!parameter) return [];
+    const taken = new RegExp(`\\b${inPattern(parameter.name.text)}\\b`);
+    const isTaken = declaration.parameters.some(({ type }) => type && taken.test(type.getText()));
+    if (isTaken || !ts.isCallExpression(call) || call.arguments.length === 0)
+      return this.#byName(parameter.name, path);
+    const isAnswer = answers(this.#work.checker, call, said as ts.TypeNode);
+    return isAnswer ? [{ value: call, path, isAnswer }] : [];
+  }
 }
 
-/** The same of an interface, or a class, that extends a type. */
-function valuesOfHeir(work: Work, { parent: clause }: ts.Node, seen: Set<ts.Node>): ts.Expression[] {
-  const heir = ts.isHeritageClause(clause) ? clause.parent : undefined;
-  return heir?.name ? valuesByName(work, heir.name, seen) : [];
+/** Whether a type is made of others that it holds, or is one of. */
+function isHolding(type: ts.TypeNode): boolean {
+  if (ts.isTypeReferenceNode(type)) return !MAKING.test(type.typeName.getText());
+  return !(
+    ts.isIndexedAccessTypeNode(type) ||
+    ts.isFunctionTypeNode(type) ||
+    ts.isConditionalTypeNode(type) ||
+    ts.isTypeQueryNode(type) ||
+    (ts.isTypeOperatorNode(type) && type.operator === ts.SyntaxKind.KeyOfKeyword)
+  );
 }
 
-/** The type parameter that a type is given for: `T` of `class Repository<T>`, for `Row` in `new Repository<Row>("rows")`. */
-function parameterFilled(
-  checker: Checker,
-  call: ts.CallExpression | ts.NewExpression,
-  type: ts.Node,
-): ts.TypeParameterDeclaration | undefined {
-  const { declaration } = checker.getResolvedSignature(call) ?? {};
-  if (!declaration || ts.isJSDocSignature(declaration)) return undefined;
-  const { typeParameters } = ts.isConstructorDeclaration(declaration) ? declaration.parent : declaration;
-  return typeParameters?.[call.typeArguments?.indexOf(type as ts.TypeNode) ?? -1];
-}
-
-/** Whether a call says itself what it answers: nothing that it is given has that type. */
-function saysItsAnswer(checker: Checker, call: ts.Node): boolean {
-  if (!ts.isCallExpression(call) || !call.typeArguments || call.arguments.length === 0) return false;
-  const { declaration } = checker.getResolvedSignature(call) ?? {};
-  if (!declaration || ts.isJSDocSignature(declaration)) return false;
-  const [first] = declaration.typeParameters ?? [];
-  const name = first && new RegExp(`\\b${inPattern(first.name.text)}\\b`);
-  return name !== undefined && !declaration.parameters.some(({ type }) => type && name.test(type.getText()));
+/** Whether a call answers with a type, by itself, promised, or as the `data` of that. */
+function answers(checker: Checker, call: ts.CallExpression, said: ts.TypeNode): boolean {
+  const own = checker.getTypeAtLocation(call);
+  const [promised = own] = isPromise(checker, own) ? typeArgumentsOf(checker, own) : [];
+  const data = checker.getPropertyOfType(promised, "data");
+  const type = checker.getTypeFromTypeNode(said);
+  return promised === type || (data !== undefined && checker.getTypeOfSymbol(data) === type);
 }

@@ -3,7 +3,7 @@ import { lookUp } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import { whole } from "../texts/reads.ts";
-import { verdictOn } from "../texts/text-votes.ts";
+import { verdictIn, votesOn } from "../texts/text-votes.ts";
 import type { Answer, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import { isOpen, type Verdict } from "./by-expectation.ts";
@@ -105,8 +105,8 @@ function saidBy(
       const renamed = said.text === occurrence.node.text ? work.answerAt(said)?.renamed : undefined;
       if (renamed) return { renamed, text: renamed.to };
     } else {
-      const verdict = said ? verdictOn(work, said, occurrence.node.text) : null;
-      if (verdict) return verdict;
+      const votes = said ? votesOn(work, said, occurrence.node.text).votes : [];
+      if (votes.length > 0) return verdictIn(votes) ?? "kept";
     }
   }
   return null;

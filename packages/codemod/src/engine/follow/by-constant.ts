@@ -77,7 +77,8 @@ function followConstant(
   const isDoubt = (reader: ts.Expression) =>
     ts.isCallExpression(node.parent) || isCompared(reader, node.text);
   const silent = readers.filter(
-    (reader, index) => all[index]?.votes.length === 0 && isDoubt(reader) && !isPassedOn(work, reader, call),
+    (reader, index) =>
+      all[index]?.votes.length === 0 && isDoubt(reader) && !isPassedOn(work, reader, call, readers),
   );
   const doubts = [...silent, ...silentReaders(work, node), ...all.flatMap((one) => one.doubts)];
   answer.renamed = renamed;

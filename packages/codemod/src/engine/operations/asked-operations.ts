@@ -19,12 +19,25 @@ export function operationsAskedBy(work: Work, call: Asking): Operation[] {
 }
 
 /** What those ask for that call the function which a request is in: `getPage("/events")`, for `fetch(base + path)`. */
-export function operationsAskedAround(work: Work, request: ts.Node): Operation[] {
+export function operationsAskedAround(work: Work, request: ts.Node): readonly Operation[] {
   const owner = ts.findAncestor(request, ts.isFunctionLike);
   const name = owner && nameOfFunction(owner);
-  const calls = name ? work.givers.callsOf(name).by : [];
-  return calls.filter(ts.isCallExpression).flatMap((call) => operationsAskedBy(work, call));
+  if (!name) return [];
+  const byName = known.get(work) ?? new Map<ts.Identifier, readonly Operation[]>();
+  known.set(work, byName);
+  const found = byName.get(name) ?? [
+    ...new Set(
+      work.givers
+        .callsOf(name)
+        .by.filter(ts.isCallExpression)
+        .flatMap((call) => operationsAskedBy(work, call)),
+    ),
+  ];
+  byName.set(name, found);
+  return found;
 }
+
+const known = new WeakMap<Work, Map<ts.Identifier, readonly Operation[]>>();
 
 function givenTo(call: Asking): readonly ts.Expression[] {
   if (ts.isObjectLiteralExpression(call)) return [call];

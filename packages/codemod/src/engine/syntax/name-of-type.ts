@@ -1,7 +1,9 @@
 import { ts } from "ts-morph";
 
-/** The name of what fields are declared in: `Row`, of `interface Row { … }` and of the braces in `type Row = { … }`. */
+/** The name of what fields are declared in: `Row`, of `interface Row { … }`, of a class, and of the braces in `type Row = { … }`. */
 export function nameOfType(owner: ts.Node): ts.Identifier | undefined {
   const named = ts.isTypeLiteralNode(owner) ? owner.parent : owner;
-  return ts.isInterfaceDeclaration(named) || ts.isTypeAliasDeclaration(named) ? named.name : undefined;
+  const isNamed =
+    ts.isInterfaceDeclaration(named) || ts.isTypeAliasDeclaration(named) || ts.isClassLike(named);
+  return isNamed ? named.name : undefined;
 }

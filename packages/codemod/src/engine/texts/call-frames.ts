@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
+import { declarationOf } from "../referents/declarations.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
-import { isPartOf } from "../syntax/nodes-at.ts";
+import { identifiersIn } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 
 interface Frame {
@@ -42,7 +43,10 @@ export class CallFrames {
 
   #callsItself(body: ts.Node): boolean {
     const name = ts.isFunctionLike(body.parent) ? nameOfFunction(body.parent) : undefined;
-    return !!name && this.#work.references.of(name).some((one) => isPartOf(one, body));
+    const own = name && declarationOf(this.#work.checker, name);
+    return (
+      !!name && identifiersIn(body, name.text).some((one) => declarationOf(this.#work.checker, one) === own)
+    );
   }
 
   #numberOf(call: ts.Node): number {

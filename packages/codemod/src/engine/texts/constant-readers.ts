@@ -32,9 +32,15 @@ function allReaders(work: Work, text: ts.StringLiteralLike): ts.Expression[] {
   ]);
 }
 
-/** Whether something is read elsewhere, in what it is given to or what becomes of it, rather than where it stands. */
-export function isPassedOn(work: Work, reader: ts.Expression, call: ts.Node | null): boolean {
-  return readersBehind(work, reader, call, 1).length > 0;
+/** Whether something is only given on, to where all readers of it are among some others. */
+export function isPassedOn(
+  work: Work,
+  reader: ts.Expression,
+  call: ts.Node | null,
+  readers: readonly ts.Expression[],
+): boolean {
+  const behind = readersBehind(work, reader, call, 1);
+  return behind.length > 0 && behind.every((one) => readers.includes(one));
 }
 
 /** How many calls a text is followed through that has a name. */

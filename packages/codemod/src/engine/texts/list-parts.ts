@@ -4,7 +4,7 @@ import { bodyGiven } from "../referents/body-called.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { declarationsRead } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
-import { readBy } from "./reads.ts";
+import { readBy, whole } from "./reads.ts";
 
 /** What a list or a set holds. */
 export interface ListParts {
@@ -57,11 +57,14 @@ function partsHeld(work: Work, list: ts.Expression): ListParts {
 /** Whether something is a field of a constant that is only read by the names of its fields: nobody else can change it. */
 function isFieldByName(work: Work, field: ts.Declaration | undefined): field is ts.PropertyAssignment {
   if (!field || !ts.isPropertyAssignment(field)) return false;
-  const { parent: holder } = field.parent;
+  const { parent: holder } = whole(field.parent);
   if (!isConstant(holder) || !ts.isIdentifier(holder.name)) return false;
   return work.references
     .of(holder.name)
-    .every((read) => ts.isPropertyAccessExpression(read.parent) && read.parent.expression === read);
+    .every(
+      ({ parent }) =>
+        ts.isPropertyAccessExpression(parent) || ts.isTypeQueryNode(parent) || ts.isExportSpecifier(parent),
+    );
 }
 
 /** What adds to a list, or to a set. */

@@ -25,18 +25,22 @@ export function keyReaders(work: Work, { name, parent: object }: ts.PropertyAssi
   const { parent: holder } = whole(list);
   if (!ts.isVariableDeclaration(holder) || !isConstant(holder) || !ts.isIdentifier(holder.name)) return [];
   const index = list.elements.indexOf(object);
-  const found = readsOf(work, holder.name).map((read) => readersByKey(work, read, index, key));
-  // Where all of it goes somewhere else, nobody knows what reads it.
+  return readersInLists(work, readsOf(work, holder.name), index, key);
+}
+
+/** The same of lists that are one; nothing if one of them goes somewhere else as a whole, where nobody knows what reads it. */
+export function readersInLists(
+  work: Work,
+  lists: readonly ts.Expression[],
+  index: number,
+  key: string,
+): ts.Expression[] {
+  const found = lists.map((list) => readersByKey(work, list, index, key));
   return found.includes(null) ? [] : found.flatMap((one) => one ?? []);
 }
 
 /** The same where the list is read; null if it goes somewhere else. */
-export function readersByKey(
-  work: Work,
-  list: ts.Expression,
-  index: number,
-  key: string,
-): ts.Expression[] | null {
+function readersByKey(work: Work, list: ts.Expression, index: number, key: string): ts.Expression[] | null {
   const keyOf = ({ parent }: ts.Node): ts.Expression[] => {
     if (ts.isNonNullExpression(parent)) return keyOf(parent);
     return ts.isPropertyAccessExpression(parent) && parent.name.text === key ? [parent] : [];
@@ -117,9 +121,10 @@ function elementNames(list: ts.Expression, index: number): ts.Identifier[] {
   return name && ts.isIdentifier(name) ? [name] : [];
 }
 
-/** In `columns.map(({ key }) => …)`, the pattern. */
+/** In `columns.map(({ key }) => …)` and `for (const { key } of columns)`, the pattern. */
 function elementPattern(list: ts.Expression): ts.ObjectBindingPattern | undefined {
-  const name = visitedAs(list);
+  const [loop] = loopNames(list);
+  const name = loop ?? visitedAs(list);
   return name && ts.isObjectBindingPattern(name) ? name : undefined;
 }
 

@@ -7,7 +7,7 @@ import { keyText } from "../syntax/keys.ts";
 import { isConstant, isFunctionValue, resultsOf } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
-import { readersByKey, readsOf, whole } from "./reads.ts";
+import { readersInLists, readsOf, whole } from "./reads.ts";
 
 /**
  * Where something is read that is a field of what a call returns: `filter.value` and `value`, for `const filter =
@@ -60,6 +60,6 @@ function readsOfCall(work: Work, call: ts.CallExpression, key: string): ts.Expre
 /** Where a field of the elements of a list is read that is a constant. */
 function readsInList(work: Work, list: ts.Expression, index: number, key: string): ts.Expression[] {
   const { parent: holder } = list;
-  if (!isConstant(holder) || !ts.isIdentifier(holder.name)) return readersByKey(work, list, index, key) ?? [];
-  return readsOf(work, holder.name).flatMap((read) => readersByKey(work, read, index, key) ?? []);
+  const isNamed = isConstant(holder) && ts.isIdentifier(holder.name);
+  return readersInLists(work, isNamed ? readsOf(work, holder.name) : [list], index, key);
 }

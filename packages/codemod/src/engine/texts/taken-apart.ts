@@ -46,14 +46,16 @@ function tellIn(work: Work, { expression, type }: ts.AsExpression): void {
       const verdict = verdictIn(asked.flatMap((one) => votesOn(work, one, name).votes));
       return verdict && verdict.text !== null ? [{ name, renamed: verdict.renamed, to: verdict.text }] : [];
     });
-    const now = said.reduce((one, { name, to }) => one.replace(wordPattern(name), () => to), text.text);
+    const byName = new Map(said.map(({ name, to }) => [name, to]));
+    const now = text.text.replace(namesPattern(byName.keys()), (name) => byName.get(name) ?? name);
     if (said[0] && now !== text.text) tellText(work, text, said[0].renamed, now);
   }
 }
 
-/** A name where it stands as a whole: `title` in `-title`, and not in `subtitle`. */
-function wordPattern(name: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}_$])${inPattern(name)}(?![\\p{L}\\p{N}_$])`, "gu");
+/** Names where they stand as a whole: `title` in `-title`, and not in `subtitle`. */
+function namesPattern(names: Iterable<string>): RegExp {
+  const any = [...names].map(inPattern).join("|") || "(?!)";
+  return new RegExp(`(?<![\\p{L}\\p{N}_$])(?:${any})(?![\\p{L}\\p{N}_$])`, "gu");
 }
 
 /** The texts of which an expression is a part. */

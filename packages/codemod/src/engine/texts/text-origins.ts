@@ -120,6 +120,10 @@ class Walk implements Origins {
   fromElements(list: ts.Expression, change: Change): void {
     const inner = innermost(list);
     if (!this.#isNew(inner, change)) return;
+    if (this.#places > PLACES) {
+      this.unknown.push(list);
+      return;
+    }
     const { elements, lists, unknown } = partsOfList(this.#work, inner);
     this.unknown.push(...unknown);
     for (const one of lists) this.fromElements(one, change);
@@ -248,7 +252,7 @@ class Walk implements Origins {
   #takenForOwner({ parent: owner, name: key }: Field): readonly ts.Node[] {
     const schema = ts.isObjectLiteralExpression(owner) ? schemaAround(this.#work, owner) : null;
     if (schema) return unknownCheckedBy(this.#work, schema, [keyText(key) ?? ANY]);
-    return unknownSaidToBe(this.#work, owner);
+    return unknownSaidToBe(this.#work, owner).map(({ value }) => value);
   }
 
   /** What a field is, by its type if that lists texts: of another one that it becomes, too. */

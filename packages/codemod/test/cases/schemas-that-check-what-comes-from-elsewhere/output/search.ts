@@ -26,9 +26,9 @@ export async function draftOf(id: string) {
 }
 
 // One schema for both says nothing of what it is asked for.
-const Row = object({ state: text(), title: text() });
-export const own = (saved: string) => Row.parse(JSON.parse(saved)).state === "draft";
-export const isDraft = () => Row.parse({ state: events[1]?.state, title: events[1]?.title }).state === "draft";
+const Kept = object({ state: text(), title: text() });
+export const own = (saved: string) => Kept.parse(JSON.parse(saved)).state === "draft";
+export const isDraft = () => Kept.parse({ state: events[1]?.state, title: events[1]?.title }).state === "draft";
 
 // What is made of what was checked is not what is checked.
 const Csv = transform(object({ startsAt: text() }), (row): EventCreate => ({ title: "", startAt: row.startsAt }));
@@ -49,3 +49,16 @@ export const wrong = () => [
   flat.find((issue) => issue.path === "startsAt"),
   flat.find((issue) => issue.path === "endsAt"),
 ];
+
+// What the API answers with is refused by its old names.
+const Answer = object({ id: text(), startsAt: text() });
+const Others = object({ id: text(), startsAt: text() });
+export async function answer(id: string) {
+  const response = await fetch(`/events/${id}`);
+  const other = await fetch(`https://weather.test/days`);
+  return [Answer.parse(await response.json()), Others.parse(await other.json())];
+}
+
+const Row = object({ id: text(), startsAt: text() });
+const EventPage = object({ items: array(Row) });
+export const page = async () => EventPage.parse(await (await fetch("/events")).json());

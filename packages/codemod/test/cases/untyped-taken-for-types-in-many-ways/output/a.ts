@@ -39,3 +39,14 @@ function useStored<T>(key: string, initial: T): T {
   return text ? (JSON.parse(text) as T) : initial;
 }
 export const stored = () => first(useStored<Shift[]>("shifts", []));
+
+// What comes from the API has its names, and what is made of a type need not have them.
+interface Page { items: Timed[] }
+export const page = async () => (await (await fetch("/events")).json()) as Page;
+export const one = async () => (await (await fetch("/events/1")).json()) as LocalDraft;
+declare function createAction<P>(type: string): (payload: P) => void;
+export const add = createAction<Shift>("shifts/add");
+export const room = JSON.parse(raw) as Omit<Shift, "startAt">;
+export const id = JSON.parse(raw) as Shift["id"];
+class Kept { startAt = ""; }
+export const kept1 = (event: Event) => first([event, JSON.parse(raw) as Kept & { id: string }]);
