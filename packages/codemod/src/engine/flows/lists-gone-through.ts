@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { isFunctionValue } from "../syntax/nodes-at.ts";
 
 /** The methods of a list that leave what is in it as it is, though not all of it, or in another order. */
 const KEEPING = /^(filter|reverse|slice|sort|toReversed|toSorted)$/;
@@ -39,12 +40,25 @@ export function listGoneThrough(element: ts.Node): ts.Expression | null {
   return listHandedTo(visitor, visitor.parameters.indexOf(element));
 }
 
+/** What each element of a list is called by a function that is written out where a method hands it over. */
+export function elementsCalled({ parent }: ts.Expression): ts.BindingName[] {
+  if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
+  const [visitor] = parent.parent.arguments;
+  const parameters = parametersHanded(parent.name.text);
+  return visitor && isFunctionValue(visitor)
+    ? parameters.flatMap((index) => visitor.parameters[index]?.name ?? [])
+    : [];
+}
+
+function parametersHanded(method: string): readonly number[] {
+  return HANDED.find(([methods]) => methods.test(method))?.[1] ?? [];
+}
+
 /** The list whose elements a function is called with, as one of its parameters: `states` for `isOpen` in `states.filter(isOpen)`. */
 export function listHandedTo(visitor: ts.Expression, parameter = 0): ts.Expression | null {
   const { parent: call } = visitor;
   if (!ts.isCallExpression(call) || call.arguments[0] !== visitor) return null;
   if (!ts.isPropertyAccessExpression(call.expression)) return null;
   const { expression: list, name } = call.expression;
-  const [, parameters] = HANDED.find(([methods]) => methods.test(name.text)) ?? [];
-  return parameters?.includes(parameter) ? list : null;
+  return parametersHanded(name.text).includes(parameter) ? list : null;
 }

@@ -1,21 +1,9 @@
 import { ts } from "ts-morph";
+import { elementsCalled } from "../flows/lists-gone-through.ts";
 import { boundBy } from "../syntax/bound-by.ts";
 import { keyText } from "../syntax/keys.ts";
-import { isConstant, isFunctionValue } from "../syntax/nodes-at.ts";
+import { isConstant } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
-
-/** Methods of a list that call a function with what is in it. */
-const THROUGH = new Set([
-  "every",
-  "filter",
-  "find",
-  "findIndex",
-  "findLast",
-  "flatMap",
-  "forEach",
-  "map",
-  "some",
-]);
 
 /** Where one of the elements of a list is read by a key: `column.key` in `columns.map((column) => event[column.key])`. */
 export function keyReaders(work: Work, { name, parent: object }: ts.PropertyAssignment): ts.Expression[] {
@@ -87,8 +75,7 @@ export function elementReaders(work: Work, list: ts.Expression, index: number): 
 
 /** Where one part of each element of a list is read: `state` in `for (const [label, state] of tabs)`, and `tab[1]`. */
 export function tupleReaders(work: Work, list: ts.Expression, index: number): ts.Expression[] {
-  const [loop] = loopNames(list);
-  const pattern = loop ?? visitedAs(list);
+  const [pattern] = namesOfElements(list);
   const element = pattern && ts.isArrayBindingPattern(pattern) ? pattern.elements[index] : undefined;
   const name = element && ts.isBindingElement(element) && ts.isIdentifier(element.name) ? element.name : null;
   const reads = elementNames(list, -1).flatMap((one) => readsOf(work, one));
@@ -101,36 +88,26 @@ export function tupleReaders(work: Work, list: ts.Expression, index: number): ts
   ];
 }
 
-/** What the elements of a list are called by a loop. */
-function loopNames({ parent }: ts.Expression): ts.BindingName[] {
+/** What the elements of a list are called by a loop, or by a function that goes through them. */
+function namesOfElements(list: ts.Expression): ts.BindingName[] {
+  const { parent } = list;
   return ts.isForOfStatement(parent) && ts.isVariableDeclarationList(parent.initializer)
     ? parent.initializer.declarations.map(({ name }) => name)
-    : [];
+    : elementsCalled(list);
 }
 
 /** The names that one of the elements of a list has somewhere. */
 function elementNames(list: ts.Expression, index: number): ts.Identifier[] {
   const { parent } = list;
-  const loop = loopNames(list);
-  if (loop.length > 0) return loop.filter(ts.isIdentifier);
   if (ts.isVariableDeclaration(parent) && ts.isArrayBindingPattern(parent.name)) {
     const element = parent.name.elements[index];
     return element && ts.isBindingElement(element) && ts.isIdentifier(element.name) ? [element.name] : [];
   }
-  const name = visitedAs(list);
-  return name && ts.isIdentifier(name) ? [name] : [];
+  return namesOfElements(list).filter(ts.isIdentifier);
 }
 
 /** In `columns.map(({ key }) => …)` and `for (const { key } of columns)`, the pattern. */
 function elementPattern(list: ts.Expression): ts.ObjectBindingPattern | undefined {
-  const [loop] = loopNames(list);
-  const name = loop ?? visitedAs(list);
+  const [name] = namesOfElements(list);
   return name && ts.isObjectBindingPattern(name) ? name : undefined;
-}
-
-/** What the elements of a list are called by a function that goes through them. */
-function visitedAs({ parent }: ts.Expression): ts.BindingName | undefined {
-  if (!ts.isPropertyAccessExpression(parent) || !THROUGH.has(parent.name.text)) return undefined;
-  const [visitor] = ts.isCallExpression(parent.parent) ? parent.parent.arguments : [];
-  return visitor && isFunctionValue(visitor) ? visitor.parameters[0]?.name : undefined;
 }

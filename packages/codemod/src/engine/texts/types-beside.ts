@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { listHandedTo } from "../flows/lists-gone-through.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { peerOf } from "../referents/expected-texts.ts";
 import { ownerOfKey, ownerOfKeys } from "../referents/keys-gone-through.ts";
@@ -33,15 +34,10 @@ export function typesBeside(work: Work, node: ts.Expression): ts.Type[] {
 
 /** What a function is called with that a call makes: an event, in `events.sort(by("title"))`. */
 function typesVisited(checker: Checker, made: ts.CallExpression): ts.Type[] {
-  const { parent: call } = made;
-  if (!ts.isCallExpression(call) || call.arguments[0] !== made) return [];
-  const { expression: called } = call;
-  if (!ts.isPropertyAccessExpression(called) || !VISITING.test(called.name.text)) return [];
-  const list = checker.getTypeAtLocation(called.expression);
-  return [checker.getIndexTypeOfType(list, ts.IndexKind.Number) ?? []].flat();
+  const list = listHandedTo(made);
+  const element = list && checker.getIndexTypeOfType(checker.getTypeAtLocation(list), ts.IndexKind.Number);
+  return element ? [element] : [];
 }
-
-const VISITING = /^(every|filter|find|findIndex|findLast|flatMap|forEach|map|some|sort|toSorted)$/;
 
 /** What a form that is given nothing by its type holds: events, in `const form = useFormik({ initialValues: event })`. */
 function valuesOf(checker: Checker, form: ts.Expression): ts.Type[] {
