@@ -1,13 +1,14 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { inPattern } from "../../in-pattern.ts";
-import { typeArgumentsOf } from "../referents/property-lookup.ts";
+import { isAnyText, typeArgumentsOf } from "../referents/property-lookup.ts";
 import type { Step } from "../referents/steps.ts";
 import { ANY } from "../referents/steps.ts";
 import { keyText } from "../syntax/keys.ts";
+import { isMerging } from "../syntax/merging.ts";
 import { nameOfType } from "../syntax/name-of-type.ts";
 import { resultsOf } from "../syntax/nodes-at.ts";
-import { innermost } from "../syntax/value-parts.ts";
+import { chosenIn, innermost } from "../syntax/value-parts.ts";
 import { givenToParameter } from "../texts/given-to.ts";
 import type { Work } from "../work.ts";
 import { isPromise, isUnknownThen } from "./flow-types.ts";
@@ -37,8 +38,11 @@ export function unknownSaidToBe(work: Work, type: ts.Node): readonly Said[] {
   return found;
 }
 
-function isOpen({ checker }: Work, { value, isAnswer }: Said): boolean {
-  return isAnswer || isUnknownThen(checker, checker.getTypeAtLocation(innermost(value)));
+function isOpen({ checker }: Work, { value, path, isAnswer }: Said): boolean {
+  const type = checker.getTypeAtLocation(innermost(value));
+  // A text may be any, and is taken for one of a few.
+  const isText = path.length === 0 && isAnyText(checker, type) && !ts.isStringLiteralLike(innermost(value));
+  return isAnswer || isText || isUnknownThen(checker, type);
 }
 
 /** What is awaited, or a value itself. */
@@ -73,16 +77,20 @@ class Walk {
     this.#seen.add(said);
     const { parent } = said;
     const values = (some: readonly ts.Expression[]) =>
-      some.map((value) => ({ value, path, isAnswer: false }));
+      some.flatMap(partsIn).map((value) => ({ value, path, isAnswer: false }));
+    const set = (name: ts.Node) => this.#work.givers.assignedTo(name).by;
     if (ts.isExpressionWithTypeArguments(parent)) return this.#ofHeir(parent, said, path);
     if (ts.isTypeNode(parent)) return isHolding(parent) ? this.#of(parent, path) : [];
     if (ts.isTypeAliasDeclaration(parent)) return this.#byName(parent.name, path);
     // What holds it is said to be of another type.
     if (ts.isPropertySignature(parent))
-      return this.ofType(parent.parent, [keyText(parent.name) ?? ANY, ...path]);
+      return [
+        ...this.ofType(parent.parent, [keyText(parent.name) ?? ANY, ...path]),
+        ...values(set(parent.name)),
+      ];
     if (ts.isAsExpression(parent)) return values([parent.expression]);
     if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent))
-      return values(parent.initializer ? [parent.initializer] : []);
+      return values([...(parent.initializer ? [parent.initializer] : []), ...set(parent.name)]);
     if (ts.isParameter(parent)) return values(givenToParameter(this.#work, parent).by);
     // What a function, or a class, takes for one of its type parameters.
     if (ts.isTypeParameterDeclaration(parent)) return this.#byName(parent.name, path);
@@ -113,6 +121,20 @@ class Walk {
     const isAnswer = answers(this.#work.checker, call, said as ts.TypeNode);
     return isAnswer ? [{ value: call, path, isAnswer }] : [];
   }
+}
+
+/** What a value is made of where it is put together: `JSON.parse(text)` in `{ ...EMPTY, ...JSON.parse(text) }`. */
+function partsIn(value: ts.Expression): ts.Expression[] {
+  const node = innermost(value);
+  const chosen = chosenIn(node);
+  const spread = ts.isObjectLiteralExpression(node)
+    ? node.properties.filter(ts.isSpreadAssignment).map(({ expression }) => expression)
+    : ts.isArrayLiteralExpression(node)
+      ? node.elements.map((one) => (ts.isSpreadElement(one) ? one.expression : one))
+      : isMerging(node)
+        ? node.arguments
+        : chosen;
+  return spread ? spread.flatMap(partsIn) : [node];
 }
 
 /** Whether a type is made of others that it holds, or is one of. */

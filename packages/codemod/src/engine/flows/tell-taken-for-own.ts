@@ -1,6 +1,8 @@
 import { ts } from "ts-morph";
 import { renameAtAddress, renameOfUntyped } from "../operations/untyped-origin.ts";
+import { isConstant } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
+import { votesOn } from "../texts/text-votes.ts";
 import type { Renamed, Work } from "../work.ts";
 import { awaited, type Said, unknownSaidToBe } from "./said-to-be.ts";
 
@@ -25,12 +27,49 @@ export function tellTakenForOwn(work: Work): void {
 function typesOf(work: Work): Map<ts.Node, Renamed[]> {
   const isPart = (node: ts.Node) =>
     ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isLiteralTypeNode(node);
-  const parts = [...work.renamed].filter(([node, { to }]) => isPart(node) && work.isOwn(node) && to !== null);
-  const inOrder = parts.toSorted(([a], [b]) => a.pos - b.pos);
-  const types = Map.groupBy(inOrder, ([part]) =>
-    ts.isLiteralTypeNode(part) && !ts.isUnionTypeNode(part.parent) ? part : part.parent,
+  const parts = [...work.renamed].flatMap(([node, renamed]) => {
+    const isOne = isPart(node) && work.isOwn(node) && renamed.to !== null;
+    const isAlone = ts.isLiteralTypeNode(node) && !ts.isUnionTypeNode(node.parent);
+    return isOne ? [{ type: isAlone ? node : node.parent, position: node.pos, renamed }] : [];
+  });
+  const inOrder = [...parts, ...readOffConstants(work)].toSorted((a, b) => a.position - b.position);
+  const types = Map.groupBy(inOrder, ({ type }) => type);
+  return new Map([...types].map(([type, its]) => [type, its.map(({ renamed }) => renamed)]));
+}
+
+/** Types that are read off constants in which texts were edited: `(typeof STATES)[number]`, and enums. */
+function readOffConstants(work: Work): { type: ts.Node; position: number; renamed: Renamed }[] {
+  return work.answers.flatMap(({ question: { occurrence }, renamed }) => {
+    const { node } = occurrence;
+    if (!renamed || renamed.to === null || !ts.isStringLiteralLike(node) || !work.edits.has(node)) return [];
+    const name = constantAround(node);
+    const types = name ? work.references.of(name).flatMap(typeReadOff) : [];
+    return types.map((type) => ({ type, position: node.pos, renamed }));
+  });
+}
+
+/** The name of the constant, or of the enum, that a text is written in. */
+function constantAround(text: ts.StringLiteralLike): ts.Identifier | null {
+  const holder = ts.findAncestor(text, (one) =>
+    ts.isFunctionLike(one) || ts.isStatement(one)
+      ? ts.isEnumDeclaration(one) || "quit"
+      : isConstant(one) && one.type === undefined,
   );
-  return new Map([...types].map(([type, its]) => [type, its.map(([, renamed]) => renamed)]));
+  const { name } = (holder ?? {}) as { name?: ts.Node };
+  return name && ts.isIdentifier(name) ? name : null;
+}
+
+/** The type that a name stands in, with what is looked up in it: all of `(typeof STATES)[keyof typeof STATES]`. */
+function typeReadOff({ parent }: ts.Identifier): ts.Node[] {
+  if (ts.isTypeReferenceNode(parent)) return [parent];
+  if (!ts.isTypeQueryNode(parent)) return [];
+  let type: ts.TypeNode = parent;
+  while (
+    ts.isParenthesizedTypeNode(type.parent) ||
+    (ts.isIndexedAccessTypeNode(type.parent) && type.parent.objectType === type)
+  )
+    type = type.parent;
+  return [type];
 }
 
 /** Whether a value comes from the API, whose names it has. */
@@ -39,6 +78,7 @@ function isOfApi(
   { said: { value, path, isAnswer }, renamed: { kind, from } }: { said: Said; renamed: Renamed },
 ): boolean {
   const made = awaited(innermost(value));
+  if (kind === "value" && path.length === 0 && votesOn(work, value, from).votes.length > 0) return true;
   const whole = [...path, kind === "value" ? { value: from } : from];
   // What says itself what it answers has a type, which is the one that was renamed.
   const found =

@@ -50,3 +50,26 @@ export const room = JSON.parse(raw) as Omit<Shift, "startAt">;
 export const id = JSON.parse(raw) as Shift["id"];
 class Kept { startAt = ""; }
 export const kept1 = (event: Event) => first([event, JSON.parse(raw) as Kept & { id: string }]);
+
+// Types that are read off texts, and texts that are taken for one of them.
+const PHASES = ["planned", "live", "done"] as const;
+type Phase = (typeof PHASES)[number];
+export const counts = PHASES.map((phase) => events.filter(({ state }) => state === phase).length);
+export const phase = () => JSON.parse(raw) as Phase;
+export const prefs: { phase: Phase } = JSON.parse(raw);
+export const inUrl = () => (new URLSearchParams(location.search).get("phase") ?? "live") as Phase;
+const text = (event: Event): string => event.state ?? "live";
+export const ofApi = (event: Event) => text(event) as Phase;
+enum Mode { Draft = "planned", Live = "live" }
+export const mode = (event: Event) => event.state === Mode.Draft;
+export const storedMode = JSON.parse(raw) as Mode;
+
+// What is put together.
+const NONE: Shift = { id: "", startAt: "", room: "" };
+export const put = (): Shift => ({ ...NONE, ...JSON.parse(raw) });
+export const assigned = (): Shift => Object.assign({ ...NONE }, JSON.parse(raw));
+export const list = (): Shift[] => [NONE, ...JSON.parse(raw)];
+const state: { shift: Shift } = { shift: NONE };
+export const load = () => {
+  state.shift = JSON.parse(raw);
+};
