@@ -27,11 +27,7 @@ export function tellTakenApart(work: Work): void {
     if (ts.isAsExpression(node)) tellIn(work, node);
     ts.forEachChild(node, visit);
   };
-  const files = work.sources.only((_, text) => CALLED.test(text) && /\bas\b/.test(text));
-  for (const path of files.paths) {
-    const file = files.at(path);
-    if (file) visit(file);
-  }
+  for (const file of work.sources.matching(CALLED)) if (/\bas\b/.test(file.text)) visit(file);
 }
 
 function tellIn(work: Work, { expression, type }: ts.AsExpression): void {
