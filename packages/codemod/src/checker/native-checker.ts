@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Expression, TypeNode } from "typescript/unstable/ast";
 import { type Project, SymbolFlags, type TypeReference } from "typescript/unstable/sync";
 import type { NamedModule } from "../project/named-modules.ts";
+import { remembered } from "../remembered.ts";
 import type { Checker } from "./checker.ts";
 import type { Calls, ContextProbes } from "./context-probes.ts";
 import { isValueOf } from "./is-value-of.ts";
@@ -260,12 +261,4 @@ function askedAround(name: ts.Node): ts.Node[] {
     return parent.argumentExpression === name ? [parent.expression] : [];
   if (ts.isBindingElement(parent)) return [parent.parent];
   return ts.isCallExpression(parent) ? [parent.expression] : [];
-}
-
-function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
-  const before = known.get(key);
-  if (before !== undefined || known.has(key)) return before as Value;
-  const found = find();
-  known.set(key, found);
-  return found;
 }

@@ -1,3 +1,4 @@
+import { remembered } from "../remembered.ts";
 import type { Found } from "./prove.ts";
 import { withoutGuess } from "./without-guess.ts";
 
@@ -53,9 +54,7 @@ const keys = new WeakMap<readonly Found[], ReadonlySet<string>>();
 
 /** The keys of some errors, made once for each list of them. */
 export function keysOf(errors: readonly Found[]): ReadonlySet<string> {
-  const known = keys.get(errors) ?? new Set(errors.map(keyOf));
-  keys.set(errors, known);
-  return known;
+  return remembered(keys, errors, () => new Set(errors.map(keyOf)));
 }
 
 /** Errors of the same key are the same one. */

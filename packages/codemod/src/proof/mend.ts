@@ -4,6 +4,7 @@ import { asOneList } from "../engine/mending/values-of-one-list.ts";
 import type { Plan } from "../engine/plan.ts";
 import type { PlannedEdit } from "../engine/work.ts";
 import { withMore } from "../engine/writing/text-with-edits.ts";
+import { remembered } from "../remembered.ts";
 import { overlap, replaces } from "../text-edit.ts";
 import { keyOf, keysOf } from "./baseline.ts";
 import type { Found } from "./prove.ts";
@@ -209,13 +210,12 @@ const missing = new WeakMap<readonly Found[], Map<Found["file"], Found[]>>();
 function isKnown(error: Found, others: readonly Found[]): boolean {
   if (keysOf(others).has(keyOf(error))) return true;
   if (!MISSING.has(error.code)) return false;
-  const byFile =
-    missing.get(others) ??
+  const byFile = remembered(missing, others, () =>
     Map.groupBy(
       others.filter(({ code }) => MISSING.has(code)),
       ({ file }) => file,
-    );
-  missing.set(others, byFile);
+    ),
+  );
   return byFile.get(error.file)?.some((other) => overlap(other, error)) === true;
 }
 

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { remembered } from "../../remembered.ts";
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import { isUntyped } from "../referents/read-referent.ts";
 import { ANY, type Step } from "../referents/steps.ts";
@@ -20,14 +21,11 @@ export function schemaAround(work: Work, part: ts.Node): ts.Identifier | null {
   return isNamedSchema(work, holder.name) ? holder.name : null;
 }
 
-const known = new WeakMap<Work, Map<ts.Identifier, boolean>>();
+const named = new WeakMap<Work, Map<ts.Identifier, boolean>>();
 
 function isNamedSchema(work: Work, name: ts.Identifier): boolean {
-  const byName = known.get(work) ?? new Map<ts.Identifier, boolean>();
-  known.set(work, byName);
-  const isOne = byName.get(name) ?? isSchema(work.checker, work.checker.getTypeAtLocation(name));
-  byName.set(name, isOne);
-  return isOne;
+  const byName = remembered(named, work, () => new Map<ts.Identifier, boolean>());
+  return remembered(byName, name, () => isSchema(work.checker, work.checker.getTypeAtLocation(name)));
 }
 
 /** `lazy(() => node)`, of a schema that is a part of itself. */
@@ -55,15 +53,12 @@ interface Check {
   inside: readonly Step[] | null;
 }
 
-const found = new WeakMap<Work, Map<ts.Identifier, Check[]>>();
+const checks = new WeakMap<Work, Map<ts.Identifier, Check[]>>();
 
 /** The same of those that it is a part of, too: `array(row).parse(rows)`. */
 function checksOf(work: Work, schema: ts.Identifier): Check[] {
-  const bySchema = found.get(work) ?? new Map<ts.Identifier, Check[]>();
-  found.set(work, bySchema);
-  const checks = bySchema.get(schema) ?? findChecks(work, schema, new Set());
-  bySchema.set(schema, checks);
-  return checks;
+  const bySchema = remembered(checks, work, () => new Map<ts.Identifier, Check[]>());
+  return remembered(bySchema, schema, () => findChecks(work, schema, new Set()));
 }
 
 function findChecks(work: Work, schema: ts.Identifier, seen: Set<ts.Node>): Check[] {
@@ -73,11 +68,8 @@ function findChecks(work: Work, schema: ts.Identifier, seen: Set<ts.Node>): Chec
     const { whole, path } = madeOf(read, []);
     const { parent } = whole;
     if (isConstant(parent) && parent.initializer === whole && ts.isIdentifier(parent.name))
-      return (isNamedSchema(work, parent.name) ? findChecks(work, parent.name, seen) : []).map(
-        ({ value, inside }) => ({
-          value,
-          inside: [...(inside ?? []), ...path],
-        }),
+      return (isNamedSchema(work, parent.name) ? findChecks(work, parent.name, seen) : []).map((check) =>
+        within(check, path),
       );
     const call =
       ts.isPropertyAccessExpression(parent) && parent.expression === whole ? parent.parent : parent;
@@ -111,7 +103,8 @@ function madeOf(part: ts.Expression, path: readonly Step[]): { whole: ts.Express
  */
 export function unknownCheckedBy(work: Work, schema: ts.Identifier, path: readonly Step[]): ts.Expression[] {
   return checksOf(work, schema)
-    .filter(({ value, inside }) => isOfNobody(work, value, [...(inside ?? []), ...path]))
+    .map((check) => within(check, path))
+    .filter(({ value, inside }) => isOpen(work, value, inside) && renameOfBody(work, value, inside) === null)
     .map(({ value }) => value);
 }
 
@@ -121,15 +114,17 @@ export function bodiesCheckedBy(
   schema: ts.Identifier,
   path: readonly Step[],
 ): { value: ts.Expression; renamed: Renamed }[] {
-  return checksOf(work, schema).flatMap(({ value, inside }) => {
-    const whole = [...(inside ?? []), ...path];
-    const renamed = isOpen(work, value, whole) ? renameOfBody(work, value, whole) : null;
-    return renamed ? [{ value, renamed }] : [];
-  });
+  return checksOf(work, schema)
+    .map((check) => within(check, path))
+    .flatMap(({ value, inside }) => {
+      const renamed = isOpen(work, value, inside) ? renameOfBody(work, value, inside) : null;
+      return renamed ? [{ value, renamed }] : [];
+    });
 }
 
-function isOfNobody(work: Work, value: ts.Expression, path: readonly Step[]): boolean {
-  return isOpen(work, value, path) && renameOfBody(work, value, path) === null;
+/** A check, with what leads to something in what it checks. */
+function within({ value, inside }: Check, path: readonly Step[]): Check & { inside: readonly Step[] } {
+  return { value, inside: [...(inside ?? []), ...path] };
 }
 
 /** Whether types know nothing of what is looked for in a value. */

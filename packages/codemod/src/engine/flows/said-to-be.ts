@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { inPattern } from "../../in-pattern.ts";
+import { remembered } from "../../remembered.ts";
 import { isAnyText, typeArgumentsOf } from "../referents/property-lookup.ts";
 import { ANY, type Step } from "../referents/steps.ts";
 import { keyText } from "../syntax/keys.ts";
@@ -30,11 +31,8 @@ const known = new WeakMap<Work, Map<ts.Node, readonly Said[]>>();
  * @param type what declares its fields, or a part of it.
  */
 export function unknownSaidToBe(work: Work, type: ts.Node): readonly Said[] {
-  const byType = known.get(work) ?? new Map<ts.Node, readonly Said[]>();
-  known.set(work, byType);
-  const found = byType.get(type) ?? new Walk(work).ofType(type, []).filter((one) => isOpen(work, one));
-  byType.set(type, found);
-  return found;
+  const byType = remembered(known, work, () => new Map<ts.Node, readonly Said[]>());
+  return remembered(byType, type, () => new Walk(work).ofType(type, []).filter((one) => isOpen(work, one)));
 }
 
 function isOpen({ checker }: Work, { value, path, isAnswer }: Said): boolean {

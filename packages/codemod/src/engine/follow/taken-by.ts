@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { remembered } from "../../remembered.ts";
 import type { Question } from "../ask.ts";
 import { isCopy } from "../flows/replaced-fields.ts";
 import { isOptionalProperty, lookUp, partsOf } from "../referents/property-lookup.ts";
@@ -103,9 +104,9 @@ const known = new WeakMap<Work, readonly ts.IntersectionType[]>();
 
 /** The types of the API that have several parts. */
 function intersectionsOf(work: Work): readonly ts.IntersectionType[] {
-  const found = known.get(work) ?? [...work.apiFiles].flatMap((file) => intersectionsIn(work.checker, file));
-  known.set(work, found);
-  return found;
+  return remembered(known, work, () =>
+    [...work.apiFiles].flatMap((file) => intersectionsIn(work.checker, file)),
+  );
 }
 
 function intersectionsIn(checker: Checker, file: ts.SourceFile): ts.IntersectionType[] {

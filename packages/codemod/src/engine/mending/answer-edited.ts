@@ -1,4 +1,5 @@
 import type { ts } from "ts-morph";
+import { remembered } from "../../remembered.ts";
 import type { Answer, PlannedEdit, Work } from "../work.ts";
 
 /** What was asked in the beginning about each place, which edits are looked up in again and again. */
@@ -9,8 +10,7 @@ export function answerEdited(
   work: Work,
   { file, start }: Pick<PlannedEdit, "file" | "start">,
 ): Answer | undefined {
-  const places = known.get(work) ?? placesIn(work);
-  known.set(work, places);
+  const places = remembered(known, work, () => placesIn(work));
   return places.get(file)?.get(start);
 }
 

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { remembered } from "../../remembered.ts";
 import { overlap } from "../../text-edit.ts";
 import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
 import { disjoint } from "../writing/text-with-edits.ts";
@@ -14,11 +15,8 @@ const asked = new WeakMap<readonly PlannedEdit[], Map<boolean, Open>>();
  * @param isShared whether texts are open, too, of which nobody knows what else they are used for.
  */
 export function openEdits(work: Work, edits: readonly PlannedEdit[], isShared = false): Open {
-  const before = asked.get(edits) ?? new Map<boolean, Open>();
-  asked.set(edits, before);
-  const open = before.get(isShared) ?? openBeside(work, edits, isShared);
-  before.set(isShared, open);
-  return open;
+  const before = remembered(asked, edits, () => new Map<boolean, Open>());
+  return remembered(before, isShared, () => openBeside(work, edits, isShared));
 }
 
 function openBeside(work: Work, edits: readonly PlannedEdit[], isShared: boolean): Open {
@@ -53,11 +51,9 @@ const known = new WeakMap<Work, readonly ts.Node[]>();
 
 /** The texts of types that somebody wrote, which are looked for once, however often edits are asked about. */
 function ownUnionsIn(work: Work): readonly ts.Node[] {
-  const found =
-    known.get(work) ??
-    work.answers.map(({ question }) => question.occurrence.node).filter((node) => isOfOwnUnion(work, node));
-  known.set(work, found);
-  return found;
+  return remembered(known, work, () =>
+    work.answers.map(({ question }) => question.occurrence.node).filter((node) => isOfOwnUnion(work, node)),
+  );
 }
 
 /** Whether a text is one of several in a type that somebody wrote, and may be a value of the API, which they did not ask to follow. */

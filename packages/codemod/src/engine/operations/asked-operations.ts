@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { remembered } from "../../remembered.ts";
 import { spyOf } from "../data/expectations.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
@@ -23,18 +24,11 @@ export function operationsAskedAround(work: Work, request: ts.Node): readonly Op
   const owner = ts.findAncestor(request, ts.isFunctionLike);
   const name = owner && nameOfFunction(owner);
   if (!name) return [];
-  const byName = known.get(work) ?? new Map<ts.Identifier, readonly Operation[]>();
-  known.set(work, byName);
-  const found = byName.get(name) ?? [
-    ...new Set(
-      work.givers
-        .callsOf(name)
-        .by.filter(ts.isCallExpression)
-        .flatMap((call) => operationsAskedBy(work, call)),
-    ),
-  ];
-  byName.set(name, found);
-  return found;
+  const byName = remembered(known, work, () => new Map<ts.Identifier, readonly Operation[]>());
+  return remembered(byName, name, () => {
+    const calls = work.givers.callsOf(name).by.filter(ts.isCallExpression);
+    return [...new Set(calls.flatMap((call) => operationsAskedBy(work, call)))];
+  });
 }
 
 const known = new WeakMap<Work, Map<ts.Identifier, readonly Operation[]>>();

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { remembered } from "../../remembered.ts";
 import { elementOf } from "../flows/flow-types.ts";
 import { partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
 import { isPartOf } from "../syntax/nodes-at.ts";
@@ -13,11 +14,8 @@ const DEPTH = 4;
  */
 export function fieldsMet(work: Work, node: ts.Node): ReadonlySet<ts.Declaration> {
   const test = testAround(node) ?? node.getSourceFile();
-  const byTest = known.get(work) ?? new Map<ts.Node, ReadonlySet<ts.Declaration>>();
-  known.set(work, byTest);
-  const found = byTest.get(test) ?? metIn(work, test);
-  byTest.set(test, found);
-  return found;
+  const byTest = remembered(known, work, () => new Map<ts.Node, ReadonlySet<ts.Declaration>>());
+  return remembered(byTest, test, () => metIn(work, test));
 }
 
 const known = new WeakMap<Work, Map<ts.Node, ReadonlySet<ts.Declaration>>>();
@@ -33,9 +31,9 @@ const byFile = new WeakMap<Work, Map<ts.SourceFile, Answer[]>>();
 
 /** What was asked in a file. */
 function answersIn(work: Work, file: ts.SourceFile): readonly Answer[] {
-  const all =
-    byFile.get(work) ?? Map.groupBy(work.answers, ({ question }) => question.occurrence.node.getSourceFile());
-  byFile.set(work, all);
+  const all = remembered(byFile, work, () =>
+    Map.groupBy(work.answers, ({ question }) => question.occurrence.node.getSourceFile()),
+  );
   return all.get(file) ?? [];
 }
 

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { remembered } from "../../remembered.ts";
 import { constantValue, declarationOf } from "../referents/declarations.ts";
 import { keyText } from "../syntax/keys.ts";
 import type { Work } from "../work.ts";
@@ -46,9 +47,7 @@ const known = new WeakMap<Work, Mocked[]>();
 
 /** What handlers of msw do. */
 export function mockedBy(work: Work): Mocked[] {
-  const found = known.get(work) ?? mockedOf(work);
-  known.set(work, found);
-  return found;
+  return remembered(known, work, () => mockedOf(work));
 }
 
 function mockedOf(work: Work): Mocked[] {

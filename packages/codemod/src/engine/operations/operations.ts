@@ -1,5 +1,6 @@
 import { pointerOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
+import { remembered } from "../../remembered.ts";
 import { type Member, TypesFile } from "../../types/type-members.ts";
 import { nameOf } from "../../types/type-nodes.ts";
 import { type Address, segmentsOf } from "./addresses.ts";
@@ -21,11 +22,7 @@ const known = new WeakMap<ts.SourceFile, readonly Operation[]>();
 
 /** The operations that are declared in some files. */
 export function operationsOf(files: Iterable<ts.SourceFile>): Operation[] {
-  return [...files].flatMap((source) => {
-    const found = known.get(source) ?? operationsIn(new TypesFile(source));
-    known.set(source, found);
-    return found;
-  });
+  return [...files].flatMap((source) => remembered(known, source, () => operationsIn(new TypesFile(source))));
 }
 
 function operationsIn(file: TypesFile): Operation[] {

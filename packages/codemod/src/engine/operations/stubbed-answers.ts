@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { remembered } from "../../remembered.ts";
 import { RESOLVED, RETURNED } from "../data/mocks.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { isTest } from "../syntax/is-test.ts";
@@ -32,9 +33,7 @@ const known = new WeakMap<Work, StubbedAnswer[]>();
 
 /** What tests answer requests with in the files that can know of what changes. */
 export function stubbedBy(work: Work): StubbedAnswer[] {
-  const found = known.get(work) ?? stubbedOf(work);
-  known.set(work, found);
-  return found;
+  return remembered(known, work, () => stubbedOf(work));
 }
 
 function stubbedOf(work: Work): StubbedAnswer[] {

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { remembered } from "../../remembered.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { isAssignment } from "../syntax/operators.ts";
 import { isWritten } from "../syntax/written.ts";
@@ -13,11 +14,8 @@ import { readsOfResult } from "./result-readers.ts";
  * those that go through the list that it is in.
  */
 export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression[] {
-  const byText = known.get(work) ?? new Map<ts.Node, ts.Expression[]>();
-  known.set(work, byText);
-  const found = byText.get(text) ?? allReaders(work, text);
-  byText.set(text, found);
-  return found;
+  const byText = remembered(known, work, () => new Map<ts.Node, ts.Expression[]>());
+  return remembered(byText, text, () => allReaders(work, text));
 }
 
 const known = new WeakMap<Work, Map<ts.Node, ts.Expression[]>>();
