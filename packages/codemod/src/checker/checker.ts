@@ -36,6 +36,8 @@ export interface Checker
   prepareContexts(places: readonly ts.Expression[]): void;
   /** Says of some nodes that their types will be asked for. */
   prepareTypes(nodes: readonly ts.Node[]): void;
+  /** Says of some names that it will be asked what they mean. */
+  prepareSymbols(names: readonly ts.Node[]): void;
   /** The variable that a name means somewhere. */
   variableNamed(name: string, place: ts.Node): ts.Symbol | undefined;
   /** What a text names that stands for a module, as if its file imported it; nothing if there is none in the program. */

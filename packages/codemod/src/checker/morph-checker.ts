@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { NamedModule } from "../project/named-modules.ts";
+import { remembered } from "../remembered.ts";
 import type { Checker } from "./checker.ts";
 
 /** The checker's own flag for "as if nothing were inferred from this node", which completions use. */
@@ -12,7 +13,8 @@ export function morphChecker(program: ts.Program, named: NamedModule): Checker {
     node: ts.Expression,
     flags?: number,
   ) => ts.Type | undefined;
-  // Asking resolves the calls around a place anew each time, so it is asked once.
+  // Asking goes through what leads to a place, or the calls around it, anew each time, so it is asked once.
+  const types = new Map<ts.Node, ts.Type>();
   const contexts = new Map<ts.Expression, ts.Type | undefined>();
   const {
     strict = true,
@@ -23,16 +25,16 @@ export function morphChecker(program: ts.Program, named: NamedModule): Checker {
     ...checker,
     knowsNull: strictNullChecks,
     isExact: exactOptionalPropertyTypes === true,
-    contextOf(node) {
-      if (!contexts.has(node)) {
+    getTypeAtLocation: (node) => remembered(types, node, () => checker.getTypeAtLocation(node)),
+    contextOf: (node) =>
+      remembered(contexts, node, () => {
         const asked = saysItself(checker, node) ? undefined : contextual(node, IGNORE_NODE_INFERENCES);
-        contexts.set(node, asked ?? contextual(node));
-      }
-      return contexts.get(node);
-    },
+        return asked ?? contextual(node);
+      }),
     prepare() {},
     prepareContexts() {},
     prepareTypes() {},
+    prepareSymbols() {},
     variableNamed: (name, place) =>
       checker.getSymbolsInScope(place, ts.SymbolFlags.Variable).find((symbol) => symbol.name === name),
     moduleNamed(name) {

@@ -33,6 +33,8 @@ export class NativeChecker implements Checker {
   readonly #asked: NativeContexts;
   /** A question costs a message to another process and back, and many are asked again and again. */
   readonly #typesAt = new Map<ts.Node, ts.Type>();
+  readonly #symbolsAt = new Map<ts.Node, ts.Symbol | undefined>();
+  readonly #aliased = new Map<ts.Symbol, ts.Symbol>();
   readonly #contexts = new Map<ts.Node, ts.Type | undefined>();
   readonly #signatures = new Map<ts.Node, ts.Signature | undefined>();
   readonly #typesOf = new Map<ts.Symbol, ts.Type>();
@@ -87,7 +89,15 @@ export class NativeChecker implements Checker {
   }
 
   getSymbolAtLocation(node: ts.Node): ts.Symbol | undefined {
-    return this.#types.symbol(this.#types.checker.getSymbolAtLocation(this.#native(node)));
+    this.prepareSymbols([node]);
+    return this.#symbolsAt.get(node);
+  }
+
+  prepareSymbols(names: readonly ts.Node[]): void {
+    const open = names.filter((name) => !this.#symbolsAt.has(name));
+    if (open.length === 0) return;
+    const found = this.#types.checker.getSymbolAtLocation(open.map((name) => this.#native(name)));
+    for (const [index, name] of open.entries()) this.#symbolsAt.set(name, this.#types.symbol(found[index]));
   }
 
   getContextualType(node: ts.Expression): ts.Type | undefined {
@@ -240,8 +250,10 @@ export class NativeChecker implements Checker {
   }
 
   getAliasedSymbol(symbol: ts.Symbol): ts.Symbol {
-    const { native, own } = nativeSymbol(symbol);
-    return own.symbol(own.checker.getAliasedSymbol(native));
+    return remembered(this.#aliased, symbol, () => {
+      const { native, own } = nativeSymbol(symbol);
+      return own.symbol(own.checker.getAliasedSymbol(native));
+    });
   }
 
   fileOf(symbol: ts.Symbol | undefined): string | undefined {

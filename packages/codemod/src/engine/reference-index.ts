@@ -19,17 +19,25 @@ export class ReferenceIndex {
   /** The other places that mean what a name declares; imports of it are none. */
   of(holder: ts.Identifier): readonly ts.Identifier[] {
     const declaration = this.#declarationOf(holder);
-    const found = declaration && this.#named(holder.text).get(declaration);
+    const found = declaration && this.#declaredBy(holder.text).get(declaration);
     return (found ?? []).filter((node) => node !== holder);
   }
 
-  #named(name: string): Map<ts.Declaration, ts.Identifier[]> {
+  /** All places where a name stands, whatever it means there, imports of it apart. */
+  named(name: string): readonly ts.Identifier[] {
+    return this.#sources
+      .matching(namesPattern([name]))
+      .flatMap((file) => this.#identifiersIn(file).get(name) ?? []);
+  }
+
+  #declaredBy(name: string): Map<ts.Declaration, ts.Identifier[]> {
     const known = this.#byName.get(name);
     if (known) return known;
     const byDeclaration = new Map<ts.Declaration, ts.Identifier[]>();
     this.#byName.set(name, byDeclaration);
-    const files = this.#sources.matching(namesPattern([name]));
-    for (const node of files.flatMap((file) => this.#identifiersIn(file).get(name) ?? [])) {
+    const nodes = this.named(name);
+    this.#checker.prepareSymbols(nodes);
+    for (const node of nodes) {
       for (const declaration of this.#declarationsOf(node)) {
         const same = byDeclaration.get(declaration);
         if (same) same.push(node);

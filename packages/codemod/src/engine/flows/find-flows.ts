@@ -8,12 +8,10 @@ import { isStatic } from "../referents/member-referent.ts";
 import { isOptionalProperty, isUnknown, partsOf } from "../referents/property-lookup.ts";
 import { typeBesideDefault } from "../syntax/default-beside.ts";
 import { mayHaveContext } from "../syntax/has-context.ts";
-import { isAssignment } from "../syntax/operators.ts";
 import { withoutParentheses } from "../syntax/parentheses.ts";
 import {
   assignedOnto,
   declaredParameter,
-  isExpressionInFlow,
   isInferredFrom,
   isMade,
   isUnasked,
@@ -25,6 +23,7 @@ import {
 import { alternativesIn, elementOf, isMadeObject, madeBeside } from "./flow-types.ts";
 import { Mentions } from "./mentions.ts";
 import { parsedAs } from "./parsed-as.ts";
+import { placesIn } from "./places-in.ts";
 import { type Flow, TypePairs } from "./type-pairs.ts";
 
 /** Finds where values of one type are used as another one, for the properties of some names. */
@@ -53,20 +52,18 @@ export class FlowFinder {
   /** The flows in some files. */
   in(sources: Iterable<ts.SourceFile>): Flow[] {
     const flows: Flow[] = [];
-    const expressions: ts.Expression[] = [];
-    const visit = (node: ts.Node): void => {
-      if (isExpressionInFlow(node) && this.#looksAt(node)) expressions.push(node);
-      else if (ts.isHeritageClause(node)) this.#compareBases(node, flows);
-      else if (isAssignment(node)) this.#compareKeys(node, flows);
-      else if (ts.isFunctionLike(node)) this.#compareOverloads(node, flows);
-      ts.forEachChild(node, visit);
-    };
-    for (const source of sources) visit(source);
+    const places = [...sources].map(placesIn);
+    for (const { heritage, assignments, functions } of places) {
+      for (const one of heritage) this.#compareBases(one, flows);
+      for (const one of assignments) this.#compareKeys(one, flows);
+      for (const one of functions) this.#compareOverloads(one, flows);
+    }
+    const expressions = places.flatMap((one) => one.expressions).filter(this.#looksAt);
     this.#checker.prepareTypes(expressions);
-    const places = expressions
+    const asked = expressions
       .filter((node) => this.#isStart(this.#checker.getTypeAtLocation(node)))
       .map((node) => spreadInto(node) ?? node);
-    this.#checker.prepareContexts([...new Set(places)].filter((one) => isInferredFrom(this.#checker, one)));
+    this.#checker.prepareContexts([...new Set(asked)].filter((one) => isInferredFrom(this.#checker, one)));
     for (const expression of expressions) this.#compare(expression, flows);
     return flows;
   }

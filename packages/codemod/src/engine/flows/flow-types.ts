@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { remembered } from "../../remembered.ts";
 import { isInferred } from "../referents/declarations.ts";
 import { allOf, isUnknown, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
 
@@ -10,6 +11,15 @@ export function isWritten(type: ts.Type): boolean {
 
 /** Of several things that a value could become, those that it is: of those that are made alike, what has most in common with it. */
 export function closestParts(checker: Checker, source: ts.Type, into: ts.Type): readonly ts.Type[] {
+  const ofAll = remembered(closest, checker, () => new Map<ts.Type, Map<ts.Type, readonly ts.Type[]>>());
+  const ofSource = remembered(ofAll, source, () => new Map<ts.Type, readonly ts.Type[]>());
+  return remembered(ofSource, into, () => closestOf(checker, source, into));
+}
+
+/** The same two types meet in many places. */
+const closest = new WeakMap<Checker, Map<ts.Type, Map<ts.Type, readonly ts.Type[]>>>();
+
+function closestOf(checker: Checker, source: ts.Type, into: ts.Type): readonly ts.Type[] {
   const fitting = fittingParts(checker, source, into);
   if (fitting.length < 2) return fitting;
   const shared = fitting.map((part) => ({ part, fields: fieldsShared(checker, source, part) }));

@@ -1,8 +1,10 @@
 import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
+import { remembered } from "../../remembered.ts";
 import { namesPattern } from "../find-occurrences.ts";
 import { declarationOf } from "../referents/declarations.ts";
-import { lookUp } from "../referents/property-lookup.ts";
+import { lookUp, partsOf } from "../referents/property-lookup.ts";
+import { keyText } from "../syntax/keys.ts";
 import { isAssignment } from "../syntax/operators.ts";
 import { isAssigned } from "../syntax/written.ts";
 import { readBy } from "../texts/reads.ts";
@@ -21,6 +23,7 @@ export interface Given<Giver extends ts.Node> {
 export class Givers {
   readonly #work: Work;
   readonly #flows = new Map<string, Flow[]>();
+  readonly #shared = new Map<ts.Declaration, boolean>();
   readonly #names = new Map<ts.Identifier, ts.Identifier[]>();
 
   constructor(work: Work) {
@@ -59,6 +62,30 @@ export class Givers {
     return [...this.#flowsInto(field, name), ...this.#attributesFor(field, name)];
   }
 
+  /** Whether more than one thing becomes a field of a type: most often, some of the objects say so that are written out. */
+  isShared(field: ts.Declaration, name: string): boolean {
+    return remembered(
+      this.#shared,
+      field,
+      () => this.#isWrittenTwice(field, name) || this.ofField(field, name).length > 1,
+    );
+  }
+
+  /** Whether two objects are written out that are asked for the field, of which each can be nothing else. */
+  #isWrittenTwice(field: ts.Declaration, name: string): boolean {
+    const { checker, references } = this.#work;
+    let count = 0;
+    for (const { parent } of references.named(name)) {
+      if (!ts.isPropertyAssignment(parent) && !ts.isShorthandPropertyAssignment(parent)) continue;
+      const context = keyText(parent.name) === name && checker.getContextualType(parent.parent);
+      const [asked, ...others] = context ? partsOf(context) : [];
+      if (!asked || others.length > 0) continue;
+      if (lookUp(checker, asked, name)?.declarations.flat().includes(field)) count += 1;
+      if (count > 1) return true;
+    }
+    return false;
+  }
+
   /** Where a name is read, also where it was imported under another one. */
   #readsOf(name: ts.Identifier): ts.Identifier[] {
     return [name, ...this.#aliasesOf(name)].flatMap((one) => [...this.#work.references.of(one)]);
@@ -70,12 +97,14 @@ export class Givers {
     const { checker, sources, options } = this.#work;
     const declaration = declarationOf(checker, name);
     const importers = options.reach.withImporters([name.getSourceFile().fileName]);
-    const imported = [...importers].flatMap((path) =>
-      (sources.at(path)?.statements ?? []).flatMap(importedNames),
-    );
-    const found = imported.filter(
-      (one) => one.text !== name.text && declarationOf(checker, one) === declaration,
-    );
+    const statements = [...importers].flatMap((path) => sources.at(path)?.statements ?? []);
+    // What is imported by the name that it is exported by is called otherwise only where it is exported so.
+    const others = new Set(statements.flatMap(exportedOtherwise));
+    const imported = statements
+      .flatMap(importedNames)
+      .filter((one) => one.text !== name.text && (isNamedAnew(one) || others.has(one.text)));
+    checker.prepareSymbols(imported);
+    const found = imported.filter((one) => declarationOf(checker, one) === declaration);
     this.#names.set(name, found);
     return found;
   }
@@ -139,6 +168,18 @@ function isPassedOn({ parent }: ts.Expression): boolean {
   const isTested =
     ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword;
   return !isNamed && !isTested;
+}
+
+/** Whether an import may give something another name than it is exported by. */
+function isNamedAnew({ parent }: ts.Identifier): boolean {
+  return !ts.isImportSpecifier(parent) || parent.propertyName !== undefined;
+}
+
+/** The names under which a statement exports what has others: `b` in `export { a as b }`. */
+function exportedOtherwise(statement: ts.Statement): string[] {
+  const clause = ts.isExportDeclaration(statement) ? statement.exportClause : undefined;
+  const named = clause && ts.isNamedExports(clause) ? clause.elements : [];
+  return named.filter(({ propertyName }) => propertyName).map(({ name }) => name.text);
 }
 
 /** The names under which a statement imports something. */

@@ -70,7 +70,8 @@ export function readsOfField(
       .flatMap((one) => readsOf(work, one));
     const reads = [...(ts.isIdentifier(own) ? readsOf(work, own) : []), ...bound];
     if (call) return called ? reads.filter((read) => isPartOf(read, called)) : [];
-    return work.givers.ofField(field, key ?? "").length > 1 ? [] : reads;
+    const isShared = reads.length > 0 && work.givers.isShared(field, key ?? "");
+    return isShared ? [] : reads;
   });
 }
 
