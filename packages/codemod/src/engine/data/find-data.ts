@@ -1,10 +1,11 @@
 import { basename, dirname, join } from "node:path";
 import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
+import { elementOf, isOfLibrary } from "../flows/flow-types.ts";
 import { isOnlySent } from "../operations/only-sent.ts";
 import { saysNothing } from "../referents/asserted-referent.ts";
 import { declaredAs } from "../referents/declared-name.ts";
-import { lookUp, typeArgumentsOf } from "../referents/property-lookup.ts";
+import { lookUp, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
 import { readersOf } from "../texts/constant-readers.ts";
 import type { Renamed, Work } from "../work.ts";
 import { dataIn } from "./data-in.ts";
@@ -31,6 +32,9 @@ export function findData(work: Work, read: ReadText): DataPlace[] {
   const edited = [...work.edits.values()].map(({ file }) => file);
   const tests = new Set([...edited, ...filesWithSnapshots(work)]);
   const data = work.sources.matching(/\.json/).flatMap((file) => filesReadIn(work, file));
+  const renames = work.options.renames.filter(
+    (one) => one.kind === "field" && !one.isDerived && !isOnlySent(work.apiFiles, one),
+  );
   const texts = new Map<string, string | null>();
   const textAt = (path: string) => {
     const text = texts.has(path) ? (texts.get(path) ?? null) : read(path);
@@ -52,7 +56,7 @@ export function findData(work: Work, read: ReadText): DataPlace[] {
     ...work.sources.matching(/\bJSON\.parse\(/).flatMap((file) => parsedIn(work, file)),
     ...[...tests].map(snapshotsOf).flatMap((path) => {
       const text = textOf(path);
-      const told = text === null ? null : snapshotsTold(fieldsIn(work, text));
+      const told = text === null ? null : snapshotsTold(fieldsIn(text, renames));
       return text === null || told === null ? [] : [{ path, text, ...told }];
     }),
   ];
@@ -77,8 +81,7 @@ function namesIn(work: Work, path: string, text: string, type: ts.TypeNode): Sna
   const { keys, texts } = statement
     ? dataIn(work, statement.expression, [{ type }])
     : { keys: [], texts: [] };
-  if (keys.length === 0)
-    return isOfApi(work, work.checker.getTypeFromTypeNode(type), 0) ? fieldsIn(work, text) : [];
+  if (keys.length === 0) return fieldsIn(text, fieldsOf(work, work.checker.getTypeFromTypeNode(type), 0));
   const places = [
     ...keys.map(({ node, declarations }) => ({ node, renamed: work.renameAmong(declarations) })),
     ...texts.map(({ node, types }) => ({ node, renamed: declaredAs(work, types, node.text) })),
@@ -94,7 +97,7 @@ function parsedIn(work: Work, file: ts.SourceFile): DataPlace[] {
   const visit = (node: ts.Node): void => {
     const [json] =
       ts.isCallExpression(node) && node.expression.getText() === "JSON.parse" ? node.arguments : [];
-    const type = json && ts.isStringLiteralLike(json) ? typeGivenTo(json) : undefined;
+    const type = json && ts.isStringLiteralLike(json) ? typeGivenTo(work, json) : undefined;
     if (json && ts.isStringLiteralLike(json) && type) {
       const [first] = namesIn(work, file.fileName, json.text, type);
       if (first) found.push(dataPlace(file.fileName, file.text, { ...first, offset: json.getStart() }));
@@ -105,9 +108,9 @@ function parsedIn(work: Work, file: ts.SourceFile): DataPlace[] {
   return found;
 }
 
-function fieldsIn(work: Work, text: string): SnapshotPlace[] {
-  return work.options.renames.flatMap((renamed) => {
-    if (renamed.kind !== "field" || renamed.isDerived || isOnlySent(work.apiFiles, renamed)) return [];
+/** Where some fields stand in JSON. */
+function fieldsIn(text: string, renames: readonly Renamed[]): SnapshotPlace[] {
+  return renames.flatMap((renamed) => {
     const key = new RegExp(`"${inPattern(renamed.from)}"(?=\\s*:)`, "g");
     return [...text.matchAll(key)].map(({ index }) => ({ offset: index, renamed }));
   });
@@ -119,7 +122,7 @@ function filesReadIn(work: Work, file: ts.SourceFile): { paths: string[]; type: 
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) && /^[\w./-]*\.json$/.test(node.text)) {
       for (const one of [node, ...readersOf(work, node)]) {
-        const type = typeGivenTo(one);
+        const type = typeGivenTo(work, one);
         if (type) found.push({ paths: pathsFrom(dirname(file.fileName), joined(node)), type });
       }
     }
@@ -143,25 +146,35 @@ function pathsFrom(folder: string, path: string): string[] {
   return [join(folder, path), ...(outer === folder ? [] : pathsFrom(outer, path))];
 }
 
-/** The type that is given to what an expression is part of, before the statement ends. */
-function typeGivenTo(node: ts.Node): ts.TypeNode | undefined {
+/** The type that is given to what is read of a file or a text, in the same statement. */
+function typeGivenTo(work: Work, node: ts.Node): ts.TypeNode | undefined {
   const { parent } = node;
   if (ts.isReturnStatement(parent)) return ts.findAncestor(parent, ts.isFunctionLike)?.type;
   if (ts.isArrowFunction(parent) && parent.body === node && parent.type) return parent.type;
   const said = ts.isAsExpression(parent) || ts.isVariableDeclaration(parent) ? parent.type : undefined;
   if (said && !saysNothing(said)) return said;
   if (ts.isCallExpression(parent) && parent.typeArguments?.length === 1) return parent.typeArguments[0];
-  return ts.isStatement(parent) ? undefined : typeGivenTo(parent);
+  const isMade = ts.isCallExpression(parent) && parent.expression !== node && isMadeOwn(work, parent);
+  const isPart = isMade || ts.isObjectLiteralElement(parent) || ts.isStatement(parent);
+  return isPart ? undefined : typeGivenTo(work, parent);
 }
 
-function isOfApi(work: Work, type: ts.Type, depth: number): boolean {
-  const fields = [...work.names].flatMap(
-    (name) => lookUp(work.checker, type, name)?.declarations.flat() ?? [],
+/** Whether a call gives something of a type of its own, which it makes of what it is given, or reads itself. */
+function isMadeOwn({ checker }: Work, call: ts.CallExpression): boolean {
+  const type = checker.getTypeAtLocation(call);
+  return partsOf(elementOf(checker, type) ?? type).some(
+    (part) => (part.flags & ts.TypeFlags.Object) !== 0 && !isOfLibrary(checker, part),
   );
-  if (work.renameAmong(fields)) return true;
-  return (
-    depth < 3 && typeArgumentsOf(work.checker, type).some((argument) => isOfApi(work, argument, depth + 1))
+}
+
+/** The fields of a type, and of what it is filled in with, that have other names now. */
+function fieldsOf(work: Work, type: ts.Type, depth: number): Renamed[] {
+  const { checker } = work;
+  const own = [...work.names].flatMap(
+    (name) => work.renameAmong(lookUp(checker, type, name)?.declarations.flat() ?? []) ?? [],
   );
+  if (own.length > 0 || depth === 3) return own;
+  return typeArgumentsOf(checker, type).flatMap((argument) => fieldsOf(work, argument, depth + 1));
 }
 
 function snapshotsOf({ fileName }: ts.SourceFile): string {
