@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { isWrittenOut } from "../flows/flow-places.ts";
 import { entryOf, isPromise, isRuledOut } from "../flows/flow-types.ts";
 import { hasAll, maySay } from "../referents/chosen-parts.ts";
 import { isUnknown, partsOf, typeArgumentsOf, typeOfProperty } from "../referents/property-lookup.ts";
@@ -47,7 +48,9 @@ function likenessOf(checker: Checker, node: ts.Expression): Likeness | null {
     return type ? { isPartial: false, ...outer, type } : null;
   }
   const mocked = mockReturning(node);
-  const type = mocked && resultMocked(checker, mocked);
+  // Who waits for what is no promise gets it all the same.
+  const isHeld = mocked?.isAwaited || isWrittenOut(node);
+  const type = mocked && resultMocked(checker, { ...mocked, isAwaited: isHeld });
   if (type) return { type, isPartial: true };
   if (!ts.isCallExpression(parent)) return null;
   if (isContaining(parent)) {

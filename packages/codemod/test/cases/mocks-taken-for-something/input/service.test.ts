@@ -22,6 +22,7 @@ export function tests() {
     list: vi.fn().mockResolvedValue([{ placed_at: "10" }]),
     save: vi.fn(),
     other: vi.fn(() => ({ placed_at: "11" })),
+    late: vi.fn().mockReturnValue({ placed_at: "15" }),
   } as unknown as OrderService;
   expect(stub.save).toHaveBeenCalledWith({ placed_at: "12" });
   expect(mockLoad).toHaveReturnedWith({ placed_at: "13" });

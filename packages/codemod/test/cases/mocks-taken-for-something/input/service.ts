@@ -5,6 +5,7 @@ export declare function loadOrder(id: string): Promise<Order>;
 export declare function firstOrder(): Order | undefined;
 export interface OrderService {
   list(): Promise<Order[]>;
+  late(): Promise<Order>;
   save(order: Order): Promise<void>;
   other(): { placed_at: string };
 }

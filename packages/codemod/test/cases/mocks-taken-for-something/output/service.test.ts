@@ -22,6 +22,7 @@ export function tests() {
     list: vi.fn().mockResolvedValue([{ placedAt: "10" }]),
     save: vi.fn(),
     other: vi.fn(() => ({ placed_at: "11" })),
+    late: vi.fn().mockReturnValue({ placedAt: "15" }),
   } as unknown as OrderService;
   expect(stub.save).toHaveBeenCalledWith({ placedAt: "12" });
   expect(mockLoad).toHaveReturnedWith({ placed_at: "13" });
