@@ -1,11 +1,12 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
+import { remembered } from "../../remembered.ts";
 import { isLibraryFile } from "../flows/flow-types.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";
 import { declaredAs } from "./declared-name.ts";
 import { isUnknown, lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
-import { ANY, isIndex, isValueStep, type Step } from "./steps.ts";
+import { ANY, isIndex, isValueStep, type Step, type ValueStep } from "./steps.ts";
 import { typesOf } from "./type-leaves.ts";
 
 /** What types say of a name: another one, that it stays, or nothing. */
@@ -15,39 +16,60 @@ export type Said = Renamed | "kept" | null;
 const DEPTH = 8;
 
 /** What is said of the last name of a path by the type that it begins at; what lists and promises hold is looked into. */
-export function saidAlong(work: Work, type: ts.Type, path: readonly Step[], depth = 0): Said {
-  const { checker } = work;
-  const [step, ...rest] = path;
-  if (step === undefined || isValueStep(step) || depth > DEPTH || isUnknown(type)) return null;
-  return firstSaid(
-    partsOf(type).map((part): Said => {
-      if ((part.flags & ts.TypeFlags.TypeParameter) !== 0)
-        return firstSaid(typesGivenFor(work, part).map((given) => saidAlong(work, given, path, depth + 1)));
-      const apparent = checker.getApparentType(part);
-      const property = step === ANY ? undefined : ownProperty(checker, apparent, step);
-      if (property) return saidOf(work, part, property, rest, depth);
-      const element = checker.getIndexTypeOfType(apparent, ts.IndexKind.Number);
-      const entry = element ? undefined : checker.getIndexTypeOfType(apparent, ts.IndexKind.String);
-      const held = element
-        ? [element]
-        : [...(part.aliasTypeArguments ?? []), ...typeArgumentsOf(checker, part)];
-      return firstSaid([
-        ...(entry ? [saidAlong(work, entry, rest, depth + 1)] : []),
-        ...held.map((one) => saidAlong(work, one, isIndex(step) ? rest : path, depth + 1)),
-      ]);
-    }),
-  );
+export function saidAlong(work: Work, type: ts.Type, path: readonly Step[]): Said {
+  return new TypeWalk(work).along(type, path, 0);
 }
 
-function saidOf(work: Work, owner: ts.Type, property: ts.Symbol, rest: readonly Step[], depth: number): Said {
-  const type = work.checker.getTypeOfSymbol(property);
-  const declarations = lookUp(work.checker, owner, property.name)?.declarations.flat() ?? [];
-  const [next] = rest;
-  if (isValueStep(next)) return declaredAs(work, typesOf(declarations, owner), next.value);
-  if (rest.length === 0) return declarations.length > 0 ? (work.renameAmong(declarations) ?? "kept") : null;
-  // What may hold anything has no fields that the API could rename.
-  if (isUnknown(type)) return declarations.some((one) => work.isOfApi(one)) ? "kept" : null;
-  return saidAlong(work, type, rest, depth + 1);
+/** Goes through types that hold each other, of which each says the same however it is reached. */
+class TypeWalk {
+  readonly #work: Work;
+  /** How far down types were come upon, for each number of steps that were left. */
+  readonly #seen = new Map<ts.Type, Map<number, number>>();
+
+  constructor(work: Work) {
+    this.#work = work;
+  }
+
+  along(type: ts.Type, path: readonly Step[], depth: number): Said {
+    const [step] = path;
+    if (step === undefined || isValueStep(step) || depth > DEPTH || isUnknown(type)) return null;
+    const seen = remembered(this.#seen, type, () => new Map<number, number>());
+    if ((seen.get(path.length) ?? Number.POSITIVE_INFINITY) <= depth) return null;
+    seen.set(path.length, depth);
+    return firstSaid(partsOf(type).map((part) => this.#ofPart(part, step, path, depth)));
+  }
+
+  #ofPart(part: ts.Type, step: Exclude<Step, ValueStep>, path: readonly Step[], depth: number): Said {
+    const { checker } = this.#work;
+    const rest = path.slice(1);
+    const inside = (one: ts.Type, left: readonly Step[]) => this.along(one, left, depth + 1);
+    if ((part.flags & ts.TypeFlags.TypeParameter) !== 0)
+      return firstSaid(typesGivenFor(this.#work, part).map((given) => inside(given, path)));
+    const apparent = checker.getApparentType(part);
+    const property = step === ANY ? undefined : ownProperty(checker, apparent, step);
+    if (property) return this.#ofProperty(part, property, rest, depth);
+    const element = checker.getIndexTypeOfType(apparent, ts.IndexKind.Number);
+    const entry = element ? undefined : checker.getIndexTypeOfType(apparent, ts.IndexKind.String);
+    const held = element
+      ? [element]
+      : [...(part.aliasTypeArguments ?? []), ...typeArgumentsOf(checker, part)];
+    return firstSaid([
+      ...(entry ? [inside(entry, rest)] : []),
+      ...held.map((one) => inside(one, isIndex(step) ? rest : path)),
+    ]);
+  }
+
+  #ofProperty(owner: ts.Type, property: ts.Symbol, rest: readonly Step[], depth: number): Said {
+    const work = this.#work;
+    const type = work.checker.getTypeOfSymbol(property);
+    const declarations = lookUp(work.checker, owner, property.name)?.declarations.flat() ?? [];
+    const [next] = rest;
+    if (isValueStep(next)) return declaredAs(work, typesOf(declarations, owner), next.value);
+    if (rest.length === 0) return declarations.length > 0 ? (work.renameAmong(declarations) ?? "kept") : null;
+    // What may hold anything has no fields that the API could rename.
+    if (isUnknown(type)) return declarations.some((one) => work.isOfApi(one)) ? "kept" : null;
+    return this.along(type, rest, depth + 1);
+  }
 }
 
 /** What calls of a function say themselves that its parameter is: `Order` in `usePages<Order>(…)`. */
