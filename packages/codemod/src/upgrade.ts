@@ -197,7 +197,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     const whole = already.isAll ? plan : withLosses(plan);
     let best = proven(whole);
     // Whoever has the old types still may have been here before.
-    if (!isNew && best.proof.before > 0 && types.every(({ isSure }) => isSure)) {
+    if (!isNew && best.proof.isBegun && types.every(({ isSure }) => isSure)) {
       already = findDone(check, whole, inputOf(plan), true);
       if (already.isAll || already.statements.size > 0) best = proven(whole);
     }

@@ -13,9 +13,9 @@ export class Baseline {
     this.#find = find;
   }
 
-  /** How many errors were found. */
-  get count(): number {
-    return [...this.#found.values()].reduce((sum, { length }) => sum + length, 0);
+  /** Those that were found. */
+  get errors(): readonly Found[] {
+    return [...this.#found.values()].flat();
   }
 
   /** Makes sure that some files were looked into, all at once. */
@@ -29,7 +29,7 @@ export class Baseline {
   /** Remembers which errors are gone, by those that are there now. */
   forget(after: readonly Found[]): void {
     const left = keysOf(after);
-    const all = [...this.#found.values()].flat().map(keyOf);
+    const all = this.errors.map(keyOf);
     this.#gone = new Set(all.filter((key) => !left.has(key)));
   }
 
@@ -41,7 +41,7 @@ export class Baseline {
    */
   newOnes(after: readonly Found[], isStrict = false): Found[] {
     this.lookInto(after.map(({ file }) => file.fileName));
-    const known = new Set([...this.#found.values()].flat().map(keyOf));
+    const known = new Set(this.errors.map(keyOf));
     // What was written anew may say what was wrong several times.
     return after.filter((problem) => {
       const key = keyOf(problem);

@@ -9,6 +9,7 @@ import { tellOffered } from "../engine/mending/tell-offered.ts";
 import type { Plan } from "../engine/plan.ts";
 import { rangeOf } from "../engine/syntax/ranges.ts";
 import type { PlannedAttention, PlannedEdit } from "../engine/work.ts";
+import { inPattern } from "../in-pattern.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";
 import { covers } from "../text-edit.ts";
@@ -24,6 +25,8 @@ export interface Proof {
   edits: PlannedEdit[];
   attention: PlannedAttention[];
   before: number;
+  /** Whether what was wrong before says a new name, as if somebody had been here. */
+  isBegun: boolean;
   after: number;
   /** The errors that the upgrade brings, in the files as they were. */
   added: Problem[];
@@ -117,7 +120,8 @@ export function prove(
   return {
     edits: [...edits],
     attention: accountFor(plan, edits, added, isEditable),
-    before: before.count,
+    before: before.errors.length,
+    isBegun: saysNewName(plan, before.errors),
     after: after.length,
     added: added.map(({ file, start, code, message }) => ({
       file: file.fileName,
@@ -136,6 +140,16 @@ function checksFor({ pace }: TypeCheck, { size }: Sources, errors: number): numb
 function pathsWithNewNames({ work }: Plan, sources: Sources): string[] {
   const names = work.options.renames.flatMap(({ to }) => to ?? []);
   return sources.pathsMatching(namesPattern(names));
+}
+
+/** Whether one of some errors is about a new name, or in a line that has one. */
+function saysNewName({ work }: Plan, errors: readonly Found[]): boolean {
+  const all = work.options.renames.flatMap(({ to }) => (to === null ? [] : inPattern(to)));
+  const names = new RegExp(`(?<![\\w$])(?:${all.join("|") || "(?!)"})(?![\\w$])`);
+  return errors.some(({ file, start, message }) => {
+    const line = file.text.split("\n")[lineOf(file, start)] ?? "";
+    return [line, message].some((text) => text.search(names) !== -1);
+  });
 }
 
 const LOOK = "Look at what this value is under the new types.";

@@ -4,7 +4,7 @@ import { symbolRead } from "../referents/declarations.ts";
 import { isUnknown, partsOf, typeOfProperty } from "../referents/property-lookup.ts";
 import { readBy } from "../texts/reads.ts";
 import { exportMocked } from "./mocked-modules.ts";
-import { isMadeFunction, type MockedResult, typeMocked } from "./mocks.ts";
+import { isMadeFunction, type MockedResult, toldInChain, typeMocked } from "./mocks.ts";
 
 /**
  * How a function that a test looks at is called: as its type says, as a spy on it was told, or, of a mock that takes
@@ -21,7 +21,13 @@ export function signatureOf(
   if (standing) return standing;
   const own = onlySignature(type) ?? spiedSignature(checker, type);
   if (own && !takesAnything(checker, own)) return own;
-  return mockedSignature(checker, value) ?? givenSignature(checker, value) ?? own;
+  return mockedSignature(checker, value) ?? givenSignature(checker, firstTold(value)) ?? own;
+}
+
+/** In `load.mockResolvedValueOnce(first).mockResolvedValueOnce(second)`, the mock that all of it is told to. */
+function firstTold(value: ts.Expression): ts.Expression {
+  const told = toldInChain(value);
+  return told ? firstTold(told) : value;
 }
 
 /** How that is called which a mock stands for: `load` in `(load as Mock).mockResolvedValue({ … })`. */

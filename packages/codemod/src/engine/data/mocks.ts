@@ -13,6 +13,9 @@ export const RESOLVED = /^(mockResolvedValue|mockResolvedValueOnce|resolves)$/;
 /** What they are told to do. */
 export const DONE = /^(mockImplementation|mockImplementationOnce|callsFake)$/;
 
+/** What mocks of Jest and Vitest are told in chains. */
+const TOLD = /^mock[A-Z]/;
+
 /** How many names a mock is followed through. */
 const DEPTH = 12;
 
@@ -82,9 +85,8 @@ export function typeMocked(checker: Checker, mock: MockedResult["mock"], depth =
   if (depth === 0) return undefined;
   if (isMadeFunction(mock)) return exportMocked(checker, mock);
   if (ts.isCallExpression(mock)) {
-    const { expression: told } = mock;
-    const isChain = ts.isPropertyAccessExpression(told) && /^mock[A-Z]/.test(told.name.text);
-    if (isChain) return typeMocked(checker, told.expression, depth - 1) ?? typeGiven(checker, mock);
+    const told = toldInChain(mock);
+    if (told) return typeMocked(checker, told, depth - 1) ?? typeGiven(checker, mock);
     return isMade(mock) ? typeGiven(checker, mock) : undefined;
   }
   if (isOnlyTyping(mock)) return typeOfTyped(checker, mock.expression, depth - 1);
@@ -95,6 +97,13 @@ export function typeMocked(checker: Checker, mock: MockedResult["mock"], depth =
   return isHeld && declaration.initializer
     ? typeMocked(checker, declaration.initializer, depth - 1)
     : undefined;
+}
+
+/** What is told something, and stands for itself then: `load` in `load.mockResolvedValueOnce(first)`. */
+export function toldInChain(call: ts.Expression): ts.Expression | undefined {
+  if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return undefined;
+  const { name, expression: told } = call.expression;
+  return TOLD.test(name.text) ? told : undefined;
 }
 
 function typeOfTyped(checker: Checker, inner: ts.Expression, depth: number): ts.Type | undefined {
@@ -108,7 +117,7 @@ function typeGiven(checker: Checker, made: ts.CallExpression): ts.Type | undefin
   const { parent } = made;
   // What is told a mock is told to all that the chain is.
   if (ts.isPropertyAccessExpression(parent) && ts.isCallExpression(parent.parent))
-    return /^mock[A-Z]/.test(parent.name.text) ? typeGiven(checker, parent.parent) : undefined;
+    return toldInChain(parent.parent) ? typeGiven(checker, parent.parent) : undefined;
   if (!ts.isPropertyAssignment(parent) || keyText(parent.name) === null) return undefined;
   return castType(checker, made) ?? exportMocked(checker, made) ?? checker.getContextualType(made);
 }

@@ -4,6 +4,7 @@ export interface Mock<F extends Fn = Fn> {
   getMockImplementation(): F | undefined;
   mockResolvedValue(value: Awaited<ReturnType<F>>): this;
   mockReturnValue(value: ReturnType<F>): this;
+  mockReturnValueOnce(value: ReturnType<F>): this;
   mockImplementation(implementation: F): this;
 }
 export declare const vi: {

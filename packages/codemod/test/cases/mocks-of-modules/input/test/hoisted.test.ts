@@ -19,5 +19,8 @@ export const test = async () => {
   mocks.loadOrder.mockResolvedValue({ id: "1", placed_at: "1" });
   mocks.readLocal.mockReturnValue({ placed_at: "2" });
   mockUseOrders.mockReturnValue({ data: [{ id: "1", placed_at: "3" }], isLoading: true });
+  mockUseOrders
+    .mockReturnValueOnce({ data: [{ id: "1", placed_at: "4" }], isLoading: true })
+    .mockReturnValueOnce({ data: [{ id: "2", placed_at: "5" }], isLoading: true });
   return page("1");
 };

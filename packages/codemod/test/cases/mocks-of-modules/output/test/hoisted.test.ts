@@ -19,5 +19,8 @@ export const test = async () => {
   mocks.loadOrder.mockResolvedValue({ id: "1", placedAt: "1" });
   mocks.readLocal.mockReturnValue({ placed_at: "2" });
   mockUseOrders.mockReturnValue({ data: [{ id: "1", placedAt: "3" }], isLoading: true });
+  mockUseOrders
+    .mockReturnValueOnce({ data: [{ id: "1", placedAt: "4" }], isLoading: true })
+    .mockReturnValueOnce({ data: [{ id: "2", placedAt: "5" }], isLoading: true });
   return page("1");
 };
