@@ -17,7 +17,12 @@ export function chosenParts(checker: Checker, literal: ts.Expression, parts: rea
   const assignable = fits((type, part) => checker.isTypeAssignableTo(type, part));
   // What is inferred for the literal alone may be wider than what its place makes of it.
   const fitting = assignable.length > 0 ? assignable : fits((type, part) => hasAll(checker, type, part));
-  if (fitting.length < 2) return fitting;
+  // What lacks something that each of them asks for, as in a test, may still say which one it stands for.
+  if (fitting.length === 0) {
+    const open = fits(() => true);
+    return open.length < parts.length ? open : [];
+  }
+  if (fitting.length === 1) return fitting;
   const asked = askedAround(checker, literal);
   const chosen = fitting.filter((part) => asked?.includes(part));
   return chosen.length > 0 ? chosen : fitting;
