@@ -22,6 +22,7 @@ import { soughtIn } from "../syntax/comparisons.ts";
 import { tellData, tellDerived, tellSent, tellUntyped } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { columnNamed, isOwnId } from "./column-ids.ts";
+import { fieldCompared } from "./field-compared.ts";
 import { fieldOfError } from "./fields-of-errors.ts";
 import { givenForField } from "./given-for-field.ts";
 import { renameOfIssue } from "./issue-paths.ts";
@@ -44,7 +45,8 @@ export function tellTheRest(work: Work): void {
       // Of what may be anything, nobody knows how it was put together.
       const isOfAnything = isUnknown(work.checker.getTypeAtLocation(question.untyped));
       const named = isOfAnything ? undefined : fieldOfError(work, question);
-      const renamed = named ?? renameOfUntyped(work, question.untyped, [node.text]);
+      const found = named ?? renameOfUntyped(work, question.untyped, [node.text]);
+      const renamed = found && fieldCompared(work, node, found);
       if (!renamed) continue;
       if (named || (question.role === "text" && ts.isStringLiteralLike(node)))
         tellText(work, node, renamed, renamed.to);
