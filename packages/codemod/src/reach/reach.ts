@@ -1,5 +1,6 @@
 import type { ts } from "ts-morph";
 import type { Code } from "../project/code.ts";
+import { remembered } from "../remembered.ts";
 import { isAmbient } from "./is-ambient.ts";
 import { mentionsIn, passesOn } from "./mentions.ts";
 import { filesOfDependents, ownNameAround, rootOf } from "./packages.ts";
@@ -65,7 +66,7 @@ export class Reach {
     this.#ambient = new Set([...this.#paths].filter((path) => isAmbient(path, modules.text(path))));
     for (const path of this.#paths)
       for (const { path: target } of modules.imports(path)) {
-        if (target !== null) this.#importers.set(target, [...(this.#importers.get(target) ?? []), path]);
+        if (target !== null) remembered(this.#importers, target, (): string[] => []).push(path);
       }
     for (const source of types) this.#transparent.set(source.fileName, source);
     const speakers = this.#findTransparent();
