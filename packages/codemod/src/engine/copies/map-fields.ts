@@ -17,6 +17,8 @@ export interface Field {
   name: string;
   /** Whether the value need not have it. */
   isOptional: boolean;
+  /** Whether what the value becomes need not have any field, as what others are changed by: `undefined` would change them, too. */
+  isOfPatch?: boolean;
   /** Of what may be one of several things: whether it is written only where it is there by this name. */
   isOfSome?: boolean;
   renamed: Renamed;
@@ -63,7 +65,8 @@ export function membersOf(
 ): string[] {
   const isThere = (field: Field) => {
     const has = (name: string) => `${quoteLike(preferredQuote(file), name)} in ${value}`;
-    const isAsked = field.isOfSome === true || (field.isOptional && !checker.isExact && isMerged(field));
+    const isReplacing = field.isOptional && (field.isOfPatch === true || isMerged(field));
+    const isAsked = field.isOfSome === true || (isReplacing && !checker.isExact);
     return [
       // What was mapped before has the other name still.
       ...(field.isOfSome ? [`!(${has(field.key)})`] : []),

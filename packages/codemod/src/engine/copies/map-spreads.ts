@@ -75,7 +75,9 @@ function mappingsOf(
     // What stands behind for what is there of the same value has been seen to.
     const own = behind.flatMap((one) => [one, ...fieldsOfSame(one, expression)]);
     const replaced = new Set(own.map(({ name }) => keyText(name)));
-    const copied = literal.properties.filter((one) => isFieldOf(one, expression));
+    const copied = literal.properties.flatMap((one) =>
+      isFieldOf(one, expression) ? [one] : fieldsOfSame(one, expression),
+    );
     const written = new Set([...own, ...copied].map((one) => keyNow(work, one)));
     const type = checker.getNonNullableType(checker.getTypeAtLocation(expression));
     const asked = targets

@@ -206,9 +206,10 @@ function fieldsOf(site: Site, part: ts.Type, into: ts.Type): Field[] | null {
   const targets = fittingParts(checker, part, into);
   const found = targets.flatMap((target) => {
     if (target === part) return [];
+    const isOfPatch = checker.getPropertiesOfType(target).every(isOptionalProperty);
     return checker.getPropertiesOfType(part).map((property) => {
       const match = checker.getPropertyOfType(target, property.name);
-      return match && match !== property ? fieldOf(site, property, match) : undefined;
+      return match && match !== property ? fieldOf(site, property, match, isOfPatch) : undefined;
     });
   });
   if (found.includes(null)) return null;
@@ -219,7 +220,12 @@ function fieldsOf(site: Site, part: ts.Type, into: ts.Type): Field[] | null {
   return isClear ? [...byName.values()] : null;
 }
 
-function fieldOf(site: Site, property: ts.Symbol, match: ts.Symbol): Field | undefined | null {
+function fieldOf(
+  site: Site,
+  property: ts.Symbol,
+  match: ts.Symbol,
+  isOfPatch: boolean,
+): Field | undefined | null {
   const { work, file } = site;
   const [name, to] = [nameNow(work, property), nameNow(work, match)];
   if (name === null || to === null) return undefined;
@@ -235,7 +241,7 @@ function fieldOf(site: Site, property: ts.Symbol, match: ts.Symbol): Field | und
   // What may be missing, and must not be `undefined`, cannot take the place of what is spread by that name.
   if (making && name === to && isOptional && work.checker.isExact && !site.isAsserted) return null;
   if (name !== to) site.asking.add(match);
-  return fieldBy(file, { was: property.name, key: to, name, renamed, isOptional }, making);
+  return fieldBy(file, { was: property.name, key: to, name, renamed, isOptional, isOfPatch }, making);
 }
 
 function deeper(site: Site): Site {

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { rootOf } from "../../reach/packages.ts";
+import { remembered } from "../../remembered.ts";
 import { namesPattern } from "../find-occurrences.ts";
 import { declarationsOf } from "../referents/declarations.ts";
 import { lookUp, mayBeMissing, partsOf } from "../referents/property-lookup.ts";
@@ -163,7 +164,7 @@ function fieldsOf({ renamed, options, apiFiles }: Work): Lossy[] {
     const visit = (node: ts.Node): void => {
       if (ts.isPropertySignature(node) && !renamed.has(node)) {
         const name = node.name.getText(source);
-        kept.set(name, [...(kept.get(name) ?? []), node]);
+        remembered(kept, name, (): ts.PropertySignature[] => []).push(node);
       }
       ts.forEachChild(node, visit);
     };

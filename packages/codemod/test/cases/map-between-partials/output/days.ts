@@ -5,7 +5,7 @@ type Holiday = components["schemas"]["Holiday"];
 
 declare function make(day: Partial<Holiday>): Holiday;
 
-export const made = (event: Partial<Event>) => make({ ...event, startsAt: event.startAt });
+export const made = (event: Partial<Event>) => make({ ...event, ...("startAt" in event && { startsAt: event.startAt }) });
 
 export const whole = (event: Event) => make({ ...event, startsAt: event.startAt });
 
