@@ -16,6 +16,7 @@ import { isUnknown, lookUp, type Referent, typeOfPattern } from "./referents/pro
 import { readReferent } from "./referents/read-referent.ts";
 import { textReferent } from "./referents/text-referent.ts";
 import { callAround } from "./syntax/computed-once.ts";
+import { spreadBeside } from "./syntax/spread-beside.ts";
 import { isAssigned } from "./syntax/written.ts";
 
 /** How a name stands in the text, which decides how another one is written there. */
@@ -143,7 +144,8 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
 }
 
 /**
- * In `event[isFirst ? "startsAt" : "endsAt"]`, `event` for either name, and where it is made of what is computed once:
+ * In `event[isFirst ? "startsAt" : "endsAt"]`, `event` for either name, as in `{ ...event, [isFirst ? "startsAt" : "endsAt"]: now
+ * }`, and where it is made of what is computed once:
  * `event[((one) => one === "title" ? "name" : one)(next())]`.
  */
 function readByChoice(name: ts.Node): ts.Expression | null {
@@ -156,8 +158,9 @@ function readByChoice(name: ts.Node): ts.Expression | null {
   let choice = name;
   for (let next = around(name); next; next = around(next)) choice = next;
   const { parent } = choice;
-  const isKey =
-    choice !== name && ts.isElementAccessExpression(parent) && parent.argumentExpression === choice;
+  if (choice === name) return null;
+  if (ts.isComputedPropertyName(parent)) return spreadBeside(parent) ?? null;
+  const isKey = ts.isElementAccessExpression(parent) && parent.argumentExpression === choice;
   return isKey ? parent.expression : null;
 }
 

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { suggestedMapping } from "../engine/copies/map-places.ts";
 import { namesPattern } from "../engine/find-occurrences.ts";
 import { type Meeting, tellTwins } from "../engine/flows/twins.ts";
+import { keysOfCopies, tellKey } from "../engine/mending/keys-of-copies.ts";
 import { isSharedText } from "../engine/mending/open-edits.ts";
 import { mappingsOfError } from "../engine/mending/repairs.ts";
 import { tellChecked } from "../engine/mending/tell-checked.ts";
@@ -9,6 +10,7 @@ import { tellOffered } from "../engine/mending/tell-offered.ts";
 import type { Plan } from "../engine/plan.ts";
 import { rangeOf } from "../engine/syntax/ranges.ts";
 import type { PlannedAttention, PlannedEdit } from "../engine/work.ts";
+import { disjoint, withMore } from "../engine/writing/text-with-edits.ts";
 import { inPattern } from "../in-pattern.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";
@@ -117,9 +119,17 @@ export function prove(
     after = checkAll(edits);
     added = before.newOnes(after);
   }
+  const keys = disjoint(keysOfCopies(plan.work, edits));
+  let unwritten: readonly PlannedEdit[] = keys;
+  if (plan.work.isMapping && keys.length > 0) {
+    const chosen = withMore(edits, keys);
+    const then = checkAll(chosen);
+    if (before.newOnes(then).length <= added.length)
+      [edits, after, added, unwritten] = [chosen, then, before.newOnes(then), []];
+  }
   return {
     edits: [...edits],
-    attention: accountFor(plan, edits, added, isEditable),
+    attention: [...accountFor(plan, edits, added, isEditable), ...unwritten.map(tellKey)],
     before: before.errors.length,
     isBegun: saysNewName(plan, before.errors),
     after: after.length,

@@ -6,6 +6,7 @@ import { partsOf } from "../referents/property-lookup.ts";
 import { placeAt } from "../syntax/nodes-at.ts";
 import { needsParentheses } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
+import { spreadBeside } from "../syntax/spread-beside.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
 import type { PlannedEdit, Renamed, Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
@@ -62,9 +63,19 @@ function valueBehind(place: ts.Node): ts.Node | undefined {
   return place;
 }
 
-/** @param now the same key under the new types. */
-function choiceOf(work: Work, checker: Checker, key: ts.Expression, now: ts.Expression): PlannedEdit | null {
-  const given = textsOf(checker.getTypeAtLocation(now));
+/**
+ * The choice of the key that is asked for where a key stands, if there is one.
+ *
+ * @param now the same key under the new types.
+ */
+export function choiceOf(
+  work: Work,
+  checker: Checker,
+  key: ts.Expression,
+  now: ts.Expression,
+): PlannedEdit | null {
+  const type = checker.getTypeAtLocation(now);
+  const given = textsOf(checker.getBaseConstraintOfType(type) ?? type);
   const asked = askedFor(checker, now);
   const refused = asked && given?.filter((text) => !asked.includes(text));
   // What can be one thing only is no choice.
@@ -76,7 +87,8 @@ function choiceOf(work: Work, checker: Checker, key: ts.Expression, now: ts.Expr
         work.renamesOf(text).some(({ kind, to }) => kind === "field" && to !== null && given.includes(to))
     : (text: string) => isRenamed(work, text);
   if (given.some((text) => !refused.includes(text) && isOther(text))) return null;
-  const pairs = refused.flatMap((text) => pairOf(work, text, asked) ?? []);
+  // Each compiler lists what a union is made of in an order of its own.
+  const pairs = refused.toSorted().flatMap((text) => pairOf(work, text, asked) ?? []);
   const [first] = pairs;
   if (!first || pairs.length < refused.length) return null;
   const quote = (text: string) => quoteLike(preferredQuote(key.getSourceFile()), text);
@@ -105,11 +117,17 @@ function askedFor(checker: Checker, now: ts.Expression): string[] | null {
       null
     );
   }
+  const spread = ts.isComputedPropertyName(parent) ? spreadBeside(parent) : undefined;
+  if (spread) return namesOf(checker, spread);
   if (!ts.isElementAccessExpression(parent) || parent.argumentExpression !== now) {
     const context = checker.getContextualType(now);
     return context ? textsOf(context) : null;
   }
-  const owner = checker.getNonNullableType(checker.getTypeAtLocation(parent.expression));
+  return namesOf(checker, parent.expression);
+}
+
+function namesOf(checker: Checker, value: ts.Expression): string[] {
+  const owner = checker.getNonNullableType(checker.getTypeAtLocation(value));
   return checker.getPropertiesOfType(checker.getApparentType(owner)).map(({ name }) => name);
 }
 
