@@ -45,6 +45,7 @@ import { tellForms } from "./texts/forms.ts";
 import { tellMadeTexts } from "./texts/made-texts.ts";
 import { tellStatesBeside } from "./texts/states-beside.ts";
 import { tellTakenApart } from "./texts/taken-apart.ts";
+import { tellTakenTests } from "./texts/taken-tests.ts";
 import { tellTheRest } from "./texts/tell-the-rest.ts";
 import { tellTests } from "./texts/text-tests.ts";
 import { collapseDualEntries } from "./unions/dual-entry.ts";
@@ -149,6 +150,7 @@ const TELL: readonly Step[] = [
   tellMadeTexts,
   tellForms,
   tellTests,
+  tellTakenTests,
   tellOverridden,
   tellTakenForOwn,
 ];

@@ -52,9 +52,8 @@ function readAt(
   const { node } = question.occurrence;
   const value = dualRead(work.checker, question, [], false)?.value;
   if (!value) return null;
-  const found = apparentParts(checker, checker.getTypeAtLocation(value)).map((part) =>
-    fieldOf(checker, work, part, node.text),
-  );
+  const parts = apparentParts(checker, checker.getTypeAtLocation(value));
+  const found = parts.map((part) => fieldOf(checker, work, part, node.text));
   const renamed = firstOf(found.map((one) => one?.renamed));
   const names = inTurn(
     found.map((one) => one?.name ?? null),
@@ -62,6 +61,14 @@ function readAt(
   );
   if (!renamed || found.includes(null) || names.length < 2) return null;
   const isOptional = found.some((one) => one?.isOptional && one.name !== names.at(-1));
+  const asked = isOptional ? names : names.slice(0, -1);
+  // What has another field by a name that is asked for would be read by that.
+  const isTaken = parts.some((part, index) => {
+    const own = found[index];
+    const end = own && !own.isOptional && asked.includes(own.name) ? asked.indexOf(own.name) : asked.length;
+    return asked.slice(0, end).some((name) => name !== own?.name && checker.getPropertyOfType(part, name));
+  });
+  if (isTaken) return null;
   const read = dualRead(work.checker, question, names, isOptional);
   if (!read || !isSafe(read)) return null;
   const text = dualText(read, textWith(value, edits));

@@ -18,7 +18,9 @@ export interface ReadNames {
  */
 export function readNames(work: Work, type: ts.Type, before: string): ReadNames | null {
   const found = namesIn(work, type, before);
-  return found && !found.isMixedUp ? { names: found.names, isOptional: found.isOptional } : null;
+  return found && !found.isMixedUp && !found.isTaken
+    ? { names: found.names, isOptional: found.isOptional }
+    : null;
 }
 
 /**
@@ -32,7 +34,7 @@ export function assertedNames(
 ): { names: string[]; rest: ts.Type[] } | null {
   const found = namesIn(work, type, before);
   const [first, last] = found?.names ?? [];
-  if (!found?.isMixedUp || found.names.length !== 2 || first === undefined) return null;
+  if (!found?.isMixedUp || found.isTaken || found.names.length !== 2 || first === undefined) return null;
   const rest = found.members.filter(({ to }) => to === last).map(({ part }) => part);
   const isTold = rest.length > 0 && !rest.some((part) => isOpen(work.checker, part));
   return isTold ? { names: found.names, rest } : null;
@@ -47,7 +49,7 @@ export function toldNames(
   const found = namesIn(work, type, before);
   const isAll = found?.members.length === apparentParts(work.checker, type).length;
   const isThere = found?.members.every(({ to }) => to !== null) === true;
-  return found?.isMixedUp && isAll && isThere ? found : null;
+  return (found?.isMixedUp || found?.isTaken) && isAll && isThere ? found : null;
 }
 
 /** One of what a value can be, and what it calls a field now; null if it has none. */
@@ -60,6 +62,8 @@ interface Found extends ReadNames {
   members: (Member & { isOptional: boolean })[];
   /** Whether something that may have any other field is not ruled out by a name, so that anything is read. */
   isMixedUp: boolean;
+  /** Whether something that may be without the field has another one by a name that is asked for. */
+  isTaken: boolean;
 }
 
 function namesIn(work: Work, type: ts.Type, before: string): Found | null {
@@ -79,12 +83,18 @@ function namesIn(work: Work, type: ts.Type, before: string): Found | null {
   const names = [...inTurn(telling, before), ...others];
   const isOptional = members.some(({ to, isOptional }) => to === null || (isOptional && to !== names.at(-1)));
   const asked = isOptional ? names : names.slice(0, -1);
-  const isLeft = members.some(({ part, to, isOptional }) => {
+  /** The names that something is asked for that are not its own. */
+  const othersAsked = ({ to, isOptional }: Omit<Found["members"][number], "part">): string[] => {
     const end = to === null || isOptional || !asked.includes(to) ? asked.length : asked.indexOf(to);
-    return isOpen(checker, part) && asked.slice(0, end).some((name) => name !== to);
-  });
+    return asked.slice(0, end).filter((name) => name !== to);
+  };
+  const isLeft = members.some((one) => isOpen(checker, one.part) && othersAsked(one).length > 0);
   const wasAnything = parts.length > members.length && parts.some((part) => isOpen(checker, part));
-  return { names, isOptional, members, isMixedUp: isLeft && !wasAnything };
+  const isTaken = parts.some((part) => {
+    const own = members.find((one) => one.part === part) ?? { to: null, isOptional: true };
+    return othersAsked(own).some((name) => hasNow(work, part, name));
+  });
+  return { names, isOptional, members, isMixedUp: isLeft && !wasAnything, isTaken };
 }
 
 /** Whether something has a property that is called so under the new types. */
