@@ -26,8 +26,8 @@ export function tellMeetings(work: Work, meetings: readonly Meeting[], isError: 
     mayFollow || isUnsaid
       ? `Rename it there, too${work.options.propagate || isUnsaid ? "" : " (--propagate does)"}, or map one to the other here.`
       : `Map one to the other here${isOwn || work.options.guardUnions ? "" : " (--guard-unions does)"}.`;
-  const verb = isOwn ? "mirrors" : "is called like";
-  const what = said.size > 1 ? `each ${verb} what is` : `${verb} what is`;
+  const [one, several] = isOwn ? ["mirrors", "mirror"] : ["is called like", "are called like"];
+  const what = said.size > 1 ? `${several} what are` : `${one} what is`;
   const message = `${twins} ${what} ${names} in the API now.${effect} ${choice}`;
   return attentionAt(
     first.place,
