@@ -1,24 +1,16 @@
-import { ts } from "ts-morph";
-import { suggestedMapping } from "../engine/copies/map-places.ts";
+import type { ts } from "ts-morph";
 import { namesPattern } from "../engine/find-occurrences.ts";
-import { type Meeting, tellTwins } from "../engine/flows/twins.ts";
 import { keysOfCopies, tellKey } from "../engine/mending/keys-of-copies.ts";
-import { isSharedText } from "../engine/mending/open-edits.ts";
-import { mappingsOfError } from "../engine/mending/repairs.ts";
-import { tellChecked } from "../engine/mending/tell-checked.ts";
-import { tellOffered } from "../engine/mending/tell-offered.ts";
 import type { Plan } from "../engine/plan.ts";
-import { rangeOf } from "../engine/syntax/ranges.ts";
 import type { PlannedAttention, PlannedEdit } from "../engine/work.ts";
 import { disjoint, withMore } from "../engine/writing/text-with-edits.ts";
 import { inPattern } from "../in-pattern.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";
-import { covers } from "../text-edit.ts";
+import { accountFor } from "./account.ts";
 import { Baseline } from "./baseline.ts";
 import { EditedTexts } from "./edited-texts.ts";
 import { type Check, mend, takeBack } from "./mend.ts";
-import { placeOfError } from "./place-of-error.ts";
 import { RememberedCheck } from "./remembered-check.ts";
 import type { Ahead, TypeCheck } from "./type-check.ts";
 
@@ -162,80 +154,6 @@ function saysNewName({ work }: Plan, errors: readonly Found[]): boolean {
   });
 }
 
-const LOOK = "Look at what this value is under the new types.";
-const MAKE_ANEW =
-  "This file was not edited, as it is generated, or git ignores it: make it anew, or edit it yourself.";
-
-/** What is told already, and each error that no told place explains. */
-function accountFor(
-  plan: Plan,
-  edits: readonly PlannedEdit[],
-  added: readonly Found[],
-  isEditable: ProofInput["isEditable"],
-): PlannedAttention[] {
-  const planned = new Set(plan.edits);
-  const mended = edits.filter((edit) => !planned.has(edit));
-  // What was mended needs nobody any more, unless it is used for something else, too.
-  const isMended = (told: PlannedAttention) => !isSharedText(told) && isWritten(told);
-  const isWritten = ({ file, position }: PlannedAttention) =>
-    mended.some((edit) => edit.file === file && edit.start <= position && position < edit.end);
-  const twins = {
-    ...plan.twins,
-    meetings: plan.twins.meetings.filter((one) => !isMappedBy(plan, one, edits)),
-  };
-  const told = [
-    ...plan.attention,
-    ...tellTwins(plan.work, twins, added),
-    ...tellOffered(plan.work, edits, mended),
-    ...tellChecked(plan.work, edits),
-  ];
-  const left = told.filter((one) => !isMended(one));
-  const { unsure } = plan.work;
-  // What is only guessed is told if it breaks, and nothing else explains that.
-  const isGuess = (told: PlannedAttention) =>
-    !added.some((error) => isBeside(told, error)) ||
-    left.some((one) => !unsure.has(one) && one.file === told.file && one.position === told.position);
-  const attention = left.filter((told) => !unsure.has(told) || !isGuess(told));
-  for (const error of added) {
-    const { file, start, message } = error;
-    if (attention.some((told) => isBeside(told, error))) continue;
-    const isOpen = isEditable(file.fileName);
-    const [mapping] = isOpen ? mappingsOfError(plan.work, edits, error) : [];
-    attention.push({
-      file,
-      position: start,
-      at: placeOfError(plan, edits, message, file, start),
-      reason: "error",
-      message,
-      suggestion: suggestedMapping(mapping) ?? (isOpen ? LOOK : MAKE_ANEW),
-    });
-  }
-  return attention;
-}
-
-/** Whether an edit gives what a value becomes the field that it takes from the API, by the name that it has. */
-function isMappedBy(
-  { work }: Plan,
-  { place, twin, renamed }: Meeting,
-  edits: readonly PlannedEdit[],
-): boolean {
-  const name = work.renamed.get(twin)?.to ?? renamed.from;
-  const file = place.getSourceFile();
-  const whole = rangeOf(ts.isSpreadAssignment(place.parent) ? place.parent : place);
-  return edits.some(
-    (edit) =>
-      edit.file === file &&
-      (edit.start === edit.end || edit.text.includes("...")) &&
-      ((whole.start <= edit.start && edit.end <= whole.end) || covers(edit, whole)) &&
-      edit.text.includes(name),
-  );
-}
-
-/** Whether a told place and an error are in the same line. */
-function isBeside({ file, position }: PlannedAttention, error: Found): boolean {
-  return file === error.file && lineOf(file, position) === lineOf(file, error.start);
-}
-
 function problemsIn(
   types: Pick<TypeCheck, "problems">,
   sources: Sources,
@@ -264,7 +182,7 @@ function originalPosition(position: number, edits: readonly PlannedEdit[]): numb
   return position - shift;
 }
 
-function lineOf(file: ts.SourceFile, position: number): number {
+export function lineOf(file: ts.SourceFile, position: number): number {
   return file.getLineAndCharacterOfPosition(position).line;
 }
 

@@ -1,0 +1,10 @@
+import type { components } from "./api";
+
+type Item = components["schemas"]["FeedItem"];
+
+declare function merge<T extends object>(one: T, change: Partial<T>): T;
+
+// What is read of is guarded; what is given to it is still one or the other.
+export const title = (item: Item) => ((one) => "name" in one ? one.name : one.title)(merge(item, { title: "Chess" }));
+// What is told of what is read itself goes with that.
+export const own = (item: Item) => ((one) => "name" in one ? one.name : one.title)(merge(item, {}));
