@@ -29,7 +29,8 @@ export function takenBy(
     const taken = inType(owner);
     // What two parts of a schema both call so is one field, and what is read of the other one is that again.
     const isSameField = taken && work.isOfApi(taken) && !isPutTogether(work, owner, node.text, to);
-    if (taken && !isSameField && !(own && isReadOf(checker, own, taken, to))) return taken;
+    const isSame = isSameField || (taken && isCopyOf(taken, node.text));
+    if (taken && !isSame && !(own && isReadOf(checker, own, taken, to))) return taken;
   }
   const over = referent?.over?.filter((type) => hasAlways(checker, type, to)) ?? [];
   const replaced = over.map(inType).find((one) => one !== undefined);
@@ -176,4 +177,17 @@ function isMappedIn(spread: ts.SpreadAssignment, name: string, source: string): 
 
 function nameOf({ name }: { name?: ts.Node }): string {
   return name && (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) ? name.text : "";
+}
+
+/** Whether a field was written for the other one, and has the same value: in `{ ...one, startsAt: one.startAt }`. */
+function isCopyOf(field: ts.Declaration, name: string): boolean {
+  const copied = ts.isPropertyAssignment(field) && isAccess(field.initializer) ? field.initializer : null;
+  const { properties } = field.parent as ts.ObjectLiteralExpression;
+  return (
+    copied !== null &&
+    nameIn(copied) === name &&
+    properties.some(
+      (one) => ts.isSpreadAssignment(one) && one.expression.getText() === copied.expression.getText(),
+    )
+  );
 }
