@@ -98,7 +98,7 @@ export class ContextProbes {
   /** Whether a call stands around it, of which something could be inferred from it. */
   #isInferredFrom(node: ts.Expression): boolean {
     const [call] = callsAround(node);
-    return call !== undefined && callsGiven(node).includes(call) && this.#calls.isGeneric(call);
+    return call !== undefined && isGivenTo(node, call) && this.#calls.isGeneric(call);
   }
 
   /** Asks about the first place, and all others that there is room for at the same time. */
@@ -113,7 +113,8 @@ export class ContextProbes {
       return own.map((place) => [place, root && blankAt(root, place)] as const);
     });
     const found = asked.map(([place, blank]) => {
-      const isSame = blank && callsGiven(place).every((call) => this.#isCalledAlike(call, blank, types));
+      const given = callsAround(place).filter((call) => isGivenTo(place, call));
+      const isSame = blank && given.every((call) => this.#isCalledAlike(call, blank, types));
       const type = isSame ? types.type(checker.getContextualType(blank)) : undefined;
       this.#known.set(place, type);
       return type;
@@ -195,12 +196,10 @@ function callsAround(place: ts.Expression): ts.CallLikeExpression[] {
   return calls;
 }
 
-/** Those of them that are called with it: what is called on the result of one, `match(item).with(…).exhaustive()`, asks nothing of it. */
-function callsGiven(place: ts.Expression): ts.CallLikeExpression[] {
-  return callsAround(place).filter((call) => {
-    const { expression: callee } = call as { expression?: ts.Node };
-    return !callee || !isPartOf(place, callee);
-  });
+/** Whether something is called with a place: what is called on the result of that, `match(item).with(…).exhaustive()`, asks nothing of it. */
+function isGivenTo(place: ts.Expression, call: ts.CallLikeExpression): boolean {
+  const { expression: callee } = call as { expression?: ts.Node };
+  return !callee || !isPartOf(place, callee);
 }
 
 /** What stands around a blank in the place of a call: all but blanks has the same length. */

@@ -3,6 +3,7 @@ import type { Checker } from "../checker/checker.ts";
 import type { Occurrence } from "./find-occurrences.ts";
 import { attributeReferent } from "./referents/attribute-referent.ts";
 import { referentInContext } from "./referents/context-referent.ts";
+import { copyOwners } from "./referents/copy-owners.ts";
 import { declarationsOf } from "./referents/declarations.ts";
 import {
   askedOf,
@@ -16,7 +17,6 @@ import { isUnknown, lookUp, type Referent, typeOfPattern } from "./referents/pro
 import { readReferent } from "./referents/read-referent.ts";
 import { textReferent } from "./referents/text-referent.ts";
 import { callAround } from "./syntax/computed-once.ts";
-import { spreadBeside } from "./syntax/spread-beside.ts";
 import { isAssigned } from "./syntax/written.ts";
 
 /** How a name stands in the text, which decides how another one is written there. */
@@ -140,15 +140,21 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
     return question("element", readReferent(checker, outer.expression, node.text));
   }
   const read = readByChoice(inner);
+  if (read && ts.isComputedPropertyName(read)) {
+    const owner = copyOwners(checker, read)?.find((one) => lookUp(checker, one, node.text));
+    return question(
+      "text",
+      owner ? { referent: lookUp(checker, owner, node.text) } : textReferent(checker, node),
+    );
+  }
   return question("text", read ? readReferent(checker, read, node.text) : textReferent(checker, node));
 }
 
 /**
- * In `event[isFirst ? "startsAt" : "endsAt"]`, `event` for either name, as in `{ ...event, [isFirst ? "startsAt" : "endsAt"]: now
- * }`, and where it is made of what is computed once:
+ * In `event[isFirst ? "startsAt" : "endsAt"]`, `event` for either name, and where it is made of what is computed once:
  * `event[((one) => one === "title" ? "name" : one)(next())]`.
  */
-function readByChoice(name: ts.Node): ts.Expression | null {
+function readByChoice(name: ts.Node): ts.Expression | ts.ComputedPropertyName | null {
   const around = (choice: ts.Node): ts.Node | null => {
     const { parent } = choice;
     if (ts.isParenthesizedExpression(parent)) return parent;
@@ -159,7 +165,7 @@ function readByChoice(name: ts.Node): ts.Expression | null {
   for (let next = around(name); next; next = around(next)) choice = next;
   const { parent } = choice;
   if (choice === name) return null;
-  if (ts.isComputedPropertyName(parent)) return spreadBeside(parent) ?? null;
+  if (ts.isComputedPropertyName(parent)) return parent;
   const isKey = ts.isElementAccessExpression(parent) && parent.argumentExpression === choice;
   return isKey ? parent.expression : null;
 }

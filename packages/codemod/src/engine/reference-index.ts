@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../checker/checker.ts";
 import type { Sources } from "../project/sources.ts";
+import { remembered } from "../remembered.ts";
 import { namesPattern } from "./find-occurrences.ts";
 import { declarationOf, symbolRead, unaliased } from "./referents/declarations.ts";
 
@@ -8,6 +9,7 @@ import { declarationOf, symbolRead, unaliased } from "./referents/declarations.t
 export class ReferenceIndex {
   readonly #checker: Checker;
   readonly #sources: Sources;
+  readonly #named = new Map<string, readonly ts.Identifier[]>();
   readonly #byName = new Map<string, Map<ts.Declaration, ts.Identifier[]>>();
   readonly #byFile = new Map<ts.SourceFile, ReadonlyMap<string, ts.Identifier[]>>();
 
@@ -25,9 +27,11 @@ export class ReferenceIndex {
 
   /** All places where a name stands, whatever it means there, imports of it apart. */
   named(name: string): readonly ts.Identifier[] {
-    return this.#sources
-      .matching(namesPattern([name]))
-      .flatMap((file) => this.#identifiersIn(file).get(name) ?? []);
+    return remembered(this.#named, name, () =>
+      this.#sources
+        .matching(namesPattern([name]))
+        .flatMap((file) => this.#identifiersIn(file).get(name) ?? []),
+    );
   }
 
   #declaredBy(name: string): Map<ts.Declaration, ts.Identifier[]> {

@@ -3,6 +3,7 @@ import { namesPattern } from "../engine/find-occurrences.ts";
 import type { Plan } from "../engine/plan.ts";
 import { mayBeOpen } from "../engine/referents/property-lookup.ts";
 import type { PlannedEdit, Work } from "../engine/work.ts";
+import { lineText } from "./line-text.ts";
 import type { ProofInput } from "./prove.ts";
 import type { TypeCheck, TypeProblem } from "./type-check.ts";
 import { withoutGuess } from "./without-guess.ts";
@@ -42,7 +43,10 @@ export function findDone(
   const going = without(before, after);
   const old = namesPattern(plan.work.options.renames.map(({ from }) => from));
   const lineOf = ({ path, start }: Place) => sources.at(path)?.getLineAndCharacterOfPosition(start).line;
-  const lineTextOf = (place: Place) => sources.at(place.path)?.text.split("\n")[lineOf(place) ?? -1] ?? "";
+  const lineTextOf = ({ path, start }: Place) => {
+    const file = sources.at(path);
+    return file ? lineText(file, start) : "";
+  };
   const isInLine = (one: Place, other: Place) => one.path === other.path && lineOf(one) === lineOf(other);
   // What is wrong in another way, in a line that holds no old name, is so for a reason of its own.
   const isOther = (error: TypeProblem) =>

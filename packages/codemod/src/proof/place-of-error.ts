@@ -4,6 +4,7 @@ import { statementAt } from "../engine/syntax/nodes-at.ts";
 import { rangeOf } from "../engine/syntax/ranges.ts";
 import type { PlannedEdit, Renamed } from "../engine/work.ts";
 import { covers } from "../text-edit.ts";
+import { lineText } from "./line-text.ts";
 
 /**
  * The rename that an error is about: the one whose names it says last, where compilers come to the point, of those for which
@@ -16,7 +17,7 @@ export function placeOfError(
   file: ts.SourceFile,
   position: number,
 ): string {
-  const line = file.text.split("\n")[file.getLineAndCharacterOfPosition(position).line] ?? "";
+  const line = lineText(file, position);
   const around = statementAt(file, position);
   const beside = edits.filter((edit) => edit.file === file && around && covers(rangeOf(around), edit));
   const places = new Set(beside.map(({ at }) => at));

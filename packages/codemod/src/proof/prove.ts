@@ -1,18 +1,18 @@
 import type { ts } from "ts-morph";
 import { namesPattern } from "../engine/find-occurrences.ts";
-import { keysOfCopies, tellKey } from "../engine/mending/keys-of-copies.ts";
 import type { Plan } from "../engine/plan.ts";
 import type { PlannedAttention, PlannedEdit } from "../engine/work.ts";
-import { disjoint, withMore } from "../engine/writing/text-with-edits.ts";
 import { inPattern } from "../in-pattern.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";
 import { accountFor } from "./account.ts";
 import { Baseline } from "./baseline.ts";
 import { EditedTexts } from "./edited-texts.ts";
+import { lineText } from "./line-text.ts";
 import { type Check, mend, takeBack } from "./mend.ts";
 import { RememberedCheck } from "./remembered-check.ts";
 import type { Ahead, TypeCheck } from "./type-check.ts";
+import { withKeys } from "./with-keys.ts";
 
 /** What type-checking before and after says of a plan. */
 export interface Proof {
@@ -111,21 +111,17 @@ export function prove(
     after = checkAll(edits);
     added = before.newOnes(after);
   }
-  const keys = disjoint(keysOfCopies(plan.work, edits));
-  let unwritten: readonly PlannedEdit[] = keys;
-  if (plan.work.isMapping && keys.length > 0) {
-    const chosen = withMore(edits, keys);
-    const then = checkAll(chosen);
-    if (before.newOnes(then).length <= added.length)
-      [edits, after, added, unwritten] = [chosen, then, before.newOnes(then), []];
-  }
+  const last = withKeys(plan.work, { edits, after, added }, (some) => {
+    const found = checkAll(some);
+    return { edits: some, after: found, added: before.newOnes(found) };
+  });
   return {
-    edits: [...edits],
-    attention: [...accountFor(plan, edits, added, isEditable), ...unwritten.map(tellKey)],
+    edits: [...last.edits],
+    attention: [...accountFor(plan, last.edits, last.added, isEditable), ...last.told],
     before: before.errors.length,
     isBegun: saysNewName(plan, before.errors),
-    after: after.length,
-    added: added.map(({ file, start, code, message }) => ({
+    after: last.after.length,
+    added: last.added.map(({ file, start, code, message }) => ({
       file: file.fileName,
       ...placeOf(file, start),
       code,
@@ -144,14 +140,17 @@ function pathsWithNewNames({ work }: Plan, sources: Sources): string[] {
   return sources.pathsMatching(namesPattern(names));
 }
 
-/** Whether one of some errors is about a new name, or in a line that has one. */
+/** Whether one of some errors is about a field that changes, or in a line that has a new name. */
 function saysNewName({ work }: Plan, errors: readonly Found[]): boolean {
-  const all = work.options.renames.flatMap(({ to }) => (to === null ? [] : inPattern(to)));
+  const { renames } = work.options;
+  const all = renames.flatMap(({ to }) => (to === null ? [] : inPattern(to)));
   const names = new RegExp(`(?<![\\w$])(?:${all.join("|") || "(?!)"})(?![\\w$])`);
-  return errors.some(({ file, start, message }) => {
-    const line = file.text.split("\n")[lineOf(file, start)] ?? "";
-    return [line, message].some((text) => text.search(names) !== -1);
-  });
+  return errors.some(
+    ({ file, start, message }) =>
+      renames.some(({ from }) => message.includes(`'${from}'`)) ||
+      names.test(message) ||
+      names.test(lineText(file, start)),
+  );
 }
 
 function problemsIn(

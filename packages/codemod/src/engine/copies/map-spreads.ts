@@ -75,9 +75,7 @@ function mappingsOf(
     // What stands behind for what is there of the same value has been seen to.
     const own = behind.flatMap((one) => [one, ...fieldsOfSame(one, expression)]);
     const replaced = new Set(own.map(({ name }) => keyText(name)));
-    const copied = literal.properties.flatMap((one) =>
-      isFieldOf(one, expression) ? [one] : fieldsOfSame(one, expression),
-    );
+    const copied = literal.properties.flatMap((one) => fieldsOfSame(one, expression));
     const written = new Set([...own, ...copied].map((one) => keyNow(work, one)));
     const type = checker.getNonNullableType(checker.getTypeAtLocation(expression));
     const asked = targets
@@ -188,19 +186,18 @@ function isCopiedIn(value: ts.Expression, edits: readonly PlannedEdit[]): boolea
 
 /** Whether an object has a field of what is spread into it by some name: `{ startsAt: event.startAt, ...event }`. */
 export function hasFieldOf({ parent, expression }: ts.SpreadAssignment, name: string | null): boolean {
-  return parent.properties.some((one) =>
-    (isFieldOf(one, expression) ? [one] : fieldsOfSame(one, expression)).some(
-      (field) => keyText(field.name) === name,
-    ),
-  );
+  return parent.properties
+    .flatMap((one) => fieldsOfSame(one, expression))
+    .some((field) => keyText(field.name) === name);
 }
 
-/** In `...(event.startsAt !== undefined && { startsAt: event.startsAt })`, the fields that a value has itself. */
+/** The fields that a value has itself: `startsAt: event.startsAt`, also in `...(event.startsAt !== undefined && { … })`. */
 function fieldsOfSame(
   member: ts.ObjectLiteralElementLike,
   value: ts.Expression,
 ): ts.ObjectLiteralElementLike[] {
-  return fieldsIfThere(member)?.properties.filter((one) => isFieldOf(one, value)) ?? [];
+  const fields = fieldsIfThere(member)?.properties ?? [member];
+  return fields.filter((one) => isFieldOf(one, value));
 }
 
 /** Whether a member is a field of a value: `startsAt: event.startAt`, of `event`. */

@@ -5,7 +5,7 @@ import { elementOf, isOfLibrary } from "../flows/flow-types.ts";
 import { isOnlySent } from "../operations/only-sent.ts";
 import { saysNothing } from "../referents/asserted-referent.ts";
 import { declaredAs } from "../referents/declared-name.ts";
-import { lookUp, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
+import { apparentParts, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
 import { readersOf } from "../texts/constant-readers.ts";
 import type { Renamed, Work } from "../work.ts";
 import { dataIn } from "./data-in.ts";
@@ -32,9 +32,6 @@ export function findData(work: Work, read: ReadText): DataPlace[] {
   const edited = [...work.edits.values()].map(({ file }) => file);
   const tests = new Set([...edited, ...filesWithSnapshots(work)]);
   const data = work.sources.matching(/\.json/).flatMap((file) => filesReadIn(work, file));
-  const renames = work.options.renames.filter(
-    (one) => one.kind === "field" && !one.isDerived && !isOnlySent(work.apiFiles, one),
-  );
   const texts = new Map<string, string | null>();
   const textAt = (path: string) => {
     const text = texts.has(path) ? (texts.get(path) ?? null) : read(path);
@@ -56,7 +53,7 @@ export function findData(work: Work, read: ReadText): DataPlace[] {
     ...work.sources.matching(/\bJSON\.parse\(/).flatMap((file) => parsedIn(work, file)),
     ...[...tests].map(snapshotsOf).flatMap((path) => {
       const text = textOf(path);
-      const told = text === null ? null : snapshotsTold(fieldsIn(text, renames));
+      const told = text === null ? null : snapshotsTold(fieldsIn(work, text, work.options.renames));
       return text === null || told === null ? [] : [{ path, text, ...told }];
     }),
   ];
@@ -81,7 +78,11 @@ function namesIn(work: Work, path: string, text: string, type: ts.TypeNode): Sna
   const { keys, texts } = statement
     ? dataIn(work, statement.expression, [{ type }])
     : { keys: [], texts: [] };
-  if (keys.length === 0) return fieldsIn(text, fieldsOf(work, work.checker.getTypeFromTypeNode(type), 0));
+  if (keys.length === 0) {
+    const found = new Set<Renamed>();
+    collectFields(work, work.checker.getTypeFromTypeNode(type), found, new Set());
+    return fieldsIn(work, text, [...found]);
+  }
   const places = [
     ...keys.map(({ node, declarations }) => ({ node, renamed: work.renameAmong(declarations) })),
     ...texts.map(({ node, types }) => ({ node, renamed: declaredAs(work, types, node.text) })),
@@ -108,9 +109,10 @@ function parsedIn(work: Work, file: ts.SourceFile): DataPlace[] {
   return found;
 }
 
-/** Where some fields stand in JSON. */
-function fieldsIn(text: string, renames: readonly Renamed[]): SnapshotPlace[] {
+/** Where some of what changes stands in JSON that the API sends: its fields. */
+function fieldsIn(work: Work, text: string, renames: readonly Renamed[]): SnapshotPlace[] {
   return renames.flatMap((renamed) => {
+    if (renamed.kind !== "field" || renamed.isDerived || isOnlySent(work.apiFiles, renamed)) return [];
     const key = new RegExp(`"${inPattern(renamed.from)}"(?=\\s*:)`, "g");
     return [...text.matchAll(key)].map(({ index }) => ({ offset: index, renamed }));
   });
@@ -159,23 +161,35 @@ function typeGivenTo(work: Work, node: ts.Node): ts.TypeNode | undefined {
   return isPart ? undefined : typeGivenTo(work, parent);
 }
 
-/** Whether a call gives something of a type of its own, which it makes of what it is given, or reads itself. */
+/** Whether a call makes something of a type of its own of a text and more, rather than read it by that alone. */
 function isMadeOwn({ checker }: Work, call: ts.CallExpression): boolean {
   const type = checker.getTypeAtLocation(call);
-  return partsOf(elementOf(checker, type) ?? type).some(
-    (part) => (part.flags & ts.TypeFlags.Object) !== 0 && !isOfLibrary(checker, part),
+  return (
+    call.arguments.length > 1 &&
+    partsOf(elementOf(checker, type) ?? type).some(
+      (part) => (part.flags & ts.TypeFlags.Object) !== 0 && !isOfLibrary(checker, part),
+    )
   );
 }
 
-/** The fields of a type, and of what it is filled in with, that have other names now. */
-function fieldsOf(work: Work, type: ts.Type, depth: number): Renamed[] {
+/** Collects the fields of a type that have other names now, of what it is filled in with, and of what is in it. */
+function collectFields(work: Work, type: ts.Type, found: Set<Renamed>, seen: Set<ts.Type>): void {
   const { checker } = work;
-  const own = [...work.names].flatMap(
-    (name) => work.renameAmong(lookUp(checker, type, name)?.declarations.flat() ?? []) ?? [],
-  );
-  if (own.length > 0 || depth === 3) return own;
-  return typeArgumentsOf(checker, type).flatMap((argument) => fieldsOf(work, argument, depth + 1));
+  for (const part of apparentParts(checker, type)) {
+    if (seen.has(part) || seen.size > TYPES) continue;
+    seen.add(part);
+    const properties = isOfLibrary(checker, part) ? [] : checker.getPropertiesOfType(part);
+    for (const property of properties) {
+      const renamed = work.renameAmong(property.declarations ?? []);
+      if (renamed) found.add(renamed);
+      collectFields(work, checker.getTypeOfSymbol(property), found, seen);
+    }
+    for (const argument of typeArgumentsOf(checker, part)) collectFields(work, argument, found, seen);
+  }
 }
+
+/** How many types are looked into for what may be in a file. */
+const TYPES = 200;
 
 function snapshotsOf({ fileName }: ts.SourceFile): string {
   return join(dirname(fileName), "__snapshots__", `${basename(fileName)}.snap`);

@@ -117,7 +117,7 @@ function typeGiven(checker: Checker, made: ts.CallExpression): ts.Type | undefin
   const { parent } = made;
   // What is told a mock is told to all that the chain is.
   if (ts.isPropertyAccessExpression(parent) && ts.isCallExpression(parent.parent))
-    return toldInChain(parent.parent) ? typeGiven(checker, parent.parent) : undefined;
+    return toldInChain(parent.parent) === made ? typeGiven(checker, parent.parent) : undefined;
   if (!ts.isPropertyAssignment(parent) || keyText(parent.name) === null) return undefined;
   return castType(checker, made) ?? exportMocked(checker, made) ?? checker.getContextualType(made);
 }

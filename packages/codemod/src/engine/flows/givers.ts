@@ -4,7 +4,6 @@ import { remembered } from "../../remembered.ts";
 import { namesPattern } from "../find-occurrences.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { lookUp, partsOf } from "../referents/property-lookup.ts";
-import { keyText } from "../syntax/keys.ts";
 import { isAssignment } from "../syntax/operators.ts";
 import { isAssigned } from "../syntax/written.ts";
 import { readBy } from "../texts/reads.ts";
@@ -75,9 +74,11 @@ export class Givers {
   #isWrittenTwice(field: ts.Declaration, name: string): boolean {
     const { checker, references } = this.#work;
     let count = 0;
-    for (const { parent } of references.named(name)) {
-      if (!ts.isPropertyAssignment(parent) && !ts.isShorthandPropertyAssignment(parent)) continue;
-      const context = keyText(parent.name) === name && checker.getContextualType(parent.parent);
+    for (const key of references.named(name)) {
+      const { parent } = key;
+      const isWritten = ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent);
+      if (!isWritten || parent.name !== key) continue;
+      const context = checker.getContextualType(parent.parent);
       const [asked, ...others] = context ? partsOf(context) : [];
       if (!asked || others.length > 0) continue;
       if (lookUp(checker, asked, name)?.declarations.flat().includes(field)) count += 1;
@@ -98,11 +99,13 @@ export class Givers {
     const declaration = declarationOf(checker, name);
     const importers = options.reach.withImporters([name.getSourceFile().fileName]);
     const statements = [...importers].flatMap((path) => sources.at(path)?.statements ?? []);
-    // What is imported by the name that it is exported by is called otherwise only where it is exported so.
-    const others = new Set(statements.flatMap(exportedOtherwise));
-    const imported = statements
-      .flatMap(importedNames)
-      .filter((one) => one.text !== name.text && (isNamedAnew(one) || others.has(one.text)));
+    const names = statements.flatMap(importedNames);
+    // What is imported by the name that it is exported by is called otherwise only where it got that name before.
+    const others = new Set([
+      ...statements.flatMap(exportedOtherwise),
+      ...names.filter(isNamedAnew).map(({ text }) => text),
+    ]);
+    const imported = names.filter((one) => one.text !== name.text && others.has(one.text));
     checker.prepareSymbols(imported);
     const found = imported.filter((one) => declarationOf(checker, one) === declaration);
     this.#names.set(name, found);

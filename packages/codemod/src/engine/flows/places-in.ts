@@ -17,9 +17,9 @@ export function placesIn(file: ts.SourceFile): Places {
     const places: Places = { expressions: [], heritage: [], assignments: [], functions: [] };
     const visit = (node: ts.Node): void => {
       if (isExpressionInFlow(node)) places.expressions.push(node);
-      else if (ts.isHeritageClause(node)) places.heritage.push(node);
-      else if (isAssignment(node)) places.assignments.push(node);
-      else if (ts.isFunctionLike(node)) places.functions.push(node);
+      if (ts.isHeritageClause(node)) places.heritage.push(node);
+      if (isAssignment(node)) places.assignments.push(node);
+      if (ts.isFunctionLike(node)) places.functions.push(node);
       ts.forEachChild(node, visit);
     };
     visit(file);

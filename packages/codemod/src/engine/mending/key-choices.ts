@@ -2,11 +2,11 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import type { Found } from "../../proof/prove.ts";
 import { quoteLike } from "../../quote.ts";
-import { partsOf } from "../referents/property-lookup.ts";
+import { copyOwners } from "../referents/copy-owners.ts";
+import { keyTexts } from "../referents/property-lookup.ts";
 import { placeAt } from "../syntax/nodes-at.ts";
 import { needsParentheses } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
-import { spreadBeside } from "../syntax/spread-beside.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
 import type { PlannedEdit, Renamed, Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
@@ -74,8 +74,7 @@ export function choiceOf(
   key: ts.Expression,
   now: ts.Expression,
 ): PlannedEdit | null {
-  const type = checker.getTypeAtLocation(now);
-  const given = textsOf(checker.getBaseConstraintOfType(type) ?? type);
+  const given = keyTexts(checker, checker.getTypeAtLocation(now));
   const asked = askedFor(checker, now);
   const refused = asked && given?.filter((text) => !asked.includes(text));
   // What can be one thing only is no choice.
@@ -117,17 +116,16 @@ function askedFor(checker: Checker, now: ts.Expression): string[] | null {
       null
     );
   }
-  const spread = ts.isComputedPropertyName(parent) ? spreadBeside(parent) : undefined;
-  if (spread) return namesOf(checker, spread);
+  if (ts.isComputedPropertyName(parent))
+    return copyOwners(checker, parent)?.flatMap((owner) => namesOf(checker, owner)) ?? null;
   if (!ts.isElementAccessExpression(parent) || parent.argumentExpression !== now) {
     const context = checker.getContextualType(now);
-    return context ? textsOf(context) : null;
+    return context ? keyTexts(checker, context) : null;
   }
-  return namesOf(checker, parent.expression);
+  return namesOf(checker, checker.getNonNullableType(checker.getTypeAtLocation(parent.expression)));
 }
 
-function namesOf(checker: Checker, value: ts.Expression): string[] {
-  const owner = checker.getNonNullableType(checker.getTypeAtLocation(value));
+function namesOf(checker: Checker, owner: ts.Type): string[] {
   return checker.getPropertiesOfType(checker.getApparentType(owner)).map(({ name }) => name);
 }
 
@@ -137,14 +135,6 @@ function between(head: string, text: string, tail: string): string[] {
   return isLong && text.startsWith(head) && text.endsWith(tail)
     ? [text.slice(head.length, text.length - tail.length)]
     : [];
-}
-
-/** All that a key can be; null if that is not known. */
-function textsOf(type: ts.Type): string[] | null {
-  const texts = partsOf(type).map((part) =>
-    (part.flags & ts.TypeFlags.StringLiteral) !== 0 ? (part as ts.StringLiteralType).value : null,
-  );
-  return texts.some((text) => text === null) ? null : (texts as string[]);
 }
 
 /** What is asked for instead of a name: what it is called now, or was called before; null if that may be renamed itself. */

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
-import { isOpen, textsAmong } from "../referents/property-lookup.ts";
+import { remembered } from "../../remembered.ts";
+import { copyOwners } from "../referents/copy-owners.ts";
+import { keyTexts } from "../referents/property-lookup.ts";
 import { isLiteral } from "../syntax/comparisons.ts";
-import { spreadBeside } from "../syntax/spread-beside.ts";
 import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
 import { choiceOf } from "./key-choices.ts";
 import { placeWith } from "./place-with-edits.ts";
@@ -13,7 +14,7 @@ import { placeWith } from "./place-with-edits.ts";
  * @param edits what is edited in the end: a key may follow itself.
  */
 export function keysOfCopies(work: Work, edits: readonly PlannedEdit[]): PlannedEdit[] {
-  const keys = work.sources.matching(COPY).flatMap((file) => keysIn(work, file));
+  const keys = remembered(known, work, () => keysIn(work));
   if (keys.length === 0) return [];
   const code = work.options.codeWith(edits);
   return keys.flatMap((key) => {
@@ -22,30 +23,35 @@ export function keysOfCopies(work: Work, edits: readonly PlannedEdit[]): Planned
   });
 }
 
-/** `{ ...event, [key]: … }` */
-const COPY = /\.\.\.[^;]*\[[A-Za-z_$][\w$.?!]*\]\s*:/;
+const known = new WeakMap<Work, readonly ts.Expression[]>();
 
 /** What is told of such a key where no choice is written. */
 export function tellKey({ file, start, at, from, to, text }: PlannedEdit): PlannedAttention {
-  const message =
-    `A field is written by this key, which may be \`${from}\`: that is \`${to}\` in what is copied now. ` +
-    "No type says so.";
+  const message = `A field is written by this key, which may be \`${from}\`: that is \`${to}\` there now, and no error says so.`;
   return { file, position: start, at, reason: "string", message, suggestion: text };
 }
 
-/** The keys that may be an old name, of copies of what has no other fields than its own. */
-function keysIn(work: Work, file: ts.SourceFile): ts.Expression[] {
-  const { checker } = work;
-  const found: ts.Expression[] = [];
+/** The keys by which copies get a field that may be an old name. */
+function keysIn({ checker, names, sources }: Work): ts.Expression[] {
+  const found: ts.ComputedPropertyName[] = [];
   const visit = (node: ts.Node): void => {
+    if (ts.isComputedPropertyName(node) && !isLiteral(node.expression)) found.push(node);
     ts.forEachChild(node, visit);
-    const copied = ts.isComputedPropertyName(node) ? spreadBeside(node) : undefined;
-    if (!copied || !ts.isComputedPropertyName(node) || isLiteral(node.expression)) return;
-    const type = checker.getTypeAtLocation(node.expression);
-    const texts = textsAmong(checker.getBaseConstraintOfType(type) ?? type);
-    const mayChange = texts.length > 1 && texts.some((text) => work.names.has(text));
-    if (mayChange && !isOpen(checker, checker.getTypeAtLocation(copied))) found.push(node.expression);
   };
-  visit(file);
-  return found;
+  for (const path of sources.only((_, text) => text.includes("...") && /\]\s*:/.test(text)).paths) {
+    const file = sources.at(path);
+    if (file) visit(file);
+  }
+  const keys = found.filter(({ parent: { parent: literal } }) => isCopy(literal));
+  checker.prepareTypes(keys.map(({ expression }) => expression));
+  return keys
+    .filter((key) => {
+      const texts = keyTexts(checker, checker.getTypeAtLocation(key.expression)) ?? [];
+      return texts.some((text) => names.has(text)) && copyOwners(checker, key) !== null;
+    })
+    .map(({ expression }) => expression);
+}
+
+function isCopy(node: ts.Node): boolean {
+  return ts.isObjectLiteralExpression(node) && node.properties.some(ts.isSpreadAssignment);
 }

@@ -19,7 +19,7 @@ export function chosenParts(checker: Checker, literal: ts.Expression, parts: rea
   const fitting = assignable.length > 0 ? assignable : fits((type, part) => hasAll(checker, type, part));
   // What lacks something that each of them asks for, as in a test, may still say which one it stands for.
   if (fitting.length === 0) {
-    const open = fits(() => true);
+    const open = fits((type, part) => hasSome(checker, type, part));
     return open.length < parts.length ? open : [];
   }
   if (fitting.length === 1) return fitting;
@@ -33,6 +33,13 @@ export function hasAll(checker: Checker, type: ts.Type, asked: ts.Type): boolean
   return checker
     .getPropertiesOfType(checker.getApparentType(asked))
     .every((property) => isOptionalProperty(property) || checker.getPropertyOfType(type, property.name));
+}
+
+/** Whether two types have a field of the same name. */
+function hasSome(checker: Checker, type: ts.Type, other: ts.Type): boolean {
+  return checker
+    .getPropertiesOfType(checker.getApparentType(other))
+    .some(({ name }) => checker.getPropertyOfType(type, name) !== undefined);
 }
 
 /** What the object or the list that a literal is a part of asks for there; null if it is no part of one. */

@@ -74,6 +74,13 @@ export function textsAmong(type: ts.Type): string[] {
   );
 }
 
+/** All that a key can be; null if that is not known. */
+export function keyTexts(checker: Checker, type: ts.Type): string[] | null {
+  const parts = partsOf(checker.getBaseConstraintOfType(type) ?? type);
+  const texts = parts.flatMap(textsAmong);
+  return texts.length < parts.length ? null : texts;
+}
+
 /** The parts of a union, null and undefined left out; any other type is its own only part. */
 export function partsOf(type: ts.Type): ts.Type[] {
   return allOf(type).filter(({ flags }) => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) === 0);

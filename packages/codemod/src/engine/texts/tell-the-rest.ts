@@ -152,12 +152,11 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
   const literal = own?.parent;
   // What it is called elsewhere, in a type of one's own or in `new URLSearchParams` itself, says nothing of where it goes.
   const asked = referent?.declarations.flat() ?? [];
-  // Where a type of one's own is known to meet the API, it is mapped or told there.
-  const isKnown = work.twins.meetings.some(({ twin }) => asked.includes(twin));
-  const isOpen = !isKnown && !asked.some((one) => work.isOfApi(one));
+  const isOpen = !asked.some((one) => work.isOfApi(one));
   const sent =
     literal && ts.isObjectLiteralExpression(literal) && isOpen && renameOfSent(work, literal, node.text);
-  if (sent) {
+  // Where a type of one's own is known to meet the API, it is mapped or told there.
+  if (sent && !work.twins.meetings.some(({ twin }) => asked.includes(twin))) {
     tellSent(work, node, sent);
     return;
   }

@@ -83,18 +83,22 @@ function namesIn(work: Work, type: ts.Type, before: string): Found | null {
   const names = [...inTurn(telling, before), ...others];
   const isOptional = members.some(({ to, isOptional }) => to === null || (isOptional && to !== names.at(-1)));
   const asked = isOptional ? names : names.slice(0, -1);
-  /** The names that something is asked for that are not its own. */
-  const othersAsked = ({ to, isOptional }: Omit<Found["members"][number], "part">): string[] => {
-    const end = to === null || isOptional || !asked.includes(to) ? asked.length : asked.indexOf(to);
-    return asked.slice(0, end).filter((name) => name !== to);
-  };
-  const isLeft = members.some((one) => isOpen(checker, one.part) && othersAsked(one).length > 0);
+  const isLeft = members.some((one) => isOpen(checker, one.part) && othersAsked(asked, one).length > 0);
   const wasAnything = parts.length > members.length && parts.some((part) => isOpen(checker, part));
   const isTaken = parts.some((part) => {
     const own = members.find((one) => one.part === part) ?? { to: null, isOptional: true };
-    return othersAsked(own).some((name) => hasNow(work, part, name));
+    return othersAsked(asked, own).some((name) => hasNow(work, part, name));
   });
   return { names, isOptional, members, isMixedUp: isLeft && !wasAnything, isTaken };
+}
+
+/** The names that something is asked for before its own, or at all if it may be without, as it is asked for them in turn. */
+export function othersAsked(
+  asked: readonly string[],
+  { to, isOptional }: { to: string | null; isOptional: boolean },
+): string[] {
+  const end = to === null || isOptional || !asked.includes(to) ? asked.length : asked.indexOf(to);
+  return asked.slice(0, end).filter((name) => name !== to);
 }
 
 /** Whether something has a property that is called so under the new types. */

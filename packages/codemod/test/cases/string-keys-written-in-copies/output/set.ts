@@ -27,3 +27,14 @@ export const ofCourse = (course: Course, key: Key, value: string): Course => ({ 
 export const ofAny = (row: Record<string, string>, key: Key, value: string) => ({ ...row, [key]: value });
 export const one = (event: Event, key: "name", value: string): Event => ({ ...event, [key]: value });
 export const own = (event: Event, key: keyof Event, value: string): Event => ({ ...event, [key]: value });
+
+// What it becomes says what is meant, not what it is a copy of.
+export const toCourse = (event: Event, key: Key, value: string): Pick<Course, Key> => ({ ...event, title: event.name, startsAt: event["start-at"], [key]: value });
+export const chosen = (event: Event, isFirst: boolean, value: string): Pick<Course, Key> => ({
+  ...event,
+  title: event.name,
+  startsAt: event["start-at"],
+  [isFirst ? "startsAt" : "title"]: value,
+});
+const extra = { note: "a;b" };
+export const made = (event: Event, key: Key, value: string) => ({ ...event, ...extra, [((one) => one === "startsAt" ? "start-at" : one === "title" ? "name" : one)(key as Key)]: value });
