@@ -32,6 +32,7 @@ import { followPaths } from "./follow/by-path.ts";
 import { followSchemas } from "./follow/by-schema.ts";
 import { followValues } from "./follow/by-value-flow.ts";
 import { followValueTwins } from "./follow/by-value-twin.ts";
+import { tellSplitKeys } from "./mending/keys-of-copies.ts";
 import { tellAssertedBodies } from "./operations/asserted-bodies.ts";
 import { tellCheckedBodies } from "./operations/checked-bodies.ts";
 import { followQueries } from "./operations/mocked-queries.ts";
@@ -151,6 +152,7 @@ const TELL: readonly Step[] = [
   tellForms,
   tellTests,
   tellTakenTests,
+  tellSplitKeys,
   tellOverridden,
   tellTakenForOwn,
 ];

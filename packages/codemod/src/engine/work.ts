@@ -257,12 +257,17 @@ export class Work {
     return this.#editsIn(node.getSourceFile(), { start: node.getStart(), end: node.end }).length > 0;
   }
 
-  /** Writes a part of a file as a whole, in the place of what was decided about the names in it. */
-  rewrite(node: ts.Node, range: Range, text: string, renamed: Renamed, to: string): void {
+  /**
+   * Writes a part of a file as a whole, in the place of what was decided about the names in it.
+   *
+   * @param kept what stands in the text as it did, so that what is told in it still is.
+   */
+  rewrite(node: ts.Node, range: Range, text: string, renamed: Renamed, to: string, kept?: ts.Node): void {
     const file = node.getSourceFile();
+    const left = kept && { start: kept.getStart(file), end: kept.end };
     for (const [inner] of this.#editsIn(file, range)) this.edits.delete(inner);
-    for (const [key, told] of [...this.#attention.in(file)])
-      if (range.start <= told.position && told.position < range.end) this.#attention.delete(key);
+    for (const [key, { position }] of [...this.#attention.in(file)])
+      if (isIn(position, range) && !(left && isIn(position, left))) this.#attention.delete(key);
     this.edit(node, { ...range, text }, renamed, to);
   }
 
@@ -299,4 +304,8 @@ export class Work {
     this.#attention.set(key, told);
     return told;
   }
+}
+
+function isIn(position: number, { start, end }: Range): boolean {
+  return start <= position && position < end;
 }

@@ -1,4 +1,5 @@
 import { keysOfCopies, tellKey } from "../engine/mending/keys-of-copies.ts";
+import { statementAt } from "../engine/syntax/nodes-at.ts";
 import type { PlannedAttention, PlannedEdit, Work } from "../engine/work.ts";
 import { disjoint, withMore } from "../engine/writing/text-with-edits.ts";
 import { keyOf } from "./baseline.ts";
@@ -21,9 +22,21 @@ export function withKeys(
   checkWith: (edits: readonly PlannedEdit[]) => Checked,
 ): Checked & { told: PlannedAttention[] } {
   const keys = disjoint(keysOfCopies(work, now.edits));
-  const chosen = work.isMapping && keys.length > 0 ? checkWith(withMore(now.edits, keys)) : null;
   const known = new Set(now.added.map(keyOf));
-  const isBetter = chosen?.added.every((error) => known.has(keyOf(error)));
-  const last = chosen && isBetter ? chosen : now;
+  let last = now;
+  let left = work.isMapping ? keys : [];
+  while (left.length > 0 && last === now) {
+    const chosen = checkWith(withMore(now.edits, left));
+    const news = chosen.added.filter((error) => !known.has(keyOf(error)));
+    if (news.length === 0) last = chosen;
+    const without = left.filter((key) => !news.some((error) => isBeside(key, error)));
+    // What brings errors somewhere else is not known.
+    left = without.length < left.length ? without : [];
+  }
   return { ...last, told: keys.filter((key) => !last.edits.includes(key)).map(tellKey) };
+}
+
+/** Whether an error is in the statement that is edited. */
+function isBeside({ file, start }: PlannedEdit, error: Found): boolean {
+  return file === error.file && statementAt(file, start) === statementAt(file, error.start);
 }

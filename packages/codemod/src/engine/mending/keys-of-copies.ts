@@ -1,9 +1,11 @@
 import { ts } from "ts-morph";
 import { remembered } from "../../remembered.ts";
+import { renameOf } from "../copies/map-fields.ts";
 import { copyOwners } from "../referents/copy-owners.ts";
 import { keyTexts } from "../referents/property-lookup.ts";
 import { isLiteral } from "../syntax/comparisons.ts";
-import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
+import { tellSplit } from "../unions/tell.ts";
+import { firstOf, type PlannedAttention, type PlannedEdit, type Work } from "../work.ts";
 import { choiceOf } from "./key-choices.ts";
 import { placeWith } from "./place-with-edits.ts";
 
@@ -24,6 +26,20 @@ export function keysOfCopies(work: Work, edits: readonly PlannedEdit[]): Planned
 }
 
 const known = new WeakMap<Work, readonly ts.Expression[]>();
+
+/** Tells such keys that mean a field of which only some of what is copied has another name: no choice of the key says it. */
+export function tellSplitKeys(work: Work): void {
+  const { checker } = work;
+  for (const key of remembered(known, work, () => keysIn(work))) {
+    const owners = copyOwners(checker, key.parent as ts.ComputedPropertyName) ?? [];
+    for (const text of keyTexts(checker, checker.getTypeAtLocation(key)) ?? []) {
+      const properties = owners.flatMap((owner) => checker.getPropertyOfType(owner, text) ?? []);
+      const renames = properties.map((property) => renameOf(work, property));
+      const renamed = firstOf(renames);
+      if (renamed && renames.includes(undefined)) tellSplit(work, key, renamed);
+    }
+  }
+}
 
 /** What is told of such a key where no choice is written. */
 export function tellKey({ file, start, at, from, to, text }: PlannedEdit): PlannedAttention {

@@ -85,7 +85,9 @@ function write(work: Work, all: DualPatterns): boolean {
   all.names = first.home.kind === "value" ? [] : namesFor(work, first.home).slice(0, patterns.length);
   const written = writtenAt(work, first.home, all, makings);
   if (!written) return false;
-  work.rewrite(field.question.occurrence.node, written, written.text, field.renamed, field.names[0] ?? "");
+  const { node: name } = field.question.occurrence;
+  const kept = first.home.kind === "value" ? first.home.node : undefined;
+  work.rewrite(name, written, written.text, field.renamed, field.names[0] ?? "", kept);
   return true;
 }
 

@@ -167,7 +167,7 @@ export function writeDualRead(work: Work, read: DualRead, renamed: Renamed): voi
   const isWrapped = !isSteady && work.isRewritten(value) && /^\((?!\()/.test(before);
   const computed = isWrapped ? before.slice(1, -1) : work.textNow(withoutParentheses(value));
   const text = dualTextInPlace({ ...read, isSteady }, isSteady ? before : computed);
-  work.rewrite(question.occurrence.node, rangeOf(whole), text, renamed, names[0] ?? "");
+  work.rewrite(question.occurrence.node, rangeOf(whole), text, renamed, names[0] ?? "", value);
 }
 
 /** The same with the parentheses that it gets where it stands. */

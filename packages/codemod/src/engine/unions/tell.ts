@@ -125,6 +125,13 @@ function tellSome(
   );
 }
 
+/** A key that may mean a field of which only some of a union have the new name. */
+export function tellSplit(work: Work, key: ts.Node, renamed: Renamed): void {
+  const { from, to } = renamed;
+  const message = `Only some of what this can be has ${to === null ? "lost" : `\`${to}\` instead of`} \`${from}\` now.`;
+  work.tell(key, renamed, "union", message, "Tell the members of the union apart first.");
+}
+
 /** What is written of a name together with others is written last; until then it is taken care of. */
 function writeLater(
   work: Work,

@@ -8,3 +8,10 @@ declare function merge<T extends object>(one: T, change: Partial<T>): T;
 export const title = (item: Item) => merge(item, { title: "Chess" }).title;
 // What is told of what is read itself goes with that.
 export const own = (item: Item) => merge(item, {}).title;
+
+const change = <T extends object>(one: T, to: Partial<T>): T => ({ ...one, ...to });
+export const titles = (items: Item[]) => items.map((item) => change(item, { title: "Chess" }).title);
+export const rest = (item: Item) => {
+  const { title } = change(item, { title: "Chess" });
+  return title;
+};
