@@ -3,6 +3,7 @@ import { inPattern } from "../../in-pattern.ts";
 import { nameNow } from "../copies/map-fields.ts";
 import { apparentParts } from "../referents/property-lookup.ts";
 import { testedValue } from "../syntax/keys.ts";
+import { isGuarded } from "../unions/is-guarded.ts";
 import { tellSame } from "../unions/tell.ts";
 import type { Renamed, Work } from "../work.ts";
 
@@ -20,7 +21,10 @@ export function tellTakenTests(work: Work): void {
     if (ts.isStringLiteralLike(node) && names.has(node.text)) {
       const value = testedValue(node);
       const renamed = value && takenBy(work, value, node.text);
-      if (renamed && !work.edits.has(node)) tellSame(work, node, renamed, node.text);
+      // What is asked for either name was written for both, and is one name again where the choice goes.
+      const isOfBoth = renamed && isGuarded(work, node, { ...renamed, to: renamed.from });
+      const isWritten = work.edits.has(node) || work.isCovered(node);
+      if (renamed && !isOfBoth && !isWritten) tellSame(work, node, renamed, node.text);
     }
     ts.forEachChild(node, visit);
   };
