@@ -141,18 +141,17 @@ export function ask(checker: Checker, occurrence: Occurrence): Question | null {
   }
   const read = readByChoice(inner);
   if (read && ts.isComputedPropertyName(read)) {
-    const owner = copyOwners(checker, read)?.find((one) => lookUp(checker, one, node.text));
-    return question(
-      "text",
-      owner ? { referent: lookUp(checker, owner, node.text) } : textReferent(checker, node),
-    );
+    const [referent] =
+      copyOwners(checker, read)?.flatMap((one) => lookUp(checker, one, node.text) ?? []) ?? [];
+    return question("text", referent ? { referent } : textReferent(checker, node));
   }
   return question("text", read ? readReferent(checker, read, node.text) : textReferent(checker, node));
 }
 
 /**
  * In `event[isFirst ? "startsAt" : "endsAt"]`, `event` for either name, and where it is made of what is computed once:
- * `event[((one) => one === "title" ? "name" : one)(next())]`.
+ * `event[((one) => one === "title" ? "name" : one)(next())]`. Of what a copy is written into by, `{ ...event, [isFirst ?
+ * "startsAt" : "endsAt"]: now }`, the name that is computed.
  */
 function readByChoice(name: ts.Node): ts.Expression | ts.ComputedPropertyName | null {
   const around = (choice: ts.Node): ts.Node | null => {

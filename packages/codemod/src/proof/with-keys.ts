@@ -29,7 +29,7 @@ export function withKeys(
     const chosen = checkWith(withMore(now.edits, left));
     const news = chosen.added.filter((error) => !known.has(keyOf(error)));
     if (news.length === 0) last = chosen;
-    const without = left.filter((key) => !news.some((error) => isBeside(key, error)));
+    const without = left.filter((key) => !news.some((error) => isInSameStatement(key, error)));
     // What brings errors somewhere else is not known.
     left = without.length < left.length ? without : [];
   }
@@ -37,6 +37,6 @@ export function withKeys(
 }
 
 /** Whether an error is in the statement that is edited. */
-function isBeside({ file, start }: PlannedEdit, error: Found): boolean {
+function isInSameStatement({ file, start }: PlannedEdit, error: Found): boolean {
   return file === error.file && statementAt(file, start) === statementAt(file, error.start);
 }

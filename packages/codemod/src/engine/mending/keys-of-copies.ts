@@ -16,7 +16,7 @@ import { placeWith } from "./place-with-edits.ts";
  * @param edits what is edited in the end: a key may follow itself.
  */
 export function keysOfCopies(work: Work, edits: readonly PlannedEdit[]): PlannedEdit[] {
-  const keys = remembered(known, work, () => keysIn(work));
+  const keys = keysIn(work);
   if (keys.length === 0) return [];
   const code = work.options.codeWith(edits);
   return keys.flatMap((key) => {
@@ -25,12 +25,10 @@ export function keysOfCopies(work: Work, edits: readonly PlannedEdit[]): Planned
   });
 }
 
-const known = new WeakMap<Work, readonly ts.Expression[]>();
-
 /** Tells such keys that mean a field of which only some of what is copied has another name: no choice of the key says it. */
 export function tellSplitKeys(work: Work): void {
   const { checker } = work;
-  for (const key of remembered(known, work, () => keysIn(work))) {
+  for (const key of keysIn(work)) {
     const owners = copyOwners(checker, key.parent as ts.ComputedPropertyName) ?? [];
     for (const text of keyTexts(checker, checker.getTypeAtLocation(key)) ?? []) {
       const properties = owners.flatMap((owner) => checker.getPropertyOfType(owner, text) ?? []);
@@ -48,7 +46,13 @@ export function tellKey({ file, start, at, from, to, text }: PlannedEdit): Plann
 }
 
 /** The keys by which copies get a field that may be an old name. */
-function keysIn({ checker, names, sources }: Work): ts.Expression[] {
+function keysIn(work: Work): readonly ts.Expression[] {
+  return remembered(known, work, () => findKeys(work));
+}
+
+const known = new WeakMap<Work, readonly ts.Expression[]>();
+
+function findKeys({ checker, names, sources }: Work): ts.Expression[] {
   const found: ts.ComputedPropertyName[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isComputedPropertyName(node) && !isLiteral(node.expression)) found.push(node);

@@ -8,6 +8,7 @@ import { namesBetween } from "../syntax/nodes-at.ts";
 import { wrapped } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { dualRead, dualText, inTurn, isSafe } from "../unions/dual-read.ts";
+import { othersAsked } from "../unions/read-names.ts";
 import { isSaidByGuard } from "../unions/said-by-guard.ts";
 import { firstOf, type PlannedEdit, type Renamed, type Work } from "../work.ts";
 import { textWith } from "../writing/text-with-edits.ts";
@@ -64,9 +65,8 @@ function readAt(
   const asked = isOptional ? names : names.slice(0, -1);
   // What has another field by a name that is asked for would be read by that.
   const isTaken = parts.some((part, index) => {
-    const own = found[index];
-    const end = own && !own.isOptional && asked.includes(own.name) ? asked.indexOf(own.name) : asked.length;
-    return asked.slice(0, end).some((name) => name !== own?.name && checker.getPropertyOfType(part, name));
+    const { name: to = null, isOptional = true } = found[index] ?? {};
+    return othersAsked(asked, { to, isOptional }).some((name) => checker.getPropertyOfType(part, name));
   });
   if (isTaken) return null;
   const read = dualRead(work.checker, question, names, isOptional);

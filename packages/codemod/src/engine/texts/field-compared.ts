@@ -1,6 +1,8 @@
 import { ts } from "ts-morph";
 import { mayHold } from "../referents/chosen-parts.ts";
 import { isComparison } from "../syntax/comparisons.ts";
+import { testedValue } from "../syntax/keys.ts";
+import { isAnd } from "../syntax/operators.ts";
 import { isAccess } from "../syntax/value-paths.ts";
 import type { Renamed, Work } from "../work.ts";
 
@@ -30,19 +32,16 @@ function mayBe({ checker }: Work, field: ts.Node, text: string): boolean {
 function textsCompared(name: ts.Node): string[] {
   const { parent } = name;
   if (isAccess(parent)) return textsBeside(parent);
-  if (!ts.isBinaryExpression(parent) || parent.operatorToken.kind !== ts.SyntaxKind.InKeyword) return [];
+  const tested = testedValue(name);
   const { parent: both } = parent;
-  const isFirst =
-    ts.isBinaryExpression(both) &&
-    both.left === parent &&
-    both.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+  const isFirst = tested !== null && isAnd(both) && both.left === parent;
   const next = isFirst && isComparison(both.right) ? both.right.left : undefined;
   const isSame =
     next &&
     ts.isPropertyAccessExpression(next) &&
     ts.isStringLiteralLike(name) &&
     next.name.text === name.text;
-  return isSame && next.expression.getText() === parent.right.getText() ? textsBeside(next) : [];
+  return isSame && next.expression.getText() === tested?.getText() ? textsBeside(next) : [];
 }
 
 function textsBeside(read: ts.Expression): string[] {

@@ -112,24 +112,21 @@ function tellSome(
   renamed: Renamed,
   suggestion: string | null,
 ): PlannedAttention {
-  const lost = renamed.to === null ? "lost" : `\`${renamed.to}\` instead of`;
   const isWritten = suggestion !== null && !work.options.guardUnions && !isSaidByGuard(work, node);
   const how = isWritten ? " --guard-unions writes what is suggested." : "";
-  const message = `Only some of what this can be has ${lost} \`${node.text}\` now.${how}`;
-  return work.tell(
-    node,
-    renamed,
-    "union",
-    message,
-    suggestion ?? "Tell the members of the union apart first.",
-  );
+  return work.tell(node, renamed, "union", onlySome(node.text, renamed) + how, suggestion ?? TELL_APART);
+}
+
+const TELL_APART = "Tell the members of the union apart first.";
+
+function onlySome(name: string, { to }: Renamed): string {
+  const lost = to === null ? "lost" : `\`${to}\` instead of`;
+  return `Only some of what this can be has ${lost} \`${name}\` now.`;
 }
 
 /** A key that may mean a field of which only some of a union have the new name. */
 export function tellSplit(work: Work, key: ts.Node, renamed: Renamed): void {
-  const { from, to } = renamed;
-  const message = `Only some of what this can be has ${to === null ? "lost" : `\`${to}\` instead of`} \`${from}\` now.`;
-  work.tell(key, renamed, "union", message, "Tell the members of the union apart first.");
+  work.tell(key, renamed, "union", onlySome(renamed.from, renamed), TELL_APART);
 }
 
 /** What is written of a name together with others is written last; until then it is taken care of. */
