@@ -8,6 +8,7 @@ import type { Referent } from "../referents/property-lookup.ts";
 import { isOnesOwn, valueTellsApart } from "../referents/tells-apart.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { isSaidBefore } from "../unions/dual-value.ts";
+import { askedBefore } from "../unions/is-guarded.ts";
 import { tellOnesOwn, tellRemoved, tellSame, tellUnion } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeName } from "../writing/write-name.ts";
@@ -58,7 +59,7 @@ function isNamed(declaration: ts.Declaration, text: string): boolean {
 function compare(work: Work, answer: Answer): void {
   const { question } = answer;
   const { node } = question.occurrence;
-  const verdict = verdictOf(work, node, node.text);
+  const verdict = verdictOf(work, node, node.text) ?? verdictOfTest(work, node);
   if (!verdict) {
     const part = declaredInPart(work, node, node.text);
     if (part && part.kind !== "operation") {
@@ -110,6 +111,14 @@ export function verdictOf(work: Work, node: ts.Expression, text: string): Verdic
   const moved = movedWithMethod(work, node, text);
   if (moved) return { renamed: moved, text: moved.to };
   return verdictBy(work, text, (checker, other) => accepts(checker, node, other) === true);
+}
+
+/** What became of the name that a value was asked for before it is read: a test leaves it with whatever that asks for. */
+function verdictOfTest(work: Work, node: ts.Expression & { text: string }): Verdict | null {
+  const test = askedBefore(node);
+  const edit = test && work.edits.get(test);
+  const renamed = edit && work.answerAt(test)?.renamed;
+  return renamed && edit.to === renamed.to ? { renamed, text: edit.to } : null;
 }
 
 /** The operation that a call asks for that is another path's now, and another method's: neither of them alone is taken. */

@@ -9,6 +9,7 @@ import { chosenBeside } from "./chosen-beside.ts";
 import { constantValue } from "./declarations.ts";
 import { basesOf, isStatic } from "./member-referent.ts";
 import {
+  apparentParts,
   constraintOn,
   isAnyText,
   isGivenWith,
@@ -33,7 +34,7 @@ export function accepts(checker: Checker, node: ts.Expression, text: string): bo
   const owner = ownerOf(checker, node);
   const owners = owner ? [owner] : othersOf(checker, node);
   if (owners.length > 0)
-    return owners.some(isUnknown) ? null : owners.some((owner) => lookUp(checker, owner, text) !== null);
+    return owners.some(isUnknown) ? null : owners.some((owner) => has(checker, owner, node, text));
   const type = expectedType(checker, node);
   if (type && isListed(checker, type)) return mayBe(checker, type, text);
   // A place that takes whatever is there takes what stands beside it: `isNew ? "draft" : event.state`.
@@ -42,6 +43,14 @@ export function accepts(checker: Checker, node: ts.Expression, text: string): bo
     .filter((one) => isListed(checker, one));
   if (beside.length > 0) return beside.some((one) => mayBe(checker, one, text));
   return !type || isUnknown(type) ? null : mayBe(checker, type, text);
+}
+
+/** Whether something has a name, or a part of it may if that is written; what is read has it whatever it is. */
+function has(checker: Checker, owner: ts.Type, node: ts.Expression, text: string): boolean {
+  const isRead = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
+  return isRead
+    ? apparentParts(checker, owner).every((part) => lookUp(checker, part, text) !== null)
+    : lookUp(checker, owner, text) !== null;
 }
 
 /** Whether a type says which texts something is, rather than that it is any. */

@@ -23,7 +23,15 @@ export function isGuarded(work: Work, node: ts.Node & { text: string }, renamed:
   if (value !== null && isOfKept(work, node)) return true;
   if (to === null) return false;
   if (value !== null && isReadForCopy(node, to, value)) return true;
-  return testsAround(node, value).some((test) => asksFor(test, to, value));
+  return testsAround(node, value).some((test) => testOf(test, to, value));
+}
+
+/** What asked a value for the name by which it is read: in `"startsAt" in x ? x.startsAt : null`, the text for the read. */
+export function askedBefore(node: ts.Node & { text: string }): ts.StringLiteralLike | undefined {
+  const value = isAccess(node.parent) ? node.parent.expression.getText() : null;
+  return value === null
+    ? undefined
+    : testsAround(node, value).flatMap((test) => testOf(test, node.text, value) ?? [])[0];
 }
 
 /** Whether a name is read for the other one, or asked for that: `"startsAt" in x ? { ...x, startAt: x.startsAt } : x`. */
@@ -61,7 +69,7 @@ export function isToldByNewNames(work: Work, node: ts.Node & { text: string }): 
   if (value === null) return false;
   const tests = testsAround(node, value);
   const { renames, newChecker } = work.options;
-  const isAsked = renames.some(({ to }) => to !== null && tests.some((test) => asksFor(test, to, value)));
+  const isAsked = renames.some(({ to }) => to !== null && tests.some((test) => testOf(test, to, value)));
   // What took the name over has it for something else.
   return isAsked && !renames.some(({ to }) => to === node.text) && isInAll(newChecker(), node);
 }
@@ -133,11 +141,12 @@ function ownerOf(name: ts.Node): ts.Expression | null {
   return testedValue(name) ?? (isAccess(name.parent) ? name.parent.expression : null);
 }
 
-/** Whether something in a test asks a value for a name, or any value if that is not known. */
-function asksFor(test: ts.Node, name: string, value: string | null): boolean {
+/** What in a test asks a value for a name, or any value if that is not known. */
+function testOf(test: ts.Node, name: string, value: string | null): ts.StringLiteralLike | undefined {
   const tested = ts.isStringLiteralLike(test) && test.text === name ? testedValue(test) : null;
-  if (tested && (value === null || plain(tested.getText()) === plain(value))) return true;
-  return someChild(test, (child) => asksFor(child, name, value));
+  if (tested && (value === null || plain(tested.getText()) === plain(value)))
+    return test as ts.StringLiteralLike;
+  return ts.forEachChild(test, (child) => testOf(child, name, value));
 }
 
 /** What is not null says so in one place, and not in another. */
