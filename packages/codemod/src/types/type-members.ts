@@ -173,20 +173,24 @@ export class TypesFile {
     }
   }
 
-  /** What a reference such as `components["schemas"]["Event"]` leads to, as parts. */
-  #follow(type: ts.TypeNode, depth = 0): ts.TypeNode[] {
-    if (depth > 20) return [];
+  /**
+   * What a reference such as `components["schemas"]["Event"]` leads to, as parts; what leads back to itself adds nothing.
+   *
+   * @param around the references that are followed already.
+   */
+  #follow(type: ts.TypeNode, around: readonly string[] = []): ts.TypeNode[] {
     const path = referencePath(type);
     if (!path) return [type];
+    const key = path.join("\n");
+    if (around.includes(key)) return [];
     const [root = "", ...names] = path;
     let members: readonly ts.TypeElement[] = this.rootNamed(root)?.members ?? [];
     let target = names.length === 0 ? this.#aliasNamed(root)?.type : undefined;
-    for (const name of names) {
-      const [member] = this.#members(members, name);
-      target = member?.type;
-      members = this.#membersOf(target);
+    for (const [index, name] of names.entries()) {
+      if (index > 0) members = this.#membersOf(target);
+      target = this.#members(members, name)[0]?.type;
     }
-    return target ? this.partsOf(target).flatMap((part) => this.#follow(part, depth + 1)) : [];
+    return target ? this.partsOf(target).flatMap((part) => this.#follow(part, [...around, key])) : [];
   }
 
   /** The aliases and enums whose names are made of that of a schema. */

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { saidAsWritten } from "../referents/said-as-written.ts";
 import { ANY, type Step } from "../referents/steps.ts";
 import { firstSaid, type Said, saidAlong } from "../referents/type-path.ts";
 import { keyText } from "../syntax/keys.ts";
@@ -23,7 +24,12 @@ export function saidByBodies(work: Work, operations: readonly Operation[], path:
 
 /** What is said of the last name of a path by the types that it may begin at. */
 export function saidByTypes(work: Work, types: readonly ts.TypeNode[], path: readonly Step[]): Said {
-  return firstSaid(types.map((type) => saidAlong(work, work.checker.getTypeFromTypeNode(type), path)));
+  return firstSaid(
+    types.map(
+      (type) =>
+        saidAlong(work, work.checker.getTypeFromTypeNode(type), path) ?? saidAsWritten(work, [{ type }], path),
+    ),
+  );
 }
 
 /** What is said of a name by all that comes back. What the API has nowhere is none of it, whatever it holds. */

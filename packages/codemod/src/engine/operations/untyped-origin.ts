@@ -8,8 +8,10 @@ import { castType, saysNothing } from "../referents/asserted-referent.ts";
 import { bodyCalled } from "../referents/body-called.ts";
 import { symbolRead } from "../referents/declarations.ts";
 import { isUnknown } from "../referents/property-lookup.ts";
+import { saidAsWritten } from "../referents/said-as-written.ts";
 import { ANY, isIndex, type Step } from "../referents/steps.ts";
 import { firstSaid, type Said, saidAlong } from "../referents/type-path.ts";
+import { writtenTypes } from "../referents/written-types.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
@@ -55,7 +57,8 @@ export function renameOfUntyped(
 
   /** What the type of an expression says, that of what is awaited or of what a list holds among them. */
   const saidBy = (node: ts.Expression, path: readonly Step[]): Said =>
-    saidAlong(work, checker.getTypeAtLocation(node), path);
+    saidAlong(work, checker.getTypeAtLocation(node), path) ??
+    saidAsWritten(work, writtenTypes(checker, node), path);
 
   const through = (node: ts.Node, path: readonly Step[]): Said => {
     if (

@@ -6,6 +6,7 @@ import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { firstOf, type Renamed, type Work } from "../work.ts";
 import { declaredAs } from "./declared-name.ts";
 import { isUnknown, lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
+import { saidAsWritten } from "./said-as-written.ts";
 import { ANY, isIndex, isValueStep, type Step, type ValueStep } from "./steps.ts";
 import { typesOf } from "./type-leaves.ts";
 
@@ -67,7 +68,8 @@ class TypeWalk {
     if (isValueStep(next)) return declaredAs(work, typesOf(declarations, owner), next.value);
     if (rest.length === 0) return declarations.length > 0 ? (work.renameAmong(declarations) ?? "kept") : null;
     // What may hold anything has no fields that the API could rename.
-    if (isUnknown(type)) return declarations.some((one) => work.isOfApi(one)) ? "kept" : null;
+    if (isUnknown(type) && !declarations.some((one) => work.isOfApi(one))) return null;
+    if (isUnknown(type)) return saidAsWritten(work, typesOf(declarations), rest) ?? "kept";
     return this.along(type, rest, depth + 1);
   }
 }

@@ -15,7 +15,8 @@ export function typesBesideList(work: Work, text: ts.StringLiteralLike): ts.Type
   const { parent: list } = text;
   const holder = ts.isArrayLiteralExpression(list) ? whole(list).parent : undefined;
   const lists = isConstant(holder) && ts.isIdentifier(holder.name) ? readsOf(work, holder.name) : [];
-  const elements = readersOf(work, text).filter(({ parent }) => ts.isCallExpression(parent));
+  const isGiven = ({ parent }: ts.Node) => ts.isCallExpression(parent) || ts.isArrayLiteralExpression(parent);
+  const elements = readersOf(work, text).filter(isGiven);
   return [...lists, ...elements].flatMap((read) => typesBeside(work, read));
 }
 

@@ -52,9 +52,14 @@ export function whole(node: ts.Expression): ts.Expression {
   return isSame ? whole(parent) : node;
 }
 
-/** Where what has a name is read. */
+/** Where what has a name is read, by that or by the parameter that it is where none is given: `(columns = COLUMNS) => …`. */
 export function readsOf(work: Work, name: ts.Identifier): ts.Expression[] {
-  return work.references.of(name).map(readBy);
+  return work.references.of(name).flatMap((reference) => {
+    const read = readBy(reference);
+    const { parent } = read;
+    const isDefault = ts.isParameter(parent) && parent.initializer === read && ts.isIdentifier(parent.name);
+    return isDefault ? readsOf(work, parent.name as ts.Identifier) : [read];
+  });
 }
 
 /** `label.state` for `state`, and `state` itself where nothing stands before it. */

@@ -66,7 +66,12 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     if (!isTyped) tellPath(work, node, moved);
     return;
   }
-  if (declaredName(work, node, node.text) === "kept" || tellValueTwin(work, node)) return;
+  if (declaredName(work, node, node.text) === "kept") {
+    // A list of one's own keeps its names, which may be those of fields where they are read.
+    tellNamed(work, node, names, typesBesideList(work, node));
+    return;
+  }
+  if (tellValueTwin(work, node)) return;
   const offered = offeredFor(work, node);
   if (offered) {
     tellText(work, node, offered.renamed, offered.text);
@@ -88,7 +93,23 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
   if (isOwnId(node)) return;
   const sought = (work.tables.of(question)?.lookups ?? []).flatMap((key) => keysOf(work, key));
   const beside = [...typesBeside(work, node), ...typesBesideList(work, node)];
-  for (const type of [...sought, ...beside, ...typesMeant(work, node)]) {
+  if (tellNamed(work, node, names, [...sought, ...beside, ...typesMeant(work, node)])) return;
+  const named =
+    columnNamed(work, node) ??
+    renameOfIssue(work, node) ??
+    fieldOfError(work, question) ??
+    renameOfNameRead(work, node);
+  if (named) tellText(work, node, named, named.to);
+}
+
+/** Tells a text that names a field of one of some types; false if it names none. */
+function tellNamed(
+  work: Work,
+  node: ts.StringLiteralLike,
+  names: readonly string[],
+  types: readonly ts.Type[],
+): boolean {
+  for (const type of types) {
     const now = namedNow(work, node, names, type);
     if (!now) continue;
     const [first, ...others] = saidAlike(node).filter((one) => !work.edits.has(one.text));
@@ -99,14 +120,9 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
       now.text,
       others.map(({ name }) => name),
     );
-    return;
+    return true;
   }
-  const named =
-    columnNamed(work, node) ??
-    renameOfIssue(work, node) ??
-    fieldOfError(work, question) ??
-    renameOfNameRead(work, node);
-  if (named) tellText(work, node, named, named.to);
+  return false;
 }
 
 /** The types of values around a text, unless one of them keeps what it names, or types know what it may be. */
@@ -114,7 +130,8 @@ function typesMeant(work: Work, node: ts.StringLiteralLike): ts.Type[] {
   const types = typesAround(work, node);
   const path = stepsIn(node.text);
   if (types.length > 0 && path.length === 1 && isListedText(work.checker, node)) return [];
-  return types.some((type) => saidAlong(work, type, path) === "kept") ? [] : types;
+  const isKept = (type: ts.Type) => saidAlong(work, type, path) === "kept" && !alongPath(work, type, path, 0);
+  return types.some(isKept) ? [] : types;
 }
 
 /** What a text is called now that is sought in a value of which nothing is known, if that plausibly comes from the API. */
