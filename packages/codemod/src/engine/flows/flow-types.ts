@@ -169,7 +169,12 @@ function isNamed({ symbol }: ts.Type): boolean {
 
 /** Types of the language itself, such as Promise and Map, are compared by what they hold. */
 export function isOfLibrary(checker: Checker, type: ts.Type): boolean {
-  const path = isNamed(type) ? checker.fileOf(type.symbol) : undefined;
+  return isNamed(type) && isOfLanguage(checker, type);
+}
+
+/** Whether a type was written for the language, as what it makes of others is: `Partial`, `Record`. */
+export function isOfLanguage(checker: Checker, { symbol }: ts.Type): boolean {
+  const path = checker.fileOf(symbol);
   return path !== undefined && isLibraryFile(path);
 }
 
@@ -200,8 +205,13 @@ export function isPromise(checker: Checker, type: ts.Type): boolean {
 
 /** Whether nothing is known of a value, or of what it promises: `return response.json()`. */
 export function isUnknownThen(checker: Checker, type: ts.Type): boolean {
+  return isUnknown(promisedBy(checker, type));
+}
+
+/** What a type promises; itself if it is no promise. */
+export function promisedBy(checker: Checker, type: ts.Type): ts.Type {
   const [promised] = isPromise(checker, type) ? typeArgumentsOf(checker, type) : [];
-  return isUnknown(promised ?? type);
+  return promised ?? type;
 }
 
 /** Whether a type was written in a package that is installed. */

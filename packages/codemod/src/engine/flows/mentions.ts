@@ -1,7 +1,15 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { partsOf } from "../referents/property-lookup.ts";
-import { argumentsOf, elementOf, entryOf, isOfLibrary, isOfPackage, parameterTypes } from "./flow-types.ts";
+import {
+  argumentsOf,
+  elementOf,
+  entryOf,
+  isOfLanguage,
+  isOfLibrary,
+  isOfPackage,
+  parameterTypes,
+} from "./flow-types.ts";
 
 /** How many levels of properties are looked at. */
 const LEVELS = 4;
@@ -40,8 +48,10 @@ export class Mentions {
     if (element) return this.in(element, levels - 1);
     const args = argumentsOf(checker, apparent);
     if (args.some((argument) => this.in(argument, levels - 1))) return true;
-    // What a package makes generic holds nothing of the API but what it is filled in with, and types without end.
-    if (isOfLibrary(checker, apparent) || (args.length > 0 && isOfPackage(checker, apparent))) return false;
+    // What a package makes generic holds nothing of the API but what it is filled in with, and types without end; but
+    // `Record` has the fields that it is filled in with.
+    if (isOfLibrary(checker, apparent)) return false;
+    if (args.length > 0 && isOfPackage(checker, apparent) && !isOfLanguage(checker, apparent)) return false;
     // What is in itself with something else filled in, `zip<Other>(other: Pages<Other>): Pages<[T, Other]>` of `Pages<T>`, has
     // nothing more, and such types have no end.
     const { symbol } = apparent;

@@ -3,6 +3,7 @@ import type { Checker } from "../../checker/checker.ts";
 import { declarationsOf } from "../referents/declarations.ts";
 import { parameterAt } from "../referents/parameter-at.ts";
 import { isLacked, isOptionalProperty, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
+import { ANY, type Step } from "../referents/steps.ts";
 import { isAsserted } from "./flow-places.ts";
 import {
   closestParts,
@@ -29,6 +30,8 @@ export interface Flow {
   place: ts.Expression;
   /** Whether what it becomes need not have it. */
   isOptional: boolean;
+  /** What leads to what has the property, from what the place asks for. */
+  path?: readonly Step[];
 }
 
 /** How far down types are compared that may have no end. */
@@ -44,8 +47,8 @@ interface Walk {
   seen: Set<string>;
 }
 
-/** Goes on to what is in two types. */
-type Next = (one: ts.Type | undefined, other: ts.Type | undefined) => void;
+/** Goes on to what is in two types: what a property holds, or anything else. */
+type Next = (one: ts.Type | undefined, other: ts.Type | undefined, step?: Step) => void;
 
 /** Compares types of which one is used as the other, for the properties of some names. */
 export class TypePairs {
@@ -64,24 +67,25 @@ export class TypePairs {
   /** The flows of a value of one type that becomes one of another. */
   flows(from: ts.Type, into: ts.Type, place: ts.Expression): Flow[] {
     const walk: Walk = { place, flows: [], seen: new Set() };
-    this.#pair(from, into, walk, 0);
+    this.#pair(from, into, walk, []);
     return walk.flows;
   }
 
-  #pair(from: ts.Type, into: ts.Type, walk: Walk, depth: number): void {
+  /** @param path what leads to what is compared. */
+  #pair(from: ts.Type, into: ts.Type, walk: Walk, path: readonly Step[]): void {
     const checker = this.#checker;
     const { place, seen } = walk;
     const key = `${idOf(from)} ${idOf(into)}`;
     if (from === into || seen.has(key) || seen.size >= PAIRS) return;
-    if (depth > DEPTH && !isWritten(from)) return;
+    if (path.length > DEPTH && !isWritten(from)) return;
     seen.add(key);
-    const next: Next = (one, other) => {
+    const next: Next = (one, other, step = ANY) => {
       if (one && other && this.#mentions.in(one) && this.#mentions.in(other))
-        this.#pair(one, other, walk, depth + 1);
+        this.#pair(one, other, walk, [...path, step]);
     };
     // What is put in the place of what is spread is looked at where it stands.
     const isLost = (name: string) =>
-      depth === 0 && isReplaced(place, name) && from === checker.getTypeAtLocation(place);
+      path.length === 0 && isReplaced(place, name) && from === checker.getTypeAtLocation(place);
     const sources = partsOf(from).map((part) => checker.getApparentType(part));
     for (const source of sources) {
       for (const target of closestParts(checker, source, into)) {
@@ -97,7 +101,7 @@ export class TypePairs {
           for (const [index, one] of typeArgumentsOf(checker, source).entries())
             next(one, others[index] ?? others.at(-1));
         } else if (element || other) next(element, other);
-        else this.#pairParts(source, target, sources, walk, next, isLost);
+        else this.#pairParts(source, target, sources, walk, next, isLost, path);
       }
     }
   }
@@ -109,6 +113,7 @@ export class TypePairs {
     walk: Walk,
     next: Next,
     isLost: (name: string) => boolean,
+    path: readonly Step[],
   ): void {
     const checker = this.#checker;
     const [args, others] = [typeArgumentsOf(checker, source), typeArgumentsOf(checker, target)];
@@ -129,8 +134,10 @@ export class TypePairs {
       const match = checker.getPropertyOfType(target, property.name);
       if (!match && entry) next(checker.getTypeOfSymbol(property), entry);
       if (!match || match === property || isLacked(checker, property, sources)) continue;
-      if (this.#names.has(property.name)) walk.flows.push(...flowOf(property, match, walk.place));
-      if (!isLost(property.name)) next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match));
+      if (this.#names.has(property.name))
+        walk.flows.push(...flowOf(property, match, walk.place).map((flow) => ({ ...flow, path })));
+      if (!isLost(property.name))
+        next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match), property.name);
     }
     if (entry) next(entryOf(checker, source), entry);
     if (around !== null) this.#around.delete(around);

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { namesPattern } from "../find-occurrences.ts";
+import { withComputed } from "../flows/computed-flows.ts";
 import { FlowFinder } from "../flows/find-flows.ts";
 import { isOneAsserted, spreadBefore } from "../flows/flow-places.ts";
 import { guardFlows } from "../flows/guard-flows.ts";
@@ -60,7 +61,7 @@ export function followFlows(work: Work): void {
   const flows = [
     ...compared,
     ...likely.map((flow) => ({ ...flow, from: flow.from.filter(mayFollowUnsaid) })),
-  ];
+  ].map((flow) => withComputed(work, flow));
   const first = count(work, flows);
   for (const answer of open) {
     const { no = [] } = (answer.question.own && first.get(answer.question.own)) || {};

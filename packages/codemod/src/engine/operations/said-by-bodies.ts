@@ -27,7 +27,8 @@ export function saidByTypes(work: Work, types: readonly ts.TypeNode[], path: rea
   return firstSaid(
     types.map(
       (type) =>
-        saidAlong(work, work.checker.getTypeFromTypeNode(type), path) ?? saidAsWritten(work, [{ type }], path),
+        saidAlong(work, work.checker.getTypeFromTypeNode(type), path) ??
+        saidAsWritten(work, [{ type }], path),
     ),
   );
 }

@@ -4,7 +4,7 @@ import { textOfType } from "../../types/type-nodes.ts";
 import { elementOf } from "../flows/flow-types.ts";
 import { isMapCall, listGoneThrough } from "../flows/lists-gone-through.ts";
 import { keyText } from "../syntax/keys.ts";
-import { isAnd } from "../syntax/operators.ts";
+import { isAnd, isDefault, isOr } from "../syntax/operators.ts";
 import { isAccess, keyIn } from "../syntax/value-paths.ts";
 import { isUnknown, lookUp, partsOf, type Referent } from "./property-lookup.ts";
 
@@ -117,6 +117,10 @@ export function assertedType(checker: Checker, value: ts.Expression): ts.Type | 
     ts.isTypeAssertionExpression(value)
   )
     return assertedType(checker, value.expression);
+  const isText = ts.isCallExpression(value) && value.expression.getText() === "String";
+  if (isText) return value.arguments[0] && assertedType(checker, value.arguments[0]);
+  // What stands for its lack says nothing of it.
+  if (isDefault(value) || isOr(value)) return assertedType(checker, value.left);
   if (isAccess(value)) {
     const key = keyIn(value);
     const owner = assertedType(checker, value.expression);

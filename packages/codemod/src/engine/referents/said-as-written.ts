@@ -2,8 +2,8 @@ import { ts } from "ts-morph";
 import { keyText } from "../syntax/keys.ts";
 import type { Work } from "../work.ts";
 import { isIndex, isValueStep, type Step } from "./steps.ts";
-import { firstSaid, type Said } from "./type-path.ts";
 import { elementTypes, leavesOf, typesOf, type Written } from "./type-leaves.ts";
+import { firstSaid, type Said } from "./type-path.ts";
 
 /**
  * What is said of a path by types of the API as they are written, of which the compiler makes nothing: a schema that is one

@@ -1,7 +1,9 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
 import type { Given } from "../flows/givers.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
+import { isConstant } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
 import { pairOf, pairSetBy, parametersOf } from "./given-names.ts";
 
@@ -22,7 +24,9 @@ export function givenToParameter(
     : undefined;
   const pair = setter && pairSetBy(setter);
   if (pair) return { by: [pair.value], unknown: [] };
-  const name = ts.isConstructorDeclaration(owner) ? owner.parent.name : nameOfFunction(owner);
+  const name = ts.isConstructorDeclaration(owner)
+    ? owner.parent.name
+    : (nameOfFunction(owner) ?? nameOfWrapped(checker, owner));
   if (parameter.dotDotDotToken || !(call || name)) return { by: [], unknown: [parameter] };
   const calls = call || !name ? { by: call ? [call] : [], unknown: [] } : givers.callsOf(name);
   // Who calls it by what it implements is not known.
@@ -35,6 +39,16 @@ export function givenToParameter(
     by: [...(initializer ? [initializer] : []), ...given, ...set.by],
     unknown: [...calls.unknown, ...spread, ...(call ? [] : implemented), ...set.unknown],
   };
+}
+
+/** The name of what a call makes of a function that is called like it: `onSort` of `const onSort = useCallback((key) => …, [])`. */
+function nameOfWrapped(checker: Checker, owner: ts.SignatureDeclaration): ts.Identifier | undefined {
+  const { parent: call } = owner;
+  if (!ts.isCallExpression(call) || !isConstant(call.parent) || call.arguments[0] !== owner) return undefined;
+  const { name } = call.parent;
+  const [made] = checker.getTypeAtLocation(call).getCallSignatures();
+  const isAlike = made && made.getParameters().length >= parametersOf(owner).length;
+  return isAlike && ts.isIdentifier(name) ? name : undefined;
 }
 
 /** The same of the value in `const [state, setState] = useState("draft")`: what it begins with, and what it is set to. */

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { schemaAround, unknownCheckedBy } from "../flows/checked-by.ts";
+import { promisedBy } from "../flows/flow-types.ts";
 import type { Given } from "../flows/givers.ts";
-import { listGoneThrough } from "../flows/lists-gone-through.ts";
+import { listGoneThrough, listHandedTo } from "../flows/lists-gone-through.ts";
 import { unknownSaidToBe } from "../flows/said-to-be.ts";
 import { typesOfQuery } from "../operations/mocked-queries.ts";
 import { bodyCalled } from "../referents/body-called.ts";
@@ -10,11 +11,12 @@ import { ownerOfKey } from "../referents/keys-gone-through.ts";
 import { allOf, isAnyText, lookUp, type Referent, typeOfPattern } from "../referents/property-lookup.ts";
 import { ANY } from "../referents/steps.ts";
 import { keyText } from "../syntax/keys.ts";
-import { isConstant, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts";
+import { isConstant, isFunctionValue, resultsOf, returnsOf, valueIn } from "../syntax/nodes-at.ts";
 import { chosenIn, declarationsRead, innermost, passedOn } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { CallFrames } from "./call-frames.ts";
 import { givenToElement, givenToParameter } from "./given-to.ts";
+import { type Handed, handedAt, typeHanded } from "./handed-functions.ts";
 import { partsOfList } from "./list-parts.ts";
 import { whole } from "./reads.ts";
 
@@ -38,6 +40,8 @@ export interface Origins {
   listed: Origin<ts.Expression | ts.TypeNode>[];
   /** Values of which it is the name of a field, whichever. */
   keyed: Origin<ts.Expression>[];
+  /** Functions that are called with it, as the places say that they are given to. */
+  handed: (Handed & { change: Change })[];
   /** Texts that are written out, and go nowhere else. */
   texts: Origin<ts.StringLiteralLike>[];
   /** What it is made of otherwise, of which nobody knows what it may be. */
@@ -83,6 +87,7 @@ const OPEN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Instantiable
 class Walk implements Origins {
   readonly listed: Origins["listed"] = [];
   readonly keyed: Origins["keyed"] = [];
+  readonly handed: Origins["handed"] = [];
   readonly texts: Origins["texts"] = [];
   readonly unknown: Origins["unknown"] = [];
   readonly #seen = new Map<ts.Node, Set<string>>();
@@ -98,7 +103,7 @@ class Walk implements Origins {
   from(node: ts.Expression, change: Change): void {
     if (!this.#isNew(node, change)) return;
     const { checker } = this.#work;
-    const type = checker.getTypeAtLocation(node);
+    const type = promisedBy(checker, checker.getTypeAtLocation(node));
     const chosen = chosenIn(node);
     if (this.#places > PLACES) this.unknown.push(node);
     else if (chosen) for (const one of chosen) this.from(one, change);
@@ -166,6 +171,11 @@ class Walk implements Origins {
       this.from(expression.expression, [method, ...change]);
       return;
     }
+    const then = thenCalled(call);
+    if (then) {
+      for (const one of resultsOf(then.body)) this.from(one, change);
+      return;
+    }
     const asked = typesOfQuery(this.#work, call);
     for (const type of asked) this.listed.push({ from: type, change });
     if (asked.length > 0) return;
@@ -195,6 +205,7 @@ class Walk implements Origins {
       if (isOpen && isNamedRow(declaration.parent)) this.unknown.push(value);
       else if (value && this.#isSchema(value)) this.#fromField(declaration, read, change);
       else if (value) this.from(value, change);
+      this.#fromGiven(this.#work.givers.assignedTo(declaration.name), change);
     } else if (ts.isJsxAttribute(declaration)) {
       const { initializer: given } = declaration;
       const value = given && ts.isJsxExpression(given) ? given.expression : given;
@@ -292,14 +303,45 @@ class Walk implements Origins {
   #fromParameter(parameter: ts.ParameterDeclaration, change: Change): void {
     this.#frames.outside(parameter, (call) => {
       const list = call ? null : listGoneThrough(parameter);
-      if (list) this.fromElements(list, change);
-      else this.#fromGiven(givenToParameter(this.#work, parameter, call), change);
+      if (list) {
+        this.fromElements(list, change);
+        return;
+      }
+      const { parent: then } = parameter.parent;
+      if (ts.isCallExpression(then) && thenCalled(then) === parameter.parent) {
+        this.from((then.expression as ts.PropertyAccessExpression).expression, change);
+        return;
+      }
+      const { by, unknown } = givenToParameter(this.#work, parameter, call);
+      // What is written where it is given away has its place there, whatever it is called.
+      const places = call || unknown.includes(parameter) ? unknown : [parameter, ...unknown];
+      const open = places.filter((one) => !this.#fromHanded(handedAt(one, parameter), change));
+      this.#fromGiven({ by, unknown: open.filter((one) => unknown.includes(one)) }, change);
     });
+  }
+
+  /** What a function is called with where it is given away; false if nothing says that. */
+  #fromHanded(handed: Handed | null, change: Change): boolean {
+    if (!handed) return false;
+    const list = listHandedTo(handed.value, handed.index);
+    if (typeHanded(this.#work.checker, handed)) this.handed.push({ ...handed, change });
+    else if (list) this.fromElements(list, change);
+    else return false;
+    return true;
   }
 
   #isOwn(node: ts.Node): boolean {
     return this.#work.sources.paths.has(node.getSourceFile().fileName);
   }
+}
+
+/** The function that a promise hands its value to, `promise.then((state) => …)`, if it is written there. */
+function thenCalled({
+  expression,
+  arguments: [then],
+}: ts.CallExpression): ts.ArrowFunction | ts.FunctionExpression | null {
+  const isThen = ts.isPropertyAccessExpression(expression) && expression.name.text === "then";
+  return isThen && then && isFunctionValue(then) ? then : null;
 }
 
 const METHODS: readonly Method[] = ["toLowerCase", "toString", "toUpperCase", "trim"];

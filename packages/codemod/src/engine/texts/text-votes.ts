@@ -13,6 +13,7 @@ import { chosenIn, innermost, isOnlyTyping } from "../syntax/value-parts.ts";
 import { tellUnion } from "../unions/tell.ts";
 import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
+import { typeHanded } from "./handed-functions.ts";
 import type { Taken } from "./keys-taken.ts";
 import { changed, type Origin, type Origins, originsOf, originsOfElements } from "./text-origins.ts";
 import { valuesBehind } from "./values-behind.ts";
@@ -64,8 +65,12 @@ export function votesOnElements(work: Work, list: ts.Expression, text: string): 
 }
 
 /** What is said of a text by where something comes from that it is compared with. */
-export function votesBy(work: Work, { listed, keyed, texts, unknown }: Origins, text: string): Votes {
-  const votes = [...votesOf(work, listed, text), ...votesOfKeys(work, keyed, text)];
+export function votesBy(work: Work, { listed, keyed, handed, texts, unknown }: Origins, text: string): Votes {
+  const votes = [
+    ...votesOf(work, listed, text),
+    ...votesOfKeys(work, keyed, text),
+    ...votesOfHanded(work, handed, text),
+  ];
   if (votes.length === 0) return NONE;
   const raw = listed.map(({ from }) => ({ from, change: [] }));
   const given = texts.map(({ from, change }) => {
@@ -214,6 +219,23 @@ function votesOfKeys(work: Work, keyed: Origins["keyed"], text: string): Vote[] 
         const now = renamed && renamed.to !== null ? changed(renamed.to, change) : null;
         return { verdict: renamed ? { renamed, text: now } : null, place: from };
       });
+    }),
+  );
+}
+
+/** The same by functions that are called with it. */
+function votesOfHanded(work: Work, handed: Origins["handed"], text: string): Vote[] {
+  return handed.flatMap(({ change, ...one }) =>
+    textsThatBecome(work, text, change).flatMap((was) => {
+      const takes = (checker: Checker, other: string) => {
+        const type = typeHanded(checker, one);
+        return type !== undefined && mayBe(checker, type, other);
+      };
+      if (!takes(work.checker, was)) return [];
+      const verdict = verdictBy(work, was, takes);
+      const now =
+        verdict && verdict.text !== null ? { ...verdict, text: changed(verdict.text, change) } : verdict;
+      return [{ verdict: now, place: one.value }];
     }),
   );
 }

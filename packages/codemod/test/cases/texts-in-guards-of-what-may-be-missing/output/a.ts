@@ -1,0 +1,18 @@
+import type { components } from "./api.js";
+
+type Issue = components["schemas"]["Issue"];
+type Priority = Issue["priority"];
+
+const isPriority = (x: string | null): x is Priority => ["critical", "low"].includes(x ?? "");
+export const chosen = (search: URLSearchParams): Priority | undefined => {
+  const param = search.get("priority");
+  return isPriority(param) ? param : undefined;
+};
+const ALL = ["critical", "low"];
+const isOne = (x: string | undefined): x is Priority => ALL.includes(x ?? "");
+export const other = (hash: string | undefined) => (isOne(hash) ? hash : null);
+const isUrgent = (x: unknown): x is Priority => String(x) === "critical" || x === "low";
+export const third = (x: unknown) => isUrgent(x);
+const KNOWN = new Set(["critical", "low"]);
+export const isKnown = (x: string | null): x is Priority => x !== null && KNOWN.has(x);
+export const given = isPriority("critical");
