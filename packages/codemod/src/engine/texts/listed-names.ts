@@ -1,10 +1,12 @@
 import { ts } from "ts-morph";
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
+import { alongPath } from "../referents/along-path.ts";
 import { isUntyped } from "../referents/read-referent.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import type { Renamed, Work } from "../work.ts";
 import { readersOf } from "./constant-readers.ts";
 import { readsOf, whole } from "./reads.ts";
+import { readersOfKeys } from "./table-keys.ts";
 import { typesBeside } from "./types-beside.ts";
 
 /**
@@ -25,12 +27,29 @@ export function typesBesideList(work: Work, text: ts.StringLiteralLike): ts.Type
  * `COLUMNS.map((name) => (event as Record<string, unknown>)[name])`.
  */
 export function renameOfNameRead(work: Work, node: ts.StringLiteralLike): Renamed | null {
+  return renameReadBy(work, readersOf(work, node), node.text);
+}
+
+/** The same of the key of an object that is gone through. */
+export function renameOfKeyRead(
+  work: Work,
+  object: ts.ObjectLiteralExpression,
+  text: string,
+): Renamed | null {
+  const readers = readersOfKeys(work, object);
+  const isGiven = ({ parent }: ts.Node) => ts.isCallExpression(parent);
+  const beside = readers.filter(isGiven).flatMap((reader) => typesBeside(work, reader));
+  const named = beside.flatMap((type) => alongPath(work, type, [text], 0)?.renamed ?? []);
+  return renameReadBy(work, readers, text) ?? named[0] ?? null;
+}
+
+function renameReadBy(work: Work, readers: readonly ts.Expression[], text: string): Renamed | null {
   const { checker } = work;
-  for (const reader of readersOf(work, node)) {
+  for (const reader of readers) {
     const { parent: access } = whole(reader);
     if (!ts.isElementAccessExpression(access) || access.argumentExpression !== whole(reader)) continue;
-    const isOpen = isUntyped(checker, checker.getTypeAtLocation(access.expression), node.text);
-    const renamed = isOpen ? renameOfUntyped(work, access.expression, [node.text]) : null;
+    const isOpen = isUntyped(checker, checker.getTypeAtLocation(access.expression), text);
+    const renamed = isOpen ? renameOfUntyped(work, access.expression, [text]) : null;
     if (renamed) return renamed;
   }
   return null;

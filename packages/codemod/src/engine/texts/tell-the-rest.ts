@@ -26,7 +26,7 @@ import { fieldCompared } from "./field-compared.ts";
 import { fieldOfError } from "./fields-of-errors.ts";
 import { givenForField } from "./given-for-field.ts";
 import { renameOfIssue } from "./issue-paths.ts";
-import { renameOfNameRead, typesBesideList } from "./listed-names.ts";
+import { renameOfKeyRead, renameOfNameRead, typesBesideList } from "./listed-names.ts";
 import { namedNow, stepsIn } from "./named-fields.ts";
 import { offeredFor } from "./offered-for.ts";
 import { renameOfPaired } from "./paired-values.ts";
@@ -167,11 +167,16 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
     return;
   }
   const literal = own?.parent;
+  const isLiteral = literal && ts.isObjectLiteralExpression(literal);
+  const named = isLiteral && renameOfKeyRead(work, literal, node.text);
+  if (named) {
+    tellText(work, node, named, named.to);
+    return;
+  }
   // What it is called elsewhere, in a type of one's own or in `new URLSearchParams` itself, says nothing of where it goes.
   const asked = referent?.declarations.flat() ?? [];
   const isOpen = !asked.some((one) => work.isOfApi(one));
-  const sent =
-    literal && ts.isObjectLiteralExpression(literal) && isOpen && renameOfSent(work, literal, node.text);
+  const sent = isLiteral && isOpen && renameOfSent(work, literal, node.text);
   // Where a type of one's own is known to meet the API, it is mapped or told there.
   if (sent && !work.twins.meetings.some(({ twin }) => asked.includes(twin))) {
     tellSent(work, node, sent);
@@ -182,8 +187,7 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
     tellData(work, node, copied, copied.to);
     return;
   }
-  const liked =
-    literal && ts.isObjectLiteralExpression(literal) && likenedToUntyped(work, literal, [node.text]);
+  const liked = isLiteral && likenedToUntyped(work, literal, [node.text]);
   if (liked && liked.to !== null) {
     if (isOnlySent(work.apiFiles, liked)) tellSent(work, node, liked);
     else tellData(work, node, liked, liked.to);
