@@ -23,11 +23,12 @@ describe.each(loadCases())("$name", ({ name, input, wanted, expected, migration,
     expect(new Set(places)).toEqual(
       new Set(expected.attention.map(({ file, line, reason }) => `${file}:${line} ${reason}`)),
     );
-    for (const { file, line, reason, suggestion } of expected.attention) {
+    for (const { file, line, reason, suggestion, message } of expected.attention) {
       const told = result.attention.find(
         (one) => one.file === file && one.line === line && one.reason === reason,
       );
       if (suggestion !== undefined) expect(told?.suggestion).toBe(suggestion);
+      if (message !== undefined) expect(told?.message).toContain(message);
     }
     expect(result.errorsBefore).toBe(expected.inputErrors);
     expect(result.errors).toHaveLength(expected.errors);

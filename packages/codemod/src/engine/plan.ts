@@ -12,6 +12,7 @@ import { collapseMappings, isTakenApart } from "./collapse/collapse-mappings.ts"
 import { collapseNarrowed } from "./collapse/collapse-narrowed.ts";
 import { collapsePatterns } from "./collapse/collapse-patterns.ts";
 import { collapsePresence } from "./collapse/collapse-presence.ts";
+import { collapseSplitPatterns } from "./collapse/collapse-split-patterns.ts";
 import { isInPlace } from "./copies/map-places.ts";
 import { findOccurrences, namesPattern, type Occurrence } from "./find-occurrences.ts";
 import { tellOverridden } from "./flows/tell-overridden.ts";
@@ -115,6 +116,7 @@ const COLLAPSE: readonly Step[] = [
   // Tests of what a value has, before what they guard.
   collapsePresence,
   collapseDualReads,
+  collapseSplitPatterns,
   (work) => collapseMappings(work, (whole) => isTakenApart(whole) || (work.isMapping && isInPlace(whole))),
   collapseNarrowed,
   collapseAliases,

@@ -11,6 +11,8 @@ export interface ExpectedAttention {
 	line: number;
 	reason: string;
 	suggestion?: string;
+	/** A part of what is said. */
+	message?: string;
 }
 
 /** What `expected.yaml` says, with what holds where it says nothing. */

@@ -5,8 +5,20 @@ import { placeText } from "../unions/tell.ts";
 import type { PlannedAttention, Renamed, Work } from "../work.ts";
 import type { Meeting, MirroredText } from "./twins.ts";
 
-/** What is said of fields that meet in one place. */
-export function tellMeetings(work: Work, meetings: readonly Meeting[], isError: boolean): PlannedAttention {
+/** How many places are named where a value is lost, too. */
+const PLACES = 5;
+
+/**
+ * What is said of fields that meet in one place.
+ *
+ * @param elsewhere where they meet, too, of which nothing else is said.
+ */
+export function tellMeetings(
+  work: Work,
+  meetings: readonly Meeting[],
+  isError: boolean,
+  elsewhere: readonly ts.Node[] = [],
+): PlannedAttention {
   const [first] = meetings as [Meeting];
   const there = meetings.filter(({ renamed }) => renamed.to !== null);
   if (there.length === 0) return tellGone(meetings);
@@ -19,7 +31,7 @@ export function tellMeetings(work: Work, meetings: readonly Meeting[], isError: 
   const twins = [...said.keys()].join(", ");
   const names = [...new Set(said.values())].join(", ");
   const isOwn = meetings.every(({ twin }) => work.ownerOf(twin));
-  const effect = isError ? "" : " No type says so: the value is lost here.";
+  const effect = isError ? "" : ` No type says so: the value is lost here${alsoAt(elsewhere)}.`;
   const isUnsaid = meetings.some((one) => one.isUnsaid);
   const mayFollow = isOwn && meetings.every(({ twin, isUnsaid }) => !isInferred(twin) && !isUnsaid);
   const choice =
@@ -35,6 +47,13 @@ export function tellMeetings(work: Work, meetings: readonly Meeting[], isError: 
     message,
     suggestedMapping(mappingOf(work, first.place)) ?? names.replaceAll("`", ""),
   );
+}
+
+/** `, and at rows.ts:7, rows.ts:9` */
+function alsoAt(places: readonly ts.Node[]): string {
+  const named = [...new Set(places.map(placeText))];
+  const more = named.length > PLACES ? ` and ${named.length - PLACES} more` : "";
+  return named.length === 0 ? "" : `, and at ${named.slice(0, PLACES).join(", ")}${more}`;
 }
 
 /** What is given to a type that somebody wrote, or takes from one, and is gone from the API. */

@@ -83,7 +83,9 @@ export function tellTwins(
   );
   return [
     ...explained,
-    ...[...byPlace.values()].map((meetings) => tellMeetings(work, meetings, errors === null)),
+    ...[...byPlace.values()].map((meetings) =>
+      tellMeetings(work, meetings, errors === null, errors ? placesBeside(own, meetings) : []),
+    ),
     ...[...unions.values()].map((one) => tellValues(work, one)),
   ];
 }
@@ -112,6 +114,12 @@ function innermost(meetings: readonly Meeting[]): Meeting[] {
     ({ place, twin }) =>
       !meetings.some((other) => other.twin === twin && other.place !== place && isPartOf(other.place, place)),
   );
+}
+
+/** Where the fields of some meetings meet the API, too. */
+function placesBeside(all: readonly Meeting[], meetings: readonly Meeting[]): ts.Node[] {
+  const [twins, here] = [new Set(meetings.map(({ twin }) => twin)), meetings[0]?.place];
+  return [...new Set(all.flatMap(({ twin, place }) => (twins.has(twin) && place !== here ? [place] : [])))];
 }
 
 /** Of each field, the first meeting. */

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { isAnyText, textsAmong } from "../referents/property-lookup.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
-import { type Change, changed, originsOf } from "../texts/text-origins.ts";
+import { type Change, changed } from "../texts/text-changes.ts";
+import { originsOf } from "../texts/text-origins.ts";
 import { voteOf } from "../texts/text-votes.ts";
 import type { Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";

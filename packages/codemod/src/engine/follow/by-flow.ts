@@ -146,18 +146,17 @@ function tellVotes(
     work.options.propagate &&
     !declaration.getSourceFile().fileName.endsWith(".json") &&
     !isBroughtBefore(work, declaration, first.renamed);
+  const name = keyText(twin.name as ts.PropertyName | undefined);
+  const given = yes.filter(
+    ({ place, renamed }) => !isReplaced(place, name) && !isReplaced(place, renamed.to),
+  );
   if (isInferred(declaration) && !isMappable) {
+    if (given.length === 0) return;
     const other = no.length === 0 ? yes.find(({ renamed }) => renamed.to !== first.renamed.to) : undefined;
     const others = other ? yes.filter(({ renamed }) => renamed.to === other.renamed.to) : no;
     const places = others.map(({ place }) => place);
     tellLiteral(work, twin.name ?? declaration, first.renamed, places, other?.renamed.to);
-  } else {
-    const name = keyText(twin.name as ts.PropertyName | undefined);
-    const given = yes.filter(
-      ({ place, renamed }) => !isReplaced(place, name) && !isReplaced(place, renamed.to),
-    );
-    work.twins.meetings.push(...given.map((one) => ({ ...one, twin, isUnsaid: unsaid.has(one.place) })));
-  }
+  } else work.twins.meetings.push(...given.map((one) => ({ ...one, twin, isUnsaid: unsaid.has(one.place) })));
 }
 
 /** Whether a field has replaced what a type of one's own brings that is spread before it, and stands beside that now. */

@@ -15,7 +15,8 @@ import type { Answer, Renamed, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import { typeHanded } from "./handed-functions.ts";
 import type { Taken } from "./keys-taken.ts";
-import { changed, type Origin, type Origins, originsOf, originsOfElements } from "./text-origins.ts";
+import { changed } from "./text-changes.ts";
+import { type Origin, type Origins, originsOf, originsOfElements } from "./text-origins.ts";
 import { valuesBehind } from "./values-behind.ts";
 
 /** What a place says of a text: what it must be, or null if it stays. */

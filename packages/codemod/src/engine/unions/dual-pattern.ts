@@ -17,6 +17,7 @@ import { preferredQuote } from "../writing/file-style.ts";
 import { textIn } from "../writing/text-with-edits.ts";
 import { asKey } from "../writing/write-name.ts";
 import { readInTurn } from "./dual-read.ts";
+import { splitPattern } from "./split-pattern.ts";
 import { tellsSourceApart } from "./tells-source-apart.ts";
 
 /** Patterns cannot choose between names. What they take apart is a copy that has the old ones, which is made in a place. */
@@ -47,7 +48,9 @@ export function dualPattern(question: Question, field: Omit<DualField, "question
 }
 
 /** How a pattern could be written. */
-export function dualPatternText(work: Work, { pattern, home, fields }: DualPattern): string | null {
+export function dualPatternText(work: Work, one: DualPattern): string | null {
+  const { pattern, home, fields } = one;
+  if (tellsSourceApart(work, one)) return splitPattern(work, one)?.text ?? null;
   const making = makingFor(work, pattern, fields);
   return making && home.kind === "value" ? madeOf(work, home.node, home.node.getText(), making) : null;
 }
@@ -81,9 +84,10 @@ function write(work: Work, all: DualPatterns): boolean {
   const [field] = fields;
   for (const { question } of fields) work.edits.delete(question.occurrence.node);
   const makings = patterns.flatMap((one) => makingFor(work, one.pattern, one.fields) ?? []);
-  if (!first || !field || makings.length < patterns.length || tellsSourceApart(work, first)) return false;
+  if (!first || !field || makings.length < patterns.length) return false;
+  const isTelling = tellsSourceApart(work, first);
   all.names = first.home.kind === "value" ? [] : namesFor(work, first.home).slice(0, patterns.length);
-  const written = writtenAt(work, first.home, all, makings);
+  const written = isTelling ? splitPattern(work, first) : writtenAt(work, first.home, all, makings);
   if (!written) return false;
   const { node: name } = field.question.occurrence;
   const kept = first.home.kind === "value" ? first.home.node : undefined;

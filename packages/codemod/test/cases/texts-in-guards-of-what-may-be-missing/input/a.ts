@@ -16,3 +16,9 @@ export const third = (x: unknown) => isUrgent(x);
 const KNOWN = new Set(["urgent", "low"]);
 export const isKnown = (x: string | null): x is Priority => x !== null && KNOWN.has(x);
 export const given = isPriority("urgent");
+
+// Texts that have a name, and follow what they are used as, are asked for, too.
+const isSort = (x: string | null): x is Priority => ["urgent", "low"].includes(x ?? "");
+const fromUrl = "urgent";
+declare function list(query: { priority: Priority }): void;
+if (isSort(fromUrl)) list({ priority: fromUrl });

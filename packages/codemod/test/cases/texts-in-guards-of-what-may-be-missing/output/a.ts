@@ -16,3 +16,9 @@ export const third = (x: unknown) => isUrgent(x);
 const KNOWN = new Set(["critical", "low"]);
 export const isKnown = (x: string | null): x is Priority => x !== null && KNOWN.has(x);
 export const given = isPriority("critical");
+
+// Texts that have a name, and follow what they are used as, are asked for, too.
+const isSort = (x: string | null): x is Priority => ["critical", "low"].includes(x ?? "");
+const fromUrl = "critical";
+declare function list(query: { priority: Priority }): void;
+if (isSort(fromUrl)) list({ priority: fromUrl });
