@@ -41,7 +41,9 @@ import { followAddresses } from "./operations/moved-addresses.ts";
 import { tellRemovedOperations } from "./operations/removed-operations.ts";
 import { tellExpectedBodies } from "./operations/tell-expected-bodies.ts";
 import { tellQueries } from "./operations/tell-queries.ts";
+import type { PlannedAttention, PlannedEdit } from "./planned.ts";
 import { scopeOf, widened } from "./scope.ts";
+import { widthOf } from "./syntax/ranges.ts";
 import { tellComposed } from "./texts/composed-texts.ts";
 import { tellForms } from "./texts/forms.ts";
 import { tellMadeTexts } from "./texts/made-texts.ts";
@@ -59,7 +61,7 @@ import { collapseDualTypes } from "./unions/dual-type.ts";
 import { collapseDualValues } from "./unions/dual-value.ts";
 import { collapseNothing } from "./unions/end-switches.ts";
 import { collapseToldReads } from "./unions/told-read.ts";
-import { type PlannedAttention, type PlannedEdit, Work, type WorkOptions, widthOf } from "./work.ts";
+import { Work, type WorkOptions } from "./work.ts";
 
 /** What to edit, and what is left to a person. */
 export interface Plan {

@@ -1,6 +1,6 @@
 import { tokensOf } from "@tenant-api/spec-diff";
 import type { Target } from "../types/targets.ts";
-import type { Renamed } from "./work.ts";
+import type { Renamed } from "./renamed.ts";
 
 /** What a declaration of the types is called now, as the engine says it. */
 export function renamedBy({ change, from, to }: Target): Renamed {

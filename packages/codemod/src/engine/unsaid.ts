@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import { textOfType } from "../types/type-nodes.ts";
+import type { PlannedAttention, PlannedEdit } from "./planned.ts";
 import { isListedText } from "./referents/expected-texts.ts";
 import { keyText } from "./syntax/keys.ts";
-import type { Answer, PlannedAttention, PlannedEdit, Work } from "./work.ts";
+import type { Answer, Work } from "./work.ts";
 
 /** What a name has that is made of several words: `startsAt`, `starts_at`. */
 const SEVERAL_WORDS = /[\p{Ll}\p{N}](\p{Lu}|[_-])/u;

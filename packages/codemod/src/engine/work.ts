@@ -9,53 +9,13 @@ import type { Question } from "./ask.ts";
 import { ByFile } from "./by-file.ts";
 import { Givers } from "./flows/givers.ts";
 import type { Twins } from "./flows/twins.ts";
+import type { PlannedAttention, PlannedEdit } from "./planned.ts";
 import { ReferenceIndex } from "./reference-index.ts";
+import { firstOf, type Renamed } from "./renamed.ts";
 import type { Range } from "./syntax/ranges.ts";
 import { Tables } from "./texts/tables.ts";
 import type { DualPatterns } from "./unions/dual-pattern.ts";
 import { textWith } from "./writing/text-with-edits.ts";
-
-/** What something of the old types is called under the new ones. */
-export interface Renamed {
-  from: string;
-  /** The new name; null if it is gone. */
-  to: string | null;
-  /** Its place in the old spec. */
-  at: string;
-  kind: "field" | "value" | "schema" | "operation";
-  note?: string;
-  /** Whether it follows from another one, in another style. */
-  isDerived?: boolean;
-  /** For an operation: what it is called by before and after. */
-  method?: { from: string; to: string };
-}
-
-/** Of several renames, the one that is named first: compilers have parts of a type in orders of their own. */
-export function firstOf(renames: readonly (Renamed | undefined)[]): Renamed | undefined {
-  return renames
-    .filter((renamed) => renamed !== undefined)
-    .reduce<Renamed | undefined>((first, one) => (first && first.at <= one.at ? first : one), undefined);
-}
-
-/** An edit with what it is for. */
-export interface PlannedEdit extends TextEdit {
-  file: ts.SourceFile;
-  from: string;
-  to: string;
-  at: string;
-  /** What it is made for together with others: one of them alone would say something else. */
-  group?: ts.Node;
-}
-
-/** A place that is left to a person. */
-export interface PlannedAttention {
-  file: ts.SourceFile;
-  position: number;
-  at: string;
-  reason: Reason;
-  message: string;
-  suggestion: string;
-}
 
 /** An occurrence with what was decided about it. */
 export interface Answer {
@@ -85,10 +45,6 @@ export interface WorkOptions {
   editable: ReadonlySet<string>;
   propagate: boolean;
   guardUnions: boolean;
-}
-
-export function widthOf({ pos, end }: ts.Node): number {
-  return end - pos;
 }
 
 /** What is known, decided and told while a plan is made. */

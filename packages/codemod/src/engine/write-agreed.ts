@@ -2,9 +2,10 @@ import { ts } from "ts-morph";
 import { writeAnswer } from "./follow/by-declaration.ts";
 import { takenBy } from "./follow/taken-by.ts";
 import { isOnesOwn } from "./referents/tells-apart.ts";
+import type { Renamed } from "./renamed.ts";
 import { entryBefore } from "./unions/dual-entry.ts";
 import { tellLiteral, tellOnesOwn, tellShared } from "./unions/tell.ts";
-import type { Answer, Renamed, Work } from "./work.ts";
+import type { Answer, Work } from "./work.ts";
 
 /** What the uses of a name say of it that no type holds to. */
 export interface Said {

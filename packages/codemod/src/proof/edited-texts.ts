@@ -1,5 +1,5 @@
 import type { ts } from "ts-morph";
-import type { PlannedEdit } from "../engine/work.ts";
+import type { PlannedEdit } from "../engine/planned.ts";
 import { applyTextEdits } from "../text-edit.ts";
 
 /** Files with edits in them. A text is made once, as long as the same edits stand in its file. */

@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import { namesPattern } from "../engine/find-occurrences.ts";
 import type { Plan } from "../engine/plan.ts";
+import type { PlannedEdit } from "../engine/planned.ts";
 import { mayBeOpen } from "../engine/referents/property-lookup.ts";
-import type { PlannedEdit, Work } from "../engine/work.ts";
+import type { Work } from "../engine/work.ts";
 import { lineText } from "./line-text.ts";
 import type { ProofInput } from "./prove.ts";
 import type { TypeCheck, TypeProblem } from "./type-check.ts";

@@ -1,6 +1,7 @@
 import type { ts } from "ts-morph";
 import type { Plan } from "../engine/plan.ts";
-import type { PlannedEdit, Renamed } from "../engine/work.ts";
+import type { PlannedEdit } from "../engine/planned.ts";
+import type { Renamed } from "../engine/renamed.ts";
 import type { Problem } from "../report.ts";
 import { type Proof, placeOf } from "./prove.ts";
 

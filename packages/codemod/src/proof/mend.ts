@@ -2,7 +2,7 @@ import { withAsserted } from "../engine/mending/asserted-texts.ts";
 import { type Attempt, namesAsked, repairsOf } from "../engine/mending/repairs.ts";
 import { asOneList } from "../engine/mending/values-of-one-list.ts";
 import type { Plan } from "../engine/plan.ts";
-import type { PlannedEdit } from "../engine/work.ts";
+import type { PlannedEdit } from "../engine/planned.ts";
 import { withMore } from "../engine/writing/text-with-edits.ts";
 import { remembered } from "../remembered.ts";
 import { overlap, replaces } from "../text-edit.ts";

@@ -1,8 +1,9 @@
 import type { ts } from "ts-morph";
 import type { Plan } from "../engine/plan.ts";
+import type { PlannedEdit } from "../engine/planned.ts";
+import type { Renamed } from "../engine/renamed.ts";
 import { statementAt } from "../engine/syntax/nodes-at.ts";
 import { rangeOf } from "../engine/syntax/ranges.ts";
-import type { PlannedEdit, Renamed } from "../engine/work.ts";
 import { covers } from "../text-edit.ts";
 import { lineText } from "./line-text.ts";
 

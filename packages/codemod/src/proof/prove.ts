@@ -1,7 +1,7 @@
 import type { ts } from "ts-morph";
 import { namesPattern } from "../engine/find-occurrences.ts";
 import type { Plan } from "../engine/plan.ts";
-import type { PlannedAttention, PlannedEdit } from "../engine/work.ts";
+import type { PlannedAttention, PlannedEdit } from "../engine/planned.ts";
 import { inPattern } from "../in-pattern.ts";
 import type { Sources } from "../project/sources.ts";
 import type { Problem } from "../report.ts";

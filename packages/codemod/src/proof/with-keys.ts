@@ -1,6 +1,7 @@
 import { keysOfCopies, tellKey } from "../engine/mending/keys-of-copies.ts";
+import type { PlannedAttention, PlannedEdit } from "../engine/planned.ts";
 import { statementAt } from "../engine/syntax/nodes-at.ts";
-import type { PlannedAttention, PlannedEdit, Work } from "../engine/work.ts";
+import type { Work } from "../engine/work.ts";
 import { disjoint, withMore } from "../engine/writing/text-with-edits.ts";
 import { keyOf } from "./baseline.ts";
 import type { Found } from "./prove.ts";

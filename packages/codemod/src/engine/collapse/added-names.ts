@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
+import type { PlannedEdit } from "../planned.ts";
 import type { TextNode } from "../referents/expected-texts.ts";
 import { lookUp } from "../referents/property-lookup.ts";
 import { someChild } from "../syntax/nodes-at.ts";
-import type { PlannedEdit, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 
 /**
  * Edits that let a type ask for fields by their new names beside the old ones, which others keep: `K extends "startsAt" |

@@ -1,15 +1,15 @@
 import { ts } from "ts-morph";
+import type { Renamed } from "../renamed.ts";
 import { isComparison, isUnequal, turned } from "../syntax/comparisons.ts";
 import { keyText, testedValue } from "../syntax/keys.ts";
 import { isAnd, isNot } from "../syntax/operators.ts";
 import { withOwnParentheses } from "../syntax/parentheses.ts";
-import type { Range } from "../syntax/ranges.ts";
-import { rangeOf } from "../syntax/ranges.ts";
+import { type Range, rangeOf } from "../syntax/ranges.ts";
 import { isAccess, isPath } from "../syntax/value-paths.ts";
 import { nameAsked } from "../unions/discriminants.ts";
 import { readFrom } from "../unions/dual-read.ts";
 import { collapseEnding } from "../unions/end-switches.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { sharedRename } from "./collapse-discriminants.ts";
 
 /**

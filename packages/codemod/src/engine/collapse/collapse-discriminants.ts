@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { quoteLike } from "../../quote.ts";
 import { apparentParts, lookUp } from "../referents/property-lookup.ts";
+import { firstOf, type Renamed } from "../renamed.ts";
 import { comparisonOf } from "../syntax/comparisons.ts";
 import { type Range, rangeOf } from "../syntax/ranges.ts";
 import type { Access } from "../syntax/value-paths.ts";
@@ -10,7 +11,7 @@ import { nameAsked } from "../unions/discriminants.ts";
 import { readAs, readFrom } from "../unions/dual-read.ts";
 import { collapseEnding } from "../unions/end-switches.ts";
 import { comparedRead, type Guard, guardIn, literalSide } from "../unions/guards.ts";
-import { firstOf, type Renamed, type Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 
 /** Lets tests of a name become tests of its value where all that a value can be has the same name again. */

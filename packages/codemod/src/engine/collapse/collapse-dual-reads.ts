@@ -2,16 +2,17 @@ import { ts } from "ts-morph";
 import { isIdentifier } from "../../quote.ts";
 import { isTold } from "../follow/by-declaration.ts";
 import { apparentParts } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { callAround } from "../syntax/computed-once.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { isAnd, isOr } from "../syntax/operators.ts";
 import { withOwnAssertion, withOwnParentheses } from "../syntax/parentheses.ts";
-import { rangeOf } from "../syntax/ranges.ts";
+import { rangeOf, widthOf } from "../syntax/ranges.ts";
 import { type Access, isAccess } from "../syntax/value-paths.ts";
 import { isThereWhereReached, withoutQuestions } from "../unions/chains.ts";
 import { readAs, testAs } from "../unions/dual-read.ts";
 import { hasNow } from "../unions/read-names.ts";
-import { type Renamed, type Work, widthOf } from "../work.ts";
+import type { Work } from "../work.ts";
 
 /**
  * Lets a dual read become one read where its names come to be the same: `"a" in x ? x.a : x.b` is `x.b` where `a` is `b`

@@ -7,9 +7,10 @@ import {
   mappingAround,
   readIn,
 } from "../copies/copied-value.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText, testedValue } from "../syntax/keys.ts";
 import { isAnd } from "../syntax/operators.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 
 /** Lets fields go that an object has from what is spread into it, where they are the same again. */
 export function collapseFields(work: Work): void {

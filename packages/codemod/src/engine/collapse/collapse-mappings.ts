@@ -5,9 +5,10 @@ import type { Making } from "../copies/making.ts";
 import { takesParentheses } from "../copies/map-places.ts";
 import { isChangedLater } from "../referents/is-changed.ts";
 import { lookUp } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
-import { rangeOf } from "../syntax/ranges.ts";
-import { type Renamed, type Work, widthOf } from "../work.ts";
+import { rangeOf, widthOf } from "../syntax/ranges.ts";
+import type { Work } from "../work.ts";
 import { nameWritten } from "../writing/name-written.ts";
 import { spreadGiving } from "./collapse-fields.ts";
 

@@ -1,6 +1,6 @@
 import type { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
-import type { Renamed } from "../work.ts";
+import type { Renamed } from "../renamed.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 
 /** How a value is made into what has other names. */

@@ -1,8 +1,9 @@
 import type { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
 import { declarationsOf } from "../referents/declarations.ts";
+import type { Renamed } from "../renamed.ts";
 import { readFrom } from "../unions/dual-read.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 import { asKey } from "../writing/write-name.ts";
 import type { Making } from "./making.ts";

@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import { isOneAsserted } from "../flows/flow-places.ts";
 import { isMapCall } from "../flows/lists-gone-through.ts";
+import type { PlannedEdit } from "../planned.ts";
 import { isPartOf } from "../syntax/nodes-at.ts";
-import type { PlannedEdit, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { textWith, withMore } from "../writing/text-with-edits.ts";
 import { mappingOf, mayMap, writeMapping } from "./map-places.ts";
 import { mappingsIn } from "./map-spreads.ts";

@@ -7,16 +7,18 @@ import {
   isOneAsserted,
 } from "../flows/flow-places.ts";
 import { elementOf, isOfLibrary } from "../flows/flow-types.ts";
+import type { PlannedEdit } from "../planned.ts";
 import { declarationsOf } from "../referents/declarations.ts";
 import { CHANGING } from "../referents/is-changed.ts";
 import { partsOf } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { isComparison } from "../syntax/comparisons.ts";
 import { someChild } from "../syntax/nodes-at.ts";
 import { standsAlone, startsBody } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { type Access, isAccess, isPath, nameIn } from "../syntax/value-paths.ts";
 import { isAssigned, isWritten } from "../syntax/written.ts";
-import type { PlannedEdit, Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { awaitedBody } from "./awaited-body.ts";
 import { functionOf, type Making, passedTo } from "./making.ts";
 import { makingOfFunction } from "./map-functions.ts";

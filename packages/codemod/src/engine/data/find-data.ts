@@ -6,8 +6,9 @@ import { isOnlySent } from "../operations/only-sent.ts";
 import { saysNothing } from "../referents/asserted-referent.ts";
 import { declaredAs } from "../referents/declared-name.ts";
 import { apparentParts, partsOf, typeArgumentsOf } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { readersOf } from "../texts/constant-readers.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { dataIn } from "./data-in.ts";
 import { filesWithSnapshots, type SnapshotPlace, snapshotsTold } from "./snapshots.ts";
 

@@ -3,10 +3,11 @@ import { askedTypes } from "../referents/asked-types.ts";
 import { castType } from "../referents/asserted-referent.ts";
 import { isUnknown, lookUp } from "../referents/property-lookup.ts";
 import type { Written } from "../referents/type-leaves.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import { declarationsRead, innermost } from "../syntax/value-parts.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { renameInMessage } from "./messages-in-tests.ts";
 
 /** What a field of an object is called now that no type asks for, going by what it is given, or by what is made of the object. */

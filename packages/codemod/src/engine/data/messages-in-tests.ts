@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import { hasAll, maySay } from "../referents/chosen-parts.ts";
 import { isOptionalProperty } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { isTest } from "../syntax/is-test.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 
 /**
  * What a field is called now of an object that a test makes a text of, which has all that a schema of the API asks for, and

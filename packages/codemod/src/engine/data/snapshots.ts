@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
 import { alongPath } from "../referents/along-path.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Renamed } from "../renamed.ts";
+import type { Work } from "../work.ts";
 import { type Expectation, expectationOf } from "./expectations.ts";
 
 /** A place in a snapshot that holds an old name. */

@@ -3,10 +3,11 @@ import { remembered } from "../../remembered.ts";
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import { isUntyped } from "../referents/read-referent.ts";
 import { ANY, type Step } from "../referents/steps.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { isChecking, isSchema } from "./parsed-as.ts";
 import { awaited } from "./said-to-be.ts";
 

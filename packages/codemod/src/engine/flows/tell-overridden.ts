@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { isOpen, lookUp } from "../referents/property-lookup.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Renamed } from "../renamed.ts";
+import type { Work } from "../work.ts";
 import { spreadBefore } from "./flow-places.ts";
 
 /**

@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import { renameAtAddress, renameOfUntyped } from "../operations/untyped-origin.ts";
+import type { Renamed } from "../renamed.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { votesOn } from "../texts/text-votes.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { awaited, type Said, unknownSaidToBe } from "./said-to-be.ts";
 
 /**

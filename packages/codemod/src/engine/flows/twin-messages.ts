@@ -1,8 +1,10 @@
 import { ts } from "ts-morph";
 import { mappingOf, suggestedMapping } from "../copies/map-places.ts";
+import type { PlannedAttention } from "../planned.ts";
 import { isInferred } from "../referents/declarations.ts";
+import type { Renamed } from "../renamed.ts";
 import { placeText } from "../unions/tell.ts";
-import type { PlannedAttention, Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import type { Meeting, MirroredText } from "./twins.ts";
 
 /** How many places are named where a value is lost, too. */

@@ -1,8 +1,10 @@
 import { ts } from "ts-morph";
 import { hasFieldOf } from "../copies/map-spreads.ts";
+import type { PlannedAttention } from "../planned.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isPartOf, someChild } from "../syntax/nodes-at.ts";
-import type { PlannedAttention, Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { type Mismatch, meetingsAt, unionIn } from "./twin-errors.ts";
 import { tellMeetings, tellValues } from "./twin-messages.ts";
 

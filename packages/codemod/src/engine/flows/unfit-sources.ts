@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { isInferred } from "../referents/declarations.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import type { Flow } from "./type-pairs.ts";
 
 /**

@@ -3,8 +3,9 @@ import { quoteLike } from "../../quote.ts";
 import { comparedParts } from "../data/compared-with.ts";
 import { holderOfPath, stepInto } from "../data/expectations.ts";
 import { lookUp } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { rangeOf } from "../syntax/ranges.ts";
-import type { Answer, Renamed, Work } from "../work.ts";
+import type { Answer, Work } from "../work.ts";
 import { followDeclarations } from "./by-declaration.ts";
 
 /**

@@ -4,6 +4,7 @@ import { Mentions } from "../flows/mentions.ts";
 import { isLeftOutBeside } from "../referents/member-referent.ts";
 import { nameSaid } from "../referents/object-forms.ts";
 import { tellsApart } from "../referents/tells-apart.ts";
+import { firstOf, type Renamed } from "../renamed.ts";
 import { isPartOf } from "../syntax/nodes-at.ts";
 import { entryBefore } from "../unions/dual-entry.ts";
 import { dualLiteral, isChosenBeside } from "../unions/dual-literal.ts";
@@ -17,7 +18,7 @@ import {
   tellUnion,
   tellUnwritable,
 } from "../unions/tell.ts";
-import { type Answer, firstOf, type Renamed, type Work } from "../work.ts";
+import type { Answer, Work } from "../work.ts";
 import { spreadEdits } from "../writing/spread-attribute.ts";
 import { writeQuery } from "../writing/type-queries.ts";
 import { renameParameter, writeName } from "../writing/write-name.ts";

@@ -6,11 +6,12 @@ import { declaredInPart, declaredName, isDeclared } from "../referents/declared-
 import { accepts } from "../referents/expected-texts.ts";
 import type { Referent } from "../referents/property-lookup.ts";
 import { isOnesOwn, valueTellsApart } from "../referents/tells-apart.ts";
+import type { Renamed } from "../renamed.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { isSaidBefore } from "../unions/dual-value.ts";
 import { askedBefore } from "../unions/is-guarded.ts";
 import { tellOnesOwn, tellRemoved, tellSame, tellUnion } from "../unions/tell.ts";
-import type { Answer, Renamed, Work } from "../work.ts";
+import type { Answer, Work } from "../work.ts";
 import { writeName } from "../writing/write-name.ts";
 import { followDeclarations, isTold } from "./by-declaration.ts";
 

@@ -16,9 +16,10 @@ import { UnfitSources } from "../flows/unfit-sources.ts";
 import { mockedFlows } from "../operations/mocked-flows.ts";
 import { isInferred } from "../referents/declarations.ts";
 import { lookUp } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { tellLiteral, tellRemoved } from "../unions/tell.ts";
-import type { Answer, Renamed, Work } from "../work.ts";
+import type { Answer, Work } from "../work.ts";
 import { followDeclarations } from "./by-declaration.ts";
 import { followSpread } from "./by-spread.ts";
 

@@ -4,9 +4,10 @@ import { askedTypes } from "../referents/asked-types.ts";
 import { lookUp, mayBeOpen } from "../referents/property-lookup.ts";
 import { leavesOf } from "../referents/type-leaves.ts";
 import { writtenTypes } from "../referents/written-types.ts";
+import type { Renamed } from "../renamed.ts";
 import { isComparison } from "../syntax/comparisons.ts";
 import { keyUses } from "../texts/key-uses.ts";
-import type { Answer, Renamed, Work } from "../work.ts";
+import type { Answer, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import { followDeclarations } from "./by-declaration.ts";
 

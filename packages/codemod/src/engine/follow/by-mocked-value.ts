@@ -2,8 +2,9 @@ import { ts } from "ts-morph";
 import { type Data, dataIn } from "../data/data-in.ts";
 import { answered } from "../operations/mocked-flows.ts";
 import { declaredAs } from "../referents/declared-name.ts";
+import type { Renamed } from "../renamed.ts";
 import { tellData } from "../unions/tell.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 
 /** What some answers say of a text in them. */

@@ -2,8 +2,9 @@ import { tokensOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
 import { lookUp } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { tellLiteral } from "../unions/tell.ts";
-import type { Answer, Renamed, Work } from "../work.ts";
+import type { Answer, Work } from "../work.ts";
 
 /** Lets types of an operation that moved follow: `paths["/events"]["get"]` is `paths["/calendar"]["get"]`. */
 export function followPaths(work: Work): void {

@@ -1,11 +1,12 @@
 import { ts } from "ts-morph";
 import type { Flow } from "../flows/type-pairs.ts";
 import { lookUp } from "../referents/property-lookup.ts";
+import { firstOf } from "../renamed.ts";
 import { isMerging } from "../syntax/merging.ts";
 import { dualExpression } from "../unions/dual-expression.ts";
 import { isGuarded } from "../unions/is-guarded.ts";
 import { tellUnion } from "../unions/tell.ts";
-import { type Answer, firstOf, type Work } from "../work.ts";
+import type { Answer, Work } from "../work.ts";
 
 /**
  * `{ ...event, title: "" }`, `Object.assign(event, { title: "" })` and `_.merge({}, event, { title: "" })` replace what the

@@ -7,10 +7,11 @@ import { siblingsOf } from "../flows/siblings.ts";
 import { takenFlows } from "../flows/taken-flows.ts";
 import type { Flow } from "../flows/type-pairs.ts";
 import { declaredValue } from "../referents/declared-name.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isListSchema, isLiteralSchema, isOfSchema } from "../texts/value-twins.ts";
 import { tellData } from "../unions/tell.ts";
-import type { Answer, Renamed, Work } from "../work.ts";
+import type { Answer, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 
 /** What something that a property is used as says of a value in it. */

@@ -1,13 +1,14 @@
 import { ts } from "ts-morph";
 import { textOfType } from "../../types/type-nodes.ts";
 import { declaredName } from "../referents/declared-name.ts";
+import { firstOf, type Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import { silentReaders } from "../texts/silent-readers.ts";
 import { doubtsIn } from "../texts/table-uses.ts";
 import { partsBy } from "../texts/values-behind.ts";
 import { tellCollision } from "../unions/tell.ts";
-import { type Answer, firstOf, type Renamed, type Work } from "../work.ts";
+import type { Answer, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import { followDeclarations } from "./by-declaration.ts";
 import { type Links, linksOf, type Own, textOf } from "./text-links.ts";

@@ -1,4 +1,5 @@
-import type { PlannedEdit, Work } from "../work.ts";
+import type { PlannedEdit } from "../planned.ts";
+import type { Work } from "../work.ts";
 import { wordsIn } from "./messages.ts";
 import { openEdits } from "./open-edits.ts";
 import { repair } from "./repair-name.ts";

@@ -1,6 +1,7 @@
 import type { ts } from "ts-morph";
 import { remembered } from "../../remembered.ts";
-import type { Answer, PlannedEdit, Work } from "../work.ts";
+import type { PlannedEdit } from "../planned.ts";
+import type { Answer, Work } from "../work.ts";
 
 /** What was asked in the beginning about each place, which edits are looked up in again and again. */
 const known = new WeakMap<Work, ReadonlyMap<ts.SourceFile, ReadonlyMap<number, Answer>>>();

@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import { expressionOf, mappingOf, mayMap, writeMapping } from "../copies/map-places.ts";
+import type { PlannedEdit } from "../planned.ts";
 import { placeAt } from "../syntax/nodes-at.ts";
 import { rangeOf } from "../syntax/ranges.ts";
-import type { PlannedEdit, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { disjoint, textWith } from "../writing/text-with-edits.ts";
 import type { Attempt } from "./repairs.ts";
 

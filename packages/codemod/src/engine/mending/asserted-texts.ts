@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
+import type { PlannedEdit } from "../planned.ts";
 import { askedTypes } from "../referents/asked-types.ts";
 import { leavesOf } from "../referents/type-leaves.ts";
-import type { Answer, PlannedEdit, Work } from "../work.ts";
+import type { Answer, Work } from "../work.ts";
 import { disjoint } from "../writing/text-with-edits.ts";
 import { writeName } from "../writing/write-name.ts";
 import { answerEdited } from "./answer-edited.ts";

@@ -2,13 +2,15 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import type { Found } from "../../proof/prove.ts";
 import { quoteLike } from "../../quote.ts";
+import type { PlannedEdit } from "../planned.ts";
 import { copyOwners } from "../referents/copy-owners.ts";
 import { keyTexts } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { placeAt } from "../syntax/nodes-at.ts";
 import { needsParentheses } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
-import type { PlannedEdit, Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 import { placeWith } from "./place-with-edits.ts";
 

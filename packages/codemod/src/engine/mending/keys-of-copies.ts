@@ -1,11 +1,13 @@
 import { ts } from "ts-morph";
 import { remembered } from "../../remembered.ts";
 import { renameOf } from "../copies/map-fields.ts";
+import type { PlannedAttention, PlannedEdit } from "../planned.ts";
 import { copyOwners } from "../referents/copy-owners.ts";
 import { keyTexts } from "../referents/property-lookup.ts";
+import { firstOf } from "../renamed.ts";
 import { isLiteral } from "../syntax/comparisons.ts";
 import { tellSplit } from "../unions/tell.ts";
-import { firstOf, type PlannedAttention, type PlannedEdit, type Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { choiceOf } from "./key-choices.ts";
 import { placeWith } from "./place-with-edits.ts";
 

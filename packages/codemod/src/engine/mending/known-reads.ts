@@ -2,12 +2,13 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import type { Found } from "../../proof/prove.ts";
 import { expressionOf } from "../copies/map-places.ts";
+import type { PlannedEdit } from "../planned.ts";
 import { apparentParts, mayBeMissing } from "../referents/property-lookup.ts";
 import { statementAt } from "../syntax/nodes-at.ts";
 import { isAccess, isPath, nameIn } from "../syntax/value-paths.ts";
 import { dualRead, dualText } from "../unions/dual-read.ts";
 import { readNames } from "../unions/read-names.ts";
-import type { PlannedEdit, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { dualReadAt, dualReadOf, isIn } from "./narrowed-reads.ts";
 
 /** What compilers say of what may be null or undefined. */

@@ -5,10 +5,12 @@ import type { Found } from "../../proof/prove.ts";
 import { chosenBy, isThere } from "../copies/making.ts";
 import { copyWith, fieldBy } from "../copies/map-fields.ts";
 import { isInPlace, isKeptTrackOf, mayMap, writeMapping } from "../copies/map-places.ts";
+import type { PlannedEdit } from "../planned.ts";
 import { isOptionalProperty, partsOf } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { placeAt } from "../syntax/nodes-at.ts";
 import { isPath } from "../syntax/value-paths.ts";
-import type { PlannedEdit, Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { placeWith } from "./place-with-edits.ts";
 
 /**

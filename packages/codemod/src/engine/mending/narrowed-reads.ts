@@ -1,13 +1,14 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import type { Found } from "../../proof/prove.ts";
+import type { PlannedEdit } from "../planned.ts";
 import { isConstant, placeAt, someChild } from "../syntax/nodes-at.ts";
 import { isAssignment, isNot } from "../syntax/operators.ts";
 import { NAMES } from "../syntax/pattern-homes.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { type Access, isAccess, isPath, leadsTo, rootOf } from "../syntax/value-paths.ts";
 import { isWritten } from "../syntax/written.ts";
-import type { PlannedEdit, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { textWith } from "../writing/text-with-edits.ts";
 
 /**

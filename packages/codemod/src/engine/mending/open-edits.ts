@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { remembered } from "../../remembered.ts";
 import { overlap } from "../../text-edit.ts";
-import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
+import type { PlannedAttention, PlannedEdit } from "../planned.ts";
+import type { Work } from "../work.ts";
 import { disjoint } from "../writing/text-with-edits.ts";
 
 type Open = (found: (PlannedEdit | null)[]) => PlannedEdit[];

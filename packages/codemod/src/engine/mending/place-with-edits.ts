@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import { movedOffset } from "../../moved-places.ts";
 import type { View } from "../../project/code.ts";
+import type { PlannedEdit } from "../planned.ts";
 import { placeAt } from "../syntax/nodes-at.ts";
-import type { PlannedEdit } from "../work.ts";
 
 /** The same expression in the code as it is with some edits; null if it is not there any more. */
 export function placeWith(

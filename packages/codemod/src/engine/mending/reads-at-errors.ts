@@ -3,14 +3,16 @@ import type { Checker } from "../../checker/checker.ts";
 import type { Found } from "../../proof/prove.ts";
 import { ask, type Question } from "../ask.ts";
 import type { Occurrence } from "../find-occurrences.ts";
+import type { PlannedEdit } from "../planned.ts";
 import { apparentParts, isOptionalProperty } from "../referents/property-lookup.ts";
+import { firstOf, type Renamed } from "../renamed.ts";
 import { namesBetween } from "../syntax/nodes-at.ts";
 import { wrapped } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { dualRead, dualText, inTurn, isSafe } from "../unions/dual-read.ts";
 import { othersAsked } from "../unions/read-names.ts";
 import { isSaidByGuard } from "../unions/said-by-guard.ts";
-import { firstOf, type PlannedEdit, type Renamed, type Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { textWith } from "../writing/text-with-edits.ts";
 import { asserted, isKnownRead } from "./known-reads.ts";
 

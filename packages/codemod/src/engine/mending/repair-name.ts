@@ -2,8 +2,10 @@ import { ts } from "ts-morph";
 import { ask, type Question } from "../ask.ts";
 import { isAskedOfOthers } from "../collapse/added-names.ts";
 import { namesIn, rewritings } from "../follow/by-expectation.ts";
+import type { PlannedEdit } from "../planned.ts";
 import { accepts } from "../referents/expected-texts.ts";
-import type { PlannedEdit, Renamed, Work } from "../work.ts";
+import type { Renamed } from "../renamed.ts";
+import type { Work } from "../work.ts";
 import { writeName } from "../writing/write-name.ts";
 
 /** How many of the names that one text may have now are tried. */

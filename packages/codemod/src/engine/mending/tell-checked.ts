@@ -1,7 +1,8 @@
 import type { ts } from "ts-morph";
 import { pathChecked, schemaAround, unknownCheckedBy } from "../flows/checked-by.ts";
 import { isTold } from "../follow/by-declaration.ts";
-import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
+import type { PlannedAttention, PlannedEdit } from "../planned.ts";
+import type { Work } from "../work.ts";
 import { answerEdited } from "./answer-edited.ts";
 
 /**

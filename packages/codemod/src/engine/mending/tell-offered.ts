@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { isTold } from "../follow/by-declaration.ts";
+import type { PlannedAttention, PlannedEdit } from "../planned.ts";
 import { isOfSchema } from "../texts/value-twins.ts";
-import type { PlannedAttention, PlannedEdit, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { answerEdited } from "./answer-edited.ts";
 import { isInferredText } from "./open-edits.ts";
 

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
+import type { PlannedEdit } from "../planned.ts";
 import { keyText } from "../syntax/keys.ts";
 import { declaredStatements, importedNames, usedStatements } from "../syntax/used-statements.ts";
-import type { Answer, PlannedEdit, Work } from "../work.ts";
+import type { Answer, Work } from "../work.ts";
 import { isQuoted, isSaid } from "./messages.ts";
 import { CHOICES, repair } from "./repair-name.ts";
 import type { Attempt } from "./repairs.ts";

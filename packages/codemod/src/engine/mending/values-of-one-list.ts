@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import type { PlannedEdit, Work } from "../work.ts";
+import type { PlannedEdit } from "../planned.ts";
+import type { Work } from "../work.ts";
 import { answerEdited } from "./answer-edited.ts";
 
 /** Edits of values in one list, `z.enum(["draft", "live"])`, of which none is made without the others. */

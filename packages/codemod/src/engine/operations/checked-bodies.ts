@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { bodiesCheckedBy, pathChecked, schemaAround } from "../flows/checked-by.ts";
+import type { Renamed } from "../renamed.ts";
 import { tellAsserted } from "../unions/tell.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 
 /**
  * Tells where a schema of the consumer's own checks what the API answers with, and keeps the old name:

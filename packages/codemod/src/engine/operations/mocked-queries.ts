@@ -1,6 +1,7 @@
 import type { ts } from "ts-morph";
 import type { Member } from "../../types/type-members.ts";
-import { firstOf, type Work } from "../work.ts";
+import { firstOf } from "../renamed.ts";
+import type { Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import type { MockedQuery } from "./mocked-answers.ts";
 import { mockedBy } from "./mocked-answers.ts";

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
-import type { Renamed } from "../work.ts";
 
 /** Whether a field is only sent, as far as the types of an API say it, so that nothing that comes back has it. */
 export function isOnlySent(files: Iterable<ts.SourceFile>, { at }: Pick<Renamed, "at">): boolean {

@@ -2,7 +2,8 @@ import { tokensOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
 import { accepts } from "../referents/expected-texts.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Renamed } from "../renamed.ts";
+import type { Work } from "../work.ts";
 import { operationsAskedBy } from "./asked-operations.ts";
 
 /** What sends requests without types is called so. */

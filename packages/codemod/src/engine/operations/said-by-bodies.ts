@@ -2,9 +2,10 @@ import { ts } from "ts-morph";
 import { saidAsWritten } from "../referents/said-as-written.ts";
 import { ANY, type Step } from "../referents/steps.ts";
 import { firstSaid, type Said, saidAlong } from "../referents/type-path.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { someChild } from "../syntax/nodes-at.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { isOnlySent } from "./only-sent.ts";
 import { bodiesOf, type Operation } from "./operations.ts";
 

@@ -1,13 +1,14 @@
 import { ts } from "ts-morph";
 import { declaredAs } from "../referents/declared-name.ts";
 import { typesOf } from "../referents/type-leaves.ts";
+import { firstOf, type Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
 import { readsOf } from "../texts/reads.ts";
 import { returnedBy } from "../texts/table-places.ts";
 import { tellSent } from "../unions/tell.ts";
-import { firstOf, type Renamed, type Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
 import { type Asking, methodOf } from "./asked-operations.ts";
 import { isRequest } from "./is-request.ts";

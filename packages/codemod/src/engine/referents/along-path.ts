@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import type { Renamed, Work } from "../work.ts";
+import type { Renamed } from "../renamed.ts";
+import type { Work } from "../work.ts";
 import { lookUp, partsOf, typeArgumentsOf } from "./property-lookup.ts";
 
 /** What a path of names leads over that has another name. */

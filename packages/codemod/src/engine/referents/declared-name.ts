@@ -1,7 +1,8 @@
 import type { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { textOfType } from "../../types/type-nodes.ts";
-import { firstOf, type Renamed, type Work } from "../work.ts";
+import { firstOf, type Renamed } from "../renamed.ts";
+import type { Work } from "../work.ts";
 import { askedTypes } from "./asked-types.ts";
 import { chosenBeside } from "./chosen-beside.ts";
 import { keyOwners } from "./key-owner.ts";

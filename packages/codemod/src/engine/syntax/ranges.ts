@@ -8,3 +8,7 @@ export type Range = Pick<TextEdit, "start" | "end">;
 export function rangeOf(node: ts.Node): Range {
   return { start: node.getStart(), end: node.end };
 }
+
+export function widthOf({ pos, end }: ts.Node): number {
+  return end - pos;
+}

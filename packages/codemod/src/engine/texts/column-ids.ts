@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import { peerOf } from "../referents/expected-texts.ts";
 import { partsOf } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { someChild } from "../syntax/nodes-at.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 
 /** What a column of a table is given the name of its field by. */
 const ACCESSOR = /^(accessor|accessorKey|dataField|dataIndex|dataKey|field|key|prop)$/;

@@ -4,10 +4,11 @@ import { isTold } from "../follow/by-declaration.ts";
 import { bodyCalled } from "../referents/body-called.ts";
 import { constantValue } from "../referents/declarations.ts";
 import { peerOf } from "../referents/expected-texts.ts";
+import type { Renamed } from "../renamed.ts";
 import { resultsOf } from "../syntax/nodes-at.ts";
 import { isSum } from "../syntax/operators.ts";
 import { innermost } from "../syntax/value-parts.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { tellText } from "./tell-texts.ts";
 import { voteOf } from "./text-votes.ts";
 

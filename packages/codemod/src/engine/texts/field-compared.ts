@@ -1,10 +1,11 @@
 import { ts } from "ts-morph";
 import { mayHold } from "../referents/chosen-parts.ts";
+import type { Renamed } from "../renamed.ts";
 import { isComparison } from "../syntax/comparisons.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { isAnd } from "../syntax/operators.ts";
 import { isAccess } from "../syntax/value-paths.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 
 /**
  * Which of the fields of one name is meant by a text that it is compared with, `"cancelled"` in `error.type === "cancelled"`: the

@@ -3,9 +3,10 @@ import type { Question } from "../ask.ts";
 import { fieldsNamed, isKept } from "../operations/said-by-bodies.ts";
 import { referentInContext } from "../referents/context-referent.ts";
 import { peerOf } from "../referents/expected-texts.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { declarationsRead } from "../syntax/value-parts.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 
 /** What a field is called in which the API itself names one: `error.field === "startsAt"`. */
 const FIELD = /^(attribute|field|key|loc|param|parameter|path|pointer|property)(Name)?$/i;

@@ -2,8 +2,9 @@ import { ts } from "ts-morph";
 import { referentInContext } from "../referents/context-referent.ts";
 import { declaredAs } from "../referents/declared-name.ts";
 import { typesOf } from "../referents/type-leaves.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 
 /**
  * What a text is called now that is given to a call by which a field of the API is filled, or checked: `oneOf("draft", "done")`

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { schemaAround } from "../flows/checked-by.ts";
 import { peerOf } from "../referents/expected-texts.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Renamed } from "../renamed.ts";
+import type { Work } from "../work.ts";
 
 /**
  * What a key of a schema is called now that an issue is said to be about: `issue.path[0] === "startsAt"`, and

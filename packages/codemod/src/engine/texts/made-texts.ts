@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { lookUp, partsOf, textsAmong } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { isSum } from "../syntax/operators.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { tellMade } from "./tell-texts.ts";
 import { voteOf } from "./text-votes.ts";
 

@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { applyTextEdits } from "../../text-edit.ts";
 import { alongPath } from "../referents/along-path.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Renamed } from "../renamed.ts";
+import type { Work } from "../work.ts";
 import { markedNames } from "./marked-names.ts";
 
 /** What stands between the names of a path. */

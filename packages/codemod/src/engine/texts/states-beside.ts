@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import { isTold } from "../follow/by-declaration.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isPartOf } from "../syntax/nodes-at.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { tellText } from "./tell-texts.ts";
 
 /**

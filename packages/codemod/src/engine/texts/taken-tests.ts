@@ -2,10 +2,11 @@ import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
 import { nameNow } from "../copies/map-fields.ts";
 import { apparentParts } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { isGuarded } from "../unions/is-guarded.ts";
 import { tellSame } from "../unions/tell.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 
 /**
  * Tells what some of a union was told apart by that others have now, too: `"createdAt" in entry`, where the date of a call is

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import type { Renamed, Work } from "../work.ts";
+import type { Renamed } from "../renamed.ts";
+import type { Work } from "../work.ts";
 
 /** @param alike the names of what is given the same text beside it, and is not told once more. */
 export function tellText(

@@ -8,10 +8,11 @@ import { declaredAs, declaredInPartOf, declaredValue } from "../referents/declar
 import { mayBe, typeMeant } from "../referents/expected-texts.ts";
 import { isAnyText, isUnknown, lookUp } from "../referents/property-lookup.ts";
 import { writtenTypes } from "../referents/written-types.ts";
+import type { Renamed } from "../renamed.ts";
 import { resultsOf } from "../syntax/nodes-at.ts";
 import { chosenIn, innermost, isOnlyTyping } from "../syntax/value-parts.ts";
 import { tellUnion } from "../unions/tell.ts";
-import type { Answer, Renamed, Work } from "../work.ts";
+import type { Answer, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import { typeHanded } from "./handed-functions.ts";
 import type { Taken } from "./keys-taken.ts";

@@ -1,12 +1,13 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
+import type { Renamed } from "../renamed.ts";
 import { comparisonOf, isComparison, isUnequal } from "../syntax/comparisons.ts";
 import { someChild } from "../syntax/nodes-at.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { isAccess, isPath, leadsTo, rootOf } from "../syntax/value-paths.ts";
 import { isWritten } from "../syntax/written.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 import { comparedWith, isKey, isReadAfter, type Test, testsOf, writeTest } from "./discriminants.ts";
 import { readFrom } from "./dual-read.ts";

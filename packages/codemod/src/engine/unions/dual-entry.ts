@@ -4,11 +4,12 @@ import { breakBefore } from "../../text-edit.ts";
 import type { Question } from "../ask.ts";
 import { declarationsOf, symbolRead } from "../referents/declarations.ts";
 import { isOptionalProperty, partsOf } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { identifiersIn, isConstant } from "../syntax/nodes-at.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
 import { hasGetter, isAccess, isPath } from "../syntax/value-paths.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { asKey } from "../writing/write-name.ts";
 
 /**

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
 import { lookUp } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText, testedValue } from "../syntax/keys.ts";
 import { isAssignment } from "../syntax/operators.ts";
 import {
@@ -14,7 +15,7 @@ import {
 import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isAccess, isPath } from "../syntax/value-paths.ts";
 import { isAssigned, isWritten } from "../syntax/written.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 import { textWith } from "../writing/text-with-edits.ts";
 import { writeName } from "../writing/write-name.ts";

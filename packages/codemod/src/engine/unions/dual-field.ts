@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
 import { choicesIn, isTextChoice, literalOf, type TextChoice } from "../referents/object-forms.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { rangeOf } from "../syntax/ranges.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { asKey } from "../writing/write-name.ts";
 
 /**

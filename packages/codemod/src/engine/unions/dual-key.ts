@@ -3,8 +3,9 @@ import { quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
 import { nameNow } from "../copies/map-fields.ts";
 import { apparentParts } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { rangeOf } from "../syntax/ranges.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { hasNow } from "./read-names.ts";
 
 /**

@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
 import { chosenBy, chosenFrom, listOf } from "../referents/type-places.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { rangeOf } from "../syntax/ranges.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { textWith } from "../writing/text-with-edits.ts";
 import { writeName } from "../writing/write-name.ts";
 import { inTurn } from "./dual-read.ts";

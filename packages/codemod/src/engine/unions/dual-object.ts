@@ -1,14 +1,16 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
+import type { PlannedEdit } from "../planned.ts";
 import { choicesIn, type Form, literalOf } from "../referents/object-forms.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { identifiersIn, someChild } from "../syntax/nodes-at.ts";
 import { wrapped } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isAccess, isPath, nameIn } from "../syntax/value-paths.ts";
 import { isWritten } from "../syntax/written.ts";
-import type { PlannedEdit, Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 import { textWith } from "../writing/text-with-edits.ts";
 import { writeName } from "../writing/write-name.ts";

@@ -2,13 +2,14 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { isIdentifier, quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
+import type { Renamed } from "../renamed.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { isAnd, isNot, isOr } from "../syntax/operators.ts";
 import { cannotBegin, standsAlone, wrapped } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { type Access, hasGetter, isAccess, isPath } from "../syntax/value-paths.ts";
 import { isWritten } from "../syntax/written.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 import { isChainedPath, isThereWhereReached, withoutQuestions } from "./chains.ts";
 

@@ -4,11 +4,11 @@ import { isIdentifier, quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
 import { nameNow } from "../copies/map-fields.ts";
 import { apparentParts, isOptionalProperty, partsOf } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { commentsOf, someChild } from "../syntax/nodes-at.ts";
-import type { Range } from "../syntax/ranges.ts";
-import { rangeOf } from "../syntax/ranges.ts";
-import type { Renamed, Work } from "../work.ts";
+import { type Range, rangeOf } from "../syntax/ranges.ts";
+import type { Work } from "../work.ts";
 
 /**
  * The type of a field that the members of a union have by several names, in the place of `FeedItem["type"]`:

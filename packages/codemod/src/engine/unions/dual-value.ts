@@ -5,11 +5,12 @@ import { askedTypes } from "../referents/asked-types.ts";
 import { hitsOf } from "../referents/declared-name.ts";
 import type { Written } from "../referents/type-leaves.ts";
 import { writtenTypes } from "../referents/written-types.ts";
+import type { Renamed } from "../renamed.ts";
 import { isComparison, isUnequal, soughtIn } from "../syntax/comparisons.ts";
 import { isAnd, isDefault, isOr } from "../syntax/operators.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 
 /**
  * A text that a value of several enums is asked for, of which only some call it otherwise now: `item.state === "draft"`,

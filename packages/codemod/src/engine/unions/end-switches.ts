@@ -2,9 +2,10 @@ import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
 import type { Found } from "../../proof/prove.ts";
 import { breakBefore } from "../../text-edit.ts";
+import type { PlannedEdit } from "../planned.ts";
 import { placeAt } from "../syntax/nodes-at.ts";
 import { isAccess } from "../syntax/value-paths.ts";
-import type { PlannedEdit, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 
 /** "Function lacks ending return statement", and "Not all code paths return a value". */
 const ENDLESS = new Set([2366, 7030]);

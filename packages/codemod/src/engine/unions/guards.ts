@@ -3,8 +3,7 @@ import { isComparison, isLiteral, isUnequal } from "../syntax/comparisons.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { isAnd, isNot, isOr } from "../syntax/operators.ts";
 import { withOwnParentheses } from "../syntax/parentheses.ts";
-import type { Range } from "../syntax/ranges.ts";
-import { rangeOf } from "../syntax/ranges.ts";
+import { type Range, rangeOf } from "../syntax/ranges.ts";
 import { type Access, isAccess, isPath, nameIn } from "../syntax/value-paths.ts";
 import { isChainedPath, withoutQuestions, withQuestion } from "./chains.ts";
 

@@ -1,12 +1,13 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { apparentParts } from "../referents/property-lookup.ts";
+import type { Renamed } from "../renamed.ts";
 import { isComparison, isLiteral, isUnequal } from "../syntax/comparisons.ts";
 import { keyText, testedValue } from "../syntax/keys.ts";
 import { someChild } from "../syntax/nodes-at.ts";
 import { isAnd, isOr } from "../syntax/operators.ts";
 import { type Access, bindsAnew, isAccess, nameIn } from "../syntax/value-paths.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { isOneValue, testsOf } from "./discriminants.ts";
 import { isChosen } from "./dual-type.ts";
 import { presenceAt, readIn } from "./presence.ts";

@@ -1,7 +1,9 @@
 import { ts } from "ts-morph";
 import type { Question } from "../ask.ts";
+import type { PlannedAttention } from "../planned.ts";
+import { firstOf, type Renamed } from "../renamed.ts";
 import { isWritten } from "../syntax/written.ts";
-import { firstOf, type PlannedAttention, type Renamed, type Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { asKey } from "../writing/write-name.ts";
 import { aliasOf, writeAlias } from "./aliases.ts";
 import { assertedRead } from "./asserted-read.ts";

@@ -1,7 +1,7 @@
 import type { ts } from "ts-morph";
 import { applyTextEdits, replaces, type TextEdit } from "../../text-edit.ts";
+import type { PlannedEdit } from "../planned.ts";
 import type { Range } from "../syntax/ranges.ts";
-import type { PlannedEdit } from "../work.ts";
 
 /** The text of a node with those of some edits that are in it. */
 export function textWith(node: ts.Node, edits: readonly PlannedEdit[]): string {

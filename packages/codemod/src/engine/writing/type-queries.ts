@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../../quote.ts";
+import type { Renamed } from "../renamed.ts";
 import { rangeOf } from "../syntax/ranges.ts";
-import type { Renamed, Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import { preferredQuote } from "./file-style.ts";
 
 /** `typeof event.owner.name`, some of which may be in brackets: `(typeof event.owner)["full-name"]`. */
