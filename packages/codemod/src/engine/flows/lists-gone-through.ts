@@ -62,3 +62,14 @@ export function listHandedTo(visitor: ts.Expression, parameter = 0): ts.Expressi
   const { expression: list, name } = call.expression;
   return parametersHanded(name.text).includes(parameter) ? list : null;
 }
+
+/** `[]` */
+export function isEmptyList(node: ts.Expression): boolean {
+  return ts.isArrayLiteralExpression(node) && node.elements.length === 0;
+}
+
+/** What a list gets where it is read: `event` in `events.push(event)`. */
+export function addedTo({ parent }: ts.Identifier): readonly ts.Expression[] {
+  const isAdding = ts.isPropertyAccessExpression(parent) && /^(push|unshift)$/.test(parent.name.text);
+  return isAdding && ts.isCallExpression(parent.parent) ? parent.parent.arguments : [];
+}

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { renameAtAddress, renameOfUntyped } from "../operations/untyped-origin.ts";
+import { renameAtAddress } from "../operations/said-by-address.ts";
+import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import type { Renamed } from "../renamed.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import { innermost } from "../syntax/value-parts.ts";

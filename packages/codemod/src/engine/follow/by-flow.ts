@@ -152,7 +152,8 @@ function tellVotes(
     ({ place, renamed }) => !isReplaced(place, name) && !isReplaced(place, renamed.to),
   );
   if (isInferred(declaration) && !isMappable) {
-    if (given.length === 0) return;
+    // What is put in the place of what is spread, and becomes nothing else, has its own name.
+    if (given.length === 0 && no.every(({ place }) => isReplaced(place, name))) return;
     const other = no.length === 0 ? yes.find(({ renamed }) => renamed.to !== first.renamed.to) : undefined;
     const others = other ? yes.filter(({ renamed }) => renamed.to === other.renamed.to) : no;
     const places = others.map(({ place }) => place);

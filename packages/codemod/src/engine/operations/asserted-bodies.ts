@@ -4,8 +4,9 @@ import { declarationsOf } from "../referents/declarations.ts";
 import { apparentParts, typeArgumentsOf } from "../referents/property-lookup.ts";
 import { tellAsserted } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
+import { renameAtAddress } from "./said-by-address.ts";
 import { fieldsNamed } from "./said-by-bodies.ts";
-import { renameAtAddress, renameOfAsserted } from "./untyped-origin.ts";
+import { renameOfAsserted } from "./untyped-origin.ts";
 
 /** How many names may lead to a field. */
 const DEPTH = 4;

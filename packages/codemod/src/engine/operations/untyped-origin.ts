@@ -1,15 +1,12 @@
 import { ts } from "ts-morph";
-import type { Checker } from "../../checker/checker.ts";
 import { argumentRead } from "../data/spied-arguments.ts";
-import { isExpressionInFlow } from "../flows/flow-places.ts";
-import { listKept } from "../flows/lists-gone-through.ts";
+import { addedTo, isEmptyList } from "../flows/lists-gone-through.ts";
 import { writtenUnder } from "../flows/stored-flows.ts";
-import { castType, saysNothing } from "../referents/asserted-referent.ts";
 import { bodyCalled } from "../referents/body-called.ts";
 import { symbolRead } from "../referents/declarations.ts";
-import { isUnknown } from "../referents/property-lookup.ts";
 import { saidAsWritten } from "../referents/said-as-written.ts";
 import { ANY, isIndex, type Step } from "../referents/steps.ts";
+import { typeAskedOf } from "../referents/type-asked-of.ts";
 import { firstSaid, type Said, saidAlong } from "../referents/type-path.ts";
 import { writtenTypes } from "../referents/written-types.ts";
 import type { Renamed } from "../renamed.ts";
@@ -21,9 +18,10 @@ import { readBy } from "../texts/reads.ts";
 import { typesBesideFunction } from "../texts/types-around.ts";
 import type { Work } from "../work.ts";
 import { addressOf } from "./addresses.ts";
-import { methodOf, operationsAskedAround, operationsAskedBy } from "./asked-operations.ts";
+import { methodOf, operationsAskedAround } from "./asked-operations.ts";
 import { mockedBy } from "./mocked-answers.ts";
 import { besideOf, chosenBy, eachOnce, operationsOf, requestBodiesOf } from "./operations.ts";
+import { saidByAddress } from "./said-by-address.ts";
 import { saidByAny, saidByBodies, saidByTypes } from "./said-by-bodies.ts";
 import { isBodySent } from "./stubbed-requests.ts";
 
@@ -256,43 +254,7 @@ export function renameOfUntyped(
   return said === "kept" ? null : said;
 }
 
-function isEmptyList(node: ts.Expression): boolean {
-  return ts.isArrayLiteralExpression(node) && node.elements.length === 0;
-}
-
-/** What a list gets where it is read: `event` in `events.push(event)`. */
-function addedTo({ parent }: ts.Identifier): readonly ts.Expression[] {
-  const isAdding = ts.isPropertyAccessExpression(parent) && /^(push|unshift)$/.test(parent.name.text);
-  return isAdding && ts.isCallExpression(parent.parent) ? parent.parent.arguments : [];
-}
-
-/** What a value is asked to be where it stands, or somebody says that it is; of a list, also what some of it is. */
-function typeAskedOf(checker: Checker, read: ts.Expression): ts.Type | undefined {
-  const { parent } = read;
-  if (ts.isExpression(parent.parent) && listKept(parent.parent) === read)
-    return typeAskedOf(checker, parent.parent);
-  if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent))
-    return saysNothing(parent.type) ? castType(checker, read) : checker.getTypeFromTypeNode(parent.type);
-  const place = ts.isSpreadAssignment(parent) ? parent.parent : read;
-  const isGiven = isExpressionInFlow(place) && !ts.isSpreadAssignment(place.parent);
-  const type = isGiven ? checker.getContextualType(place) : undefined;
-  return type && !isUnknown(type) ? type : undefined;
-}
-
 /** The same of a value that is taken for something else, of which a body of nobody knows which response says nothing. */
 export function renameOfAsserted(work: Work, value: ts.Expression, path: readonly Step[]): Renamed | null {
   return renameOfUntyped(work, value, path, () => null);
-}
-
-/** The same for what a call answers with that asks for an address of the API, whatever types say of it. */
-export function renameAtAddress(work: Work, call: ts.CallExpression, path: readonly Step[]): Renamed | null {
-  const said = saidByAddress(work, call, path);
-  return said === "kept" ? null : said;
-}
-
-/** What is said of a name by what the API answers with where a call asks for it, whatever that is held by. */
-function saidByAddress(work: Work, call: ts.CallExpression, path: readonly Step[]): Said {
-  const operations = operationsAskedBy(work, call);
-  const said = path.map((_, index) => saidByBodies(work, operations, path.slice(index)));
-  return said.find((one) => one !== null) ?? null;
 }

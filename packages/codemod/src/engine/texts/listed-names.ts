@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import { alongPath } from "../referents/along-path.ts";
+import { lookUp } from "../referents/property-lookup.ts";
 import { isUntyped } from "../referents/read-referent.ts";
 import type { Renamed } from "../renamed.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
@@ -49,8 +50,10 @@ function renameReadBy(work: Work, readers: readonly ts.Expression[], text: strin
   for (const reader of readers) {
     const { parent: access } = whole(reader);
     if (!ts.isElementAccessExpression(access) || access.argumentExpression !== whole(reader)) continue;
-    const isOpen = isUntyped(checker, checker.getTypeAtLocation(access.expression), text);
-    const renamed = isOpen ? renameOfUntyped(work, access.expression, [text]) : null;
+    const type = checker.getTypeAtLocation(access.expression);
+    const renamed = isUntyped(checker, type, text)
+      ? renameOfUntyped(work, access.expression, [text])
+      : work.renameAmong(lookUp(checker, type, text)?.declarations.flat() ?? []);
     if (renamed) return renamed;
   }
   return null;

@@ -25,6 +25,10 @@ export const widths = (issue: Issue) => {
   for (const [name, width] of Object.entries(WIDTHS).filter(([, one]) => one > 0)) print(getPath(issue, name), width);
 };
 declare function print(value: unknown, width: number): void;
+const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
+const totals = { commentCount: sum };
+export const totalsOf = (issues: Issue[]) =>
+  Object.entries(totals).map(([name, total]) => total(issues.map((issue) => issue[name as "commentCount"])));
 
 // These go through what the consumer has.
 const OWN: Record<string, string> = { title: "T" };

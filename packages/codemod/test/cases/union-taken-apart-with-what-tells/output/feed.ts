@@ -1,7 +1,7 @@
 import type { components } from "./api";
 type Item = components["schemas"]["FeedItem"];
 export function label(item: Item) {
-  const { type, title } = item;
+  const { type } = item, title = "name" in item ? item.name : item.title;
   if (type === "event") return title + item.startAt;
   return title + item.startsAt;
 }
