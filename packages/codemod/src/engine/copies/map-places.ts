@@ -6,20 +6,19 @@ import {
   isInferredFrom,
   isOneAsserted,
 } from "../flows/flow-places.ts";
-import { elementOf, isOfLibrary } from "../flows/flow-types.ts";
+import { elementOf } from "../flows/flow-types.ts";
 import type { PlannedEdit } from "../planned.ts";
 import { declarationsOf } from "../referents/declarations.ts";
-import { CHANGING } from "../referents/is-changed.ts";
 import { partsOf } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
-import { isComparison } from "../syntax/comparisons.ts";
 import { someChild } from "../syntax/nodes-at.ts";
 import { standsAlone, startsBody } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
-import { type Access, isAccess, isPath, nameIn } from "../syntax/value-paths.ts";
-import { isAssigned, isWritten } from "../syntax/written.ts";
+import { type Access, isAccess, isPath } from "../syntax/value-paths.ts";
+import { isAssigned } from "../syntax/written.ts";
 import type { Work } from "../work.ts";
 import { awaitedBody } from "./awaited-body.ts";
+import { isKeptTrackOf } from "./kept-track-of.ts";
 import { functionOf, type Making, passedTo } from "./making.ts";
 import { makingOfFunction } from "./map-functions.ts";
 import { makingOf } from "./map-values.ts";
@@ -185,32 +184,9 @@ export function isInPlace(place: ts.Expression): boolean {
   return !isAssigned(whole) && (isExpressionInFlow(whole) || isAlternative(whole));
 }
 
-function around(place: ts.Expression): ts.Expression {
+/** A value with the parentheses around it. */
+export function around(place: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(place.parent) ? around(place.parent) : place;
-}
-
-/** The same with what somebody says of its type: `(event as Holiday)!`. */
-function asserted(place: ts.Expression): ts.Expression {
-  const { parent } = place;
-  const isSaid =
-    ts.isParenthesizedExpression(parent) ||
-    ts.isAsExpression(parent) ||
-    ts.isTypeAssertionExpression(parent) ||
-    ts.isSatisfiesExpression(parent) ||
-    ts.isNonNullExpression(parent);
-  return isSaid ? asserted(parent) : place;
-}
-
-/** Whether it matters that a value is this one, and no copy of it: it is looked for, compared, or written into. */
-export function isKeptTrackOf(checker: Checker, value: ts.Expression): boolean {
-  const place = asserted(around(value));
-  const { parent } = place;
-  if (isComparison(parent) || isLookedUp(checker, place)) return true;
-  if (ts.isCallExpression(parent) && parent.arguments[0] === place)
-    return parent.expression.getText() === "Object.assign";
-  if (!isAccess(parent) || parent.expression !== place) return false;
-  const method = nameIn(parent) ?? "";
-  return isWritten(parent) || CHANGING.test(method) || BY_IDENTITY.test(method);
 }
 
 /**
@@ -236,20 +212,6 @@ function keyRead(access: Access): string | null {
   if (ts.isPropertyAccessExpression(access)) return access.name.text;
   const { argumentExpression: key } = access;
   return ts.isStringLiteralLike(key) || ts.isNumericLiteral(key) ? key.text : null;
-}
-
-/** What finds, or remembers, an object by its being that one: a copy of it is another one. */
-const BY_IDENTITY = /^(?:includes|indexOf|lastIndexOf|has|get|set|add|delete)$/;
-
-/** Whether a list, a map or a set is asked for a value, or has it as a key. */
-function isLookedUp(checker: Checker, place: ts.Expression): boolean {
-  const { parent: call } = place;
-  if (!ts.isCallExpression(call) || call.arguments[0] !== place) return false;
-  const { expression: method } = call;
-  if (!ts.isPropertyAccessExpression(method) || !BY_IDENTITY.test(method.name.text)) return false;
-  return partsOf(checker.getTypeAtLocation(method.expression)).some((part) =>
-    isOfLibrary(checker, checker.getApparentType(part)),
-  );
 }
 
 /** `{ row: row }`, of which the way back would make `{ row }`. */

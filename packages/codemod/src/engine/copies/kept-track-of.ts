@@ -1,0 +1,47 @@
+import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
+import { isOfLibrary } from "../flows/flow-types.ts";
+import { CHANGING } from "../referents/is-changed.ts";
+import { partsOf } from "../referents/property-lookup.ts";
+import { isComparison } from "../syntax/comparisons.ts";
+import { isAccess, nameIn } from "../syntax/value-paths.ts";
+import { isWritten } from "../syntax/written.ts";
+import { around } from "./map-places.ts";
+
+/** Whether it matters that a value is this one, and no copy of it: it is looked for, compared, or written into. */
+export function isKeptTrackOf(checker: Checker, value: ts.Expression): boolean {
+  const place = asserted(around(value));
+  const { parent } = place;
+  if (isComparison(parent) || isLookedUp(checker, place)) return true;
+  if (ts.isCallExpression(parent) && parent.arguments[0] === place)
+    return parent.expression.getText() === "Object.assign";
+  if (!isAccess(parent) || parent.expression !== place) return false;
+  const method = nameIn(parent) ?? "";
+  return isWritten(parent) || CHANGING.test(method) || BY_IDENTITY.test(method);
+}
+
+/** What finds, or remembers, an object by its being that one: a copy of it is another one. */
+const BY_IDENTITY = /^(?:includes|indexOf|lastIndexOf|has|get|set|add|delete)$/;
+
+/** Whether a list, a map or a set is asked for a value, or has it as a key. */
+function isLookedUp(checker: Checker, place: ts.Expression): boolean {
+  const { parent: call } = place;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== place) return false;
+  const { expression: method } = call;
+  if (!ts.isPropertyAccessExpression(method) || !BY_IDENTITY.test(method.name.text)) return false;
+  return partsOf(checker.getTypeAtLocation(method.expression)).some((part) =>
+    isOfLibrary(checker, checker.getApparentType(part)),
+  );
+}
+
+/** The same with what somebody says of its type: `(event as Holiday)!`. */
+function asserted(place: ts.Expression): ts.Expression {
+  const { parent } = place;
+  const isSaid =
+    ts.isParenthesizedExpression(parent) ||
+    ts.isAsExpression(parent) ||
+    ts.isTypeAssertionExpression(parent) ||
+    ts.isSatisfiesExpression(parent) ||
+    ts.isNonNullExpression(parent);
+  return isSaid ? asserted(parent) : place;
+}
