@@ -2,6 +2,8 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { remembered } from "../../remembered.ts";
 import type { Question } from "../ask.ts";
+import { elementOf } from "../flows/flow-types.ts";
+import { isMapCall } from "../flows/lists-gone-through.ts";
 import { isCopy } from "../flows/replaced-fields.ts";
 import { isOptionalProperty, lookUp, partsOf } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
@@ -126,25 +128,43 @@ function intersectionsIn(checker: Checker, file: ts.SourceFile): ts.Intersection
  * one that is written over what was spread before.
  */
 function isWrittenFor(checker: Checker, literal: ts.Node, to: string): boolean {
-  const isOne = ts.isObjectLiteralExpression(literal) && isDeclaredHome(checker, literal);
-  const asked = isOne ? checker.getContextualType(literal) : undefined;
-  return asked !== undefined && partsOf(asked).every((part) => !lookUp(checker, part, to));
+  const asked = ts.isObjectLiteralExpression(literal) ? declaredFor(checker, literal) : [];
+  return asked.length > 0 && asked.every((part) => !lookUp(checker, part, to));
 }
 
-/** Whether something becomes what a variable, a function or a parameter was declared as, whatever it is itself. */
+/** What a value becomes as what a variable, a function or a parameter was declared, whatever it is itself. */
+function declaredFor(checker: Checker, value: ts.Expression): ts.Type[] {
+  const { parent } = value;
+  if (ts.isParenthesizedExpression(parent)) return declaredFor(checker, parent);
+  const isReturned = ts.isReturnStatement(parent);
+  const home = isReturned ? ts.findAncestor(parent, ts.isFunctionLike) : parent;
+  // What a list is made into is what that has to hold.
+  const made = home && !isTyped(home) && isMapCall(home.parent) ? home.parent : undefined;
+  if (made)
+    return declaredFor(checker, made).flatMap(
+      (list) => elementOf(checker, checker.getApparentType(list)) ?? [],
+    );
+  const context = isDeclaredHome(checker, value) ? checker.getContextualType(value) : undefined;
+  return context ? partsOf(context) : [];
+}
+
 function isDeclaredHome(checker: Checker, value: ts.Expression): boolean {
   const { parent } = value;
-  if (ts.isParenthesizedExpression(parent)) return isDeclaredHome(checker, parent);
   if (ts.isCallExpression(parent)) {
     const called = checker.getResolvedSignature(parent)?.declaration;
     return called !== undefined && !ts.isJSDocSignature(called) && called.typeParameters === undefined;
   }
   const home = ts.isReturnStatement(parent) ? ts.findAncestor(parent, ts.isFunctionLike) : parent;
-  return (
-    home !== undefined &&
-    (ts.isVariableDeclaration(home) || ts.isFunctionLike(home)) &&
-    home.type !== undefined
-  );
+  if (!home) return false;
+  if (isTyped(home)) return true;
+  // A method of what is declared.
+  const object =
+    ts.isMethodDeclaration(home) && ts.isObjectLiteralExpression(home.parent) ? home.parent : null;
+  return object !== null && isDeclaredHome(checker, object);
+}
+
+function isTyped(node: ts.Node): boolean {
+  return (ts.isVariableDeclaration(node) || ts.isFunctionLike(node)) && node.type !== undefined;
 }
 
 /** In `{ startsAt: event.startsAt }`, whether a field is what the one of an event declares. */
