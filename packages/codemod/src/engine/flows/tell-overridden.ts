@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { renameOfSent } from "../operations/sent-bodies.ts";
 import { isOpen, lookUp } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
 import type { Work } from "../work.ts";
@@ -20,7 +21,7 @@ export function tellOverridden(work: Work): void {
     const isField = ts.isPropertyAssignment(field) || ts.isShorthandPropertyAssignment(field);
     const spread = isField && field.name === node ? spreadBefore(field) : [];
     if (isSent && spread.some((one) => keepsName(work, one, renamed))) tell(work, node, renamed, edit.to);
-    else if (spread.some((one) => brings(work, one, renamed)) && isReadByAnyName(work, field.parent))
+    else if (spread.some((one) => brings(work, one, renamed)) && isReadByAnyName(work, field.parent, renamed))
       tellReader(work, node, renamed, edit.to);
   }
 }
@@ -37,11 +38,12 @@ function brings({ checker }: Work, value: ts.Expression, { from }: Renamed): boo
   return lookUp(checker, checker.getTypeAtLocation(value), from) !== null;
 }
 
-/** Whether an object is given to what may look for any name in it, of which nothing is seen. */
-function isReadByAnyName({ checker }: Work, literal: ts.Node): boolean {
+/** Whether an object is given to what may look for any name in it, of which nothing is seen, rather than to what sends it. */
+function isReadByAnyName(work: Work, literal: ts.Node, { from, to }: Renamed): boolean {
   if (!ts.isObjectLiteralExpression(literal) || !ts.isCallLikeExpression(literal.parent)) return false;
-  const context = checker.getContextualType(literal);
-  return context !== undefined && isOpen(checker, context);
+  const context = work.checker.getContextualType(literal);
+  if (!context || !isOpen(work.checker, context)) return false;
+  return renameOfSent(work, literal, from)?.to !== to;
 }
 
 function tellReader(work: Work, node: ts.Node, renamed: Renamed, to: string): void {

@@ -13,7 +13,9 @@ export function addressOf(work: Work, path: ts.Expression): Address | null {
   const text = textOf(work, path, 0);
   if (text === null || !text.includes("/")) return null;
   const [host = null] = /^\w+:\/\/[^/]*/.exec(text) ?? [];
-  return { host: host?.includes("*") ? null : host, segments: segmentsOf(text) };
+  // What stands right behind a name is its query: `/events${toQuery(params)}`.
+  const known = text.replace(/(?<=\w)\*$/, "");
+  return { host: host?.includes("*") ? null : host, segments: segmentsOf(known) };
 }
 
 /** What is known of a text, with `*` for the rest; null if it is none. */
@@ -27,6 +29,8 @@ function textOf(work: Work, node: ts.Expression, depth: number): string | null {
     );
   if (ts.isBinaryExpression(node)) return inner(node.left) + inner(node.right);
   if (ts.isCallExpression(node)) return node.arguments.map(inner).join("");
+  if (ts.isPropertyAccessExpression(node) && /^(href|pathname)$/.test(node.name.text))
+    return textOf(work, node.expression, depth + 1);
   if (ts.isNewExpression(node)) return node.arguments?.[0] ? inner(node.arguments[0]) : null;
   const declared = ts.isIdentifier(node) ? declarationOf(work.checker, node) : undefined;
   const value = declared && ts.isVariableDeclaration(declared) ? declared.initializer : undefined;

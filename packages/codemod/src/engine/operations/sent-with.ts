@@ -128,7 +128,8 @@ function isPartOfQuery(call: ts.CallExpression): boolean {
   let text: ts.Node = call;
   while (ts.isTemplateSpan(text.parent) || ts.isTemplateExpression(text.parent) || isSum(text.parent))
     text = text.parent;
-  return text !== call && call.getSourceFile().text.slice(text.getStart(), call.getStart()).includes("?");
+  const before = call.getSourceFile().text.slice(text.getStart(), call.getStart());
+  return text !== call && (before.includes("?") || /\/\w+(?:\$\{|["'`]\s*\+\s*)$/.test(before));
 }
 
 /** What stands for the same in an address or a body: `"/events?" + new URLSearchParams({ size }).toString()`. */
@@ -145,7 +146,7 @@ function isPassing(outer: ts.Node, node: ts.Node): boolean {
     ts.isTemplateExpression(outer) ||
     (isAnd(outer) && outer.right === node) ||
     isSum(outer) ||
-    (ts.isPropertyAccessExpression(outer) && outer.name.text === "toString")
+    (ts.isPropertyAccessExpression(outer) && /^(href|search|toString)$/.test(outer.name.text))
   );
 }
 
