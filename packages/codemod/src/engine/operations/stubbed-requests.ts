@@ -13,6 +13,11 @@ const GIVEN = /^Request(Init)?$/;
 export function isBodySent(checker: Checker, value: ts.Expression): boolean {
   const read = innermost(value);
   if (!ts.isPropertyAccessExpression(read) || read.name.text !== "body") return false;
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(read.expression));
-  return GIVEN.test(type.symbol?.name ?? "") || SENT.test(read.getText());
+  return isOfRequest(checker, read.expression) || SENT.test(read.getText());
+}
+
+/** Whether something is what `fetch` is given by its type. */
+export function isOfRequest(checker: Checker, value: ts.Expression): boolean {
+  const { symbol } = checker.getNonNullableType(checker.getTypeAtLocation(value));
+  return GIVEN.test(symbol?.name ?? "");
 }

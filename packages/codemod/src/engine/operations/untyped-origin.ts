@@ -10,6 +10,7 @@ import { typeAskedOf } from "../referents/type-asked-of.ts";
 import { firstSaid, type Said, saidAlong } from "../referents/type-path.ts";
 import { writtenTypes } from "../referents/written-types.ts";
 import type { Renamed } from "../renamed.ts";
+import { isTest } from "../syntax/is-test.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { resultsOf, valueIn } from "../syntax/nodes-at.ts";
@@ -23,7 +24,7 @@ import { mockedBy } from "./mocked-answers.ts";
 import { besideOf, chosenBy, eachOnce, operationsOf, requestBodiesOf } from "./operations.ts";
 import { saidByAddress } from "./said-by-address.ts";
 import { saidByAny, saidByBodies, saidByTypes } from "./said-by-bodies.ts";
-import { isBodySent } from "./stubbed-requests.ts";
+import { isBodySent, isOfRequest } from "./stubbed-requests.ts";
 
 /** How many names are gone through to the request of a response. */
 const DEPTH = 12;
@@ -107,7 +108,9 @@ export function renameOfUntyped(
     const kept = isMethod && expression.name.text === "getItem" ? writtenUnder(work, call) : [];
     if (kept.length > 0) return firstSaid(kept.map((one) => from(one, path)));
     if (isMethod && expression.name.text === "json" && call.arguments.length === 0)
-      return fromSent(call, path) ?? fromBody(expression.expression, path);
+      return (
+        fromSent(call, path) ?? saidByStub(call, expression, path) ?? fromBody(expression.expression, path)
+      );
     if (isMethod && expression.expression.getText() === "JSON")
       return saidBySent(call, path) ?? firstSaid(call.arguments.map((argument) => from(argument, path)));
     const receiver = isMethod ? from(expression.expression, path) : null;
@@ -138,9 +141,19 @@ export function renameOfUntyped(
     return saidByTypes(work, requests.flatMap(({ operations }) => operations).flatMap(requestBodiesOf), path);
   };
 
-  /** The body that something in the place of `fetch` is given: which request that is of, nobody knows. */
-  const saidBySent = ({ arguments: [text] }: ts.CallExpression, path: readonly Step[]): Said => {
-    if (!text || !isBodySent(checker, text)) return null;
+  /** The body that something in the place of `fetch` is given as a text. */
+  const saidBySent = ({ arguments: [text] }: ts.CallExpression, path: readonly Step[]): Said =>
+    text && isBodySent(checker, text) ? saidByRequests(path) : null;
+
+  /** The same that it reads itself: `await request.json()`, in a test. */
+  const saidByStub = (
+    call: ts.Node,
+    { expression: request }: ts.PropertyAccessExpression,
+    path: readonly Step[],
+  ) => (isTest(call.getSourceFile()) && isOfRequest(checker, request) ? saidByRequests(path) : null);
+
+  /** Which request a body is of, nobody knows. */
+  const saidByRequests = (path: readonly Step[]): Said => {
     const bodies = eachOnce(operationsOf(work.apiFiles).flatMap(requestBodiesOf));
     const said = bodies.map((body) => saidByTypes(work, [body], path));
     return said.includes("kept") ? null : firstSaid(said);
