@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { isMadeBy } from "../flows/flow-places.ts";
+import { isMerging } from "../syntax/merging.ts";
 import { apparentParts, isOpen, isUnknown } from "./property-lookup.ts";
 
 /**
@@ -13,13 +14,29 @@ export function copyOwners(
 ): ts.Type[] | null {
   const { parent: literal } = property;
   if (!ts.isPropertyAssignment(property) || !ts.isObjectLiteralExpression(literal)) return null;
-  const before = literal.properties.slice(0, literal.properties.indexOf(property));
-  const copied = before.filter(ts.isSpreadAssignment).map(({ expression }) => expression);
-  if (copied.length === 0) return null;
+  const copy = copyMade(literal, property);
+  if (!copy) return null;
   const isParameter = ({ flags }: ts.Type) => (flags & ts.TypeFlags.TypeParameter) !== 0;
-  const context = checker.getContextualType(literal);
+  const context = checker.getContextualType(copy.whole);
   const isAsked = context && !isUnknown(context) && !isParameter(context) && !isMadeBy(context, literal);
-  const types = isAsked ? [context] : copied.map((value) => checker.getTypeAtLocation(value));
+  const types = isAsked ? [context] : copy.of.map((value) => checker.getTypeAtLocation(value));
   const owners = types.flatMap((type) => apparentParts(checker, type));
   return owners.some((owner) => isUnknown(owner) || isOpen(checker, owner)) ? null : owners;
+}
+
+/** A copy that is made by an object, or by what puts it into others, `Object.assign({}, event, { [key]: value })`. */
+function copyMade(
+  literal: ts.ObjectLiteralExpression,
+  property: ts.PropertyAssignment,
+): { whole: ts.Expression; of: readonly ts.Expression[] } | null {
+  const before = literal.properties.slice(0, literal.properties.indexOf(property));
+  const spread = before.filter(ts.isSpreadAssignment).map(({ expression }) => expression);
+  if (spread.length > 0) return { whole: literal, of: spread };
+  const { parent: call } = literal;
+  const others = isMerging(call) ? call.arguments.filter((one) => one !== literal && !isEmpty(one)) : [];
+  return isMerging(call) && others.length > 0 ? { whole: call, of: others } : null;
+}
+
+function isEmpty(node: ts.Expression): boolean {
+  return ts.isObjectLiteralExpression(node) && node.properties.length === 0;
 }

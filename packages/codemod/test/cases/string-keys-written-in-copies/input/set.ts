@@ -36,3 +36,9 @@ export const chosen = (event: Event, isFirst: boolean, value: string): Pick<Cour
 });
 const extra = { note: "a;b" };
 export const made = (event: Event, key: Key, value: string) => ({ ...event, ...extra, [key as Key]: value });
+
+// The same by what puts objects together.
+export const assigned = (event: Event, key: Key, value: string): Event => Object.assign({}, event, { [key]: value });
+export const written = (event: Event, key: Key, value: string) => Object.assign(event, { [key]: value });
+export const assignedCourse = (course: Course, key: Key, value: string) => Object.assign({}, course, { [key]: value });
+export const assignedAny = (row: Record<string, string>, key: Key, value: string) => Object.assign({}, row, { [key]: value });

@@ -38,3 +38,9 @@ export const chosen = (event: Event, isFirst: boolean, value: string): Pick<Cour
 });
 const extra = { note: "a;b" };
 export const made = (event: Event, key: Key, value: string) => ({ ...event, ...extra, [((one) => one === "startsAt" ? "start-at" : one === "title" ? "name" : one)(key as Key)]: value });
+
+// The same by what puts objects together.
+export const assigned = (event: Event, key: Key, value: string): Event => Object.assign({}, event, { [key === "startsAt" ? "start-at" : key === "title" ? "name" : key]: value });
+export const written = (event: Event, key: Key, value: string) => Object.assign(event, { [key === "startsAt" ? "start-at" : key === "title" ? "name" : key]: value });
+export const assignedCourse = (course: Course, key: Key, value: string) => Object.assign({}, course, { [key]: value });
+export const assignedAny = (row: Record<string, string>, key: Key, value: string) => Object.assign({}, row, { [key]: value });
