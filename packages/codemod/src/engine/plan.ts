@@ -22,6 +22,7 @@ import { followAssertions } from "./follow/by-assertion.ts";
 import { followCacheKeys } from "./follow/by-cache-key.ts";
 import { followComparisons } from "./follow/by-comparison.ts";
 import { followConstants } from "./follow/by-constant.ts";
+import { followConversions } from "./follow/by-conversion.ts";
 import { followDeclarations, tellSplits, writeAnswers } from "./follow/by-declaration.ts";
 import { followExpectations } from "./follow/by-expectation.ts";
 import { followFlows } from "./follow/by-flow.ts";
@@ -97,6 +98,7 @@ const FOLLOW: readonly Step[] = [
   followKeys,
   // What a place takes under the new types, and under the old ones.
   followExpectations,
+  followConversions,
   // What has no type of its own, by who reads it, looks it up or gives it.
   followConstants,
   followLookups,
