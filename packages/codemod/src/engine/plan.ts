@@ -9,6 +9,7 @@ import { collapseDualReads } from "./collapse/collapse-dual-reads.ts";
 import { collapseFields } from "./collapse/collapse-fields.ts";
 import { collapseKeyChoices } from "./collapse/collapse-key-choices.ts";
 import { collapseMappings, isTakenApart } from "./collapse/collapse-mappings.ts";
+import { collapseNamedReads } from "./collapse/collapse-named-reads.ts";
 import { collapseNarrowed } from "./collapse/collapse-narrowed.ts";
 import { collapsePatterns } from "./collapse/collapse-patterns.ts";
 import { collapsePresence } from "./collapse/collapse-presence.ts";
@@ -123,6 +124,7 @@ const COLLAPSE: readonly Step[] = [
   collapseSplitPatterns,
   (work) => collapseMappings(work, (whole) => isTakenApart(whole) || (work.isMapping && isInPlace(whole))),
   collapseNarrowed,
+  collapseNamedReads,
   collapseAliases,
   collapseDiscriminants,
   collapseNothing,

@@ -31,7 +31,7 @@ export function narrowedReads(
 }
 
 /** A read by either name, and what was edited for it. */
-interface Dual {
+export interface Dual {
   edit: PlannedEdit;
   read: Access;
 }
@@ -46,9 +46,14 @@ export function dualReadAt(
   const place = placeAt(file, start, end);
   const given = valueAt(place);
   const held = place && heldAt(checker, place);
+  // What a name is read from: that it has the name, another read tells.
+  const owner = place && isAccess(place) ? place.expression : undefined;
+  const isAt = (one: PlannedEdit, node: ts.Node | undefined) =>
+    one.start === node?.getStart() && one.end === node.end;
   const edit =
     own.find((one) => one.start <= start && start <= one.end) ??
-    own.find((one) => one.start === given?.getStart() && one.end === given.end) ??
+    own.find((one) => isAt(one, given)) ??
+    own.find((one) => isAt(one, owner)) ??
     own.find((one) => held && isIn(one, held) && one.text.includes(" in "));
   return edit ? dualReadOf(edit) : null;
 }
@@ -139,7 +144,7 @@ interface Root {
  *
  * @param root what is read from; null if nobody knows what may not be there.
  */
-function isFirstIn(node: ts.Expression, read: number, root: Root | null): boolean {
+export function isFirstIn(node: ts.Expression, read: number, root: Root | null): boolean {
   if (node.getStart() === read) return !ts.isFunctionLike(node);
   const parts = ts.isConditionalExpression(node)
     ? [node.condition, node.whenTrue, node.whenFalse]
@@ -194,7 +199,7 @@ function isParameter(variable: ts.Symbol | undefined): boolean {
 }
 
 /** Whether something that a value is read from is written, or bound anew, or where a function reads it later. */
-function isWrittenIn(whole: ts.Node, read: Access): boolean {
+export function isWrittenIn(whole: ts.Node, read: Access): boolean {
   const path = read.getText();
   const visit = (node: ts.Node): boolean => {
     if ((ts.isIdentifier(node) || isAccess(node)) && isWritten(node) && leadsTo(node, path)) return true;

@@ -19,6 +19,7 @@ import { keyChoices } from "./key-choices.ts";
 import { knownReads, readsOfKnown } from "./known-reads.ts";
 import { copiesAtErrors } from "./map-at-errors.ts";
 import { isMissing, isQuoted, isSaid } from "./messages.ts";
+import { namedReads } from "./named-reads.ts";
 import { narrowedReads } from "./narrowed-reads.ts";
 import { openEdits } from "./open-edits.ts";
 import { quotedTemplates } from "./quoted-templates.ts";
@@ -72,6 +73,7 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     yield disjoint(innerCopies(work, now().edits, now().left));
   }
   for (const isWider of [false, true]) yield disjoint(narrowedReads(work, now().edits, now().left, isWider));
+  yield disjoint(namedReads(work, now().edits, now().left));
   yield disjoint(knownReads(work, now().edits, now().left));
   yield disjoint(readsOfKnown(work, now().edits, now().left));
   if (work.options.guardUnions) yield disjoint(readsAtErrors(work, now().edits, now().left, true));
