@@ -63,23 +63,31 @@ function outermost({ whole, value }: Dual): ts.Node {
 }
 
 function collapse(work: Work, found: Dual & Became): void {
-  const { whole: dual, names, value, access, dot, isMarked, renamed, to } = found;
+  const { whole: dual, names, value, access, dot, isMarked, mayLack, renamed, to } = found;
+  const [first] = names;
+  // What has none of the names is still asked for it.
+  const isAsked = mayLack && !isInAll(work, (first && testedValue(first)) ?? value, to);
   const call = callAround(dual, value.getText());
   const led = ledBy(dual, value.getText());
-  const own = call ?? withOwnParentheses(led ?? dual, access ? "choice" : "or");
-  const whole = withOwnAssertion(own);
+  const own = call ?? (isAsked ? dual : withOwnParentheses(led ?? dual, access ? "choice" : "or"));
+  const whole = isAsked ? own : withOwnAssertion(own);
   const isAsserted = whole !== own && ts.isNonNullExpression(whole);
   const known = isAsserted && ts.isNonNullExpression(value) ? value.expression : value;
   const read = call?.arguments[0] ?? led?.left ?? known;
   // What was a choice is one read by now.
   const isRead = ts.isLeftHandSideExpression(read) || work.isRewritten(read);
   const now = access && !isRead ? `(${work.textNow(read)})` : work.textNow(read);
-  const [first] = names;
   const isThere = !isMarked && (call ?? led) !== null && isThereWhereReached(work.checker, read);
-  const text = access
-    ? readAs(access, to, now, isThere ? "." : led ? "?." : dot)
-    : first && testAs(first, to, now);
+  const test = first && testAs(first, to, now);
+  const one = access && readAs(access, to, now, isThere ? "." : led ? "?." : dot);
+  const text = one && test && isAsked ? `${test} ? ${one} : undefined` : (one ?? test);
   if (text !== undefined) work.rewrite(whole, rangeOf(whole), text, renamed, to);
+}
+
+/** Whether all that a value can be has a field by its new name. */
+function isInAll(work: Work, value: ts.Expression, to: string): boolean {
+  const parts = apparentParts(work.checker, work.checker.getTypeAtLocation(value));
+  return parts.every((part) => hasNow(work, part, to));
 }
 
 /** The test in which a name is asked for, or the one by which it is read: what keeps its name may be asked for. */
@@ -107,6 +115,8 @@ interface Dual {
   access: Access | null;
   /** How it is read of what may not be there. */
   dot: "?." | undefined;
+  /** Whether it is nothing if none of the names is there. */
+  mayLack: boolean;
   /** Whether it was read so though there is always something, which a choice says by doing so throughout. */
   isMarked: boolean;
 }
@@ -117,7 +127,15 @@ function dualAround(test: ts.BinaryExpression, value: string): Dual | null {
   while (isOr(whole.parent)) whole = whole.parent;
   const tested = whole === test ? null : testedNames(whole, value);
   if (tested)
-    return { whole, names: tested, value: test.right, access: null, dot: undefined, isMarked: false };
+    return {
+      whole,
+      names: tested,
+      value: test.right,
+      access: null,
+      dot: undefined,
+      mayLack: false,
+      isMarked: false,
+    };
   const condition = isGuard(test.parent, value) ? test.parent : test;
   const choice = condition.parent;
   if (!ts.isConditionalExpression(choice) || choice.condition !== condition) return null;
@@ -133,6 +151,7 @@ function dualAround(test: ts.BinaryExpression, value: string): Dual | null {
         value: access.expression,
         access,
         dot: condition === test && !asked ? undefined : "?.",
+        mayLack: condition === test && !asked && callAround(choice, value) === null && endsInNothing(choice),
         isMarked: read?.every(({ parent }) => isAccess(parent) && parent.questionDotToken) === true,
       }
     : null;
@@ -158,6 +177,13 @@ function namesOf(expression: ts.Expression, value: string): Name[] | null {
 function textReadFrom({ expression }: Access): string {
   const inner = ts.isParenthesizedExpression(expression) ? expression.expression : expression;
   return (ts.isAsExpression(inner) ? inner.expression : expression).getText();
+}
+
+/** Whether the last thing of a chain of choices is `undefined`. */
+function endsInNothing({ whenFalse }: ts.ConditionalExpression): boolean {
+  return ts.isConditionalExpression(whenFalse)
+    ? endsInNothing(whenFalse)
+    : whenFalse.getText() === "undefined";
 }
 
 /** The names that `"a" in x || "b" in x` asks for. */

@@ -13,6 +13,12 @@ const NAMING = /(accessor|by|column|field|index|key|name|order|path|prop|sort)s?
 /** What holds the values of a form is called so, or the form itself. */
 const VALUES = /^(initialValues|defaultValues|values|initialData|form|formData|model)$/;
 
+/** What holds the rows of something that is shown in parts is called so: `data` of a chart, `value` of a table. */
+const ROWS = /^(data|dataset|dataSource|items|options|rows|series|source|value)$/;
+
+/** What names a field of a row in a part of that: not the part itself, nor how React tells it from others. */
+const PART = /^(?!(key|id|name)$)/;
+
 /** What takes the values of a form is called so. */
 const TAKING = /^on(Finish|Submit|ValuesChange)$/;
 
@@ -27,7 +33,7 @@ export function typesAround(work: Work, text: ts.StringLiteralLike): ts.Type[] {
   const holder = holderOf(text);
   if (!holder || !isNaming(holder)) return [];
   const values = ts.isJsxAttribute(holder)
-    ? [...besideAttribute(holder), ...formsAround(holder)]
+    ? [...besideAttribute(holder), ...formsAround(holder), ...rowsAround(holder)]
     : valuesAround(work, holder, 0);
   const types = values
     .flatMap((value) => [value, ...ownersOf(value)])
@@ -69,8 +75,10 @@ export function saidAlike(text: ts.StringLiteralLike): { name: string; text: ts.
   });
 }
 
-function isNaming({ name }: ts.PropertyAssignment | ts.JsxAttribute): boolean {
-  return NAMING.test(keyText(name) ?? "");
+function isNaming(holder: ts.PropertyAssignment | ts.JsxAttribute): boolean {
+  // By `key`, React tells elements from each other.
+  const key = keyText(holder.name) ?? "";
+  return NAMING.test(key) && !(ts.isJsxAttribute(holder) && key === "key");
 }
 
 /** What the type is filled in with that an object is declared as: `Event` in `const columns: Column<Event>[] = [{ … }]`. */
@@ -182,6 +190,11 @@ function besideAttribute(attribute: ts.JsxAttribute): ts.Expression[] {
 /** In `<Form initialValues={event}><Field name="startsAt" /></Form>`, what a field is one of. */
 function formsAround(attribute: ts.JsxAttribute): ts.Expression[] {
   return attributesOutside(attribute, VALUES);
+}
+
+/** In `<Chart data={events}><Axis dataKey="startsAt" /></Chart>`, what a part is of. */
+function rowsAround(attribute: ts.JsxAttribute): ts.Expression[] {
+  return PART.test(attribute.name.getText()) ? attributesOutside(attribute, ROWS) : [];
 }
 
 /** What takes the values of such a form: events, in `<Form onFinish={(event: Event) => save(event)}>`. */
