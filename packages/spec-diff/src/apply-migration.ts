@@ -9,12 +9,13 @@ import { mapPointers, type PointerMap } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { moveOperations } from "./move-operations.ts";
 import { renameEnumValues } from "./rename-enum-values.ts";
+import { renamedKeys } from "./rename-mapping-keys.ts";
 import { settleChanges } from "./settle-changes.ts";
 
 /**
- * The new spec, from the old one and a migration. What says a name follows: `required`, references, discriminators,
- * the placeholder of a path parameter, the default of an enum. Everything that the migration does not mention stays
- * as it is, in its order. The old spec is not changed.
+ * The new spec, from the old one and a migration. What says a name follows: `required`, references, discriminators and
+ * the keys of their mappings, the placeholder of a path parameter, the default of an enum. Everything that the migration
+ * does not mention stays as it is, in its order. The old spec is not changed.
  *
  * @throws {MigrationError} if something that changes is not there, or a new name is taken.
  */
@@ -36,8 +37,10 @@ export function applyMigration(spec: object, migration: Pick<Migration, "changes
   const rebuild = (value: unknown, at: Pointer, key: string): unknown => {
     if (values.has(at)) return values.get(at);
     if (key === "$ref" && typeof value === "string") return followReference(value, everywhere);
-    if (key === "mapping" && at.endsWith("/discriminator/mapping"))
-      return mapValues(value, (to) => followReference(to, everywhere));
+    if (key === "mapping" && at.endsWith("/discriminator/mapping")) {
+      const keys = renamedKeys(settled.spec, parentOf(at), values);
+      return mapEntries(value, keys, (to) => followReference(to, everywhere));
+    }
     if (key === "propertyName" && typeof value === "string" && at.endsWith("/discriminator/propertyName"))
       return fields.discriminator(value, parentOf(parentOf(at)));
     if (key === "required" && Array.isArray(value)) return fields.required(value, parentOf(at));
@@ -74,11 +77,18 @@ function newNamesOf(changes: readonly MigrationChange[]): Map<Pointer, string | 
   );
 }
 
-/** The values of a discriminator are references, or bare names, which are left alone. */
-function mapValues(value: unknown, change: (text: string) => string): unknown {
+/** The values of a mapping are references, or bare names, which are left alone. */
+function mapEntries(
+  value: unknown,
+  keys: ReadonlyMap<string, string>,
+  change: (text: string) => string,
+): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, typeof inner === "string" ? change(inner) : inner]),
+    Object.entries(value).map(([key, inner]) => [
+      keys.get(key) ?? key,
+      typeof inner === "string" ? change(inner) : inner,
+    ]),
   );
 }
 

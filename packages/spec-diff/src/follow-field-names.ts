@@ -1,5 +1,6 @@
-import { isObject, type JsonObject, listOf } from "./json.ts";
-import { normalizePointer, type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
+import { findDeclarations } from "./find-declarations.ts";
+import { type JsonObject, listOf } from "./json.ts";
+import { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import { MigrationError } from "./migration-error.ts";
 
 /** Finds what a schema calls fields now that it, or a schema that applies to the same object, declares. */
@@ -15,21 +16,6 @@ export function followFieldNames(spec: JsonObject, renamed: ReadonlyMap<Pointer,
   // Most names are those of fields that did not change, and need not be looked for.
   const changed = new Set([...renamed.keys()].map((at) => tokensOf(at).at(-1)));
 
-  /** Where a schema, or what it is all of, declares a field. */
-  const declarations = (name: string, at: Pointer, seen: Set<Pointer>): Pointer[] => {
-    if (seen.has(at)) return [];
-    seen.add(at);
-    const schema = valueAt(spec, at);
-    if (!isObject(schema)) return [];
-    const isDeclared = isObject(schema.properties) && Object.hasOwn(schema.properties, name);
-    const parts = listOf(schema.allOf).map((_, index) => `${at}/allOf/${index}`);
-    if (typeof schema.$ref === "string") parts.push(normalizePointer(schema.$ref));
-    return [
-      ...(isDeclared ? [at + pointerOf(["properties", name]).slice(1)] : []),
-      ...parts.flatMap((part) => declarations(name, part, seen)),
-    ];
-  };
-
   const newNames = (name: string, places: readonly Pointer[]): Set<string> =>
     new Set(places.map((place) => renamed.get(place)).flatMap((now) => (now === null ? [] : [now ?? name])));
 
@@ -37,7 +23,7 @@ export function followFieldNames(spec: JsonObject, renamed: ReadonlyMap<Pointer,
   const nearest = (
     name: string,
     schema: Pointer,
-    find: (at: Pointer) => Pointer[] = (at) => declarations(name, at, new Set()),
+    find: (at: Pointer) => Pointer[] = (at) => findDeclarations(spec, name, at),
   ): Pointer[] => {
     for (let at: Pointer | null = schema; at !== null; at = enclosing(at)) {
       const found = find(at);
@@ -58,7 +44,7 @@ export function followFieldNames(spec: JsonObject, renamed: ReadonlyMap<Pointer,
     discriminator: (name, schema) => {
       if (!changed.has(name)) return name;
       const places = nearest(name, schema, (at) =>
-        [at, ...alternatives(spec, at)].flatMap((part) => declarations(name, part, new Set())),
+        [at, ...alternatives(spec, at)].flatMap((part) => findDeclarations(spec, name, part)),
       );
       const [only = name, ...others] = newNames(name, places);
       // A discriminator is one field of all alternatives: by two names it could not be found any more.

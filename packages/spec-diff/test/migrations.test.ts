@@ -341,6 +341,36 @@ describe("applyMigration", () => {
     });
   });
 
+  it("follows values of an enum in the mapping of a discriminator", () => {
+    const specOf = (card: string, wire: string, fee: string) => ({
+      components: {
+        schemas: {
+          Any: {
+            discriminator: {
+              propertyName: "kind",
+              mapping: { [card]: "#/components/schemas/Card", [wire]: "Transfer", [fee]: "Fee", other: "Card" },
+            },
+            properties: { kind: { enum: ["x", fee] } },
+          },
+          Card: { properties: { kind: { const: card } } },
+          Transfer: { allOf: [{ properties: { kind: { $ref: "#/components/schemas/Kind" } } }] },
+          Kind: { enum: [wire] },
+          Fee: { properties: { sort: { enum: [fee] } } },
+        },
+      },
+    });
+    const spec = specOf("card", "wire", "fee");
+    const changes: MigrationChange[] = [
+      { kind: "enum-value-renamed", at: "#/components/schemas/Kind/enum/0", to: "transfer" },
+      { kind: "enum-value-renamed", at: "#/components/schemas/Any/properties/kind/enum/1", to: "charge" },
+    ];
+    const { Fee, ...others } = specOf("card", "transfer", "charge").components.schemas;
+    const now = { components: { schemas: { ...others, Fee: spec.components.schemas.Fee } } };
+    expect(applyMigration(spec, { changes })).toEqual(now);
+    const back = invertMigration({ from: "1.0.0", to: "2.0.0", changes }, spec);
+    expect(applyMigration(now, back)).toEqual(spec);
+  });
+
   it("leaves references alone that lead where they led", () => {
     const spec = {
       a: { $ref: "pets.yaml#/x" },

@@ -134,7 +134,7 @@ export const randomSpec: fc.Arbitrary<JsonObject> = fc
             name,
             {
               ...animals[i],
-              properties: { ...(animals[i]?.properties as object), kind: { type: "string" } },
+              properties: { ...(animals[i]?.properties as object), kind: { enum: [name.toLowerCase()] } },
             },
           ]),
         ),
