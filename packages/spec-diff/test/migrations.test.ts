@@ -348,7 +348,12 @@ describe("applyMigration", () => {
           Any: {
             discriminator: {
               propertyName: "kind",
-              mapping: { [card]: "#/components/schemas/Card", [wire]: "Transfer", [fee]: "Fee", other: "Card" },
+              mapping: {
+                [card]: "#/components/schemas/Card",
+                [wire]: "Transfer",
+                [fee]: "Fee",
+                other: "Card",
+              },
             },
             properties: { kind: { enum: ["x", fee] } },
           },
