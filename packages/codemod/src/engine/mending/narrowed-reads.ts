@@ -60,7 +60,8 @@ export function dualReadAt(
 
 /** The read that an edit is of, if it is by either name now. */
 export function dualReadOf(edit: PlannedEdit): Dual | null {
-  const read = placeAt(edit.file, edit.start, edit.end);
+  const place = placeAt(edit.file, edit.start, edit.end);
+  const read = place && ts.isBinaryExpression(place) ? place.left : place;
   const isWhole = read?.getStart() === edit.start && read.end === edit.end;
   return isWhole && isAccess(read) && edit.text.includes(" in ") ? { edit, read } : null;
 }
