@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Checker } from "../../checker/checker.ts";
 import { isIdentifier } from "../../quote.ts";
 import { isTold } from "../follow/by-declaration.ts";
 import { apparentParts } from "../referents/property-lookup.ts";
@@ -84,10 +85,14 @@ function collapse(work: Work, found: Dual & Became): void {
   if (text !== undefined) work.rewrite(whole, rangeOf(whole), text, renamed, to);
 }
 
-/** Whether all that a value can be has a field by its new name. */
+/** Whether all that a value can be has a field by its new name, as declarations say, or the new types where none is left. */
 function isInAll(work: Work, value: ts.Expression, to: string): boolean {
-  const parts = apparentParts(work.checker, work.checker.getTypeAtLocation(value));
-  return parts.every((part) => hasNow(work, part, to));
+  const now = work.options.newChecker();
+  const partsBy = (checker: Checker) => apparentParts(checker, checker.getTypeAtLocation(value));
+  return (
+    partsBy(work.checker).every((part) => hasNow(work, part, to)) ||
+    partsBy(now).every((part) => now.getPropertyOfType(part, to) !== undefined)
+  );
 }
 
 /** The test in which a name is asked for, or the one by which it is read: what keeps its name may be asked for. */

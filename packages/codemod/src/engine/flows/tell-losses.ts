@@ -4,8 +4,9 @@ import { rootOf } from "../../reach/packages.ts";
 import { remembered } from "../../remembered.ts";
 import { namesPattern } from "../find-occurrences.ts";
 import { declarationsOf } from "../referents/declarations.ts";
-import { lookUp, mayBeMissing, partsOf } from "../referents/property-lookup.ts";
+import { isOptionalProperty, lookUp, mayBeMissing, partsOf } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
+import { isMerging, mergedBy } from "../syntax/merging.ts";
 import type { Work } from "../work.ts";
 import { FlowFinder } from "./find-flows.ts";
 import { assignedOnto, isOneAsserted, isUnasked, spreadBefore } from "./flow-places.ts";
@@ -117,7 +118,8 @@ function tellLost(
     // Where a type of one's own meets the API is known, unless it has followed something else.
     const isKnown = (declaration: ts.Declaration) =>
       work.ownerOf(declaration) !== undefined && !work.renamed.has(declaration);
-    if (isReplaced(place, name) || [...from, ...into].some(isKnown)) continue;
+    if (isReplaced(place, name) || isMergedOver(work, place, name)) continue;
+    if ([...from, ...into].some(isKnown)) continue;
     // What was mapped before has it by both names.
     if (asked?.to && lookUp(work.checker, work.checker.getTypeAtLocation(place), asked.to)) continue;
     // What is there for sure replaces what stands before it, whatever that is called.
@@ -125,7 +127,8 @@ function tellLost(
     const [giver, taker] = [from[0], into[0]];
     // Where the field is asked for, an error says so, unless somebody says that it is there.
     const isTaken = isOptional || (isOneAsserted(place) && from.some(isOptionalField));
-    if (given && given.to !== null && !asked && taker && (isTaken || ts.isSpreadAssignment(place.parent)))
+    const isMerged = ts.isSpreadAssignment(place.parent) || isMerging(place.parent);
+    if (given && given.to !== null && !asked && taker && (isTaken || isMerged))
       work.twins.meetings.push({ place, twin: taker, renamed: given, isRead: true, isOptional });
     else if (
       asked &&
@@ -137,6 +140,17 @@ function tellLost(
     )
       work.twins.meetings.push({ place, twin: giver, renamed: asked, isRead: false, isOptional });
   }
+}
+
+/** In `Object.assign({}, patch, event)`, whether what is put over something always has a field of that name. */
+function isMergedOver({ checker }: Work, place: ts.Expression, name: string): boolean {
+  const { parent: call } = place;
+  if (!isMerging(call)) return false;
+  const merged = mergedBy(call);
+  return merged.slice(0, merged.indexOf(place)).some((one) => {
+    const property = checker.getPropertyOfType(checker.getApparentType(checker.getTypeAtLocation(one)), name);
+    return property !== undefined && !isOptionalProperty(property);
+  });
 }
 
 /** Whether something that is there for sure is spread into an object of which nobody asks anything. */

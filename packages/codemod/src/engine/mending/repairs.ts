@@ -73,9 +73,9 @@ export function* repairsOf(work: Work, now: () => Attempt): Generator<PlannedEdi
     yield disjoint(innerCopies(work, now().edits, now().left));
   }
   for (const isWider of [false, true]) yield disjoint(narrowedReads(work, now().edits, now().left, isWider));
-  yield disjoint(namedReads(work, now().edits, now().left));
   yield disjoint(knownReads(work, now().edits, now().left));
   yield disjoint(readsOfKnown(work, now().edits, now().left));
+  yield disjoint(namedReads(work, now().edits, now().left));
   if (work.options.guardUnions) yield disjoint(readsAtErrors(work, now().edits, now().left, true));
   yield now().left.flatMap((error) => [...endingOf(now().edits, error), ...nothingOf(now().edits, error)]);
   yield openEdits(work, now().edits)(enumTexts(work, now().left).map((node) => repair(work, node, 0)));

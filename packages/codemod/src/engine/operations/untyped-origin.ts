@@ -145,12 +145,15 @@ export function renameOfUntyped(
   const saidBySent = ({ arguments: [text] }: ts.CallExpression, path: readonly Step[]): Said =>
     text && isBodySent(checker, text) ? saidByRequests(path) : null;
 
-  /** The same that it reads itself: `await request.json()`, in a test. */
+  /** The same that it reads itself: `await request.json()`, in a test, in what answers no address of its own. */
   const saidByStub = (
     call: ts.Node,
     { expression: request }: ts.PropertyAccessExpression,
     path: readonly Step[],
-  ) => (isTest(call.getSourceFile()) && isOfRequest(checker, request) ? saidByRequests(path) : null);
+  ) => {
+    const isStub = isTest(call.getSourceFile()) && isOfRequest(checker, request) && !isOfAddress(work, call);
+    return isStub ? saidByRequests(path) : null;
+  };
 
   /** Which request a body is of, nobody knows. */
   const saidByRequests = (path: readonly Step[]): Said => {
@@ -270,4 +273,13 @@ export function renameOfUntyped(
 /** The same of a value that is taken for something else, of which a body of nobody knows which response says nothing. */
 export function renameOfAsserted(work: Work, value: ts.Expression, path: readonly Step[]): Renamed | null {
   return renameOfUntyped(work, value, path, () => null);
+}
+
+/** Whether something stands in what is given to a call beside an address: `http.post("/events", …)`. */
+function isOfAddress(work: Work, node: ts.Node): boolean {
+  const call = ts.findAncestor(
+    node.parent,
+    (one) => ts.isCallExpression(one) && one.arguments.some((given) => addressOf(work, given) !== null),
+  );
+  return call !== undefined;
 }
