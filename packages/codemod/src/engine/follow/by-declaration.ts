@@ -137,7 +137,7 @@ export function writeAnswer(work: Work, question: Question, renamed: Renamed, to
     if (work.sources.paths.has(taken.getSourceFile().fileName)) tellCollision(work, taken, renamed, to);
     return;
   }
-  if (ts.isStringLiteralLike(node) && !tellsApart(work, node, node.text, to)) {
+  if (!tellsApart(work, node, node.text, to)) {
     tellSame(work, node, renamed, to);
     return;
   }

@@ -78,7 +78,10 @@ export function choiceOf(
 ): PlannedEdit | null {
   const given = keyTexts(checker, checker.getTypeAtLocation(now));
   const asked = askedFor(checker, now);
-  const refused = asked && given?.filter((text) => !asked.includes(text));
+  // What is taken for something else can be more than that.
+  const isTaken = (text: string) =>
+    !ts.isAsExpression(key.parent) || pairOf(work, text, asked ?? []) !== null;
+  const refused = asked && given?.filter((text) => !asked.includes(text) && isTaken(text));
   // What can be one thing only is no choice.
   if (!given || !refused || given.length < 2 || refused.length === 0) return null;
   // What is accepted though something else was called so means another field now. Of texts with keys in them, the API knows

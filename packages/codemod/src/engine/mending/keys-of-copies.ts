@@ -10,16 +10,18 @@ import { isMerging } from "../syntax/merging.ts";
 import { tellSplit } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
 import { choiceOf } from "./key-choices.ts";
+import { keysTakenForOthers } from "./keys-taken-for-others.ts";
 import { placeWith } from "./place-with-edits.ts";
 
 /**
  * Choices of the keys by which copies get a field: `{ ...event, [key === "startsAt" ? "startAt" : key]: value }`. A copy can have
- * any further field, so that no error says that the field which is meant has another name.
+ * any further field, so that no error says that the field which is meant has another name. Nor does one where a key is taken
+ * for another type: `(column === "startAt" ? "startsAt" : column) as SortBy`.
  *
  * @param edits what is edited in the end: a key may follow itself.
  */
 export function keysOfCopies(work: Work, edits: readonly PlannedEdit[]): PlannedEdit[] {
-  const keys = keysIn(work);
+  const keys = [...keysIn(work), ...keysTakenForOthers(work)];
   if (keys.length === 0) return [];
   const code = work.options.codeWith(edits);
   return keys.flatMap((key) => {
@@ -44,7 +46,7 @@ export function tellSplitKeys(work: Work): void {
 
 /** What is told of such a key where no choice is written. */
 export function tellKey({ file, start, at, from, to, text }: PlannedEdit): PlannedAttention {
-  const message = `A field is written by this key, which may be \`${from}\`: that is \`${to}\` there now, and no error says so.`;
+  const message = `This key may be \`${from}\`, which is \`${to}\` where it is used for a field or taken for another type, and no error says so.`;
   return { file, position: start, at, reason: "string", message, suggestion: text };
 }
 

@@ -1,6 +1,10 @@
 import { ts } from "ts-morph";
 import { textOfType } from "../../types/type-nodes.ts";
+import { isComparison, isNothing } from "../syntax/comparisons.ts";
 import { keyText, testedValue } from "../syntax/keys.ts";
+import { withoutParentheses } from "../syntax/parentheses.ts";
+import { isAccess } from "../syntax/value-paths.ts";
+import { isOnlyAsked } from "../unions/dual-read.ts";
 import type { Work } from "../work.ts";
 import { askedTypes } from "./asked-types.ts";
 import { declarationsOf } from "./declarations.ts";
@@ -11,9 +15,12 @@ import { leavesOf } from "./type-leaves.ts";
 import { chosenFrom } from "./type-places.ts";
 import { writtenTypes } from "./written-types.ts";
 
-/** Whether `"startAt" in value` tells the same things apart as `"startsAt" in value` did. True anywhere else. */
+/**
+ * Whether `"startAt" in value` tells the same things apart as `"startsAt" in value` did, and so does `(value as
+ * Event).startAt !== undefined`. True anywhere else.
+ */
 export function tellsApart(work: Work, name: ts.Expression, from: string, to: string): boolean {
-  const tested = testedValue(name);
+  const tested = testedValue(name) ?? valueTaken(name);
   if (!tested) return true;
   const { checker } = work;
   const parts = apparentParts(checker, checker.getTypeAtLocation(tested));
@@ -24,6 +31,15 @@ export function tellsApart(work: Work, name: ts.Expression, from: string, to: st
       return (renamed ? renamed.to : property.name) !== to;
     }),
   );
+}
+
+/** What is taken for something that it may not be, to see whether it has a field. */
+function valueTaken({ parent: access }: ts.Expression): ts.Expression | null {
+  const taken = isAccess(access) ? withoutParentheses(access.expression) : null;
+  if (!isAccess(access) || !taken || !ts.isAsExpression(taken)) return null;
+  const { parent } = access;
+  const isCompared = isComparison(parent) && (isNothing(parent.left) || isNothing(parent.right));
+  return isCompared || isOnlyAsked(access) ? taken.expression : null;
 }
 
 /** Whether `value.kind === "b"` tells the same things apart as `value.kind === "a"` did. True anywhere else. */

@@ -68,8 +68,9 @@ function tellStringUse(work: Work, node: ts.StringLiteralLike, question: Questio
     return;
   }
   if (declaredName(work, node, node.text) === "kept") {
-    // A list of one's own keeps its names, which may be those of fields where they are read.
-    tellNamed(work, node, names, typesBesideList(work, node));
+    // A list of one's own keeps its names, which may be those of fields where they are read; a path leads over fields.
+    const types = stepsIn(node.text).length > 1 ? typesBeside(work, node) : [];
+    tellNamed(work, node, names, [...typesBesideList(work, node), ...types]);
     return;
   }
   if (tellValueTwin(work, node)) return;

@@ -13,3 +13,7 @@ const SORTS = { newest: ["createdAt", "desc"], az: ["title", "asc"] } as const;
 export const byName = (issues: Issue[], k: keyof typeof SORTS) => _.orderBy(issues, [SORTS[k][0]], [SORTS[k][1]]);
 const read = (issue: Issue, k: SortKey) => getPath(issue, k);
 export const titleOf = (issue: Issue) => read(issue, "title");
+
+type Path = "key" | "reporter.displayName" | "estimate.storyPoints";
+const along = (issue: Issue, path: Path): unknown => path.split(".").reduce<any>((value, name) => value?.[name], issue);
+export const reporter = (issue: Issue) => along(issue, "reporter.displayName");
