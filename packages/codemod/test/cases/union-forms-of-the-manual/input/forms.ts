@@ -60,3 +60,11 @@ export const color = (state: State) => {
       return "green";
   }
 };
+export const entrance = (pass: components["schemas"]["Ticket"] | components["schemas"]["Pass"]) => {
+  const { kind, date } = pass;
+  return kind === "ticket" ? date + pass.seat : date + pass.days;
+};
+export const named = (stay: components["schemas"]["Visit"] | components["schemas"]["Stay"]) => {
+  if (stay.owner.kind === "guest") return stay.owner.label;
+  return stay.owner.name;
+};

@@ -61,3 +61,12 @@ export const color = (state: State) => {
       return "green";
   }
 };
+export const entrance = (pass: components["schemas"]["Ticket"] | components["schemas"]["Pass"]) => {
+  const { kind } = pass, date = "day" in pass ? pass.day : pass.date;
+  return kind === "ticket" ? date + pass.seat : date + pass.days;
+};
+export const named = (stay: components["schemas"]["Visit"] | components["schemas"]["Stay"]) => {
+  const one = "host" in stay ? stay.host : stay.owner;
+  if (one.kind === "guest") return one.label;
+  return one.name;
+};
