@@ -1,5 +1,4 @@
 import { ts } from "ts-morph";
-import type { Checker } from "../../checker/checker.ts";
 import { isIdentifier } from "../../quote.ts";
 import { isTold } from "../follow/by-declaration.ts";
 import { apparentParts } from "../referents/property-lookup.ts";
@@ -67,9 +66,9 @@ function collapse(work: Work, found: Dual & Became): void {
   const { whole: dual, names, value, access, dot, isMarked, mayLack, renamed, to } = found;
   const [first] = names;
   // What has none of the names is still asked for it.
-  const isAsked = mayLack && !isInAll(work, (first && testedValue(first)) ?? value, to);
+  const isAsked = mayLack && !haveAll(work, (first && testedValue(first)) ?? value, names, to);
   const call = callAround(dual, value.getText());
-  const led = ledBy(dual, value.getText());
+  const led = isAsked ? null : ledBy(dual, value.getText());
   const own = call ?? (isAsked ? dual : withOwnParentheses(led ?? dual, access ? "choice" : "or"));
   const whole = isAsked ? own : withOwnAssertion(own);
   const isAsserted = whole !== own && ts.isNonNullExpression(whole);
@@ -85,14 +84,12 @@ function collapse(work: Work, found: Dual & Became): void {
   if (text !== undefined) work.rewrite(whole, rangeOf(whole), text, renamed, to);
 }
 
-/** Whether all that a value can be has a field by its new name, as declarations say, or the new types where none is left. */
-function isInAll(work: Work, value: ts.Expression, to: string): boolean {
-  const now = work.options.newChecker();
-  const partsBy = (checker: Checker) => apparentParts(checker, checker.getTypeAtLocation(value));
-  return (
-    partsBy(work.checker).every((part) => hasNow(work, part, to)) ||
-    partsBy(now).every((part) => now.getPropertyOfType(part, to) !== undefined)
-  );
+/** Whether all that a value can be has one of the names that it is asked for, or one that comes to be the same. */
+function haveAll(work: Work, value: ts.Expression, names: readonly Name[], to: string): boolean {
+  const { checker } = work;
+  const parts = apparentParts(checker, checker.getTypeAtLocation(value));
+  const hasOne = (part: ts.Type) => names.some(({ text }) => checker.getPropertyOfType(part, text));
+  return parts.every((part) => hasOne(part) || hasNow(work, part, to));
 }
 
 /** The test in which a name is asked for, or the one by which it is read: what keeps its name may be asked for. */
