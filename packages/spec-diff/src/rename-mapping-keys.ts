@@ -1,12 +1,14 @@
 import { findDeclarations } from "./find-declarations.ts";
 import { isObject, type JsonObject, listOf } from "./json.ts";
 import { normalizePointer, type Pointer, parentOf, valueAt } from "./json-pointer.ts";
+import { MigrationError } from "./migration-error.ts";
 
 /**
  * The keys of a discriminator's mapping by their old ones, as far as they are values of its field that are called otherwise
  * now: in the schema that a key leads to, or in the one that has the discriminator.
  *
  * @param renamed the new values by their places.
+ * @throws {MigrationError} if two keys come to be the same.
  */
 export function renamedKeys(
   spec: JsonObject,
@@ -15,7 +17,7 @@ export function renamedKeys(
 ): Map<string, string> {
   const { propertyName: field, mapping } = (valueAt(spec, discriminator) ?? {}) as JsonObject;
   if (typeof field !== "string" || !isObject(mapping)) return new Map();
-  return new Map(
+  const keys = new Map(
     Object.entries(mapping).flatMap(([key, target]): [string, string][] => {
       const schemas = [...(typeof target === "string" ? [schemaOf(target)] : []), parentOf(discriminator)];
       const places = schemas.flatMap((schema) => findDeclarations(spec, field, schema));
@@ -24,6 +26,12 @@ export function renamedKeys(
       return typeof now === "string" ? [[key, now]] : [];
     }),
   );
+  const now = Object.keys(mapping).map((key) => keys.get(key) ?? key);
+  const twice = now.find((key, index) => now.indexOf(key) !== index);
+  if (twice === undefined) return keys;
+  throw new MigrationError(
+    `enum-value-renamed: expected a value of its own for each schema in ${discriminator}/mapping, received ${JSON.stringify(twice)} for two.`,
+  );
 }
 
 /** A mapping says a reference, or the name of a schema alone. */
@@ -31,11 +39,19 @@ function schemaOf(target: string): Pointer {
   return target.startsWith("#") ? normalizePointer(target) : `#/components/schemas/${target}`;
 }
 
-/** Where a schema, or the one that it refers to, has a value among those of its enum, or alone. */
-function valuesAt(spec: JsonObject, at: Pointer, value: string): Pointer[] {
+/** Where a schema, or what it is made of, has a value among those of its enum, or alone. */
+function valuesAt(spec: JsonObject, at: Pointer, value: string, seen: Set<Pointer> = new Set()): Pointer[] {
   const schema = valueAt(spec, at);
-  if (!isObject(schema)) return [];
-  if (typeof schema.$ref === "string") return valuesAt(spec, normalizePointer(schema.$ref), value);
+  if (!isObject(schema) || seen.has(at)) return [];
+  seen.add(at);
   const listed = listOf(schema.enum).flatMap((one, index) => (one === value ? [`${at}/enum/${index}`] : []));
-  return schema.const === value ? [...listed, `${at}/const`] : listed;
+  const parts = ["allOf", "anyOf", "oneOf"].flatMap((key) =>
+    listOf(schema[key]).map((_, index) => `${at}/${key}/${index}`),
+  );
+  if (typeof schema.$ref === "string") parts.push(normalizePointer(schema.$ref));
+  return [
+    ...listed,
+    ...(schema.const === value ? [`${at}/const`] : []),
+    ...parts.flatMap((part) => valuesAt(spec, part, value, seen)),
+  ];
 }

@@ -358,7 +358,7 @@ describe("applyMigration", () => {
             properties: { kind: { enum: ["x", fee] } },
           },
           Card: { properties: { kind: { const: card } } },
-          Transfer: { allOf: [{ properties: { kind: { $ref: "#/components/schemas/Kind" } } }] },
+          Transfer: { allOf: [{ properties: { kind: { allOf: [{ $ref: "#/components/schemas/Kind" }] } } }] },
           Kind: { enum: [wire] },
           Fee: { properties: { sort: { enum: [fee] } } },
         },
@@ -374,6 +374,14 @@ describe("applyMigration", () => {
     expect(applyMigration(spec, { changes })).toEqual(now);
     const back = invertMigration({ from: "1.0.0", to: "2.0.0", changes }, spec);
     expect(applyMigration(now, back)).toEqual(spec);
+    const twice: MigrationChange = {
+      kind: "enum-value-renamed",
+      at: "#/components/schemas/Kind/enum/0",
+      to: "card",
+    };
+    expect(() => applyMigration(spec, { changes: [twice] })).toThrow(
+      'a value of its own for each schema in #/components/schemas/Any/discriminator/mapping, received "card" for two',
+    );
   });
 
   it("leaves references alone that lead where they led", () => {

@@ -176,21 +176,22 @@ export class TypesFile {
   /**
    * What a reference such as `components["schemas"]["Event"]` leads to, as parts; what leads back to itself adds nothing.
    *
-   * @param around the references that are followed already.
+   * @param seen the references that were followed already.
    */
-  #follow(type: ts.TypeNode, around: readonly string[] = []): ts.TypeNode[] {
+  #follow(type: ts.TypeNode, seen = new Set<string>()): ts.TypeNode[] {
     const path = referencePath(type);
     if (!path) return [type];
     const key = path.join("\n");
-    if (around.includes(key)) return [];
+    if (seen.has(key)) return [];
+    seen.add(key);
     const [root = "", ...names] = path;
     let members: readonly ts.TypeElement[] = this.rootNamed(root)?.members ?? [];
     let target = names.length === 0 ? this.#aliasNamed(root)?.type : undefined;
     for (const [index, name] of names.entries()) {
-      if (index > 0) members = this.#membersOf(target);
+      if (index > 0) members = this.#membersOf(target, seen);
       target = this.#members(members, name)[0]?.type;
     }
-    return target ? this.partsOf(target).flatMap((part) => this.#follow(part, [...around, key])) : [];
+    return target ? this.partsOf(target).flatMap((part) => this.#follow(part, seen)) : [];
   }
 
   /** The aliases and enums whose names are made of that of a schema. */
@@ -216,10 +217,10 @@ export class TypesFile {
     return this.#membersOf(type).filter(ts.isPropertySignature);
   }
 
-  #membersOf(type: ts.TypeNode | undefined): readonly ts.TypeElement[] {
+  #membersOf(type: ts.TypeNode | undefined, seen?: Set<string>): readonly ts.TypeElement[] {
     if (!type) return [];
     return this.partsOf(type)
-      .flatMap((part) => this.#follow(part))
+      .flatMap((part) => this.#follow(part, seen))
       .flatMap((part) => (ts.isTypeLiteralNode(part) ? [...part.members] : []));
   }
 

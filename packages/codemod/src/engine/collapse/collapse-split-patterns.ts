@@ -51,16 +51,18 @@ function join(work: Work, run: readonly Part[]): void {
 function partOf(work: Work, declaration: ts.VariableDeclaration): Part | null {
   const { name, initializer, type } = declaration;
   if (!initializer || type) return null;
-  const now = work.textNow(initializer);
   if (ts.isObjectBindingPattern(name)) {
-    const layout = ts.isIdentifier(initializer) ? layoutOf(name) : null;
+    const hasRest = name.elements.some(({ dotDotDotToken }) => dotDotDotToken);
+    const layout = ts.isIdentifier(initializer) && !hasRest ? layoutOf(name) : null;
     if (!layout) return null;
     const text = work.textNow(name).slice(layout.open.length, -layout.close.length);
-    return { declaration, source: now, text, layout };
+    return { declaration, source: initializer.getText(), text, layout };
   }
-  // What somebody reads beside a pattern was never in it.
+  if (!ts.isIdentifier(name) || !work.isRewritten(initializer)) return null;
+  // Whether a pattern took it out before it had two names, or a person read it beside one, nobody can tell.
+  const now = work.textNow(initializer);
   const [, source = "", key, quoted] = /^([\w$]+)(?:\.([\w$]+)|\[((["']).*\4)\])$/.exec(now) ?? [];
-  if (!ts.isIdentifier(name) || !work.isRewritten(initializer) || source === "") return null;
+  if (source === "") return null;
   const text = key === name.text ? key : `${key ?? quoted}: ${name.text}`;
   return { declaration, source, text, layout: null };
 }

@@ -4,9 +4,9 @@ import { isOfLibrary } from "../flows/flow-types.ts";
 import { CHANGING } from "../referents/is-changed.ts";
 import { partsOf } from "../referents/property-lookup.ts";
 import { isComparison } from "../syntax/comparisons.ts";
+import { around } from "../syntax/parentheses.ts";
 import { isAccess, nameIn } from "../syntax/value-paths.ts";
 import { isWritten } from "../syntax/written.ts";
-import { around } from "./map-places.ts";
 
 /** Whether it matters that a value is this one, and no copy of it: it is looked for, compared, or written into. */
 export function isKeptTrackOf(checker: Checker, value: ts.Expression): boolean {

@@ -12,7 +12,7 @@ import { declarationsOf } from "../referents/declarations.ts";
 import { partsOf } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
 import { someChild } from "../syntax/nodes-at.ts";
-import { standsAlone, startsBody } from "../syntax/parentheses.ts";
+import { around, standsAlone, startsBody } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { type Access, isAccess, isPath } from "../syntax/value-paths.ts";
 import { isAssigned } from "../syntax/written.ts";
@@ -182,11 +182,6 @@ export function isInPlace(place: ts.Expression): boolean {
   const whole = around(place);
   if (ts.isSpreadElement(whole.parent)) return isInPlace(whole.parent);
   return !isAssigned(whole) && (isExpressionInFlow(whole) || isAlternative(whole));
-}
-
-/** A value with the parentheses around it. */
-export function around(place: ts.Expression): ts.Expression {
-  return ts.isParenthesizedExpression(place.parent) ? around(place.parent) : place;
 }
 
 /**

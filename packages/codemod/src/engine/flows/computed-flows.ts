@@ -29,10 +29,12 @@ function fieldsBehind(
   if (!path) return [];
   const { checker, options } = work;
   const now = options.newChecker();
-  const [before, after] = [typesAlong(checker, typeAt(checker), path), typesAlong(now, typeAt(now), path)];
   const has = (by: Checker, types: readonly ts.Type[], one: string) =>
     types.some((type) => lookUp(by, type, one) !== null);
-  if (after.length === 0 || has(now, after, name)) return [];
+  const after = typesAlong(now, typeAt(now), path);
+  const names = work.renamesOf(name).flatMap(({ to }) => to ?? []);
+  if (has(now, after, name) || !names.some((to) => has(now, after, to))) return [];
+  const before = typesAlong(checker, typeAt(checker), path);
   return [...options.declarations].flatMap(([declaration, { kind, from, to }]) => {
     const isIt =
       (kind === "field" || kind === "value") && from === name && to !== null && has(now, after, to);

@@ -53,9 +53,9 @@ export function tellMeetings(
 
 /** `, and at rows.ts:7, rows.ts:9` */
 function alsoAt(places: readonly ts.Node[]): string {
-  const named = [...new Set(places.map(placeText))];
-  const more = named.length > PLACES ? ` and ${named.length - PLACES} more` : "";
-  return named.length === 0 ? "" : `, and at ${named.slice(0, PLACES).join(", ")}${more}`;
+  const named = [...new Set(places.slice(0, PLACES).map(placeText))].join(", ");
+  const more = places.length > PLACES ? ` and ${places.length - PLACES} more` : "";
+  return places.length === 0 ? "" : `, and at ${named}${more}`;
 }
 
 /** What is given to a type that somebody wrote, or takes from one, and is gone from the API. */

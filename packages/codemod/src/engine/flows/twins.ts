@@ -79,6 +79,12 @@ export function tellTwins(
   const own = silent.filter(isOwn);
   const others = silent.filter((one) => !isOwn(one) && !places.has(one.place));
   const byPlace = Map.groupBy([...(errors ? firsts(own) : own), ...others], ({ place }) => place);
+  const byTwin = Map.groupBy(own, ({ twin }) => twin);
+  // Where a field meets the API, too, of which nothing else is said.
+  const placesBeside = (meetings: readonly Meeting[]) => {
+    const places = meetings.flatMap(({ twin }) => byTwin.get(twin) ?? []).map(({ place }) => place);
+    return [...new Set(places)].filter((place) => !byPlace.has(place));
+  };
   const unions = Map.groupBy(
     values.filter(({ node, isPart }) => !told.has(node) && !isPart),
     ({ node }) => node.parent.parent,
@@ -86,7 +92,7 @@ export function tellTwins(
   return [
     ...explained,
     ...[...byPlace.values()].map((meetings) =>
-      tellMeetings(work, meetings, errors === null, errors ? placesBeside(own, meetings) : []),
+      tellMeetings(work, meetings, errors === null, errors ? placesBeside(meetings) : []),
     ),
     ...[...unions.values()].map((one) => tellValues(work, one)),
   ];
@@ -116,12 +122,6 @@ function innermost(meetings: readonly Meeting[]): Meeting[] {
     ({ place, twin }) =>
       !meetings.some((other) => other.twin === twin && other.place !== place && isPartOf(other.place, place)),
   );
-}
-
-/** Where the fields of some meetings meet the API, too. */
-function placesBeside(all: readonly Meeting[], meetings: readonly Meeting[]): ts.Node[] {
-  const [twins, here] = [new Set(meetings.map(({ twin }) => twin)), meetings[0]?.place];
-  return [...new Set(all.flatMap(({ twin, place }) => (twins.has(twin) && place !== here ? [place] : [])))];
 }
 
 /** Of each field, the first meeting. */

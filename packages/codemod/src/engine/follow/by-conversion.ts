@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { nameCalled } from "../operations/asked-operations.ts";
 import { typeTaken } from "../referents/asserted-referent.ts";
 import { lookUp } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
@@ -8,7 +9,8 @@ import { writeName } from "../writing/write-name.ts";
 import { isTold } from "./by-declaration.ts";
 
 /** What writes the names of fields in another style is called so. */
-const CONVERTING = /snake|camel|kebab|(change|convert|map|transform)\w*(case|keys)/i;
+const CONVERTING =
+  /^((to|as)?_?(snake|camel|kebab)|decamel)|(To|2)_?(Snake|Camel|Kebab)|^(convert|transform)\w*(Case|Keys)/i;
 
 /**
  * Lets names follow that something writes in the style of the API: `birthDate` in `toSnake({ birthDate: "" })`, which becomes a
@@ -61,7 +63,7 @@ function renamedBy(work: Work, call: ts.CallExpression, name: string): Renamed |
     });
     // What says itself what it makes says nothing of how.
     const isMade = checker.getPropertyOfType(made, base.from) !== undefined && made !== owner;
-    return owner !== undefined && (isMade || CONVERTING.test(call.expression.getText()));
+    return owner !== undefined && (isMade || CONVERTING.test(nameCalled(call.expression)));
   });
   return found ?? null;
 }

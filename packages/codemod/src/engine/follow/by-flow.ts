@@ -43,7 +43,8 @@ export function followFlows(work: Work): void {
   const names = new Set(open.map(({ question }) => question.occurrence.node.text));
   const finder = new FlowFinder(work.checker, names);
   const mocked = mockedFlows(work, finder);
-  const typed = names.size === 0 ? [] : finder.in(filesOf(work, names, open));
+  const found = names.size === 0 ? [] : finder.in(filesOf(work, names, open));
+  const typed = found.map((flow) => withComputed(work, flow));
   const casts = castFlows(work, finder);
   const guarded = guardFlows(work, open);
   const taken = takenFlows(work, finder);
@@ -62,7 +63,7 @@ export function followFlows(work: Work): void {
   const flows = [
     ...compared,
     ...likely.map((flow) => ({ ...flow, from: flow.from.filter(mayFollowUnsaid) })),
-  ].map((flow) => withComputed(work, flow));
+  ];
   const first = count(work, flows);
   for (const answer of open) {
     const { no = [] } = (answer.question.own && first.get(answer.question.own)) || {};

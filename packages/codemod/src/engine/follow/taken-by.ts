@@ -7,7 +7,7 @@ import { isMapCall } from "../flows/lists-gone-through.ts";
 import { isCopy } from "../flows/replaced-fields.ts";
 import { isOptionalProperty, lookUp, partsOf } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
-import { isPartOf } from "../syntax/nodes-at.ts";
+import { isFunctionValue, isPartOf } from "../syntax/nodes-at.ts";
 import { isAnd } from "../syntax/operators.ts";
 import { innermost } from "../syntax/value-parts.ts";
 import { isAccess, nameIn } from "../syntax/value-paths.ts";
@@ -139,7 +139,9 @@ function declaredFor(checker: Checker, value: ts.Expression): ts.Type[] {
   const isReturned = ts.isReturnStatement(parent);
   const home = isReturned ? ts.findAncestor(parent, ts.isFunctionLike) : parent;
   // What a list is made into is what that has to hold.
-  const made = home && !isTyped(home) && isMapCall(home.parent) ? home.parent : undefined;
+  const isMaker = home !== undefined && isFunctionValue(home) && !isTyped(home);
+  const made =
+    isMaker && isMapCall(home.parent) && home.parent.arguments[0] === home ? home.parent : undefined;
   if (made)
     return declaredFor(checker, made).flatMap(
       (list) => elementOf(checker, checker.getApparentType(list)) ?? [],
@@ -150,6 +152,7 @@ function declaredFor(checker: Checker, value: ts.Expression): ts.Type[] {
 
 function isDeclaredHome(checker: Checker, value: ts.Expression): boolean {
   const { parent } = value;
+  if (ts.isParenthesizedExpression(parent)) return isDeclaredHome(checker, parent);
   if (ts.isCallExpression(parent)) {
     const called = checker.getResolvedSignature(parent)?.declaration;
     return called !== undefined && !ts.isJSDocSignature(called) && called.typeParameters === undefined;

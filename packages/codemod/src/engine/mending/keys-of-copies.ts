@@ -6,7 +6,7 @@ import { copyOwners } from "../referents/copy-owners.ts";
 import { keyTexts } from "../referents/property-lookup.ts";
 import { firstOf } from "../renamed.ts";
 import { isLiteral } from "../syntax/comparisons.ts";
-import { isMerging } from "../syntax/merging.ts";
+import { isMerging, mayMerge } from "../syntax/merging.ts";
 import { tellSplit } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
 import { choiceOf } from "./key-choices.ts";
@@ -63,7 +63,7 @@ function findKeys({ checker, names, sources }: Work): ts.Expression[] {
     if (ts.isComputedPropertyName(node) && !isLiteral(node.expression)) found.push(node);
     ts.forEachChild(node, visit);
   };
-  for (const path of sources.only((_, text) => COPYING.test(text) && /\]\s*:/.test(text)).paths) {
+  for (const path of sources.only((_, text) => mayCopy(text) && /\]\s*:/.test(text)).paths) {
     const file = sources.at(path);
     if (file) visit(file);
   }
@@ -77,8 +77,10 @@ function findKeys({ checker, names, sources }: Work): ts.Expression[] {
     .map(({ expression }) => expression);
 }
 
-/** What copies something, or puts it into something else. */
-const COPYING = /\.\.\.|(assign|defaults|defu|extend|merge)\w*\(/;
+/** Whether something may be copied in a text, or be put into something else. */
+function mayCopy(text: string): boolean {
+  return text.includes("...") || mayMerge(text);
+}
 
 function isCopy(node: ts.Node): boolean {
   return (

@@ -2,11 +2,18 @@ import { ts } from "ts-morph";
 import type { Found } from "../../proof/prove.ts";
 import { breakBefore } from "../../text-edit.ts";
 import type { PlannedEdit } from "../planned.ts";
-import { NAMES } from "../syntax/pattern-homes.ts";
 import { rootOf } from "../syntax/value-paths.ts";
 import type { Work } from "../work.ts";
 import { textIn } from "../writing/text-with-edits.ts";
-import { type Dual, dualReadAt, isFirstIn, isIn, isWrittenIn } from "./narrowed-reads.ts";
+import {
+  type Dual,
+  dualReadAt,
+  freeName,
+  isFirstIn,
+  isWrittenIn,
+  sameReads,
+  withoutOwn,
+} from "./narrowed-reads.ts";
 
 /**
  * Edits that give a name to what is read by either name, where a statement tells what another one reads: `if (event.owner.kind
@@ -26,15 +33,13 @@ export function namedReads(
 }
 
 function namedAt(edits: readonly PlannedEdit[], { edit, read }: Dual): PlannedEdit | null {
-  const { file, start, end } = edit;
-  const path = file.text.slice(start, end);
-  const same = edits.filter((one) => one.file === file && file.text.slice(one.start, one.end) === path);
-  const sameIn = (node: ts.Node) => same.filter((one) => isIn(one, node));
+  const { file, start } = edit;
+  const sameIn = sameReads(edits, { edit, read });
   const block = blockAround(read, (node) => sameIn(node).some((one) => one.start < start));
   const told = block?.statements.filter((one) => sameIn(one).length > 0) ?? [];
   const [first, last] = [told[0], told.at(-1)];
-  const name = NAMES.find((one) => !new RegExp(`\\b${one}\\b`).test(block?.getText() ?? ""));
-  if (!block || !first || !last || name === undefined || isWrittenIn(block, read)) return null;
+  const name = block && freeName(block);
+  if (!block || !first || !last || !name || isWrittenIn(block, read)) return null;
   const inside = sameIn(block);
   // What comes before it in its statement may say that there is something to be read from.
   const asked = askedIn(first);
@@ -42,13 +47,8 @@ function namedAt(edits: readonly PlannedEdit[], { edit, read }: Dual): PlannedEd
   const range = { start: first.getStart(), end: last.end };
   const others = edits.filter((one) => one.file === file && !inside.includes(one));
   const text = textIn(file.text, range, [...others, ...inside.map((one) => ({ ...one, text: name }))]);
-  const isWrapped = edit.text.startsWith("(") && edit.text.endsWith(")");
-  const value = isWrapped ? edit.text.slice(1, -1) : edit.text;
-  return {
-    ...edit,
-    ...range,
-    text: `const ${name} = ${value};${breakBefore(file.text, range.start)}${text}`,
-  };
+  const made = `const ${name} = ${withoutOwn(edit.text)};${breakBefore(file.text, range.start)}`;
+  return { ...edit, ...range, text: made + text };
 }
 
 /** The least block around something that holds enough, in the same function. */

@@ -88,16 +88,12 @@ function narrowedAt(
   { edit, read }: Dual,
   isWider: boolean,
 ): PlannedEdit | null {
-  const { file } = edit;
-  const same = edits.filter(
-    (one) => one.file === file && file.text.slice(one.start, one.end) === read.getText(),
-  );
-  const sameIn = (node: ts.Node) => same.filter((one) => isIn(one, node));
+  const sameIn = sameReads(edits, { edit, read });
   const next = chainAround(read, (node) => sameIn(node).length > 1);
   const whole =
     next && isWider ? chainAround(next, (node) => sameIn(node).length > sameIn(next).length) : next;
-  const name = NAMES.find((one) => !new RegExp(`\\b${one}\\b`).test(whole?.getText() ?? ""));
-  if (!whole || name === undefined) return null;
+  const name = whole && freeName(whole);
+  if (!whole || !name) return null;
   const inside = sameIn(whole);
   const first = Math.min(...inside.map((one) => one.start));
   const root = checker.knowsNull ? rootOf(read).getText() : null;
@@ -106,12 +102,28 @@ function narrowedAt(
     return null;
   const others = edits.filter((one) => !inside.includes(one));
   const text = textWith(whole, [...others, ...inside.map((one) => ({ ...one, text: name }))]);
-  const isWrapped = edit.text.startsWith("(") && edit.text.endsWith(")");
-  return {
-    ...edit,
-    ...rangeOf(whole),
-    text: `((${name}) => ${text})${isWrapped ? edit.text : `(${edit.text})`}`,
-  };
+  return { ...edit, ...rangeOf(whole), text: `((${name}) => ${text})(${withoutOwn(edit.text)})` };
+}
+
+/** What was edited in a node for the same read. */
+export function sameReads(
+  edits: readonly PlannedEdit[],
+  { edit: { file }, read }: Dual,
+): (node: ts.Node) => PlannedEdit[] {
+  const path = read.getText();
+  const same = edits.filter((one) => one.file === file && file.text.slice(one.start, one.end) === path);
+  return (node) => same.filter((one) => isIn(one, node));
+}
+
+/** A name that nothing in a node has. */
+export function freeName(node: ts.Node): string | undefined {
+  const text = node.getText();
+  return NAMES.find((one) => !new RegExp(`\\b${one}\\b`).test(text));
+}
+
+/** A read by either name without the parentheses that it needs where something is read from it. */
+export function withoutOwn(text: string): string {
+  return text.startsWith("(") && text.endsWith(")") ? text.slice(1, -1) : text;
 }
 
 /** Whether what stands in something binds more than a condition or a choice. */

@@ -7,7 +7,7 @@ import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
 import { isAnd, isSum } from "../syntax/operators.ts";
 import { nameInside } from "../texts/given-names.ts";
 import type { Work } from "../work.ts";
-import { addressOf } from "./addresses.ts";
+import { addressOf, makesQuery } from "./addresses.ts";
 import { type Asking, hasAddress, nameCalled } from "./asked-operations.ts";
 import { isRequest } from "./is-request.ts";
 
@@ -129,7 +129,7 @@ function isPartOfQuery(call: ts.CallExpression): boolean {
   while (ts.isTemplateSpan(text.parent) || ts.isTemplateExpression(text.parent) || isSum(text.parent))
     text = text.parent;
   const before = call.getSourceFile().text.slice(text.getStart(), call.getStart());
-  return text !== call && (before.includes("?") || /\/\w+(?:\$\{|["'`]\s*\+\s*)$/.test(before));
+  return text !== call && (before.includes("?") || (makesQuery(call) && before.includes("/")));
 }
 
 /** What stands for the same in an address or a body: `"/events?" + new URLSearchParams({ size }).toString()`. */

@@ -16,7 +16,7 @@ export function isBodySent(checker: Checker, value: ts.Expression): boolean {
   return isOfRequest(checker, read.expression) || SENT.test(read.getText());
 }
 
-/** Whether something is what `fetch` is given by its type. */
+/** Whether something is called, by its type, like what `fetch` is given. */
 export function isOfRequest(checker: Checker, value: ts.Expression): boolean {
   const { symbol } = checker.getNonNullableType(checker.getTypeAtLocation(value));
   return GIVEN.test(symbol?.name ?? "");

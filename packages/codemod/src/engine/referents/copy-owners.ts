@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { isMadeBy } from "../flows/flow-places.ts";
-import { isMerging } from "../syntax/merging.ts";
+import { isMerging, mergedBy } from "../syntax/merging.ts";
 import { apparentParts, isOpen, isUnknown } from "./property-lookup.ts";
 
 /**
@@ -33,8 +33,11 @@ function copyMade(
   const spread = before.filter(ts.isSpreadAssignment).map(({ expression }) => expression);
   if (spread.length > 0) return { whole: literal, of: spread };
   const { parent: call } = literal;
-  const others = isMerging(call) ? call.arguments.filter((one) => one !== literal && !isEmpty(one)) : [];
-  return isMerging(call) && others.length > 0 ? { whole: call, of: others } : null;
+  if (!isMerging(call) || call.arguments.some(ts.isSpreadElement)) return null;
+  // What stays comes first.
+  const merged = mergedBy(call);
+  const others = merged.slice(merged.indexOf(literal) + 1).filter((one) => !isEmpty(one));
+  return others.length > 0 ? { whole: call, of: others } : null;
 }
 
 function isEmpty(node: ts.Expression): boolean {

@@ -47,10 +47,13 @@ export function accepts(checker: Checker, node: ts.Expression, text: string): bo
 
 /** Whether something has a name, or a part of it may if that is written; what is read has it whatever it is. */
 function has(checker: Checker, owner: ts.Type, node: ts.Expression, text: string): boolean {
-  const isRead = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
-  return isRead
-    ? apparentParts(checker, owner).every((part) => lookUp(checker, part, text) !== null)
-    : lookUp(checker, owner, text) !== null;
+  const { parent } = node;
+  const isRead =
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    (ts.isElementAccessExpression(parent) && parent.argumentExpression === node);
+  if (!isRead) return lookUp(checker, owner, text) !== null;
+  const parts = apparentParts(checker, owner);
+  return parts.length > 0 && parts.every((part) => lookUp(checker, part, text) !== null);
 }
 
 /** Whether a type says which texts something is, rather than that it is any. */

@@ -4,6 +4,11 @@ import { ts } from "ts-morph";
 const MERGING =
   /^((Object|_|lodash)\.)?(assign|assignIn|defaults|defaultsDeep|merge)$|^(deepmerge|defu|extend)$/;
 
+/** Whether a text may hold such a call. */
+export function mayMerge(text: string): boolean {
+  return /\b(assign|assignIn|defaults|defaultsDeep|merge|deepmerge|defu|extend)\b/.test(text);
+}
+
 /**
  * Whether a call puts several objects into one, by a function that does so for everybody:
  * `Object.assign(event, { title: "" })`, `_.merge({}, event, { title: "" })`.

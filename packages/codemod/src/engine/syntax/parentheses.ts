@@ -12,6 +12,11 @@ export function needsParentheses(place: ts.Expression, form: Form): boolean {
   return !fits(place, form) || isDoubled(place, form);
 }
 
+/** A value with the parentheses around it. */
+export function around(place: ts.Expression): ts.Expression {
+  return ts.isParenthesizedExpression(place.parent) ? around(place.parent) : place;
+}
+
 /** The parentheses that something got where it stands, or itself. */
 export function withOwnParentheses(node: ts.Expression, form: Form): ts.Expression {
   const { parent } = node;

@@ -57,7 +57,7 @@ function readersBehind(
   return found.flatMap((one) => [one, ...readersBehind(work, one, call, calls - 1)]);
 }
 
-/** The same without what reads it of something that is given it: that may be given others, too. */
+/** The same without what reads it of something that is given it, unless by default: that may be given others, too. */
 export function namedReaders(work: Work, text: ts.StringLiteralLike): ts.Expression[] {
   const value = whole(text);
   const { parent } = value;

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import type { Given } from "../flows/givers.ts";
 import { declarationOf } from "../referents/declarations.ts";
+import { parameterAt } from "../referents/parameter-at.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
@@ -47,7 +48,9 @@ function nameOfWrapped(checker: Checker, owner: ts.SignatureDeclaration): ts.Ide
   if (!ts.isCallExpression(call) || !isConstant(call.parent) || call.arguments[0] !== owner) return undefined;
   const { name } = call.parent;
   const [made] = checker.getTypeAtLocation(call).getCallSignatures();
-  const isAlike = made && made.getParameters().length >= parametersOf(owner).length;
+  const isSame = (one: ts.ParameterDeclaration, index: number) =>
+    made !== undefined && parameterAt(checker, made, index) === checker.getTypeAtLocation(one);
+  const isAlike = parametersOf(owner).every(isSame);
   return isAlike && ts.isIdentifier(name) ? name : undefined;
 }
 

@@ -246,10 +246,13 @@ export class OriginWalk implements Origins {
         return;
       }
       const { by, unknown } = givenToParameter(this.#work, parameter, call);
+      this.#fromGiven({ by, unknown: [] }, change);
       // What is written where it is given away has its place there, whatever it is called.
-      const places = call || unknown.includes(parameter) ? unknown : [parameter, ...unknown];
-      const open = places.filter((one) => !this.#fromHanded(handedAt(one, parameter), change));
-      this.#fromGiven({ by, unknown: open.filter((one) => unknown.includes(one)) }, change);
+      const places = call ? unknown : new Set([parameter, ...unknown]);
+      for (const place of places) {
+        const isHanded = this.#fromHanded(handedAt(place, parameter), change);
+        if (!isHanded && unknown.includes(place)) this.unknown.push(place);
+      }
     });
   }
 

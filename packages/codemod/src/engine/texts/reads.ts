@@ -53,12 +53,15 @@ export function whole(node: ts.Expression): ts.Expression {
 }
 
 /** Where what has a name is read, by that or by the parameter that it is where none is given: `(columns = COLUMNS) => …`. */
-export function readsOf(work: Work, name: ts.Identifier): ts.Expression[] {
+export function readsOf(work: Work, name: ts.Identifier, seen = new Set<ts.Node>()): ts.Expression[] {
+  // A parameter that is itself by default is wrong, and may be written all the same.
+  if (seen.has(name)) return [];
+  seen.add(name);
   return work.references.of(name).flatMap((reference) => {
     const read = readBy(reference);
     const { parent } = read;
     const isDefault = ts.isParameter(parent) && parent.initializer === read && ts.isIdentifier(parent.name);
-    return isDefault ? readsOf(work, parent.name as ts.Identifier) : [read];
+    return isDefault ? readsOf(work, parent.name as ts.Identifier, seen) : [read];
   });
 }
 

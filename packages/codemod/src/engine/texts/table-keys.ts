@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { remembered } from "../../remembered.ts";
 import { elementsCalled, listKept } from "../flows/lists-gone-through.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
 import type { Work } from "../work.ts";
@@ -10,6 +11,13 @@ import { readsOf, whole } from "./reads.ts";
  * the object is given to what goes through it.
  */
 export function readersOfKeys(work: Work, object: ts.ObjectLiteralExpression): ts.Expression[] {
+  const byObject = remembered(known, work, () => new Map<ts.Node, ts.Expression[]>());
+  return remembered(byObject, object, () => findReaders(work, object));
+}
+
+const known = new WeakMap<Work, Map<ts.Node, ts.Expression[]>>();
+
+function findReaders(work: Work, object: ts.ObjectLiteralExpression): ts.Expression[] {
   const value = whole(object);
   const { parent: holder } = value;
   const isNamed = isConstant(holder) && holder.initializer === value && ts.isIdentifier(holder.name);

@@ -16,8 +16,8 @@ const VALUES = /^(initialValues|defaultValues|values|initialData|form|formData|m
 /** What holds the rows of something that is shown in parts is called so: `data` of a chart, `value` of a table. */
 const ROWS = /^(data|dataset|dataSource|items|options|rows|series|source|value)$/;
 
-/** What names a field of a row in a part of that: not the part itself, nor how React tells it from others. */
-const PART = /^(?!(key|id|name)$)/;
+/** What names a field of a row in a part of that is called so, rather than what names the part itself. */
+const PART = /(accessor|column|dataIndex|field|Key|prop|property|sort|By)s?$/;
 
 /** What takes the values of a form is called so. */
 const TAKING = /^on(Finish|Submit|ValuesChange)$/;

@@ -15,3 +15,12 @@ export function iconOf({ kind }: Tx) {
   }
 }
 export const made: Tx = { id: "1", kind: "card", merchant: "M" };
+
+// A constant that is called like one of those that the codemod makes.
+declare function setKind(kind: Kind): void;
+export function chosen(): Kind {
+  const one = "card";
+  setKind(one);
+  const kept: { one: Kind } = { one };
+  return kept.one;
+}

@@ -6,7 +6,7 @@ declare function LineChart(props: { data: readonly unknown[]; children: ReactNod
 declare function XAxis(props: { dataKey: string }): ReactNode;
 declare function Bar(props: { dataKey: string; name?: string }): ReactNode;
 declare function DataTable(props: { value: readonly unknown[]; children: ReactNode }): ReactNode;
-declare function Column(props: { field: string; header: string; key?: string }): ReactNode;
+declare function Column(props: { field: string; header: string; key?: string; className?: string }): ReactNode;
 
 export const chart = (issues: Issue[]) => (
   <LineChart data={issues}>
@@ -17,6 +17,6 @@ export const chart = (issues: Issue[]) => (
 export const table = (issues: Issue[]) => (
   <DataTable value={issues}>
     <Column field="title" header="Title" key="title" />
-    <Column field="key" header="title" />
+    <Column field="key" header="title" className="title" />
   </DataTable>
 );

@@ -33,3 +33,7 @@ export function last(entry: Entry) {
   const {kind, createdAt} = entry;
   return kind === "state" && createdAt + entry.toState;
 }
+export function others(entry: Entry) {
+  const { kind, ...rest } = entry, createdAt = entry.createdAt;
+  return [kind, Object.keys(rest).length, createdAt];
+}

@@ -32,3 +32,7 @@ export function last(entry: Entry) {
   const {kind} = entry, createdAt = "posted-at" in entry ? entry["posted-at"] : entry.createdAt;
   return kind === "state" && createdAt + entry.toState;
 }
+export function others(entry: Entry) {
+  const { kind, ...rest } = entry, createdAt = "posted-at" in entry ? entry["posted-at"] : entry.createdAt;
+  return [kind, Object.keys(rest).length, createdAt];
+}

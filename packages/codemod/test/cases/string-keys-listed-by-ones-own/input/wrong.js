@@ -1,0 +1,4 @@
+/** @param {unknown} of @param {string[]} names */
+export function all(of, names = names) {
+  return names.map((name) => of[name]);
+}
