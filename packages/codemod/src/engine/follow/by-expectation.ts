@@ -147,7 +147,7 @@ export function verdictBy(
       if (!isKept) return fitting[0] ?? { renamed, text: null };
     } else if (other === text) {
       if (!isKept && renamed.kind === "operation") return fitting[0] ?? { renamed, text };
-    } else if ((!isKept || isTaken(work, renamed)) && takes(now, other)) {
+    } else if ((!isKept || isTakenOver(work, renamed)) && takes(now, other)) {
       if (renamed.kind !== "value") return fitting[0] ?? { renamed, text: other };
       fitting.push({ renamed, text: other });
     }
@@ -158,7 +158,7 @@ export function verdictBy(
 }
 
 /** A name that another one beside it takes over is accepted, too, and means something else. */
-function isTaken(work: Work, { from, kind, at }: Renamed): boolean {
+export function isTakenOver(work: Work, { from, kind, at }: Renamed): boolean {
   return work.options.renames.some(
     (other) => other.to === from && (kind === "operation" || holderPointer(other.at) === holderPointer(at)),
   );

@@ -10,6 +10,7 @@ import { keyUses } from "../texts/key-uses.ts";
 import type { Answer, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import { followDeclarations } from "./by-declaration.ts";
+import { isTakenOver } from "./by-expectation.ts";
 
 /** What one place that reads by a key says of it: a new name, or that it stays. */
 interface Vote {
@@ -56,6 +57,11 @@ function follow(work: Work, answer: Answer, votes: readonly Vote[], doubts: read
   const others = votes.filter((vote) => vote.renamed?.to !== renamed.to).map(({ place }) => place);
   answer.isAgreedKey = others.length === 0;
   if (answer.isAgreedKey) answer.likely = renamed;
+  // What another name takes over brings no error, so that what reads by it decides.
+  if (answer.isAgreedKey && isTakenOver(work, renamed)) {
+    writeAgreed(work, answer, { renamed, to: renamed.to, others, doubts: [] });
+    return;
+  }
   // Errors say what else it would have to be, unless there is nothing that brings one.
   if (others.length + doubts.length > 0 && !votes.some(({ isOfOpen }) => isOfOpen)) return;
   writeAgreed(work, answer, { renamed, to: renamed.to, others, doubts });

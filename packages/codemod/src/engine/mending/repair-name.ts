@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { textOfType } from "../../types/type-nodes.ts";
 import { ask, type Question } from "../ask.ts";
 import { isAskedOfOthers } from "../collapse/added-names.ts";
 import { namesIn, rewritings } from "../follow/by-expectation.ts";
@@ -61,6 +62,8 @@ export function repair(
   const likely = [...all.filter(isAccepted), ...meant, ...guesses];
   const first = chosen(likely, choice);
   if (!first || first.text === null) return null;
+  // A type that lists it already means another one by it, which no error names.
+  if (isListedBeside(work, node, first.text)) return null;
   const question = ask(work.checker, { node, names, isExact: true });
   // An error could go with the name of what is optional, too.
   if (!question || (question.own && work.kept.has(question.own)) || isSettled(work, question)) return null;
@@ -72,6 +75,14 @@ export function repair(
   if (question.own && isOfOwnType(question.own) && !work.options.propagate) return null;
   const edit = writeName(work, question, first.text);
   return edit && { ...edit, file, from: node.text, to: first.text, at: first.renamed.at };
+}
+
+/** Whether a union that a text is one of has another one already, and keeps that. */
+function isListedBeside(work: Work, { parent: type }: ts.Node, text: string): boolean {
+  if (!ts.isLiteralTypeNode(type) || !ts.isUnionTypeNode(type.parent)) return false;
+  return type.parent.types.some(
+    (one) => ts.isLiteralTypeNode(one) && textOfType(one) === text && !work.edits.has(one.literal),
+  );
 }
 
 /** Of what a name may have been, a field for a key; for a text, a value before a field. */
