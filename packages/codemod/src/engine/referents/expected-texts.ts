@@ -8,6 +8,7 @@ import { assertedType } from "./asserted-referent.ts";
 import { chosenBeside } from "./chosen-beside.ts";
 import { constantValue } from "./declarations.ts";
 import { basesOf, isStatic } from "./member-referent.ts";
+import { parameterAt } from "./parameter-at.ts";
 import {
   apparentParts,
   constraintOn,
@@ -119,7 +120,28 @@ function expectedType(checker: Checker, node: ts.Expression): ts.Type | undefine
     return symbol && checker.getTypeOfSymbol(symbol);
   }
   if (ts.isLiteralTypeNode(parent)) return subjectOf(checker, parent);
+  const together = boundTogether(checker, node);
+  if (together) return together;
   return comparedWith(checker, node) ?? guardedType(checker, node) ?? checker.contextOf(node);
+}
+
+/** In `pluck("id", "title")` of `<K extends keyof T>(...keys: K[])`, and in a list of them, what each has to be, whatever others are. */
+function boundTogether(checker: Checker, node: ts.Expression): ts.Type | undefined {
+  const given = ts.isArrayLiteralExpression(node.parent) ? node.parent : node;
+  const { parent: call } = given;
+  if (!ts.isCallExpression(call) || call.expression === given) return undefined;
+  const [signature, ...others] = checker.getTypeAtLocation(call.expression).getCallSignatures();
+  const taken =
+    signature && others.length === 0
+      ? parameterAt(checker, signature, call.arguments.indexOf(given))
+      : undefined;
+  const held = taken && given !== node ? checker.getIndexTypeOfType(taken, ts.IndexKind.Number) : taken;
+  const bound =
+    held && (held.flags & ts.TypeFlags.TypeParameter) !== 0
+      ? checker.getBaseConstraintOfType(held)
+      : undefined;
+  const isOfTexts = bound && partsOf(bound).every(({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0);
+  return isOfTexts ? bound : undefined;
 }
 
 /** In `isState("done")`, where `isState` says of a value whether it is a `State`, that type. */
