@@ -143,7 +143,9 @@ export function mappingsOfError(
   { file, start, end }: Found,
 ): Mapping[] {
   const place = placeAt(file, start, end);
-  return place ? mappingsAt(work, place, (node) => textWith(node, edits)) : [];
+  // Of what an element lacks, its name is told.
+  const tag = place?.parent && ts.isJsxOpeningLikeElement(place.parent) ? place.parent.attributes : undefined;
+  return place ? mappingsAt(work, tag ?? place, (node) => textWith(node, edits)) : [];
 }
 
 /** All at once, then those of each file: one that brings an error says nothing of others. */

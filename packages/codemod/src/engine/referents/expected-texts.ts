@@ -127,21 +127,30 @@ function expectedType(checker: Checker, node: ts.Expression): ts.Type | undefine
 
 /** In `pluck("id", "title")` of `<K extends keyof T>(...keys: K[])`, and in a list of them, what each has to be, whatever others are. */
 function boundTogether(checker: Checker, node: ts.Expression): ts.Type | undefined {
-  const given = ts.isArrayLiteralExpression(node.parent) ? node.parent : node;
+  const isInList = ts.isArrayLiteralExpression(node.parent);
+  const given = isInList ? (node.parent as ts.ArrayLiteralExpression) : node;
   const { parent: call } = given;
   if (!ts.isCallExpression(call) || call.expression === given) return undefined;
   const [signature, ...others] = checker.getTypeAtLocation(call.expression).getCallSignatures();
-  const taken =
-    signature && others.length === 0
-      ? parameterAt(checker, signature, call.arguments.indexOf(given))
-      : undefined;
-  const held = taken && given !== node ? checker.getIndexTypeOfType(taken, ts.IndexKind.Number) : taken;
+  const index = call.arguments.indexOf(given);
+  if (!signature || others.length > 0 || !(isInList || isRest(signature, index))) return undefined;
+  const taken = parameterAt(checker, signature, index);
+  const held = taken && isInList ? checker.getIndexTypeOfType(taken, ts.IndexKind.Number) : taken;
   const bound =
     held && (held.flags & ts.TypeFlags.TypeParameter) !== 0
       ? checker.getBaseConstraintOfType(held)
       : undefined;
   const isOfTexts = bound && partsOf(bound).every(({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0);
   return isOfTexts ? bound : undefined;
+}
+
+/** Whether a function takes what it is given at a place together with all behind it. */
+function isRest(signature: ts.Signature, index: number): boolean {
+  const parameters = signature.getParameters();
+  const [last] = parameters.at(-1)?.declarations ?? [];
+  return (
+    index >= parameters.length - 1 && !!last && ts.isParameter(last) && last.dotDotDotToken !== undefined
+  );
 }
 
 /** In `isState("done")`, where `isState` says of a value whether it is a `State`, that type. */

@@ -16,6 +16,35 @@ export function isChangedLater(value: ts.Expression): boolean {
   return visit(ts.findAncestor(parent, (node) => ts.isBlock(node) || ts.isSourceFile(node)) ?? parent);
 }
 
+/** Whether something is written into what a function is given by a name, or into what that holds. */
+export function isChangedBy(body: ts.Node, name: string): boolean {
+  const visit = (node: ts.Node): boolean => {
+    if (ts.isIdentifier(node) && node.text === name) {
+      const held = elementNamed(node);
+      if (isChanged(node) || (held && isChangedBy(held.body, held.name))) return true;
+    }
+    return ts.forEachChild(node, visit) === true;
+  };
+  return visit(body);
+}
+
+/** What each element of a list is called where that is gone through, and by what. */
+function elementNamed(list: ts.Expression): { name: string; body: ts.Node } | null {
+  const { parent } = list;
+  if (ts.isForOfStatement(parent) && parent.expression === list) {
+    const [declaration] = ts.isVariableDeclarationList(parent.initializer)
+      ? parent.initializer.declarations
+      : [];
+    return declaration ? { name: declaration.name.getText(), body: parent.statement } : null;
+  }
+  const call = ts.isPropertyAccessExpression(parent) ? parent.parent : undefined;
+  const visitor =
+    call && ts.isCallExpression(call) && call.expression === parent ? call.arguments[0] : undefined;
+  const isVisitor = visitor && (ts.isArrowFunction(visitor) || ts.isFunctionExpression(visitor));
+  const parameter = isVisitor ? visitor.parameters[0] : undefined;
+  return isVisitor && parameter ? { name: parameter.name.getText(), body: visitor.body } : null;
+}
+
 /** Whether a value, or something in it, is written into. */
 function isChanged(value: ts.Expression): boolean {
   const { parent } = value;

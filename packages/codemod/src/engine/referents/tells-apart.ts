@@ -20,10 +20,14 @@ import { writtenTypes } from "./written-types.ts";
  * Event).startAt !== undefined`. True anywhere else.
  */
 export function tellsApart(work: Work, name: ts.Expression, from: string, to: string): boolean {
-  const tested = testedValue(name) ?? valueTaken(name);
+  const taken = valueTaken(name);
+  const tested = testedValue(name) ?? taken;
   if (!tested) return true;
   const { checker } = work;
   const parts = apparentParts(checker, checker.getTypeAtLocation(tested));
+  // What is taken for one of several had the field as others have it, which may keep its name.
+  const holders = taken ? parts.flatMap((part) => lookUp(checker, part, from) ?? []) : [];
+  if (holders.some(({ declarations }) => work.renameAmong(declarations.flat())?.to !== to)) return false;
   const others = parts.filter((part) => !lookUp(checker, part, from));
   return others.every((part) =>
     checker.getPropertiesOfType(part).every((property) => {
