@@ -11,6 +11,7 @@ import { rangeOf, widthOf } from "../syntax/ranges.ts";
 import { type Access, isAccess } from "../syntax/value-paths.ts";
 import { isThereWhereReached, withoutQuestions } from "../unions/chains.ts";
 import { readAs, testAs } from "../unions/dual-read.ts";
+import { connection } from "../unions/links.ts";
 import { hasNow } from "../unions/read-names.ts";
 import type { Work } from "../work.ts";
 
@@ -59,12 +60,22 @@ function asksAll(work: Work, names: readonly Name[], to: string): boolean {
 
 function outermost({ whole, value }: Dual): ts.Node {
   const text = value.getText();
-  return callAround(whole, text) ?? ledBy(whole, text) ?? whole;
+  return callAround(whole, text) ?? linkOf(whole, text) ?? ledBy(whole, text) ?? whole;
 }
 
 function collapse(work: Work, found: Dual & Became): void {
   const { whole: dual, names, value, access, dot, isMarked, mayLack, renamed, to } = found;
   const [first] = names;
+  const link = access && linkOf(dual, value.getText());
+  const [linked] = link?.arguments ?? [];
+  if (access && link && linked) {
+    const now = ts.isLeftHandSideExpression(linked) ? work.textNow(linked) : `(${work.textNow(linked)})`;
+    const { end, before } = connection(link);
+    const dot = ts.isElementAccessExpression(link.parent) ? "" : ".";
+    const text = readAs(access, to, now, "?.") + before + dot;
+    work.rewrite(link, { ...rangeOf(link), end }, text, renamed, to);
+    return;
+  }
   // What has none of the names is still asked for it.
   const isAsked = mayLack && !haveAll(work, (first && testedValue(first)) ?? value, names, to);
   const call = callAround(dual, value.getText());
@@ -222,4 +233,13 @@ function ledBy({ parent }: ts.Expression, value: string): ts.BinaryExpression | 
   if (!ts.isParenthesizedExpression(parent) || !isAnd(led) || led.right !== parent) return null;
   const { left } = led;
   return ts.isOptionalChain(left) && withoutQuestions(left.getText()) === value ? led : null;
+}
+
+/** `((one) => one && (…))(first())`, with which a chain goes on. */
+function linkOf({ parent }: ts.Expression, value: string): ts.CallExpression | null {
+  const led = parent.parent;
+  const isLed = ts.isParenthesizedExpression(parent) && isAnd(led) && led.right === parent;
+  const call = isLed && led.left.getText() === value ? callAround(led, value) : null;
+  const isContinued = call && isAccess(call.parent) && call.parent.questionDotToken !== undefined;
+  return isContinued ? call : null;
 }

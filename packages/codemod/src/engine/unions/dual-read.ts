@@ -70,7 +70,7 @@ export function dualRead(
  */
 export function dualText(
   { question, names, isOptional, whole, value, isSteady, isAskedAgain, knowsNull, rest, testOf }: DualRead,
-  now = withoutParentheses(value).getText(),
+  now = asArgument(value).getText(),
 ): string {
   const isRead = isAccess(whole);
   // What is known of a chain that has a value stays known of it: `a?.b && ("x" in a.b ? a.b.x : a.b.y)`.
@@ -142,8 +142,8 @@ function isRendered({ parent }: ts.Node): boolean {
   return ts.isJsxExpression(parent) && (ts.isJsxElement(parent.parent) || ts.isJsxFragment(parent.parent));
 }
 
-/** In `(await first()).startsAt`, what needs its parentheses only there. */
-function withoutParentheses(value: ts.Expression): ts.Expression {
+/** In `(await first()).startsAt`, what is given to a call: it needs its parentheses only there. */
+export function asArgument(value: ts.Expression): ts.Expression {
   const isNeeded = ts.isParenthesizedExpression(value) && !ts.isLeftHandSideExpression(value.expression);
   // Comments stay with them.
   return isNeeded && value.getText() === `(${value.expression.getText()})` ? value.expression : value;
@@ -151,12 +151,17 @@ function withoutParentheses(value: ts.Expression): ts.Expression {
 
 /** Whether a dual read means the same where it stands as the read that it takes the place of. */
 export function isSafe({ whole }: DualRead): boolean {
-  const { parent } = whole;
-  const isContinued =
+  return !isWritten(whole) && !isContinued(whole) && !(cannotBegin(whole) && !standsAlone(whole));
+}
+
+/** Whether a chain goes on with a read, which is not done either where the chain came to an end before it. */
+export function isContinued(read: ts.Expression): boolean {
+  const { parent } = read;
+  return (
     ts.isOptionalChain(parent) &&
-    parent.expression === whole &&
-    (ts.isNonNullExpression(parent) || !parent.questionDotToken);
-  return !isWritten(whole) && !isContinued && !(cannotBegin(whole) && !standsAlone(whole));
+    parent.expression === read &&
+    (ts.isNonNullExpression(parent) || !parent.questionDotToken)
+  );
 }
 
 /** Writes the dual reads; only now it is known what all names in them are called. */
@@ -165,14 +170,19 @@ export function writeDualRead(work: Work, read: DualRead, renamed: Renamed): voi
   const before = work.textNow(value);
   // What is a choice itself now is computed once.
   const isSteady = read.isSteady && !isChoice(before);
-  const isWrapped = !isSteady && work.isRewritten(value) && /^\((?!\()/.test(before);
-  const computed = isWrapped ? before.slice(1, -1) : work.textNow(withoutParentheses(value));
-  const text = dualTextInPlace({ ...read, isSteady }, isSteady ? before : computed);
+  const text = dualTextInPlace({ ...read, isSteady }, isSteady ? before : argumentNow(work, value));
   work.rewrite(question.occurrence.node, rangeOf(whole), text, renamed, names[0] ?? "", value);
 }
 
+/** What a value is now, as it is given to a call. */
+export function argumentNow(work: Work, value: ts.Expression): string {
+  const now = work.textNow(value);
+  const isWrapped = work.isRewritten(value) && /^\((?!\()/.test(now);
+  return isWrapped ? now.slice(1, -1) : work.textNow(asArgument(value));
+}
+
 /** The same with the parentheses that it gets where it stands. */
-export function dualTextInPlace(read: DualRead, now = withoutParentheses(read.value).getText()): string {
+export function dualTextInPlace(read: DualRead, now = asArgument(read.value).getText()): string {
   const { whole, isSteady } = read;
   const text = dualText(read, now);
   const isCalled = !isSteady && !isLed(read, now);
@@ -191,7 +201,7 @@ export function otherRead(work: Work, { occurrence: { node }, role }: Question, 
 type Dot = "." | "?.";
 
 /** What connects them in a text, and comments. */
-const CONNECTION = /\/\*[\s\S]*?\*\/|\/\/.*|\?\.|[.[]/g;
+export const CONNECTION = /\/\*[\s\S]*?\*\/|\/\/.*|\?\.|[.[]/g;
 
 /** The same read by another name, and of a value that may be called otherwise; comments and line breaks stay. */
 export function readAs(

@@ -15,10 +15,19 @@ import { dualKey, dualKeyText, writeDualKey } from "./dual-key.ts";
 import { type DualLiteral, dualLiteralText, writeDualLiteral } from "./dual-literal.ts";
 import { dualObject, dualObjectText, writeDualObject } from "./dual-object.ts";
 import { dualPattern, dualPatternText, patternWriter } from "./dual-pattern.ts";
-import { dualRead, dualTextInPlace, isSafe, otherRead, writeDualRead } from "./dual-read.ts";
+import {
+  type DualRead,
+  dualRead,
+  dualTextInPlace,
+  isContinued,
+  isSafe,
+  otherRead,
+  writeDualRead,
+} from "./dual-read.ts";
 import { dualType, dualTypeText, writeDualType } from "./dual-type.ts";
 import { dualValue, dualValueText, writeDualValue } from "./dual-value.ts";
 import { isGuarded } from "./is-guarded.ts";
+import { isLink, isSafeLink, linkText, writeLink } from "./links.ts";
 import { presenceOf, presenceText, writePresence } from "./presence.ts";
 import { readNames } from "./read-names.ts";
 import { isSaidByGuard } from "./said-by-guard.ts";
@@ -60,6 +69,8 @@ export function tellUnion(
     return later(presence.whole, () => {
       if (!writePresence(work, presence) && isSafe(read)) writeDualRead(work, read, renamed);
     });
+  if (read && isSafeLink(work, read) && guardUnions)
+    return later(read.whole, () => writeLink(work, read, renamed));
   if (read && isSafe(read) && guardUnions) return later(read.whole, () => writeDualRead(work, read, renamed));
   const pattern = names.length > 1 ? dualPattern(question, { renamed, names, isOptional }) : null;
   const type = names.length > 1 ? dualType(work, question, names) : null;
@@ -74,7 +85,7 @@ export function tellUnion(
   const suggestion =
     (discriminant && suggestedTest(discriminant)) ??
     (presence && presenceText(presence)) ??
-    (read && !isWritten(read.whole) ? dualTextInPlace(read) : null) ??
+    (read && !(dual && isContinued(read.whole)) ? readText(read) : null) ??
     (object && dualObjectText(work, object)) ??
     (field && dualFieldText(work, field)) ??
     (dual && dualExpressionText(work, dual)) ??
@@ -97,6 +108,12 @@ export function tellUnion(
     work.edits.delete(node);
     tell();
   });
+}
+
+/** What a read is to be instead. */
+function readText(read: DualRead): string | null {
+  if (isWritten(read.whole)) return null;
+  return isLink(read) ? linkText(read) : dualTextInPlace(read);
 }
 
 /** What chooses some members of a union by a field that only some have by its new name. */

@@ -11,7 +11,7 @@ export const name = (entry: Entry) => ((one) => "name" in one ? one.name : one.l
 export const found = async () => ((one) => one && "location" in one ? one.location : one?.place)(await find());
 
 export function length(entry?: Entry) {
-  return (entry && "location" in entry ? entry.location : entry?.place)?.label.length;
+  return ((one) => one && ("name" in one ? one.name : one.label))(entry && "location" in entry ? entry.location : entry?.place)?.length;
 }
 
 export function rename(entry: Entry) {

@@ -10,9 +10,11 @@ type Picture = components["schemas"]["PhotoItem"] | components["schemas"]["NoteI
 type Item = EventItem | CourseItem;
 
 declare function first(): Entry;
+declare function find(): Entry | undefined;
 declare function show(text: string): void;
 
 export const called = () => first().startsAt;
+export const continued = () => find()?.startsAt.slice(1);
 export const compared = (item: Item) => (item.type === "event" ? item.image : undefined);
 export const switched = (item: Item): string => {
   switch (item.type) { case "event":

@@ -10,9 +10,11 @@ type Picture = components["schemas"]["PhotoItem"] | components["schemas"]["NoteI
 type Item = EventItem | CourseItem;
 
 declare function first(): Entry;
+declare function find(): Entry | undefined;
 declare function show(text: string): void;
 
 export const called = () => ((one) => "startAt" in one ? one.startAt : one.startsAt)(first());
+export const continued = () => ((one) => one && ("startAt" in one ? one.startAt : one.startsAt))(find())?.slice(1);
 export const compared = (item: Item) => ("kind" in item && item.kind === "event" ? item.image : undefined);
 export const switched = (item: Item): string => {
   switch (true) { case "kind" in item:

@@ -23,4 +23,4 @@ export const has = (hit: Partial<Hit>) => "startAt" in hit || "startsAt" in hit;
 export const hasNone = (hit: Partial<Hit>) => !("startAt" in hit || "startsAt" in hit) && "id" in hit && (((one) => "startAt" in one || "startsAt" in one)(first()) || "id" in first());
 
 export const cut = (hit?: Hit) => hit && "startAt" in hit ? hit?.startAt.slice(0, 10) : hit?.startsAt.slice(0, 10);
-export const cutAt = (hits: Hit[]) => hits.at(0)?.startsAt.length;
+export const cutAt = (hits: Hit[]) => ((one) => one && ("startAt" in one ? one.startAt : one.startsAt))(hits.at(0))?.length;
