@@ -12,8 +12,8 @@ import { argumentNow, asArgument, CONNECTION, type DualRead, isContinued, readAs
  * Whether a chain goes on with a read of what is computed, which it can do by asking once more whether there is something:
  * `((one) => one && ("startAt" in one ? one.startAt : one.startsAt))(find())?.slice(1)`.
  */
-export function isLink({ whole, isSteady, isOptional, knowsNull }: DualRead): boolean {
-  return !isSteady && !isOptional && knowsNull && isContinued(whole);
+export function isLink({ whole, isSteady, isOptional, knowsNull, rest }: DualRead): boolean {
+  return !isSteady && !isOptional && rest === undefined && knowsNull && isContinued(whole);
 }
 
 /** Whether nothing else has to be written where a link is. */
@@ -26,7 +26,10 @@ export function isSafeLink(work: Work, read: DualRead): boolean {
 }
 
 /** How a link is written, up to what is read next. */
-export function linkText({ question, names, whole, value }: DualRead, now = asArgument(value).getText()) {
+export function linkText(
+  { question, names, whole, value }: DualRead,
+  now = asArgument(value).getText(),
+): string {
   const quote = preferredQuote(whole.getSourceFile());
   const { parent: access } = question.occurrence.node;
   const reads = names.map((name, index) => {

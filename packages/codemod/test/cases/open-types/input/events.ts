@@ -41,3 +41,5 @@ export const when = (event: Event | EventCreate): string => event.startsAt ?? ""
 export const maybe = (event?: Event | EventCreate): string | undefined => event?.startsAt;
 declare function next(): Event | EventCreate;
 export const one = (): string | undefined => next().startsAt;
+declare function findStep(): Step | StepCreate | undefined;
+export const order = () => findStep()?.order.toFixed();

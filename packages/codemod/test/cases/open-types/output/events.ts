@@ -41,3 +41,5 @@ export const when = (event: Event | EventCreate): string => ("startAt" in event 
 export const maybe = (event?: Event | EventCreate): string | undefined => event && "startAt" in event ? event.startAt : (event as EventCreate)?.startsAt;
 declare function next(): Event | EventCreate;
 export const one = (): string | undefined => ((one) => "startAt" in one ? one.startAt : (one as EventCreate).startsAt)(next());
+declare function findStep(): Step | StepCreate | undefined;
+export const order = () => ((one) => one && ("position" in one ? one.position : one.order))(findStep())?.toFixed();
