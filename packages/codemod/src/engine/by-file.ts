@@ -18,6 +18,11 @@ export class ByFile<Key, Value extends { file: ts.SourceFile }> extends Map<Key,
     return super.delete(key);
   }
 
+  /** The files that something stands in now. */
+  files(): ts.SourceFile[] {
+    return [...this.#files].flatMap(([file, own]) => (own.size > 0 ? [file] : []));
+  }
+
   in(file: ts.SourceFile): ReadonlyMap<Key, Value> {
     return this.#files.get(file) ?? new Map();
   }

@@ -7,7 +7,7 @@ import type { Work } from "../work.ts";
 
 /** Lets a constant go that was made for what is read by either name, where it is one read again. */
 export function collapseNamedReads(work: Work): void {
-  for (const file of new Set([...work.edits.values()].map((edit) => edit.file))) {
+  for (const file of work.edits.files()) {
     const visit = (node: ts.Node): void => {
       ts.forEachChild(node, visit);
       if (ts.isVariableStatement(node) && ts.isBlock(node.parent)) collapse(work, node.parent, node);

@@ -4,7 +4,7 @@ import type { Work } from "../work.ts";
 
 /** Lets a pattern take again what was read beside it for its two names, where that is one read now. */
 export function collapseSplitPatterns(work: Work): void {
-  for (const file of new Set([...work.edits.values()].map((edit) => edit.file))) {
+  for (const file of work.edits.files()) {
     const visit = (node: ts.Node): void => {
       if (ts.isVariableDeclarationList(node) && node.declarations.length > 1) collapse(work, node);
       ts.forEachChild(node, visit);

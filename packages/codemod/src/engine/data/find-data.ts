@@ -30,8 +30,7 @@ export interface DataPlace {
  * and the snapshots of tests that are edited, or that expect values of the API to be like them.
  */
 export function findData(work: Work, read: ReadText): DataPlace[] {
-  const edited = [...work.edits.values()].map(({ file }) => file);
-  const tests = new Set([...edited, ...filesWithSnapshots(work)]);
+  const tests = new Set([...work.edits.files(), ...filesWithSnapshots(work)]);
   const data = work.sources.matching(/\.json/).flatMap((file) => filesReadIn(work, file));
   const texts = new Map<string, string | null>();
   const textAt = (path: string) => {

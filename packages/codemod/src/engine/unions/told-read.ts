@@ -85,7 +85,7 @@ function textsOf(work: Work, part: ts.Type, field: string, isNow: boolean): stri
 
 /** Lets such a read be one again where all of its names come to be the same. */
 export function collapseToldReads(work: Work): void {
-  for (const file of new Set([...work.edits.values()].map((edit) => edit.file))) {
+  for (const file of work.edits.files()) {
     const visit = (node: ts.Node): void => {
       if (!ts.isConditionalExpression(node) || !collapse(work, node)) ts.forEachChild(node, visit);
     };
