@@ -3,6 +3,7 @@ import { ts } from "ts-morph";
 import { mappingsOfLosses } from "./engine/copies/map-losses.ts";
 import { type DataPlace, findData, type ReadText } from "./engine/data/find-data.ts";
 import { namesPattern } from "./engine/find-occurrences.ts";
+import { tellGains } from "./engine/flows/tell-gains.ts";
 import { tellLosses } from "./engine/flows/tell-losses.ts";
 import { tellTwins } from "./engine/flows/twins.ts";
 import { countOccurrences, type Plan, planEdits } from "./engine/plan.ts";
@@ -254,6 +255,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
 /** A plan that maps what would be lost in silence. */
 function withLosses(plan: Plan): Plan {
   tellLosses(plan.work);
+  tellGains(plan.work);
   const edits = withMore(plan.edits, mappingsOfLosses(plan.work, plan.edits));
   return { ...plan, edits, attention: plan.work.attention };
 }

@@ -24,7 +24,7 @@ import { alternativesIn, elementOf, isMadeObject, madeBeside } from "./flow-type
 import { Mentions } from "./mentions.ts";
 import { parsedAs } from "./parsed-as.ts";
 import { placesIn } from "./places-in.ts";
-import { type Flow, TypePairs } from "./type-pairs.ts";
+import { type Flow, type NewName, TypePairs } from "./type-pairs.ts";
 
 /** Finds where values of one type are used as another one, for the properties of some names. */
 export class FlowFinder {
@@ -38,12 +38,18 @@ export class FlowFinder {
   /**
    * @param isStart whether what has a type may flow; by default, whatever mentions one of the names. What is made on
    * the spot, an object or a function, has no type that could be told of then, but what is put into it has.
+   * @param newName see {@link TypePairs}.
    */
-  constructor(checker: Checker, names: ReadonlySet<string>, isStart?: (type: ts.Type) => boolean) {
+  constructor(
+    checker: Checker,
+    names: ReadonlySet<string>,
+    isStart?: (type: ts.Type) => boolean,
+    newName?: NewName,
+  ) {
     this.#checker = checker;
     this.#names = names;
     this.#mentions = new Mentions(checker, names);
-    this.#pairs = new TypePairs(checker, names, this.#mentions);
+    this.#pairs = new TypePairs(checker, names, this.#mentions, newName);
     this.#isStart = isStart ?? ((type) => this.#mentions.in(type));
     const mayFlow = (node: ts.Expression) => ts.isSpreadAssignment(node.parent) || mayHaveContext(node);
     this.#looksAt = isStart ? (node) => !isMade(node) && mayFlow(node) : () => true;

@@ -1,16 +1,14 @@
 import { ts } from "ts-morph";
-import type { Checker } from "../../checker/checker.ts";
 import { rootOf } from "../../reach/packages.ts";
 import { remembered } from "../../remembered.ts";
 import { namesPattern } from "../find-occurrences.ts";
-import { declarationsOf } from "../referents/declarations.ts";
 import { isOptionalProperty, lookUp, mayBeMissing, partsOf } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
 import { isMerging, mergedBy } from "../syntax/merging.ts";
 import type { Work } from "../work.ts";
 import { FlowFinder } from "./find-flows.ts";
 import { assignedOnto, isOneAsserted, isUnasked, spreadBefore } from "./flow-places.ts";
-import { argumentsOf, isOfLibrary, parameterTypes } from "./flow-types.ts";
+import { holdersOf } from "./holding-types.ts";
 import { isReplaced } from "./replaced-fields.ts";
 import type { Flow } from "./type-pairs.ts";
 
@@ -47,64 +45,8 @@ export function tellLosses(work: Work): void {
   const isGenerated = (declaration: ts.Declaration) => generated.has(declaration.getSourceFile().fileName);
   const isOne = (declaration: ts.Declaration) =>
     work.renamed.has(declaration) || met.has(declaration) || isGenerated(declaration);
-  const known = new Map<ts.Type, boolean>();
-  const { checker } = work;
-  const finder = new FlowFinder(checker, names, (type) =>
-    [type, ...parametersOf(checker, type)].some((one) => holds(checker, one, names, isOne, known)),
-  );
+  const finder = new FlowFinder(work.checker, names, holdersOf(work.checker, names, isOne));
   tellLost(work, finder.in(files), isGenerated);
-}
-
-/** What a function takes, which it is given where somebody else calls it: `events.map(show)`. */
-function parametersOf(checker: Checker, type: ts.Type): ts.Type[] {
-  const [signature, ...others] = type.getCallSignatures();
-  return signature && others.length === 0 ? parameterTypes(checker, signature) : [];
-}
-
-/** Whether a type has one of some fields, or is a list or a promise of one that has, or made of it. */
-function holds(
-  checker: Checker,
-  type: ts.Type,
-  names: ReadonlySet<string>,
-  isOne: (declaration: ts.Declaration) => boolean,
-  known: Map<ts.Type, boolean>,
-  depth = 0,
-): boolean {
-  return partsOf(type).some(
-    (part) =>
-      hasOne(checker, part, names, isOne, known) ||
-      (depth < 2 &&
-        argumentsOf(checker, part).some((one) => holds(checker, one, names, isOne, known, depth + 1))),
-  );
-}
-
-function hasOne(
-  checker: Checker,
-  type: ts.Type,
-  names: ReadonlySet<string>,
-  isOne: (declaration: ts.Declaration) => boolean,
-  known: Map<ts.Type, boolean>,
-): boolean {
-  const before = known.get(type);
-  if (before !== undefined) return before;
-  const found =
-    mayHaveFields(checker, type) &&
-    [...names].some((name) => {
-      const property = checker.getPropertyOfType(checker.getApparentType(type), name);
-      return property !== undefined && declarationsOf(property).some(isOne);
-    });
-  known.set(type, found);
-  return found;
-}
-
-/** Functions, and what the language brings along, have no fields of the API. */
-function mayHaveFields(checker: Checker, type: ts.Type): boolean {
-  const { flags = 0 } = type.symbol ?? {};
-  return (
-    (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.TypeParameter)) !== 0 &&
-    (flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Method | ts.SymbolFlags.Class)) === 0 &&
-    !isOfLibrary(checker, type)
-  );
 }
 
 /** From a type of the API into another one, or out of one that is generated, of which one alone has another name now. */

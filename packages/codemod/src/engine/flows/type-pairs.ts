@@ -32,7 +32,12 @@ export interface Flow {
   isOptional: boolean;
   /** What leads to what has the property, from what the place asks for. */
   path?: readonly Step[];
+  /** The name by which that has the property which it becomes, if that is not its own. */
+  newName?: string;
 }
+
+/** What a property is called now, if that is not as it was. */
+export type NewName = (property: ts.Symbol) => string | undefined;
 
 /** How far down types are compared that may have no end. */
 const DEPTH = 6;
@@ -55,13 +60,16 @@ export class TypePairs {
   readonly #checker: Checker;
   readonly #names: ReadonlySet<string>;
   readonly #mentions: Mentions;
+  readonly #newName: NewName | undefined;
   /** The pairs of generic types that the types that are compared are in. */
   readonly #around = new Set<string>();
 
-  constructor(checker: Checker, names: ReadonlySet<string>, mentions: Mentions) {
+  /** @param newName finds what properties become by other names than their own, which they have from now on. */
+  constructor(checker: Checker, names: ReadonlySet<string>, mentions: Mentions, newName?: NewName) {
     this.#checker = checker;
     this.#names = names;
     this.#mentions = mentions;
+    this.#newName = newName;
   }
 
   /** The flows of a value of one type that becomes one of another. */
@@ -131,6 +139,7 @@ export class TypePairs {
     pairCalls(checker, source, target, next);
     const entry = entryOf(checker, target);
     for (const property of checker.getPropertiesOfType(source)) {
+      walk.flows.push(...this.#becoming(property, source, target, walk.place));
       const match = checker.getPropertyOfType(target, property.name);
       if (!match && entry) next(checker.getTypeOfSymbol(property), entry);
       if (!match || match === property || isLacked(checker, property, sources)) continue;
@@ -141,6 +150,14 @@ export class TypePairs {
     }
     if (entry) next(entryOf(checker, source), entry);
     if (around !== null) this.#around.delete(around);
+  }
+
+  /** What a property becomes by a new name, which nothing had that it is a part of. */
+  #becoming(property: ts.Symbol, source: ts.Type, target: ts.Type, place: ts.Expression): Flow[] {
+    const newName = this.#newName?.(property);
+    if (newName === undefined || this.#checker.getPropertyOfType(source, newName)) return [];
+    const match = this.#checker.getPropertyOfType(target, newName);
+    return match ? flowOf(property, match, place).map((flow) => ({ ...flow, newName })) : [];
   }
 }
 

@@ -1,0 +1,68 @@
+import type { ts } from "ts-morph";
+import { namesPattern } from "../find-occurrences.ts";
+import { declarationsOf } from "../referents/declarations.ts";
+import type { Renamed } from "../renamed.ts";
+import { placeText } from "../unions/tell.ts";
+import type { Work } from "../work.ts";
+import { FlowFinder } from "./find-flows.ts";
+import { isOneAsserted } from "./flow-places.ts";
+import { holdersOf } from "./holding-types.ts";
+import { isReplaced } from "./replaced-fields.ts";
+
+/**
+ * Tells where a value becomes something that has a field of the new name already, which the value need not have had: from
+ * now on, it does, and it is taken for that one.
+ *
+ * @example
+ * interface Contact { id: string; email?: string }
+ * const contacts: Contact[] = parties; // whose `vatNumber` is `email` now
+ */
+export function tellGains(work: Work): void {
+  const { checker, sources, options } = work;
+  const fields = [...options.declarations].filter(([, { kind, to }]) => kind === "field" && to !== null);
+  const newNames = new Set(fields.flatMap(([, { to }]) => to ?? []));
+  const oldNames = new Set(fields.map(([, { from }]) => from));
+  const saying = options.reach.withImporters(sources.pathsMatching(namesPattern(newNames)));
+  const knowing = options.reach.of(fields.map(([declaration]) => declaration));
+  const files = [...knowing].flatMap((path) => (saying.has(path) ? (sources.at(path) ?? []) : []));
+  if (files.length === 0) return;
+  const newName = (property: ts.Symbol) => renameOf(work, declarationsOf(property))?.to ?? undefined;
+  const isOne = (declaration: ts.Declaration) => renameOf(work, [declaration]) !== undefined;
+  const names = new Set([...oldNames, ...newNames]);
+  const holdsOld = holdersOf(checker, oldNames, isOne);
+  const holdsNew = holdersOf(checker, newNames, () => true);
+  const finder = new FlowFinder(
+    checker,
+    names,
+    (type) => holdsOld(type) || (type.getCallSignatures().length > 0 && holdsNew(type)),
+    newName,
+  );
+  const told = new Set<string>();
+  for (const { newName: name, from, into, place, isOptional } of finder.in(files)) {
+    const renamed = renameOf(work, from);
+    const [taken] = into;
+    if (name === undefined || !renamed || !taken || into.some((one) => work.renamed.has(one))) continue;
+    if (isReplaced(place, name) || !(isOptional || isOneAsserted(place))) continue;
+    const key = `${place.getSourceFile().fileName} ${place.pos} ${place.end} ${name}`;
+    if (told.has(key)) continue;
+    told.add(key);
+    tellGain(work, place, renamed, taken);
+  }
+}
+
+function renameOf({ options }: Work, declarations: readonly ts.Declaration[]): Renamed | undefined {
+  const renames = declarations.flatMap((one) => options.declarations.get(one) ?? []);
+  return renames.find(({ kind, to }) => kind === "field" && to !== null);
+}
+
+function tellGain(work: Work, place: ts.Node, renamed: Renamed, taken: ts.Node): void {
+  const { from, to } = renamed;
+  const message = `\`${from}\` is \`${to}\` now, and becomes another \`${to}\` here (${placeText(taken)}), which it was not before.`;
+  work.tell(
+    place,
+    renamed,
+    "collision",
+    message,
+    `Leave \`${to}\` out here, or give the other one another name.`,
+  );
+}
