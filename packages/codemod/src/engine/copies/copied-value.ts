@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import { isUnknown } from "../referents/property-lookup.ts";
+import { isComparison } from "../syntax/comparisons.ts";
 import { keyText, testedValue } from "../syntax/keys.ts";
 import { isPartOf } from "../syntax/nodes-at.ts";
-import { isAnd, isNot } from "../syntax/operators.ts";
+import { isAnd, isNot, isOr } from "../syntax/operators.ts";
 import { type Access, isAccess, keyIn, nameIn } from "../syntax/value-paths.ts";
 import { readFrom } from "../unions/dual-read.ts";
 import type { Work } from "../work.ts";
@@ -41,7 +42,7 @@ export function sourceOf(work: Work, node: ts.Expression): ts.Expression | null 
   if (ts.isObjectLiteralExpression(node)) return copied(work, node);
   if (isAnd(node)) return ifSame(work, node.right, node.left);
   if (ts.isConditionalExpression(node)) {
-    const value = tested(node.condition);
+    const value = testedIn(node.condition);
     return value && ifSame(work, node.whenTrue, value) && ifSame(work, node.whenFalse, value);
   }
   if (ts.isArrowFunction(node))
@@ -179,8 +180,9 @@ function takenOut(made: ts.ArrowFunction | undefined): TakenOut | null {
 }
 
 /** In `"startAt" in one`, `Array.isArray(one)` and `one.data`, `one`. */
-function tested(condition: ts.Expression): ts.Expression | null {
+export function testedIn(condition: ts.Expression): ts.Expression | null {
   if (isAccess(condition)) return condition.expression;
+  if (isOr(condition) || isComparison(condition)) return testedIn(condition.left);
   if (ts.isBinaryExpression(condition)) return testedValue(condition.left);
   const isList = ts.isCallExpression(condition) && condition.expression.getText() === "Array.isArray";
   return (isList && condition.arguments[0]) || null;

@@ -1,10 +1,12 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
-import { lookUp } from "../referents/property-lookup.ts";
+import { testedIn } from "../copies/copied-value.ts";
+import { apparentParts, lookUp, mayBeMissing } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
 import { keyText, testedValue } from "../syntax/keys.ts";
-import { isAssignment } from "../syntax/operators.ts";
+import { someChild } from "../syntax/nodes-at.ts";
+import { isAnd, isAssignment } from "../syntax/operators.ts";
 import {
   isBeginOfFor,
   withOwnAssertion,
@@ -13,14 +15,15 @@ import {
   wrapped,
 } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
-import { hasGetter, isAccess, isPath } from "../syntax/value-paths.ts";
+import { hasGetter, isAccess, isPath, nameIn } from "../syntax/value-paths.ts";
 import { isAssigned, isWritten } from "../syntax/written.ts";
 import type { Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
 import { textWith } from "../writing/text-with-edits.ts";
 import { writeName } from "../writing/write-name.ts";
 import { readFrom } from "./dual-read.ts";
-import { readNames } from "./read-names.ts";
+import { namesOfAll, readNames } from "./read-names.ts";
+import { type Telling, tellingField } from "./telling.ts";
 
 /**
  * An expression that is written once for each name, as more depends on it than what is read: a write, what a chain goes on
@@ -33,6 +36,8 @@ export interface DualExpression {
   value: ts.Expression;
   /** The names in the order in which they are asked for; the last one is asked for by nobody. */
   names: readonly string[];
+  /** What is asked of it before it has one of the names, if it may be without. */
+  telling: Telling | null;
 }
 
 /** Null where there is no such expression, or where the value would be computed twice. */
@@ -46,14 +51,22 @@ export function dualExpression(work: Work, question: Question): DualExpression |
     ? aroundRead(parent)
     : (spread?.literal ?? (ts.isCallExpression(parent) ? parent : null));
   const isSteady = value && isPath(value) && !hasGetter(work.checker, value);
-  const names = value && whole && isSteady ? namesOf(work, value, node.text) : null;
-  return value && whole && names ? { question, whole, value, names } : null;
+  const found = value && whole && isSteady ? namesOf(work, value, node.text) : null;
+  return value && whole && found ? { question, whole, value, ...found } : null;
 }
 
-/** Null if a field of a value has one name, or if it may be missing where it would not be asked for. */
-function namesOf(work: Work, value: ts.Expression, name: string): string[] | null {
-  const found = readNames(work, work.checker.getTypeAtLocation(value), name);
-  return found && !found.isOptional ? found.names : null;
+/** Null if a field of a value has one name, or if it may be missing and nothing else says which name it would have. */
+function namesOf(
+  work: Work,
+  value: ts.Expression,
+  name: string,
+): Pick<DualExpression, "names" | "telling"> | null {
+  const type = work.checker.getTypeAtLocation(value);
+  const found = readNames(work, type, name);
+  if (found && !found.isOptional) return { names: found.names, telling: null };
+  const all = namesOfAll(work, type, name);
+  const telling = all && tellingField(work, all);
+  return telling && { names: all.names, telling };
 }
 
 /** How long an object may be that is written once for each name. */
@@ -119,15 +132,19 @@ function writeOf(written: ts.Expression): ts.Expression | null {
 }
 
 export function dualExpressionText(work: Work, dual: DualExpression): string {
-  const { question, whole, value, names } = dual;
+  const { question, whole, value, names, telling } = dual;
   const { node } = question.occurrence;
   const quote = preferredQuote(node.getSourceFile());
   const now = work.textNow(value);
-  const guard = ts.isOptionalChain(node.parent) ? `${now} && ` : "";
+  const isGuarded = ts.isOptionalChain(node.parent);
+  const testOf = (name: string) => {
+    const test = telling?.testOf(node, name, now) ?? `${quoteLike(quote, name)} in ${now}`;
+    return isGuarded ? `${now} && ${test.includes(" || ") ? `(${test})` : test}` : test;
+  };
   const texts = names.map((name, index) => {
     const written = textOf(work, dual, name);
     const text = ts.isBinaryExpression(whole) ? `(${written})` : written;
-    return index === names.length - 1 ? text : `${guard}${quoteLike(quote, name)} in ${now} ? ${text}`;
+    return index === names.length - 1 ? text : `${testOf(name)} ? ${text}`;
   });
   return texts.join(" : ");
 }
@@ -151,11 +168,12 @@ function textOf(work: Work, { question, whole, value }: DualExpression, name: st
  * name inside, where it is known already what it is.
  */
 export function writeDualExpression(work: Work, dual: DualExpression, renamed: Renamed): boolean {
-  const { whole, question, names, value } = dual;
+  const { whole, question, names, value, telling } = dual;
   // Another name had it, or a part of it, written anew already.
   if (work.isCovered(question.occurrence.node)) return false;
   if (textOf(work, dual, question.occurrence.node.text).includes(` in ${work.textNow(value)} ? `))
     return false;
+  if (telling && isKnownIn(work, whole, value, question.occurrence.node.text)) return false;
   const text = dualExpressionText(work, dual);
   work.rewrite(
     question.occurrence.node,
@@ -167,9 +185,22 @@ export function writeDualExpression(work: Work, dual: DualExpression, renamed: R
   return true;
 }
 
+/** Whether a field is read in an expression where something before it made sure that it is there, as it would not by two names. */
+function isKnownIn(work: Work, whole: ts.Node, value: ts.Expression, name: string): boolean {
+  const { checker } = work;
+  const isKnown = (node: ts.Node): boolean => {
+    if (isAccess(node) && nameIn(node) === name && node.expression.getText() === value.getText()) {
+      if (isWritten(node) || ts.isNonNullExpression(node.parent)) return false;
+      return !mayBeMissing(checker.getTypeAtLocation(node));
+    }
+    return someChild(node, isKnown);
+  };
+  return isKnown(whole);
+}
+
 /** Lets such expressions become one where their names come to be the same. */
 export function collapseDualExpressions(work: Work): void {
-  for (const file of work.sources.matching(/["'] in /)) {
+  for (const file of work.sources.matching(/["'] in |=== ["']/)) {
     const visit = (node: ts.Node): void => {
       ts.forEachChild(node, visit);
       if (ts.isConditionalExpression(node)) collapse(work, node);
@@ -180,17 +211,42 @@ export function collapseDualExpressions(work: Work): void {
 
 function collapse(work: Work, choice: ts.ConditionalExpression): void {
   const { condition, whenTrue, whenFalse } = choice;
-  const test = ts.isBinaryExpression(condition) && !testedValue(condition.left) ? condition.right : condition;
+  const guarded = isAnd(condition) ? condition.right : condition;
+  const test = withoutParentheses(guarded);
   const name = ts.isBinaryExpression(test) && testedValue(test.left) ? test.left : null;
   const own = name ? work.answerAt(name)?.renamed : undefined;
   const renamed = own ?? work.renameIn(choice);
-  // What keeps its name may be asked for, but nothing else.
-  if (!name || !renamed || (!own && (name as ts.StringLiteral).text !== renamed.to)) return;
+  // What keeps its name may be asked for, and what else tells by which name something is called, but nothing else.
+  const isAsked = own !== undefined || (name !== null && (name as ts.StringLiteral).text === renamed?.to);
+  if (!renamed || !(isAsked || (isOurs(choice) && isToldBy(work, test, renamed)))) return;
   const text = work.textNow(withoutParentheses(whenTrue));
   if (text !== work.textNow(withoutParentheses(whenFalse))) return;
   // A choice binds no less than an assignment, which had parentheses where it has them.
   const whole = isWrite(whenTrue) ? choice : withOwnAssertion(withOwnParentheses(choice, "choice"));
   work.rewrite(whole, rangeOf(whole), text, renamed, renamed.to ?? "");
+}
+
+/** Whether a choice is written in one line, and between more than reads, which are told from those of people elsewhere. */
+function isOurs(choice: ts.ConditionalExpression): boolean {
+  const { condition, whenTrue, whenFalse } = choice;
+  const [one, other] = [whenTrue.getText(), whenFalse.getText()];
+  return !isAccess(whenTrue) && choice.getText() === `${condition.getText()} ? ${one} : ${other}`;
+}
+
+/** Whether a test is that by which members are told apart that have one name of several, which become the same. */
+function isToldBy(work: Work, test: ts.Expression, { to }: Renamed): boolean {
+  const { checker, options } = work;
+  const value = testedIn(test);
+  if (!value || to === null || !isPath(value) || hasGetter(checker, value)) return false;
+  const names = [...new Set(options.renames.flatMap((one) => (one.to === to ? [one.from] : []))), to];
+  const members = apparentParts(checker, checker.getTypeAtLocation(value)).map((part) => ({
+    part,
+    to: names.find((name) => checker.getPropertyOfType(part, name)) ?? null,
+  }));
+  const told = names.filter((name) => members.some((member) => member.to === name));
+  const isAll = members.every((member) => member.to !== null);
+  const telling = isAll && told.length > 1 ? tellingField(work, { names: told, members }, false) : null;
+  return told.some((name) => telling?.testOf(test, name, value.getText()) === test.getText());
 }
 
 function isWrite(node: ts.Expression): boolean {

@@ -17,7 +17,9 @@ import { preferredQuote } from "../writing/file-style.ts";
 import { textIn } from "../writing/text-with-edits.ts";
 import { asKey } from "../writing/write-name.ts";
 import { readInTurn } from "./dual-read.ts";
+import { namesOfAll } from "./read-names.ts";
 import { splitPattern } from "./split-pattern.ts";
+import { tellingField } from "./telling.ts";
 import { tellsSourceApart } from "./tells-source-apart.ts";
 
 /** Patterns cannot choose between names. What they take apart is a copy that has the old ones, which is made in a place. */
@@ -170,9 +172,9 @@ function makingFor(work: Work, pattern: Pattern, fields: readonly DualField[]): 
   const names = fields.map(({ renamed }) => renamed.from);
   const [first] = fields;
   if (!type || !first) return null;
+  if (hasRest(pattern)) return withoutOthers(work, file, type, fields);
   // What may be without the name that it was asked for is not told apart by it.
   const isSure = fields.every(({ isOptional }) => !isOptional);
-  if (hasRest(pattern)) return isSure ? withoutOthers(work, file, type, fields) : null;
   const making = isSure ? keepingNames(work, file, type, names) : null;
   const read = ({ names, renamed: { from }, isOptional }: DualField, value: string) =>
     `${asKey(file, from)}: ${readInTurn(file, names, value, isOptional)}`;
@@ -208,7 +210,12 @@ function withoutOthers(
   const teller = fields[index];
   if (!teller) return null;
   const { names, renamed } = teller;
+  const all = teller.isOptional ? namesOfAll(work, type, renamed.from) : null;
+  const telling = all && tellingField(work, all);
+  if (teller.isOptional && !telling) return null;
   const formOf = (name: string) => forms.find((form) => form[index] === name) ?? [];
+  const testOf = (name: string, value: string) =>
+    telling?.testOf(file, name, value) ?? `${quoteLike(preferredQuote(file), name)} in ${value}`;
   return {
     renamed,
     form: "choice",
@@ -218,7 +225,7 @@ function withoutOthers(
         .map((name, place) => {
           const copy = renamedIn(file, fields, formOf(name), value);
           const isLast = place === names.length - 1;
-          return isLast ? copy : `${quoteLike(preferredQuote(file), name)} in ${value} ? ${copy}`;
+          return isLast ? copy : `${testOf(name, value)} ? ${copy}`;
         })
         .join(" : "),
   };

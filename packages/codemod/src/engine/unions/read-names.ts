@@ -47,9 +47,22 @@ export function toldNames(
   before: string,
 ): { names: string[]; members: readonly Member[] } | null {
   const found = namesIn(work, type, before);
-  const isAll = found?.members.length === apparentParts(work.checker, type).length;
-  const isThere = found?.members.every(({ to }) => to !== null) === true;
-  return (found?.isMixedUp || found?.isTaken) && isAll && isThere ? found : null;
+  return (found?.isMixedUp || found?.isTaken) && areAllNamed(work, type, found) ? found : null;
+}
+
+/** The same where a value may be without the name that it is asked for. */
+export function namesOfAll(
+  work: Work,
+  type: ts.Type,
+  before: string,
+): { names: string[]; members: readonly Member[] } | null {
+  const found = namesIn(work, type, before);
+  return found && areAllNamed(work, type, found) ? found : null;
+}
+
+/** Whether all that something can be has one of the names. */
+function areAllNamed({ checker }: Work, type: ts.Type, { members }: Found): boolean {
+  return members.length === apparentParts(checker, type).length && members.every(({ to }) => to !== null);
 }
 
 /** One of what a value can be, and what it calls a field now; null if it has none. */

@@ -1,21 +1,16 @@
 import { ts } from "ts-morph";
-import { quoteLike } from "../../quote.ts";
-import { textOfType } from "../../types/type-nodes.ts";
 import type { Question } from "../ask.ts";
-import { nameNow } from "../copies/map-fields.ts";
-import { declarationsOf } from "../referents/declarations.ts";
-import { apparentParts, isOptionalProperty, mayBeOpen } from "../referents/property-lookup.ts";
-import { leavesOf } from "../referents/type-leaves.ts";
+import { apparentParts, mayBeOpen } from "../referents/property-lookup.ts";
 import { firstOf } from "../renamed.ts";
 import { isAnd, isOr } from "../syntax/operators.ts";
 import { withOwnAssertion, withOwnParentheses } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { type Access, hasGetter, isAccess, isPath, keyIn, nameIn } from "../syntax/value-paths.ts";
 import type { Work } from "../work.ts";
-import { preferredQuote } from "../writing/file-style.ts";
 import { withoutQuestions } from "./chains.ts";
-import { type DualRead, dualRead, isOnlyAsked, readFrom } from "./dual-read.ts";
-import { type Member, toldNames } from "./read-names.ts";
+import { type DualRead, dualRead, isOnlyAsked } from "./dual-read.ts";
+import { toldNames } from "./read-names.ts";
+import { tellingText, testText } from "./telling.ts";
 
 /**
  * A read of one name or another of what may have any further field, which another field tells apart: `item.kind === "talk" ?
@@ -25,62 +20,13 @@ export function toldRead(work: Work, question: Question): DualRead | null {
   const { referent, occurrence } = question;
   const found = referent && toldNames(work, referent.owner, occurrence.node.text);
   const read = found ? dualRead(work.checker, question, found.names, false) : null;
-  const telling = found && read?.isSteady && isAccess(read.whole) ? tellingField(work, found) : null;
+  const telling = found && read?.isSteady && isAccess(read.whole) ? tellingText(work, found) : null;
   if (!read || !telling) return null;
   const { whole } = read;
   // More than one comparison would need parentheses behind what is asked before it, and what that is asked for is lost.
   const isOne = read.names.slice(0, -1).every((name) => telling.texts.get(name)?.length === 1);
   if (ts.isOptionalChain(whole) && (!isOne || isOnlyAsked(whole))) return null;
   return { ...read, testOf: (name, value) => testText(whole, telling, name, value) };
-}
-
-/** A field that keeps its name, and what it says of those that have each of some names, and of no others. */
-interface Telling {
-  field: string;
-  texts: ReadonlyMap<string, readonly string[]>;
-}
-
-function testText(node: ts.Node, { field, texts }: Telling, name: string, value: string): string {
-  const quote = preferredQuote(node.getSourceFile());
-  const read = readFrom(node, field, value, ".");
-  return (texts.get(name) ?? []).map((text) => `${read} === ${quoteLike(quote, text)}`).join(" || ");
-}
-
-function tellingField(
-  work: Work,
-  { names, members }: { names: readonly string[]; members: readonly Member[] },
-  isNow = true,
-): Telling | null {
-  const { checker } = work;
-  const [first] = members;
-  if (!first) return null;
-  for (const { name: field } of checker.getPropertiesOfType(first.part)) {
-    const texts = new Map(
-      names.map((name) => {
-        const said = members
-          .filter(({ to }) => to === name)
-          .map(({ part }) => textsOf(work, part, field, isNow));
-        return [name, said.includes(null) ? [] : [...new Set(said.flatMap((one) => one ?? []))]];
-      }),
-    );
-    const all = [...texts.values()].flat();
-    const isTold = [...texts.values()].every(({ length }) => length > 0) && new Set(all).size === all.length;
-    if (isTold) return { field, texts };
-  }
-  return null;
-}
-
-/** The texts that a field can be, now or before, if it is nothing else, is there, and keeps its name. */
-function textsOf(work: Work, part: ts.Type, field: string, isNow: boolean): string[] | null {
-  const property = work.checker.getPropertyOfType(part, field);
-  if (!property || isOptionalProperty(property) || nameNow(work, property) !== field) return null;
-  const types = declarationsOf(property).flatMap((one) => (one as ts.PropertySignature).type ?? []);
-  const leaves = types.flatMap((type) => leavesOf(work.checker, { type }));
-  const texts = leaves.flatMap(({ type }) => {
-    const text = textOfType(type);
-    return text === null ? [] : ((isNow ? work.renamed.get(type)?.to : null) ?? text);
-  });
-  return texts.length === leaves.length ? texts : null;
 }
 
 /** Lets such a read be one again where all of its names come to be the same. */
@@ -131,7 +77,7 @@ function isOurs(work: Work, choice: ts.ConditionalExpression, reads: readonly Ac
     return to === undefined ? [] : [{ part, to }];
   });
   const telling = mayBeOpen(checker, checker.getTypeAtLocation(value))
-    ? tellingField(work, { names, members }, false)
+    ? tellingText(work, { names, members }, false)
     : null;
   if (!telling || members.length < parts.length) return false;
   const path = value.getText();
