@@ -1,7 +1,10 @@
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import { namesPattern } from "../find-occurrences.ts";
 import { declarationsOf } from "../referents/declarations.ts";
 import type { Renamed } from "../renamed.ts";
+import { keyText } from "../syntax/keys.ts";
+import { someChild } from "../syntax/nodes-at.ts";
+import { isAccess, nameIn } from "../syntax/value-paths.ts";
 import { placeText } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
 import { FlowFinder } from "./find-flows.ts";
@@ -43,6 +46,7 @@ export function tellGains(work: Work): void {
     const [taken] = into;
     if (name === undefined || !renamed || !taken || into.some((one) => work.renamed.has(one))) continue;
     if (isReplaced(place, name) || !(isOptional || isOneAsserted(place))) continue;
+    if (isGivenIn(madeWith(place), name, renamed.from)) continue;
     const key = `${place.getSourceFile().fileName} ${place.pos} ${place.end} ${name}`;
     if (told.has(key)) continue;
     told.add(key);
@@ -53,6 +57,21 @@ export function tellGains(work: Work): void {
 function renameOf({ options }: Work, declarations: readonly ts.Declaration[]): Renamed | undefined {
   const renames = declarations.flatMap((one) => options.declarations.get(one) ?? []);
   return renames.find(({ kind, to }) => kind === "field" && to !== null);
+}
+
+/** The whole choice, or the object, of which a value is a part: `one.data ? { ...one, … } : one`. */
+function madeWith(node: ts.Expression): ts.Expression {
+  const { parent } = node;
+  if (ts.isSpreadAssignment(parent)) return madeWith(parent.parent);
+  const isPart = ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent);
+  return isPart ? madeWith(parent) : node;
+}
+
+/** Whether code gives a value its field by the other name, too: `{ ...one, content: one.url }`. */
+function isGivenIn(place: ts.Node, name: string, from: string): boolean {
+  if (ts.isPropertyAssignment(place) && keyText(place.name) === name && isAccess(place.initializer))
+    return nameIn(place.initializer) === from;
+  return someChild(place, (child) => isGivenIn(child, name, from));
 }
 
 function tellGain(work: Work, place: ts.Node, renamed: Renamed, taken: ts.Node): void {
