@@ -62,6 +62,7 @@ import { collapseDualLiterals } from "./unions/dual-literal.ts";
 import { collapseDualTypes } from "./unions/dual-type.ts";
 import { collapseDualValues } from "./unions/dual-value.ts";
 import { collapseNothing } from "./unions/end-switches.ts";
+import { tellAssertedTests } from "./unions/tell-asserted-tests.ts";
 import { collapseToldReads } from "./unions/told-read.ts";
 import { Work, type WorkOptions } from "./work.ts";
 
@@ -163,6 +164,7 @@ const TELL: readonly Step[] = [
   tellSplitKeys,
   tellOverridden,
   tellTakenForOwn,
+  tellAssertedTests,
 ];
 
 /** What is inside of something else is written before it. */

@@ -18,6 +18,7 @@ import {
   tellUnion,
   tellUnwritable,
 } from "../unions/tell.ts";
+import { tellAssertedTest } from "../unions/tell-asserted-tests.ts";
 import type { Answer, Work } from "../work.ts";
 import { spreadEdits } from "../writing/spread-attribute.ts";
 import { writeQuery } from "../writing/type-queries.ts";
@@ -137,6 +138,7 @@ export function writeAnswer(work: Work, question: Question, renamed: Renamed, to
     if (work.sources.paths.has(taken.getSourceFile().fileName)) tellCollision(work, taken, renamed, to);
     return;
   }
+  if (tellAssertedTest(work, question)) return;
   if (!tellsApart(work, node, node.text, to)) {
     tellSame(work, node, renamed, to);
     return;

@@ -20,14 +20,10 @@ import { writtenTypes } from "./written-types.ts";
  * Event).startAt !== undefined`. True anywhere else.
  */
 export function tellsApart(work: Work, name: ts.Expression, from: string, to: string): boolean {
-  const taken = valueTaken(name);
-  const tested = testedValue(name) ?? taken;
+  const tested = testedValue(name) ?? valueTaken(name);
   if (!tested) return true;
   const { checker } = work;
   const parts = apparentParts(checker, checker.getTypeAtLocation(tested));
-  // What is taken for one of several had the field as others have it, which may keep its name.
-  const holders = taken ? parts.flatMap((part) => lookUp(checker, part, from) ?? []) : [];
-  if (holders.some(({ declarations }) => work.renameAmong(declarations.flat())?.to !== to)) return false;
   const others = parts.filter((part) => !lookUp(checker, part, from));
   return others.every((part) =>
     checker.getPropertiesOfType(part).every((property) => {
@@ -38,12 +34,12 @@ export function tellsApart(work: Work, name: ts.Expression, from: string, to: st
 }
 
 /** What is taken for something that it may not be, to see whether it has a field. */
-function valueTaken({ parent: access }: ts.Expression): ts.Expression | null {
+export function valueTaken({ parent: access }: ts.Expression): ts.Expression | null {
   const taken = isAccess(access) ? withoutParentheses(access.expression) : null;
   if (!isAccess(access) || !taken || !ts.isAsExpression(taken)) return null;
   const { parent } = access;
   const isCompared = isComparison(parent) && (isNothing(parent.left) || isNothing(parent.right));
-  return isCompared || isOnlyAsked(access) ? taken.expression : null;
+  return isCompared || ts.isTypeOfExpression(parent) || isOnlyAsked(access) ? taken.expression : null;
 }
 
 /** Whether `value.kind === "b"` tells the same things apart as `value.kind === "a"` did. True anywhere else. */

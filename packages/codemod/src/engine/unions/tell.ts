@@ -138,7 +138,7 @@ function tellSome(
 
 const TELL_APART = "Tell the members of the union apart first.";
 
-function onlySome(name: string, { to }: Renamed): string {
+export function onlySome(name: string, { to }: Renamed): string {
   const lost = to === null ? "lost" : `\`${to}\` instead of`;
   return `Only some of what this can be has ${lost} \`${name}\` now.`;
 }
