@@ -5,6 +5,7 @@ import { namesPattern } from "../find-occurrences.ts";
 import { isOptionalProperty, lookUp, mayBeMissing, partsOf } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
 import { isMerging, mergedBy } from "../syntax/merging.ts";
+import { TELL_APART } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
 import { FlowFinder } from "./find-flows.ts";
 import { assignedOnto, isOneAsserted, isUnasked, spreadBefore } from "./flow-places.ts";
@@ -61,6 +62,10 @@ function tellLost(
     const isKnown = (declaration: ts.Declaration) =>
       work.ownerOf(declaration) !== undefined && !work.renamed.has(declaration);
     if (isReplaced(place, name) || isMergedOver(work, place, name)) continue;
+    if (given && asked && isPicked(work, from) && !isPicked(work, into)) {
+      tellPicked(work, place, asked);
+      continue;
+    }
     if ([...from, ...into].some(isKnown)) continue;
     // What was mapped before has it by both names.
     if (asked?.to && lookUp(work.checker, work.checker.getTypeAtLocation(place), asked.to)) continue;
@@ -82,6 +87,17 @@ function tellLost(
     )
       work.twins.meetings.push({ place, twin: giver, renamed: asked, isRead: false, isOptional });
   }
+}
+
+/** Whether a field is picked of several types, `Pick<Absence, "days">`, of which some have another name for it now. */
+function isPicked(work: Work, declarations: readonly ts.Declaration[]): boolean {
+  return work.renameAmong(declarations) !== undefined && !work.renameOfPicked(declarations);
+}
+
+function tellPicked(work: Work, place: ts.Node, renamed: Renamed): void {
+  const { from, to } = renamed;
+  const message = `This has \`${from}\` for several things, of which some have \`${to}\` instead now; where it becomes one of them, nobody reads it.`;
+  work.tell(place, renamed, "union", message, TELL_APART);
 }
 
 /** In `Object.assign({}, patch, event)`, whether what is put over something always has a field of that name. */

@@ -1,4 +1,4 @@
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { declarationsOf } from "../referents/declarations.ts";
 import { parameterAt } from "../referents/parameter-at.ts";
@@ -144,7 +144,7 @@ export class TypePairs {
       if (!match && entry) next(checker.getTypeOfSymbol(property), entry);
       if (!match || match === property || isLacked(checker, property, sources)) continue;
       if (this.#names.has(property.name))
-        walk.flows.push(...flowOf(property, match, walk.place).map((flow) => ({ ...flow, path })));
+        walk.flows.push(...flowOf(property, match, source, walk.place).map((flow) => ({ ...flow, path })));
       if (!isLost(property.name))
         next(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(match), property.name);
     }
@@ -157,7 +157,7 @@ export class TypePairs {
     const newName = this.#newName?.(property);
     if (newName === undefined || this.#checker.getPropertyOfType(source, newName)) return [];
     const match = this.#checker.getPropertyOfType(target, newName);
-    return match ? flowOf(property, match, place).map((flow) => ({ ...flow, newName })) : [];
+    return match ? flowOf(property, match, source, place).map((flow) => ({ ...flow, newName })) : [];
   }
 }
 
@@ -170,9 +170,12 @@ function pairCalls(checker: Checker, source: ts.Type, target: ts.Type, next: Nex
     next(parameterAt(checker, otherCall, index), parameterAt(checker, call, index));
 }
 
-function flowOf(property: ts.Symbol, match: ts.Symbol, place: ts.Expression): Flow[] {
+function flowOf(property: ts.Symbol, match: ts.Symbol, source: ts.Type, place: ts.Expression): Flow[] {
   const [from, into] = [declarationsOf(property), declarationsOf(match)];
-  const isOther = from.some((declaration) => !into.includes(declaration)) && !isMixed(from, into);
+  // What is picked of several types, `Pick<Absence, "days">`, has one name for all of them.
+  const isPicked = ((source as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped) !== 0;
+  const isOther =
+    from.some((declaration) => !into.includes(declaration)) && (isPicked || !isMixed(from, into));
   // What every function has, its `name` say, is nothing of anybody's.
   const isOfLanguage = into.some((declaration) => isLibraryFile(declaration.getSourceFile().fileName));
   return isOther && !isOfLanguage

@@ -136,7 +136,7 @@ function tellSome(
   return work.tell(node, renamed, "union", onlySome(node.text, renamed) + how, suggestion ?? TELL_APART);
 }
 
-const TELL_APART = "Tell the members of the union apart first.";
+export const TELL_APART = "Tell the members of the union apart first.";
 
 export function onlySome(name: string, { to }: Renamed): string {
   const lost = to === null ? "lost" : `\`${to}\` instead of`;
