@@ -678,6 +678,30 @@ describe("diffSpecs", () => {
     expect(diffSpecs(before, after).map(({ kind }) => kind)).toEqual(["became-required", "field-renamed"]);
   });
 
+  it("says nothing of a discriminator of which only names were renamed", () => {
+    const spec = (field: string, card: string, more: object = {}) => ({
+      components: {
+        schemas: {
+          Any: {
+            oneOf: [{ $ref: "#/components/schemas/Card" }, { $ref: "#/components/schemas/Cash" }],
+            discriminator: {
+              propertyName: field,
+              mapping: { [card]: "#/components/schemas/Card", cash: "#/components/schemas/Cash", ...more },
+            },
+          },
+          Card: { required: [field], properties: { [field]: { enum: [card, "debit"] }, number: {} } },
+          Cash: { required: [field], properties: { [field]: { enum: ["cash", "coins"] }, number: {} } },
+        },
+      },
+    });
+    const kindsOf = (after: ReturnType<typeof spec>) =>
+      diffSpecs(spec("kind", "card"), after).map(({ kind }) => kind);
+    expect(kindsOf(spec("kind", "creditCard"))).toEqual(["enum-value-renamed"]);
+    expect(kindsOf(spec("paymentKind", "card"))).toEqual(["field-renamed", "field-renamed"]);
+    const more = spec("kind", "creditCard", { coins: "#/components/schemas/Cash" });
+    expect(kindsOf(more)).toEqual(["discriminator-changed", "enum-value-renamed"]);
+  });
+
   it("names every operation that shares a parameter or a response", () => {
     const spec = (type: string) => ({
       paths: Object.fromEntries(

@@ -8,6 +8,7 @@ import type { Change } from "./change.ts";
 import { diffDocument } from "./diff-document.ts";
 import { diffOperations } from "./diff-operations.ts";
 import { diffSchemas, type SchemaPair } from "./diff-schemas.ts";
+import { withoutExplained } from "./explained-discriminators.ts";
 import { Report } from "./report.ts";
 import { directionOf, follow, type Reach, reachOf } from "./spec-reader.ts";
 import { type Group, tellRenames } from "./tell-renames.ts";
@@ -64,7 +65,8 @@ export function diffSpecs(
     // A field that was renamed is compared as one that was not; there may be renames in it.
     open = tellRenames(groups, report, judging).filter(({ at }) => !at.includes("/enum/"));
   }
-  return report.changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
+  const changes = withoutExplained(report.changes, before, after);
+  return changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
 }
 
 /** The component schemas that kept their names, and those that are gone or came. */

@@ -1,0 +1,35 @@
+import { applyMigration } from "../apply-migration.ts";
+import { canonical, type JsonObject } from "../json.ts";
+import { valueAt } from "../json-pointer.ts";
+import type { MigrationChange } from "../migration.ts";
+import { MigrationError } from "../migration-error.ts";
+import type { Change } from "./change.ts";
+import { migrationFrom } from "./migration-from.ts";
+
+/** The changes without those of discriminators that only say names which were renamed: of their field, and of its values. */
+export function withoutExplained(
+  changes: readonly Change[],
+  before: JsonObject,
+  after: JsonObject,
+): Change[] {
+  if (!changes.some(isOfDiscriminator)) return [...changes];
+  const renames = changes.filter(({ kind }) => kind.endsWith("-renamed"));
+  const renamed = renamedBy(before, migrationFrom(renames, { version: "", before, after }).changes);
+  const isExplained = ({ to = "" }: Change) =>
+    canonical(valueAt(renamed, `${to}/discriminator`)) === canonical(valueAt(after, `${to}/discriminator`));
+  return changes.filter((change) => !(isOfDiscriminator(change) && isExplained(change)));
+}
+
+function isOfDiscriminator({ kind }: Change): boolean {
+  return kind === "discriminator-changed";
+}
+
+/** The old spec by the new names, as far as they can be said of it. */
+function renamedBy(before: JsonObject, changes: MigrationChange[]): JsonObject {
+  try {
+    return applyMigration(before, { changes });
+  } catch (error) {
+    if (error instanceof MigrationError) return before;
+    throw error;
+  }
+}
