@@ -67,15 +67,6 @@ function collapse(work: Work, found: Dual & Became): void {
   const { whole: dual, names, value, access, dot, isMarked, mayLack, renamed, to } = found;
   const [first] = names;
   const link = access && linkOf(dual, value.getText());
-  const [linked] = link?.arguments ?? [];
-  if (access && link && linked) {
-    const now = ts.isLeftHandSideExpression(linked) ? work.textNow(linked) : `(${work.textNow(linked)})`;
-    const { end, before } = connection(link);
-    const dot = ts.isElementAccessExpression(link.parent) ? "" : ".";
-    const text = readAs(access, to, now, "?.") + before + dot;
-    work.rewrite(link, { ...rangeOf(link), end }, text, renamed, to);
-    return;
-  }
   // What has none of the names is still asked for it.
   const isAsked = mayLack && !haveAll(work, (first && testedValue(first)) ?? value, names, to);
   const call = callAround(dual, value.getText());
@@ -84,10 +75,17 @@ function collapse(work: Work, found: Dual & Became): void {
   const whole = isAsked ? own : withOwnAssertion(own);
   const isAsserted = whole !== own && ts.isNonNullExpression(whole);
   const known = isAsserted && ts.isNonNullExpression(value) ? value.expression : value;
-  const read = call?.arguments[0] ?? led?.left ?? known;
+  const read = (link ?? call)?.arguments[0] ?? led?.left ?? known;
   // What was a choice is one read by now.
   const isRead = ts.isLeftHandSideExpression(read) || work.isRewritten(read);
   const now = access && !isRead ? `(${work.textNow(read)})` : work.textNow(read);
+  if (link) {
+    const { end, before } = connection(link);
+    const next = ts.isElementAccessExpression(link.parent) ? "" : ".";
+    const text = readAs(access, to, now, "?.") + before + next;
+    work.rewrite(link, { ...rangeOf(link), end }, text, renamed, to);
+    return;
+  }
   const isThere = !isMarked && (call ?? led) !== null && isThereWhereReached(work.checker, read);
   const test = first && testAs(first, to, now);
   const one = access && readAs(access, to, now, isThere ? "." : led ? "?." : dot);

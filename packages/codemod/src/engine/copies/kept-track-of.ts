@@ -6,12 +6,13 @@ import { CHANGING, isChangedBy } from "../referents/is-changed.ts";
 import { partsOf } from "../referents/property-lookup.ts";
 import { isComparison } from "../syntax/comparisons.ts";
 import { around } from "../syntax/parentheses.ts";
+import { outermost } from "../syntax/value-parts.ts";
 import { isAccess, nameIn } from "../syntax/value-paths.ts";
 import { isWritten } from "../syntax/written.ts";
 
 /** Whether it matters that a value is this one, and no copy of it: it is looked for, compared, or written into. */
 export function isKeptTrackOf(checker: Checker, value: ts.Expression): boolean {
-  const place = asserted(around(value));
+  const place = outermost(around(value));
   const { parent } = place;
   if (isComparison(parent) || isLookedUp(checker, place) || isWrittenByCalled(checker, place)) return true;
   if (ts.isCallExpression(parent) && parent.arguments[0] === place)
@@ -43,16 +44,4 @@ function isLookedUp(checker: Checker, place: ts.Expression): boolean {
   return partsOf(checker.getTypeAtLocation(method.expression)).some((part) =>
     isOfLibrary(checker, checker.getApparentType(part)),
   );
-}
-
-/** The same with what somebody says of its type: `(event as Holiday)!`. */
-function asserted(place: ts.Expression): ts.Expression {
-  const { parent } = place;
-  const isSaid =
-    ts.isParenthesizedExpression(parent) ||
-    ts.isAsExpression(parent) ||
-    ts.isTypeAssertionExpression(parent) ||
-    ts.isSatisfiesExpression(parent) ||
-    ts.isNonNullExpression(parent);
-  return isSaid ? asserted(parent) : place;
 }

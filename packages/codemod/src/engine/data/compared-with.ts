@@ -5,6 +5,7 @@ import { entryOf, isPromise, isRuledOut } from "../flows/flow-types.ts";
 import { hasAll, maySay } from "../referents/chosen-parts.ts";
 import { isUnknown, partsOf, typeArgumentsOf, typeOfProperty } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
+import { isOnlyTyping } from "../syntax/value-parts.ts";
 import { signatureOf } from "./called-as.ts";
 import { askedByMatcher, expectedAt, isAlike, isContaining } from "./expectations.ts";
 import { exportMocked } from "./mocked-modules.ts";
@@ -25,11 +26,7 @@ export function comparedWith(checker: Checker, node: ts.Expression): ts.Type | u
 
 function likenessOf(checker: Checker, node: ts.Expression): Likeness | null {
   const { parent } = node;
-  const isPassed =
-    ts.isParenthesizedExpression(parent) ||
-    ts.isAsExpression(parent) ||
-    ts.isSatisfiesExpression(parent) ||
-    (ts.isConditionalExpression(parent) && parent.condition !== node);
+  const isPassed = isOnlyTyping(parent) || (ts.isConditionalExpression(parent) && parent.condition !== node);
   if (isPassed) return likenessOf(checker, parent);
   if (ts.isPropertyAssignment(parent) && parent.initializer === node) {
     const replaced = exportMocked(checker, node);

@@ -2,7 +2,8 @@ import { ts } from "ts-morph";
 import { lookUp } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
-import { whole } from "../texts/reads.ts";
+import { outermost } from "../syntax/value-parts.ts";
+
 import { verdictIn, votesOn } from "../texts/text-votes.ts";
 import type { Answer, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
@@ -45,10 +46,10 @@ interface Found {
 /** In `getQueryData(["events", { size: 2 }])` and `{ queryKey: ["events", { state: "draft" }] }`, the key around `size` and `"draft"`. */
 function keyAround({ parent: property }: ts.Node): Found | null {
   if (!ts.isPropertyAssignment(property) && !ts.isShorthandPropertyAssignment(property)) return null;
-  const object = whole(property.parent);
+  const object = outermost(property.parent);
   const { parent: key } = object;
   if (!ts.isArrayLiteralExpression(key) || textIn(key.elements[0]) === null) return null;
-  const { parent: holder } = whole(key);
+  const { parent: holder } = outermost(key);
   const isNamed = ts.isPropertyAssignment(holder) && /key$/i.test(keyText(holder.name) ?? "");
   return isNamed || ts.isCallExpression(holder)
     ? { key, index: key.elements.indexOf(object), property }

@@ -6,11 +6,12 @@ import { ownerOfNamed } from "../referents/owner-of-named.ts";
 import { lookUp, partsOf, textsAmong } from "../referents/property-lookup.ts";
 import { isOnesOwn, tellsApart } from "../referents/tells-apart.ts";
 import { testedValue } from "../syntax/keys.ts";
+import { outermost } from "../syntax/value-parts.ts";
 import { isPassedOn, readersOf } from "../texts/constant-readers.ts";
 import { votesOnGiven } from "../texts/given-beside.ts";
 import { callGiven } from "../texts/held-readers.ts";
 import { tellMadeOf } from "../texts/made-texts.ts";
-import { whole } from "../texts/reads.ts";
+
 import { silentReaders } from "../texts/silent-readers.ts";
 import { doubtsIn } from "../texts/table-uses.ts";
 import { type Vote, verdictIn, votesOn } from "../texts/text-votes.ts";
@@ -40,7 +41,7 @@ export function followConstants(work: Work): void {
 function followCompared(work: Work, { question, renamed }: Answer): void {
   const { node } = question.occurrence;
   if (!renamed || renamed.to === null || renamed.from !== node.text || !work.edits.has(node)) return;
-  if (!ts.isStringLiteralLike(node) || !ts.isArrayLiteralExpression(whole(node).parent)) return;
+  if (!ts.isStringLiteralLike(node) || !ts.isArrayLiteralExpression(outermost(node).parent)) return;
   for (const reader of readersOf(work, node)) {
     const isListed = partsOf(work.checker.getTypeAtLocation(reader)).every(
       ({ flags }) => (flags & ts.TypeFlags.StringLiteral) !== 0,
@@ -121,7 +122,7 @@ function votesOf(work: Work, reader: ts.Expression, text: string, call: ts.Node 
     if (!referent) return SILENT;
     const hit = work.renameOfAll(referent.declarations);
     if (hit) return said({ renamed: hit, text: hit.to });
-    return said(isNamedIn(referent, text) ? null : verdictOf(work, whole(reader), text));
+    return said(isNamedIn(referent, text) ? null : verdictOf(work, outermost(reader), text));
   }
   // In `({ title })`, it is what a title is, not what that is called.
   if (ts.isShorthandPropertyAssignment(reader.parent)) {
@@ -156,7 +157,7 @@ function isAskedByItself({ checker }: Work, reader: ts.Expression): boolean {
 
 /** The same of the key of a table, by what is looked up in that: `{ [DRAFT]: "grey" }[event.state]`. */
 function votesOfKey(work: Work, reader: ts.Expression, text: string): typeof SILENT {
-  const { parent: key } = whole(reader);
+  const { parent: key } = outermost(reader);
   const literal = ts.isComputedPropertyName(key) ? key.parent.parent : undefined;
   const table = literal && ts.isObjectLiteralExpression(literal) ? work.tables.ofMade(literal) : null;
   if (!table) return SILENT;
@@ -166,7 +167,7 @@ function votesOfKey(work: Work, reader: ts.Expression, text: string): typeof SIL
 }
 
 function typeLookedUpIn(work: Work, reader: ts.Expression): ts.Type | undefined {
-  const reference = whole(reader);
+  const reference = outermost(reader);
   const { parent } = reference;
   const { checker } = work;
   // Of a list of keys, one is taken: `order[0]`.

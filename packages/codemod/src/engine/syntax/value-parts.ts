@@ -47,14 +47,23 @@ export function innermost(node: ts.Expression): ts.Expression {
   return isOnlyTyping(node) ? innermost(node.expression) : node;
 }
 
-/** Whether something is the value in it, and says no more than how that is typed. */
-export function isOnlyTyping(
-  node: ts.Node,
-): node is ts.ParenthesizedExpression | ts.NonNullExpression | ts.AsExpression | ts.SatisfiesExpression {
+/** An expression with all that only says how it is typed: `(event as Holiday)!`, of `event`. */
+export function outermost(node: ts.Expression): ts.Expression {
+  return isOnlyTyping(node.parent) ? outermost(node.parent) : node;
+}
+
+/** What is the value in it, and says no more than how that is typed. */
+type Typing =
+  | ts.ParenthesizedExpression
+  | ts.NonNullExpression
+  | ts.AssertionExpression
+  | ts.SatisfiesExpression;
+
+export function isOnlyTyping(node: ts.Node): node is Typing {
   return (
     ts.isParenthesizedExpression(node) ||
     ts.isNonNullExpression(node) ||
-    ts.isAsExpression(node) ||
+    ts.isAssertionExpression(node) ||
     ts.isSatisfiesExpression(node)
   );
 }

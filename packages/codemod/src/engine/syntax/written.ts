@@ -1,16 +1,11 @@
 import { ts } from "ts-morph";
 import { isAssignment } from "./operators.ts";
+import { isOnlyTyping } from "./value-parts.ts";
 
 /** Whether something is written, or deleted, and not only read. */
 export function isWritten(access: ts.Expression): boolean {
   const { parent } = access;
-  if (
-    ts.isParenthesizedExpression(parent) ||
-    ts.isNonNullExpression(parent) ||
-    ts.isAsExpression(parent) ||
-    ts.isSatisfiesExpression(parent)
-  )
-    return isWritten(parent);
+  if (isOnlyTyping(parent)) return isWritten(parent);
   if (isAssignment(parent)) return parent.left === access;
   const isCounted = ts.isPrefixUnaryExpression(parent) && /^(\+\+|--)/.test(parent.getText());
   return (

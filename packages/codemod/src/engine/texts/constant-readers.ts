@@ -2,11 +2,12 @@ import { ts } from "ts-morph";
 import { remembered } from "../../remembered.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { isAssignment } from "../syntax/operators.ts";
+import { outermost } from "../syntax/value-parts.ts";
 import { isWritten } from "../syntax/written.ts";
 import type { Work } from "../work.ts";
 import { nameInside, restGiven } from "./given-names.ts";
 import { callGiven, readsByPath, readsOfField, readsOfHeld } from "./held-readers.ts";
-import { elementReaders, keyReaders, readsOf, tupleReaders, whole } from "./reads.ts";
+import { elementReaders, keyReaders, readsOf, tupleReaders } from "./reads.ts";
 import { readsOfResult } from "./result-readers.ts";
 
 /**
@@ -21,7 +22,7 @@ export function readersOf(work: Work, text: ts.StringLiteralLike): ts.Expression
 const known = new WeakMap<Work, Map<ts.Node, ts.Expression[]>>();
 
 function allReaders(work: Work, text: ts.StringLiteralLike): ts.Expression[] {
-  const { parent } = whole(text);
+  const { parent } = outermost(text);
   const fields = ts.isPropertyAssignment(parent) ? readsOfField(work, parent.parent, parent.name) : [];
   const call = callGiven(text);
   return [...namedReaders(work, text), ...fields].flatMap((reader) => [
@@ -52,14 +53,14 @@ function readersBehind(
   calls: number,
 ): ts.Expression[] {
   if (calls === 0) return [];
-  const name = nameInside(work, whole(reader));
+  const name = nameInside(work, outermost(reader));
   const found = name ? readsOf(work, name) : readsOfResult(work, reader, call);
   return found.flatMap((one) => [one, ...readersBehind(work, one, call, calls - 1)]);
 }
 
 /** The same without what reads it of something that is given it, unless by default: that may be given others, too. */
 export function namedReaders(work: Work, text: ts.StringLiteralLike): ts.Expression[] {
-  const value = whole(text);
+  const value = outermost(text);
   const { parent } = value;
   const isHeld =
     ts.isVariableDeclaration(parent) ||
@@ -89,12 +90,12 @@ export function namedReaders(work: Work, text: ts.StringLiteralLike): ts.Express
     return name ? readsOf(work, name) : [];
   }
   if (!ts.isArrayLiteralExpression(parent)) return [];
-  const list = whole(parent);
+  const list = outermost(parent);
   const index = parent.elements.indexOf(value);
   const { parent: holder } = list;
   // A pair in a list of them.
   if (ts.isArrayLiteralExpression(holder))
-    return listsNamed(work, whole(holder)).flatMap((one) => tupleReaders(work, one, index));
+    return listsNamed(work, outermost(holder)).flatMap((one) => tupleReaders(work, one, index));
   return listsNamed(work, list).flatMap((one) => elementReaders(work, one, index));
 }
 

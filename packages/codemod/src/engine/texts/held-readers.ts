@@ -5,8 +5,9 @@ import { isLiteral } from "../syntax/comparisons.ts";
 import { keyText } from "../syntax/keys.ts";
 import { nameOfType } from "../syntax/name-of-type.ts";
 import { isConstant, isPartOf } from "../syntax/nodes-at.ts";
+import { outermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
-import { keyReaders, readsOf, whole } from "./reads.ts";
+import { keyReaders, readsOf } from "./reads.ts";
 
 /**
  * Where something is read that an object or an attribute holds: by its name there, by that of the field of a type of the
@@ -19,9 +20,11 @@ export function readsOfHeld(work: Work, held: ts.Expression): ts.Expression[] {
   const attribute = ts.isJsxExpression(parent) ? parent.parent : undefined;
   if (attribute && ts.isJsxAttribute(attribute)) return readsOfField(work, attribute.parent, attribute.name);
   if (!ts.isPropertyAssignment(parent)) return [];
-  const { parent: holder } = whole(parent.parent);
+  const { parent: holder } = outermost(parent.parent);
   const isNamed = isConstant(holder) && ts.isIdentifier(holder.name);
-  const reads = isNamed ? readsOf(work, holder.name as ts.Identifier).map((read) => whole(read).parent) : [];
+  const reads = isNamed
+    ? readsOf(work, holder.name as ts.Identifier).map((read) => outermost(read).parent)
+    : [];
   return [
     ...(ts.isIdentifier(parent.name) ? readsOf(work, parent.name) : []),
     ...keyReaders(work, parent),
@@ -34,7 +37,7 @@ export function readsOfHeld(work: Work, held: ts.Expression): ts.Expression[] {
 /** Where a constant is read by the names that lead to a property of it: `config.events.hidden`. */
 export function readsByPath(work: Work, property: ts.PropertyAssignment): ts.Expression[] {
   const name = keyText(property.name);
-  const { parent: holder } = whole(property.parent);
+  const { parent: holder } = outermost(property.parent);
   if (name === null) return [];
   const holders = ts.isPropertyAssignment(holder)
     ? readsByPath(work, holder)
@@ -77,7 +80,7 @@ export function readsOfField(
 
 /** The call, or the element, that something is given to, or an object or a list that it is a part of. */
 export function callGiven(given: ts.Expression): ts.CallLikeExpression | null {
-  const { parent } = whole(given);
+  const { parent } = outermost(given);
   if (ts.isJsxAttributes(given)) return ts.isJsxOpeningLikeElement(parent) ? parent : null;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent;
   const isPart =

@@ -2,9 +2,9 @@ import { ts } from "ts-morph";
 import { isMapCall, listKept } from "../flows/lists-gone-through.ts";
 import { bodyGiven } from "../referents/body-called.ts";
 import { isConstant, resultsOf } from "../syntax/nodes-at.ts";
-import { declarationsRead } from "../syntax/value-parts.ts";
+import { declarationsRead, outermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
-import { readBy, whole } from "./reads.ts";
+import { readBy } from "./reads.ts";
 
 /** What a list or a set holds. */
 export interface ListParts {
@@ -57,7 +57,7 @@ function partsHeld(work: Work, list: ts.Expression): ListParts {
 /** Whether something is a field of a constant that is only read by the names of its fields: nobody else can change it. */
 function isFieldByName(work: Work, field: ts.Declaration | undefined): field is ts.PropertyAssignment {
   if (!field || !ts.isPropertyAssignment(field)) return false;
-  const { parent: holder } = whole(field.parent);
+  const { parent: holder } = outermost(field.parent);
   if (!isConstant(holder) || !ts.isIdentifier(holder.name)) return false;
   return work.references
     .of(holder.name)

@@ -5,9 +5,10 @@ import { lookUp } from "../referents/property-lookup.ts";
 import { isUntyped } from "../referents/read-referent.ts";
 import type { Renamed } from "../renamed.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
+import { outermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { readersOf } from "./constant-readers.ts";
-import { readsOf, whole } from "./reads.ts";
+import { readsOf } from "./reads.ts";
 import { readersOfKeys } from "./table-keys.ts";
 import { typesBeside } from "./types-beside.ts";
 
@@ -17,7 +18,7 @@ import { typesBeside } from "./types-beside.ts";
  */
 export function typesBesideList(work: Work, text: ts.StringLiteralLike): ts.Type[] {
   const { parent: list } = text;
-  const holder = ts.isArrayLiteralExpression(list) ? whole(list).parent : undefined;
+  const holder = ts.isArrayLiteralExpression(list) ? outermost(list).parent : undefined;
   const lists = isConstant(holder) && ts.isIdentifier(holder.name) ? readsOf(work, holder.name) : [];
   const isGiven = ({ parent }: ts.Node) => ts.isCallExpression(parent) || ts.isArrayLiteralExpression(parent);
   const elements = readersOf(work, text).filter(isGiven);
@@ -48,8 +49,8 @@ export function renameOfKeyRead(
 function renameReadBy(work: Work, readers: readonly ts.Expression[], text: string): Renamed | null {
   const { checker } = work;
   for (const reader of readers) {
-    const { parent: access } = whole(reader);
-    if (!ts.isElementAccessExpression(access) || access.argumentExpression !== whole(reader)) continue;
+    const { parent: access } = outermost(reader);
+    if (!ts.isElementAccessExpression(access) || access.argumentExpression !== outermost(reader)) continue;
     const type = checker.getTypeAtLocation(access.expression);
     const renamed = isUntyped(checker, type, text)
       ? renameOfUntyped(work, access.expression, [text])

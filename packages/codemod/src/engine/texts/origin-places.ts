@@ -7,8 +7,8 @@ import { allOf } from "../referents/property-lookup.ts";
 import { ANY } from "../referents/steps.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant, isFunctionValue, valueIn } from "../syntax/nodes-at.ts";
+import { outermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
-import { whole } from "./reads.ts";
 
 /** What declares a field of a type, or of a schema that a type is made of. */
 export type Field =
@@ -58,6 +58,6 @@ export function thenCalled({
 /** Whether an object is one of those in a list that has a name. */
 export function isNamedRow({ parent: list }: ts.Node): boolean {
   if (!ts.isArrayLiteralExpression(list)) return false;
-  const { parent } = whole(list);
+  const { parent } = outermost(list);
   return ts.isVariableDeclaration(parent);
 }

@@ -3,6 +3,7 @@ import { elementsCalled } from "../flows/lists-gone-through.ts";
 import { boundBy } from "../syntax/bound-by.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
+import { outermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 
 /** Where one of the elements of a list is read by a key: `column.key` in `columns.map((column) => event[column.key])`. */
@@ -10,7 +11,7 @@ export function keyReaders(work: Work, { name, parent: object }: ts.PropertyAssi
   const { parent: list } = object;
   const key = keyText(name);
   if (!ts.isArrayLiteralExpression(list) || key === null) return [];
-  const { parent: holder } = whole(list);
+  const { parent: holder } = outermost(list);
   if (!ts.isVariableDeclaration(holder) || !isConstant(holder) || !ts.isIdentifier(holder.name)) return [];
   const index = list.elements.indexOf(object);
   return readersInLists(work, readsOf(work, holder.name), index, key);
@@ -42,14 +43,6 @@ function readersByKey(work: Work, list: ts.Expression, index: number, key: strin
   if (!pattern || pattern.elements.some(({ dotDotDotToken }) => dotDotDotToken)) return null;
   const own = boundBy(pattern, key);
   return own ? readsOf(work, own) : [];
-}
-
-/** With what says only how it is typed: `"title" as const`. */
-export function whole(node: ts.Expression): ts.Expression {
-  const { parent } = node;
-  const isSame =
-    ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent) || ts.isParenthesizedExpression(parent);
-  return isSame ? whole(parent) : node;
 }
 
 /** Where what has a name is read, by that or by the parameter that it is where none is given: `(columns = COLUMNS) => …`. */

@@ -5,9 +5,9 @@ import { declarationOf } from "../referents/declarations.ts";
 import { boundBy } from "../syntax/bound-by.ts";
 import { keyText } from "../syntax/keys.ts";
 import { isConstant, isFunctionValue, resultsOf } from "../syntax/nodes-at.ts";
-import { innermost } from "../syntax/value-parts.ts";
+import { innermost, outermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
-import { readersInLists, readsOf, whole } from "./reads.ts";
+import { readersInLists, readsOf } from "./reads.ts";
 
 /**
  * Where something is read that is a field of what a call returns: `filter.value` and `value`, for `const filter =
@@ -17,7 +17,7 @@ import { readersInLists, readsOf, whole } from "./reads.ts";
  * @param call the one that the text is given in.
  */
 export function readsOfResult(work: Work, reader: ts.Expression, call: ts.Node | null): ts.Expression[] {
-  const { parent: property } = whole(reader);
+  const { parent: property } = outermost(reader);
   const isField = ts.isShorthandPropertyAssignment(property) || ts.isPropertyAssignment(property);
   const key = isField ? keyText(property.name) : null;
   if (!isField || key === null) return [];
@@ -25,7 +25,7 @@ export function readsOfResult(work: Work, reader: ts.Expression, call: ts.Node |
     resultsOf(body).some((one) => innermost(one) === property.parent);
   const visitor = ts.findAncestor(property, ts.isFunctionLike);
   const mapped = visitor && isFunctionValue(visitor) && isResult(visitor.body) ? visitor.parent : undefined;
-  if (mapped && isMapCall(mapped)) return readsInList(work, whole(mapped), -1, key);
+  if (mapped && isMapCall(mapped)) return readsInList(work, outermost(mapped), -1, key);
   if (!call || !ts.isCallExpression(call)) return [];
   const made = [call, ...madeBy(work, call)].find((one) => {
     const body = bodyCalled(work.checker, one);
@@ -46,7 +46,7 @@ function madeBy({ checker }: Work, { expression: called }: ts.CallExpression): t
 function readsOfCall(work: Work, call: ts.CallExpression, key: string): ts.Expression[] {
   const { parent: holder } = call;
   if (ts.isArrayLiteralExpression(holder))
-    return readsInList(work, whole(holder), holder.elements.indexOf(call), key);
+    return readsInList(work, outermost(holder), holder.elements.indexOf(call), key);
   if (!ts.isVariableDeclaration(holder) || ts.isArrayBindingPattern(holder.name)) return [];
   if (ts.isIdentifier(holder.name))
     return readsOf(work, holder.name)

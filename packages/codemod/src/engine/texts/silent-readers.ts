@@ -2,9 +2,10 @@ import { ts } from "ts-morph";
 import { peerOf } from "../referents/expected-texts.ts";
 import { isAnyText } from "../referents/property-lookup.ts";
 import { isUntyped } from "../referents/read-referent.ts";
+import { outermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { readersOf } from "./constant-readers.ts";
-import { whole } from "./reads.ts";
+
 import { votesOn } from "./text-votes.ts";
 
 /**
@@ -21,10 +22,10 @@ export function silentReaders(work: Work, text: ts.StringLiteralLike): ts.Expres
         isAnyText(checker, checker.getTypeAtLocation(peer)) &&
         votesOn(work, peer, text.text).votes.length === 0
       );
-    const { parent: access } = whole(reader);
+    const { parent: access } = outermost(reader);
     return (
       ts.isElementAccessExpression(access) &&
-      access.argumentExpression === whole(reader) &&
+      access.argumentExpression === outermost(reader) &&
       isUntyped(checker, checker.getTypeAtLocation(access.expression), text.text) &&
       work.tables.lookedUpIn(access.expression) === null
     );

@@ -2,9 +2,10 @@ import { ts } from "ts-morph";
 import { remembered } from "../../remembered.ts";
 import { elementsCalled, listKept } from "../flows/lists-gone-through.ts";
 import { isConstant } from "../syntax/nodes-at.ts";
+import { outermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { nameInside } from "./given-names.ts";
-import { readsOf, whole } from "./reads.ts";
+import { readsOf } from "./reads.ts";
 
 /**
  * Where the keys of an object are read, whichever they are: `key` in `Object.keys(HEADERS).map((key) => row[key])`, also where
@@ -18,12 +19,12 @@ export function readersOfKeys(work: Work, object: ts.ObjectLiteralExpression): t
 const known = new WeakMap<Work, Map<ts.Node, ts.Expression[]>>();
 
 function findReaders(work: Work, object: ts.ObjectLiteralExpression): ts.Expression[] {
-  const value = whole(object);
+  const value = outermost(object);
   const { parent: holder } = value;
   const isNamed = isConstant(holder) && holder.initializer === value && ts.isIdentifier(holder.name);
   const name = isNamed ? (holder.name as ts.Identifier) : nameInside(work, value);
   const reads = name ? readsOf(work, name) : [value];
-  const given = reads.flatMap((read) => nameInside(work, whole(read)) ?? []);
+  const given = reads.flatMap((read) => nameInside(work, outermost(read)) ?? []);
   return [...reads, ...given.flatMap((one) => readsOf(work, one))]
     .flatMap(keysCalled)
     .flatMap((key) => readsOf(work, key));
@@ -31,7 +32,7 @@ function findReaders(work: Work, object: ts.ObjectLiteralExpression): ts.Express
 
 /** What the keys of a value are called where it is gone through. */
 function keysCalled(value: ts.Expression): ts.Identifier[] {
-  const { parent } = whole(value);
+  const { parent } = outermost(value);
   if (ts.isForInStatement(parent)) return namesIn(parent.initializer).filter(ts.isIdentifier);
   const kind = ts.isCallExpression(parent) ? parent.expression.getText() : "";
   if (kind === "Object.keys") return elementsOf(parent as ts.CallExpression).filter(ts.isIdentifier);
@@ -44,7 +45,7 @@ function keysCalled(value: ts.Expression): ts.Identifier[] {
 
 /** What each element of a list is called, or of one that is some of it. */
 function elementsOf(made: ts.Expression): ts.BindingName[] {
-  const list = whole(made);
+  const list = outermost(made);
   const { parent } = list;
   if (ts.isForOfStatement(parent)) return namesIn(parent.initializer);
   const call = ts.isPropertyAccessExpression(parent) ? parent.parent : undefined;

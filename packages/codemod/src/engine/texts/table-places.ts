@@ -2,8 +2,9 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { isAssignment } from "../syntax/operators.ts";
 import { reducing } from "../syntax/reducing.ts";
+import { outermost } from "../syntax/value-parts.ts";
 import { isAccess } from "../syntax/value-paths.ts";
-import { whole } from "./reads.ts";
+
 import { isKeyed, type TableKind } from "./table-uses.ts";
 
 /** The list, the set or the map that a text is written in. */
@@ -74,8 +75,8 @@ export function mayBeTable(checker: Checker, value: ts.Expression): boolean {
 
 /** What a table holds where that is read: `counts[event.id]` for `counts`, and `counts[event.id] ??= {}`, where that has a use. */
 export function heldIn(table: ts.Expression): ts.Expression[] {
-  const { parent: access } = whole(table);
-  if (!isAccess(access) || access.expression !== whole(table)) return [];
+  const { parent: access } = outermost(table);
+  if (!isAccess(access) || access.expression !== outermost(table)) return [];
   const { parent } = access;
   const isMade =
     isAssignment(parent) &&
@@ -107,7 +108,7 @@ export function nameFor(made: ts.Expression): ts.Identifier | null {
     ts.isIdentifier(parent.name);
   if (!isHeld) return null;
   if (ts.isPropertyDeclaration(parent) && parent.parent.typeParameters) return null;
-  if (ts.isPropertyAssignment(parent) && !nameFor(whole(parent.parent))) return null;
+  if (ts.isPropertyAssignment(parent) && !nameFor(outermost(parent.parent))) return null;
   return parent.name as ts.Identifier;
 }
 

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
-import { isOnlyTyping } from "../syntax/value-parts.ts";
+import { outermost } from "../syntax/value-parts.ts";
 import type { Taken } from "./keys-taken.ts";
 
 export type TableKind = "object" | "list" | "map";
@@ -48,8 +48,7 @@ export function usesIn(reads: readonly ts.Expression[], kind: TableKind): Table 
 
 /** What is looked up in a table where it is read; `text` for a name that stands for a key itself. */
 function keyIn(read: ts.Expression, kind: TableKind): ts.Expression | "text" | null {
-  let held = read;
-  while (isOnlyTyping(held.parent)) held = held.parent;
+  const held = outermost(read);
   const { parent } = held;
   if (ts.isTypeQueryNode(parent) || ts.isExportSpecifier(parent)) return "text";
   if (ts.isElementAccessExpression(parent) && parent.expression === held) return parent.argumentExpression;

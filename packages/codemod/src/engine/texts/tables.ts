@@ -3,14 +3,14 @@ import { inPattern } from "../../in-pattern.ts";
 import type { Question } from "../ask.ts";
 import { declarationOf } from "../referents/declarations.ts";
 import { nameOfFunction } from "../syntax/name-of-function.ts";
-import { innermost } from "../syntax/value-parts.ts";
+import { innermost, outermost } from "../syntax/value-parts.ts";
 import { isAccess } from "../syntax/value-paths.ts";
 import type { Work } from "../work.ts";
 import { nameInside, restGiven, valuesGiven } from "./given-names.ts";
 import { readsOfHeld } from "./held-readers.ts";
 import { KeysTaken } from "./keys-taken.ts";
 import { madeTable } from "./made-tables.ts";
-import { readsOf, whole } from "./reads.ts";
+import { readsOf } from "./reads.ts";
 import {
   entriesOf,
   heldIn,
@@ -103,7 +103,7 @@ export class Tables {
   }
 
   #usedAs(made: ts.Expression): Table | null {
-    const outer = whole(made);
+    const outer = outermost(made);
     const name = nameFor(outer);
     const entries = entriesOf(outer);
     if (entries) return this.ofMade(entries);
@@ -205,13 +205,13 @@ export class Tables {
 
   /** Where a table is read that has a name from here on, or is what a function returns. */
   #readsNamed(made: ts.Expression, kind: TableKind): ts.Expression[] {
-    const later = nameFor(whole(made));
+    const later = nameFor(outermost(made));
     return later ? this.#readsOf(later, kind) : this.#readsLater(made, kind);
   }
 
   /** Where a table is read that a function returns: by all of its calls, if it goes nowhere else from there. */
   #readsLater(read: ts.Expression, kind: TableKind): ts.Expression[] {
-    const owner = returnedBy(whole(read));
+    const owner = returnedBy(outermost(read));
     const name = owner && nameOfFunction(owner);
     if (!name || this.#left.has(name)) return [read];
     this.#left.add(name);

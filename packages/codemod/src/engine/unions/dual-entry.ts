@@ -7,7 +7,7 @@ import { isOptionalProperty, partsOf } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { identifiersIn, isConstant } from "../syntax/nodes-at.ts";
-import { isOnlyTyping } from "../syntax/value-parts.ts";
+import { outermost } from "../syntax/value-parts.ts";
 import { hasGetter, isAccess, isPath } from "../syntax/value-paths.ts";
 import type { Work } from "../work.ts";
 import { asKey } from "../writing/write-name.ts";
@@ -47,9 +47,7 @@ function fieldAsked(
 
 /** Whether a table is used for more than what is read from it by a key, as far as its file says so. */
 function isGoneThrough({ checker }: Work, table: ts.ObjectLiteralExpression): boolean {
-  let value: ts.Node = table;
-  while (isOnlyTyping(value.parent)) value = value.parent;
-  const { parent: declaration } = value;
+  const { parent: declaration } = outermost(table);
   if (!isConstant(declaration)) return true;
   const { name } = declaration;
   if (!ts.isIdentifier(name)) return true;
