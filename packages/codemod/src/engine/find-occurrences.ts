@@ -26,7 +26,7 @@ export function findOccurrences(
   const found = new Map<ts.Node, Occurrence>();
   const isScript = (source.flags & ts.NodeFlags.JavaScriptFile) !== 0;
   // Texts are searched first, since most of a file is none of ours; then the syntax is asked what stands there.
-  for (const { index, 0: match } of source.text.matchAll(pattern)) {
+  for (const { index, match } of matchesIn(source.text, pattern)) {
     const node = nameAt(source, index, isScript);
     if (!node || found.has(node)) continue;
     const isExact = names.has(node.text);
@@ -38,6 +38,15 @@ export function findOccurrences(
     }
   }
   return [...found.values()];
+}
+
+/** All matches, also those within others: in `x.IdX`, `IdX` is a name though `x.id` is one as well. */
+function* matchesIn(text: string, pattern: RegExp): Generator<{ index: number; match: string }> {
+  const all = new RegExp(pattern);
+  for (let found = all.exec(text); found; found = all.exec(text)) {
+    yield { index: found.index, match: found[0] };
+    all.lastIndex = found.index + 1;
+  }
 }
 
 /** The name or the text at a position; undefined for keywords, comments and the rest. */
