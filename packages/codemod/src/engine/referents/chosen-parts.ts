@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { entryOf, isRuledOut } from "../flows/flow-types.ts";
 import { keyText } from "../syntax/keys.ts";
+import { isAnd } from "../syntax/operators.ts";
 import { isOptionalProperty, partsOf, typeOfProperty } from "./property-lookup.ts";
 import { takesText } from "./takes-text.ts";
 
@@ -19,6 +20,8 @@ export function chosenParts(checker: Checker, literal: ts.Expression, parts: rea
   const fitting = assignable.length > 0 ? assignable : fits((type, part) => hasAll(checker, type, part));
   // What lacks something that each of them asks for, as in a test, may still say which one it stands for.
   if (fitting.length === 0) {
+    const spread = spreadAround(literal);
+    if (spread) return partsBeside(checker, spread)?.filter((part) => parts.includes(part)) ?? [];
     const open = fits((type, part) => hasSome(checker, type, part));
     return open.length < parts.length ? open : [];
   }
@@ -42,8 +45,26 @@ function hasSome(checker: Checker, type: ts.Type, other: ts.Type): boolean {
     .some(({ name }) => checker.getPropertyOfType(type, name) !== undefined);
 }
 
+/** The spread by which a literal becomes a part of another one: `...(note && { note })`. */
+function spreadAround(literal: ts.Expression): ts.SpreadAssignment | null {
+  const { parent } = literal;
+  if (ts.isSpreadAssignment(parent)) return parent;
+  const isPassed =
+    ts.isParenthesizedExpression(parent) ||
+    (ts.isConditionalExpression(parent) && parent.condition !== literal) ||
+    (isAnd(parent) && parent.right === literal);
+  return isPassed ? spreadAround(parent) : null;
+}
+
+/** What an object may be that something is spread into, by what stands beside that; null if nobody asks for anything. */
+function partsBeside(checker: Checker, { parent: outer }: ts.SpreadAssignment): ts.Type[] | null {
+  const context = checker.getContextualType(outer);
+  return context ? chosenParts(checker, outer, partsOf(context)) : null;
+}
+
 /** What the object or the list that a literal is a part of asks for there; null if it is no part of one. */
-function askedAround(checker: Checker, { parent }: ts.Expression): ts.Type[] | null {
+function askedAround(checker: Checker, literal: ts.Expression): ts.Type[] | null {
+  const { parent } = literal;
   if (ts.isParenthesizedExpression(parent)) return askedAround(checker, parent);
   if (ts.isArrayLiteralExpression(parent)) {
     const lists = askedAround(checker, parent) ?? [];
