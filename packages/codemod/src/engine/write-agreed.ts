@@ -3,8 +3,8 @@ import { writeAnswer } from "./follow/by-declaration.ts";
 import { takenBy } from "./follow/taken-by.ts";
 import { isOnesOwn } from "./referents/tells-apart.ts";
 import type { Renamed } from "./renamed.ts";
+import { tellLiteral, tellOnesOwn, tellShared } from "./tell-reasons.ts";
 import { entryBefore } from "./unions/dual-entry.ts";
-import { tellLiteral, tellOnesOwn, tellShared } from "./unions/tell.ts";
 import type { Answer, Work } from "./work.ts";
 
 /** What the uses of a name say of it that no type holds to. */

@@ -1,5 +1,5 @@
 import type { ts } from "ts-morph";
-import { tellData } from "../unions/tell.ts";
+import { tellData } from "../tell-reasons.ts";
 import type { Work } from "../work.ts";
 import type { Flow } from "./type-pairs.ts";
 

@@ -5,7 +5,7 @@ import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { someChild } from "../syntax/nodes-at.ts";
 import { isAccess, nameIn } from "../syntax/value-paths.ts";
-import { placeText } from "../unions/tell.ts";
+import { placeText } from "../tell-reasons.ts";
 import type { Work } from "../work.ts";
 import { FlowFinder } from "./find-flows.ts";
 import { isOneAsserted } from "./flow-places.ts";

@@ -5,7 +5,7 @@ import { namesPattern } from "../find-occurrences.ts";
 import { isOptionalProperty, lookUp, mayBeMissing, partsOf } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
 import { isMerging, mergedBy } from "../syntax/merging.ts";
-import { TELL_APART } from "../unions/tell.ts";
+import { TELL_APART } from "../tell-reasons.ts";
 import type { Work } from "../work.ts";
 import { FlowFinder } from "./find-flows.ts";
 import { assignedOnto, isOneAsserted, isUnasked, spreadBefore } from "./flow-places.ts";

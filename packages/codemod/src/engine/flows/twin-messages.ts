@@ -3,7 +3,7 @@ import { mappingOf, suggestedMapping } from "../copies/map-places.ts";
 import type { PlannedAttention } from "../planned.ts";
 import { isInferred } from "../referents/declarations.ts";
 import type { Renamed } from "../renamed.ts";
-import { placeText } from "../unions/tell.ts";
+import { placeText } from "../tell-reasons.ts";
 import type { Work } from "../work.ts";
 import type { Meeting, MirroredText } from "./twins.ts";
 

@@ -7,15 +7,14 @@ import { lookUp, partsOf, textsAmong } from "../referents/property-lookup.ts";
 import { isOnesOwn, tellsApart } from "../referents/tells-apart.ts";
 import { testedValue } from "../syntax/keys.ts";
 import { outermost } from "../syntax/value-parts.ts";
+import { tellLiteral, tellOnesOwn, tellShared } from "../tell-reasons.ts";
 import { isPassedOn, readersOf } from "../texts/constant-readers.ts";
 import { votesOnGiven } from "../texts/given-beside.ts";
 import { callGiven } from "../texts/held-readers.ts";
 import { tellMadeOf } from "../texts/made-texts.ts";
-
 import { silentReaders } from "../texts/silent-readers.ts";
 import { doubtsIn } from "../texts/table-uses.ts";
 import { type Vote, verdictIn, votesOn } from "../texts/text-votes.ts";
-import { tellLiteral, tellOnesOwn, tellShared } from "../unions/tell.ts";
 import type { Answer, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import { writeName } from "../writing/write-name.ts";

@@ -6,19 +6,12 @@ import { nameSaid } from "../referents/object-forms.ts";
 import { tellsApart } from "../referents/tells-apart.ts";
 import { firstOf, type Renamed } from "../renamed.ts";
 import { isPartOf } from "../syntax/nodes-at.ts";
+import { tellCollision, tellRemoved, tellSame, tellShares, tellUnwritable } from "../tell-reasons.ts";
 import { entryBefore } from "../unions/dual-entry.ts";
 import { dualLiteral, isChosenBeside } from "../unions/dual-literal.ts";
 import { isGuarded, isToldByNewNames } from "../unions/is-guarded.ts";
-import {
-  tellChoice,
-  tellCollision,
-  tellRemoved,
-  tellSame,
-  tellShares,
-  tellUnion,
-  tellUnwritable,
-} from "../unions/tell.ts";
 import { tellAssertedTest } from "../unions/tell-asserted-tests.ts";
+import { tellChoice, tellUnion } from "../unions/tell-union.ts";
 import type { Answer, Work } from "../work.ts";
 import { spreadEdits } from "../writing/spread-attribute.ts";
 import { writeQuery } from "../writing/type-queries.ts";

@@ -18,7 +18,7 @@ import { isInferred } from "../referents/declarations.ts";
 import { lookUp } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
-import { tellLiteral, tellRemoved } from "../unions/tell.ts";
+import { tellLiteral, tellRemoved } from "../tell-reasons.ts";
 import type { Answer, Work } from "../work.ts";
 import { followDeclarations } from "./by-declaration.ts";
 import { followSpread } from "./by-spread.ts";

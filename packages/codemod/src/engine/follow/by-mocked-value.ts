@@ -3,7 +3,7 @@ import { type Data, dataIn } from "../data/data-in.ts";
 import { answered } from "../operations/mocked-flows.ts";
 import { declaredAs } from "../referents/declared-name.ts";
 import type { Renamed } from "../renamed.ts";
-import { tellData } from "../unions/tell.ts";
+import { tellData } from "../tell-reasons.ts";
 import type { Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 

@@ -3,7 +3,7 @@ import { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
 import { lookUp } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
-import { tellLiteral } from "../unions/tell.ts";
+import { tellLiteral } from "../tell-reasons.ts";
 import type { Answer, Work } from "../work.ts";
 
 /** Lets types of an operation that moved follow: `paths["/events"]["get"]` is `paths["/calendar"]["get"]`. */

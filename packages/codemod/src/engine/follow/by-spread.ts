@@ -5,7 +5,7 @@ import { firstOf } from "../renamed.ts";
 import { isMerging } from "../syntax/merging.ts";
 import { dualExpression } from "../unions/dual-expression.ts";
 import { isGuarded } from "../unions/is-guarded.ts";
-import { tellUnion } from "../unions/tell.ts";
+import { tellUnion } from "../unions/tell-union.ts";
 import type { Answer, Work } from "../work.ts";
 
 /**

@@ -9,8 +9,8 @@ import type { Flow } from "../flows/type-pairs.ts";
 import { declaredValue } from "../referents/declared-name.ts";
 import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
+import { tellData } from "../tell-reasons.ts";
 import { isListSchema, isLiteralSchema, isOfSchema } from "../texts/value-twins.ts";
-import { tellData } from "../unions/tell.ts";
 import type { Answer, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 

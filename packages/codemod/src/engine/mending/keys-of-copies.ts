@@ -7,7 +7,7 @@ import { keyTexts } from "../referents/property-lookup.ts";
 import { firstOf } from "../renamed.ts";
 import { isLiteral } from "../syntax/comparisons.ts";
 import { isMerging, mayMerge } from "../syntax/merging.ts";
-import { tellSplit } from "../unions/tell.ts";
+import { tellSplit } from "../tell-reasons.ts";
 import type { Work } from "../work.ts";
 import { choiceOf } from "./key-choices.ts";
 import { keysTakenForOthers } from "./keys-taken-for-others.ts";

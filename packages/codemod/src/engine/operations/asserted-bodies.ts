@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { isOfLibrary, isUnknownThen } from "../flows/flow-types.ts";
 import { declarationsOf } from "../referents/declarations.ts";
 import { apparentParts, typeArgumentsOf } from "../referents/property-lookup.ts";
-import { tellAsserted } from "../unions/tell.ts";
+import { tellAsserted } from "../tell-reasons.ts";
 import type { Work } from "../work.ts";
 import { renameAtAddress } from "./said-by-address.ts";
 import { fieldsNamed } from "./said-by-bodies.ts";

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { bodiesCheckedBy, pathChecked, schemaAround } from "../flows/checked-by.ts";
 import type { Renamed } from "../renamed.ts";
-import { tellAsserted } from "../unions/tell.ts";
+import { tellAsserted } from "../tell-reasons.ts";
 import type { Work } from "../work.ts";
 
 /**

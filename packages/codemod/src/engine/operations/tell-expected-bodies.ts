@@ -3,7 +3,7 @@ import { dataIn } from "../data/data-in.ts";
 import { constantValue } from "../referents/declarations.ts";
 import { declaredAs } from "../referents/declared-name.ts";
 import type { Renamed } from "../renamed.ts";
-import { tellSent } from "../unions/tell.ts";
+import { tellSent } from "../tell-reasons.ts";
 import type { Work } from "../work.ts";
 import { isKnownType } from "./likely-answers.ts";
 import { eachOnce, operationsOf, requestBodiesOf } from "./operations.ts";

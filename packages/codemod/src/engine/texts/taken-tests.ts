@@ -4,8 +4,8 @@ import { nameNow } from "../copies/map-fields.ts";
 import { apparentParts } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
 import { testedValue } from "../syntax/keys.ts";
+import { tellSame } from "../tell-reasons.ts";
 import { isGuarded } from "../unions/is-guarded.ts";
-import { tellSame } from "../unions/tell.ts";
 import type { Work } from "../work.ts";
 
 /**

@@ -20,7 +20,7 @@ import type { Step } from "../referents/steps.ts";
 import { saidAlong } from "../referents/type-path.ts";
 import type { Renamed } from "../renamed.ts";
 import { soughtIn } from "../syntax/comparisons.ts";
-import { tellData, tellDerived, tellSent, tellUntyped } from "../unions/tell.ts";
+import { tellData, tellDerived, tellSent, tellUntyped } from "../tell-reasons.ts";
 import type { Answer, Work } from "../work.ts";
 import { columnNamed, isOwnId } from "./column-ids.ts";
 import { fieldCompared } from "./field-compared.ts";

@@ -11,7 +11,7 @@ import { writtenTypes } from "../referents/written-types.ts";
 import type { Renamed } from "../renamed.ts";
 import { resultsOf } from "../syntax/nodes-at.ts";
 import { chosenIn, innermost, isOnlyTyping } from "../syntax/value-parts.ts";
-import { tellUnion } from "../unions/tell.ts";
+import { tellUnion } from "../unions/tell-union.ts";
 import type { Answer, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";
 import { typeHanded } from "./handed-functions.ts";

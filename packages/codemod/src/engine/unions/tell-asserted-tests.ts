@@ -2,10 +2,10 @@ import type { Question } from "../ask.ts";
 import { apparentParts } from "../referents/property-lookup.ts";
 import { valueTaken } from "../referents/tells-apart.ts";
 import { firstOf } from "../renamed.ts";
+import { onlySome } from "../tell-reasons.ts";
 import type { Work } from "../work.ts";
 import { readInTurn } from "./dual-read.ts";
 import { readNames } from "./read-names.ts";
-import { onlySome } from "./tell.ts";
 
 /** Tells of such tests where what is asked for keeps its name, which others do not. */
 export function tellAssertedTests(work: Work): void {
