@@ -3,11 +3,15 @@ import type { Checker } from "../../checker/checker.ts";
 import { typeDeclaration } from "./declarations.ts";
 import { lookUp } from "./property-lookup.ts";
 
-/** A type as it is written, and what fills in its parameters: a call of a generic function, or the type that it is part of. */
+/**
+ * A type as it is written, and what fills in its parameters: a call of a generic function, the type that it is part of, or the
+ * name by which it is said.
+ */
 export interface Written {
   type: ts.TypeNode;
   call?: ts.CallLikeExpression;
   holder?: ts.Type;
+  filled?: { alias: ts.TypeAliasDeclaration; by: readonly ts.TypeNode[] };
 }
 
 /** How deep types are followed that refer to each other. */
@@ -52,7 +56,14 @@ export function leavesOf(checker: Checker, { type, ...filling }: Written, depth 
   }
   if (declaration && ts.isTypeAliasDeclaration(declaration) && !declaration.typeParameters)
     return leavesOf(checker, { type: declaration.type }, depth + 1);
-  const [argument] = type.typeArguments ?? [];
+  const { typeArguments: by = [] } = type;
+  // `T extends unknown ? keyof T : never` says the keys of each member of a union.
+  if (declaration && ts.isTypeAliasDeclaration(declaration) && ts.isConditionalTypeNode(declaration.type)) {
+    const { trueType, falseType } = declaration.type;
+    const filled = { alias: declaration, by };
+    return [trueType, falseType].flatMap((one) => leavesOf(checker, { type: one, filled }, depth + 1));
+  }
+  const [argument] = by;
   return argument && THROUGH.has(type.typeName.getText()) ? on(argument) : [{ type, ...filling }];
 }
 
