@@ -25,8 +25,9 @@ export function guardFlows(work: Work, answers: readonly Answer[]): LikelyFlows 
     const { text } = occurrence.node;
     const flows = all.flatMap(({ place, type }) => {
       const declarations = type ? (lookUp(work.checker, type, text)?.declarations.flat() ?? []) : [];
-      const into = declarations.filter((one) => one !== own);
-      return into.length > 0 ? [{ name: text, from: [own], into, place, isOptional: true }] : [];
+      // Of several that a value may be, each says by itself whether it keeps the name.
+      const others = declarations.filter((one) => one !== own);
+      return others.map((one) => ({ name: text, from: [own], into: [one], place, isOptional: true }));
     });
     const isKnown = uses.every(({ type }) => type === undefined || !isAnything(type));
     found[isKnown ? "sure" : "unsure"].push(...flows);
