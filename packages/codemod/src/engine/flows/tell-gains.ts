@@ -40,16 +40,12 @@ export function tellGains(work: Work): void {
     (type) => holdsOld(type) || (type.getCallSignatures().length > 0 && holdsNew(type)),
     newName,
   );
-  const told = new Set<string>();
   for (const { newName: name, from, into, place, isOptional } of finder.in(files)) {
     const renamed = renameOf(work, from);
     const [taken] = into;
     if (name === undefined || !renamed || !taken || into.some((one) => work.renamed.has(one))) continue;
     if (isReplaced(place, name) || !(isOptional || isOneAsserted(place))) continue;
     if (isGivenIn(madeWith(place), name, renamed.from)) continue;
-    const key = `${place.getSourceFile().fileName} ${place.pos} ${place.end} ${name}`;
-    if (told.has(key)) continue;
-    told.add(key);
     tellGain(work, place, renamed, taken);
   }
 }
