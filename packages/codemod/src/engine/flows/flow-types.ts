@@ -45,6 +45,9 @@ export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): 
   if (same.length > 0) return same;
   if (fitting.length > 0) return fitting;
   const possible = parts.filter((part) => !isRuledOut(checker, source, part));
+  // What has a field of it was made of it, and of something else.
+  const made = possible.filter((part) => fieldsShared(checker, source, part).length > 0);
+  if (made.length > 0) return made;
   return possible.length > 0 ? possible : parts;
 }
 

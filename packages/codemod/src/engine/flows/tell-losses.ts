@@ -75,7 +75,6 @@ function tellLost(
     // Where the field is asked for, an error says so, unless somebody says that it is there.
     const isTaken = isOptional || (isOneAsserted(place) && from.some(isOptionalField));
     const isMerged = ts.isSpreadAssignment(place.parent) || isMerging(place.parent);
-    if (isMerged && hasAll(work, place, name, into)) continue;
     if (given && given.to !== null && !asked && taker && (isTaken || isMerged))
       work.twins.meetings.push({ place, twin: taker, renamed: given, isRead: true, isOptional });
     else if (
@@ -110,12 +109,6 @@ function isMergedOver({ checker }: Work, place: ts.Expression, name: string): bo
     const property = checker.getPropertyOfType(checker.getApparentType(checker.getTypeAtLocation(one)), name);
     return property !== undefined && !isOptionalProperty(property);
   });
-}
-
-/** Whether a value has some fields itself, so that each of what it can be becomes the same again: `{ ...line, invoice }`. */
-function hasAll({ checker }: Work, place: ts.Expression, name: string, fields: readonly ts.Node[]): boolean {
-  const own = lookUp(checker, checker.getTypeAtLocation(place), name)?.declarations.flat() ?? [];
-  return fields.every((field) => own.some((one) => one === field));
 }
 
 /** Whether something that is there for sure is spread into an object of which nobody asks anything. */

@@ -6,17 +6,17 @@ type Note = components["schemas"]["Note"];
 type Memo = components["schemas"]["Memo"];
 
 export const some = (ones: (Message | Draft)[]): Draft[] =>
-  ones.map((one) => ({ ...one, status: "new" })).filter(({ status }) => status);
+  ones.map((one) => ({ ...one, status: "new" })).filter(({ status }) => status).map((one) => ({ ...one, ...(!("body" in one) && "text" in one && { body: one.text }), ...(!("sent-on" in one) && "sentAt" in one && { "sent-on": one.sentAt }) }));
 
 export const later = (one: Promise<Message | Draft>): Promise<Draft> =>
-  one.then((message) => ({ ...message, status: "new" }));
+  one.then((message) => ({ ...message, status: "new" })).then((one) => ({ ...one, ...(!("body" in one) && "text" in one && { body: one.text }), ...(!("sent-on" in one) && "sentAt" in one && { "sent-on": one.sentAt }) }));
 
 export const each = (ones: (Message | Draft)[]): Promise<Draft>[] =>
   ones.map(async (one) => ({ ...one, status: "new" }));
 
 export const any = (ones: (Message | Draft)[]) => ones.map((one) => ({ ...one, status: "new" }));
 
-export const flat = (ones: (Message | Draft)[]): Draft[] => ones.flatMap((one) => ({ ...one, status: "new" }));
+export const flat = (ones: (Message | Draft)[]): Draft[] => ones.flatMap((one) => ({ ...one, status: "new" })).map((one) => ({ ...one, ...(!("body" in one) && "text" in one && { body: one.text }), ...(!("sent-on" in one) && "sentAt" in one && { "sent-on": one.sentAt }) }));
 
 // Somebody's own name is another one than that of the API, even if both are called the same now.
 export const dated = (one: Note | Memo) => ({
