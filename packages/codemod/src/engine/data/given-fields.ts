@@ -8,6 +8,7 @@ import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import { declarationsRead, innermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
+import { typesMadeInto } from "./made-into.ts";
 import { renameInMessage } from "./messages-in-tests.ts";
 
 /** What a field of an object is called now that no type asks for, going by what it is given, or by what is made of the object. */
@@ -49,10 +50,14 @@ function nameRead({ checker }: Work, value: ts.Expression): ts.Node | undefined 
     : undefined;
 }
 
-/** The same of what a function puts into what it makes, if that is taken for something else: `make({ title: "" }) as any`. */
+/**
+ * The same of what a function puts into what it makes, if that is taken for something else, `make({ title: "" }) as any`, or
+ * becomes it with nothing said of its fields: `save(compact({ title: "" }))`.
+ */
 function renameMade(work: Work, literal: ts.Expression, name: string): Renamed | undefined {
   const { parent: call } = literal;
-  const type = ts.isCallExpression(call) ? castType(work.checker, call) : undefined;
-  const found = type && lookUp(work.checker, type, name);
-  return found ? work.renameAmong(found.declarations.flat()) : undefined;
+  const cast = ts.isCallExpression(call) ? castType(work.checker, call) : undefined;
+  const types = cast ? [cast] : typesMadeInto(work, literal);
+  const found = types.flatMap((type) => lookUp(work.checker, type, name)?.declarations.flat() ?? []);
+  return work.renameAmong(found);
 }

@@ -186,13 +186,12 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
   }
   const copied = own && renameGiven(work, own, node.text);
   if (copied && copied.to !== null) {
-    tellData(work, node, copied, copied.to);
+    tellMeant(work, node, copied, copied.to);
     return;
   }
   const liked = isLiteral && likenedToUntyped(work, literal, [node.text]);
   if (liked && liked.to !== null) {
-    if (isOnlySent(work.apiFiles, liked)) tellSent(work, node, liked);
-    else tellData(work, node, liked, liked.to);
+    tellMeant(work, node, liked, liked.to);
     return;
   }
   const [renamed] = fieldsNamed(work, node.text);
@@ -209,6 +208,12 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
           work.checker.getTypeAtLocation(argument),
         );
   if (types.some((type) => alongPath(work, type, [node.text], 0))) tellData(work, node, renamed, renamed.to);
+}
+
+/** Tells what stands for something of the API: what is sent to it, if nothing that comes back has such a field. */
+function tellMeant(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
+  if (isOnlySent(work.apiFiles, renamed)) tellSent(work, node, renamed);
+  else tellData(work, node, renamed, to);
 }
 
 /** `T extends { title: infer S } ? S : never` does not say that it fails. */
