@@ -7,6 +7,7 @@ import { isChangedLater } from "../referents/is-changed.ts";
 import { lookUp } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
+import { isAnd } from "../syntax/operators.ts";
 import { rangeOf, widthOf } from "../syntax/ranges.ts";
 import type { Work } from "../work.ts";
 import { nameWritten } from "../writing/name-written.ts";
@@ -39,7 +40,7 @@ function collapse(
   if (!awaited && !isWrittenByNobody(whole) && isForOwn(work, literal)) return;
   const source = sourceOf(work, whole);
   // What an object has anyway goes as a whole.
-  if (!source || (ts.isPropertyAssignment(whole.parent) && spreadGiving(work, whole.parent))) return;
+  if (!source || isGivenAnyway(work, whole)) return;
   const textNow = (node: ts.Node) => work.textNow(node);
   if (awaited) {
     const { made } = awaited;
@@ -54,6 +55,15 @@ function collapse(
   const isWrapped = ts.isParenthesizedExpression(parent) && takesParentheses(parent, formOf(whole));
   const node = isShorthand ? parent : assertedAround(isWrapped ? parent : whole);
   work.rewrite(node, rangeOf(node), text, renamed, renamed.to ?? "");
+}
+
+/** Whether an object has a copy as a field from what is spread into it, be it by `...("owner" in event && { owner: … })`. */
+function isGivenAnyway(work: Work, { parent: field }: ts.Expression): boolean {
+  if (!ts.isPropertyAssignment(field)) return false;
+  let node: ts.Node = field.parent;
+  while (ts.isParenthesizedExpression(node.parent) || isAnd(node.parent)) node = node.parent;
+  const fields = [field, node.parent].filter(ts.isObjectLiteralElementLike);
+  return fields.some((one) => spreadGiving(work, one) !== undefined);
 }
 
 /** `… as object` around a copy, by which it could be asserted to be something else. */

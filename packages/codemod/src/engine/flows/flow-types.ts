@@ -46,7 +46,7 @@ export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): 
   if (fitting.length > 0) return fitting;
   const possible = parts.filter((part) => !isRuledOut(checker, source, part));
   // What has a field of it was made of it, and of something else.
-  const made = possible.filter((part) => fieldsShared(checker, source, part).length > 0);
+  const made = possible.filter((part) => hasFieldOf(checker, source, part));
   if (made.length > 0) return made;
   return possible.length > 0 ? possible : parts;
 }
@@ -89,6 +89,14 @@ function isWholeCopyOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
   const isOfIt = ({ name, declarations }: ts.Symbol) =>
     checker.getPropertyOfType(of, name) !== undefined || declarations?.every(isInferred) === true;
   return isCopyOf(checker, type, of) && checker.getPropertiesOfType(type).every(isOfIt);
+}
+
+/** Whether two types have a field that is the same, or is picked of it and of others. */
+function hasFieldOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
+  return checker.getPropertiesOfType(of).some(({ name, declarations = [] }) => {
+    const own = checker.getPropertyOfType(type, name)?.declarations ?? [];
+    return own.some((declaration) => declarations.includes(declaration));
+  });
 }
 
 /** The fields of two types that have the same declaration, and whether they are of the same type in both. */

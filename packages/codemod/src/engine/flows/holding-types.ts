@@ -21,7 +21,10 @@ function parametersOf(checker: Checker, type: ts.Type): ts.Type[] {
   return signature && others.length === 0 ? parameterTypes(checker, signature) : [];
 }
 
-/** Whether a type has one of some fields, or is a list or a promise of one that has, or made of it. */
+/** How deep it is looked into what is filled in, and into fields. */
+const DEPTH = 2;
+
+/** Whether a type has one of some fields, or is a list or a promise of what has, or made of it, or has it in a field. */
 function holds(
   checker: Checker,
   type: ts.Type,
@@ -30,12 +33,17 @@ function holds(
   known: Map<ts.Type, boolean>,
   depth = 0,
 ): boolean {
+  const isHeld = (one: ts.Type) => holds(checker, one, names, isOne, known, depth + 1);
   return partsOf(type).some(
     (part) =>
       hasOne(checker, part, names, isOne, known) ||
-      (depth < 2 &&
-        argumentsOf(checker, part).some((one) => holds(checker, one, names, isOne, known, depth + 1))),
+      (depth < DEPTH && (argumentsOf(checker, part).some(isHeld) || fieldTypes(checker, part).some(isHeld))),
   );
+}
+
+function fieldTypes(checker: Checker, type: ts.Type): ts.Type[] {
+  const apparent = mayHaveFields(checker, type) ? checker.getApparentType(type) : undefined;
+  return apparent ? checker.getPropertiesOfType(apparent).map((one) => checker.getTypeOfSymbol(one)) : [];
 }
 
 function hasOne(
