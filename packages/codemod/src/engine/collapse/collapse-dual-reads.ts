@@ -96,7 +96,10 @@ function collapse(work: Work, found: Dual & Became): void {
 /** Whether all that a value can be has one of the names that it is asked for, or one that comes to be the same. */
 function haveAll(work: Work, value: ts.Expression, names: readonly Name[], to: string): boolean {
   const { checker } = work;
-  const parts = apparentParts(checker, checker.getTypeAtLocation(value));
+  const type = checker.getTypeAtLocation(value);
+  // Of a type parameter, a condition before it rules out nothing where it is asked for a name, but does where it is read.
+  if ((type.flags & ts.TypeFlags.TypeParameter) !== 0) return true;
+  const parts = apparentParts(checker, type);
   const hasOne = (part: ts.Type) => names.some(({ text }) => checker.getPropertyOfType(part, text));
   return parts.every((part) => hasOne(part) || hasNow(work, part, to));
 }
