@@ -1,5 +1,7 @@
 import { ts } from "ts-morph";
+import { spreadBefore } from "../flows/flow-places.ts";
 import type { Flow } from "../flows/type-pairs.ts";
+import { spreadAround } from "../referents/chosen-parts.ts";
 import { lookUp } from "../referents/property-lookup.ts";
 import { firstOf } from "../renamed.ts";
 import { isMerging } from "../syntax/merging.ts";
@@ -9,8 +11,8 @@ import { tellUnion } from "../unions/tell-union.ts";
 import type { Answer, Work } from "../work.ts";
 
 /**
- * `{ ...event, title: "" }`, `Object.assign(event, { title: "" })` and `_.merge({}, event, { title: "" })` replace what the
- * other one has, unless that becomes something else, which keeps the name.
+ * `{ ...event, title: "" }`, `{ ...event, ...(title && { title }) }`, `Object.assign(event, { title: "" })` and `_.merge({},
+ * event, { title: "" })` replace what the other one has, unless that becomes something else, which keeps the name.
  */
 export function followSpread(work: Work, answer: Answer, kept: readonly Flow[]): void {
   const { question, renamed } = answer;
@@ -18,8 +20,10 @@ export function followSpread(work: Work, answer: Answer, kept: readonly Flow[]):
   if (!own || renamed || referent || !ts.isObjectLiteralExpression(own.parent)) return;
   const literal = own.parent;
   const call = literal.parent;
+  const around = spreadAround(literal);
   const others = [
     ...literal.properties.filter(ts.isSpreadAssignment).map(({ expression }) => expression),
+    ...(around ? spreadBefore(around) : []),
     ...(isMerging(call) ? call.arguments.filter((argument) => argument !== literal) : []),
   ];
   for (const other of others) {

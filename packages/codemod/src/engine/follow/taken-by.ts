@@ -32,7 +32,9 @@ export function takenBy(
     // What two parts of a schema both call so is one field, and what is read of the other one is that again.
     const isSameField = taken && work.isOfApi(taken) && !isPutTogether(work, owner, node.text, to);
     const isSame = isSameField || (taken && isCopyOf(taken, node.text));
-    if (taken && !isSame && !(own && isReadOf(checker, own, taken, to))) return taken;
+    // What is given the one by the name of the other has both of them, which are the same.
+    const given = own ? [own] : (referent?.declarations.flat() ?? []);
+    if (taken && !isSame && !given.some((one) => isReadOf(checker, one, taken, to))) return taken;
   }
   const over = referent?.over?.filter((type) => hasAlways(checker, type, to)) ?? [];
   const replaced = over.map(inType).find((one) => one !== undefined);

@@ -46,7 +46,7 @@ function hasSome(checker: Checker, type: ts.Type, other: ts.Type): boolean {
 }
 
 /** The spread by which a literal becomes a part of another one: `...(note && { note })`. */
-function spreadAround(literal: ts.Expression): ts.SpreadAssignment | null {
+export function spreadAround(literal: ts.Expression): ts.SpreadAssignment | null {
   const { parent } = literal;
   if (ts.isSpreadAssignment(parent)) return parent;
   const isPassed =
