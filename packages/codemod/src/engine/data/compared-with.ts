@@ -8,11 +8,12 @@ import { keyText } from "../syntax/keys.ts";
 import { isOnlyTyping } from "../syntax/value-parts.ts";
 import { signatureOf } from "./called-as.ts";
 import { askedByMatcher, expectedAt, isAlike, isContaining } from "./expectations.ts";
+import { typeMatched } from "./matched-with.ts";
 import { exportMocked } from "./mocked-modules.ts";
 import { type MockedResult, mockReturning } from "./mocks.ts";
 import { typeSpied } from "./spied-arguments.ts";
 
-/** What an expression in a test is to be like. */
+/** What an expression in a test, or a pattern, is to be like. */
 interface Likeness {
   type: ts.Type;
   /** Whether the value may have more than what it is compared with. */
@@ -54,6 +55,8 @@ function likenessOf(checker: Checker, node: ts.Expression): Likeness | null {
     const outer = likenessOf(checker, parent);
     return outer && { ...outer, isPartial: true };
   }
+  const matched = typeMatched(checker, parent, node);
+  if (matched && !isUnknown(matched)) return { type: checker.getNonNullableType(matched), isPartial: true };
   const expectation = expectedAt(checker, node);
   const asked = expectation && askedByMatcher(checker, expectation, expectation.index);
   return asked ? { type: asked, isPartial: expectation?.matcher === "toMatchObject" } : null;

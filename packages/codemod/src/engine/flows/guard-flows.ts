@@ -5,6 +5,7 @@ import { nameOfFunction } from "../syntax/name-of-function.ts";
 import type { Answer, Work } from "../work.ts";
 import { elementOf } from "./flow-types.ts";
 import type { LikelyFlows } from "./likely-flows.ts";
+import { ASKING } from "./lists-gone-through.ts";
 
 /**
  * What a guard by shape asks for becomes what the values have that it is asked of: an event, for `(value: object): value is {
@@ -47,9 +48,6 @@ function guardAsking(member: ts.Declaration): ts.TypePredicateNode | null {
   const said = ts.isIntersectionTypeNode(parent) ? parent.parent : parent;
   return ts.isTypePredicateNode(said) ? said : null;
 }
-
-/** Methods of lists that ask a guard of each element. */
-const ASKING = /^(every|filter|find|findIndex|findLast|findLastIndex|some)$/;
 
 /** The type of what a guard is asked of: in `isTimed(event)`, and in `events.filter(isTimed)`. */
 function typeGuarded({ checker }: Work, guard: ts.Expression, index: number): ts.Type | undefined {

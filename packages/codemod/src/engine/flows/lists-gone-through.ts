@@ -4,6 +4,9 @@ import { isFunctionValue } from "../syntax/nodes-at.ts";
 /** The methods of a list that leave what is in it as it is, though not all of it, or in another order. */
 const KEEPING = /^(filter|reverse|slice|sort|toReversed|toSorted)$/;
 
+/** The methods of a list that ask something of each element. */
+export const ASKING = /^(every|filter|find|findIndex|findLast|findLastIndex|some)$/;
+
 /** Where the methods of a list hand its elements to a function. */
 const HANDED: readonly (readonly [methods: RegExp, parameters: readonly number[]])[] = [
   [/^(every|filter|find|findIndex|findLast|findLastIndex|flatMap|forEach|map|some)$/, [0]],

@@ -4,7 +4,6 @@ import { comparedParts } from "../data/compared-with.ts";
 import { likenessesAt } from "../data/expectations.ts";
 import { renameGiven } from "../data/given-fields.ts";
 import { tellInlineSnapshots } from "../data/snapshots.ts";
-import { namesPattern } from "../find-occurrences.ts";
 import { elementOf } from "../flows/flow-types.ts";
 import { isTold } from "../follow/by-declaration.ts";
 import { addressIn, isMoved, isOfHandler } from "../operations/moved-addresses.ts";
@@ -13,14 +12,15 @@ import { fieldsNamed } from "../operations/said-by-bodies.ts";
 import { renameOfAdded, renameOfSent, valueSent } from "../operations/sent-bodies.ts";
 import { renameOfUntyped } from "../operations/untyped-origin.ts";
 import { alongPath } from "../referents/along-path.ts";
+import { maySay } from "../referents/chosen-parts.ts";
 import { declaredName } from "../referents/declared-name.ts";
 import { accepts, isListedText, peerOf } from "../referents/expected-texts.ts";
-import { isUnknown, lookUp } from "../referents/property-lookup.ts";
+import { isUnknown, partsOf } from "../referents/property-lookup.ts";
 import type { Step } from "../referents/steps.ts";
 import { saidAlong } from "../referents/type-path.ts";
 import type { Renamed } from "../renamed.ts";
 import { soughtIn } from "../syntax/comparisons.ts";
-import { tellData, tellDerived, tellSent, tellUntyped } from "../tell-reasons.ts";
+import { tellData, tellSent, tellUntyped } from "../tell-reasons.ts";
 import type { Answer, Work } from "../work.ts";
 import { columnNamed, isOwnId } from "./column-ids.ts";
 import { fieldCompared } from "./field-compared.ts";
@@ -31,6 +31,7 @@ import { renameOfKeyRead, renameOfNameRead, typesBesideList } from "./listed-nam
 import { namedNow, stepsIn } from "./named-fields.ts";
 import { offeredFor } from "./offered-for.ts";
 import { renameOfPaired } from "./paired-values.ts";
+import { tellPattern } from "./tell-patterns.ts";
 import { tellText } from "./tell-texts.ts";
 import { saidAlike, typesAround } from "./types-around.ts";
 import { argumentsOfCall, keysOf, typesBeside } from "./types-beside.ts";
@@ -199,50 +200,26 @@ function tellUntypedData(work: Work, { question: { own, occurrence, referent } }
   if (tellPattern(work, own, renamed)) return;
   if (!ts.isObjectLiteralExpression(literal) || !ts.isCallExpression(literal.parent)) return;
   const { expression } = literal.parent;
-  if (!ts.isPropertyAccessExpression(expression)) return;
   const compared = comparedParts(work.checker, literal);
-  const types =
-    compared.length > 0
-      ? compared
-      : argumentsOfCall(work.checker, expression.expression).map((argument) =>
-          work.checker.getTypeAtLocation(argument),
-        );
+  const beside = ts.isPropertyAccessExpression(expression)
+    ? argumentsOfCall(work.checker, firstCall(expression.expression))
+    : [];
+  const matched = beside
+    .flatMap((argument) => partsOf(work.checker.getTypeAtLocation(argument)))
+    .filter((part) => maySay(work.checker, literal, part));
+  const types = compared.length > 0 ? compared : matched;
   if (types.some((type) => alongPath(work, type, [node.text], 0))) tellData(work, node, renamed, renamed.to);
+}
+
+/** In `match(event).with({ … }, …).with`, `match(event)`, which says of what all patterns are. */
+function firstCall(expression: ts.Expression): ts.Expression {
+  const called = ts.isCallExpression(expression) ? expression.expression : null;
+  const before = called && ts.isPropertyAccessExpression(called) ? called.expression : null;
+  return before && ts.isCallExpression(before) ? firstCall(before) : expression;
 }
 
 /** Tells what stands for something of the API: what is sent to it, if nothing that comes back has such a field. */
 function tellMeant(work: Work, node: ts.Node, renamed: Renamed, to: string): void {
   if (isOnlySent(work.apiFiles, renamed)) tellSent(work, node, renamed);
   else tellData(work, node, renamed, to);
-}
-
-/** `T extends { title: infer S } ? S : never` does not say that it fails. */
-function tellPattern(work: Work, own: ts.Node, renamed: Renamed): boolean {
-  const literal = own.parent;
-  if (!ts.isTypeLiteralNode(literal)) return false;
-  const condition = ts.findAncestor(literal, ts.isConditionalTypeNode);
-  if (!condition || !ts.findAncestor(literal, (node) => node === condition.extendsType)) return false;
-  const alias = ts.findAncestor(condition, ts.isTypeAliasDeclaration);
-  const isUsed =
-    alias !== undefined &&
-    work.sources.matching(namesPattern([alias.name.text])).some((file) => usesWithApi(work, file, alias));
-  if (isUsed) tellDerived(work, (own as ts.NamedDeclaration).name ?? own, renamed, renamed.to ?? "");
-  return isUsed;
-}
-
-function usesWithApi(work: Work, file: ts.SourceFile, alias: ts.TypeAliasDeclaration): boolean {
-  let isFound = false;
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeReferenceNode(node) && node.typeName.getText() === alias.name.text) {
-      isFound ||= (node.typeArguments ?? []).some((argument) => {
-        const type = work.checker.getTypeFromTypeNode(argument);
-        return [...work.names].some((name) =>
-          work.renameAmong(lookUp(work.checker, type, name)?.declarations.flat() ?? []),
-        );
-      });
-    }
-    if (!isFound) ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return isFound;
 }

@@ -1,0 +1,17 @@
+import type { components } from "./api";
+
+type Visit = components["schemas"]["Visit"];
+
+declare const _: {
+  isMatch(object: object, source: object): boolean;
+  matches(source: object): (value: unknown) => boolean;
+  filter<T>(list: readonly T[], isOne: (one: T) => boolean): T[];
+};
+declare function isMatching(pattern: object): (value: unknown) => boolean;
+
+export const one = (visit: Visit) => _.isMatch(visit, { kind: "video", joinedAt: "2026-01-01" });
+export const some = (visits: Visit[]) => visits.filter(_.matches({ joinedAt: "2026-01-01" }));
+export const others = (visits: Visit[]) => _.filter(visits, _.matches({ joinedAt: "2026-01-01" }));
+export const known = (visits: Visit[]) => visits.some(isMatching({ joinedAt: "2026-01-01" }));
+export const asked = (visit: Visit) => isMatching({ joinedAt: "2026-01-01" })(visit);
+export const own = (rows: { checkedInAt: string }[]) => rows.filter(_.matches({ checkedInAt: "2026-01-01" }));
