@@ -75,7 +75,10 @@ function tellLost(
     // Where the field is asked for, an error says so, unless somebody says that it is there.
     const isTaken = isOptional || (isOneAsserted(place) && from.some(isOptionalField));
     const isMerged = ts.isSpreadAssignment(place.parent) || isMerging(place.parent);
-    if (given && given.to !== null && !asked && taker && (isTaken || isMerged))
+    const isApart = given && asked && given.to !== null && asked.to !== null && given.to !== asked.to;
+    if (isApart && giver && isTaken)
+      work.twins.meetings.push({ place, twin: giver, renamed: asked, isRead: false, isOptional });
+    else if (given && given.to !== null && !asked && taker && (isTaken || isMerged))
       work.twins.meetings.push({ place, twin: taker, renamed: given, isRead: true, isOptional });
     else if (
       asked &&
@@ -127,17 +130,19 @@ function isOptionalField(declaration: ts.Declaration): boolean {
 interface Lossy {
   name: string;
   owner: ts.Node;
-  /** The fields of other types of the API that are called as it was: code can say of any that it need not be there. */
+  /** The fields of other types of the API that were called so, and are called otherwise now, if code says that they need not be there. */
   others: ts.PropertySignature[];
 }
 
 function fieldsOf({ renamed, options, apiFiles }: Work): Lossy[] {
-  const kept = new Map<string, ts.PropertySignature[]>();
+  const otherwise = (all: readonly ts.PropertySignature[], to: string) =>
+    all.filter((one) => renamed.get(one)?.to !== to);
+  const called = new Map<string, ts.PropertySignature[]>();
   for (const source of apiFiles) {
     const visit = (node: ts.Node): void => {
-      if (ts.isPropertySignature(node) && !renamed.has(node)) {
+      if (ts.isPropertySignature(node)) {
         const name = node.name.getText(source);
-        remembered(kept, name, (): ts.PropertySignature[] => []).push(node);
+        remembered(called, name, (): ts.PropertySignature[] => []).push(node);
       }
       ts.forEachChild(node, visit);
     };
@@ -146,7 +151,7 @@ function fieldsOf({ renamed, options, apiFiles }: Work): Lossy[] {
   return [...options.declarations].flatMap(([declaration, { from: name, to, isDerived }]) =>
     isDerived || to === null || !ts.isPropertySignature(declaration)
       ? []
-      : [{ name, owner: declaration.parent, others: kept.get(name) ?? [] }],
+      : [{ name, owner: declaration.parent, others: otherwise(called.get(name) ?? [], to) }],
   );
 }
 
