@@ -4,6 +4,7 @@ import { declarationsOf } from "../referents/declarations.ts";
 import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
 import { someChild } from "../syntax/nodes-at.ts";
+import { isAnd } from "../syntax/operators.ts";
 import { isAccess, nameIn } from "../syntax/value-paths.ts";
 import { placeText } from "../tell-reasons.ts";
 import type { Work } from "../work.ts";
@@ -44,6 +45,8 @@ export function tellGains(work: Work): void {
     const renamed = renameOf(work, from);
     const [taken] = into;
     if (name === undefined || !renamed || !taken || into.some((one) => work.renamed.has(one))) continue;
+    // What a package takes is not known to be anything else.
+    if (!into.every((one) => work.isOwn(one) || work.isOfApi(one))) continue;
     if (isReplaced(place, name) || !(isOptional || isOneAsserted(place))) continue;
     if (isGivenIn(madeWith(place), name, renamed.from)) continue;
     tellGain(work, place, renamed, taken);
@@ -59,7 +62,7 @@ function renameOf({ options }: Work, declarations: readonly ts.Declaration[]): R
 function madeWith(node: ts.Expression): ts.Expression {
   const { parent } = node;
   if (ts.isSpreadAssignment(parent)) return madeWith(parent.parent);
-  const isPart = ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent);
+  const isPart = ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent) || isAnd(parent);
   return isPart ? madeWith(parent) : node;
 }
 
