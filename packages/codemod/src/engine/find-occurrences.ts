@@ -42,7 +42,7 @@ export function findOccurrences(
 
 /** All matches, also those within others: in `x.IdX`, `IdX` is a name though `x.id` is one as well. */
 function* matchesIn(text: string, pattern: RegExp): Generator<{ index: number; match: string }> {
-  const all = new RegExp(pattern);
+  const all = new RegExp(pattern.source, "gi");
   for (let found = all.exec(text); found; found = all.exec(text)) {
     yield { index: found.index, match: found[0] };
     all.lastIndex = found.index + 1;

@@ -15,7 +15,8 @@ export function withoutExplained(
   if (!changes.some(isOfDiscriminator)) return [...changes];
   const renames = changes.filter(({ kind }) => kind.endsWith("-renamed"));
   const renamed = renamedBy(before, migrationFrom(renames, { version: "", before, after }).changes);
-  const isExplained = ({ to = "" }: Change) =>
+  const isExplained = ({ to }: Change) =>
+    to !== undefined &&
     canonical(valueAt(renamed, `${to}/discriminator`)) === canonical(valueAt(after, `${to}/discriminator`));
   return changes.filter((change) => !(isOfDiscriminator(change) && isExplained(change)));
 }
@@ -24,7 +25,7 @@ function isOfDiscriminator({ kind }: Change): boolean {
   return kind === "discriminator-changed";
 }
 
-/** The old spec by the new names, as far as they can be said of it. */
+/** The old spec by the new names; as it was, if they cannot be said of it. */
 function renamedBy(before: JsonObject, changes: MigrationChange[]): JsonObject {
   try {
     return applyMigration(before, { changes });

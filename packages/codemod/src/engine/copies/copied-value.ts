@@ -179,7 +179,7 @@ function takenOut(made: ts.ArrowFunction | undefined): TakenOut | null {
   return isPassed ? { keys, literal, fields } : null;
 }
 
-/** In `"startAt" in one`, `Array.isArray(one)` and `one.data`, `one`. */
+/** In `"startAt" in one`, `one.kind === "a" || one.kind === "b"`, `Array.isArray(one)` and `one.data`, `one`. */
 export function testedIn(condition: ts.Expression): ts.Expression | null {
   if (isAccess(condition)) return condition.expression;
   if (isOr(condition) || isComparison(condition)) return testedIn(condition.left);

@@ -7,27 +7,27 @@ import { outermost } from "../syntax/value-parts.ts";
 import { readsOf } from "../texts/reads.ts";
 import type { Work } from "../work.ts";
 
-/** How many calls, names and functions are gone through. */
-const DEPTH = 10;
-
 /**
  * The types that are asked for of what is made of an object, by functions which say nothing of its fields: in
  * `save(_.omitBy({ startsAt }, _.isNil))`, and in `save(Object.fromEntries(Object.entries({ startsAt }).filter(isThere)))`, what
  * `save` takes.
  */
 export function typesMadeInto(work: Work, object: ts.Expression): ts.Type[] {
-  return typesOf(work, object, false, DEPTH);
+  return typesOf(work, object, false, new Set());
 }
 
-/** @param isMade whether some function made what it is by now. */
-function typesOf(work: Work, value: ts.Expression, isMade: boolean, depth: number): ts.Type[] {
+/**
+ * @param isMade whether some function made what it is by now.
+ * @param seen what was gone through already: functions may give back what each other's do.
+ */
+function typesOf(work: Work, value: ts.Expression, isMade: boolean, seen: Set<ts.Node>): ts.Type[] {
   const place = outermost(value);
   const { parent } = place;
-  if (depth === 0) return [];
-  const on = (next: ts.Expression, made = isMade) => typesOf(work, next, made, depth - 1);
+  if (seen.has(place)) return [];
+  seen.add(place);
+  const on = (next: ts.Expression, made = isMade) => typesOf(work, next, made, seen);
   const asked = isMade && saysNothing(work, place) ? typeAsked(work.checker, place) : undefined;
   if (asked && !mayBeOpen(work.checker, asked)) return [asked];
-  if (ts.isAwaitExpression(parent)) return on(parent);
   // What is given beside something says how that is made into something else.
   const isGiven =
     (ts.isCallExpression(parent) || ts.isNewExpression(parent)) && parent.arguments?.[0] === place;

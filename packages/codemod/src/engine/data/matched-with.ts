@@ -12,7 +12,8 @@ export function typeMatched(checker: Checker, call: ts.CallExpression, object: t
   const [first, second] = call.arguments;
   const name = nameOf(call.expression);
   if (MATCH.test(name) && first && second === object) return checker.getTypeAtLocation(first);
-  return MATCHER.test(name) && first === object ? typeAskedBy(checker, call) : undefined;
+  if (!MATCHER.test(name) || first !== object) return undefined;
+  return second ? checker.getTypeAtLocation(second) : typeAskedBy(checker, call);
 }
 
 /** The type of what a matcher is asked of: in `events.filter(matches({ … }))`, `_.filter(events, matches({ … }))` and `matches({ … })(event)`. */
@@ -23,8 +24,8 @@ function typeAskedBy(checker: Checker, matcher: ts.CallExpression): ts.Type | un
   const [first, second] = given;
   if (called === matcher) return first && checker.getTypeAtLocation(first);
   if (!ASKING.test(nameOf(called))) return undefined;
-  const list =
-    second === matcher ? first : ts.isPropertyAccessExpression(called) ? called.expression : undefined;
+  const beside = second === matcher ? first : second;
+  const list = beside ?? (ts.isPropertyAccessExpression(called) ? called.expression : undefined);
   return list && elementOf(checker, checker.getTypeAtLocation(list));
 }
 

@@ -45,8 +45,8 @@ export function fittingParts(checker: Checker, source: ts.Type, into: ts.Type): 
   if (same.length > 0) return same;
   if (fitting.length > 0) return fitting;
   const possible = parts.filter((part) => !isRuledOut(checker, source, part));
-  // What has a field of it was made of it, and of something else.
-  const made = possible.filter((part) => hasFieldOf(checker, source, part));
+  // What has all of its fields was made of it, and of something else.
+  const made = possible.filter((part) => hasFieldsOf(checker, source, part));
   if (made.length > 0) return made;
   return possible.length > 0 ? possible : parts;
 }
@@ -91,12 +91,13 @@ function isWholeCopyOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
   return isCopyOf(checker, type, of) && checker.getPropertiesOfType(type).every(isOfIt);
 }
 
-/** Whether two types have a field that is the same, or is picked of it and of others. */
-function hasFieldOf(checker: Checker, type: ts.Type, of: ts.Type): boolean {
-  return checker.getPropertiesOfType(of).some(({ name, declarations = [] }) => {
+/** Whether a type has all fields of another one: each the same, or picked of it and of others, or written anew. */
+function hasFieldsOf(checker: Checker, of: ts.Type, type: ts.Type): boolean {
+  const fields = checker.getPropertiesOfType(of).map(({ name, declarations = [] }) => {
     const own = checker.getPropertyOfType(type, name)?.declarations ?? [];
-    return own.some((declaration) => declarations.includes(declaration));
+    return { isSame: own.some((one) => declarations.includes(one)), isWritten: own.some(isInferred) };
   });
+  return fields.some(({ isSame }) => isSame) && fields.every(({ isSame, isWritten }) => isSame || isWritten);
 }
 
 /** The fields of two types that have the same declaration, and whether they are of the same type in both. */

@@ -62,7 +62,10 @@ function renameOf({ options }: Work, declarations: readonly ts.Declaration[]): R
 function madeWith(node: ts.Expression): ts.Expression {
   const { parent } = node;
   if (ts.isSpreadAssignment(parent)) return madeWith(parent.parent);
-  const isPart = ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent) || isAnd(parent);
+  const isPart =
+    (ts.isConditionalExpression(parent) && parent.condition !== node) ||
+    ts.isParenthesizedExpression(parent) ||
+    isAnd(parent);
   return isPart ? madeWith(parent) : node;
 }
 

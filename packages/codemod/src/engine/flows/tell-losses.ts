@@ -130,7 +130,7 @@ function isOptionalField(declaration: ts.Declaration): boolean {
 interface Lossy {
   name: string;
   owner: ts.Node;
-  /** The fields of other types of the API that were called so, and are called otherwise now, if code says that they need not be there. */
+  /** The fields of other types of the API that were called so, and are not called the same now: each may be one that need not be there. */
   others: ts.PropertySignature[];
 }
 

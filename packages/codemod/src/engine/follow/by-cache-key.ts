@@ -3,7 +3,6 @@ import { lookUp } from "../referents/property-lookup.ts";
 import { keyText } from "../syntax/keys.ts";
 import { valueIn } from "../syntax/nodes-at.ts";
 import { outermost } from "../syntax/value-parts.ts";
-
 import { verdictIn, votesOn } from "../texts/text-votes.ts";
 import type { Answer, Work } from "../work.ts";
 import { writeAgreed } from "../write-agreed.ts";

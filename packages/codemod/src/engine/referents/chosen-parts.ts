@@ -63,8 +63,7 @@ function partsBeside(checker: Checker, { parent: outer }: ts.SpreadAssignment): 
 }
 
 /** What the object or the list that a literal is a part of asks for there; null if it is no part of one. */
-function askedAround(checker: Checker, literal: ts.Expression): ts.Type[] | null {
-  const { parent } = literal;
+function askedAround(checker: Checker, { parent }: ts.Expression): ts.Type[] | null {
   if (ts.isParenthesizedExpression(parent)) return askedAround(checker, parent);
   if (ts.isArrayLiteralExpression(parent)) {
     const lists = askedAround(checker, parent) ?? [];

@@ -57,14 +57,23 @@ export function leavesOf(checker: Checker, { type, ...filling }: Written, depth 
   if (declaration && ts.isTypeAliasDeclaration(declaration) && !declaration.typeParameters)
     return leavesOf(checker, { type: declaration.type }, depth + 1);
   const { typeArguments: by = [] } = type;
-  // `T extends unknown ? keyof T : never` says the keys of each member of a union.
-  if (declaration && ts.isTypeAliasDeclaration(declaration) && ts.isConditionalTypeNode(declaration.type)) {
-    const { trueType, falseType } = declaration.type;
-    const filled = { alias: declaration, by };
-    return [trueType, falseType].flatMap((one) => leavesOf(checker, { type: one, filled }, depth + 1));
-  }
   const [argument] = by;
-  return argument && THROUGH.has(type.typeName.getText()) ? on(argument) : [{ type, ...filling }];
+  if (argument && THROUGH.has(type.typeName.getText())) return on(argument);
+  const keys = declaration && ts.isTypeAliasDeclaration(declaration) ? keysOfEach(declaration) : null;
+  return keys ? [{ type: keys.type, filled: { alias: keys.alias, by } }] : [{ type, ...filling }];
+}
+
+/** In `type AnyKey<T> = T extends unknown ? keyof T : never`, `keyof T`: the keys of each member of a union. */
+function keysOfEach(
+  alias: ts.TypeAliasDeclaration,
+): { alias: ts.TypeAliasDeclaration; type: ts.TypeNode } | null {
+  if (!ts.isConditionalTypeNode(alias.type)) return null;
+  const { checkType, trueType } = alias.type;
+  const isOfEach =
+    ts.isTypeOperatorNode(trueType) &&
+    trueType.operator === ts.SyntaxKind.KeyOfKeyword &&
+    trueType.type.getText() === checkType.getText();
+  return isOfEach ? { alias, type: trueType } : null;
 }
 
 /** What a call says itself that a parameter of what it calls is: `Record<State, number>` in `reduce<Record<State, number>>(…)`. */

@@ -52,13 +52,13 @@ export function outermost(node: ts.Expression): ts.Expression {
   return isOnlyTyping(node.parent) ? outermost(node.parent) : node;
 }
 
-/** What is the value in it, and says no more than how that is typed. */
 type Typing =
   | ts.ParenthesizedExpression
   | ts.NonNullExpression
   | ts.AssertionExpression
   | ts.SatisfiesExpression;
 
+/** Whether something is the value in it, and says no more than how that is typed. */
 export function isOnlyTyping(node: ts.Node): node is Typing {
   return (
     ts.isParenthesizedExpression(node) ||

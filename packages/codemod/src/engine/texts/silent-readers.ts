@@ -5,7 +5,6 @@ import { isUntyped } from "../referents/read-referent.ts";
 import { outermost } from "../syntax/value-parts.ts";
 import type { Work } from "../work.ts";
 import { readersOf } from "./constant-readers.ts";
-
 import { votesOn } from "./text-votes.ts";
 
 /**

@@ -4,7 +4,6 @@ import { isAssignment } from "../syntax/operators.ts";
 import { reducing } from "../syntax/reducing.ts";
 import { outermost } from "../syntax/value-parts.ts";
 import { isAccess } from "../syntax/value-paths.ts";
-
 import { isKeyed, type TableKind } from "./table-uses.ts";
 
 /** The list, the set or the map that a text is written in. */

@@ -200,7 +200,7 @@ function isKnownIn(work: Work, whole: ts.Node, value: ts.Expression, name: strin
 
 /** Lets such expressions become one where their names come to be the same. */
 export function collapseDualExpressions(work: Work): void {
-  for (const file of work.sources.matching(/["'] in |=== ["']/)) {
+  for (const file of work.edits.files()) {
     const visit = (node: ts.Node): void => {
       ts.forEachChild(node, visit);
       if (ts.isConditionalExpression(node)) collapse(work, node);

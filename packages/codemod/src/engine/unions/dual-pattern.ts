@@ -209,10 +209,11 @@ function withoutOthers(
   const index = fields.findIndex((_, place) => isTold(place));
   const teller = fields[index];
   if (!teller) return null;
-  const { names, renamed } = teller;
+  const { renamed } = teller;
   const all = teller.isOptional ? namesOfAll(work, type, renamed.from) : null;
   const telling = all && tellingField(work, all);
   if (teller.isOptional && !telling) return null;
+  const { names } = all ?? teller;
   const formOf = (name: string) => forms.find((form) => form[index] === name) ?? [];
   const testOf = (name: string, value: string) =>
     telling?.testOf(file, name, value) ?? `${quoteLike(preferredQuote(file), name)} in ${value}`;

@@ -29,13 +29,13 @@ export function tellingField(work: Work, named: Named, isNow = true): Telling | 
   return (
     fields && {
       testOf: (node, name, value) =>
-        `${quoteLike(preferredQuote(node.getSourceFile()), fields.get(name) ?? name)} in ${value}`,
+        `${quoteLike(preferredQuote(node.getSourceFile()), fields.get(name) ?? "")} in ${value}`,
     }
   );
 }
 
 /** A field that keeps its name, and what it says of those that have each of some names, and of no others. */
-export interface TellingText {
+interface TellingText {
   field: string;
   texts: ReadonlyMap<string, readonly string[]>;
 }

@@ -15,3 +15,11 @@ export const others = (visits: Visit[]) => _.filter(visits, _.matches({ checkedI
 export const known = (visits: Visit[]) => visits.some(isMatching({ checkedInAt: "2026-01-01" }));
 export const asked = (visit: Visit) => isMatching({ checkedInAt: "2026-01-01" })(visit);
 export const own = (rows: { checkedInAt: string }[]) => rows.filter(_.matches({ checkedInAt: "2026-01-01" }));
+
+declare const R: {
+  whereEq(spec: object): (value: unknown) => boolean;
+  filter<T>(isOne: (one: T) => boolean, list: readonly T[]): T[];
+};
+declare function isMatching(pattern: object, value: unknown): boolean;
+export const now = (visit: Visit) => isMatching({ checkedInAt: "2026-01-01" }, visit);
+export const last = (visits: Visit[]) => R.filter(R.whereEq({ checkedInAt: "2026-01-01" }), visits);
