@@ -1,19 +1,12 @@
 import { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
-import { testedIn } from "../copies/copied-value.ts";
-import { apparentParts, lookUp, mayBeMissing } from "../referents/property-lookup.ts";
+import { lookUp, mayBeMissing } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
-import { keyText, testedValue } from "../syntax/keys.ts";
+import { keyText } from "../syntax/keys.ts";
 import { someChild } from "../syntax/nodes-at.ts";
-import { isAnd, isAssignment } from "../syntax/operators.ts";
-import {
-  isBeginOfFor,
-  withOwnAssertion,
-  withOwnParentheses,
-  withoutParentheses,
-  wrapped,
-} from "../syntax/parentheses.ts";
+import { isAssignment } from "../syntax/operators.ts";
+import { isBeginOfFor, wrapped } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isAccess, isPath, nameIn } from "../syntax/value-paths.ts";
 import { isAssigned, isWritten } from "../syntax/written.ts";
@@ -196,59 +189,4 @@ function isKnownIn(work: Work, whole: ts.Node, value: ts.Expression, name: strin
     return someChild(node, isKnown);
   };
   return isKnown(whole);
-}
-
-/** Lets such expressions become one where their names come to be the same. */
-export function collapseDualExpressions(work: Work): void {
-  for (const file of work.edits.files()) {
-    const visit = (node: ts.Node): void => {
-      ts.forEachChild(node, visit);
-      if (ts.isConditionalExpression(node)) collapse(work, node);
-    };
-    visit(file);
-  }
-}
-
-function collapse(work: Work, choice: ts.ConditionalExpression): void {
-  const { condition, whenTrue, whenFalse } = choice;
-  const guarded = isAnd(condition) ? condition.right : condition;
-  const test = withoutParentheses(guarded);
-  const name = ts.isBinaryExpression(test) && testedValue(test.left) ? test.left : null;
-  const own = name ? work.answerAt(name)?.renamed : undefined;
-  const renamed = own ?? work.renameIn(choice);
-  // What keeps its name may be asked for, and what else tells by which name something is called, but nothing else.
-  const isAsked = own !== undefined || (name !== null && (name as ts.StringLiteral).text === renamed?.to);
-  if (!renamed || !(isAsked || (isOurs(choice) && isToldBy(work, test, renamed)))) return;
-  const text = work.textNow(withoutParentheses(whenTrue));
-  if (text !== work.textNow(withoutParentheses(whenFalse))) return;
-  // A choice binds no less than an assignment, which had parentheses where it has them.
-  const whole = isWrite(whenTrue) ? choice : withOwnAssertion(withOwnParentheses(choice, "choice"));
-  work.rewrite(whole, rangeOf(whole), text, renamed, renamed.to ?? "");
-}
-
-/** Whether a choice is written in one line, and between more than reads, which are told from those of people elsewhere. */
-function isOurs(choice: ts.ConditionalExpression): boolean {
-  const { condition, whenTrue, whenFalse } = choice;
-  const [one, other] = [whenTrue.getText(), whenFalse.getText()];
-  return !isAccess(whenTrue) && choice.getText() === `${condition.getText()} ? ${one} : ${other}`;
-}
-
-/** Whether a test is that by which members are told apart that have one name of several, which become the same. */
-function isToldBy(work: Work, test: ts.Expression, { to }: Renamed): boolean {
-  const { checker, options } = work;
-  const value = testedIn(test);
-  if (!value || to === null || !isPath(value) || hasGetter(checker, value)) return false;
-  const names = [...new Set(options.renames.flatMap((one) => (one.to === to ? [one.from] : []))), to];
-  const members = apparentParts(checker, checker.getTypeAtLocation(value)).map((part) => ({
-    part,
-    to: names.find((name) => checker.getPropertyOfType(part, name)) ?? null,
-  }));
-  const told = names.filter((name) => members.some((member) => member.to === name));
-  const isAll = members.every((member) => member.to !== null);
-  const telling = isAll && told.length > 1 ? tellingField(work, { names: told, members }, false) : null;
-  return told.some((name) => telling?.testOf(test, name, value.getText()) === test.getText());
-}
-
-function isWrite(node: ts.Expression): boolean {
-  return ts.isBinaryExpression(withoutParentheses(node));
 }
