@@ -61,7 +61,7 @@ function isToldBy(work: Work, test: ts.Expression, { to }: Renamed): boolean {
   const told = names.filter((name) => members.some((member) => member.to === name));
   const isAll = members.every((member) => member.to !== null);
   const telling = isAll && told.length > 1 ? tellingField(work, { names: told, members }, false) : null;
-  return told.some((name) => telling?.testOf(test, name, value.getText()) === test.getText());
+  return told.some((name) => telling?.(test, name, value.getText()) === test.getText());
 }
 
 function isWrite(node: ts.Expression): boolean {

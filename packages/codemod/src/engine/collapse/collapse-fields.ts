@@ -74,11 +74,15 @@ function literalsAround(work: Work, literal: ts.ObjectLiteralExpression): ts.Obj
   return [literal, ...(outer ? literalsAround(work, outer) : [])];
 }
 
+/** `("owner" in event && { … })` around an object, if it is one of the two. */
+export function conditionAround(node: ts.Node): ts.Node {
+  const { parent } = node;
+  return ts.isParenthesizedExpression(parent) || isAnd(parent) ? conditionAround(parent) : node;
+}
+
 /** The object that another one, or what is made of it, is a field of. */
 function literalHolding(work: Work, literal: ts.ObjectLiteralExpression): ts.ObjectLiteralExpression | null {
-  let node: ts.Node = mappingAround(work, literal) ?? literal;
-  while (ts.isParenthesizedExpression(node.parent) || isAnd(node.parent)) node = node.parent;
-  const { parent } = node;
+  const { parent } = conditionAround(mappingAround(work, literal) ?? literal);
   return ts.isPropertyAssignment(parent) || ts.isSpreadAssignment(parent) ? parent.parent : null;
 }
 

@@ -7,11 +7,10 @@ import { isChangedLater } from "../referents/is-changed.ts";
 import { lookUp } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
 import { keyText } from "../syntax/keys.ts";
-import { isAnd } from "../syntax/operators.ts";
 import { rangeOf, widthOf } from "../syntax/ranges.ts";
 import type { Work } from "../work.ts";
 import { nameWritten } from "../writing/name-written.ts";
-import { spreadGiving } from "./collapse-fields.ts";
+import { conditionAround, spreadGiving } from "./collapse-fields.ts";
 
 /**
  * Lets copies go that were made for the names of their fields, where these are the same again: `{ ...event, startsAt:
@@ -60,9 +59,7 @@ function collapse(
 /** Whether an object has a copy as a field from what is spread into it, be it by `...("owner" in event && { owner: … })`. */
 function isGivenAnyway(work: Work, { parent: field }: ts.Expression): boolean {
   if (!ts.isPropertyAssignment(field)) return false;
-  let node: ts.Node = field.parent;
-  while (ts.isParenthesizedExpression(node.parent) || isAnd(node.parent)) node = node.parent;
-  const fields = [field, node.parent].filter(ts.isObjectLiteralElementLike);
+  const fields = [field, conditionAround(field.parent).parent].filter(ts.isObjectLiteralElementLike);
   return fields.some((one) => spreadGiving(work, one) !== undefined);
 }
 

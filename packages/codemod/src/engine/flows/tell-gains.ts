@@ -23,15 +23,19 @@ import { isReplaced } from "./replaced-fields.ts";
  */
 export function tellGains(work: Work): void {
   const { checker, sources, options } = work;
-  const fields = [...options.declarations].filter(([, { kind, to }]) => kind === "field" && to !== null);
-  const newNames = new Set(fields.flatMap(([, { to }]) => to ?? []));
-  const oldNames = new Set(fields.map(([, { from }]) => from));
+  const fields = new Map(
+    [...options.declarations].filter(([, { kind, to }]) => kind === "field" && to !== null),
+  );
+  const renameOf = (declarations: readonly ts.Declaration[]) =>
+    declarations.map((one) => fields.get(one)).find((one) => one !== undefined);
+  const newNames = new Set([...fields.values()].flatMap(({ to }) => to ?? []));
+  const oldNames = new Set([...fields.values()].map(({ from }) => from));
   const saying = options.reach.withImporters(sources.pathsMatching(namesPattern(newNames)));
-  const knowing = options.reach.of(fields.map(([declaration]) => declaration));
+  const knowing = options.reach.of(fields.keys());
   const files = [...knowing].flatMap((path) => (saying.has(path) ? (sources.at(path) ?? []) : []));
   if (files.length === 0) return;
-  const newName = (property: ts.Symbol) => renameOf(work, declarationsOf(property))?.to ?? undefined;
-  const isOne = (declaration: ts.Declaration) => renameOf(work, [declaration]) !== undefined;
+  const newName = (property: ts.Symbol) => renameOf(declarationsOf(property))?.to ?? undefined;
+  const isOne = (declaration: ts.Declaration) => fields.has(declaration);
   const names = new Set([...oldNames, ...newNames]);
   const holdsOld = holdersOf(checker, oldNames, isOne);
   const holdsNew = holdersOf(checker, newNames, () => true);
@@ -42,7 +46,7 @@ export function tellGains(work: Work): void {
     newName,
   );
   for (const { newName: name, from, into, place, isOptional } of finder.in(files)) {
-    const renamed = renameOf(work, from);
+    const renamed = renameOf(from);
     const [taken] = into;
     if (name === undefined || !renamed || !taken || into.some((one) => work.renamed.has(one))) continue;
     // What a package takes is not known to be anything else.
@@ -51,11 +55,6 @@ export function tellGains(work: Work): void {
     if (isGivenIn(madeWith(place), name, renamed.from)) continue;
     tellGain(work, place, renamed, taken);
   }
-}
-
-function renameOf({ options }: Work, declarations: readonly ts.Declaration[]): Renamed | undefined {
-  const renames = declarations.flatMap((one) => options.declarations.get(one) ?? []);
-  return renames.find(({ kind, to }) => kind === "field" && to !== null);
 }
 
 /** The whole choice, or the object, of which a value is a part: `one.data ? { ...one, … } : one`. */

@@ -4,7 +4,8 @@ import { textOfType } from "../../types/type-nodes.ts";
 import { elementOf } from "../flows/flow-types.ts";
 import { isMapCall, listGoneThrough } from "../flows/lists-gone-through.ts";
 import { keyText } from "../syntax/keys.ts";
-import { isAnd, isDefault, isOr } from "../syntax/operators.ts";
+import { isDefault, isOr } from "../syntax/operators.ts";
+import { isResultOf } from "../syntax/value-parts.ts";
 import { isAccess, keyIn } from "../syntax/value-paths.ts";
 import { isUnknown, lookUp, partsOf, type Referent } from "./property-lookup.ts";
 
@@ -23,11 +24,7 @@ export function assertedReferent(checker: Checker, value: ts.Expression, name: s
  */
 export function castType(checker: Checker, value: ts.Expression): ts.Type | undefined {
   const { parent } = value;
-  const isPassed =
-    ts.isParenthesizedExpression(parent) ||
-    (isAnd(parent) && parent.right === value) ||
-    (ts.isConditionalExpression(parent) && parent.condition !== value);
-  if (isPassed) return castType(checker, parent);
+  if (isResultOf(parent, value)) return castType(checker, parent);
   if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) {
     const around = unwrapped(parent);
     const isCast = ts.isAsExpression(around) || ts.isTypeAssertionExpression(around);

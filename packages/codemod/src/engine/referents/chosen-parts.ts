@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { entryOf, isRuledOut } from "../flows/flow-types.ts";
 import { keyText } from "../syntax/keys.ts";
-import { isAnd } from "../syntax/operators.ts";
+import { isResultOf } from "../syntax/value-parts.ts";
 import { isOptionalProperty, partsOf, typeOfProperty } from "./property-lookup.ts";
 import { takesText } from "./takes-text.ts";
 
@@ -49,11 +49,7 @@ function hasSome(checker: Checker, type: ts.Type, other: ts.Type): boolean {
 export function spreadAround(literal: ts.Expression): ts.SpreadAssignment | null {
   const { parent } = literal;
   if (ts.isSpreadAssignment(parent)) return parent;
-  const isPassed =
-    ts.isParenthesizedExpression(parent) ||
-    (ts.isConditionalExpression(parent) && parent.condition !== literal) ||
-    (isAnd(parent) && parent.right === literal);
-  return isPassed ? spreadAround(parent) : null;
+  return isResultOf(parent, literal) ? spreadAround(parent) : null;
 }
 
 /** What an object may be that something is spread into, by what stands beside that; null if nobody asks for anything. */

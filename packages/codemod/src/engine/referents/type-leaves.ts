@@ -59,21 +59,20 @@ export function leavesOf(checker: Checker, { type, ...filling }: Written, depth 
   const { typeArguments: by = [] } = type;
   const [argument] = by;
   if (argument && THROUGH.has(type.typeName.getText())) return on(argument);
-  const keys = declaration && ts.isTypeAliasDeclaration(declaration) ? keysOfEach(declaration) : null;
-  return keys ? [{ type: keys.type, filled: { alias: keys.alias, by } }] : [{ type, ...filling }];
+  const alias = declaration && ts.isTypeAliasDeclaration(declaration) ? declaration : undefined;
+  const keys = alias && keysOfEach(alias);
+  return keys ? [{ type: keys, filled: { alias, by } }] : [{ type, ...filling }];
 }
 
 /** In `type AnyKey<T> = T extends unknown ? keyof T : never`, `keyof T`: the keys of each member of a union. */
-function keysOfEach(
-  alias: ts.TypeAliasDeclaration,
-): { alias: ts.TypeAliasDeclaration; type: ts.TypeNode } | null {
-  if (!ts.isConditionalTypeNode(alias.type)) return null;
-  const { checkType, trueType } = alias.type;
+function keysOfEach({ type }: ts.TypeAliasDeclaration): ts.TypeNode | null {
+  if (!ts.isConditionalTypeNode(type)) return null;
+  const { checkType, trueType } = type;
   const isOfEach =
     ts.isTypeOperatorNode(trueType) &&
     trueType.operator === ts.SyntaxKind.KeyOfKeyword &&
     trueType.type.getText() === checkType.getText();
-  return isOfEach ? { alias, type: trueType } : null;
+  return isOfEach ? trueType : null;
 }
 
 /** What a call says itself that a parameter of what it calls is: `Record<State, number>` in `reduce<Record<State, number>>(…)`. */

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Checker } from "../../checker/checker.ts";
 import { declarationsOf, symbolRead, unaliased } from "../referents/declarations.ts";
 import { lookUp } from "../referents/property-lookup.ts";
-import { isDefault, isOr } from "./operators.ts";
+import { isAnd, isDefault, isOr } from "./operators.ts";
 
 /** What declares what an expression reads. */
 export function declarationsRead(checker: Checker, node: ts.Expression): ts.Declaration[] {
@@ -65,5 +65,17 @@ export function isOnlyTyping(node: ts.Node): node is Typing {
     ts.isNonNullExpression(node) ||
     ts.isAssertionExpression(node) ||
     ts.isSatisfiesExpression(node)
+  );
+}
+
+/** Whether something is what a value in it is, if it is that: `(value)`, `isThere && value`, `isThere ? value : other`. */
+export function isResultOf(
+  around: ts.Node,
+  value: ts.Node,
+): around is ts.ParenthesizedExpression | ts.ConditionalExpression | ts.BinaryExpression {
+  return (
+    ts.isParenthesizedExpression(around) ||
+    (isAnd(around) && around.right === value) ||
+    (ts.isConditionalExpression(around) && around.condition !== value)
   );
 }

@@ -1,5 +1,4 @@
 import { ts } from "ts-morph";
-import { quoteLike } from "../../quote.ts";
 import type { Question } from "../ask.ts";
 import { lookUp, mayBeMissing } from "../referents/property-lookup.ts";
 import type { Renamed } from "../renamed.ts";
@@ -11,10 +10,9 @@ import { rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isAccess, isPath, nameIn } from "../syntax/value-paths.ts";
 import { isAssigned, isWritten } from "../syntax/written.ts";
 import type { Work } from "../work.ts";
-import { preferredQuote } from "../writing/file-style.ts";
 import { textWith } from "../writing/text-with-edits.ts";
 import { writeName } from "../writing/write-name.ts";
-import { readFrom } from "./dual-read.ts";
+import { hasText, readFrom } from "./dual-read.ts";
 import { namesOfAll, readNames } from "./read-names.ts";
 import { type Telling, tellingField } from "./telling.ts";
 
@@ -127,11 +125,10 @@ function writeOf(written: ts.Expression): ts.Expression | null {
 export function dualExpressionText(work: Work, dual: DualExpression): string {
   const { question, whole, value, names, telling } = dual;
   const { node } = question.occurrence;
-  const quote = preferredQuote(node.getSourceFile());
   const now = work.textNow(value);
   const isGuarded = ts.isOptionalChain(node.parent);
   const testOf = (name: string) => {
-    const test = telling?.testOf(node, name, now) ?? `${quoteLike(quote, name)} in ${now}`;
+    const test = telling ? telling(node, name, now) : hasText(node, name, now);
     return isGuarded ? `${now} && ${test.includes(" || ") ? `(${test})` : test}` : test;
   };
   const texts = names.map((name, index) => {

@@ -1,5 +1,4 @@
 import { ts } from "ts-morph";
-import { quoteLike } from "../../quote.ts";
 import { breakBefore, covers, type TextEdit } from "../../text-edit.ts";
 import type { Question } from "../ask.ts";
 import { functionOf, type Making } from "../copies/making.ts";
@@ -13,10 +12,9 @@ import { type Range, rangeOf } from "../syntax/ranges.ts";
 import { hasGetter, isPath } from "../syntax/value-paths.ts";
 import { isWritten } from "../syntax/written.ts";
 import type { Work } from "../work.ts";
-import { preferredQuote } from "../writing/file-style.ts";
 import { textIn } from "../writing/text-with-edits.ts";
 import { asKey } from "../writing/write-name.ts";
-import { readInTurn } from "./dual-read.ts";
+import { hasText, readInTurn } from "./dual-read.ts";
 import { namesOfAll } from "./read-names.ts";
 import { splitPattern } from "./split-pattern.ts";
 import { tellingField } from "./telling.ts";
@@ -216,7 +214,7 @@ function withoutOthers(
   const { names } = all ?? teller;
   const formOf = (name: string) => forms.find((form) => form[index] === name) ?? [];
   const testOf = (name: string, value: string) =>
-    telling?.testOf(file, name, value) ?? `${quoteLike(preferredQuote(file), name)} in ${value}`;
+    telling ? telling(file, name, value) : hasText(file, name, value);
   return {
     renamed,
     form: "choice",

@@ -76,12 +76,11 @@ export function dualText(
   // What is known of a chain that has a value stays known of it: `a?.b && ("x" in a.b ? a.b.x : a.b.y)`.
   const isLead = isLed({ whole, value, isSteady }, now);
   const held = isLead ? withoutQuestions(now) : isSteady ? now : "one";
-  const quote = preferredQuote(whole.getSourceFile());
   const tests = names.map((name) =>
     testOf
       ? testOf(name, held)
       : isRead
-        ? `${quoteLike(quote, name)} in ${held}`
+        ? hasText(whole, name, held)
         : testAs(question.occurrence.node, name, held),
   );
   const mayLack = ts.isOptionalChain(whole) && !isLead;
@@ -233,6 +232,11 @@ export function testAs(name: ts.Node, to: string, value: string): string {
   return quoteLike(name.getText(), to) + between + value;
 }
 
+/** `"startAt" in value`, in the file that a node is in. */
+export function hasText(node: ts.Node, name: string, value: string): string {
+  return `${quoteLike(preferredQuote(node.getSourceFile()), name)} in ${value}`;
+}
+
 /** A read of a value, in the file that a node is in. */
 export function readFrom(node: ts.Node, name: string, value: string, dot: Dot): string {
   if (isIdentifier(name)) return `${value}${dot}${name}`;
@@ -249,7 +253,7 @@ export function readInTurn(
   const reads = names.map((name, index) => {
     const read = readFrom(file, name, value, ".");
     const isLast = index === names.length - 1 && !isOptional;
-    return isLast ? read : `${quoteLike(preferredQuote(file), name)} in ${value} ? ${read}`;
+    return isLast ? read : `${hasText(file, name, value)} ? ${read}`;
   });
   return [...reads, ...(isOptional ? ["undefined"] : [])].join(" : ");
 }

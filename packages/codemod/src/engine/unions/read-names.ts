@@ -41,21 +41,13 @@ export function assertedNames(
 }
 
 /** The same of what another field tells apart, as a name cannot. Null if something of it is not told of, or has none of them. */
-export function toldNames(
-  work: Work,
-  type: ts.Type,
-  before: string,
-): { names: string[]; members: readonly Member[] } | null {
+export function toldNames(work: Work, type: ts.Type, before: string): NamedMembers | null {
   const found = namesIn(work, type, before);
   return (found?.isMixedUp || found?.isTaken) && areAllNamed(work, type, found) ? found : null;
 }
 
 /** The same where a value may be without the name that it is asked for. */
-export function namesOfAll(
-  work: Work,
-  type: ts.Type,
-  before: string,
-): { names: string[]; members: readonly Member[] } | null {
+export function namesOfAll(work: Work, type: ts.Type, before: string): NamedMembers | null {
   const found = namesIn(work, type, before);
   return found && areAllNamed(work, type, found) ? found : null;
 }
@@ -63,6 +55,12 @@ export function namesOfAll(
 /** Whether all that something can be has one of the names. */
 function areAllNamed({ checker }: Work, type: ts.Type, { members }: Found): boolean {
   return members.length === apparentParts(checker, type).length && members.every(({ to }) => to !== null);
+}
+
+/** What a value can be, and the names that it has for one field. */
+export interface NamedMembers {
+  names: readonly string[];
+  members: readonly Member[];
 }
 
 /** One of what a value can be, and what it calls a field now; null if it has none. */

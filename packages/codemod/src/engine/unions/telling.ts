@@ -7,31 +7,18 @@ import { isOpen, isOptionalProperty } from "../referents/property-lookup.ts";
 import { leavesOf } from "../referents/type-leaves.ts";
 import type { Work } from "../work.ts";
 import { preferredQuote } from "../writing/file-style.ts";
-import { readFrom } from "./dual-read.ts";
-import { hasNow, type Member } from "./read-names.ts";
-
-/** The names that the members of a union have for one field. */
-interface Named {
-  names: readonly string[];
-  members: readonly Member[];
-}
+import { hasText, readFrom } from "./dual-read.ts";
+import { hasNow, type NamedMembers } from "./read-names.ts";
 
 /** What a value can be asked instead of whether it has a name, which it may be without: one text, or more, for each. */
-export interface Telling {
-  testOf: (node: ts.Node, name: string, value: string) => string;
-}
+export type Telling = (node: ts.Node, name: string, value: string) => string;
 
 /** Another field by which members are told apart, whatever they are without. Null if none says which name they have. */
-export function tellingField(work: Work, named: Named, isNow = true): Telling | null {
+export function tellingField(work: Work, named: NamedMembers, isNow = true): Telling | null {
   const text = tellingText(work, named, isNow);
-  if (text) return { testOf: (node, name, value) => testText(node, text, name, value) };
+  if (text) return (node, name, value) => testText(node, text, name, value);
   const fields = tellingPresence(work, named);
-  return (
-    fields && {
-      testOf: (node, name, value) =>
-        `${quoteLike(preferredQuote(node.getSourceFile()), fields.get(name) ?? "")} in ${value}`,
-    }
-  );
+  return fields && ((node, name, value) => hasText(node, fields.get(name) ?? "", value));
 }
 
 /** A field that keeps its name, and what it says of those that have each of some names, and of no others. */
@@ -46,7 +33,7 @@ export function testText(node: ts.Node, { field, texts }: TellingText, name: str
   return (texts.get(name) ?? []).map((text) => `${read} === ${quoteLike(quote, text)}`).join(" || ");
 }
 
-export function tellingText(work: Work, { names, members }: Named, isNow = true): TellingText | null {
+export function tellingText(work: Work, { names, members }: NamedMembers, isNow = true): TellingText | null {
   const { checker } = work;
   const [first] = members;
   if (!first) return null;
@@ -80,22 +67,21 @@ function textsOf(work: Work, part: ts.Type, field: string, isNow: boolean): stri
 }
 
 /** A field for each name but the last that all have which are called so, and no others, before and now. */
-function tellingPresence(work: Work, { names, members }: Named): ReadonlyMap<string, string> | null {
+function tellingPresence(work: Work, { names, members }: NamedMembers): ReadonlyMap<string, string> | null {
   const { checker } = work;
-  const fields = names.slice(0, -1).map((name) => {
+  const found = new Map<string, string>();
+  for (const name of names.slice(0, -1)) {
     const own = members.filter(({ to }) => to === name).map(({ part }) => part);
     const others = members.filter(({ to }) => to !== name).map(({ part }) => part);
-    if (others.some((part) => isOpen(checker, part))) return null;
     const isTold = ({ name: field }: ts.Symbol) =>
       own.every((part) => isKept(work, part, field)) &&
       others.every((part) => !checker.getPropertyOfType(part, field) && !hasNow(work, part, field));
-    return own[0] && checker.getPropertiesOfType(own[0]).find(isTold)?.name;
-  });
-  const found = names.slice(0, -1).flatMap((name, index): [string, string][] => {
-    const field = fields[index];
-    return field == null ? [] : [[name, field]];
-  });
-  return found.length > 0 && found.length === fields.length ? new Map(found) : null;
+    const isLeftOpen = others.some((part) => isOpen(checker, part));
+    const field = own[0] && !isLeftOpen ? checker.getPropertiesOfType(own[0]).find(isTold) : undefined;
+    if (!field) return null;
+    found.set(name, field.name);
+  }
+  return found.size > 0 ? found : null;
 }
 
 function isKept(work: Work, part: ts.Type, field: string): boolean {
