@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { identifiersIn } from "../syntax/nodes-at.ts";
 import { isAccess } from "../syntax/value-paths.ts";
 import { isWritten } from "../syntax/written.ts";
 
@@ -18,14 +19,10 @@ export function isChangedLater(value: ts.Expression): boolean {
 
 /** Whether something is written into what a function is given by a name, or into what that holds. */
 export function isChangedBy(body: ts.Node, name: string): boolean {
-  const visit = (node: ts.Node): boolean => {
-    if (ts.isIdentifier(node) && node.text === name) {
-      const held = elementNamed(node);
-      if (isChanged(node) || (held && isChangedBy(held.body, held.name))) return true;
-    }
-    return ts.forEachChild(node, visit) === true;
-  };
-  return visit(body);
+  return identifiersIn(body, name).some((node) => {
+    const held = elementNamed(node);
+    return isChanged(node) || (held !== null && isChangedBy(held.body, held.name));
+  });
 }
 
 /** What each element of a list is called where that is gone through, and by what. */

@@ -1,12 +1,18 @@
 import { ts } from "ts-morph";
-import { quoteLike } from "../../quote.ts";
 import type { Renamed } from "../renamed.ts";
 import { cannotBegin } from "../syntax/parentheses.ts";
 import { rangeOf } from "../syntax/ranges.ts";
 import { isAccess } from "../syntax/value-paths.ts";
 import type { Work } from "../work.ts";
-import { preferredQuote } from "../writing/file-style.ts";
-import { argumentNow, asArgument, CONNECTION, type DualRead, isContinued, readAs } from "./dual-read.ts";
+import {
+  argumentNow,
+  asArgument,
+  CONNECTION,
+  type DualRead,
+  hasText,
+  isContinued,
+  readAs,
+} from "./dual-read.ts";
 
 /**
  * Whether a chain goes on with a read of what is computed, which it can do by asking once more whether there is something:
@@ -30,11 +36,10 @@ export function linkText(
   { question, names, whole, value }: DualRead,
   now = asArgument(value).getText(),
 ): string {
-  const quote = preferredQuote(whole.getSourceFile());
   const { parent: access } = question.occurrence.node;
   const reads = names.map((name, index) => {
     const read = isAccess(access) ? readAs(access, name, "one", ".") : name;
-    return index === names.length - 1 ? read : `${quoteLike(quote, name)} in one ? ${read}`;
+    return index === names.length - 1 ? read : `${hasText(whole, name, "one")} ? ${read}`;
   });
   return `((one) => one && (${reads.join(" : ")}))(${now})${connection(whole).before}?.`;
 }
