@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from "vitest/config";
-import { base } from "../../vitest.base.ts";
+import { base } from "../../scripts/testing/vitest-base.ts";
 
 // The cases hold files of consumers, some of which are tests of theirs.
 export default mergeConfig(

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { base } from "../../vitest.base.ts";
+import { base } from "../../scripts/testing/vitest-base.ts";
 
 const { include, ...shared } = base.test;
 

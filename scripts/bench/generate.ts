@@ -12,9 +12,9 @@ const RUNS = 5;
 
 const specs = [
   "spec/openapi.yaml",
-  ...readdirSync(join(ROOT, "fixtures/specs"))
+  ...readdirSync(join(ROOT, "packages/openapi/fixtures"))
     .filter((name) => /\.(json|yaml)$/.test(name))
-    .map((name) => `fixtures/specs/${name}`),
+    .map((name) => `packages/openapi/fixtures/${name}`),
 ];
 const folder = mkdtempSync(join(tmpdir(), "tenant-api-bench-"));
 const openapiTypescript = resolve(import.meta.dirname, "../node_modules/openapi-typescript/bin/cli.js");

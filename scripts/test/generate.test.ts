@@ -154,7 +154,7 @@ describe("pnpm generate --spec --out", () => {
 
   it("shows some of the places that are not valid OpenAPI, and says how many more there are", async () => {
     const folder = temporaryFolder();
-    const spec = join(ROOT, "fixtures/specs/kuma.yaml");
+    const spec = join(ROOT, "packages/openapi/fixtures/kuma.yaml");
     const { stderr, exitCode } = await runScript("generate.ts", [
       "--spec",
       spec,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { operations } from "@tenant-api/types";
 import { x } from "tinyexec";
-import { pack } from "../../../packed-package.ts";
+import { pack } from "../../../scripts/testing/packed-package.ts";
 import type { Operation } from "../src/index.ts";
 import type { Contender } from "./contenders.ts";
 

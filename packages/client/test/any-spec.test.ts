@@ -18,38 +18,39 @@ async function clientFor(spec: string) {
 }
 
 describe("a client for another API's spec", () => {
-  it.each(["fixtures/specs/kuma.yaml", "fixtures/specs/e2b-infra.yaml", "fixtures/specs/invokeai.json"])(
-    "calls every operation of %s, and compiles",
-    async (spec) => {
-      const { folder, operations, client, received } = await clientFor(spec);
-      const entries = Object.entries(operations);
-      expect(entries.length).toBeGreaterThan(20);
-      for (const [name, { method, path, pathParameters, queryParameters }] of entries) {
-        const names = [...new Set([...pathParameters, ...queryParameters])];
-        const input = Object.fromEntries(names.map((parameter) => [parameter, `a/${parameter}`]));
-        await client[name](input);
-        const request = received.pop();
-        const url = new URL(request?.url ?? "", "http://127.0.0.1");
-        const expected = path.replace(
-          /\{([^{}]+)\}/g,
-          (_, parameter) => `a%2F${encodeURIComponent(parameter)}`,
-        );
-        expect([request?.method, url.pathname]).toEqual([method, encodeURI(expected).replaceAll("%25", "%")]);
-        const query = queryParameters.filter((parameter) => !pathParameters.includes(parameter));
-        expect([...url.searchParams]).toEqual(query.map((parameter) => [parameter, `a/${parameter}`]));
-      }
-      writeFileSync(
-        join(folder, "use.ts"),
-        `import { createApiClient } from "@tenant-api/client";
+  it.each([
+    "packages/openapi/fixtures/kuma.yaml",
+    "packages/openapi/fixtures/e2b-infra.yaml",
+    "packages/openapi/fixtures/invokeai.json",
+  ])("calls every operation of %s, and compiles", async (spec) => {
+    const { folder, operations, client, received } = await clientFor(spec);
+    const entries = Object.entries(operations);
+    expect(entries.length).toBeGreaterThan(20);
+    for (const [name, { method, path, pathParameters, queryParameters }] of entries) {
+      const names = [...new Set([...pathParameters, ...queryParameters])];
+      const input = Object.fromEntries(names.map((parameter) => [parameter, `a/${parameter}`]));
+      await client[name](input);
+      const request = received.pop();
+      const url = new URL(request?.url ?? "", "http://127.0.0.1");
+      const expected = path.replace(
+        /\{([^{}]+)\}/g,
+        (_, parameter) => `a%2F${encodeURIComponent(parameter)}`,
+      );
+      expect([request?.method, url.pathname]).toEqual([method, encodeURI(expected).replaceAll("%25", "%")]);
+      const query = queryParameters.filter((parameter) => !pathParameters.includes(parameter));
+      expect([...url.searchParams]).toEqual(query.map((parameter) => [parameter, `a/${parameter}`]));
+    }
+    writeFileSync(
+      join(folder, "use.ts"),
+      `import { createApiClient } from "@tenant-api/client";
 import { operations, type paths } from "./api/index.js";
 export const client = createApiClient<paths, typeof operations>(operations, { baseUrl: "https://x.example" });
 ${entries.map(([name], index) => `export const f${index} = (...args: Parameters<typeof client.${name}>) => client.${name}(...args);`).join("\n")}
 export const results = [${entries.map((_, index) => `f${index}`).join(", ")}];
 `,
-      );
-      expect(await typeCheck(folder)).toBe("");
-    },
-  );
+    );
+    expect(await typeCheck(folder)).toBe("");
+  });
 });
 
 describe("a client for an awkward spec", () => {

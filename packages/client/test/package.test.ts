@@ -6,7 +6,7 @@ import { build as esbuild } from "esbuild";
 import { build as rolldown } from "rolldown";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
-import { problemsOfPackage } from "../../../packed-package.ts";
+import { problemsOfPackage } from "../../../scripts/testing/packed-package.ts";
 import { consumerProject, PACKAGE } from "./packed-package.ts";
 import { json, startServer } from "./server.ts";
 

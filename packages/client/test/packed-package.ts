@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, onTestFinished } from "vitest";
-import { pack, unpack } from "../../../packed-package.ts";
+import { pack, unpack } from "../../../scripts/testing/packed-package.ts";
 
 export const PACKAGE = resolve(import.meta.dirname, "..");
 

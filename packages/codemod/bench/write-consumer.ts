@@ -4,7 +4,7 @@ import { parse, stringify } from "yaml";
 import { generateTypes } from "../test/cases/generate-types.ts";
 import { consumerFiles, pickRenames } from "./consumer.ts";
 
-const SPEC = join(import.meta.dirname, "../../../fixtures/specs/kuma.yaml");
+const SPEC = join(import.meta.dirname, "../../openapi/fixtures/kuma.yaml");
 
 const compilerOptions = {
   strict: true,

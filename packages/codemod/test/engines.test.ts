@@ -14,7 +14,7 @@ const FOLDER = join(import.meta.dirname, "../.consumers/engines");
 
 describe("native and ts-morph", () => {
   it("say the same of a consumer of a large API", async () => {
-    const spec = parse(readFileSync(join(import.meta.dirname, "../../../fixtures/specs/kuma.yaml"), "utf8"));
+    const spec = parse(readFileSync(join(import.meta.dirname, "../../openapi/fixtures/kuma.yaml"), "utf8"));
     const files = new Map(consumerFiles(spec, 60));
     const changes = pickRenames(spec, 20).map(({ at, to }) => ({ kind: "field-renamed" as const, at, to }));
     const migration: Migration = { from: "1.0.0", to: "2.0.0", changes };

@@ -3,7 +3,7 @@ import { builtinModules } from "node:module";
 import { dirname, join } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
-import { pack, problemsOfPackage, unpack } from "../../../packed-package.ts";
+import { pack, problemsOfPackage, unpack } from "../../../scripts/testing/packed-package.ts";
 import { CONSUMER, consumer, FLAGS, LIST_AFTER, PACKAGE, temporaryFolder } from "./consumer.ts";
 
 const { dependencies, version } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));

@@ -14,7 +14,7 @@ import { type Side, toJsonSchemas } from "../src/spec/json-schema.ts";
 import { listOperations, type Operation } from "../src/spec/list-operations.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
-const PUBLIC = join(ROOT, "fixtures/specs");
+const PUBLIC = join(ROOT, "packages/openapi/fixtures");
 const files = [
   join(ROOT, "spec/openapi.yaml"),
   ...readdirSync(PUBLIC)

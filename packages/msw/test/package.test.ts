@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
-import { problemsOfPackage } from "../../../packed-package.ts";
+import { problemsOfPackage } from "../../../scripts/testing/packed-package.ts";
 import { consumerProject, PACKAGE } from "./packed-package.ts";
 
 const SCRIPT = `

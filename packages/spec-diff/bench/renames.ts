@@ -8,7 +8,7 @@ import { diffSpecs } from "../src/index.ts";
 // Then every component schema is renamed at once, which must not take long: its time is told as a ratio to that of reading
 // the file.
 
-const SPECS = resolve(import.meta.dirname, "../../../fixtures/specs");
+const SPECS = resolve(import.meta.dirname, "../../openapi/fixtures");
 const ROUNDS = 20;
 const GOAL = 0.95;
 const CHANGES = { renamed: 40, removed: 15, added: 15 };

@@ -11,11 +11,11 @@ import { isDoubtful } from "./diff/change.ts";
 import { diffSpecs } from "./diff/diff-specs.ts";
 import { migrationFrom } from "./diff/migration-from.ts";
 import { isObject, type JsonObject } from "./json.ts";
-import { keepNotes } from "./keep-notes.ts";
-import type { Migration, MigrationChange } from "./migration.ts";
-import { MigrationError } from "./migration-error.ts";
-import { parseMigration } from "./parse-migration.ts";
-import { CERTAIN } from "./renames/weigh-rename.ts";
+import { keepNotes } from "./migration/keep-notes.ts";
+import type { Migration, MigrationChange } from "./migration/migration.ts";
+import { MigrationError } from "./migration/migration-error.ts";
+import { parseMigration } from "./migration/parse-migration.ts";
+import { CERTAIN } from "./renames/score-rename.ts";
 
 interface Options {
   json?: boolean;

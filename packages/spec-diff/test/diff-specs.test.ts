@@ -15,7 +15,7 @@ import {
 } from "../src/index.ts";
 import { randomMigration, randomSpec } from "./random-migration.ts";
 
-const FIXTURES = join(import.meta.dirname, "../../../fixtures/specs");
+const FIXTURES = join(import.meta.dirname, "../../openapi/fixtures");
 
 /** A spec with one schema that is sent, and one that comes back. */
 function specOf(request: object, response: object, more: object = {}) {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { diffSpecs, pointerOf, tokensOf } from "../src/index.ts";
 
-const FIXTURES = join(import.meta.dirname, "../../../fixtures/specs");
+const FIXTURES = join(import.meta.dirname, "../../openapi/fixtures");
 
 /** Where a change says nothing to anybody who calls the API. */
 const SILENT = [

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
-import { problemsOfPackage } from "../../../packed-package.ts";
+import { problemsOfPackage } from "../../../scripts/testing/packed-package.ts";
 import { parseMigration } from "../src/index.ts";
 
 const PACKAGE = resolve(import.meta.dirname, "..");

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
-import { pack, unpack } from "../../../packed-package.ts";
+import { pack, unpack } from "../../../scripts/testing/packed-package.ts";
 
 export const PACKAGE = resolve(import.meta.dirname, "..");
 

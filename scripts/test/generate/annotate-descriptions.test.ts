@@ -6,7 +6,7 @@ import { annotateDescriptions } from "../../generate/annotate-descriptions.ts";
 import { loadSpec } from "../../spec/load-spec.ts";
 import { ROOT } from "../run-script.ts";
 
-const SPECS = join(ROOT, "fixtures/specs");
+const SPECS = join(ROOT, "packages/openapi/fixtures");
 
 describe("annotateDescriptions", () => {
   it("says in the description what stands in extensions", () => {

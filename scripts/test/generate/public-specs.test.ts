@@ -6,7 +6,7 @@ import { listOperations } from "../../spec/list-operations.ts";
 import { loadSpec } from "../../spec/load-spec.ts";
 import { ROOT, runScript, temporaryFolder } from "../run-script.ts";
 
-const specs = globSync("{fixtures/specs,scripts/test/fixtures/generate/*}/*.{json,yaml}", {
+const specs = globSync("{packages/openapi/fixtures,scripts/test/fixtures/generate/*}/*.{json,yaml}", {
   cwd: ROOT,
 }).sort();
 

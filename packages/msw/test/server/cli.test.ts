@@ -9,7 +9,7 @@ import { stringify } from "yaml";
 import { pets } from "../pets.ts";
 import { CLI, startCli } from "../start-cli.ts";
 
-const KUMA = resolve(import.meta.dirname, "../../../../fixtures/specs/kuma.yaml");
+const KUMA = resolve(import.meta.dirname, "../../../openapi/fixtures/kuma.yaml");
 const EVENTS = "/api/v2/community/events";
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { isCancel, select } from "@clack/prompts";
 import type { Change } from "../diff/change.ts";
-import type { MigrationChange } from "../migration.ts";
+import type { MigrationChange } from "../migration/migration.ts";
 import { InputError } from "./load-spec.ts";
 
 /** What a removal is if it was a rename. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../json.ts";
-import type { Judging } from "../renames/judging.ts";
+import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { diffOperation } from "./diff-operation.ts";
 import type { SchemaPair } from "./diff-schemas.ts";
 import { matchCalls } from "./match-calls.ts";
@@ -15,9 +15,9 @@ export function diffOperations(
   before: JsonObject,
   after: JsonObject,
   report: Report,
-  judging: Judging,
+  decisions: RenameDecisions,
 ): SchemaPair[] {
-  const pairs = pairOperations(before, after, judging);
+  const pairs = pairOperations(before, after, decisions);
   tellOperations(pairs, report);
   const stayed = [...pairs.common, ...pairs.moved.map(({ gone, came }) => [gone, came] as const)].map(
     ([old, now]) =>
@@ -37,7 +37,7 @@ export function diffOperations(
       report,
     ),
   ];
-  const parameters = pairParameters(sides, judging);
+  const parameters = pairParameters(sides, decisions);
   return sides.flatMap(([old, now], index) =>
     diffOperation(old, now, parameters[index] as ParameterPairs, report),
   );

@@ -2,13 +2,13 @@ import { asSchema, isObject, type JsonObject, listOf } from "../json.ts";
 import { pointerOf } from "../json-pointer.ts";
 import { fieldsOf, valuesOf } from "../renames/candidates.ts";
 import { matchNames } from "../renames/match-names.ts";
-import type { Resolve } from "../renames/weigh-rename.ts";
+import type { Resolve } from "../renames/score-rename.ts";
 import { expandReferences, type IsSameReference, unpaired } from "./expand-references.ts";
 import { matchParts } from "./match-parts.ts";
 import type { Report, Scope } from "./report.ts";
+import type { Group } from "./report-renames.ts";
 import { SCHEMA_RULES } from "./schema-rules.ts";
 import { alternativesOf, type Part, type SchemaView, viewsOf } from "./schema-view.ts";
-import type { Group } from "./tell-renames.ts";
 
 /** Two versions of a schema, and where they stand. */
 export interface SchemaPair extends Scope {

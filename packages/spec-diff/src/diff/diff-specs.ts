@@ -1,17 +1,17 @@
 import { isObject, type JsonObject, objectsIn } from "../json.ts";
 import { normalizePointer, pointerOf } from "../json-pointer.ts";
-import type { MigrationChange } from "../migration.ts";
-import type { Judging } from "../renames/judging.ts";
+import type { MigrationChange } from "../migration/migration.ts";
+import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
-import { type Candidate, CERTAIN, placeIn, type Resolve } from "../renames/weigh-rename.ts";
+import { type Candidate, CERTAIN, placeIn, type Resolve } from "../renames/score-rename.ts";
 import type { Change } from "./change.ts";
 import { diffDocument } from "./diff-document.ts";
 import { diffOperations } from "./diff-operations.ts";
 import { diffSchemas, type SchemaPair } from "./diff-schemas.ts";
 import { withoutExplained } from "./explained-discriminators.ts";
 import { Report } from "./report.ts";
+import { type Group, reportRenames } from "./report-renames.ts";
 import { directionOf, follow, type Reach, reachOf } from "./spec-reader.ts";
-import { type Group, tellRenames } from "./tell-renames.ts";
 
 /** How renames are told from a removal and an addition. */
 export interface DiffOptions {
@@ -41,10 +41,10 @@ export function diffSpecs(
     const decision = decided.get(gone.at);
     return decision === undefined ? gone : { ...gone, decision };
   };
-  const judging: Judging = { resolve, accept: acceptRenames, decide };
+  const renameDecisions: RenameDecisions = { resolve, accept: acceptRenames, decide };
 
   const { common, group } = matchSchemas(before, after);
-  const renamedSchemas = tellRenames([group], report, judging);
+  const renamedSchemas = reportRenames([group], report, renameDecisions);
   const renamed = new Map(renamedSchemas.map(({ at, to }) => [at, to]));
   const isSameReference = (old: string, now: string) => {
     const [from, to] = [normalizePointer(old), normalizePointer(now)];
@@ -53,7 +53,7 @@ export function diffSpecs(
   };
 
   diffDocument(before, after, report);
-  let open = [...common, ...renamedSchemas, ...diffOperations(before, after, report, judging)];
+  let open = [...common, ...renamedSchemas, ...diffOperations(before, after, report, renameDecisions)];
   const seen = new Set<string>();
   while (open.length > 0) {
     const groups = mergeReach(open).flatMap((pair) => {
@@ -63,7 +63,7 @@ export function diffSpecs(
       return diffSchemas(pair, report, resolve, isSameReference);
     });
     // A field that was renamed is compared as one that was not; there may be renames in it.
-    open = tellRenames(groups, report, judging).filter(({ at }) => !at.includes("/enum/"));
+    open = reportRenames(groups, report, renameDecisions).filter(({ at }) => !at.includes("/enum/"));
   }
   const changes = withoutExplained(report.changes, before, after);
   return changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));

@@ -1,8 +1,8 @@
-import { applyMigration } from "../apply-migration.ts";
 import { canonical, type JsonObject } from "../json.ts";
 import { valueAt } from "../json-pointer.ts";
-import type { MigrationChange } from "../migration.ts";
-import { MigrationError } from "../migration-error.ts";
+import { applyMigration } from "../migration/apply-migration.ts";
+import type { MigrationChange } from "../migration/migration.ts";
+import { MigrationError } from "../migration/migration-error.ts";
 import type { Change } from "./change.ts";
 import { migrationFrom } from "./migration-from.ts";
 

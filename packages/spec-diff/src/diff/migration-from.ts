@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../json.ts";
 import { type Pointer, tokensOf, valueAt } from "../json-pointer.ts";
-import type { Migration, MigrationChange } from "../migration.ts";
-import { nameAt, withFrom, withOldName } from "../old-name.ts";
+import type { Migration, MigrationChange } from "../migration/migration.ts";
+import { nameAt, withFrom, withOldName } from "../migration/old-name.ts";
 import type { Change } from "./change.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { RENAMED_FROM } from "../extensions.ts";
 import type { JsonObject } from "../json.ts";
 import { tokensOf } from "../json-pointer.ts";
-import { templateOf } from "../path-template.ts";
-import type { Judging } from "../renames/judging.ts";
+import { templateOf } from "../migration/path-template.ts";
+import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
-import type { Candidate } from "../renames/weigh-rename.ts";
+import type { Candidate } from "../renames/score-rename.ts";
+import { scoreMove } from "./score-move.ts";
 import { type LocatedOperation, METHODS, operationsOf } from "./spec-reader.ts";
-import { weighMove } from "./weigh-move.ts";
 
 /** An operation that is, or may be, somewhere else now. */
 export interface Move {
@@ -24,7 +24,11 @@ export interface OperationPairs {
 }
 
 /** Pairs the operations of two specs: by path and method, then by `operationId`, then, of one method, by evidence. */
-export function pairOperations(before: JsonObject, after: JsonObject, judging: Judging): OperationPairs {
+export function pairOperations(
+  before: JsonObject,
+  after: JsonObject,
+  decisions: RenameDecisions,
+): OperationPairs {
   const [old, now] = [operationsOf(before), operationsOf(after)];
   const located = new Map<Candidate, LocatedOperation>();
   const candidates = (
@@ -45,7 +49,7 @@ export function pairOperations(before: JsonObject, after: JsonObject, judging: J
       list.filter((operation) => operation.method === method),
     ) as [LocatedOperation[], LocatedOperation[]];
     const { common, removed, added } = matchNames(
-      candidates(some, (operation) => withDecision(judging.decide(candidateOf(operation, some)))),
+      candidates(some, (operation) => withDecision(decisions.decide(candidateOf(operation, some)))),
       candidates(others, (operation) => candidateOf(operation, some)),
     );
     for (const [a, b] of common) result.common.push([placeOf(a), placeOf(b)]);
@@ -71,9 +75,9 @@ export function pairOperations(before: JsonObject, after: JsonObject, judging: J
     removed: removed.filter((candidate) => !moved.has(candidate)),
     added: added.filter((candidate) => !moved.has(candidate)),
   }));
-  pairRenames(left, judging.resolve, judging.accept, weighMove).forEach((found, index) => {
+  pairRenames(left, decisions.resolve, decisions.accept, scoreMove).forEach((found, index) => {
     const { removed = [], added = [] } = left[index] ?? {};
-    const isCertain = ({ confidence }: { confidence: number }) => confidence >= judging.accept;
+    const isCertain = ({ confidence }: { confidence: number }) => confidence >= decisions.accept;
     const taken = new Set(found.filter(isCertain).map((pair) => pair.after));
     for (const candidate of removed) {
       const gone = placeOf(candidate);

@@ -1,11 +1,11 @@
 import { RENAMED_FROM } from "../extensions.ts";
 import { isObject, type JsonObject } from "../json.ts";
 import type { Pointer } from "../json-pointer.ts";
-import { placeholdersIn, templateOf } from "../path-template.ts";
-import type { Judging } from "../renames/judging.ts";
+import { placeholdersIn, templateOf } from "../migration/path-template.ts";
+import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
-import type { Candidate } from "../renames/weigh-rename.ts";
+import type { Candidate } from "../renames/score-rename.ts";
 import { type Doubt, renameDoubt } from "./removal.ts";
 import { type Located, type LocatedOperation, parametersOf } from "./spec-reader.ts";
 import { splitShared } from "./split-shared.ts";
@@ -46,7 +46,7 @@ const PLACES = ["path", "query", "header", "cookie"] as const;
  */
 export function pairParameters(
   operations: readonly (readonly [Side, Side])[],
-  { resolve, accept, decide }: Judging,
+  { resolve, accept, decide }: RenameDecisions,
 ): ParameterPairs[] {
   const known = { before: new Map<Pointer, Candidate>(), after: new Map<Pointer, Candidate>() };
   // One for each place: what several operations share is not the same rename seen elsewhere. But of each operation

@@ -1,12 +1,12 @@
-import type { Weighed } from "./pair-renames.ts";
-import type { Candidate } from "./weigh-rename.ts";
+import type { ScoredPair } from "./pair-renames.ts";
+import type { Candidate } from "./score-rename.ts";
 
 /** The pairs of a group of which neither side is taken yet. */
 export class OpenPairs {
-  readonly #pairs = new Map<Candidate, Map<Candidate, Weighed>>();
+  readonly #pairs = new Map<Candidate, Map<Candidate, ScoredPair>>();
   readonly #named = new Map<string, Candidate>();
 
-  constructor(pairs: readonly Weighed[]) {
+  constructor(pairs: readonly ScoredPair[]) {
     for (const pair of pairs) {
       this.#of(pair.before).set(pair.after, pair);
       this.#of(pair.after).set(pair.before, pair);
@@ -14,21 +14,21 @@ export class OpenPairs {
     }
   }
 
-  all(): Weighed[] {
+  all(): ScoredPair[] {
     return [...this.#named.values()].flatMap((before) => [...this.#of(before).values()]);
   }
 
-  has({ before, after }: Weighed): boolean {
+  has({ before, after }: ScoredPair): boolean {
     return this.#of(before).has(after);
   }
 
   /** Whether neither side has another pair. */
-  isOnly({ before, after }: Weighed): boolean {
+  isOnly({ before, after }: ScoredPair): boolean {
     return this.#of(before).size === 1 && this.#of(after).size === 1;
   }
 
   /** Takes both sides away, and returns the pairs for which that means something: rivals' others, and neighbours. */
-  close({ before, after }: Weighed): Weighed[] {
+  close({ before, after }: ScoredPair): ScoredPair[] {
     const touched = new Set<Candidate>();
     for (const side of [before, after]) {
       for (const other of this.#of(side).keys()) {
@@ -44,8 +44,8 @@ export class OpenPairs {
     return [...touched].flatMap((side) => [...this.#of(side).values()]);
   }
 
-  #of(side: Candidate): Map<Candidate, Weighed> {
-    const pairs = this.#pairs.get(side) ?? new Map<Candidate, Weighed>();
+  #of(side: Candidate): Map<Candidate, ScoredPair> {
+    const pairs = this.#pairs.get(side) ?? new Map<Candidate, ScoredPair>();
     this.#pairs.set(side, pairs);
     return pairs;
   }

@@ -1,14 +1,14 @@
 import { OpenPairs } from "./open-pairs.ts";
 import { plausiblePairs } from "./plausible-pairs.ts";
-import { weighPlace } from "./weigh-place.ts";
+import { scorePlace } from "./score-place.ts";
 import {
   type Candidate,
   CERTAIN,
   DOUBTFUL,
   type RenameEvidence,
   type Resolve,
-  weighRename,
-} from "./weigh-rename.ts";
+  scoreRename,
+} from "./score-rename.ts";
 
 /** What is gone and what came in one place, where one may be the other renamed. */
 export interface RenameGroup {
@@ -18,12 +18,12 @@ export interface RenameGroup {
 }
 
 /** Something that is gone and something that came, with what they say by themselves. */
-export interface Weighed extends RenameEvidence {
+export interface ScoredPair extends RenameEvidence {
   before: Candidate;
   after: Candidate;
 }
 
-export interface Pair extends Weighed {
+export interface Pair extends ScoredPair {
   /** From 0 to 1, which only something declared or decided comes to. */
   confidence: number;
 }
@@ -32,11 +32,11 @@ export interface Pair extends Weighed {
 type Counts = Map<string, Set<Candidate>>;
 
 /** What two things say by themselves for one being the other; null if it cannot be. */
-type Weigh = (before: Candidate, after: Candidate, resolve: Resolve) => RenameEvidence | null;
+type Score = (before: Candidate, after: Candidate, resolve: Resolve) => RenameEvidence | null;
 
 /**
  * Finds the renames in all groups at once. A rename that is found in one place speaks for the same rename in
- * others, so the whole is settled twice.
+ * others, so the whole is decided twice.
  *
  * @param accept From which confidence on the caller takes a rename for one: what is less likely than that, and than
  * worth a question, is not told.
@@ -45,39 +45,44 @@ export function pairRenames(
   groups: readonly RenameGroup[],
   resolve: Resolve,
   accept: number,
-  weigh: Weigh = weighRename,
+  score: Score = scoreRename,
 ): Pair[][] {
-  const weighed = groups.map((group) => ({ group, possible: weighGroup(group, resolve, weigh) }));
+  const scored = groups.map((group) => ({ group, possible: scoreGroup(group, resolve, score) }));
   const least = Math.min(accept, DOUBTFUL);
   const none: Counts = new Map();
-  const first = weighed.flatMap(({ group, possible }) => settle(group, possible, none, least));
+  const first = scored.flatMap(({ group, possible }) => decidePairs(group, possible, none, least));
   const counts: Counts = new Map();
   for (const pair of first) {
     if (pair.confidence < DOUBTFUL) continue;
     counts.set(keyOf(pair), (counts.get(keyOf(pair)) ?? new Set()).add(pair.before));
   }
-  return weighed.map(({ group, possible }) => settle(group, possible, counts, least));
+  return scored.map(({ group, possible }) => decidePairs(group, possible, counts, least));
 }
 
-function weighGroup({ removed, added }: RenameGroup, resolve: Resolve, weigh: Weigh): Weighed[] {
+function scoreGroup({ removed, added }: RenameGroup, resolve: Resolve, score: Score): ScoredPair[] {
   return plausiblePairs(removed, added).flatMap(([before, after]) => {
-    const evidence = weigh(before, after, resolve);
+    const evidence = score(before, after, resolve);
     return evidence === null ? [] : [{ before, after, ...evidence }];
   });
 }
 
 /**
  * The likeliest pair comes first, and none shares a side. What is certain leaves fewer candidates and known
- * neighbours to the others; those that it touches are weighed again until nothing more becomes certain.
+ * neighbours to the others; those that it touches are scored again until nothing more becomes certain.
  */
-function settle(group: RenameGroup, possible: readonly Weighed[], counts: Counts, least: number): Pair[] {
+function decidePairs(
+  group: RenameGroup,
+  possible: readonly ScoredPair[],
+  counts: Counts,
+  least: number,
+): Pair[] {
   const newNames = new Map<string, string>();
-  const weigh = (pair: Weighed, isOnly: boolean) =>
-    weighPlace(pair, { group, newNames, isOnly, seenElsewhere: (counts.get(keyOf(pair))?.size ?? 0) > 1 });
-  const open = new OpenPairs(possible.filter((pair) => weigh(pair, false).confidence > 0));
+  const score = (pair: ScoredPair, isOnly: boolean) =>
+    scorePlace(pair, { group, newNames, isOnly, seenElsewhere: (counts.get(keyOf(pair))?.size ?? 0) > 1 });
+  const open = new OpenPairs(possible.filter((pair) => score(pair, false).confidence > 0));
   const found: Pair[] = [];
-  const take = (pairs: readonly Pair[], from: number): Weighed[] => {
-    const touched: Weighed[] = [];
+  const take = (pairs: readonly Pair[], from: number): ScoredPair[] => {
+    const touched: ScoredPair[] = [];
     const likely = pairs.filter(({ confidence }) => confidence >= from && confidence > 0);
     for (const pair of likely.sort((a, b) => b.score - a.score)) {
       if (!open.has(pair)) continue;
@@ -91,16 +96,16 @@ function settle(group: RenameGroup, possible: readonly Weighed[], counts: Counts
   while (stale.length > 0) {
     const fresh = [...new Set(stale)]
       .filter((pair) => open.has(pair))
-      .map((pair) => weigh(pair, open.isOnly(pair)));
+      .map((pair) => score(pair, open.isOnly(pair)));
     stale = take(fresh, CERTAIN);
   }
   take(
-    open.all().map((pair) => weigh(pair, open.isOnly(pair))),
+    open.all().map((pair) => score(pair, open.isOnly(pair))),
     least,
   );
   return found;
 }
 
-function keyOf({ before, after }: Weighed): string {
+function keyOf({ before, after }: ScoredPair): string {
   return `${before.name}\n${after.name}`;
 }

@@ -1,7 +1,7 @@
 import { RENAMED_FROM } from "../extensions.ts";
 import { isObject, type JsonObject, textOf } from "../json.ts";
 import { stemsOf } from "./name-similarity.ts";
-import { type Candidate, shapeOf } from "./weigh-rename.ts";
+import { type Candidate, shapeOf } from "./score-rename.ts";
 
 /** Up to so many pairs, all are weighed. */
 const FEW = 1000;

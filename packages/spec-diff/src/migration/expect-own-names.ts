@@ -4,18 +4,18 @@ import {
   type LocatedOperation,
   operationsOf,
   parametersOf,
-} from "./diff/spec-reader.ts";
-import { listOf } from "./json.ts";
-import { type Pointer, parentOf, valueAt } from "./json-pointer.ts";
+} from "../diff/spec-reader.ts";
+import { listOf } from "../json.ts";
+import { type Pointer, parentOf, valueAt } from "../json-pointer.ts";
 import { MigrationError } from "./migration-error.ts";
-import type { Settled } from "./settle-changes.ts";
+import type { NormalizedChanges } from "./normalize-changes.ts";
 
 /**
  * Of the parameters in one place of a request, each has a name of its own; one that is removed is gone.
  *
  * @throws {MigrationError} if two would get one name, or one that is removed is still said of the whole path.
  */
-export function expectOwnNames({ spec, changes, copies }: Settled): void {
+export function expectOwnNames({ spec, changes, copies }: NormalizedChanges): void {
   const renamed = new Map<Pointer, string>();
   const removed = new Set<Pointer>();
   const leaving = new Set<Pointer>();

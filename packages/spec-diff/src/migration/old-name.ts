@@ -1,5 +1,5 @@
-import { canonical } from "./json.ts";
-import { type Pointer, tokensOf, valueAt } from "./json-pointer.ts";
+import { canonical } from "../json.ts";
+import { type Pointer, tokensOf, valueAt } from "../json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 

@@ -1,15 +1,15 @@
+import { isObject, type JsonObject } from "../json.ts";
+import { normalizePointer, type Pointer, parentOf, pointerOf, tokensOf, valueAt } from "../json-pointer.ts";
 import { expectOwnNames } from "./expect-own-names.ts";
-import { isObject, type JsonObject } from "./json.ts";
-import { normalizePointer, type Pointer, parentOf, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
+import type { NormalizedChanges } from "./normalize-changes.ts";
 import { expectOldName } from "./old-name.ts";
 import { spellAsIn } from "./path-template.ts";
-import type { Settled } from "./settle-changes.ts";
 
 /** @throws {MigrationError} if something that changes is not there, or a new name is taken. */
-export function expectApplicable(settled: Settled): void {
-  const { spec, changes } = settled;
+export function expectApplicable(normalized: NormalizedChanges): void {
+  const { spec, changes } = normalized;
   const leaving = new Set(changes.filter(isNameGivenUp).map(({ at }) => at));
   const spell = spellAsIn(spec);
   for (const change of changes) {
@@ -25,7 +25,7 @@ export function expectApplicable(settled: Settled): void {
       );
     }
   }
-  expectOwnNames(settled);
+  expectOwnNames(normalized);
 }
 
 function expectPlace(spec: JsonObject, { kind, at }: MigrationChange): void {

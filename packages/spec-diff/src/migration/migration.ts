@@ -1,4 +1,4 @@
-import type { Pointer } from "./json-pointer.ts";
+import type { Pointer } from "../json-pointer.ts";
 
 /**
  * A change from one release to the next that consumers' code must follow. `at` is a place in the old spec; where that

@@ -1,16 +1,16 @@
+import type { JsonObject } from "../json.ts";
+import { normalizePointer, type Pointer, parentOf, pointerOf } from "../json-pointer.ts";
 import { expectApplicable } from "./expect-applicable.ts";
 import { expectNoConflict } from "./expect-no-conflict.ts";
 import { expectMoves, expectOnePath } from "./expect-one-path.ts";
 import { findNewPaths } from "./find-new-paths.ts";
 import { followFieldNames } from "./follow-field-names.ts";
-import type { JsonObject } from "./json.ts";
-import { normalizePointer, type Pointer, parentOf, pointerOf } from "./json-pointer.ts";
 import { mapPointers, type PointerMap } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { moveOperations } from "./move-operations.ts";
+import { normalizeChanges } from "./normalize-changes.ts";
 import { renameEnumValues } from "./rename-enum-values.ts";
 import { renamedKeys } from "./rename-mapping-keys.ts";
-import { settleChanges } from "./settle-changes.ts";
 
 /**
  * The new spec, from the old one and a migration. What says a name follows: `required`, references, discriminators and
@@ -21,15 +21,15 @@ import { settleChanges } from "./settle-changes.ts";
  */
 export function applyMigration(spec: object, migration: Pick<Migration, "changes">): JsonObject {
   expectNoConflict(migration.changes);
-  const settled = settleChanges(spec, migration.changes);
-  const { changes } = settled;
-  expectApplicable(settled);
-  const newPaths = findNewPaths(settled);
+  const normalized = normalizeChanges(spec, migration.changes);
+  const { changes } = normalized;
+  expectApplicable(normalized);
+  const newPaths = findNewPaths(normalized);
   const everywhere = mapPointers(migration, spec);
   expectMoves(migration.changes, everywhere);
   const newNames = newNamesOf(changes);
-  const fields = followFieldNames(settled.spec, newNames);
-  const values = renameEnumValues(settled.spec, changes);
+  const fields = followFieldNames(normalized.spec, newNames);
+  const values = renameEnumValues(normalized.spec, changes);
   for (const change of changes) {
     if (change.kind === "parameter-renamed") values.set(`${change.at}/name`, change.to);
   }
@@ -38,7 +38,7 @@ export function applyMigration(spec: object, migration: Pick<Migration, "changes
     if (values.has(at)) return values.get(at);
     if (key === "$ref" && typeof value === "string") return followReference(value, everywhere);
     if (key === "mapping" && at.endsWith("/discriminator/mapping")) {
-      const keys = renamedKeys(settled.spec, parentOf(at), values);
+      const keys = renamedKeys(normalized.spec, parentOf(at), values);
       return mapEntries(value, keys, (to) => followReference(to, everywhere));
     }
     if (key === "propertyName" && typeof value === "string" && at.endsWith("/discriminator/propertyName"))
@@ -61,8 +61,8 @@ export function applyMigration(spec: object, migration: Pick<Migration, "changes
   };
 
   // Operations are moved as a whole, once what is in them is done.
-  const result = moveOperations(rebuild(settled.spec, "#", "") as JsonObject, newPaths);
-  expectOnePath(settled.spec, result);
+  const result = moveOperations(rebuild(normalized.spec, "#", "") as JsonObject, newPaths);
+  expectOnePath(normalized.spec, result);
   return result;
 }
 

@@ -1,5 +1,5 @@
-import { canonical, isObject, type JsonObject, listOf } from "./json.ts";
-import { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
+import { canonical, isObject, type JsonObject, listOf } from "../json.ts";
+import { type Pointer, pointerOf, tokensOf, valueAt } from "../json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 import { parsed } from "./old-name.ts";

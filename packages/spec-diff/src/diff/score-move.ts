@@ -5,17 +5,17 @@ import {
   compareShapes,
   type RenameEvidence,
   type Resolve,
+  scoreKnown,
   sharedWords,
-  weighKnown,
-} from "../renames/weigh-rename.ts";
+} from "../renames/score-rename.ts";
 
 /** How much the response of an operation says, and its request body. */
 const RESPONSE = 0.6;
 const REQUEST = 0.4;
 
 /** What two operations of one method say for one being the other, moved. */
-export function weighMove(before: Candidate, after: Candidate, resolve: Resolve): RenameEvidence | null {
-  const known = weighKnown(before, after);
+export function scoreMove(before: Candidate, after: Candidate, resolve: Resolve): RenameEvidence | null {
+  const known = scoreKnown(before, after);
   if (known !== undefined) return known;
   const reasons: string[] = [];
   let score = 0;

@@ -1,6 +1,6 @@
+import { isObject, type JsonObject, listOf } from "../json.ts";
+import { normalizePointer, type Pointer, parentOf, valueAt } from "../json-pointer.ts";
 import { findDeclarations } from "./find-declarations.ts";
-import { isObject, type JsonObject, listOf } from "./json.ts";
-import { normalizePointer, type Pointer, parentOf, valueAt } from "./json-pointer.ts";
 import { MigrationError } from "./migration-error.ts";
 
 /**

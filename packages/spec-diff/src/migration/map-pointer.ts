@@ -1,9 +1,9 @@
+import { normalizePointer, type Pointer, parentOf, pointerOf, tokensOf } from "../json-pointer.ts";
 import { findNewPaths } from "./find-new-paths.ts";
-import { normalizePointer, type Pointer, parentOf, pointerOf, tokensOf } from "./json-pointer.ts";
 import { ListGaps } from "./list-gaps.ts";
 import type { MigrationChange } from "./migration.ts";
+import { normalizeChanges } from "./normalize-changes.ts";
 import { placeOf, spellAsIn, templateOf } from "./path-template.ts";
-import { settleChanges } from "./settle-changes.ts";
 
 /** Where the places of one spec are in the other, across a migration. */
 export interface PointerMap {
@@ -33,9 +33,9 @@ export function mapPointers(
   { changes: all }: { changes: readonly MigrationChange[] },
   spec?: object,
 ): PointerMap {
-  const settled = spec && settleChanges(spec, all);
-  const changes = settled?.changes ?? all;
-  const { names, targets } = settled ? findNewPaths(settled) : { names: new Map(), targets: new Map() };
+  const normalized = spec && normalizeChanges(spec, all);
+  const changes = normalized?.changes ?? all;
+  const { names, targets } = normalized ? findNewPaths(normalized) : { names: new Map(), targets: new Map() };
   const spell = spec ? spellAsIn(spec) : normalizePointer;
   const oldNames = new Map([...names].map(([old, now]): [string, string] => [now, old]));
 
@@ -53,7 +53,7 @@ export function mapPointers(
     oldPlaces.push(change.at);
   }
 
-  for (const at of settled?.gone ?? []) {
+  for (const at of normalized?.gone ?? []) {
     removed.add(placeOf(at));
     gaps.add(placeOf(at));
   }

@@ -1,6 +1,6 @@
-import type { Judging } from "../renames/judging.ts";
+import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { type Pair, pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
-import type { Candidate } from "../renames/weigh-rename.ts";
+import type { Candidate } from "../renames/score-rename.ts";
 import type { Effect } from "./change.ts";
 import type { SchemaPair } from "./diff-schemas.ts";
 import { doubtOf, removalMessage, renameDoubt } from "./removal.ts";
@@ -21,10 +21,10 @@ const WORDS = { schema: "schema", field: "field", "enum-value": "value" } as con
  *
  * @returns What was renamed, which is compared as what kept its name.
  */
-export function tellRenames(
+export function reportRenames(
   groups: readonly Group[],
   report: Report,
-  { resolve, accept, decide }: Judging,
+  { resolve, accept, decide }: RenameDecisions,
 ): SchemaPair[] {
   const decided = groups.map((group) => ({ ...group, removed: group.removed.map(decide) }));
   return pairRenames(decided, resolve, accept).flatMap((found, index) => {

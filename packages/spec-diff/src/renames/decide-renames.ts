@@ -1,7 +1,7 @@
-import type { Candidate, Resolve } from "./weigh-rename.ts";
+import type { Candidate, Resolve } from "./score-rename.ts";
 
 /** What a diff goes by in telling renames from removals. */
-export interface Judging {
+export interface RenameDecisions {
   resolve: Resolve;
   /** From which confidence on a rename is taken for one. */
   accept: number;

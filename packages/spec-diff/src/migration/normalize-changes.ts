@@ -1,12 +1,12 @@
-import { follow, METHODS } from "./diff/spec-reader.ts";
+import { follow, METHODS } from "../diff/spec-reader.ts";
+import { isObject, type JsonObject, listOf } from "../json.ts";
+import { type Pointer, parentOf, pointerOf, tokensOf, valueAt } from "../json-pointer.ts";
 import { findUses } from "./find-uses.ts";
-import { isObject, type JsonObject, listOf } from "./json.ts";
-import { type Pointer, parentOf, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
 import { spellAsIn } from "./path-template.ts";
 
 /** A spec and the changes to it, such that each place can be changed by itself. */
-export interface Settled {
+export interface NormalizedChanges {
   spec: JsonObject;
   changes: MigrationChange[];
   copies: Copy[];
@@ -30,7 +30,7 @@ export interface Copy {
  * A place past the own parameters of an operation is one of those copies, even if the operation stays: that is how
  * migrations say it that are composed of a move, a change and the move back.
  */
-export function settleChanges(spec: object, changes: readonly MigrationChange[]): Settled {
+export function normalizeChanges(spec: object, changes: readonly MigrationChange[]): NormalizedChanges {
   const spell = spellAsIn(spec);
   const given = changes
     .map((change) => ({ ...change, at: spell(change.at) }))
@@ -76,7 +76,7 @@ export function settleChanges(spec: object, changes: readonly MigrationChange[])
   const emptied = new Set(
     [...leaving].map((at) => tokensOf(at)[1] ?? "").filter((path) => isLeftBy(paths[path], path, leaving)),
   );
-  const settled = spelled.flatMap((change) => {
+  const normalized = spelled.flatMap((change) => {
     const copied = copies.flatMap(({ from, to }) => {
       if (!`${change.at}/`.startsWith(`${from}/`)) return [];
       const at = to + change.at.slice(from.length);
@@ -88,7 +88,7 @@ export function settleChanges(spec: object, changes: readonly MigrationChange[])
   });
   return {
     spec: copies.length + moved.size === 0 ? (spec as JsonObject) : { ...spec, paths },
-    changes: settled,
+    changes: normalized,
     copies,
     gone: goneFrom(spec as JsonObject, new Set(placesOf("parameter-removed")), new Set([...moved, ...told])),
   };

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, listOf } from "./json.ts";
-import { normalizePointer, type Pointer, pointerOf, valueAt } from "./json-pointer.ts";
+import { isObject, type JsonObject, listOf } from "../json.ts";
+import { normalizePointer, type Pointer, pointerOf, valueAt } from "../json-pointer.ts";
 
 /** Where a schema, or what it is all of, declares a field. */
 export function findDeclarations(

@@ -1,9 +1,9 @@
-import { type LocatedOperation, operationsOf, parametersOf } from "./diff/spec-reader.ts";
+import { type LocatedOperation, operationsOf, parametersOf } from "../diff/spec-reader.ts";
+import { type Pointer, pointerOf, tokensOf } from "../json-pointer.ts";
 import { twoNames } from "./expect-one-path.ts";
-import { type Pointer, pointerOf, tokensOf } from "./json-pointer.ts";
 import { MigrationError } from "./migration-error.ts";
+import type { NormalizedChanges } from "./normalize-changes.ts";
 import { placeholdersIn, renamePlaceholders } from "./path-template.ts";
-import type { Settled } from "./settle-changes.ts";
 
 /** What paths are called once their parameters are renamed. */
 export interface NewPaths {
@@ -16,7 +16,7 @@ export interface NewPaths {
 }
 
 /** @throws {MigrationError} if the operations of one path would call a placeholder by different names. */
-export function findNewPaths({ spec, changes }: Settled): NewPaths {
+export function findNewPaths({ spec, changes }: NormalizedChanges): NewPaths {
   const names = new Map<string, string>();
   const targets = new Map<Pointer, Pointer>();
   const removed = new Set<Pointer>();

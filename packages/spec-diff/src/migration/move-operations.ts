@@ -1,7 +1,7 @@
-import { METHODS } from "./diff/spec-reader.ts";
+import { METHODS } from "../diff/spec-reader.ts";
+import type { JsonObject } from "../json.ts";
+import { tokensOf } from "../json-pointer.ts";
 import type { NewPaths } from "./find-new-paths.ts";
-import type { JsonObject } from "./json.ts";
-import { tokensOf } from "./json-pointer.ts";
 
 /**
  * Puts operations where they belong now, in a spec without those that were removed. A path item goes with the last of

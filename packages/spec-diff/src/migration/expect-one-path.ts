@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from "./json.ts";
-import { normalizePointer, tokensOf } from "./json-pointer.ts";
+import { isObject, type JsonObject } from "../json.ts";
+import { normalizePointer, tokensOf } from "../json-pointer.ts";
 import type { PointerMap } from "./map-pointer.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";

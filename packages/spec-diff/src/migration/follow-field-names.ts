@@ -1,6 +1,6 @@
+import { type JsonObject, listOf } from "../json.ts";
+import { type Pointer, pointerOf, tokensOf, valueAt } from "../json-pointer.ts";
 import { findDeclarations } from "./find-declarations.ts";
-import { type JsonObject, listOf } from "./json.ts";
-import { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 import { MigrationError } from "./migration-error.ts";
 
 /** Finds what a schema calls fields now that it, or a schema that applies to the same object, declares. */

@@ -1,13 +1,13 @@
+import { type Pointer, pointerOf, tokensOf } from "../json-pointer.ts";
 import { applyMigration } from "./apply-migration.ts";
 import { expectNoConflict } from "./expect-no-conflict.ts";
 import { expectKnownPlaces, expectOneMeaning } from "./expect-one-meaning.ts";
-import { type Pointer, pointerOf, tokensOf } from "./json-pointer.ts";
 import { mapPointers, type PointerMap } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
+import { type Copy, normalizeChanges } from "./normalize-changes.ts";
 import { isNumbered, nameAt, oldName, withFrom, withOldName } from "./old-name.ts";
 import { placeOf, spellAsIn } from "./path-template.ts";
-import { type Copy, settleChanges } from "./settle-changes.ts";
 
 /**
  * Makes one migration of several in a row: `a → b` then `b → c` is `a → c`, a rename and then a removal is a
@@ -82,12 +82,13 @@ function normalize({ changes, ...migration }: Migration, spec: object | undefine
   const spell = spellAsIn(spec ?? {});
   const { forward } = mapPointers({ changes }, spec);
   const spelled = changes.map((change) => ({ ...exact(change, forward), at: spell(change.at) }));
-  const settled = spec && settleChanges(spec, spelled);
+  const normalized = spec && normalizeChanges(spec, spelled);
   const kept = spelled
     .filter(
-      (change) => !changesNothing(change, spelled, settled?.copies ?? [], spec) && !isGone(change, changes),
+      (change) =>
+        !changesNothing(change, spelled, normalized?.copies ?? [], spec) && !isGone(change, changes),
     )
-    .map((change) => withOldName(change, settled?.spec))
+    .map((change) => withOldName(change, normalized?.spec))
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   expectNoConflict(kept);
   return { ...migration, changes: kept };

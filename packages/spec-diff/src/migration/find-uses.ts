@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from "./json.ts";
-import { normalizePointer, type Pointer, pointerOf, valueAt } from "./json-pointer.ts";
+import { isObject, type JsonObject } from "../json.ts";
+import { normalizePointer, type Pointer, pointerOf, valueAt } from "../json-pointer.ts";
 
 /** The parameters of operations and paths, and the shared ones, that are references to a shared one. */
 export function findUses(spec: JsonObject, target: Pointer): Pointer[] {

@@ -1,6 +1,6 @@
 import { textOf } from "../json.ts";
-import type { Pair, RenameGroup, Weighed } from "./pair-renames.ts";
-import { sharedWords } from "./weigh-rename.ts";
+import type { Pair, RenameGroup, ScoredPair } from "./pair-renames.ts";
+import { sharedWords } from "./score-rename.ts";
 
 /**
  * What the place of a pair adds to what the two say by themselves.
@@ -9,8 +9,8 @@ import { sharedWords } from "./weigh-rename.ts";
  * @param isOnly Whether neither of them could have become, or been, something else.
  * @param seenElsewhere Whether the same rename was found in other places of the spec.
  */
-export function weighPlace(
-  pair: Weighed,
+export function scorePlace(
+  pair: ScoredPair,
   {
     group,
     newNames,
@@ -39,7 +39,7 @@ export function weighPlace(
       return (name === null ? null : (newNames.get(name) ?? name)) === after.neighbours[side];
     };
     const around = ([0, 1] as const).filter(isSame).length;
-    const gap = weighGap(pair, group);
+    const gap = scoreGap(pair, group);
     const isAlone = before.neighbours.every((name) => name === null);
     if (gap > 0) add(gap, "in the place that became free");
     else if (around === 2 && !isAlone) add(0.2, "same neighbours");
@@ -64,7 +64,7 @@ export function weighPlace(
  * field in each place that became free is the same field. The fewer stayed, the less that says; of an enum's values
  * too little else is known.
  */
-function weighGap({ before, after }: Weighed, { kind, removed, added }: RenameGroup): number {
+function scoreGap({ before, after }: ScoredPair, { kind, removed, added }: RenameGroup): number {
   const stayed = before.siblings + 1 - removed.length;
   const isInGap =
     kind === "field" &&

@@ -43,8 +43,8 @@ export const DOUBTFUL = 0.4;
  *
  * @param resolve What a schema stands for, if it is a reference.
  */
-export function weighRename(before: Candidate, after: Candidate, resolve: Resolve): RenameEvidence | null {
-  const known = weighKnown(before, after);
+export function scoreRename(before: Candidate, after: Candidate, resolve: Resolve): RenameEvidence | null {
+  const known = scoreKnown(before, after);
   if (known !== undefined) return known;
   const reasons: string[] = [];
   let score = 0;
@@ -73,7 +73,7 @@ export function weighRename(before: Candidate, after: Candidate, resolve: Resolv
 }
 
 /** What a person decided or declared, or the names rule out; undefined if the rest must tell. */
-export function weighKnown(before: Candidate, after: Candidate): RenameEvidence | null | undefined {
+export function scoreKnown(before: Candidate, after: Candidate): RenameEvidence | null | undefined {
   const certain = (reason: string) => ({ score: Number.POSITIVE_INFINITY, reasons: [reason] });
   if (before.decision !== undefined) return before.decision === after.name ? certain("decided before") : null;
   // One that was there before speaks of an earlier release.
