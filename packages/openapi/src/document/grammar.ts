@@ -1,0 +1,90 @@
+import { METHODS } from "./methods.ts";
+
+/** What a node of a spec is, in the words of the OpenAPI Specification. A `field` is a property of a schema. */
+export type NodeKind =
+  | "openapi"
+  | "components"
+  | "pathItem"
+  | "callback"
+  | "operation"
+  | "parameter"
+  | "header"
+  | "requestBody"
+  | "response"
+  | "mediaType"
+  | "encoding"
+  | "example"
+  | "link"
+  | "securityScheme"
+  | "schema"
+  | "field";
+
+/** Whether a key holds one node, a list of nodes, or nodes by name. */
+export type NodeShape = "one" | "list" | "map";
+
+type Grammar = Readonly<Record<string, readonly [NodeKind, NodeShape]>>;
+
+const SCHEMA: Grammar = {
+  properties: ["field", "map"],
+  ...each(["patternProperties", "dependentSchemas", "$defs", "definitions"], "schema", "map"),
+  ...each(["allOf", "anyOf", "oneOf", "prefixItems"], "schema", "list"),
+  ...each(["items", "contains", "unevaluatedItems", "additionalProperties"], "schema", "one"),
+  ...each(["unevaluatedProperties", "propertyNames", "not", "if", "then", "else"], "schema", "one"),
+};
+
+const VALUE: Grammar = {
+  schema: ["schema", "one"],
+  content: ["mediaType", "map"],
+  examples: ["example", "map"],
+};
+
+/** Which kinds of nodes stand below which keys (OpenAPI 3.1, section 4.8, and JSON Schema 2020-12). */
+const GRAMMAR: Readonly<Record<NodeKind, Grammar>> = {
+  openapi: {
+    ...each(["paths", "webhooks"], "pathItem", "map"),
+    components: ["components", "one"],
+  },
+  components: {
+    schemas: ["schema", "map"],
+    responses: ["response", "map"],
+    parameters: ["parameter", "map"],
+    examples: ["example", "map"],
+    requestBodies: ["requestBody", "map"],
+    headers: ["header", "map"],
+    securitySchemes: ["securityScheme", "map"],
+    links: ["link", "map"],
+    callbacks: ["callback", "map"],
+    pathItems: ["pathItem", "map"],
+  },
+  pathItem: { parameters: ["parameter", "list"], ...each(METHODS, "operation", "one") },
+  // A map of runtime expressions to path items: every key holds one.
+  callback: {},
+  operation: {
+    parameters: ["parameter", "list"],
+    requestBody: ["requestBody", "one"],
+    responses: ["response", "map"],
+    callbacks: ["callback", "map"],
+  },
+  parameter: VALUE,
+  header: VALUE,
+  requestBody: { content: ["mediaType", "map"] },
+  response: { headers: ["header", "map"], content: ["mediaType", "map"], links: ["link", "map"] },
+  mediaType: { schema: ["schema", "one"], examples: ["example", "map"], encoding: ["encoding", "map"] },
+  encoding: { headers: ["header", "map"] },
+  example: {},
+  link: {},
+  securityScheme: {},
+  schema: SCHEMA,
+  field: SCHEMA,
+};
+
+/** What stands below a key of a node of a kind; undefined if that is no node. */
+export function nodesBelow(kind: NodeKind, key: string): readonly [NodeKind, NodeShape] | undefined {
+  if (kind === "callback") return key.startsWith("x-") ? undefined : ["pathItem", "one"];
+  const grammar = GRAMMAR[kind];
+  return Object.hasOwn(grammar, key) ? grammar[key] : undefined;
+}
+
+function each(keys: readonly string[], kind: NodeKind, shape: NodeShape): Grammar {
+  return Object.fromEntries(keys.map((key) => [key, [kind, shape]]));
+}

@@ -1,0 +1,72 @@
+import { followReference } from "../document/follow-reference.ts";
+import type { NodeKind } from "../document/grammar.ts";
+import { walkSpec } from "../document/walk-spec.ts";
+import { isObject, type JsonObject, setOwn } from "../json/json.ts";
+import { childOf, type Pointer } from "../json/json-pointer.ts";
+import type { Problem } from "../problem.ts";
+import type { Origins } from "./origins.ts";
+
+/** The keys that OpenAPI 3.2 added, and that say something about bodies or requests. */
+const NEW_KEYS: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
+  openapi: ["$self"],
+  pathItem: ["query", "additionalOperations"],
+  mediaType: ["itemSchema", "prefixEncoding", "itemEncoding"],
+  encoding: ["encoding", "prefixEncoding", "itemEncoding"],
+  response: ["summary"],
+  example: ["dataValue", "serializedValue"],
+  securityScheme: ["deprecated", "oauth2MetadataUrl"],
+};
+
+/** Makes a description of OpenAPI 3.2 one of 3.1, in place, and says what was left out. */
+export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
+  if (!String(document.openapi).startsWith("3.2")) return [];
+  const warnings: Problem[] = [];
+  const leaveOut = (pointer: Pointer, what: string) => {
+    const message = `${what} is new in OpenAPI 3.2, and left out.`;
+    warnings.push({ ...origins.positionOf(pointer), message });
+  };
+  document.openapi = "3.1.1";
+  inlineMediaTypes(document);
+  for (const { kind, pointer, value } of [...walkSpec(document)]) {
+    for (const key of NEW_KEYS[kind] ?? []) {
+      if (!Object.hasOwn(value, key)) continue;
+      leaveOut(childOf(pointer, key), `\`${key}\``);
+      delete value[key];
+    }
+    if (isObject(value.discriminator) && Object.hasOwn(value.discriminator, "defaultMapping")) {
+      leaveOut(childOf(pointer, "discriminator", "defaultMapping"), "`defaultMapping`");
+      delete value.discriminator.defaultMapping;
+    }
+    if (Array.isArray(value.parameters)) {
+      const kept = value.parameters.filter((parameter, index) => {
+        const isNew = followReference(document, "", parameter)?.value.in === "querystring";
+        if (isNew) leaveOut(childOf(pointer, "parameters", index), "A parameter in `querystring`");
+        return !isNew;
+      });
+      keepPositions(childOf(pointer, "parameters"), value.parameters, kept, origins);
+      value.parameters = kept;
+    }
+  }
+  return warnings;
+}
+
+/** A media type may be a reference now; written out, it is none. */
+function inlineMediaTypes(document: JsonObject): void {
+  const nodes = [...walkSpec(document)].filter(({ kind, parent }) => kind === "mediaType" && parent !== null);
+  for (const { value, pointer } of nodes) {
+    if (typeof value.$ref !== "string") continue;
+    const target = followReference(document, pointer, value)?.value;
+    delete value.$ref;
+    for (const [key, inner] of Object.entries(target ?? {})) setOwn(value, key, inner);
+  }
+  if (isObject(document.components)) delete document.components.mediaTypes;
+}
+
+/** What follows on something left out of a list still stands where it was written. */
+function keepPositions(list: Pointer, before: unknown[], kept: unknown[], origins: Origins): void {
+  if (kept.length === before.length) return;
+  const written = kept.map((item) => origins.originOf(childOf(list, before.indexOf(item))));
+  written.forEach(({ file, tokens }, index) => {
+    origins.set(childOf(list, index), file, tokens);
+  });
+}

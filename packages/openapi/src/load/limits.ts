@@ -1,0 +1,14 @@
+/** The most that one file may hold, in bytes. */
+export const MOST_BYTES = 100 * 1024 * 1024;
+
+/** The most values that a file may stand for once its YAML aliases are written out. */
+export const MOST_VALUES = 5_000_000;
+
+/** How deep values may lie within each other. */
+export const DEEPEST = 500;
+
+/** The most files that one spec may be spread over. */
+export const MOST_FILES = 10_000;
+
+/** How long an address may take to answer, in milliseconds. */
+export const REMOTE_TIMEOUT = 15_000;

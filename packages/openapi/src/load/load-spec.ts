@@ -1,0 +1,66 @@
+import { isObject, type JsonObject } from "../json/json.ts";
+import type { Pointer } from "../json/json-pointer.ts";
+import { type Position, type Problem, SpecError } from "../problem.ts";
+import { bundle } from "./bundle.ts";
+import { leaveOutNew } from "./leave-out-new.ts";
+import { openSource, ReadError, type ReadOptions } from "./open-source.ts";
+import { type LoadedFile, SpecFiles } from "./spec-files.ts";
+
+/** An OpenAPI description in one document. */
+export interface Spec {
+  /** What was asked for. */
+  source: string;
+  /** References lead to places in it. */
+  document: JsonObject;
+  /** What is left out, since it is newer than OpenAPI 3.1. */
+  warnings: Problem[];
+  /** Where the key of a value stands, or where the value begins; of what is not there, what would hold it. */
+  positionOf(pointer: Pointer, part?: "key" | "value"): Position;
+}
+
+/**
+ * Reads an OpenAPI 3.0 or 3.1 description, YAML or JSON, in as many files as it likes; and one of 3.2, without
+ * what is new in it.
+ *
+ * @param source A path, `git:REVISION:PATH`, or an address if `allowRemote` is set.
+ * @throws {SpecError} if it cannot be read, is not OpenAPI, or has a reference that leads nowhere. Each problem has
+ * its file, line and column.
+ * @example
+ * const { document, positionOf } = await loadSpec("openapi.yaml");
+ * positionOf("#/components/schemas/Event"); // { file: "openapi.yaml", line: 31, column: 5 }
+ */
+export async function loadSpec(source: string, options: ReadOptions = {}): Promise<Spec> {
+  const files = new SpecFiles(await openSource(source, options).catch((error) => fail(source, error)));
+  const entry = await files.readEntry().catch((error) => fail(source, error));
+  expectOpenApi(entry);
+  const origins = await bundle(entry, files);
+  const document = entry.value as JsonObject;
+  return {
+    source,
+    document,
+    warnings: leaveOutNew(document, origins),
+    positionOf: (pointer, part) => origins.positionOf(pointer, part),
+  };
+}
+
+function expectOpenApi({ value, locator }: LoadedFile): void {
+  const document = isObject(value) ? value : {};
+  const version = String(document.openapi);
+  if (/^3(\.[012](\.|$)|$)/.test(version)) {
+    // `3.0` without quotes is the number 3; and what reads a version wants three numbers.
+    document.openapi = version.replace(/^3$/, "3.0").replace(/^3\.\d$/, "$&.0");
+    return;
+  }
+  const key = ["openapi", "swagger"].find((name) => Object.hasOwn(document, name));
+  const received = key ? `\`${key}: ${document[key]}\`` : "a file without the key `openapi`";
+  const message = `Expected an OpenAPI 3.0 or 3.1 description (\`openapi: 3.1.0\`), received ${received}.`;
+  throw new SpecError([{ ...locator.keyAt(key ? [key] : []), message }]);
+}
+
+function fail(file: string, error: unknown): never {
+  if (!(error instanceof ReadError)) throw error;
+  const what = file.startsWith("git:") ? "a revision and a path that git knows" : "a file that can be read";
+  throw new SpecError([{ file, line: 1, column: 1, message: `Expected ${what}: ${error.message}.` }], {
+    cause: error,
+  });
+}

@@ -1,0 +1,34 @@
+import type { NodeKind } from "../document/grammar.ts";
+import type { JsonObject } from "../json/json.ts";
+
+/** Which section of the components holds nodes of a kind (OpenAPI 3.1, section 4.8.7). */
+const SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = {
+  schema: "schemas",
+  field: "schemas",
+  response: "responses",
+  parameter: "parameters",
+  example: "examples",
+  requestBody: "requestBodies",
+  header: "headers",
+  securityScheme: "securitySchemes",
+  link: "links",
+  callback: "callbacks",
+};
+
+/** The section for a kind of nodes; undefined if none holds them. */
+export function sectionOf(kind: NodeKind): string | undefined {
+  return SECTIONS[kind];
+}
+
+/**
+ * A name for a component that comes from another file: what it is called there, or what its file is called, with a
+ * number behind it if another has that name.
+ */
+export function nameComponent(token: string | undefined, url: URL, taken: JsonObject): string {
+  const file = decodeURIComponent(url.pathname.split("/").at(-1) ?? "").replace(/\.(ya?ml|json)$/i, "");
+  // Components are named by letters, digits, dots, dashes and underscores.
+  const wanted = (token ?? file).replace(/[^A-Za-z0-9._-]+/g, "_") || "component";
+  let name = wanted;
+  for (let count = 2; Object.hasOwn(taken, name); count += 1) name = `${wanted}${count}`;
+  return name;
+}

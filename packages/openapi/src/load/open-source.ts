@@ -1,0 +1,179 @@
+import { existsSync } from "node:fs";
+import { readFile, realpath, stat } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { x } from "tinyexec";
+import { MOST_BYTES, REMOTE_TIMEOUT } from "./limits.ts";
+
+/** What a spec may be read from, beyond the files that lie together. */
+export interface ReadOptions {
+  /** Whether references may lead to addresses of the network. */
+  allowRemote?: boolean;
+  /** Whether references may lead out of the git repository of the file, or out of its folder where there is none. */
+  allowOutside?: boolean;
+}
+
+/** What the system's reasons are in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EACCES: "its permissions forbid it",
+  ELOOP: "its links lead in a circle",
+};
+
+/** A file cannot be read. The message ends a sentence that says which. */
+export class ReadError extends Error {
+  override name = "ReadError";
+}
+
+/** Where the files of one spec are read from. */
+export interface FileSource {
+  /** The address of the file that was asked for. References are resolved against it. */
+  entry: URL;
+  /** How messages call a file. */
+  display(file: URL): string;
+  /** @throws {ReadError} if the file cannot or must not be read. */
+  read(file: URL): Promise<string>;
+}
+
+/**
+ * Opens the place that a spec is read from.
+ *
+ * @param source A path, an address, or `git:REVISION:PATH`.
+ * @throws {ReadError} if there is no such place.
+ */
+export async function openSource(source: string, options: ReadOptions = {}): Promise<FileSource> {
+  const [, revision, path] = source.match(/^git:([^:]+):(.+)$/) ?? [];
+  if (revision !== undefined && path !== undefined) return openRevision(source, revision, path, options);
+  if (/^https?:\/\//i.test(source)) return openRemote(new URL(source), options);
+  return openFile(source, options);
+}
+
+async function openFile(path: string, { allowRemote, allowOutside }: ReadOptions): Promise<FileSource> {
+  const file = resolve(path);
+  const root = await rootOf(file);
+  return {
+    entry: pathToFileURL(file),
+    display: displayUrl,
+    async read(url) {
+      if (url.protocol !== "file:") return readRemote(url, allowRemote);
+      const real = await realpath(fileURLToPath(url)).catch(fail);
+      if (!allowOutside && !isWithin(root, real))
+        throw new ReadError(`it is outside ${root}; --allow-outside reads it all the same`);
+      return decode(await readRegularFile(real));
+    },
+  };
+}
+
+function openRemote(entry: URL, { allowRemote }: ReadOptions): FileSource {
+  return {
+    entry,
+    display: String,
+    async read(url) {
+      if (url.protocol === "file:") throw new ReadError("it is a file, and the spec is from an address");
+      return readRemote(url, allowRemote);
+    },
+  };
+}
+
+/** Files of a revision have the addresses that they would have in the work tree. */
+async function openRevision(
+  source: string,
+  revision: string,
+  path: string,
+  { allowRemote }: ReadOptions,
+): Promise<FileSource> {
+  const top = (await git(["rev-parse", "--show-toplevel"])).trim();
+  const toPath = (url: URL) => relative(top, fileURLToPath(url)).replaceAll(sep, "/");
+  const entry = pathToFileURL(resolve(path));
+  return {
+    entry,
+    display: (url) =>
+      url.protocol !== "file:"
+        ? String(url)
+        : url.href === entry.href
+          ? source
+          : `git:${revision}:${relative(process.cwd(), fileURLToPath(url)).replaceAll(sep, "/")}`,
+    async read(url) {
+      if (url.protocol !== "file:") return readRemote(url, allowRemote);
+      const inTree = toPath(url);
+      if (inTree.startsWith("../")) throw new ReadError(`it is outside ${top}, and no part of a revision`);
+      return git(["show", "--end-of-options", `${revision}:${inTree}`]);
+    },
+  };
+}
+
+/** The git repository that a file is in, or else its folder; with links resolved. */
+async function rootOf(file: string): Promise<string> {
+  const folder = dirname(await realpath(file).catch(() => file));
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, ".git"))) return at;
+    if (dirname(at) === at) return folder;
+  }
+}
+
+function isWithin(folder: string, file: string): boolean {
+  const path = relative(folder, file);
+  return path !== ".." && !path.startsWith(`..${sep}`) && resolve(folder, path) === file;
+}
+
+async function readRegularFile(path: string): Promise<Uint8Array> {
+  const status = await stat(path).catch(fail);
+  // Reading a pipe or a device may never end.
+  if (!status.isFile()) throw new ReadError(`it is ${status.isDirectory() ? "a folder" : "no regular file"}`);
+  expectSize(status.size);
+  return readFile(path).catch(fail);
+}
+
+async function readRemote(url: URL, isAllowed = false): Promise<string> {
+  if (!/^https?:$/.test(url.protocol)) throw new ReadError(`addresses of ${url.protocol} are not read`);
+  if (!isAllowed) throw new ReadError("it is an address of the network; --allow-remote reads it");
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(REMOTE_TIMEOUT) });
+    if (!response.ok) throw new ReadError(`it answered ${response.status}`);
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of response.body ?? []) {
+      size += chunk.byteLength;
+      expectSize(size);
+      chunks.push(chunk);
+    }
+    return decode(Buffer.concat(chunks));
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+/** The system's git, whatever a package of that name put into a folder of binaries. */
+async function git(args: string[]): Promise<string> {
+  const { stdout, stderr, exitCode } = await x("git", args, {
+    nodePath: false,
+  }).then(undefined, fail);
+  if (exitCode !== 0) throw new ReadError(stderr.trim());
+  return stdout;
+}
+
+function expectSize(bytes: number): void {
+  if (bytes > MOST_BYTES) throw new ReadError(`it is larger than ${MOST_BYTES / 1024 / 1024} MB`);
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new ReadError("it is not UTF-8 text");
+  }
+}
+
+function displayUrl(url: URL): string {
+  if (url.protocol !== "file:") return String(url);
+  const path = fileURLToPath(url);
+  const shown = relative(process.cwd(), path);
+  return shown.startsWith(`..${sep}..${sep}`) ? path : shown;
+}
+
+function fail(error: unknown): never {
+  if (error instanceof ReadError) throw error;
+  const { message, cause, code } = error as NodeJS.ErrnoException;
+  const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
+  throw new ReadError((code && REASONS[code]) ?? reason, { cause: error });
+}

@@ -1,0 +1,398 @@
+import { execFileSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { loadSpec } from "../../src/load/load-spec.ts";
+import { SpecError } from "../../src/problem.ts";
+
+const BROKEN = join(import.meta.dirname, "../fixtures/broken");
+const START = process.cwd();
+
+afterEach(() => process.chdir(START));
+
+/** Makes a folder with files, by path, and goes there. */
+function folderWith(files: Record<string, string>): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "openapi-")));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  process.chdir(folder);
+  return folder;
+}
+
+const SPEC = 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n';
+
+/** A spec with one schema. */
+const withPet = (pet: string) => `${SPEC}components:\n  schemas:\n    Pet: ${pet}\n`;
+
+async function messageOf(loading: Promise<unknown>): Promise<string> {
+  const error = await loading.then(
+    () => null,
+    (thrown) => thrown,
+  );
+  expect(error).toBeInstanceOf(SpecError);
+  return error.message;
+}
+
+/** Each folder holds a broken spec and, in problems.txt, what is said of it. */
+describe("a broken spec", () => {
+  it.each(readdirSync(BROKEN))("is refused: %s", async (name) => {
+    process.chdir(join(BROKEN, name));
+    const [file = ""] = readdirSync(".").filter((entry) => entry.startsWith("spec."));
+    expect(`${await messageOf(loadSpec(file))}\n`).toBe(readFileSync("problems.txt", "utf8"));
+  });
+
+  it("is refused: a file that is not there", async () => {
+    expect(await messageOf(loadSpec("no/such.yaml"))).toMatch(
+      /^no\/such\.yaml:1:1 {2}Expected a file that can be read: there is no such file/,
+    );
+  });
+
+  it("shows no more problems than a person reads", async () => {
+    const items = Array.from({ length: 60 }, (_, index) => `{ $ref: "#/components/schemas/S${index}" }`);
+    folderWith({ "spec.yaml": withPet(`{ anyOf: [${items.join(", ")}] }`) });
+    const lines = (await messageOf(loadSpec("spec.yaml"))).split("\n");
+    expect(lines).toHaveLength(51);
+    expect(lines.at(-1)).toBe("… and 10 more");
+  });
+});
+
+describe("a spec that bends the rules", () => {
+  it.each([
+    ["a quoted text that ends at the margin", `${SPEC}x-text: 'one\n\n  two\n'\n`, { "x-text": "one\ntwo " }],
+    ["brackets that end at the margin", `${SPEC}x-list: [\n1\n]\n`, { "x-list": [1] }],
+    ["lone carriage returns", SPEC.replaceAll("\n", "\r"), {}],
+    ["a version in two parts", SPEC.replace("3.1.0", '"3.0"'), { openapi: "3.0.0" }],
+    ["a version that is a number", SPEC.replace("3.1.0", "3.0"), { openapi: "3.0.0" }],
+    ["a byte order mark", `\uFEFF${SPEC}`, {}],
+    [
+      "merge keys",
+      `${SPEC}x-a: &a { b: 1 }\nx-c: { <<: *a, d: 2 }\n`,
+      { "x-a": { b: 1 }, "x-c": { b: 1, d: 2 } },
+    ],
+    ["a date", `${SPEC}x-day: 2020-01-01\n`, { "x-day": "2020-01-01" }],
+  ])("is read: %s", async (_, text, more) => {
+    folderWith({ "spec.yaml": text });
+    const { document } = await loadSpec("spec.yaml");
+    expect(document).toEqual({ openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths: {}, ...more });
+  });
+
+  it("gives each place of an alias a value of its own", async () => {
+    folderWith({ "spec.yaml": `${SPEC}x-a: &a { b: 1 }\nx-c: *a\n` });
+    const { document } = await loadSpec("spec.yaml");
+    expect(document["x-a"]).not.toBe(document["x-c"]);
+  });
+
+  it("may call a schema or a field like a member of every object", async () => {
+    const names = ["valueOf", "hasOwnProperty", "constructor", "__proto__", "toString"];
+    const schemas = Object.fromEntries(names.map((name) => [name, { type: "string" }]));
+    const text = JSON.stringify({ openapi: "3.1.0", paths: {}, components: { schemas } });
+    folderWith({ "spec.json": text });
+    const { document } = await loadSpec("spec.json");
+    const read = (document.components as { schemas: object }).schemas;
+    expect(Object.keys(read)).toEqual(names);
+  });
+});
+
+describe("several files", () => {
+  it("become one document, with the names that the spec gives what is in them", async () => {
+    folderWith({
+      "openapi.yaml": `
+openapi: 3.1.0
+info: { title: Pets, version: "1" }
+paths:
+  /pets: { $ref: paths/pets.yaml }
+components:
+  schemas:
+    Pet: { $ref: schemas/animal.yaml }
+    Pets: { type: array, items: { $ref: "#/components/schemas/Pet" } }
+`,
+      "paths/pets.yaml": `
+summary: Pets.
+get:
+  responses:
+    "200":
+      description: Pets.
+      content:
+        application/json:
+          schema: { $ref: ../openapi.yaml#/components/schemas/Pets }
+    default: { $ref: ../shared.yaml#/responses/Failure }
+`,
+      "schemas/animal.yaml": `
+type: object
+properties:
+  owner: { $ref: owner.json }
+  mother: { $ref: "#" }
+discriminator: { propertyName: kind, mapping: { person: owner.json } }
+`,
+      "schemas/owner.json": '{ "type": "object" }',
+      "shared.yaml": `
+responses:
+  Failure: { description: No., headers: { Why: { $ref: "#/headers/Why" } } }
+headers:
+  Why: { schema: { type: string } }
+`,
+    });
+    const { document, positionOf } = await loadSpec("openapi.yaml");
+    expect(document).toEqual({
+      openapi: "3.1.0",
+      info: { title: "Pets", version: "1" },
+      paths: {
+        "/pets": {
+          summary: "Pets.",
+          get: {
+            responses: {
+              200: {
+                description: "Pets.",
+                content: { "application/json": { schema: { $ref: "#/components/schemas/Pets" } } },
+              },
+              default: { $ref: "#/components/responses/Failure" },
+            },
+          },
+        },
+      },
+      components: {
+        schemas: {
+          Pet: {
+            type: "object",
+            properties: {
+              owner: { $ref: "#/components/schemas/owner" },
+              mother: { $ref: "#/components/schemas/Pet" },
+            },
+            discriminator: { propertyName: "kind", mapping: { person: "#/components/schemas/owner" } },
+          },
+          Pets: { type: "array", items: { $ref: "#/components/schemas/Pet" } },
+          owner: { type: "object" },
+        },
+        responses: {
+          Failure: { description: "No.", headers: { Why: { $ref: "#/components/headers/Why" } } },
+        },
+        headers: { Why: { schema: { type: "string" } } },
+      },
+    });
+    expect(positionOf("#/paths/~1pets/get/responses/200")).toEqual({
+      file: join("paths", "pets.yaml"),
+      line: 5,
+      column: 5,
+    });
+    expect(positionOf("#/components/schemas/Pet/properties/owner")).toEqual({
+      file: join("schemas", "animal.yaml"),
+      line: 4,
+      column: 3,
+    });
+    expect(positionOf("#/components/schemas/Pets")).toEqual({ file: "openapi.yaml", line: 9, column: 5 });
+  });
+
+  it("tells apart what has one name in two files", async () => {
+    folderWith({
+      "openapi.yaml": withPet(
+        "{ anyOf: [{ $ref: a.yaml#/Id }, { $ref: b.yaml#/Id }, { $ref: a.yaml#/Id }] }",
+      ),
+      "a.yaml": "Id: { type: string }",
+      "b.yaml": "Id: { type: integer }",
+    });
+    const { document } = await loadSpec("openapi.yaml");
+    expect((document.components as { schemas: object }).schemas).toEqual({
+      Pet: {
+        anyOf: [
+          { $ref: "#/components/schemas/Id" },
+          { $ref: "#/components/schemas/Id2" },
+          { $ref: "#/components/schemas/Id" },
+        ],
+      },
+      Id: { type: "string" },
+      Id2: { type: "integer" },
+    });
+  });
+
+  it("may hold all paths, or all schemas", async () => {
+    folderWith({
+      "openapi.yaml": "openapi: 3.1.0\ninfo: {}\npaths: { $ref: paths.yaml }\n",
+      "paths.yaml": '/a: { $ref: "#/~1b" }\n/b: { get: { responses: {} } }\n',
+    });
+    const { document } = await loadSpec("openapi.yaml");
+    const item = { get: { responses: {} } };
+    expect(document.paths).toEqual({ "/a": item, "/b": item });
+  });
+
+  it("keeps what stands beside a reference to a path", async () => {
+    folderWith({
+      "openapi.yaml": "openapi: 3.1.0\ninfo: {}\npaths:\n  /a:\n    summary: Ours.\n    $ref: a.yaml\n",
+      "a.yaml": "summary: Theirs.\nget: { responses: {} }\n",
+    });
+    const { document, positionOf } = await loadSpec("openapi.yaml");
+    expect(document.paths).toEqual({ "/a": { summary: "Ours.", get: { responses: {} } } });
+    expect(positionOf("#/paths/~1a/summary")).toEqual({ file: "openapi.yaml", line: 5, column: 5 });
+    expect(positionOf("#/paths/~1a/get")).toEqual({ file: "a.yaml", line: 2, column: 1 });
+  });
+
+  it("leaves references in examples and names alone", async () => {
+    folderWith({
+      "openapi.yaml": withPet("{ example: { $ref: nowhere }, properties: { $ref: { type: string } } }"),
+    });
+    const { document } = await loadSpec("openapi.yaml");
+    expect((document.components as { schemas: object }).schemas).toEqual({
+      Pet: { example: { $ref: "nowhere" }, properties: { $ref: { type: "string" } } },
+    });
+  });
+});
+
+describe("what a spec may be read from", () => {
+  const outside = { "api/openapi.yaml": withPet("{ $ref: ../pet.yaml }"), "pet.yaml": "type: object" };
+  const REFUSED =
+    /^openapi\.yaml:6:18 {2}Expected `\$ref` to lead to a file that can be read, received ".*pet\.yaml": it is outside .*; --allow-outside/;
+
+  it("is its folder, where there is no git repository", async () => {
+    const folder = folderWith(outside);
+    process.chdir(join(folder, "api"));
+    expect(await messageOf(loadSpec("openapi.yaml"))).toMatch(REFUSED);
+    await expect(loadSpec("openapi.yaml", { allowOutside: true })).resolves.toBeDefined();
+  });
+
+  it("is its git repository, if it is in one", async () => {
+    const folder = folderWith(outside);
+    execFileSync("git", ["init", "-q", "."]);
+    process.chdir(join(folder, "api"));
+    await expect(loadSpec("openapi.yaml")).resolves.toBeDefined();
+  });
+
+  it("is what links lead to, not where they lie", async () => {
+    const folder = folderWith({ ...outside, "api/openapi.yaml": withPet("{ $ref: link/pet.yaml }") });
+    symlinkSync(folder, join(folder, "api/link"));
+    process.chdir(join(folder, "api"));
+    expect(await messageOf(loadSpec("openapi.yaml"))).toMatch(REFUSED);
+  });
+
+  it.skipIf(process.platform === "win32")("is no pipe, and no device", async () => {
+    folderWith({ "openapi.yaml": withPet("{ $ref: pipe }"), "other.yaml": withPet("{ $ref: /dev/zero }") });
+    execFileSync("mkfifo", ["pipe"]);
+    expect(await messageOf(loadSpec("openapi.yaml"))).toContain("it is no regular file.");
+    expect(await messageOf(loadSpec("other.yaml", { allowOutside: true }))).toContain(
+      "it is no regular file.",
+    );
+    expect(await messageOf(loadSpec("."))).toContain("it is a folder.");
+  });
+
+  it("is the network only where that is allowed", async () => {
+    const server = createServer((request, response) => {
+      const files: Record<string, string> = {
+        "/pet.yaml": "properties: { owner: { $ref: owner.yaml } }",
+        "/owner.yaml": "type: object",
+        "/escape.yaml": "properties: { owner: { $ref: 'file:///etc/passwd' } }",
+      };
+      const text = files[request.url ?? ""];
+      response.writeHead(text === undefined ? 404 : 200).end(text);
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await new Promise((done) => server.once("listening", done));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    folderWith({
+      "spec.yaml": withPet(`{ $ref: "${address}/pet.yaml" }`),
+      "missing.yaml": withPet(`{ $ref: "${address}/cat.yaml" }`),
+      "escape.yaml": withPet(`{ $ref: "${address}/escape.yaml" }`),
+    });
+    expect(await messageOf(loadSpec("spec.yaml"))).toBe(
+      `spec.yaml:6:18  Expected \`$ref\` to lead to a file that can be read, received "${address}/pet.yaml": it is an address of the network; --allow-remote reads it.`,
+    );
+    const { document, positionOf } = await loadSpec("spec.yaml", { allowRemote: true });
+    expect(Object.keys((document.components as { schemas: object }).schemas)).toEqual(["Pet", "owner"]);
+    expect(positionOf("#/components/schemas/owner/type").file).toBe(`${address}/owner.yaml`);
+    expect(await messageOf(loadSpec("missing.yaml", { allowRemote: true }))).toContain("it answered 404.");
+    expect(await messageOf(loadSpec("escape.yaml", { allowRemote: true }))).toContain("it is outside");
+    expect(await messageOf(loadSpec(`${address}/pet.yaml`))).toContain("--allow-remote reads it");
+  });
+});
+
+describe("a revision of git", () => {
+  it("is read with all its files as they were", async () => {
+    const folder = folderWith({
+      "api/openapi.yaml": withPet("{ $ref: ../schemas/pet.yaml }"),
+      "schemas/pet.yaml": "type: object",
+    });
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=n", "-c", "user.email=n@example.com", ...args]);
+    git("init", "-q", ".");
+    git("add", "-A");
+    git("commit", "-qm", "First");
+    writeFileSync(join(folder, "schemas/pet.yaml"), "type: string");
+    process.chdir(join(folder, "api"));
+    const { document, positionOf } = await loadSpec("git:HEAD:openapi.yaml");
+    expect((document.components as { schemas: object }).schemas).toEqual({ Pet: { type: "object" } });
+    expect(positionOf("#/components/schemas/Pet/type").file).toBe("git:HEAD:../schemas/pet.yaml");
+    expect(positionOf("#/info").file).toBe("git:HEAD:openapi.yaml");
+    expect(await messageOf(loadSpec("git:HEAD:other.yaml"))).toMatch(
+      /^git:HEAD:other\.yaml:1:1 {2}Expected a revision and a path that git knows: fatal: path 'api\/other\.yaml'/,
+    );
+    expect(await messageOf(loadSpec("git:--output=x:openapi.yaml"))).toContain(
+      "Expected a revision and a path",
+    );
+  });
+});
+
+describe("OpenAPI 3.2", () => {
+  it("is read without what is new in it, which is named", async () => {
+    folderWith({
+      "spec.yaml": `openapi: 3.2.0
+info: { title: Pets, version: "1" }
+paths:
+  /pets:
+    query: { responses: {} }
+    get:
+      parameters:
+        - { name: q, in: querystring, content: { application/json: { schema: {} } } }
+        - { name: size, in: query, schema: { type: integer } }
+      responses:
+        "200":
+          description: Pets.
+          content:
+            application/jsonl: { itemSchema: { type: object } }
+            application/json: { $ref: "#/components/mediaTypes/Pets" }
+components:
+  mediaTypes:
+    Pets: { schema: { type: array } }
+`,
+    });
+    const { document, warnings, positionOf } = await loadSpec("spec.yaml");
+    expect(document).toEqual({
+      openapi: "3.1.1",
+      info: { title: "Pets", version: "1" },
+      paths: {
+        "/pets": {
+          get: {
+            parameters: [{ name: "size", in: "query", schema: { type: "integer" } }],
+            responses: {
+              200: {
+                description: "Pets.",
+                content: { "application/jsonl": {}, "application/json": { schema: { type: "array" } } },
+              },
+            },
+          },
+        },
+      },
+      components: {},
+    });
+    expect(warnings.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      "5 `query` is new in OpenAPI 3.2, and left out.",
+      "8 A parameter in `querystring` is new in OpenAPI 3.2, and left out.",
+      "14 `itemSchema` is new in OpenAPI 3.2, and left out.",
+    ]);
+    expect(positionOf("#/paths/~1pets/get/parameters/0").line).toBe(9);
+  });
+
+  it("is read without a word if nothing in it is new", async () => {
+    folderWith({ "spec.yaml": SPEC.replace("3.1.0", "3.2.0") });
+    await expect(loadSpec("spec.yaml")).resolves.toMatchObject({ warnings: [] });
+  });
+});
