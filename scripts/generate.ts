@@ -1,17 +1,28 @@
 import { Command } from "commander";
+import { InputError } from "./input-error.ts";
 import { runCommandLine } from "./run.ts";
-import { InputError } from "./spec/problem.ts";
 import { runTurbo } from "./turbo.ts";
 
 const command = new Command("pnpm generate")
   .description("Regenerate everything that is derived from the spec")
   .option("--check", "write nothing; fail with the list of files that are not up to date")
   .option("--spec <file>", "another OpenAPI 3.0 or 3.1 file, YAML or JSON; needs --out")
-  .option("--out <folder>", "where to write what is generated from it; needs --spec");
+  .option("--out <folder>", "where to write what is generated from it; needs --spec")
+  // Written out: what says them elsewhere may not be built yet.
+  .option("--allow-remote", "follow references in the spec to addresses of the network")
+  .option("--allow-outside", "follow references in the spec out of its git repository, or its folder");
 
 await runCommandLine(command, generate);
 
-async function generate({ check = false, spec, out }: { check?: boolean; spec?: string; out?: string }) {
+interface Options {
+  check?: boolean;
+  spec?: string;
+  out?: string;
+  allowRemote?: boolean;
+  allowOutside?: boolean;
+}
+
+async function generate({ check = false, spec, out, ...reading }: Options) {
   // Each package says in a script of its own what it is made from; turbo runs those with a change.
   if (spec === undefined && out === undefined) {
     return runTurbo(["run", check ? "generate:check" : "generate", "--log-prefix=none"]);
@@ -19,5 +30,5 @@ async function generate({ check = false, spec, out }: { check?: boolean; spec?: 
   if (!spec || !out) throw new InputError("Expected --spec and --out together, each with a path.");
   // Loaded when needed: it takes longer than turbo does when nothing changed.
   const { generateFrom } = await import("./generate/generate-from.ts");
-  return generateFrom(spec, out, check);
+  return generateFrom(spec, out, check, reading);
 }

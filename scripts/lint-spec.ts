@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { styleText } from "node:util";
-import { createConfig } from "@redocly/openapi-core";
+import type { RawUniversalConfig } from "@redocly/openapi-core";
+import { READ_FLAGS, type ReadOptions, renderProblem } from "@tenant-api/openapi";
 import { Command } from "commander";
 import { displayPath, WORKSPACE } from "./display-path.ts";
 import { assumedStaysAssumed } from "./lint/assumed-stays-assumed.ts";
@@ -10,9 +11,8 @@ import { operationIdCamelCase } from "./lint/operation-id-camel-case.ts";
 import { provenanceStated } from "./lint/provenance-stated.ts";
 import { countOf, print, printError, runCommandLine } from "./run.ts";
 import { lintSpec } from "./spec/load-spec.ts";
-import { renderProblem } from "./spec/problem.ts";
 
-const config = await createConfig({
+const RULES: RawUniversalConfig = {
   extends: ["recommended-strict"],
   plugins: [
     {
@@ -42,16 +42,17 @@ const config = await createConfig({
     // And this for other paths than the API has.
     "no-ambiguous-paths": "off",
   },
-});
+};
 
 const command = new Command("lint-spec")
   .description("Lint an OpenAPI file")
   .argument("[file]", "the file", join(WORKSPACE, "spec/openapi.yaml"));
+for (const { flag, description } of READ_FLAGS) command.option(flag, description);
 
 await runCommandLine(command, lint);
 
-async function lint(file: string): Promise<number> {
-  const problems = await lintSpec(file, config);
+async function lint(file: string, options: ReadOptions): Promise<number> {
+  const problems = await lintSpec(file, RULES, options);
   for (const problem of problems) print(renderProblem(problem));
   if (problems.length > 0) {
     printError(`${countOf(problems, "problem", "problems")}.`);

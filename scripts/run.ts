@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { type Command, CommanderError } from "commander";
-import { InputError } from "./spec/problem.ts";
+import { InputError, isInputError } from "./input-error.ts";
 
 /**
  * Runs a command, and sets the exit code: what it returns, or 2 where the user's input is at fault.
@@ -10,7 +10,7 @@ export async function run(command: () => Promise<number> | number): Promise<void
   try {
     process.exitCode = await command();
   } catch (error) {
-    if (!(error instanceof InputError)) throw error;
+    if (!isInputError(error)) throw error;
     printError(error.message);
     process.exitCode = 2;
   }

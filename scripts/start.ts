@@ -1,10 +1,6 @@
 import { styleText } from "node:util";
 import { WORKSPACE } from "./display-path.ts";
-import { planFiles } from "./generate/plan-files.ts";
-import { renderSummary } from "./generate/render-summary.ts";
 import { print, printNote, run } from "./run.ts";
-import { countFields } from "./spec/count-fields.ts";
-import { loadSpec } from "./spec/load-spec.ts";
 import { runTurbo } from "./turbo.ts";
 
 const SPEC = "spec/openapi.yaml";
@@ -17,6 +13,11 @@ await run(async () => {
   const exitCode = await runTurbo(["run", "generate", "build"], "on failure");
   if (exitCode !== 0) return exitCode;
 
+  // Loaded now: they need what was just built.
+  const { planFiles } = await import("./generate/plan-files.ts");
+  const { renderSummary } = await import("./generate/render-summary.ts");
+  const { countFields } = await import("./spec/count-fields.ts");
+  const { loadSpec } = await import("./spec/load-spec.ts");
   const spec = await loadSpec(SPEC);
   const planned = await planFiles(spec, `${TYPES}/src`);
   print(renderSummary(SPEC, countFields(spec.document), `${TYPES}/src`, planned));

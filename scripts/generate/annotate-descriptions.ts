@@ -1,6 +1,5 @@
-import { type JsonObject, stringOrNull } from "../spec/json.ts";
+import { type JsonObject, type SpecNode, stringOrNull, walkSpec } from "@tenant-api/openapi";
 import { listOperations } from "../spec/list-operations.ts";
-import { type SpecNode, walkSpec } from "../spec/walk-spec.ts";
 import { provenanceLines } from "./doc-comment.ts";
 
 /**

@@ -1,12 +1,13 @@
-import { stringOrNull } from "../spec/json.ts";
-import type { SpecNode } from "../spec/walk-spec.ts";
+import { type SpecNode, stringOrNull } from "@tenant-api/openapi";
+import { provenanceOf, sourceOf } from "../spec/provenance.ts";
 
 /**
  * What the types say of a node beyond its description, a line each:
  * `Provenance: assumed. Source: tenant-api.md §2.2, §3.`
  */
 export function provenanceLines(node: SpecNode): string[] {
-  const { kind, value, provenance, source } = node;
+  const { kind, value } = node;
+  const [provenance, source] = [provenanceOf(node), sourceOf(node)];
   const scope = kind === "operation" ? stringOrNull(value["x-scope"]) : null;
   const lines: string[] = [];
   if (scope) lines.push(`Scope: ${scope}.`);

@@ -1,8 +1,8 @@
+import { type ReadOptions, renderProblem, type Spec } from "@tenant-api/openapi";
 import { displayPath } from "../display-path.ts";
 import { countOf, print, printError, printNote } from "../run.ts";
 import { countFields } from "../spec/count-fields.ts";
-import { loadSpec, type Spec } from "../spec/load-spec.ts";
-import { renderProblem } from "../spec/problem.ts";
+import { loadSpec } from "../spec/load-spec.ts";
 import { compareFiles, writeFiles } from "./output-folder.ts";
 import { planFiles } from "./plan-files.ts";
 import type { PlannedFile } from "./planned-file.ts";
@@ -11,20 +11,25 @@ import { renderSummary } from "./render-summary.ts";
 const WARNINGS_SHOWN = 3;
 
 /** Generates a folder from a spec, or with `check` says whether it is up to date. Returns the exit code. */
-export async function generateFrom(specFile: string, folder: string, check: boolean): Promise<number> {
-  const spec = await loadSpec(specFile);
+export async function generateFrom(
+  specFile: string,
+  folder: string,
+  check: boolean,
+  options: ReadOptions = {},
+): Promise<number> {
+  const spec = await loadSpec(specFile, options);
   const planned = await planFiles(spec, folder);
   if (check) return reportStale(folder, planned);
   printWarnings(spec);
   writeFiles(folder, planned);
-  print(renderSummary(spec.file, countFields(spec.document), displayPath(folder), planned));
+  print(renderSummary(spec.source, countFields(spec.document), displayPath(folder), planned));
   return 0;
 }
 
-function printWarnings({ file, warnings }: Spec): void {
+function printWarnings({ source, warnings }: Spec): void {
   if (warnings.length === 0) return;
   printNote(
-    `▲ ${file}: ${countOf(warnings, "place is", "places are")} not valid OpenAPI; generated all the same.`,
+    `▲ ${source}: ${countOf(warnings, "place is", "places are")} not valid OpenAPI; generated all the same.`,
   );
   for (const warning of warnings.slice(0, WARNINGS_SHOWN)) printNote(`  ${renderProblem(warning)}`);
   if (warnings.length > WARNINGS_SHOWN) printNote(`  … and ${warnings.length - WARNINGS_SHOWN} more`);

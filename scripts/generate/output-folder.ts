@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { displayPath } from "../display-path.ts";
-import { InputError } from "../spec/problem.ts";
+import { InputError } from "../input-error.ts";
 import { GENERATED_FOLDER, isGenerated, type PlannedFile } from "./planned-file.ts";
 
 /** `extra`: generated once, not planned any more. `foreign`: in the way of a planned file, and not ours. */

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
+import { isObject, type JsonObject, type Spec } from "@tenant-api/openapi";
 import { WORKSPACE } from "../display-path.ts";
-import { isObject, type JsonObject } from "../spec/json.ts";
 import { listOperations } from "../spec/list-operations.ts";
-import type { Spec } from "../spec/load-spec.ts";
 import { GENERATED_FOLDER, headerFor, type PlannedFile } from "./planned-file.ts";
 import { renderOpenapiTypes } from "./render-openapi-types.ts";
 import { renderOperationTable } from "./render-operation-table.ts";
@@ -17,7 +16,7 @@ const TYPES_SOURCE = join(WORKSPACE, "packages/types/src");
  * spec always gives the same text.
  */
 export async function planFiles(spec: Spec, folder: string): Promise<PlannedFile[]> {
-  const { file, document } = spec;
+  const { source, document } = spec;
   const contents = {
     "api-version": renderApiVersion(document),
     openapi: await renderOpenapiTypes(spec),
@@ -28,7 +27,7 @@ export async function planFiles(spec: Spec, folder: string): Promise<PlannedFile
     path: `${GENERATED_FOLDER}/${name}.gen.ts`,
     content,
   }));
-  const header = `${headerFor(basename(file))}\n`;
+  const header = `${headerFor(basename(source))}\n`;
   if (isTypesSource(folder))
     return generated.map(({ path, content }) => ({ path, content: header + content }));
   return [...generated, ...handWrittenFiles()].map(({ path, content }) => ({

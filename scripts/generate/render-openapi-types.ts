@@ -1,17 +1,16 @@
+import { type Spec, SpecError } from "@tenant-api/openapi";
 import openapiTS, { astToString } from "openapi-typescript";
-import type { Spec } from "../spec/load-spec.ts";
-import { SpecError } from "../spec/problem.ts";
 import { annotateDescriptions } from "./annotate-descriptions.ts";
 import { nameRecursiveTypes } from "./name-recursive-types.ts";
 
 /** `paths`, `components` and `operations`, as openapi-typescript makes them. The only place that knows it. */
-export async function renderOpenapiTypes({ file, document, warnings }: Spec): Promise<string> {
+export async function renderOpenapiTypes({ document, warnings, positionOf }: Spec): Promise<string> {
   try {
     const nodes = await openapiTS(annotateDescriptions(document) as never, { silent: true });
     return astToString(nameRecursiveTypes(nodes) as never);
   } catch (error) {
     const message = `Expected a spec that openapi-typescript can read; it says: ${(error as Error).message}`;
     // What is wrong is most likely one of the places that are not valid OpenAPI.
-    throw new SpecError([{ file, line: 1, column: 1, message }, ...warnings], { cause: error });
+    throw new SpecError([{ ...positionOf("#"), message }, ...warnings], { cause: error });
   }
 }

@@ -1,5 +1,5 @@
+import { stringOrNull } from "@tenant-api/openapi";
 import { isReservedWord } from "../spec/identifier.ts";
-import { stringOrNull } from "../spec/json.ts";
 import type { Operation } from "../spec/list-operations.ts";
 import { describeNode, renderDocComment } from "./doc-comment.ts";
 

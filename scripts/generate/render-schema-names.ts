@@ -1,7 +1,6 @@
+import { type JsonObject, walkSpec } from "@tenant-api/openapi";
 import { isReservedWord, nameUniquely, toPascalCase } from "../spec/identifier.ts";
-import type { JsonObject } from "../spec/json.ts";
 import { schemaNames } from "../spec/schema-names.ts";
-import { walkSpec } from "../spec/walk-spec.ts";
 import { describeNode, renderDocComment } from "./doc-comment.ts";
 
 /** Names that the package itself exports; a schema of that name is called `<name>Schema`. */

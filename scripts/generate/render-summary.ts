@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import type { SpecSize } from "../spec/count-fields.ts";
-import { PROVENANCES } from "../spec/walk-spec.ts";
+import { PROVENANCES } from "../spec/provenance.ts";
 import type { PlannedFile } from "./planned-file.ts";
 
 /** What a spec holds and what was generated from it, for the terminal. */

@@ -1,15 +1,14 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
-import type { JsonObject } from "../spec/json.ts";
-import { walkSpec } from "../spec/walk-spec.ts";
+import { type JsonObject, walkSpec } from "@tenant-api/openapi";
+import { provenanceOf } from "../spec/provenance.ts";
 
 /** What is assumed is never required, and its description says what it is inferred from. */
 export const assumedStaysAssumed: Oas3Rule = () => ({
   Root(root, { report, location }) {
-    for (const { kind, name, pointer, value, parent, provenance } of walkSpec(
-      root as unknown as JsonObject,
-    )) {
+    for (const node of walkSpec(root as unknown as JsonObject)) {
+      const { kind, name, pointer, value, parent } = node;
       const isSchema = kind === "schema" && parent?.kind === "components";
-      if (provenance !== "assumed" || !(kind === "field" || isSchema)) continue;
+      if (provenanceOf(node) !== "assumed" || !(kind === "field" || isSchema)) continue;
       const at = { ...location, pointer, reportOnKey: true };
       if (!/\binferred\b/i.test(String(value.description))) {
         const message = `Expected the description of \`${name}\` to say what it is inferred from: it is assumed.`;

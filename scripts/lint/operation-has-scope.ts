@@ -1,5 +1,5 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
-import { isObject } from "../spec/json.ts";
+import { isObject } from "@tenant-api/openapi";
 
 /** Each operation says who may call it: `x-scope`, one of those that `x-scopes` explains. */
 export const operationHasScope: Oas3Rule = () => {

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
-import type { JsonObject } from "../spec/json.ts";
-import { PROVENANCES, type SpecNode, walkSpec } from "../spec/walk-spec.ts";
+import { type JsonObject, type SpecNode, walkSpec } from "@tenant-api/openapi";
+import { PROVENANCES, provenanceOf, sourceOf } from "../spec/provenance.ts";
 
 /** Of every operation, parameter and field it is said how it is known, and from where. */
 export const provenanceStated: Oas3Rule = () => ({
@@ -13,12 +13,15 @@ export const provenanceStated: Oas3Rule = () => ({
   },
 });
 
-function problemWith({ provenance, source, value, parent }: SpecNode): string | null {
+function problemWith(node: SpecNode): string | null {
+  const [provenance, source] = [provenanceOf(node), sourceOf(node)];
   const expected = `Expected \`x-provenance: ${PROVENANCES.join("|")}\` here or around it`;
   if (provenance === null) return `${expected}, received none.`;
   if (!PROVENANCES.some((known) => known === provenance)) {
     // Said once, where it stands.
-    return "x-provenance" in value || parent === null ? `${expected}, received "${provenance}".` : null;
+    return "x-provenance" in node.value || node.parent === null
+      ? `${expected}, received "${provenance}".`
+      : null;
   }
   if (provenance === "observed") {
     return source === null ? "Expected `x-source`, where and when it was observed, received none." : null;

@@ -1,3 +1,4 @@
+import type { JsonObject } from "@tenant-api/openapi";
 import {
   bumpFor,
   type Change,
@@ -6,7 +7,6 @@ import {
   migrationFrom,
   tokensOf,
 } from "@tenant-api/spec-diff";
-import type { JsonObject } from "../spec/json.ts";
 
 /** What a change of the spec asks for: a changeset that people can read, and a migration that tools can. */
 export interface SpecChangePlan {

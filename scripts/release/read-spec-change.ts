@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { type Change, diffSpecs, isDoubtful, type Migration, parseMigration } from "@tenant-api/spec-diff";
 import { parse } from "yaml";
 import { displayPath } from "../display-path.ts";
-import { InputError } from "../spec/problem.ts";
+import { InputError } from "../input-error.ts";
 import { lastRelease, NEXT_MIGRATION, SPEC } from "./last-release.ts";
 import { planSpecChange, type SpecChangePlan } from "./plan-spec-change.ts";
 

@@ -1,7 +1,7 @@
-import type { JsonObject } from "./json.ts";
+import { type JsonObject, walkSpec } from "@tenant-api/openapi";
 import { listOperations } from "./list-operations.ts";
+import { PROVENANCES, type Provenance, provenanceOf } from "./provenance.ts";
 import { schemaNames } from "./schema-names.ts";
-import { PROVENANCES, type Provenance, walkSpec } from "./walk-spec.ts";
 
 /** How large a spec is, and how much of it is known how. */
 export interface SpecSize {
@@ -18,10 +18,10 @@ export function countFields(document: JsonObject): SpecSize {
     fields: 0,
     fieldsByProvenance: { documented: 0, observed: 0, assumed: 0 },
   };
-  for (const { kind, provenance } of walkSpec(document)) {
-    if (kind !== "field") continue;
+  for (const node of walkSpec(document)) {
+    if (node.kind !== "field") continue;
     size.fields += 1;
-    const known = PROVENANCES.find((word) => word === provenance);
+    const known = PROVENANCES.find((word) => word === provenanceOf(node));
     if (known) size.fieldsByProvenance[known] += 1;
   }
   return size;

@@ -1,6 +1,13 @@
+import {
+  type JsonObject,
+  listOperations as listAll,
+  objectAt,
+  type SpecNode,
+  type Operation as SpecOperation,
+  stringOrNull,
+  walkSpec,
+} from "@tenant-api/openapi";
 import { nameUniquely, toCamelCase } from "./identifier.ts";
-import { booleanOrNull, dereference, isObject, type JsonObject, stringOrNull } from "./json.ts";
-import { type SpecNode, walkSpec } from "./walk-spec.ts";
 
 /** An operation of a spec, with what is needed to call it. */
 export interface Operation {
@@ -27,7 +34,11 @@ export interface Operation {
 
 /** The operations under `paths`, in the order of the file. */
 export function listOperations(document: JsonObject): Operation[] {
-  const found = [...walkSpec(document)].filter(isUnderPaths).map((node) => describe(document, node));
+  const nodes = new Map([...walkSpec(document)].map((node) => [node.pointer, node]));
+  const found = listAll(document).flatMap((operation) => {
+    const node = nodes.get(operation.pointer);
+    return node ? [describe(operation, node)] : [];
+  });
   const declared = found.map(({ node }) => stringOrNull(node.value.operationId) ?? "");
   const ids = nameUniquely(
     found.map(({ id }) => id),
@@ -41,31 +52,23 @@ export function listOperations(document: JsonObject): Operation[] {
   }));
 }
 
-function isUnderPaths({ kind, parent }: SpecNode): boolean {
-  return kind === "operation" && parent?.parent?.kind === "openapi" && parent.pointer.startsWith("#/paths/");
-}
-
-function describe(document: JsonObject, node: SpecNode): Omit<Operation, "name"> {
-  const { name: method, value, parent } = node;
-  const path = parent?.name ?? "";
-  const parameters = [parent?.value.parameters, value.parameters]
-    .flatMap((list) => (Array.isArray(list) ? list : []))
-    .map((parameter) => dereference(document, parameter));
+function describe(operation: SpecOperation, node: SpecNode): Omit<Operation, "name"> {
+  const { id, method, path, value, parameters, requestBody } = operation;
   const queryParameters = parameters
-    .filter((parameter) => parameter.in === "query")
-    .map(({ name }) => stringOrNull(name))
+    .filter((parameter) => parameter.value.in === "query")
+    .map((parameter) => stringOrNull(parameter.value.name))
     .filter((name) => name !== null);
-  const { content } = dereference(document, value.requestBody);
+  const idempotent = value["x-idempotent"];
   return {
-    id: stringOrNull(value.operationId) || toCamelCase(`${method} ${path}`),
+    id: id || toCamelCase(`${method} ${path}`),
     method: method.toUpperCase(),
     path,
     tags: Array.isArray(value.tags) ? value.tags.map(String) : [],
     scope: stringOrNull(value["x-scope"]),
-    idempotent: booleanOrNull(value["x-idempotent"]),
+    idempotent: typeof idempotent === "boolean" ? idempotent : null,
     pathParameters: [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ""),
     queryParameters: [...new Set(queryParameters)],
-    mediaTypes: isObject(content) ? Object.keys(content) : [],
+    mediaTypes: Object.keys(objectAt(requestBody?.value, "content")),
     node,
   };
 }

@@ -14,7 +14,7 @@ export {
   valueAt,
 } from "./json/json-pointer.ts";
 export { loadSpec, type Spec } from "./load/load-spec.ts";
-export type { ReadOptions } from "./load/open-source.ts";
+export { READ_FLAGS, type ReadOptions } from "./load/open-source.ts";
 export {
   InputError,
   type Position,

@@ -13,7 +13,7 @@ export interface Operation {
   /** Where it stands, which is elsewhere than among the paths if its path is a reference. */
   pointer: Pointer;
   value: JsonObject;
-  /** Those of its path that it does not replace, then its own. */
+  /** Those of its path, as far as it does not replace them, then its own. */
   parameters: Place[];
   requestBody: Place | null;
   /** By status, in the order of the spec: `200`, `2XX`, `default`. */
@@ -45,9 +45,10 @@ function describe(
   { pointer, value }: Place,
   pathItem: Place,
 ): Operation {
-  const own = parametersOf(document, pointer, value);
-  const isReplaced = (parameter: Place) => own.some((other) => isSameParameter(parameter, other));
-  const inherited = parametersOf(document, pathItem.pointer, pathItem.value);
+  const parameters = [
+    ...parametersOf(document, pathItem.pointer, pathItem.value),
+    ...parametersOf(document, pointer, value),
+  ];
   const responses = Object.entries(objectAt(value, "responses")).flatMap(([status, response]) => {
     const place = followReference(document, childOf(pointer, "responses", status), response);
     return place === null ? [] : [[status, place] as const];
@@ -58,7 +59,7 @@ function describe(
     path,
     pointer,
     value,
-    parameters: [...inherited.filter((parameter) => !isReplaced(parameter)), ...own],
+    parameters: [...new Map(parameters.map((place) => [identityOf(place), place])).values()],
     requestBody: isObject(value.requestBody)
       ? followReference(document, childOf(pointer, "requestBody"), value.requestBody)
       : null,
@@ -75,6 +76,6 @@ function parametersOf(document: JsonObject, pointer: Pointer, { parameters }: Js
 }
 
 /** A parameter is known by its name and where it goes (OpenAPI 3.1, section 4.8.12). */
-function isSameParameter({ value: a }: Place, { value: b }: Place): boolean {
-  return a.name === b.name && a.in === b.in;
+function identityOf({ value }: Place): string {
+  return `${value.in} ${value.name}`;
 }

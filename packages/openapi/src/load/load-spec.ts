@@ -8,7 +8,7 @@ import { type LoadedFile, SpecFiles } from "./spec-files.ts";
 
 /** An OpenAPI description in one document. */
 export interface Spec {
-  /** What was asked for. */
+  /** How messages call what was asked for. */
   source: string;
   /** References lead to places in it. */
   document: JsonObject;
@@ -36,7 +36,7 @@ export async function loadSpec(source: string, options: ReadOptions = {}): Promi
   const origins = await bundle(entry, files);
   const document = entry.value as JsonObject;
   return {
-    source,
+    source: files.display(entry),
     document,
     warnings: leaveOutNew(document, origins),
     positionOf: (pointer, part) => origins.positionOf(pointer, part),

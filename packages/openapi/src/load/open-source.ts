@@ -20,6 +20,15 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: "its links lead in a circle",
 };
 
+/** The options of every command that reads a spec, by their flags on the command line. */
+export const READ_FLAGS = [
+  { flag: "--allow-remote", description: "follow references in the spec to addresses of the network" },
+  {
+    flag: "--allow-outside",
+    description: "follow references in the spec out of its git repository, or its folder",
+  },
+] as const;
+
 /** A file cannot be read. The message ends a sentence that says which. */
 export class ReadError extends Error {
   override name = "ReadError";

@@ -35,6 +35,11 @@ export class SpecFiles {
     return this.#read(this.#source.entry);
   }
 
+  /** How messages call a file. */
+  display({ url }: LoadedFile): string {
+    return this.#source.display(url);
+  }
+
   async #read(url: URL): Promise<LoadedFile> {
     const parsed = parseText(await this.#source.read(url), this.#source.display(url));
     const file = { ...parsed, url };
