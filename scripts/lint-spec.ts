@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { styleText } from "node:util";
 import type { RawUniversalConfig } from "@redocly/openapi-core";
-import { READ_FLAGS, type ReadOptions, renderProblem } from "@tenant-api/openapi";
+import { renderProblem } from "@tenant-api/openapi";
+import { READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { Command } from "commander";
 import { displayPath, WORKSPACE } from "./display-path.ts";
 import { assumedStaysAssumed } from "./lint/assumed-stays-assumed.ts";

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { isObject, type JsonObject, objectAt } from "@tenant-api/openapi";
+import { loadSpec } from "@tenant-api/openapi/load";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import formats from "ajv-formats";
 import { build } from "esbuild";
 import { seedSchemaFor } from "./src/behaviour/seed-schema.ts";
-import { loadSpec } from "./src/server/load-spec.ts";
 import { dereference } from "./src/spec/dereference.ts";
-import { isObject, type JsonObject, objectAt } from "./src/spec/json.ts";
 import { toJsonSchemas } from "./src/spec/json-schema.ts";
 import { listOperations } from "./src/spec/list-operations.ts";
 import { isJson } from "./src/validation/is-json.ts";
@@ -21,7 +21,7 @@ const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Do not edit.\
 
 /** The generated files, by name. */
 export async function planFiles(specFile = SPEC): Promise<Record<string, string>> {
-  const document = await loadSpec(specFile);
+  const { document } = await loadSpec(specFile);
   return {
     "body-fields.gen.ts": `${HEADER}${renderBodyFields(document)}`,
     "spec.gen.ts": `${HEADER}${renderSpec(document)}`,

@@ -1,4 +1,5 @@
-import { type ReadOptions, renderProblem, type Spec } from "@tenant-api/openapi";
+import { renderProblem, type Spec } from "@tenant-api/openapi";
+import type { ReadOptions } from "@tenant-api/openapi/load";
 import { displayPath } from "../display-path.ts";
 import { countOf, print, printError, printNote } from "../run.ts";
 import { countFields } from "../spec/count-fields.ts";

@@ -1,4 +1,5 @@
-import { loadSpec as load, type Problem, type ReadOptions, type Spec, SpecError } from "@tenant-api/openapi";
+import { type Problem, type Spec, SpecError } from "@tenant-api/openapi";
+import { loadSpec as load, type ReadOptions } from "@tenant-api/openapi/load";
 import { inlinePathItems } from "./inline-path-items.ts";
 import { lintDocument } from "./lint-document.ts";
 

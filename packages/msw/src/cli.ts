@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
+import { renderProblem, SpecError } from "@tenant-api/openapi";
+import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { createTenantMock } from "./behaviour/create-tenant-mock.ts";
 import { type Seed, SeedError } from "./behaviour/seed.ts";
 import { type Fault, parseFault } from "./faults/fault.ts";
 import { createHandlers } from "./handlers/create-handlers.ts";
-import { loadSpec, SpecError } from "./server/load-spec.ts";
 import { startServer } from "./server/start-server.ts";
 
-interface Options {
+interface Options extends ReadOptions {
   port: number;
   host: string;
   seed?: string;
@@ -43,6 +44,8 @@ const command = new Command("tenant-mock")
   .configureOutput({ outputError: () => {} })
   .exitOverride();
 
+for (const { flag, description } of READ_FLAGS) command.option(flag, description);
+
 /** What `sysexits.h` says of a bug in the program itself. */
 const OUR_FAULT = 70;
 
@@ -64,8 +67,9 @@ try {
   }
 }
 
-async function run({ port, host, seed, spec, fault: faults, log }: Options): Promise<void> {
-  const mock = spec === undefined ? tenantMock(seed, faults) : { handlers: await specHandlers(spec, faults) };
+async function run({ port, host, seed, spec, fault: faults, log, ...reading }: Options): Promise<void> {
+  const mock =
+    spec === undefined ? tenantMock(seed, faults) : { handlers: await specHandlers(spec, faults, reading) };
   const server = await startServer({
     port,
     host,
@@ -87,8 +91,9 @@ function tenantMock(seedFile: string | undefined, faults: readonly Fault[]) {
   }
 }
 
-async function specHandlers(file: string, faults: readonly Fault[]) {
-  const document = await loadSpec(file);
+async function specHandlers(file: string, faults: readonly Fault[], reading: ReadOptions) {
+  const { document, warnings } = await loadSpec(file, reading);
+  for (const warning of warnings) process.stderr.write(`▲ ${renderProblem(warning)}\n`);
   try {
     return createHandlers(document, { faults });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import type { JsonObject } from "@tenant-api/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { getResponse, type HttpHandler } from "msw";
@@ -9,7 +10,6 @@ import { parse } from "yaml";
 import { createExamples } from "../src/examples/create-examples.ts";
 import { createHandlers } from "../src/index.ts";
 import { dereference } from "../src/spec/dereference.ts";
-import type { JsonObject } from "../src/spec/json.ts";
 import { type Side, toJsonSchemas } from "../src/spec/json-schema.ts";
 import { listOperations, type Operation } from "../src/spec/list-operations.ts";
 

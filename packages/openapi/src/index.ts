@@ -1,4 +1,4 @@
-export { followReference, type Place } from "./document/follow-reference.ts";
+export { findBrokenReferences, followReference, type Place } from "./document/follow-reference.ts";
 export type { NodeKind } from "./document/grammar.ts";
 export { listOperations, type Operation, operationsIn } from "./document/list-operations.ts";
 export { isMethod, METHODS, type Method } from "./document/methods.ts";
@@ -13,8 +13,7 @@ export {
   tokensOf,
   valueAt,
 } from "./json/json-pointer.ts";
-export { loadSpec, type Spec } from "./load/load-spec.ts";
-export { READ_FLAGS, type ReadOptions } from "./load/open-source.ts";
+export type { Spec } from "./load/load-spec.ts";
 export {
   InputError,
   type Position,

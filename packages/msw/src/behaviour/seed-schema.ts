@@ -1,4 +1,4 @@
-import { type JsonObject, objectAt, pointerStep } from "../spec/json.ts";
+import { childOf, type JsonObject, objectAt } from "@tenant-api/openapi";
 
 const id = { type: "string", minLength: 1 };
 /** What the paths of lessons and certificates take: a record with another id could never be asked for. */
@@ -23,11 +23,11 @@ function list(properties: Record<string, object>, required: string[], isOpen = f
  */
 export function seedSchemaFor(document: JsonObject): object {
   // An event has what its creation takes, by whatever names.
-  const pointer = "/components/schemas/EventCreate";
+  const pointer = "#/components/schemas/EventCreate";
   const eventCreate = objectAt(objectAt(objectAt(document, "components"), "schemas"), "EventCreate");
   const ofEvents = Object.keys(objectAt(eventCreate, "properties")).map((name) => [
     name,
-    { $ref: `spec:#${pointer}/properties${pointerStep(name)}` },
+    { $ref: `spec:${childOf(pointer, "properties", name)}` },
   ]);
   return {
     type: "object",

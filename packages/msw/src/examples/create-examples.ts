@@ -1,6 +1,6 @@
+import { isObject, type JsonObject } from "@tenant-api/openapi";
 import type { sample } from "openapi-sampler";
 import { dereference } from "../spec/dereference.ts";
-import { isObject, type JsonObject } from "../spec/json.ts";
 import { toJsonSchemas } from "../spec/json-schema.ts";
 import type { Body } from "../spec/list-operations.ts";
 import { createSchemaChecker } from "../validation/schema-checker.ts";

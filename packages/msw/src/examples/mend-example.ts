@@ -1,4 +1,4 @@
-import { pointerSteps, valueAt } from "../spec/json.ts";
+import { parentOf, tokensOf, valueAt } from "@tenant-api/openapi";
 import type { SchemaChecker } from "../validation/schema-checker.ts";
 
 /**
@@ -30,9 +30,8 @@ function ancestors(location: string): string[] {
 
 function without(value: unknown, place: string): unknown {
   const copy = structuredClone(value);
-  const pointer = decodeURIComponent(place.slice(1));
-  const owner = valueAt(copy, pointer.slice(0, pointer.lastIndexOf("/")));
-  const last = pointerSteps(pointer).at(-1) as string;
+  const owner = valueAt(copy, parentOf(place));
+  const last = tokensOf(place).at(-1) as string;
   if (Array.isArray(owner)) owner.splice(Number(last), 1);
   else if (typeof owner === "object" && owner !== null) delete (owner as Record<string, unknown>)[last];
   return copy;

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectAt } from "../spec/json.ts";
+import { isObject, type JsonObject, objectAt } from "@tenant-api/openapi";
 
 /**
  * Makes an object of one alternative fit no other: each gets, in a property that only it knows, a null that it

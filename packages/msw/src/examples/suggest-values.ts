@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, pointerStep } from "../spec/json.ts";
+import { childOf, isObject, type JsonObject } from "@tenant-api/openapi";
 import { DATA, MAPS } from "../spec/keywords.ts";
 import { createRandom } from "./seeded-random.ts";
 
@@ -20,7 +20,7 @@ export function suggestValues(schemas: JsonObject, seed: number): JsonObject {
           ? inner
           : visit(
               inner,
-              pointer + pointerStep(key),
+              childOf(pointer, key),
               !isMap && KEYWORDS.has(key) ? name : key,
               !isMap && MAPS.has(key),
             ),

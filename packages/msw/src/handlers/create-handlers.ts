@@ -1,8 +1,8 @@
+import { findBrokenReferences, isObject, type JsonObject } from "@tenant-api/openapi";
 import { type HttpHandler, HttpResponse } from "msw";
 import { createExamples, type ExampleOf } from "../examples/create-examples.ts";
 import { createFaults } from "../faults/create-faults.ts";
 import type { Fault } from "../faults/fault.ts";
-import { isObject, type JsonObject } from "../spec/json.ts";
 import { type Body, type DeclaredResponse, listOperations, type Operation } from "../spec/list-operations.ts";
 import { createRequestValidator } from "../validation/create-request-validator.ts";
 import { isJson } from "../validation/is-json.ts";
@@ -56,9 +56,15 @@ export function createHandlers(document: object, options: HandlersOptions = {}):
 
 function expectOpenApi(document: object): JsonObject {
   const { openapi } = document as JsonObject;
-  if (typeof openapi === "string" && /^3\.[01]\./.test(openapi)) return document as JsonObject;
-  throw new TypeError(
-    `Expected an OpenAPI 3.0 or 3.1 description (\`openapi: "3.1.0"\`), received \`openapi: ${JSON.stringify(openapi)}\`.`,
+  if (!/^3\.[01](\.|$)/.test(String(openapi))) {
+    throw new TypeError(
+      `Expected an OpenAPI 3.0 or 3.1 description (\`openapi: "3.1.0"\`), received \`openapi: ${JSON.stringify(openapi)}\`.`,
+    );
+  }
+  const [broken] = findBrokenReferences(document as JsonObject);
+  if (broken === undefined) return document as JsonObject;
+  throw new Error(
+    `${broken.pointer}: expected a reference to something within the document, received "${broken.reference}".`,
   );
 }
 

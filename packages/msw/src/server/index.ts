@@ -1,2 +1,3 @@
-export { loadSpec, SpecError } from "./load-spec.ts";
+export { SpecError } from "@tenant-api/openapi";
+export { loadSpec } from "./load-spec.ts";
 export { type RunningServer, type ServerOptions, startServer } from "./start-server.ts";

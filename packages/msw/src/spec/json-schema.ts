@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectAt } from "./json.ts";
+import { isObject, type JsonObject, objectAt } from "@tenant-api/openapi";
 import { DATA, MAPS } from "./keywords.ts";
 
 /** Which side of an operation a schema is read for: it decides about `readOnly` and `writeOnly`. */

@@ -1,11 +1,20 @@
-import { dereference, type Place } from "./dereference.ts";
-import { isObject, type JsonObject, objectAt, pointerStep } from "./json.ts";
+import {
+  METHODS as ALL_METHODS,
+  type Method as AnyMethod,
+  childOf,
+  isObject,
+  type JsonObject,
+  listOperations as listAll,
+  objectAt,
+  type Place,
+  type Operation as SpecOperation,
+} from "@tenant-api/openapi";
 import { mostConcreteFirst } from "./most-concrete-first.ts";
 
-/** The methods that an OpenAPI path item can have and msw can handle (`trace` cannot be sent by `fetch`). */
-export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch"] as const;
+/** A method that msw can handle: `trace` cannot be sent by `fetch`. */
+export type Method = Exclude<AnyMethod, "trace">;
 
-export type Method = (typeof METHODS)[number];
+export const METHODS = ALL_METHODS.filter(isHandled);
 
 export interface Parameter {
   name: string;
@@ -43,58 +52,37 @@ export interface Operation {
 
 /** The operations under `paths`, the most concrete paths first. */
 export function listOperations(document: JsonObject): Operation[] {
-  return Object.entries(objectAt(document, "paths"))
-    .flatMap(([path, item]) => operationsOf(document, path, item))
+  return listAll(document)
+    .flatMap((operation) => (isHandled(operation.method) ? [describe(operation, operation.method)] : []))
     .sort(mostConcreteFirst);
 }
 
-function operationsOf(document: JsonObject, path: string, item: unknown): Operation[] {
-  const place = dereference(document, `#/paths${pointerStep(path)}`, item);
-  return METHODS.filter((method) => isObject(place.value[method])).map((method) => {
-    const pointer = `${place.pointer}/${method}`;
-    const operation = place.value[method] as JsonObject;
-    const own = parametersOf(document, pointer, operation);
-    const inherited = parametersOf(document, place.pointer, place.value).filter(
-      (parameter) => !own.some(({ name, in: where }) => name === parameter.name && where === parameter.in),
-    );
-    const request =
-      operation.requestBody === undefined
-        ? null
-        : dereference(document, `${pointer}/requestBody`, operation.requestBody);
-    return {
-      id:
-        typeof operation.operationId === "string" ? operation.operationId : `${method.toUpperCase()} ${path}`,
-      method,
-      path,
-      parameters: [...inherited, ...own],
-      requestBodies: request === null ? [] : bodiesOf(request),
-      requiresBody: request?.value.required === true,
-      responses: Object.entries(objectAt(operation, "responses")).map(([status, response]) => ({
-        status,
-        bodies: bodiesOf(dereference(document, `${pointer}/responses${pointerStep(status)}`, response)),
-      })),
-    };
-  });
-}
-
-function parametersOf(document: JsonObject, pointer: string, { parameters }: JsonObject): Parameter[] {
-  if (!Array.isArray(parameters)) return [];
-  return parameters.map((parameter, index) => {
-    const place = dereference(document, `${pointer}/parameters/${index}`, parameter);
-    const { name, in: where, required, schema } = place.value;
-    return {
-      name: String(name),
-      in: String(where),
-      required: required === true,
-      schema: schema === undefined ? null : `${place.pointer}/schema`,
-    };
-  });
+function describe(operation: SpecOperation, method: Method): Operation {
+  const { id, path, parameters, requestBody, responses } = operation;
+  return {
+    id: id ?? `${method.toUpperCase()} ${path}`,
+    method,
+    path,
+    parameters: parameters.map(({ pointer, value }) => ({
+      name: String(value.name),
+      in: String(value.in),
+      required: value.required === true,
+      schema: value.schema === undefined ? null : childOf(pointer, "schema"),
+    })),
+    requestBodies: requestBody === null ? [] : bodiesOf(requestBody),
+    requiresBody: requestBody?.value.required === true,
+    responses: [...responses].map(([status, response]) => ({ status, bodies: bodiesOf(response) })),
+  };
 }
 
 function bodiesOf({ pointer, value }: Place): Body[] {
   return Object.entries(objectAt(value, "content")).map(([mediaType, body]) => ({
     mediaType,
-    pointer: `${pointer}/content${pointerStep(mediaType)}`,
+    pointer: childOf(pointer, "content", mediaType),
     value: isObject(body) ? body : {},
   }));
+}
+
+function isHandled(method: AnyMethod): method is Method {
+  return method !== "trace";
 }

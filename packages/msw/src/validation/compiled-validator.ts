@@ -1,4 +1,4 @@
-import { pointerStep, valueAt } from "../spec/json.ts";
+import { childOf, valueAt } from "@tenant-api/openapi";
 import { type Problem, quote, type RequestParts, UNREAD } from "./problem.ts";
 
 /** An error as ajv's code reports it. */
@@ -66,12 +66,12 @@ function explain({ instancePath, keyword, message = "", params }: AjvError, valu
   switch (keyword) {
     case "additionalProperties":
       return {
-        at: instancePath + pointerStep(String(params.additionalProperty)),
+        at: childOf(instancePath, String(params.additionalProperty)),
         message: "Expected no such property: only those listed are taken.",
       };
     case "required":
       return {
-        at: instancePath + pointerStep(String(params.missingProperty)),
+        at: childOf(instancePath, String(params.missingProperty)),
         message: "Expected a value, received none.",
       };
     case "enum": {

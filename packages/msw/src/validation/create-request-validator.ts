@@ -1,6 +1,6 @@
 import type { OutputUnit } from "@cfworker/json-schema";
+import { childOf, isObject, type JsonObject, valueAt } from "@tenant-api/openapi";
 import { dereference } from "../spec/dereference.ts";
-import { isObject, type JsonObject, pointerStep, valueAt } from "../spec/json.ts";
 import { toJsonSchemas } from "../spec/json-schema.ts";
 import type { Operation, Parameter } from "../spec/list-operations.ts";
 import { type Problem, quote, type RequestParts, UNREAD } from "./problem.ts";
@@ -79,7 +79,7 @@ function checkParameter(
   { in: where, name, required, schema }: CheckedParameter,
   text: string | string[] | undefined,
 ): Problem[] {
-  const at = pointerStep(name);
+  const at = childOf("", name);
   if (text === undefined) {
     return required ? [{ in: where, at, message: "Expected a value, received none." }] : [];
   }

@@ -1,6 +1,6 @@
 import { dereference, type OutputUnit, type Schema, validate } from "@cfworker/json-schema";
+import type { JsonObject } from "@tenant-api/openapi";
 import { dereference as resolveReference } from "../spec/dereference.ts";
-import type { JsonObject } from "../spec/json.ts";
 
 /** Checks values against the schemas of a document. */
 export interface SchemaChecker {

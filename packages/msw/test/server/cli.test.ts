@@ -160,27 +160,27 @@ describe("tenant-mock", () => {
       [
         "a spec that is missing",
         () => ["--spec", join(folder, "none.yaml")],
-        "none.yaml: Expected a file that can be read",
+        "none.yaml:1:1  Expected a file that can be read: there is no such file.",
       ],
       [
         "a spec elsewhere",
         () => ["--spec", "https://api.example/openapi.yaml"],
-        "https://api.example/openapi.yaml: Expected a file of this machine, received an address: download it first.",
+        "Expected a file that can be read: it is an address of the network; --allow-remote reads it.",
       ],
       [
         "a spec that is no YAML",
         () => ["--spec", write("bad.yaml", "a: [")],
-        "bad.yaml: Expected a file that can be read",
+        "bad.yaml:1:6  Expected valid YAML or JSON",
       ],
       [
         "no spec",
         () => ["--spec", write("no.yaml", "a: 1")],
-        "no.yaml: Expected an OpenAPI 3.0 or 3.1 description",
+        "no.yaml:1:1  Expected an OpenAPI 3.0 or 3.1 description",
       ],
       [
         "Swagger 2",
         () => ["--spec", write("old.yaml", "swagger: '2.0'")],
-        "old.yaml: Expected an OpenAPI 3.0 or 3.1",
+        "old.yaml:1:1  Expected an OpenAPI 3.0 or 3.1",
       ],
       [
         "a reference to nowhere",
@@ -188,7 +188,15 @@ describe("tenant-mock", () => {
           "--spec",
           write("ref.json", { openapi: "3.1.0", info: {}, paths: { "/a": { $ref: "none.yaml" } } }),
         ],
-        "ref.json: ",
+        'ref.json:1:52  Expected `$ref` to lead to a file that can be read, received "none.yaml"',
+      ],
+      [
+        "an alias bomb",
+        () => [
+          "--spec",
+          resolve(import.meta.dirname, "../../../openapi/test/fixtures/broken/alias-bomb/spec.yaml"),
+        ],
+        "spec.yaml:10:1  Expected at most 5000000 values",
       ],
       [
         "a seed for a spec",

@@ -3,12 +3,16 @@
  */
 export type Pointer = string;
 
-/** The tokens of a pointer, unescaped: `["components", "schemas", "Event"]`. */
+/**
+ * The tokens of a pointer, unescaped: `["components", "schemas", "Event"]`. Percent signs are escapes only in a
+ * fragment, which begins with `#`.
+ */
 export function tokensOf(pointer: Pointer): string[] {
+  const isFragment = pointer.startsWith("#");
   return pointer
     .split("/")
     .slice(1)
-    .map((token) => decodeToken(token).replaceAll("~1", "/").replaceAll("~0", "~"));
+    .map((token) => (isFragment ? decodeToken(token) : token).replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 export function pointerOf(tokens: readonly string[]): Pointer {

@@ -1,0 +1,2 @@
+export { loadSpec, type Spec } from "./load-spec.ts";
+export { READ_FLAGS, type ReadOptions } from "./open-source.ts";
