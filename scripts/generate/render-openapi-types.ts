@@ -2,12 +2,15 @@ import { type Spec, SpecError } from "@tenant-api/openapi";
 import openapiTS, { astToString } from "openapi-typescript";
 import { annotateDescriptions } from "./annotate-descriptions.ts";
 import { nameRecursiveTypes } from "./name-recursive-types.ts";
+import { hidePrototypeNames, showPrototypeNames } from "./prototype-names.ts";
 
 /** `paths`, `components` and `operations`, as openapi-typescript makes them. The only place that knows it. */
 export async function renderOpenapiTypes({ document, warnings, positionOf }: Spec): Promise<string> {
   try {
-    const nodes = await openapiTS(annotateDescriptions(document) as never, { silent: true });
-    return astToString(nameRecursiveTypes(nodes) as never);
+    const nodes = await openapiTS(hidePrototypeNames(annotateDescriptions(document)) as never, {
+      silent: true,
+    });
+    return showPrototypeNames(astToString(nameRecursiveTypes(nodes) as never));
   } catch (error) {
     const message = `Expected a spec that openapi-typescript can read; it says: ${(error as Error).message}`;
     // What is wrong is most likely one of the places that are not valid OpenAPI.
