@@ -2,6 +2,12 @@ export { findBrokenReferences, followReference, type Place } from "./document/fo
 export type { NodeKind } from "./document/grammar.ts";
 export { listOperations, type Operation, operationsIn } from "./document/list-operations.ts";
 export { isMethod, METHODS, type Method } from "./document/methods.ts";
+export {
+  encodingOf,
+  type FieldEncoding,
+  type ParameterStyle,
+  styleOf,
+} from "./document/parameter-style.ts";
 export { type SpecNode, walkSpec } from "./document/walk-spec.ts";
 export { isObject, type JsonObject, listOf, objectAt, objectsIn, setOwn, stringOrNull } from "./json/json.ts";
 export {
