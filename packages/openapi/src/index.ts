@@ -9,7 +9,16 @@ export {
   styleOf,
 } from "./document/parameter-style.ts";
 export { type SpecNode, walkSpec } from "./document/walk-spec.ts";
-export { isObject, type JsonObject, listOf, objectAt, objectsIn, setOwn, stringOrNull } from "./json/json.ts";
+export {
+  isObject,
+  isReference,
+  type JsonObject,
+  listOf,
+  objectAt,
+  objectsIn,
+  setOwn,
+  stringOrNull,
+} from "./json/json.ts";
 export {
   childOf,
   normalizePointer,

@@ -11,22 +11,53 @@ export interface Problem extends Position {
   message: string;
 }
 
+/**
+ * A position as editors and terminals link it.
+ *
+ * @example
+ * renderPosition({ file: "openapi.yaml", line: 31, column: 5 }); // "openapi.yaml:31:5"
+ */
 export function renderPosition({ file, line, column }: Position): string {
   return `${file}:${line}:${column}`;
 }
 
+/**
+ * A problem on one line. What a spec could use to begin a line, or to move the cursor, is escaped.
+ *
+ * @example
+ * renderProblem({ file: "openapi.yaml", line: 6, column: 18, message: "Expected …" });
+ * // "openapi.yaml:6:18  Expected …"
+ */
 export function renderProblem(problem: Problem): string {
-  return `${renderPosition(problem)}  ${problem.message}`;
+  return escapeControls(`${renderPosition(problem)}  ${problem.message}`);
 }
 
-/** What the user gave cannot be worked with. The message is for the user: what, where, expected, received. */
+function escapeControls(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (char) => {
+    return `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  });
+}
+
+/**
+ * The user's input cannot be used. The message is for the user: what, where, expected, received.
+ *
+ * @example
+ * if (error instanceof InputError) process.exitCode = 2;
+ */
 export class InputError extends Error {
   override name = "InputError";
 }
 
 const PROBLEMS_SHOWN = 50;
 
-/** A spec that cannot be read. The message shows the first 50 problems. */
+/**
+ * A spec that cannot be read. The message shows the first 50 problems.
+ *
+ * @example
+ * await loadSpec("openapi.yaml").catch((error) => {
+ *   if (error instanceof SpecError) for (const { line, message } of error.problems) console.error(line, message);
+ * });
+ */
 export class SpecError extends InputError {
   override name = "SpecError";
   readonly problems: readonly Problem[];

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../json/json.ts";
+import { isObject, isReference, type JsonObject } from "../json/json.ts";
 import { normalizePointer, type Pointer, valueAt } from "../json/json-pointer.ts";
 import { walkSpec } from "./walk-spec.ts";
 
@@ -21,7 +21,13 @@ export function followReference(document: JsonObject, pointer: Pointer, value: u
   return end !== null && isObject(end.value) ? { pointer: end.pointer, value: end.value } : null;
 }
 
-/** Where a document has a `$ref` that leads out of it, nowhere, or only to references. */
+/**
+ * Where a document has a `$ref` that leads out of it, nowhere, or only to references.
+ *
+ * @example
+ * findBrokenReferences({ components: { schemas: { Event: { $ref: "event.yaml" } } } });
+ * // [{ pointer: "#/components/schemas/Event", reference: "event.yaml" }]
+ */
 export function findBrokenReferences(document: JsonObject): { pointer: Pointer; reference: string }[] {
   return [...walkSpec(document)].flatMap(({ pointer, value }) =>
     typeof value.$ref === "string" && endOf(document, pointer, value)?.value === undefined
@@ -37,10 +43,11 @@ function endOf(
   value: unknown,
 ): { pointer: Pointer; value: unknown } | null {
   const seen = new Set<unknown>();
-  let place = { pointer, value };
-  while (isObject(place.value) && typeof place.value.$ref === "string") {
+  let place: { pointer: Pointer; value: unknown } = { pointer, value };
+  while (isReference(place.value)) {
     const { $ref } = place.value;
-    if (seen.has(place.value) || !$ref.startsWith("#")) return null;
+    // A fragment that is no pointer is the name of an anchor.
+    if (seen.has(place.value) || !/^#(?:\/|$)/.test($ref)) return null;
     seen.add(place.value);
     place = { pointer: normalizePointer($ref), value: valueAt(document, $ref) };
   }

@@ -30,6 +30,7 @@ const SCHEMA: Grammar = {
   ...each(["allOf", "anyOf", "oneOf", "prefixItems"], "schema", "list"),
   ...each(["items", "contains", "unevaluatedItems", "additionalProperties"], "schema", "one"),
   ...each(["unevaluatedProperties", "propertyNames", "not", "if", "then", "else"], "schema", "one"),
+  contentSchema: ["schema", "one"],
 };
 
 const VALUE: Grammar = {
@@ -83,6 +84,24 @@ export function nodesBelow(kind: NodeKind, key: string): readonly [NodeKind, Nod
   if (kind === "callback") return key.startsWith("x-") ? undefined : ["pathItem", "one"];
   const grammar = GRAMMAR[kind];
   return Object.hasOwn(grammar, key) ? grammar[key] : undefined;
+}
+
+/** The kind of node that the tokens of a pointer lead to, if no reference is on the way; undefined if it is none. */
+export function kindAt(tokens: readonly string[]): NodeKind | undefined {
+  let kind: NodeKind = "openapi";
+  let length = 0;
+  while (length < tokens.length) {
+    const rule: readonly [NodeKind, NodeShape] | undefined = nodesBelow(kind, tokens[length] as string);
+    if (rule === undefined) return undefined;
+    kind = rule[0];
+    length += rule[1] === "one" ? 1 : 2;
+  }
+  return length === tokens.length ? kind : undefined;
+}
+
+/** Whether two kinds have the same grammar: a field is a schema. */
+export function isSameKind(a: NodeKind | undefined, b: NodeKind): boolean {
+  return a !== undefined && GRAMMAR[a] === GRAMMAR[b];
 }
 
 function each(keys: readonly string[], kind: NodeKind, shape: NodeShape): Grammar {

@@ -13,19 +13,30 @@ export interface Operation {
   /** Where it stands, which is elsewhere than among the paths if its path is a reference. */
   pointer: Pointer;
   value: JsonObject;
-  /** Those of its path, as far as it does not replace them, then its own. */
+  /** Those of its path, each as the operation replaces it, then its own. */
   parameters: Place[];
   requestBody: Place | null;
   /** By status, in the order of the spec: `200`, `2XX`, `default`. */
   responses: Map<string, Place>;
 }
 
-/** The operations under `paths`, in the order of the spec. */
+/**
+ * The operations under `paths`, in the order of the spec.
+ *
+ * @example
+ * listOperations(document).map(({ method, path }) => `${method} ${path}`); // ["get /events", "post /events"]
+ */
 export function listOperations(document: JsonObject): Operation[] {
   return operationsIn(document, "#/paths", document.paths);
 }
 
-/** The operations of path items by name: of `paths`, `webhooks`, or a callback. */
+/**
+ * The operations of path items by name: of `paths`, `webhooks`, or a callback.
+ *
+ * @param at Where the path items stand.
+ * @example
+ * operationsIn(document, "#/webhooks", document.webhooks);
+ */
 export function operationsIn(document: JsonObject, at: Pointer, items: unknown): Operation[] {
   return objectsIn(items).flatMap(([path, item]) => {
     const place = followReference(document, childOf(at, path), item);
@@ -77,5 +88,5 @@ function parametersOf(document: JsonObject, pointer: Pointer, { parameters }: Js
 
 /** A parameter is known by its name and where it goes (OpenAPI 3.1, section 4.8.12). */
 function identityOf({ value }: Place): string {
-  return `${value.in} ${value.name}`;
+  return JSON.stringify([value.in, value.name]);
 }

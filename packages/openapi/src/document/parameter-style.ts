@@ -19,9 +19,16 @@ const DEFAULT_STYLES: Readonly<Record<string, string>> = {
   header: "simple",
 };
 
-/** How a parameter is written, with the defaults that OpenAPI has for its place. */
+/**
+ * How a parameter is written, with the defaults that OpenAPI has for its place.
+ *
+ * @example
+ * styleOf({ name: "id", in: "path" }); // { style: "simple", explode: false, allowReserved: false, contentType: null }
+ */
 export function styleOf(parameter: JsonObject): ParameterStyle {
-  const style = stringOrNull(parameter.style) ?? DEFAULT_STYLES[String(parameter.in)] ?? "form";
+  const place = stringOrNull(parameter.in) ?? "";
+  const byPlace = Object.hasOwn(DEFAULT_STYLES, place) ? DEFAULT_STYLES[place] : undefined;
+  const style = stringOrNull(parameter.style) ?? byPlace ?? "form";
   const [contentType] = Object.keys(objectAt(parameter, "content"));
   return {
     style,

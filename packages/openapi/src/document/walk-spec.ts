@@ -14,7 +14,7 @@ export interface SpecNode {
 
 /**
  * Every node of a spec, parents first, in the order of the file. References are not followed: what they lead to
- * is visited where it stands, so each node comes once.
+ * is visited where it stands, so each node comes once. What stands beside a `$ref` counts (OpenAPI 3.1).
  *
  * @example
  * const fields = [...walkSpec(document)].filter(({ kind }) => kind === "field");
@@ -25,7 +25,6 @@ export function* walkSpec(document: JsonObject): Generator<SpecNode> {
 
 function* walkNode(node: SpecNode): Generator<SpecNode> {
   yield node;
-  if (typeof node.value.$ref === "string") return;
   for (const [key, below] of Object.entries(node.value)) {
     const rule = nodesBelow(node.kind, key);
     if (rule === undefined || typeof below !== "object" || below === null) continue;

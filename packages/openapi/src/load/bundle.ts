@@ -1,35 +1,31 @@
-import { type NodeKind, type NodeShape, nodesBelow } from "../document/grammar.ts";
-import { isObject, type JsonObject, setOwn } from "../json/json.ts";
-import { type Pointer, pointerOf, valueAlong, valueAt } from "../json/json-pointer.ts";
+import { isSameKind, kindAt, type NodeKind, type NodeShape, nodesBelow } from "../document/grammar.ts";
+import { isObject, isReference, type JsonObject, setOwn } from "../json/json.ts";
+import { pointerOf, tokensOf, valueAlong } from "../json/json-pointer.ts";
 import { type Position, SpecError } from "../problem.ts";
-import { nameComponent, sectionOf } from "./name-component.ts";
+import { checkReferences, type Reference } from "./check-references.ts";
+import { Components } from "./components.ts";
+import { Inlined } from "./inlined.ts";
+import { DEEPEST, MOST_INLINED, MOST_VALUES } from "./limits.ts";
+import { sectionOf } from "./name-component.ts";
 import { Origins } from "./origins.ts";
-import type { LoadedFile, SpecFiles } from "./spec-files.ts";
+import { type Path, pathOf, tokensTo } from "./path.ts";
+import type { LoadedFile, SpecFiles, Target } from "./spec-files.ts";
 
 /** A value to look for references in: one node, or a list or map of nodes. */
 interface Visit {
   value: unknown;
   kind: NodeKind;
   shape: NodeShape;
-  /** What references in it are relative to. */
+  /** The file that the value was written in: references are relative to it. */
   file: LoadedFile;
   at: Path;
 }
 
-/** Where a value stands, the last token first: most of them are never written out. */
-type Path = { token: string; parent: Path } | null;
-
-/** What a reference leads to. */
-interface Target {
-  file: LoadedFile;
-  tokens: string[];
-}
-
 /**
- * Brings all that a spec refers to in other files into its document, in place: what the components have a section
- * for goes there, and the rest, such as path items, where it is used.
+ * Brings everything that a spec refers to in other files into its document, in place. What the components have a
+ * section for goes there. The rest, such as path items, goes where it is used.
  *
- * Our own, since each place in the document must lead back to the file that a person can edit.
+ * This is our own code, since each place in the document must lead back to the file that a person can edit.
  *
  * @throws {SpecError} with every reference that leads nowhere, or only to references.
  */
@@ -44,144 +40,214 @@ class Bundler {
   readonly #entry: LoadedFile;
   readonly #document: JsonObject;
   readonly #files: SpecFiles;
-  /** The components that were made of what lies in other files, by its address. */
-  readonly #placed = new Map<string, Pointer>();
+  readonly #components: Components;
   readonly #open: Visit[] = [];
-  readonly #seen = new Set<unknown>();
-  readonly #references: { node: JsonObject; at: Path }[] = [];
+  /** Places outside the grammar of a spec, or of another kind there, that references lead to. */
+  readonly #strays = new Set<string>();
+  readonly #mappings = new Set<unknown>();
+  /** The nodes that refer to a place in the document. */
+  readonly #references = new Map<JsonObject, Reference>();
+  readonly #inlined = new Inlined();
+  #valuesCopied = 0;
 
   constructor(entry: LoadedFile, files: SpecFiles) {
     this.#entry = entry;
     this.#document = entry.value as JsonObject;
     this.#files = files;
+    this.#components = new Components(this.#document);
     this.origins = new Origins(entry);
   }
 
   async run(): Promise<void> {
-    this.#placeNamedComponents();
-    this.#open.push({ value: this.#document, kind: "openapi", shape: "one", file: this.#entry, at: null });
-    for (let visit = this.#open.pop(); visit; visit = this.#open.pop()) {
-      if (typeof visit.value !== "object" || visit.value === null || this.#seen.has(visit.value)) continue;
-      this.#seen.add(visit.value);
-      await this.#visit(visit);
-    }
-    this.#expectTargets();
+    const document: Visit = {
+      value: this.#document,
+      kind: "openapi",
+      shape: "one",
+      file: this.#entry,
+      at: null,
+    };
+    await this.#openComponents(document);
+    this.#open.push(...this.#membersOf(document, "components"));
+    for (let visit = this.#open.pop(); visit; visit = this.#open.pop()) await this.#visit(visit);
+    checkReferences(this.#document, this.#references.values(), (at, message) => this.#report(at, message));
     if (this.#files.problems.length > 0) throw new SpecError(this.#files.problems);
   }
 
-  /** A component that is no more than a reference to another file is the name of what is there. */
-  #placeNamedComponents(): void {
-    const { components } = this.#document;
-    if (!isObject(components)) return;
-    for (const [section, members] of Object.entries(components)) {
-      if (!isObject(members)) continue;
-      for (const [name, value] of Object.entries(members)) {
-        if (!isObject(value) || typeof value.$ref !== "string" || Object.keys(value).length > 1) continue;
-        const address = this.#files.resolve(value.$ref, this.#entry);
-        if (address === null || address.url.href === this.#entry.url.href) continue;
-        const key = address.url.href + pointerOf(address.tokens);
-        if (!this.#placed.has(key)) this.#placed.set(key, pointerOf(["components", section, name]));
-      }
-    }
+  /**
+   * Brings in files that hold all components, or a section of them, and opens their members. Those that come from other
+   * files later are added to the sections, and opened one by one.
+   */
+  async #openComponents(document: Visit): Promise<void> {
+    await this.#follow(document);
+    const components = this.#membersOf(document).find(({ kind }) => kind === "components");
+    if (components === undefined) return;
+    await this.#follow(components);
+    const sections = this.#membersOf(components);
+    for (const section of sections) await this.#follow(section);
+    this.#components.nameFromDocument(this.#entry, this.#files, this.origins);
+    for (const section of sections) this.#open.push(...this.#membersOf(section));
   }
 
   async #visit(visit: Visit): Promise<void> {
-    const node = visit.value as JsonObject;
-    const isReference = isObject(node) && typeof node.$ref === "string";
-    if (visit.shape === "one") {
-      if (isReference && (await this.#followReference(node, visit))) return;
-      if (isObject(node.discriminator)) await this.#followMapping(node.discriminator, visit);
-      this.#pushMembers(visit);
-    } else if (isReference && visit.shape === "map") {
-      // Not in the standard, but understood by many tools: a file that holds all paths, or all schemas.
-      if (this.#isForeign(String(node.$ref), visit.file)) await this.#inline(node, visit);
-    } else this.#push(Object.entries(node), (value) => ({ ...visit, value, shape: "one" }));
+    const { value, shape } = visit;
+    if (isReference(value)) await this.#follow(visit);
+    if (shape === "one" && isObject(value) && isObject(value.discriminator))
+      await this.#followMapping(value.discriminator, visit);
+    this.#open.push(...this.#membersOf(visit));
   }
 
-  #pushMembers({ value, kind, file, at }: Visit): void {
-    const below = Object.entries(value as JsonObject).flatMap(([key, member]) => {
-      const rule = nodesBelow(kind, key);
-      return rule ? [[key, member, rule] as const] : [];
-    });
-    for (const [key, member, [memberKind, shape]] of below.reverse()) {
-      this.#open.push({
+  /** The nodes directly in a value, the last first, since what is opened last is visited first. */
+  #membersOf({ value, kind, shape, file, at }: Visit, except?: string): Visit[] {
+    if (typeof value !== "object" || value === null) return [];
+    const members: Visit[] = [];
+    for (const [token, member] of Object.entries(value)) {
+      if (typeof member !== "object" || member === null || token === except) continue;
+      const rule = shape === "one" ? nodesBelow(kind, token) : ([kind, "one"] as const);
+      if (rule === undefined) continue;
+      members.push({
         value: member,
-        kind: memberKind,
-        shape,
-        file,
-        at: { token: key, parent: at },
+        kind: rule[0],
+        shape: rule[1],
+        file: this.#inlined.fileOf(value, token, file),
+        at: { token, parent: at },
       });
     }
+    return members.reverse();
   }
 
-  #push(members: [string, unknown][], visitOf: (value: unknown) => Visit): void {
-    for (const [token, value] of members.reverse()) {
-      const visit = visitOf(value);
-      this.#open.push({ ...visit, at: { token, parent: visit.at } });
+  /** Follows the reference of a node until it leads to a place in the document, or is replaced by a value. */
+  async #follow(visit: Visit): Promise<void> {
+    const { value: node, shape } = visit;
+    if (shape === "list") return;
+    while (isReference(node) && !this.#references.has(node)) {
+      const file = this.#inlined.fileOf(node, "$ref", visit.file);
+      // A reference to a file of all paths, or all schemas, is not in the standard; many tools understand it.
+      if (shape === "map" && file === this.#entry && node.$ref.startsWith("#")) return;
+      const target = await this.#load(node.$ref, { ...visit, file });
+      if (target === null || !this.#replace(node, target, visit)) return;
     }
   }
 
-  /** Returns whether the node was replaced by what its reference leads to, and is visited anew. */
-  async #followReference(node: JsonObject, visit: Visit): Promise<boolean> {
-    const reference = String(node.$ref);
-    const section = sectionOf(visit.kind);
-    if (section === undefined && this.#isForeign(reference, visit.file)) {
-      await this.#inline(node, visit);
-      return true;
-    }
-    const target = await this.#load(reference, visit);
-    if (target === null) return false;
+  /** Returns whether what the reference leads to stands in its place now. */
+  #replace(node: JsonObject, target: Target, visit: Visit): boolean {
     if (target.file === this.#entry) {
-      node.$ref = pointerOf(target.tokens);
-      this.#references.push({ node, at: visit.at });
-      this.#open.push({
-        ...visit,
-        shape: "one",
-        value: valueAlong(this.#document, target.tokens),
-        file: this.#entry,
-        at: pathOf(target.tokens),
-      });
+      if (visit.shape === "map") {
+        this.#report(visit.at, `Expected \`$ref\` to lead to another file, received "${node.$ref}".`);
+        return false;
+      }
+      this.#refer(node, target.tokens, visit);
+      this.#openStray(target.tokens, visit.kind);
       return false;
     }
-    const pointer = this.#place(target, section ?? "schemas");
-    if (pointer === pointerOf(tokensTo(visit.at))) {
-      await this.#inline(node, visit);
-      return true;
-    }
-    node.$ref = pointer;
-    this.#references.push({ node, at: visit.at });
+    const section = sectionOf(visit.kind);
+    if (section === undefined || visit.shape === "map") return this.#inline(node, target, visit);
+    const tokens = this.#place(target, section, visit);
+    if (pointerOf(tokens) === pointerOf(tokensTo(visit.at))) return this.#inline(node, target, visit);
+    this.#refer(node, tokens, visit);
     return false;
   }
 
-  /** A discriminator names schemas by reference, too (OpenAPI 3.1, section 4.8.25). */
-  async #followMapping({ mapping }: JsonObject, visit: Visit): Promise<void> {
-    if (!isObject(mapping)) return;
-    for (const [value, reference] of Object.entries(mapping)) {
-      if (typeof reference !== "string" || !/#|^\.{1,2}\/|\.(ya?ml|json)$/i.test(reference)) continue;
-      if (!this.#isForeign(reference, visit.file)) continue;
-      const target = await this.#load(reference, {
-        ...visit,
-        at: {
-          token: value,
-          parent: { token: "mapping", parent: { token: "discriminator", parent: visit.at } },
-        },
-      });
-      if (target !== null) setOwn(mapping, value, this.#place(target, "schemas"));
-    }
+  /** Opens what a reference leads to, if it is not visited where it stands as a node of that kind. */
+  #openStray(tokens: readonly string[], kind: NodeKind): void {
+    if (isSameKind(kindAt(tokens), kind)) return;
+    const pointer = pointerOf(tokens);
+    if (this.#strays.has(`${kind} ${pointer}`)) return;
+    this.#strays.add(`${kind} ${pointer}`);
+    const { file } = this.origins.originOf(pointer);
+    this.#open.push({
+      value: valueAlong(this.#document, tokens),
+      kind,
+      shape: "one",
+      file,
+      at: pathOf(tokens),
+    });
   }
 
-  /** Whether a reference leads to, or is written in, another file than the document. */
-  #isForeign(reference: string, file: LoadedFile): boolean {
-    return file !== this.#entry || !reference.startsWith("#");
+  #refer(node: JsonObject, tokens: readonly string[], { kind, at }: Visit): void {
+    this.#references.set(node, { node, written: String(node.$ref), kind, at });
+    node.$ref = pointerOf(tokens);
+  }
+
+  /** A discriminator names schemas by reference, too (OpenAPI 3.1, section 4.8.25). */
+  async #followMapping(discriminator: JsonObject, visit: Visit): Promise<void> {
+    const { mapping } = discriminator;
+    const at = { token: "mapping", parent: { token: "discriminator", parent: visit.at } };
+    if (!isObject(mapping) || this.#mappings.has(mapping)) return;
+    this.#mappings.add(mapping);
+    const file = this.#inlined.fileOf(visit.value, "discriminator", visit.file);
+    for (const [token, reference] of Object.entries(mapping)) {
+      // Anything else is the name of a schema.
+      if (typeof reference !== "string" || !/#|^\.{1,2}\/|\.(ya?ml|json)$/i.test(reference)) continue;
+      if (file === this.#entry && reference.startsWith("#")) continue;
+      const member: Visit = { ...visit, file, at: { token, parent: at } };
+      const target = await this.#load(reference, member);
+      if (target !== null) setOwn(mapping, token, pointerOf(this.#place(target, "schemas", member)));
+    }
   }
 
   async #load(reference: string, { file, at }: Visit): Promise<Target | null> {
     const target = await this.#files.load(reference, file, () => this.#positionOf(at));
-    if (target === null) return null;
-    // Of the document itself that is asked at the end, when all is in its place.
-    const isThere = target.file === this.#entry || valueAlong(target.file.value, target.tokens) !== undefined;
-    if (!isThere) this.#report(at, `Expected \`$ref\` to lead to something, received "${reference}".`);
-    return isThere ? target : null;
+    // The document itself is checked at the end, when everything is in its place.
+    if (target === null || target.file === this.#entry) return target;
+    if (valueAlong(target.file.value, target.tokens) !== undefined) return target;
+    this.#report(at, `Expected \`$ref\` to lead to something, received "${reference}".`);
+    return null;
+  }
+
+  /** The tokens of the component that holds what a reference leads to. */
+  #place(target: Target, section: string, { at }: Visit): readonly string[] {
+    if (target.file === this.#entry) return target.tokens;
+    const address = { url: target.file.url, tokens: target.tokens };
+    const known = this.#components.pointerTo(address);
+    if (known !== undefined) return tokensOf(known);
+    const value = this.#copy(target, at);
+    const tokens = this.#components.add(address, section, value);
+    this.origins.set(pointerOf(tokens), target.file, target.tokens);
+    const kind = nodesBelow("components", section)?.[0] ?? "schema";
+    this.#open.push({ value, kind, shape: "one", file: target.file, at: pathOf(tokens) });
+    return tokens;
+  }
+
+  /** Puts what a reference leads to in its place. */
+  #inline(node: JsonObject, target: Target, visit: Visit): boolean {
+    const { at, shape } = visit;
+    const outer = this.#inlined.find(target, at);
+    if (outer === at || (outer !== undefined && shape === "map")) {
+      this.#report(at, `Expected \`$ref\` to lead to a value, received a circle: "${node.$ref}".`);
+      return false;
+    }
+    if (outer !== undefined) {
+      this.#refer(node, tokensTo(outer), visit);
+      return false;
+    }
+    const content = this.#copy(target, at);
+    if (!isObject(content)) {
+      this.#report(at, `Expected \`$ref\` to lead to an object, received "${node.$ref}".`);
+      return false;
+    }
+    const tokens = tokensTo(at);
+    for (const key of this.#inlined.put(node, content, target, at))
+      this.origins.set(pointerOf([...tokens, key]), target.file, [...target.tokens, key]);
+    return true;
+  }
+
+  /** A copy of what a reference leads to: the file itself stays as it was read, since others may refer to it. */
+  #copy({ file, tokens }: Target, at: Path): unknown {
+    const value = valueAlong(file.value, tokens);
+    this.#valuesCopied += countValues(value);
+    if (this.#valuesCopied > MOST_VALUES)
+      this.#fail(at, `at most ${MOST_VALUES} values, received references that stand for more`);
+    if (this.#inlined.times > MOST_INLINED)
+      this.#fail(at, `other files in at most ${MOST_INLINED} places, received one more`);
+    if (tokensTo(at).length > DEEPEST)
+      this.#fail(at, `values at most ${DEEPEST} levels deep, received references that stand for deeper ones`);
+    return structuredClone(value);
+  }
+
+  /** Beyond a limit, there is no going on. */
+  #fail(at: Path, limit: string): never {
+    this.#report(at, `Expected ${limit}.`);
+    throw new SpecError(this.#files.problems);
   }
 
   #report(at: Path, message: string): void {
@@ -192,90 +258,9 @@ class Bundler {
   #positionOf(at: Path): Position {
     return this.origins.positionOf(pointerOf([...tokensTo(at), "$ref"]), "value");
   }
-
-  /** The component that is made of something in another file. */
-  #place({ file, tokens }: Target, section: string): Pointer {
-    if (file === this.#entry) return pointerOf(tokens);
-    const key = file.url.href + pointerOf(tokens);
-    const known = this.#placed.get(key);
-    if (known !== undefined) return known;
-    const components = isObject(this.#document.components) ? this.#document.components : {};
-    this.#document.components = components;
-    const members = isObject(components[section]) ? components[section] : {};
-    components[section] = members;
-    const name = nameComponent(tokens.at(-1), file.url, members);
-    const pointer = pointerOf(["components", section, name]);
-    this.#placed.set(key, pointer);
-    // The file itself stays as it was read: the same may be needed elsewhere.
-    const value = structuredClone(valueAlong(file.value, tokens));
-    setOwn(members, name, value);
-    this.origins.set(pointer, file, tokens);
-    const kind = nodesBelow("components", section)?.[0] ?? "schema";
-    this.#open.push({ value, kind, shape: "one", file, at: pathOf(["components", section, name]) });
-    return pointer;
-  }
-
-  /** Puts what a reference leads to in its place; what stands beside the reference comes first. */
-  async #inline(node: JsonObject, visit: Visit): Promise<void> {
-    const { $ref, ...siblings } = node;
-    const target = await this.#load(String($ref), visit);
-    if (target === null) return;
-    const at = tokensTo(visit.at);
-    if (target.file === this.#entry) {
-      node.$ref = pointerOf(target.tokens);
-      this.#references.push({ node, at: visit.at });
-      return;
-    }
-    const content = structuredClone(valueAlong(target.file.value, target.tokens));
-    const written = this.origins.originOf(pointerOf(at));
-    this.origins.set(pointerOf(at), target.file, target.tokens);
-    delete node.$ref;
-    for (const [key, value] of Object.entries(isObject(content) ? content : {})) setOwn(node, key, value);
-    for (const [key, value] of Object.entries(siblings)) {
-      setOwn(node, key, value);
-      this.origins.set(pointerOf([...at, key]), written.file, [...written.tokens, key]);
-    }
-    this.#seen.delete(node);
-    this.#open.push({ ...visit, value: node, file: target.file });
-  }
-
-  /** Every reference of the document leads to something that is not only a reference. */
-  #expectTargets(): void {
-    const ends = new Map<string, unknown>();
-    const inCircles = new Set<string>();
-    for (const { node, at } of this.#references) {
-      const reference = String(node.$ref);
-      const chain = [reference];
-      let end = ends.get(reference) ?? valueAt(this.#document, reference);
-      ends.set(reference, end);
-      if (end === undefined) {
-        this.#report(at, `Expected \`$ref\` to lead to something, received "${reference}".`);
-        continue;
-      }
-      while (isObject(end) && typeof end.$ref === "string" && Object.keys(end).length === 1) {
-        const next = end.$ref;
-        if (inCircles.has(next)) break;
-        if (chain.includes(next)) {
-          for (const one of chain) inCircles.add(one);
-          this.#report(
-            at,
-            `Expected \`$ref\` to lead to a value, received a circle: ${[...chain, next].join(" → ")}.`,
-          );
-          break;
-        }
-        chain.push(next);
-        end = valueAt(this.#document, next);
-      }
-    }
-  }
 }
 
-function tokensTo(path: Path): string[] {
-  const tokens: string[] = [];
-  for (let at = path; at !== null; at = at.parent) tokens.push(at.token);
-  return tokens.reverse();
-}
-
-function pathOf(tokens: readonly string[]): Path {
-  return tokens.reduce<Path>((parent, token) => ({ token, parent }), null);
+function countValues(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce<number>((sum, inner) => sum + countValues(inner), 1);
 }

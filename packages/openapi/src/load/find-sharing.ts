@@ -31,6 +31,9 @@ export function findSharing(root: unknown): Sharing {
     return null;
   };
 
+  const failAsDeep = () =>
+    fail(`Expected values at most ${DEEPEST} levels deep, received YAML aliases that stand for deeper ones.`);
+
   const visit = (value: unknown): Extent | null => {
     if (typeof value !== "object" || value === null) return { values: 1, depth: 0 };
     const known = extents.get(value);
@@ -40,6 +43,8 @@ export function findSharing(root: unknown): Sharing {
     }
     if (open.has(value))
       return fail("Expected a tree of values, received a YAML alias to what it stands in.");
+    // An anchor may stand in a key, or in what a merge leaves out: what it holds is met at its alias only.
+    if (tokens.length > DEEPEST) return failAsDeep();
     open.add(value);
     const extent = { values: 1, depth: 0 };
     for (const [key, inner] of Object.entries(value)) {
@@ -54,10 +59,7 @@ export function findSharing(root: unknown): Sharing {
     extents.set(value, extent);
     if (extent.values > MOST_VALUES)
       return fail(`Expected at most ${MOST_VALUES} values, received YAML aliases that stand for more.`);
-    if (extent.depth > DEEPEST)
-      return fail(
-        `Expected values at most ${DEEPEST} levels deep, received YAML aliases that stand for deeper ones.`,
-      );
+    if (extent.depth > DEEPEST) return failAsDeep();
     return extent;
   };
   visit(root);

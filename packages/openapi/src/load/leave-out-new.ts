@@ -1,7 +1,7 @@
 import { followReference } from "../document/follow-reference.ts";
 import type { NodeKind } from "../document/grammar.ts";
 import { walkSpec } from "../document/walk-spec.ts";
-import { isObject, type JsonObject, setOwn } from "../json/json.ts";
+import { isObject, isReference, type JsonObject, setOwn } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
 import type { Problem } from "../problem.ts";
 import type { Origins } from "./origins.ts";
@@ -26,7 +26,7 @@ export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
     warnings.push({ ...origins.positionOf(pointer), message });
   };
   document.openapi = "3.1.1";
-  inlineMediaTypes(document);
+  inlineMediaTypes(document, origins);
   for (const { kind, pointer, value } of [...walkSpec(document)]) {
     for (const key of NEW_KEYS[kind] ?? []) {
       if (!Object.hasOwn(value, key)) continue;
@@ -51,13 +51,18 @@ export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
 }
 
 /** A media type may be a reference now; written out, it is none. */
-function inlineMediaTypes(document: JsonObject): void {
+function inlineMediaTypes(document: JsonObject, origins: Origins): void {
   const nodes = [...walkSpec(document)].filter(({ kind, parent }) => kind === "mediaType" && parent !== null);
   for (const { value, pointer } of nodes) {
-    if (typeof value.$ref !== "string") continue;
-    const target = followReference(document, pointer, value)?.value;
+    const target = isReference(value) ? followReference(document, pointer, value) : null;
+    if (target === null) continue;
     delete value.$ref;
-    for (const [key, inner] of Object.entries(target ?? {})) setOwn(value, key, inner);
+    for (const [key, inner] of Object.entries(target.value)) {
+      if (Object.hasOwn(value, key)) continue;
+      setOwn(value, key, structuredClone(inner));
+      const { file, tokens } = origins.originOf(childOf(target.pointer, key));
+      origins.set(childOf(pointer, key), file, tokens);
+    }
   }
   if (isObject(document.components)) delete document.components.mediaTypes;
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../json/json.ts";
+import { isObject, type JsonObject, stringOrNull } from "../json/json.ts";
 import type { Pointer } from "../json/json-pointer.ts";
 import { type Position, type Problem, SpecError } from "../problem.ts";
 import { bundle } from "./bundle.ts";
@@ -45,16 +45,22 @@ export async function loadSpec(source: string, options: ReadOptions = {}): Promi
 
 function expectOpenApi({ value, locator }: LoadedFile): void {
   const document = isObject(value) ? value : {};
-  const version = String(document.openapi);
+  const { openapi } = document;
+  // `3.1` without quotes is a number.
+  const version = typeof openapi === "number" ? String(openapi) : (stringOrNull(openapi) ?? "");
   if (/^3(\.[012](\.|$)|$)/.test(version)) {
-    // `3.0` without quotes is the number 3; and what reads a version wants three numbers.
+    // `3.0` is the number 3; and other tools expect three numbers.
     document.openapi = version.replace(/^3$/, "3.0").replace(/^3\.\d$/, "$&.0");
     return;
   }
   const key = ["openapi", "swagger"].find((name) => Object.hasOwn(document, name));
-  const received = key ? `\`${key}: ${document[key]}\`` : "a file without the key `openapi`";
+  const received = key ? `\`${key}: ${shown(document[key])}\`` : "a file without the key `openapi`";
   const message = `Expected an OpenAPI 3.0 or 3.1 description (\`openapi: 3.1.0\`), received ${received}.`;
   throw new SpecError([{ ...locator.keyAt(key ? [key] : []), message }]);
+}
+
+function shown(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function fail(file: string, error: unknown): never {

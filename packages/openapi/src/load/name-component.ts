@@ -1,5 +1,6 @@
 import type { NodeKind } from "../document/grammar.ts";
 import type { JsonObject } from "../json/json.ts";
+import { decodePercent } from "../json/json-pointer.ts";
 
 /** Which section of the components holds nodes of a kind (OpenAPI 3.1, section 4.8.7). */
 const SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = {
@@ -25,7 +26,7 @@ export function sectionOf(kind: NodeKind): string | undefined {
  * number behind it if another has that name.
  */
 export function nameComponent(token: string | undefined, url: URL, taken: JsonObject): string {
-  const file = decodeURIComponent(url.pathname.split("/").at(-1) ?? "").replace(/\.(ya?ml|json)$/i, "");
+  const file = decodePercent(url.pathname.split("/").at(-1) ?? "").replace(/\.(ya?ml|json)$/i, "");
   // Components are named by letters, digits, dots, dashes and underscores.
   const wanted = (token ?? file).replace(/[^A-Za-z0-9._-]+/g, "_") || "component";
   let name = wanted;

@@ -1,8 +1,9 @@
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { x } from "tinyexec";
+import { promisify } from "node:util";
 import { MOST_BYTES, REMOTE_TIMEOUT } from "./limits.ts";
 
 /** What a spec may be read from, beyond the files that lie together. */
@@ -13,11 +14,14 @@ export interface ReadOptions {
   allowOutside?: boolean;
 }
 
-/** What the system's reasons are in words. */
+/** The reasons of the system in words. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
   EACCES: "its permissions forbid it",
   ELOOP: "its links lead in a circle",
+  ERR_INVALID_ARG_VALUE: "it is not a path",
+  ERR_INVALID_FILE_URL_PATH: "it is not a path",
+  ERR_INVALID_FILE_URL_HOST: "it is on another computer",
 };
 
 /** The options of every command that reads a spec, by their flags on the command line. */
@@ -53,7 +57,10 @@ export interface FileSource {
 export async function openSource(source: string, options: ReadOptions = {}): Promise<FileSource> {
   const [, revision, path] = source.match(/^git:([^:]+):(.+)$/) ?? [];
   if (revision !== undefined && path !== undefined) return openRevision(source, revision, path, options);
-  if (/^https?:\/\//i.test(source)) return openRemote(new URL(source), options);
+  if (/^https?:\/\//i.test(source)) {
+    if (!URL.canParse(source)) throw new ReadError("it is not an address");
+    return openRemote(new URL(source), options);
+  }
   return openFile(source, options);
 }
 
@@ -65,7 +72,7 @@ async function openFile(path: string, { allowRemote, allowOutside }: ReadOptions
     display: displayUrl,
     async read(url) {
       if (url.protocol !== "file:") return readRemote(url, allowRemote);
-      const real = await realpath(fileURLToPath(url)).catch(fail);
+      const real = await realpath(pathOf(url)).catch(fail);
       if (!allowOutside && !isWithin(root, real))
         throw new ReadError(`it is outside ${root}; --allow-outside reads it all the same`);
       return decode(await readRegularFile(real));
@@ -91,8 +98,7 @@ async function openRevision(
   path: string,
   { allowRemote }: ReadOptions,
 ): Promise<FileSource> {
-  const top = (await git(["rev-parse", "--show-toplevel"])).trim();
-  const toPath = (url: URL) => relative(top, fileURLToPath(url)).replaceAll(sep, "/");
+  const top = decode(await git(["rev-parse", "--show-toplevel"])).trim();
   const entry = pathToFileURL(resolve(path));
   return {
     entry,
@@ -104,9 +110,9 @@ async function openRevision(
           : `git:${revision}:${relative(process.cwd(), fileURLToPath(url)).replaceAll(sep, "/")}`,
     async read(url) {
       if (url.protocol !== "file:") return readRemote(url, allowRemote);
-      const inTree = toPath(url);
+      const inTree = relative(top, pathOf(url)).replaceAll(sep, "/");
       if (inTree.startsWith("../")) throw new ReadError(`it is outside ${top}, and no part of a revision`);
-      return git(["show", "--end-of-options", `${revision}:${inTree}`]);
+      return decode(await git(["cat-file", "blob", "--end-of-options", `${revision}:${inTree}`]));
     },
   };
 }
@@ -117,6 +123,15 @@ async function rootOf(file: string): Promise<string> {
   for (let at = folder; ; at = dirname(at)) {
     if (existsSync(join(at, ".git"))) return at;
     if (dirname(at) === at) return folder;
+  }
+}
+
+function pathOf(url: URL): string {
+  try {
+    return fileURLToPath(url);
+  } catch (error) {
+    // Of another computer, or with an escape that stands for no character of a path.
+    return fail(error);
   }
 }
 
@@ -152,17 +167,25 @@ async function readRemote(url: URL, isAllowed = false): Promise<string> {
   }
 }
 
-/** The system's git, whatever a package of that name put into a folder of binaries. */
-async function git(args: string[]): Promise<string> {
-  const { stdout, stderr, exitCode } = await x("git", args, {
-    nodePath: false,
-  }).then(undefined, fail);
-  if (exitCode !== 0) throw new ReadError(stderr.trim());
-  return stdout;
+/** The system's git: a package of that name in `node_modules/.bin` is not asked. */
+async function git(args: string[]): Promise<Uint8Array> {
+  const options = { encoding: "buffer", maxBuffer: MOST_BYTES } as const;
+  try {
+    const { stdout } = await promisify(execFile)("git", args, options);
+    return stdout;
+  } catch (error) {
+    const { code, stderr } = error as { code?: unknown; stderr?: Uint8Array };
+    if (code === "ENOENT") throw new ReadError("there is no `git` on the PATH");
+    if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") throw new ReadError(TOO_LARGE);
+    const reason = new TextDecoder().decode(stderr).trim();
+    return reason === "" ? fail(error) : fail(new ReadError(reason, { cause: error }));
+  }
 }
 
+const TOO_LARGE = `it is larger than ${MOST_BYTES / 1024 / 1024} MB`;
+
 function expectSize(bytes: number): void {
-  if (bytes > MOST_BYTES) throw new ReadError(`it is larger than ${MOST_BYTES / 1024 / 1024} MB`);
+  if (bytes > MOST_BYTES) throw new ReadError(TOO_LARGE);
 }
 
 function decode(bytes: Uint8Array): string {

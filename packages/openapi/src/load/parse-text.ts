@@ -1,7 +1,7 @@
 import { load, YAMLException } from "js-yaml";
 import { type Problem, SpecError } from "../problem.ts";
 import { findSharing } from "./find-sharing.ts";
-import { DEEPEST } from "./limits.ts";
+import { DEEPEST, MOST_MERGED } from "./limits.ts";
 import { Locator } from "./locator.ts";
 import { YAML_SCHEMA } from "./yaml-schema.ts";
 
@@ -32,7 +32,7 @@ export function parseText(text: string, file: string): ParsedText {
 
 function parse(text: string, locator: Locator): unknown {
   try {
-    return load(text, { schema: YAML_SCHEMA, maxDepth: DEEPEST });
+    return load(text, { schema: YAML_SCHEMA, maxDepth: DEEPEST, maxTotalMergeKeys: MOST_MERGED });
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     throw new SpecError([syntaxProblem(error, locator)], { cause: error });
@@ -42,7 +42,9 @@ function parse(text: string, locator: Locator): unknown {
 function syntaxProblem({ reason, mark }: YAMLException, locator: Locator): Problem {
   const message = /maxDepth/.test(reason)
     ? `Expected values at most ${DEEPEST} levels deep, received deeper ones.`
-    : `Expected valid YAML or JSON: ${reason}.`;
+    : /maxTotalMergeKeys/.test(reason)
+      ? `Expected YAML merge keys to bring in at most ${MOST_MERGED} keys, received more.`
+      : `Expected valid YAML or JSON: ${reason}.`;
   // Without a mark, it is of the whole file.
   return { ...locator.at(mark?.position ?? 0), message };
 }

@@ -1,4 +1,4 @@
-import { tokensOf } from "../json/json-pointer.ts";
+import { pointerOf, tokensOf } from "../json/json-pointer.ts";
 import { type Position, type Problem, SpecError } from "../problem.ts";
 import { MOST_FILES } from "./limits.ts";
 import { type FileSource, ReadError } from "./open-source.ts";
@@ -13,7 +13,18 @@ export interface LoadedFile extends ParsedText {
 export interface Address {
   /** The file, without the fragment. */
   url: URL;
-  tokens: string[];
+  tokens: readonly string[];
+}
+
+/** What a reference leads to. */
+export interface Target {
+  file: LoadedFile;
+  tokens: readonly string[];
+}
+
+/** An address as text, to look it up by. */
+export function keyOf({ url, tokens }: Address): string {
+  return url.href + pointerOf(tokens);
 }
 
 /** The files of one spec: each is read once. Collects what is wrong with references to them. */
@@ -61,15 +72,13 @@ export class SpecFiles {
   }
 
   /** The file that a reference leads to, and where in it; null if it cannot be read, which is reported then. */
-  async load(
-    reference: string,
-    from: LoadedFile,
-    position: () => Position,
-  ): Promise<{ file: LoadedFile; tokens: string[] } | null> {
+  async load(reference: string, from: LoadedFile, position: () => Position): Promise<Target | null> {
     const report = (message: string) => {
       this.problems.push({ ...position(), message });
       return null;
     };
+    // Most references stay in their file.
+    if (/^#(?:\/|$)/.test(reference)) return { file: from, tokens: tokensOf(reference) };
     const address = this.resolve(reference, from);
     if (address === null) {
       return report(`Expected \`$ref\` to be an address and a JSON Pointer, received "${reference}".`);

@@ -4,6 +4,7 @@ import { CORE_SCHEMA, type Type, types } from "js-yaml";
 declare module "js-yaml" {
   interface LoadOptions {
     maxDepth?: number;
+    maxTotalMergeKeys?: number;
   }
   export const types: { merge: Type };
 }

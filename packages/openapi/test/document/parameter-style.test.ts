@@ -15,6 +15,11 @@ describe("styleOf", () => {
     expect(styleOf(parameter)).toEqual({ style, explode, allowReserved: false, contentType: null });
   });
 
+  it("takes a place that OpenAPI does not have for `form`", () => {
+    for (const place of ["toString", "body", { toString: 1 }, undefined])
+      expect(styleOf({ in: place }).style).toBe("form");
+  });
+
   it("knows a parameter that is written in a media type", () => {
     expect(styleOf({ in: "query", content: { "application/json": {} } }).contentType).toBe(
       "application/json",

@@ -1,50 +1,21 @@
 import { execFileSync } from "node:child_process";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { loadSpec } from "../../src/load/load-spec.ts";
-import { SpecError } from "../../src/problem.ts";
+import { folderWith, messageOf } from "../folder.ts";
 
 const BROKEN = join(import.meta.dirname, "../fixtures/broken");
 const START = process.cwd();
 
 afterEach(() => process.chdir(START));
 
-/** Makes a folder with files, by path, and goes there. */
-function folderWith(files: Record<string, string>): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "openapi-")));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  process.chdir(folder);
-  return folder;
-}
-
 const SPEC = 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n';
 
 /** A spec with one schema. */
 const withPet = (pet: string) => `${SPEC}components:\n  schemas:\n    Pet: ${pet}\n`;
-
-async function messageOf(loading: Promise<unknown>): Promise<string> {
-  const error = await loading.then(
-    () => null,
-    (thrown) => thrown,
-  );
-  expect(error).toBeInstanceOf(SpecError);
-  return error.message;
-}
 
 /** Each folder holds a broken spec and, in problems.txt, what is said of it. */
 describe("a broken spec", () => {
@@ -58,6 +29,11 @@ describe("a broken spec", () => {
     expect(await messageOf(loadSpec("no/such.yaml"))).toMatch(
       /^no\/such\.yaml:1:1 {2}Expected a file that can be read: there is no such file/,
     );
+  });
+
+  it.each(["http://[", "https://a b", "a\0b", ""])("is refused: what names no file, %j", async (source) => {
+    const message = await messageOf(loadSpec(source, { allowRemote: true }));
+    expect(message).toContain(":1:1  Expected a file that can be read: it is ");
   });
 
   it("shows no more problems than a person reads", async () => {
@@ -389,6 +365,8 @@ components:
       "14 `itemSchema` is new in OpenAPI 3.2, and left out.",
     ]);
     expect(positionOf("#/paths/~1pets/get/parameters/0").line).toBe(9);
+    const content = "#/paths/~1pets/get/responses/200/content";
+    expect(positionOf(`${content}/application~1json/schema/type`)).toMatchObject({ line: 18, column: 23 });
   });
 
   it("is read without a word if nothing in it is new", async () => {

@@ -1,0 +1,122 @@
+import { load } from "js-yaml";
+import { describe, expect, it } from "vitest";
+import { listOperations, operationsIn } from "../../src/document/list-operations.ts";
+import { METHODS } from "../../src/document/methods.ts";
+import type { JsonObject } from "../../src/json/json.ts";
+import { valueAt } from "../../src/json/json-pointer.ts";
+
+const document = load(`
+openapi: 3.1.0
+paths:
+  /pets/{id}:
+    summary: A pet
+    parameters:
+      - { name: id, in: path, description: of the path }
+      - { name: id, in: query, description: kept }
+      - { $ref: '#/components/parameters/Page' }
+      - { $ref: '#/components/parameters/None' }
+    get:
+      operationId: getPet
+      parameters:
+        - { name: id, in: path, description: of the operation }
+        - { name: page, in: query }
+      responses:
+        default: { description: Failed. }
+        '200': { $ref: '#/components/responses/Pet' }
+        '404': { $ref: '#/components/responses/None' }
+      callbacks:
+        onChange:
+          '{$request.body#/url}':
+            post: { operationId: petChanged, responses: {} }
+    put:
+      requestBody: { $ref: '#/components/requestBodies/Pet' }
+  /animals/{id}: { $ref: '#/paths/~1pets~1{id}' }
+  /nowhere: { $ref: '#/none' }
+  /empty: {}
+webhooks:
+  made: { post: { operationId: made } }
+components:
+  parameters:
+    Page: { name: page, in: query, description: shared }
+  responses:
+    Pet: { description: A pet. }
+  requestBodies:
+    Pet: { required: true }
+`) as JsonObject;
+
+describe("listOperations", () => {
+  const operations = listOperations(document);
+
+  it("lists methods by path, in the order of the spec", () => {
+    expect(operations.map(({ method, path, id, pointer }) => [method, path, id, pointer])).toEqual([
+      ["get", "/pets/{id}", "getPet", "#/paths/~1pets~1{id}/get"],
+      ["put", "/pets/{id}", null, "#/paths/~1pets~1{id}/put"],
+      // Through a path that is a reference.
+      ["get", "/animals/{id}", "getPet", "#/paths/~1pets~1{id}/get"],
+      ["put", "/animals/{id}", null, "#/paths/~1pets~1{id}/put"],
+    ]);
+  });
+
+  it("lets an operation replace parameters of its path, by name and place", () => {
+    const shown = operations.map(({ parameters }) =>
+      parameters.map(({ pointer, value }) => [pointer, value.description]),
+    );
+    expect(shown[0]).toEqual([
+      ["#/paths/~1pets~1{id}/get/parameters/0", "of the operation"],
+      ["#/paths/~1pets~1{id}/parameters/1", "kept"],
+      ["#/paths/~1pets~1{id}/get/parameters/1", undefined],
+    ]);
+    expect(shown[1]).toEqual([
+      ["#/paths/~1pets~1{id}/parameters/0", "of the path"],
+      ["#/paths/~1pets~1{id}/parameters/1", "kept"],
+      ["#/components/parameters/Page", "shared"],
+    ]);
+  });
+
+  it("resolves bodies and responses", () => {
+    const [get, put] = operations;
+    expect(get?.requestBody).toBeNull();
+    expect([...(get?.responses ?? [])].map(([status, { pointer }]) => [status, pointer])).toEqual([
+      ["200", "#/components/responses/Pet"],
+      ["default", "#/paths/~1pets~1{id}/get/responses/default"],
+    ]);
+    expect(put?.requestBody).toEqual({
+      pointer: "#/components/requestBodies/Pet",
+      value: { required: true },
+    });
+    expect(put?.responses.size).toBe(0);
+  });
+
+  it("knows every method, and takes no other key for one", () => {
+    const item = Object.fromEntries(
+      [...METHODS, "summary", "query", "GET", "x-get", "servers"].map((key) => [key, {}]),
+    );
+    expect(listOperations({ paths: { "/a": item } }).map(({ method }) => method)).toEqual([...METHODS]);
+  });
+
+  it("finds none in what is no spec", () => {
+    for (const paths of [undefined, null, [], "none", { "/a": null, "/b": { get: "no" } }])
+      expect(listOperations({ paths })).toEqual([]);
+  });
+});
+
+describe("operationsIn", () => {
+  it("finds those of webhooks", () => {
+    expect(operationsIn(document, "#/webhooks", document.webhooks)).toMatchObject([
+      { id: "made", path: "made", pointer: "#/webhooks/made/post" },
+    ]);
+  });
+
+  it("finds those of a callback", () => {
+    const [get] = listOperations(document);
+    const at = "#/paths/~1pets~1{id}/get/callbacks/onChange";
+    expect(get?.pointer).toBe("#/paths/~1pets~1{id}/get");
+    expect(operationsIn(document, at, valueAt(document, at))).toMatchObject([
+      {
+        id: "petChanged",
+        path: "{$request.body#/url}",
+        pointer: "#/paths/~1pets~1{id}/get/callbacks/onChange/{$request.body#~1url}/post",
+      },
+    ]);
+  });
+});
