@@ -7,5 +7,6 @@ export const base = {
     reporters: ["default", ["json", { outputFile: "test-results.json" }]],
     // Some tests install and build, which takes long where others do so beside them.
     testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 } satisfies ViteUserConfig;
