@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { x } from "tinyexec";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parse, parseDocument } from "yaml";
+import { parse, parseDocument, type Scalar, type YAMLMap } from "yaml";
 import { freshClone, shell } from "./fresh-clone.ts";
 import { fetchPackage, startRegistry, useRegistry } from "./registry.ts";
 import { ROOT, temporaryFolder } from "./run-script.ts";
@@ -22,6 +22,20 @@ function findField(spec: {
     if (provenance === "assumed" && name !== undefined) return [schema, name];
   }
   throw new Error("The spec has no field to rename.");
+}
+
+function renameField(spec: string, schema: string, from: string, to: string): string {
+  const document = parseDocument(spec);
+  const properties = document.getIn(["components", "schemas", schema, "properties"]) as YAMLMap<
+    Scalar,
+    YAMLMap
+  >;
+  const pair = properties.items.find(({ key }) => key.value === from);
+  if (pair?.value) {
+    pair.key.value = to;
+    pair.value.set("x-renamed-from", from);
+  }
+  return String(document);
 }
 
 /** Each test goes on where the one before it ended. */
@@ -94,12 +108,7 @@ describe("a release", () => {
     await succeed(`npm install @tenant-api/types@${version}`, consumer);
     expect(await check(field)).toBe("");
 
-    const document = parseDocument(readFileSync(specFile(), "utf8"));
-    const properties = document.getIn(["components", "schemas", schema, "properties"]) as {
-      items: { key: { value: string } }[];
-    };
-    for (const { key } of properties.items) if (key.value === field) key.value = NEW_NAME;
-    const renamed = String(document).replace(`${NEW_NAME}: { `, `${NEW_NAME}: { x-renamed-from: ${field}, `);
+    const renamed = renameField(readFileSync(specFile(), "utf8"), schema, field, NEW_NAME);
     writeFileSync(specFile(), renamed);
     expect((await shell("npx pnpm spec:check", clone)).exitCode).toBe(1);
     expect((await shell("npx pnpm release:version", clone)).exitCode).toBe(1);
@@ -156,9 +165,7 @@ describe("a release", () => {
       await succeed("npx pnpm spec:check");
     };
     await succeed("npx pnpm changeset pre enter beta");
-    await prerelease((spec) =>
-      spec.replace(`${NEW_NAME}: { x-renamed-from: ${field}, `, `${field}: { x-renamed-from: ${NEW_NAME}, `),
-    );
+    await prerelease((spec) => renameField(spec, schema, NEW_NAME, field));
     const major = `${Number(next.split(".")[0]) + 1}.0.0`;
     await succeed("npx pnpm release:publish");
     expect(await distTags()).toEqual(published.map(() => ({ latest: next, beta: `${major}-beta.0` })));
