@@ -163,9 +163,11 @@ describe("pnpm generate --spec --out", () => {
     ]);
     expect(exitCode).toBe(0);
     expect(stderr).toMatch(
-      /^▲ fixtures\/specs\/kuma\.yaml: 59 places are not valid OpenAPI; generated all the same\.\n/,
+      /^▲ packages\/openapi\/fixtures\/kuma\.yaml: 59 places are not valid OpenAPI; generated all the same\.\n/,
     );
-    expect(stderr).toMatch(/\n {2}fixtures\/specs\/kuma\.yaml:\d+:\d+ {2}\S.*\n {2}… and 56 more\n$/);
+    expect(stderr).toMatch(
+      /\n {2}packages\/openapi\/fixtures\/kuma\.yaml:\d+:\d+ {2}\S.*\n {2}… and 56 more\n$/,
+    );
   });
 });
 
