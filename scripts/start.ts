@@ -2,7 +2,8 @@ import { styleText } from "node:util";
 import { WORKSPACE } from "./display-path.ts";
 import { planFiles } from "./generate/plan-files.ts";
 import { renderSummary } from "./generate/render-summary.ts";
-import { print, printNote, run } from "./run.ts";
+import { rootCommand } from "./root-command.ts";
+import { print, printNote, runCommandLine } from "./run.ts";
 import { countFields } from "./spec/count-fields.ts";
 import { loadSpec } from "./spec/load-spec.ts";
 import { runTurbo } from "./turbo.ts";
@@ -10,9 +11,15 @@ import { runTurbo } from "./turbo.ts";
 const SPEC = "spec/openapi.yaml";
 const TYPES = "packages/types";
 
+const command = rootCommand("npm start", {
+  description: "Install, generate and build everything; say what there is and what to try next",
+  examples: [["npm start", "after a clone, and whenever others changed something"]],
+  exitCodes: { 0: "everything is built", 1: "something cannot be installed, generated or built" },
+});
+
 process.chdir(WORKSPACE);
 
-await run(async () => {
+await runCommandLine(command, async () => {
   printNote("Generating and building …");
   const exitCode = await runTurbo(["run", "generate", "build"], "on failure");
   if (exitCode !== 0) return exitCode;

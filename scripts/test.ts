@@ -3,7 +3,8 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { styleText } from "node:util";
 import { WORKSPACE } from "./display-path.ts";
-import { print, printError, printNote, run } from "./run.ts";
+import { rootCommand } from "./root-command.ts";
+import { print, printError, printNote, runCommandLine } from "./run.ts";
 import { runTurbo } from "./turbo.ts";
 
 /** In this order: what is generated must be right before the rest means anything. */
@@ -13,9 +14,19 @@ const PACKAGES = "{scripts,spec,packages/*}";
 
 const RESULTS = `${PACKAGES}/test-results.json`;
 
+const command = rootCommand("npm test", {
+  description: "Check everything: generated files, lint, types, tests, packages",
+  examples: [
+    ["npm test", "everything, as the CI does"],
+    ["pnpm test:quick", "lint, types and the fast tests, before a commit"],
+    ["pnpm test:long", "many times as many random inputs"],
+  ],
+  exitCodes: { 0: "all checks passed", 1: "a check failed; see above" },
+});
+
 process.chdir(WORKSPACE);
 
-await run(async () => {
+await runCommandLine(command, async () => {
   // What is left over from a run before must not be counted; turbo puts back what it does not run again.
   for (const file of globSync(RESULTS)) rmSync(file);
 

@@ -1,6 +1,6 @@
 import { x } from "tinyexec";
 import { WORKSPACE } from "./display-path.ts";
-import { printNote, run } from "./run.ts";
+import { printNote } from "./run.ts";
 
 /**
  * Runs turbo in the workspace, without its telemetry, and returns its exit code.
@@ -19,5 +19,3 @@ export async function runTurbo(args: string[], show: "always" | "on failure" = "
   if (show === "on failure" && exitCode !== 0) printNote(`${result.stdout}${result.stderr}`);
   return exitCode;
 }
-
-if (import.meta.main) await run(() => runTurbo(process.argv.slice(2)));

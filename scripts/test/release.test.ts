@@ -160,7 +160,8 @@ describe("a release", () => {
     const prerelease = async (changeSpec: (spec: string) => string) => {
       writeFileSync(specFile(), changeSpec(readFileSync(specFile(), "utf8")));
       await succeed("npx pnpm generate");
-      await succeed("npx pnpm spec:change");
+      const told = await succeed("npx pnpm spec:change");
+      expect(told).toMatch(/^◆ 1 change since /m);
       await succeed("npx pnpm release:version");
       await succeed("npx pnpm spec:check");
     };
