@@ -2,7 +2,7 @@ import { x } from "tinyexec";
 import { WORKSPACE } from "./display-path.ts";
 import { rootCommand } from "./root-command.ts";
 import { runCommandLine } from "./run.ts";
-import { runTurbo } from "./turbo.ts";
+import { AT_A_TIME, runTurbo } from "./turbo.ts";
 
 interface Task {
   description: string;
@@ -64,7 +64,7 @@ const TASKS: Record<string, Task> = {
     description: "Lint, check types, and run the fast tests, before a commit (options: those of `turbo run`)",
     run: turbo(
       ...["lint", "lint:code", "typecheck", "test:quick"],
-      ...["--continue", "--log-order=grouped", "--output-logs=new-only"],
+      ...["--continue", AT_A_TIME, "--log-order=grouped", "--output-logs=new-only"],
     ),
     examples: [["pnpm test:quick", "every package"]],
   },

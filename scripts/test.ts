@@ -1,11 +1,10 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { styleText } from "node:util";
 import { WORKSPACE } from "./display-path.ts";
 import { rootCommand } from "./root-command.ts";
 import { print, printError, printNote, runCommandLine } from "./run.ts";
-import { runTurbo } from "./turbo.ts";
+import { AT_A_TIME, runTurbo } from "./turbo.ts";
 
 /** In this order: what is generated must be right before the rest means anything. */
 const STEPS = [["generate:check"], ["check", "lint", "lint:code", "typecheck", "test"]];
@@ -35,8 +34,7 @@ await runCommandLine(command, async () => {
       "run",
       ...tasks,
       "--continue",
-      // Each of them uses what cores there are: more at a time only let each other's tests time out.
-      `--concurrency=${Math.max(2, availableParallelism())}`,
+      AT_A_TIME,
       "--log-order=grouped",
       "--output-logs=new-only",
     ]);

@@ -1,6 +1,10 @@
+import { availableParallelism } from "node:os";
 import { x } from "tinyexec";
 import { WORKSPACE } from "./display-path.ts";
 import { printNote } from "./run.ts";
+
+/** Tests use what cores there are: more of them at a time only let each other time out. */
+export const AT_A_TIME = `--concurrency=${Math.max(2, availableParallelism())}`;
 
 /**
  * Runs turbo in the workspace, without its telemetry, and returns its exit code.

@@ -186,7 +186,7 @@ describe("a release", () => {
 
     // The release after them is as large as the largest of them, and speaks of all of them.
     await succeed("npx pnpm changeset pre exit");
-    await succeed("npx pnpm release:version");
+    await succeed("npx pnpm changeset version");
     const changelog = readFileSync(join(clone, "packages/types/CHANGELOG.md"), "utf8");
     const [, entry] = changelog.split(/^## /m);
     expect(entry).toContain(`${major}\n`);
