@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { defineConfig, mergeConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 import { base } from "../../scripts/testing/vitest-base.ts";
 
 const CASES = "test/cases*.test.ts";
 
-export default defineConfig((env) =>
-  mergeConfig(base(env), {
+export default defineConfig((env) => {
+  const { include, exclude, ...shared } = base(env).test;
+  return {
     test: {
-      // The cases hold files of consumers, some of which are tests of theirs.
-      exclude: ["test/cases/*/**"],
+      ...shared,
       setupFiles: ["test/seed.ts", "test/share-libraries.ts"],
       // What takes as long as all else is in two files, one beside the other; by default, two cores are one worker.
       maxWorkers: 2,
@@ -18,18 +18,20 @@ export default defineConfig((env) =>
           resolve: {
             alias: { "typescript/unstable/sync": join(import.meta.dirname, "test/shared-native-api.ts") },
           },
-          test: { name: "cases", include: env.mode === "quick" ? [] : [CASES] },
+          test: { name: "cases", include: [CASES], exclude, env: { GOGC: "400" } },
         },
         {
           extends: true,
           test: {
             name: "all else",
-            exclude: [CASES],
+            include,
+            // The cases hold files of consumers, some of which are tests of theirs.
+            exclude: [...exclude, CASES, "test/cases/*/**"],
             // The native compiler, a program in Go, has a process for each small consumer, which ends before memory matters.
             env: { GOGC: "off" },
           },
         },
       ],
     },
-  }),
-);
+  };
+});

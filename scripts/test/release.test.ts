@@ -8,6 +8,8 @@ import { freshClone, shell } from "./fresh-clone.ts";
 import { fetchPackage, startRegistry, useRegistry } from "./registry.ts";
 import { ROOT, temporaryFolder } from "./run-script.ts";
 
+/** That of the clone; `npx` would take as long to find it as it takes to run. */
+const PNPM = "node_modules/.bin/pnpm";
 const NEW_NAME = "renamedInTest";
 
 /** A text field of a response, whichever there is: one that is assumed, in a component schema. */
@@ -76,7 +78,7 @@ describe("a release", () => {
     const file = join(clone, "package.json");
     const { repository: _, ...root } = JSON.parse(readFileSync(file, "utf8"));
     writeFileSync(file, JSON.stringify(root));
-    const { exitCode, stderr } = await shell("npx pnpm release:publish", clone);
+    const { exitCode, stderr } = await shell(`${PNPM} release:publish`, clone);
     expect(exitCode, stderr).toBe(2);
     expect(stderr).toContain(
       '✖ package.json: expected `repository`, the address of the Git repository, such as "https://',
@@ -86,9 +88,9 @@ describe("a release", () => {
   });
 
   it("brings a renamed field from the spec to a consumer, by way of a registry", async () => {
-    await succeed("npx pnpm release:publish --dry-run");
+    await succeed(`${PNPM} release:publish --dry-run`);
     expect(await distTags()).toEqual(published.map(() => ({})));
-    await succeed("npx pnpm release:publish");
+    await succeed(`${PNPM} release:publish`);
 
     const consumer = join(temporaryFolder(), "consumer");
     mkdirSync(consumer);
@@ -110,17 +112,17 @@ describe("a release", () => {
 
     const renamed = renameField(readFileSync(specFile(), "utf8"), schema, field, NEW_NAME);
     writeFileSync(specFile(), renamed);
-    expect((await shell("npx pnpm spec:check", clone)).exitCode).toBe(1);
-    expect((await shell("npx pnpm release:version", clone)).exitCode).toBe(1);
-    await succeed("npx pnpm generate");
-    await succeed("npx pnpm spec:change");
+    expect((await shell(`${PNPM} spec:check`, clone)).exitCode).toBe(1);
+    expect((await shell(`${PNPM} release:version`, clone)).exitCode).toBe(1);
+    await succeed(`${PNPM} generate`);
+    await succeed(`${PNPM} spec:change`);
     const changeset = readFileSync(join(clone, ".changeset/spec-change.md"), "utf8");
     expect(changeset).toContain(`- Renamed \`${schema}.${field}\` to \`${schema}.${NEW_NAME}\`.`);
-    await succeed("npx pnpm spec:change");
+    await succeed(`${PNPM} spec:change`);
     expect(readFileSync(join(clone, ".changeset/spec-change.md"), "utf8")).toBe(changeset);
-    await succeed("npx pnpm spec:check");
+    await succeed(`${PNPM} spec:check`);
 
-    await succeed("npx pnpm release:version");
+    await succeed(`${PNPM} release:version`);
     expect(parse(readFileSync(join(clone, `spec/migrations/${next}.yaml`), "utf8"))).toEqual({
       from: version,
       to: next,
@@ -129,9 +131,9 @@ describe("a release", () => {
       ],
     });
     expect(readFileSync(join(clone, `spec/releases/${next}.yaml`), "utf8")).toBe(renamed);
-    await succeed("npx pnpm spec:check");
-    await succeed("npx pnpm release:publish");
-    await succeed("npx pnpm release:publish");
+    await succeed(`${PNPM} spec:check`);
+    await succeed(`${PNPM} release:publish`);
+    await succeed(`${PNPM} release:publish`);
 
     await succeed(`npm install @tenant-api/types@${next}`, consumer);
     expect(await check(field)).toContain("use.ts(3,3): error TS2322");
@@ -159,22 +161,22 @@ describe("a release", () => {
   it("leaves `latest` alone if it is a prerelease", async () => {
     const prerelease = async (changeSpec: (spec: string) => string) => {
       writeFileSync(specFile(), changeSpec(readFileSync(specFile(), "utf8")));
-      await succeed("npx pnpm generate");
-      const told = await succeed("npx pnpm spec:change");
+      await succeed(`${PNPM} generate`);
+      const told = await succeed(`${PNPM} spec:change`);
       expect(told).toMatch(/^◆ 1 change since /m);
-      await succeed("npx pnpm release:version");
-      await succeed("npx pnpm spec:check");
+      await succeed(`${PNPM} release:version`);
+      await succeed(`${PNPM} spec:check`);
     };
-    await succeed("npx pnpm changeset pre enter beta");
+    await succeed(`${PNPM} changeset pre enter beta`);
     await prerelease((spec) => renameField(spec, schema, NEW_NAME, field));
     const major = `${Number(next.split(".")[0]) + 1}.0.0`;
-    await succeed("npx pnpm release:publish");
+    await succeed(`${PNPM} release:publish`);
     expect(await distTags()).toEqual(published.map(() => ({ latest: next, beta: `${major}-beta.0` })));
 
     // As the workflow does, with nothing but the tarballs.
     await prerelease((spec) => spec.replace(/^( +summary: )/m, "$1Please "));
     const tarballs = join(temporaryFolder(), "tarballs");
-    await succeed(`npx pnpm pack:all ${tarballs}`);
+    await succeed(`${PNPM} pack:all ${tarballs}`);
     const { jobs } = parse(readFileSync(join(ROOT, ".github/workflows/release.yaml"), "utf8"));
     const { run } = jobs.publish.steps.at(-1);
     useRegistry(tarballs, registry);
@@ -185,8 +187,8 @@ describe("a release", () => {
     );
 
     // The release after them is as large as the largest of them, and speaks of all of them.
-    await succeed("npx pnpm changeset pre exit");
-    await succeed("npx pnpm changeset version");
+    await succeed(`${PNPM} changeset pre exit`);
+    await succeed(`${PNPM} changeset version`);
     const changelog = readFileSync(join(clone, "packages/types/CHANGELOG.md"), "utf8");
     const [, entry] = changelog.split(/^## /m);
     expect(entry).toContain(`${major}\n`);
