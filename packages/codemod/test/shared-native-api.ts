@@ -1,4 +1,5 @@
-import { API as OwnApi, type Project, type Snapshot } from "../node_modules/typescript/dist/api/sync/api.js";
+import type { ChildProcess } from "node:child_process";
+import { API as OwnApi, type Snapshot } from "../node_modules/typescript/dist/api/sync/api.js";
 
 // Stands in for `typescript/unstable/sync` in the tests of cases. Each of them opens the native compiler several times for
 // a program of a few lines, and to start a process takes as long as what is asked of it. Here one process serves them all:
@@ -51,7 +52,7 @@ export class API {
     files = undefined;
     this.#one.uses += 1;
     try {
-      if (this.#one.uses === USES) this.#one.api.close();
+      if (this.#one.uses === USES) endProcess(this.#one.api);
       else {
         this.#one.api.updateSnapshot({ closeProjects: [...this.#opened] });
         for (const snapshot of this.#snapshots) snapshot.dispose();
@@ -63,4 +64,9 @@ export class API {
   }
 }
 
-export type { Project, Snapshot };
+/** Asked to stop, the compiler writes to standard error that it was. */
+function endProcess(api: OwnApi): void {
+  const { client } = api as unknown as { client: { channel: { child: ChildProcess } } };
+  client.channel.child.kill("SIGKILL");
+  api.close();
+}
