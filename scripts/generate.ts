@@ -1,10 +1,17 @@
-import { Command } from "commander";
 import { InputError } from "./input-error.ts";
+import { rootCommand } from "./root-command.ts";
 import { runCommandLine } from "./run.ts";
 import { runTurbo } from "./turbo.ts";
 
-const command = new Command("pnpm generate")
-  .description("Regenerate everything that is derived from the spec")
+const command = rootCommand("pnpm generate", {
+  description: "Regenerate everything that is derived from the spec",
+  examples: [
+    ["pnpm generate", "after a change of spec/openapi.yaml"],
+    ["pnpm generate --check", "in CI"],
+    ["pnpm generate --spec pets.yaml --out src/api", "the same for another API"],
+  ],
+  exitCodes: { 0: "everything is up to date", 1: "a file is stale (with --check), or a generator failed" },
+})
   .option("--check", "write nothing; fail with the list of files that are not up to date")
   .option("--spec <file>", "another OpenAPI 3.0 or 3.1 file, YAML or JSON; needs --out")
   .option("--out <folder>", "where to write what is generated from it; needs --spec")

@@ -3,10 +3,17 @@ import { stringify } from "yaml";
 import { displayPath } from "./display-path.ts";
 import { CHANGESET, MIGRATIONS, NEXT_MIGRATION } from "./release/last-release.ts";
 import { readSpecChange } from "./release/read-spec-change.ts";
-import { print, printError, printNote, run } from "./run.ts";
+import { rootCommand } from "./root-command.ts";
+import { countOf, print, printError, printNote, runCommandLine } from "./run.ts";
 
-// Writes what goes with a change of the spec, or refreshes it: one changeset, and the next migration.
-await run(() => {
+const command = rootCommand("pnpm spec:change", {
+  description:
+    "Write what goes with a change of the spec, or refresh it: one changeset, and the next migration",
+  examples: [["pnpm spec:change", "after each change of spec/openapi.yaml"]],
+  exitCodes: { 0: "both are written, or nothing changed", 1: "you must say first what is a rename" },
+});
+
+await runCommandLine(command, () => {
   const { bump, changes, version, migration, changeset, doubtful, open } = readSpecChange();
   if (doubtful.length > 0) {
     for (const { at, message } of doubtful) printNote(`▲ ${at}  ${message}`);
@@ -24,7 +31,7 @@ await run(() => {
   mkdirSync(MIGRATIONS, { recursive: true });
   writeFileSync(NEXT_MIGRATION, stringify(migration));
   writeFileSync(CHANGESET, changeset);
-  print(`◆ ${changes.length} changes since ${version} · ${bump}`);
+  print(`◆ ${countOf(changes, "change", "changes")} since ${version} · ${bump}`);
   print(`│ ${displayPath(CHANGESET)}`);
   print(`└ ${displayPath(NEXT_MIGRATION)}`);
   for (const problem of open) printNote(`▲ ${displayPath(NEXT_MIGRATION)}: ${problem}`);

@@ -4,12 +4,18 @@ import { stringify } from "yaml";
 import { displayPath } from "./display-path.ts";
 import { CHANGESET, NEXT_MIGRATION } from "./release/last-release.ts";
 import { readSpecChange } from "./release/read-spec-change.ts";
-import { print, printError, run } from "./run.ts";
+import { rootCommand } from "./root-command.ts";
+import { print, printError, runCommandLine } from "./run.ts";
 
 const BUMPS = ["none", "patch", "minor", "major"];
 
-// Whether everything goes with the spec that its changes since the last release ask for.
-await run(() => {
+const command = rootCommand("pnpm spec:check", {
+  description: "Check that the spec has the changeset and the migration that its changes ask for",
+  examples: [["pnpm spec:check", "before a commit; `npm test` does it, too"]],
+  exitCodes: { 0: "they agree", 1: "something is missing or stale; see above" },
+});
+
+await runCommandLine(command, () => {
   const problems = findProblems();
   for (const problem of problems) print(problem);
   if (problems.length === 0) {

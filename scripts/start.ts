@@ -1,14 +1,21 @@
 import { styleText } from "node:util";
 import { WORKSPACE } from "./display-path.ts";
-import { print, printNote, run } from "./run.ts";
+import { rootCommand } from "./root-command.ts";
+import { print, printNote, runCommandLine } from "./run.ts";
 import { runTurbo } from "./turbo.ts";
 
 const SPEC = "spec/openapi.yaml";
 const TYPES = "packages/types";
 
+const command = rootCommand("npm start", {
+  description: "Install, generate and build everything; say what there is and what to try next",
+  examples: [["npm start", "after a clone, and whenever others changed something"]],
+  exitCodes: { 0: "everything is built", 1: "something cannot be installed, generated or built" },
+});
+
 process.chdir(WORKSPACE);
 
-await run(async () => {
+await runCommandLine(command, async () => {
   printNote("Generating and building …");
   const exitCode = await runTurbo(["run", "generate", "build"], "on failure");
   if (exitCode !== 0) return exitCode;

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { styleText } from "node:util";
 import { WORKSPACE } from "./display-path.ts";
-import { print, printError, printNote, run } from "./run.ts";
-import { runTurbo } from "./turbo.ts";
+import { rootCommand } from "./root-command.ts";
+import { print, printError, printNote, runCommandLine } from "./run.ts";
+import { AT_A_TIME, runTurbo } from "./turbo.ts";
 
 /** In this order: what is generated must be right before the rest means anything. */
 const STEPS = [["generate:check"], ["check", "lint", "lint:code", "typecheck", "test"]];
@@ -13,9 +13,19 @@ const PACKAGES = "{scripts,spec,packages/*}";
 
 const RESULTS = `${PACKAGES}/test-results.json`;
 
+const command = rootCommand("npm test", {
+  description: "Check everything: generated files, lint, types, tests, packages",
+  examples: [
+    ["npm test", "everything, as the CI does"],
+    ["pnpm test:quick", "lint, types and the fast tests, before a commit"],
+    ["pnpm test:long", "many times as many random inputs"],
+  ],
+  exitCodes: { 0: "all checks passed", 1: "a check failed; see above" },
+});
+
 process.chdir(WORKSPACE);
 
-await run(async () => {
+await runCommandLine(command, async () => {
   // What is left over from a run before must not be counted; turbo puts back what it does not run again.
   for (const file of globSync(RESULTS)) rmSync(file);
 
@@ -24,8 +34,7 @@ await run(async () => {
       "run",
       ...tasks,
       "--continue",
-      // Each of them uses what cores there are: more at a time only let each other's tests time out.
-      `--concurrency=${Math.max(2, availableParallelism())}`,
+      AT_A_TIME,
       "--log-order=grouped",
       "--output-logs=new-only",
     ]);

@@ -1,6 +1,10 @@
+import { availableParallelism } from "node:os";
 import { x } from "tinyexec";
 import { WORKSPACE } from "./display-path.ts";
-import { printNote, run } from "./run.ts";
+import { printNote } from "./run.ts";
+
+/** Tests use what cores there are: more of them at a time only let each other time out. */
+export const AT_A_TIME = `--concurrency=${Math.max(2, availableParallelism())}`;
 
 /**
  * Runs turbo in the workspace, without its telemetry, and returns its exit code.
@@ -19,5 +23,3 @@ export async function runTurbo(args: string[], show: "always" | "on failure" = "
   if (show === "on failure" && exitCode !== 0) printNote(`${result.stdout}${result.stderr}`);
   return exitCode;
 }
-
-if (import.meta.main) await run(() => runTurbo(process.argv.slice(2)));

@@ -1,17 +1,37 @@
-import { defineConfig, mergeConfig } from "vitest/config";
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
 import { base } from "../../scripts/testing/vitest-base.ts";
 
-// The cases hold files of consumers, some of which are tests of theirs.
-export default mergeConfig(
-  base,
-  defineConfig({
+const CASES = "test/cases*.test.ts";
+
+export default defineConfig((env) => {
+  const { include, exclude, ...shared } = base(env).test;
+  return {
     test: {
-      exclude: ["**/node_modules/**", "test/cases/*/**"],
-      setupFiles: ["test/seed.ts"],
+      ...shared,
+      setupFiles: ["test/seed.ts", "test/share-libraries.ts"],
       // What takes as long as all else is in two files, one beside the other; by default, two cores are one worker.
       maxWorkers: 2,
-      // The native compiler, a program in Go, has a process for each small consumer, which ends before memory matters.
-      env: { GOGC: "off" },
+      projects: [
+        {
+          extends: true,
+          resolve: {
+            alias: { "typescript/unstable/sync": join(import.meta.dirname, "test/shared-native-api.ts") },
+          },
+          test: { name: "cases", include: [CASES], exclude, env: { GOGC: "400" } },
+        },
+        {
+          extends: true,
+          test: {
+            name: "all else",
+            include,
+            // The cases hold files of consumers, some of which are tests of theirs.
+            exclude: [...exclude, CASES, "test/cases/*/**"],
+            // The native compiler, a program in Go, has a process for each small consumer, which ends before memory matters.
+            env: { GOGC: "off" },
+          },
+        },
+      ],
     },
-  }),
-);
+  };
+});

@@ -1,26 +1,27 @@
 import { defineConfig } from "vitest/config";
 import { base } from "../../scripts/testing/vitest-base.ts";
 
-const { include, ...shared } = base.test;
-
 /** What depends on msw is tested with both major versions of it. */
 const ON_BOTH = ["rules", "events", "behaviour/*", "handlers/*", "faults/*", "typed-http/*"];
 
-export default defineConfig({
-  test: {
-    ...shared,
-    projects: [
-      { extends: true, test: { name: "msw 3", include, globalSetup: "test/browser/find-chromium.ts" } },
-      {
-        extends: true,
-        resolve: {
-          alias: [
-            { find: /^msw$/, replacement: "msw-2" },
-            { find: /^msw\/node$/, replacement: "msw-2/node" },
-          ],
+export default defineConfig((env) => {
+  const { include, ...shared } = base(env).test;
+  return {
+    test: {
+      ...shared,
+      projects: [
+        { extends: true, test: { name: "msw 3", include, globalSetup: "test/browser/find-chromium.ts" } },
+        {
+          extends: true,
+          resolve: {
+            alias: [
+              { find: /^msw$/, replacement: "msw-2" },
+              { find: /^msw\/node$/, replacement: "msw-2/node" },
+            ],
+          },
+          test: { name: "msw 2", include: ON_BOTH.map((name) => `test/${name}.test.ts`) },
         },
-        test: { name: "msw 2", include: ON_BOTH.map((name) => `test/${name}.test.ts`) },
-      },
-    ],
-  },
+      ],
+    },
+  };
 });

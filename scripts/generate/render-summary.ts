@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { countOf } from "../run.ts";
 import type { SpecSize } from "../spec/count-fields.ts";
 import { PROVENANCES } from "../spec/provenance.ts";
 import type { PlannedFile } from "./planned-file.ts";
@@ -15,17 +16,21 @@ export function renderSummary(
     `${styleText("cyan", "◆")} ${file}`,
     `│ ${renderSize(size)}`,
     `└ ${folder}`,
-    ...planned.map(({ path, content }) => `    ${path.padEnd(width)}  ${countLines(content)} lines`),
+    ...planned.map(({ path, content }) => `    ${path.padEnd(width)}  ${countLines(content)}`),
   ].join("\n");
 }
 
 function renderSize({ operations, schemas, fields, fieldsByProvenance }: SpecSize): string {
-  const counts = `${operations} operations · ${schemas} schemas · ${fields} fields`;
+  const counts = [
+    countOf(operations, "operation", "operations"),
+    countOf(schemas, "schema", "schemas"),
+    countOf(fields, "field", "fields"),
+  ].join(" · ");
   if (PROVENANCES.every((provenance) => fieldsByProvenance[provenance] === 0)) return counts;
   const known = PROVENANCES.map((provenance) => `${fieldsByProvenance[provenance]} ${provenance}`);
   return `${counts} (${known.join(", ")})`;
 }
 
 function countLines(text: string): string {
-  return (text.split("\n").length - 1).toLocaleString("en");
+  return countOf(text.split("\n").length - 1, "line", "lines");
 }

@@ -8,6 +8,8 @@ export const RELEASES = join(WORKSPACE, "spec/releases");
 export const MIGRATIONS = join(WORKSPACE, "spec/migrations");
 export const NEXT_MIGRATION = join(MIGRATIONS, "next.yaml");
 export const CHANGESET = join(WORKSPACE, ".changeset/spec-change.md");
+/** Where changesets puts it once a prerelease has it. */
+export const PRERELEASED_CHANGESET = join(WORKSPACE, ".changeset/pre/spec-change.md");
 
 /** The spec as it was published last. */
 export interface Release {

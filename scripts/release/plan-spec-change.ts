@@ -51,19 +51,25 @@ export function planSpecChange(
   return {
     bump: bumpFor(changes),
     migration: others.length === 0 ? migration : { ...migration, notes: others },
-    changeset: renderChangeset(changes, [...migration.changes, ...others], version, packageName),
+    changeset: renderChangeset(changes, { ...migration, notes: others }, version, packageName),
     open: others
       .filter(({ note }) => note.trim() === "")
       .map(({ at }) => `${at}: expected a note on what breaks here and what to do, received an empty one.`),
   };
 }
 
+/** What a changelog says where a release has a migration. */
+const CODEMOD =
+  "`npx @tenant-api/codemod` (the command `tenant-codemod`) rewrites every use that the type checker can prove, and lists " +
+  "the rest.";
+
 function renderChangeset(
   changes: readonly Change[],
-  noted: readonly { at: string; note?: string }[],
+  migration: Required<Pick<Migration, "changes" | "notes">>,
   version: string,
   packageName: string,
 ): string {
+  const noted: readonly { at: string; note?: string }[] = [...migration.changes, ...migration.notes];
   const notes = new Map(noted.map(({ at, note }) => [at, note]));
   const sections = [
     ["Breaking", "breaking"],
@@ -74,6 +80,7 @@ function renderChangeset(
       .map((change) => renderLine(change, notes.get(change.at)));
     return lines.length === 0 ? [] : [`**${title}**\n\n${[...new Set(lines)].join("\n")}`];
   });
+  if (migration.changes.length > 0) sections.push(CODEMOD);
   const texts = changes.filter(({ level }) => level === "editorial").length;
   if (texts > 0) sections.push(`${texts} ${texts === 1 ? "description" : "descriptions"} changed.`);
   const head = `---\n${JSON.stringify(packageName)}: ${bumpFor(changes)}\n---\n`;

@@ -6,9 +6,13 @@ import { ROOT, temporaryFolder } from "./run-script.ts";
 /** What a shell has when a person logs in, and what it takes to reach the registry. */
 const INHERITED = /^(HOME|USER|LANG|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_.*|.*_proxy)$/i;
 
-/** A clone in an empty folder, of the files that git knows, as they stand here, committed or not. */
-export function freshClone(): string {
-  const folder = temporaryFolder();
+/**
+ * A clone in an empty folder, of the files that git knows, as they stand here, committed or not.
+ *
+ * @param after When to remove it.
+ */
+export function freshClone(...after: Parameters<typeof temporaryFolder>): string {
+  const folder = temporaryFolder(...after);
   const files = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT });
   const names = files.toString().split("\0");
   for (const file of names.filter((name) => name !== "" && existsSync(join(ROOT, name)))) {

@@ -53,7 +53,7 @@ describe("pnpm generate --spec --out", () => {
     expect(stderr).toBe("");
     expect(stdout).toMatch(/^◆ .*openapi\.yaml\n/);
     expect(stdout).toContain(
-      "\n│ 2 operations · 1 schemas · 3 fields (2 documented, 0 observed, 1 assumed)\n",
+      "\n│ 2 operations · 1 schema · 3 fields (2 documented, 0 observed, 1 assumed)\n",
     );
     expect(stdout).toMatch(/ {4}generated\/openapi\.gen\.ts +[\d,]+ lines\n/);
   });

@@ -1,13 +1,13 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { freshClone, shell } from "./fresh-clone.ts";
-import { ROOT } from "./run-script.ts";
+import { ROOT, temporaryFolder } from "./run-script.ts";
 
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "spec/README.md"];
 
 /** This test is part of `npm test`; measuring takes minutes, and is type-checked with the rest. */
-const NOT_RUN = ["npm test", "pnpm bench"];
+const NOT_RUN = ["npm test", "pnpm test:quick", "pnpm bench"];
 
 /** The lines of all `sh` blocks of a document, without comments. */
 function commandsOf(document: string): string[] {
@@ -18,28 +18,69 @@ function commandsOf(document: string): string[] {
     .filter((line) => line !== "");
 }
 
+/** Each test goes on where the one before it ended. */
 describe("a newcomer with a fresh clone", () => {
-  it("finds every command of the documents at work, and sees just the change that was made", async () => {
-    const clone = freshClone();
+  const clone = freshClone(afterAll);
+  const printed = new Map<string, string>();
+
+  it("finds every command of the documents at work", async () => {
     const documented = DOCUMENTS.flatMap(commandsOf);
     expect(documented.slice(0, 2)).toEqual(["npm start", "npm test"]);
-
     for (const command of new Set(documented)) {
       if (NOT_RUN.includes(command)) continue;
       const { exitCode, stdout, stderr } = await shell(command.replace(/^pnpm /, "npx pnpm "), clone);
       expect(exitCode, `${command}\n${stdout}${stderr}`).toBe(0);
-      if (command === "npm start") {
-        expect(stdout).toMatch(
-          /\d+ operations · \d+ schemas · \d+ fields \(\d+ documented, \d+ observed, \d+ assumed\)/,
-        );
-        expect(stdout).toContain("packages/types/src\n");
-        expect(stdout).toContain("Next: ");
-      }
+      printed.set(command, stdout);
     }
+    expect(printed.get("npm start")).toMatch(
+      /\d+ operations · \d+ schemas · \d+ fields \(\d+ documented, \d+ observed, \d+ assumed\)/,
+    );
+    expect(printed.get("npm start")).toContain("packages/types/src\n");
+    expect(printed.get("npm start")).toContain("Next: ");
     const release = await shell("npx pnpm changeset status", clone);
     expect(release.exitCode, release.stdout + release.stderr).toBe(0);
     expect((await shell("git status --porcelain", clone)).stdout).toBe("?? kuma-types/\n");
+  });
 
+  it("installs what is packed, as it is told to", async () => {
+    const told = printed.get("pnpm pack:all") ?? "";
+    const [, npm = ""] = told.match(/^(npm install (?:.*\\\n)*.*)$/m) ?? [];
+    const [, overrides = ""] = told.match(/^(overrides:\n(?: .*\n)*)/m) ?? [];
+    const names = [...overrides.matchAll(/^ {2}"(.*?)":/gm)].map(([, name = ""]) => name);
+    const published = globSync("packages/*/package.json", { cwd: clone }).map((file) =>
+      JSON.parse(readFileSync(join(clone, file), "utf8")),
+    );
+    expect(names.sort()).toEqual(
+      published.flatMap(({ name, private: isPrivate }) => (isPrivate ? [] : [name])).sort(),
+    );
+
+    const withNpm = temporaryFolder();
+    const withPnpm = temporaryFolder();
+    const manifest = { type: "module", private: true };
+    writeFileSync(join(withNpm, "package.json"), JSON.stringify(manifest));
+    const any = Object.fromEntries(["msw", ...names].map((name) => [name, "*"]));
+    writeFileSync(join(withPnpm, "package.json"), JSON.stringify({ ...manifest, dependencies: any }));
+    writeFileSync(
+      join(withPnpm, "pnpm-workspace.yaml"),
+      `packages: ["."]\nallowBuilds: { msw: false }\n${overrides}`,
+    );
+    for (const [folder, install] of [
+      [withNpm, `${npm} --prefer-offline`],
+      [withPnpm, `${clone}/node_modules/.bin/pnpm install --prefer-offline`],
+    ] as const) {
+      const { exitCode, stdout, stderr } = await shell(install, folder);
+      expect(exitCode, `${install}\n${stdout}${stderr}`).toBe(0);
+      const imports = `await Promise.all(${JSON.stringify(names)}.map((name) => import(name)))`;
+      writeFileSync(join(folder, "use.js"), imports);
+      // They ask for a newer Node.js than a clone needs to start with.
+      const path = `PATH="${clone}/node_modules/.bin:$PATH"`;
+      const command = `export ${path}; node_modules/.bin/tenant-codemod --version && node use.js`;
+      const used = await shell(command, folder);
+      expect(used.stdout + used.stderr).toMatch(/^\d+\.\d+\.\d+\n$/);
+    }
+  });
+
+  it("sees just the change that was made", async () => {
     const spec = join(clone, "spec/openapi.yaml");
     const before = readFileSync(spec, "utf8");
     writeFileSync(spec, before.replace(/^( +summary: )/m, "$1Please "));

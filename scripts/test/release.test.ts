@@ -1,58 +1,16 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { x } from "tinyexec";
-import { expect, it, onTestFinished } from "vitest";
-import { parse, parseDocument } from "yaml";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse, parseDocument, type Scalar, type YAMLMap } from "yaml";
 import { freshClone, shell } from "./fresh-clone.ts";
+import { fetchPackage, startRegistry, useRegistry } from "./registry.ts";
 import { ROOT, temporaryFolder } from "./run-script.ts";
 
+/** That of the clone; `npx` would take as long to find it as it takes to run. */
+const PNPM = "node_modules/.bin/pnpm";
 const NEW_NAME = "renamedInTest";
-
-/** A registry on this machine that knows our packages alone, and takes them from anyone. */
-async function startRegistry(): Promise<string> {
-  const folder = temporaryFolder();
-  const config = join(folder, "config.yaml");
-  const own = { access: "$all", publish: "$all", unpublish: "$all" };
-  const settings = {
-    storage: join(folder, "storage"),
-    packages: { "**": own },
-    log: { type: "stdout", level: "error" },
-  };
-  writeFileSync(config, JSON.stringify(settings));
-  const port = await freePort();
-  const binary = join(ROOT, "scripts/node_modules/verdaccio/bin/verdaccio");
-  const child = spawn(process.execPath, [binary, "--config", config, "--listen", `127.0.0.1:${port}`], {
-    stdio: "ignore",
-  });
-  onTestFinished(() => void child.kill());
-  const registry = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const isUp = await fetch(`${registry}/-/ping`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return registry;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("The registry did not start within ten seconds.");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
-
-/** Sends our packages, and no others, to the registry. */
-function useRegistry(folder: string, registry: string): void {
-  const host = registry.replace("http:", "");
-  writeFileSync(join(folder, ".npmrc"), `@tenant-api:registry=${registry}\n${host}/:_authToken=anyone\n`);
-}
 
 /** A text field of a response, whichever there is: one that is assumed, in a component schema. */
 function findField(spec: {
@@ -68,74 +26,173 @@ function findField(spec: {
   throw new Error("The spec has no field to rename.");
 }
 
-it("brings a renamed field from the spec to a consumer, by way of a registry", async () => {
-  const registry = await startRegistry();
-  const clone = freshClone();
-  useRegistry(clone, registry);
+function renameField(spec: string, schema: string, from: string, to: string): string {
+  const document = parseDocument(spec);
+  const properties = document.getIn(["components", "schemas", schema, "properties"]) as YAMLMap<
+    Scalar,
+    YAMLMap
+  >;
+  const pair = properties.items.find(({ key }) => key.value === from);
+  if (pair?.value) {
+    pair.key.value = to;
+    pair.value.set("x-renamed-from", from);
+  }
+  return String(document);
+}
+
+/** Each test goes on where the one before it ended. */
+describe("a release", () => {
+  let registry: string;
+  let clone: string;
+  let version: string;
+  let next: string;
+  let schema: string;
+  let field: string;
+
   const succeed = async (command: string, folder = clone) => {
     const { exitCode, stdout, stderr } = await shell(command, folder);
     expect(exitCode, `${command}\n${stdout}${stderr}`).toBe(0);
     return stdout + stderr;
   };
-
-  await succeed("npm start");
-  const { version } = JSON.parse(readFileSync(join(clone, "packages/types/package.json"), "utf8"));
-  await succeed("npx pnpm release:publish --dry-run");
-  expect((await fetch(`${registry}/@tenant-api%2ftypes`)).status).toBe(404);
-  await succeed("npx pnpm release:publish");
-
-  const specFile = join(clone, "spec/openapi.yaml");
-  const [schema, field] = findField(parse(readFileSync(specFile, "utf8")));
-  const consumer = join(temporaryFolder(), "consumer");
-  mkdirSync(consumer);
-  writeFileSync(join(consumer, "package.json"), '{ "type": "module" }');
-  useRegistry(consumer, registry);
-  const reads = (name: string) =>
-    `import type { components } from "@tenant-api/types";\n` +
-    `export function read(record: components["schemas"]["${schema}"]): string | undefined {\n  return record.${name};\n}\n`;
-  const check = async (name: string) => {
-    writeFileSync(join(consumer, "use.ts"), reads(name));
-    const flags = "--ignoreConfig --noEmit --strict --module nodenext --target es2022 use.ts".split(" ");
-    const { stdout } = await x(join(ROOT, "node_modules/.bin/tsc"), flags, {
-      nodeOptions: { cwd: consumer },
-    });
-    return stdout;
-  };
-  await succeed(`npm install @tenant-api/types@${version}`, consumer);
-  expect(await check(field)).toBe("");
-
-  const document = parseDocument(readFileSync(specFile, "utf8"));
-  const properties = document.getIn(["components", "schemas", schema, "properties"]) as {
-    items: { key: { value: string } }[];
-  };
-  for (const { key } of properties.items) if (key.value === field) key.value = NEW_NAME;
-  const renamed = String(document).replace(`${NEW_NAME}: { `, `${NEW_NAME}: { x-renamed-from: ${field}, `);
-  writeFileSync(specFile, renamed);
-  expect((await shell("npx pnpm spec:check", clone)).exitCode).toBe(1);
-  expect((await shell("npx pnpm release:version", clone)).exitCode).toBe(1);
-  await succeed("npx pnpm generate");
-  await succeed("npx pnpm spec:change");
-  const changeset = readFileSync(join(clone, ".changeset/spec-change.md"), "utf8");
-  expect(changeset).toContain(`- Renamed \`${schema}.${field}\` to \`${schema}.${NEW_NAME}\`.`);
-  await succeed("npx pnpm spec:change");
-  expect(readFileSync(join(clone, ".changeset/spec-change.md"), "utf8")).toBe(changeset);
-  await succeed("npx pnpm spec:check");
-
-  await succeed("npx pnpm release:version");
-  const next = `${Number(version.split(".")[0]) + 1}.0.0`;
-  expect(parse(readFileSync(join(clone, `spec/migrations/${next}.yaml`), "utf8"))).toEqual({
-    from: version,
-    to: next,
-    changes: [
-      { kind: "field-renamed", at: `#/components/schemas/${schema}/properties/${field}`, to: NEW_NAME },
-    ],
+  const published = readdirSync(join(ROOT, "packages")).flatMap((folder) => {
+    const manifest = JSON.parse(readFileSync(join(ROOT, "packages", folder, "package.json"), "utf8"));
+    return manifest.private ? [] : [{ folder, name: manifest.name as string }];
   });
-  expect(readFileSync(join(clone, `spec/releases/${next}.yaml`), "utf8")).toBe(renamed);
-  await succeed("npx pnpm spec:check");
-  await succeed("npx pnpm release:publish");
-  await succeed("npx pnpm release:publish");
+  const distTags = async () => {
+    const packages = await Promise.all(published.map(({ name }) => fetchPackage(registry, name)));
+    return packages.map((found) => found["dist-tags"]);
+  };
+  const specFile = () => join(clone, "spec/openapi.yaml");
 
-  await succeed(`npm install @tenant-api/types@${next}`, consumer);
-  expect(await check(field)).toContain("use.ts(3,3): error TS2322");
-  expect(await check(NEW_NAME)).toBe("");
+  beforeAll(async () => {
+    registry = await startRegistry();
+    clone = freshClone(afterAll);
+    useRegistry(clone, registry);
+    version = JSON.parse(readFileSync(join(clone, "packages/types/package.json"), "utf8")).version;
+    next = `${Number(version.split(".")[0]) + 1}.0.0`;
+    [schema, field] = findField(parse(readFileSync(specFile(), "utf8")));
+    await succeed("npm start");
+  });
+
+  it("is refused until somebody says where the project lives", async () => {
+    const file = join(clone, "package.json");
+    const { repository: _, ...root } = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify(root));
+    const { exitCode, stderr } = await shell(`${PNPM} release:publish`, clone);
+    expect(exitCode, stderr).toBe(2);
+    expect(stderr).toContain(
+      '✖ package.json: expected `repository`, the address of the Git repository, such as "https://',
+    );
+    expect(await distTags()).toEqual(published.map(() => ({})));
+    writeFileSync(file, JSON.stringify({ ...root, repository: "https://github.com/owner/name" }));
+  });
+
+  it("brings a renamed field from the spec to a consumer, by way of a registry", async () => {
+    await succeed(`${PNPM} release:publish --dry-run`);
+    expect(await distTags()).toEqual(published.map(() => ({})));
+    await succeed(`${PNPM} release:publish`);
+
+    const consumer = join(temporaryFolder(), "consumer");
+    mkdirSync(consumer);
+    writeFileSync(join(consumer, "package.json"), '{ "type": "module" }');
+    useRegistry(consumer, registry);
+    const reads = (name: string) =>
+      `import type { components } from "@tenant-api/types";\n` +
+      `export function read(record: components["schemas"]["${schema}"]): string | undefined {\n  return record.${name};\n}\n`;
+    const check = async (name: string) => {
+      writeFileSync(join(consumer, "use.ts"), reads(name));
+      const flags = "--ignoreConfig --noEmit --strict --module nodenext --target es2022 use.ts".split(" ");
+      const { stdout } = await x(join(ROOT, "node_modules/.bin/tsc"), flags, {
+        nodeOptions: { cwd: consumer },
+      });
+      return stdout;
+    };
+    await succeed(`npm install @tenant-api/types@${version}`, consumer);
+    expect(await check(field)).toBe("");
+
+    const renamed = renameField(readFileSync(specFile(), "utf8"), schema, field, NEW_NAME);
+    writeFileSync(specFile(), renamed);
+    expect((await shell(`${PNPM} spec:check`, clone)).exitCode).toBe(1);
+    expect((await shell(`${PNPM} release:version`, clone)).exitCode).toBe(1);
+    await succeed(`${PNPM} generate`);
+    await succeed(`${PNPM} spec:change`);
+    const changeset = readFileSync(join(clone, ".changeset/spec-change.md"), "utf8");
+    expect(changeset).toContain(`- Renamed \`${schema}.${field}\` to \`${schema}.${NEW_NAME}\`.`);
+    await succeed(`${PNPM} spec:change`);
+    expect(readFileSync(join(clone, ".changeset/spec-change.md"), "utf8")).toBe(changeset);
+    await succeed(`${PNPM} spec:check`);
+
+    await succeed(`${PNPM} release:version`);
+    expect(parse(readFileSync(join(clone, `spec/migrations/${next}.yaml`), "utf8"))).toEqual({
+      from: version,
+      to: next,
+      changes: [
+        { kind: "field-renamed", at: `#/components/schemas/${schema}/properties/${field}`, to: NEW_NAME },
+      ],
+    });
+    expect(readFileSync(join(clone, `spec/releases/${next}.yaml`), "utf8")).toBe(renamed);
+    await succeed(`${PNPM} spec:check`);
+    await succeed(`${PNPM} release:publish`);
+    await succeed(`${PNPM} release:publish`);
+
+    await succeed(`npm install @tenant-api/types@${next}`, consumer);
+    expect(await check(field)).toContain("use.ts(3,3): error TS2322");
+    expect(await check(NEW_NAME)).toBe("");
+  });
+
+  it.each(published)("says of $name where it lives and what changed", async ({ folder, name }) => {
+    const { versions } = await fetchPackage(registry, name);
+    const { repository, homepage, bugs, dist } = versions[next] ?? {};
+    expect({ repository, homepage, bugs }).toEqual({
+      repository: {
+        type: "git",
+        url: "git+https://github.com/owner/name.git",
+        directory: `packages/${folder}`,
+      },
+      homepage: `https://github.com/owner/name/tree/HEAD/packages/${folder}#readme`,
+      bugs: { url: "https://github.com/owner/name/issues" },
+    });
+    const tarball = Buffer.from(await (await fetch(dist?.tarball ?? "")).arrayBuffer());
+    const changelog = execFileSync("tar", ["-xzO", "package/CHANGELOG.md"], { input: tarball }).toString();
+    expect(changelog).toContain(`\n## ${next}\n`);
+    if (name === "@tenant-api/types") expect(changelog).toContain("`npx @tenant-api/codemod`");
+  });
+
+  it("leaves `latest` alone if it is a prerelease", async () => {
+    const prerelease = async (changeSpec: (spec: string) => string) => {
+      writeFileSync(specFile(), changeSpec(readFileSync(specFile(), "utf8")));
+      await succeed(`${PNPM} generate`);
+      const told = await succeed(`${PNPM} spec:change`);
+      expect(told).toMatch(/^◆ 1 change since /m);
+      await succeed(`${PNPM} release:version`);
+      await succeed(`${PNPM} spec:check`);
+    };
+    await succeed(`${PNPM} changeset pre enter beta`);
+    await prerelease((spec) => renameField(spec, schema, NEW_NAME, field));
+    const major = `${Number(next.split(".")[0]) + 1}.0.0`;
+    await succeed(`${PNPM} release:publish`);
+    expect(await distTags()).toEqual(published.map(() => ({ latest: next, beta: `${major}-beta.0` })));
+
+    // As the workflow does, with nothing but the tarballs.
+    await prerelease((spec) => spec.replace(/^( +summary: )/m, "$1Please "));
+    const tarballs = join(temporaryFolder(), "tarballs");
+    await succeed(`${PNPM} pack:all ${tarballs}`);
+    const { jobs } = parse(readFileSync(join(ROOT, ".github/workflows/release.yaml"), "utf8"));
+    const { run } = jobs.publish.steps.at(-1);
+    useRegistry(tarballs, registry);
+    await succeed(run, tarballs);
+    expect(await distTags()).toEqual(published.map(() => ({ latest: next, beta: `${major}-beta.1` })));
+    expect(await succeed(run, tarballs)).toContain(
+      `@tenant-api/types@${major}-beta.1 is published already.\n`,
+    );
+
+    // The release after them is as large as the largest of them, and speaks of all of them.
+    await succeed(`${PNPM} changeset pre exit`);
+    await succeed(`${PNPM} changeset version`);
+    const changelog = readFileSync(join(clone, "packages/types/CHANGELOG.md"), "utf8");
+    const [, entry] = changelog.split(/^## /m);
+    expect(entry).toContain(`${major}\n`);
+    expect(entry).toContain(`- Renamed \`${schema}.${NEW_NAME}\` to \`${schema}.${field}\`.`);
+    expect(entry).toContain("1 description changed.");
+  });
 });

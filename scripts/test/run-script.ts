@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { x } from "tinyexec";
-import { onTestFinished } from "vitest";
+import { type afterAll, onTestFinished } from "vitest";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -15,9 +15,9 @@ export async function runScript(script: string, args: string[], folder = ROOT) {
   return { exitCode, stdout, stderr };
 }
 
-/** An empty folder that is removed after the test. */
-export function temporaryFolder(): string {
+/** An empty folder that is removed after the test, or after all tests of the file (`afterAll`). */
+export function temporaryFolder(after: typeof afterAll | typeof onTestFinished = onTestFinished): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "tenant-api-")));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 60_000);
+  after(() => rmSync(folder, { recursive: true, force: true }), 60_000);
   return folder;
 }

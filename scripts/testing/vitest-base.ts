@@ -1,11 +1,43 @@
-import type { ViteUserConfig } from "vitest/config";
+import { join, resolve } from "node:path";
+import type { ConfigEnv, ViteUserConfig } from "vitest/config";
 
-/** Totals for `npm test` to add up stand in `test-results.json`. */
-export const base = {
-  test: {
-    include: ["test/**/*.test.ts"],
-    reporters: ["default", ["json", { outputFile: "test-results.json" }]],
-    // Some tests install and build, which takes long where others do so beside them.
-    testTimeout: 300_000,
-  },
-} satisfies ViteUserConfig;
+/** What installs, starts commands or compilers, or goes through hundreds of cases: not a part of `pnpm test:quick`. */
+const SLOW = [
+  "browser/*",
+  "{cases*,cli*,compiler-options,compilers,engines,native-tree,package,property,random-renames,readme}",
+  "{remembered-check,shared-check,unions}",
+  "{any-spec,default-responses,editor}",
+  "{migrations,mutations}",
+  "{commands,generate,generate/public-specs,lint-spec,newcomer,release}",
+  "server/cli",
+].map((name) => `test/${name}.test.ts`);
+
+/** How many times as many random inputs `pnpm test:long` tries. */
+const LONG = 20;
+
+/** Compiled code of what tests start again and again, such as compilers. */
+const COMPILE_CACHE = join(resolve(import.meta.dirname, "../.."), "node_modules/.cache/compiled");
+
+/**
+ * How all packages are tested. The mode is `quick` for `pnpm test:quick`, `long` for `pnpm test:long`.
+ * Totals for `npm test` to add up stand in `test-results.json`.
+ */
+export function base({ mode }: Pick<ConfigEnv, "mode">) {
+  return {
+    test: {
+      include: ["test/**/*.test.ts"],
+      exclude: ["**/node_modules/**", ...(mode === "quick" ? SLOW : [])],
+      reporters: mode === "test" ? ["default", ["json", { outputFile: "test-results.json" }]] : ["default"],
+      // Some tests install and build, which takes long where others do so beside them.
+      testTimeout: 300_000 * (mode === "long" ? LONG : 1),
+      hookTimeout: 300_000,
+      env: {
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
+        ...(mode === "long" && {
+          TEST_TIMES: `${LONG}`,
+          SEED: process.env.SEED ?? `${Date.now() % 2 ** 31}`,
+        }),
+      },
+    },
+  } satisfies ViteUserConfig;
+}

@@ -4,11 +4,12 @@ import { expect, it } from "vitest";
 import { findFlaws } from "./find-flaws.ts";
 import { migrationOf, randomApi, randomPlan } from "./random-api.ts";
 import { consumerOf, randomConsumerPlan } from "./random-consumer.ts";
+import { TIMES } from "./seed.ts";
 
 const FOLDER = join(import.meta.dirname, "../.consumers/property");
 
 it("follows random migrations in random consumers, and accounts for every error", {
-  timeout: 120_000,
+  timeout: 120_000 * TIMES,
 }, async () => {
   let skipped = 0;
   let runs = 0;
@@ -22,7 +23,7 @@ it("follows random migrations in random consumers, and accounts for every error"
       else expect(flaws).toEqual([]);
     }),
     // To find a smaller counterexample takes as long as it may.
-    { numRuns: 15, interruptAfterTimeLimit: 60_000 },
+    { numRuns: 15 * TIMES, interruptAfterTimeLimit: 60_000 * TIMES },
   );
   expect(skipped / runs).toBeLessThan(0.05);
 });

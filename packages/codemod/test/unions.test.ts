@@ -3,12 +3,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { findUnionFlaws } from "./find-union-flaws.ts";
 import { randomUnionApi, randomUnionPlan, unionMigrationOf } from "./random-union.ts";
+import { TIMES } from "./seed.ts";
 import { randomUses, unionConsumerOf } from "./union-consumer.ts";
 
 const FOLDER = join(import.meta.dirname, "../.consumers/unions");
 
 it("does the same with members of unions that are renamed one by one, and goes back", {
-  timeout: 120_000,
+  timeout: 120_000 * TIMES,
 }, async () => {
   let skipped = 0;
   let runs = 0;
@@ -22,7 +23,7 @@ it("does the same with members of unions that are renamed one by one, and goes b
       else expect(flaws).toEqual([]);
     }),
     // To find a smaller counterexample takes as long as it may.
-    { numRuns: 20, interruptAfterTimeLimit: 60_000 },
+    { numRuns: 20 * TIMES, interruptAfterTimeLimit: 60_000 * TIMES },
   );
   expect(skipped / runs).toBeLessThan(0.1);
 });

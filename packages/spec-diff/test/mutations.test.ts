@@ -7,6 +7,9 @@ import { diffSpecs, pointerOf, tokensOf } from "../src/index.ts";
 
 const FIXTURES = join(import.meta.dirname, "../../openapi/fixtures");
 
+/** How many times as many mutations `pnpm test:long` tries. */
+const TIMES = Number(process.env.TEST_TIMES ?? 1);
+
 /** Where a change says nothing to anybody who calls the API. */
 const SILENT = [
   /^#\/openapi$/,
@@ -76,7 +79,7 @@ describe.each(readdirSync(FIXTURES).filter((name) => /\.(json|yaml)$/.test(name)
         if (!changes.every((change) => isAround(change.at, at) || isAround(change.to ?? "#", at)))
           failures.push(`${at} told at ${ids}`);
       }),
-      { numRuns: 20 },
+      { numRuns: 20 * TIMES },
     );
     expect(failures).toEqual([]);
   });

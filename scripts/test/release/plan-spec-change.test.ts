@@ -53,6 +53,8 @@ Followed the API from its release 1.2.0.
 
 - Added \`Pet.name\`.
 
+\`npx @tenant-api/codemod\` (the command \`tenant-codemod\`) rewrites every use that the type checker can prove, and lists the rest.
+
 1 description changed.
 `);
   });
@@ -70,6 +72,12 @@ Followed the API from its release 1.2.0.
     expect(first.open).toEqual([
       "#/components/schemas/Pet/properties/id: expected a note on what breaks here and what to do, received an empty one.",
     ]);
+  });
+
+  it("names the codemod only where there is a migration for it", () => {
+    const added = plan(BEFORE.replace("size:", "name: { type: string }\n        size:"));
+    expect(added.migration.changes).toEqual([]);
+    expect(added.changeset).not.toContain("codemod");
   });
 
   it("keeps notes, tells them to people, and then changes nothing any more", () => {

@@ -1,0 +1,72 @@
+import type { ChildProcess } from "node:child_process";
+import { API as OwnApi, type Snapshot } from "../node_modules/typescript/dist/api/sync/api.js";
+
+// Stands in for `typescript/unstable/sync` in the tests of cases. Each of them opens the native compiler several times for
+// a program of a few lines, and to start a process takes as long as what is asked of it. Here one process serves them all:
+// whoever opens it next sees nothing of what was open before.
+
+export * from "../node_modules/typescript/dist/api/sync/api.js";
+
+interface FileSystem {
+  readFile(path: string): string | null | undefined;
+  fileExists(path: string): boolean | undefined;
+}
+
+/** So many programs keep the memory of a process small. */
+const USES = 100;
+
+let idle: { api: OwnApi; uses: number } | undefined;
+let files: FileSystem | undefined;
+
+export class API {
+  readonly #one: { api: OwnApi; uses: number };
+  readonly #opened = new Set<string>();
+  readonly #snapshots: Snapshot[] = [];
+  #isClosed = false;
+
+  constructor({ fs }: { fs: FileSystem }) {
+    files = fs;
+    this.#one = idle ?? {
+      api: new OwnApi({
+        cwd: import.meta.dirname,
+        fs: { readFile: (path) => files?.readFile(path), fileExists: (path) => files?.fileExists(path) },
+      }),
+      uses: 0,
+    };
+    idle = undefined;
+  }
+
+  updateSnapshot(params: Parameters<OwnApi["updateSnapshot"]>[0]): Snapshot {
+    for (const project of params?.openProjects ?? []) this.#opened.add(`${project}`);
+    const isFirst = this.#snapshots.length === 0;
+    const snapshot = this.#one.api.updateSnapshot(
+      isFirst ? { ...params, fileChanges: { invalidateAll: true } } : params,
+    );
+    this.#snapshots.push(snapshot);
+    return snapshot;
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    files = undefined;
+    this.#one.uses += 1;
+    try {
+      if (this.#one.uses === USES) endProcess(this.#one.api);
+      else {
+        this.#one.api.updateSnapshot({ closeProjects: [...this.#opened] });
+        for (const snapshot of this.#snapshots) snapshot.dispose();
+        idle = this.#one;
+      }
+    } catch {
+      // It crashed, which is what the test is about, and the next one starts another.
+    }
+  }
+}
+
+/** Asked to stop, the compiler writes to standard error that it was. */
+function endProcess(api: OwnApi): void {
+  const { client } = api as unknown as { client: { channel: { child: ChildProcess } } };
+  client.channel.child.kill("SIGKILL");
+  api.close();
+}
