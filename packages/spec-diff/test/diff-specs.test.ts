@@ -276,7 +276,10 @@ const RULES: [
     "breaking",
     "breaking",
   ],
-  ["read only", field({}), field({ readOnly: true }), "read-only-changed", "breaking", "breaking"],
+  ["read only", field({}), field({ readOnly: true }), "read-only-changed", "breaking", "editorial"],
+  ["write only", field({}), field({ writeOnly: true }), "write-only-changed", "editorial", "breaking"],
+  ["not read only", field({ readOnly: true }), field({}), "read-only-changed", "additive", "editorial"],
+  ["not write only", field({ writeOnly: true }), field({}), "write-only-changed", "editorial", "additive"],
   [
     "beside a reference",
     field({ $ref: "#/components/schemas/Pet" }),
@@ -285,7 +288,17 @@ const RULES: [
     "additive",
     "additive",
   ],
-  ["a default", field({ default: 1 }), field({ default: 2 }), "default-changed", "additive", "additive"],
+  ["a default", field({ default: 1 }), field({ default: 2 }), "default-changed", "breaking", "additive"],
+  ["a default gone", field({ default: 1 }), field({}), "default-changed", "breaking", "additive"],
+  ["a new default", field({}), field({ default: 1 }), "default-changed", "additive", "additive"],
+  [
+    "a default of what is required",
+    field({ default: 1 }, ["name"]),
+    field({ default: 2 }, ["name"]),
+    "default-changed",
+    "editorial",
+    "editorial",
+  ],
   [
     "a description",
     field({ description: "a" }),
@@ -587,8 +600,14 @@ describe("diffSpecs, rule by rule", () => {
     ],
     [
       "the way in",
-      { components: { securitySchemes: { key: { type: "apiKey", in: "query", name: "key" } } } },
-      { components: { securitySchemes: { key: { type: "apiKey", in: "header", name: "key" } } } },
+      {
+        ...spec({ security: [{ key: [] }] }),
+        components: { securitySchemes: { key: { type: "apiKey", in: "query", name: "key" } } },
+      },
+      {
+        ...spec({ security: [{ key: [] }] }),
+        components: { securitySchemes: { key: { type: "apiKey", in: "header", name: "key" } } },
+      },
       { kind: "security-scheme-changed", level: "breaking" },
     ],
     [

@@ -1,10 +1,7 @@
 import { styleText } from "node:util";
-import type { Change, Level } from "../diff/change.ts";
-import { bumpFor } from "../diff/change.ts";
+import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../diff/change.ts";
 import { type LoadedSpec, renderPosition } from "./load-spec.ts";
 import { placesOf } from "./places.ts";
-
-const LEVELS: readonly Level[] = ["breaking", "additive", "editorial"];
 
 /** The changes as data, with where they stand in both files. */
 export function renderJson(changes: readonly Change[], before: LoadedSpec, after: LoadedSpec): string {
@@ -16,7 +13,7 @@ export function renderJson(changes: readonly Change[], before: LoadedSpec, after
 export function renderTerminal(changes: readonly Change[], before: LoadedSpec, after: LoadedSpec): string {
   if (changes.length === 0) return `${styleText("green", "✔")} No changes.`;
   const colours = { breaking: "red", additive: "green", editorial: "dim" } as const;
-  const blocks = LEVELS.flatMap((level) => {
+  const blocks = LEVELS_BY_WEIGHT.flatMap((level) => {
     const some = changes.filter((change) => change.level === level);
     if (some.length === 0) return [];
     const lines = some.map((change) => {
@@ -32,7 +29,7 @@ export function renderTerminal(changes: readonly Change[], before: LoadedSpec, a
 /** The changes as a table for a pull request or a release page. */
 export function renderMarkdown(changes: readonly Change[]): string {
   if (changes.length === 0) return "No changes.";
-  const blocks = LEVELS.flatMap((level) => {
+  const blocks = LEVELS_BY_WEIGHT.flatMap((level) => {
     const some = changes.filter((change) => change.level === level);
     if (some.length === 0) return [];
     const rows = some.map((change) => {

@@ -1,13 +1,11 @@
-import { bumpFor, type Change, type Level } from "../diff/change.ts";
+import { bumpFor, type Change, LEVELS_BY_WEIGHT, type Level } from "../diff/change.ts";
 import { type LoadedSpec, renderPosition } from "./load-spec.ts";
 import { placesOf } from "./places.ts";
 import { countOf } from "./render-changes.ts";
 
-const LEVELS: readonly Level[] = ["breaking", "additive", "editorial"];
-
 /** The changes as one page that needs nothing else: no script, no font, no other file. */
 export function renderHtml(changes: readonly Change[], before: LoadedSpec, after: LoadedSpec): string {
-  const sections = LEVELS.map((level) => {
+  const sections = LEVELS_BY_WEIGHT.map((level) => {
     const some = changes.filter((change) => change.level === level);
     return some.length === 0 ? "" : renderLevel(level, some, before, after);
   });

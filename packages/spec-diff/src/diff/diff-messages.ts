@@ -119,5 +119,7 @@ export function schemaPair(
   const [before, after] = [asSchema(old.value.schema), asSchema(now.value.schema)];
   if (before === undefined && after === undefined) return [];
   const { at, to, ...scope } = report.scope(old, now, side);
-  return [{ ...scope, at: `${at}/schema`, to: `${to}/schema`, before: before ?? {}, after: after ?? {} }];
+  const demand = { before: old.value.required === true, after: now.value.required === true };
+  const places = { at: `${at}/schema`, to: `${to}/schema` };
+  return [{ ...scope, ...places, before: before ?? {}, after: after ?? {}, demand }];
 }

@@ -11,7 +11,8 @@ import type { ParameterPairs, Side } from "./pair-parameters.ts";
 import { doubtOf, removalMessage } from "./removal.ts";
 import type { Report } from "./report.ts";
 import { deprecationFindings, wordFindings } from "./schema-rules.ts";
-import { securityEffect, waysIn } from "./security.ts";
+import { areSameWays, securityEffect, waysIn } from "./security.ts";
+import { serversEffect } from "./servers.ts";
 import { follow, type Located } from "./spec-reader.ts";
 
 /** Compares two versions of an operation; returns the schemas that stand in it. */
@@ -28,17 +29,25 @@ export function diffOperation(
     report.changed(old, now, side, { kind, effect, message });
   const differs = (key: string) => canonical(old.value[key]) !== canonical(now.value[key]);
 
-  if (differs("operationId"))
-    changed("operation-id-changed", "replaced", `operation ${old.id} is called ${now.id} now`, "both");
+  if (differs("operationId")) {
+    const effect = old.value.operationId === undefined ? "extended" : "replaced";
+    changed("operation-id-changed", effect, `operation ${old.id} is called ${now.id} now`, "both");
+  }
   const [ways, newWays] = [waysIn(before), waysIn(after)];
-  if (canonical(ways) !== canonical(newWays)) {
+  if (!areSameWays(ways, newWays)) {
     changed("security-changed", securityEffect(ways, newWays), "security changed");
   }
   if (differs(SCOPE)) {
-    const [scope, newScope] = [old, now].map(({ value }) => textOf(value[SCOPE]) || "none");
-    changed("scope-changed", "replaced", `scope ${scope} became ${newScope}`);
+    const [scope, newScope] = [old, now].map(({ value }) => textOf(value[SCOPE]));
+    const effect = !scope ? "narrowed" : !newScope ? "widened" : "replaced";
+    changed("scope-changed", effect, `scope ${scope || "none"} became ${newScope || "none"}`);
   }
-  if (differs("servers")) changed("servers-changed", "replaced", "servers changed");
+  if (differs("servers")) {
+    const [servers, newServers] = [before, after].map(
+      ({ document, operation }) => operation.value.servers ?? document.servers,
+    );
+    changed("servers-changed", serversEffect(servers, newServers), "servers changed");
+  }
   const words = wordFindings(old.value, now.value, ["summary", "description", "tags", "externalDocs"]);
   for (const finding of [...deprecationFindings(old.value, now.value), ...words]) {
     report.changed(old, now, "both", finding);

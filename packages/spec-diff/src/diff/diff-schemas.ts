@@ -5,21 +5,26 @@ import { matchNames } from "../renames/match-names.ts";
 import type { Resolve } from "../renames/score-rename.ts";
 import { expandReferences, type IsSameReference, unpaired } from "./expand-references.ts";
 import { matchParts } from "./match-parts.ts";
-import type { Report, Scope } from "./report.ts";
+import { onSide, type Report, type Scope } from "./report.ts";
 import type { Group } from "./report-renames.ts";
-import { SCHEMA_RULES } from "./schema-rules.ts";
+import { type Demand, demandFindings, SCHEMA_RULES, visibilityFindings } from "./schema-rules.ts";
 import { alternativesOf, type Part, type SchemaView, viewsOf } from "./schema-view.ts";
 
 /** Two versions of a schema, and where they stand. */
 export interface SchemaPair extends Scope {
   before: JsonObject;
   after: JsonObject;
+  /** Whether its values are required, if they are those of a field or a parameter. */
+  demand?: Demand | undefined;
 }
 
 /** Two versions of a schema as they read. */
 interface ViewPair extends Scope {
   before: SchemaView;
   after: SchemaView;
+  demand?: Demand | undefined;
+  /** The directions in which it stands in either version. */
+  reach: Pick<Scope, "direction" | "counting">;
 }
 
 const INNER = ["not", "contains", "propertyNames", "if", "then", "else", "contentSchema"] as const;
@@ -43,8 +48,7 @@ export function diffSchemas(
 
   /** @param depth How many references were written out on the way. */
   const visit = (written: SchemaPair, depth: number): void => {
-    const [old, now] = [resolve(written.before, "before"), resolve(written.after, "after")];
-    const scope = sideOf(written, { ...old, ...written.before }, { ...now, ...written.after });
+    const scope = sideOf(written, ...flagged(written.before, written.after));
     const views = viewsOf([written.before, scope.at], [written.after, scope.to]);
     const differing = unpaired(views.before.references, views.after.references, resolve, isSameReference);
     if (differing.flat().length > 0 && depth > 0) {
@@ -55,15 +59,18 @@ export function diffSchemas(
     const places = [scope.at, scope.to] as const;
     const expanded = expandReferences(views.before, views.after, places, resolve, isSameReference);
     if (expanded.isUnread) report.finding(scope, REFERS_ELSEWHERE);
-    compare({ ...scope, ...expanded }, depth + (expanded.isExpanded ? 1 : 0));
+    const reach = { direction: written.direction, counting: written.counting ?? "plain" };
+    compare({ ...scope, ...expanded, demand: written.demand, reach }, depth + (expanded.isExpanded ? 1 : 0));
   };
 
   const compare = (current: ViewPair, depth: number): void => {
     const [before, after] = [current.before.schema, current.after.schema];
-    for (const finding of SCHEMA_RULES.flatMap((rule) => rule(before, after))) {
+    for (const finding of SCHEMA_RULES.flatMap((rule) => rule(before, after, current.demand))) {
       const [keyword = "", property] = finding.below ?? [];
       report.finding(keyword === "" ? current : homeOf(current, keyword, property), finding);
     }
+    for (const finding of visibilityFindings(before, after, current.demand))
+      report.finding({ ...current, ...current.reach }, finding);
     compareFields(current, depth);
     compareEnums(current);
     compareParts(current, "allOf", [current.before.parts, current.after.parts], depth);
@@ -79,14 +86,23 @@ export function diffSchemas(
     }
   };
 
+  /** Versions of a schema with what they refer to, which may say who sends it and who reads it. */
+  const flagged = (before?: JsonObject, after?: JsonObject): JsonObject[] => [
+    ...(before ? [{ ...resolve(before, "before"), ...before }] : []),
+    ...(after ? [{ ...resolve(after, "after"), ...after }] : []),
+  ];
+
   const compareFields = (current: ViewPair, depth: number): void => {
     const { common, removed, added } = matchNames(fieldsOf(current.before), fieldsOf(current.after));
     for (const [field, other] of common) {
-      visit({ ...current, at: field.at, to: other.at, before: field.value, after: other.value }, depth);
+      const demand = { before: field.required, after: other.required };
+      const places = { ...current, at: field.at, to: other.at };
+      const scope = sideOf(places, ...flagged(field.value, other.value));
+      for (const finding of demandFindings(demand)) report.finding(scope, finding);
+      visit({ ...places, before: field.value, after: other.value, demand }, depth);
     }
     if (removed.length + added.length === 0) return;
-    const scopeOf: Group["scopeOf"] = (...versions) =>
-      sideOf(current, ...versions.flatMap((version) => (version ? [version.value] : [])));
+    const scopeOf: Group["scopeOf"] = (gone, came) => sideOf(current, ...flagged(gone?.value, came?.value));
     groups.push({ kind: "field", removed, added, scopeOf });
   };
 
@@ -184,7 +200,7 @@ function below(pair: ViewPair, tokens: string[], before: JsonObject, after: Json
   const [keyword = "", property] = tokens;
   const { at, to } = homeOf(pair, keyword, property);
   const suffix = pointerOf(tokens).slice(1);
-  return { ...pair, at: at + suffix, to: to + suffix, before, after };
+  return { ...pair, at: at + suffix, to: to + suffix, before, after, demand: undefined };
 }
 
 function homeOf(pair: ViewPair, keyword: string, property?: string): Scope {
@@ -192,12 +208,14 @@ function homeOf(pair: ViewPair, keyword: string, property?: string): Scope {
   return { ...pair, at: at ?? pair.at, to: to ?? pair.to };
 }
 
-/** What only the service sends concerns responses alone, and what only it takes, requests. */
-function sideOf<Place extends Scope>(scope: Place, ...versions: JsonObject[]): Place {
-  const says = (key: string) => versions.every((version) => version[key] === true);
-  const side = says("readOnly") ? "response" : says("writeOnly") ? "request" : "both";
-  if (side === "both" || side === scope.direction) return scope;
-  return scope.direction === "both" ? { ...scope, direction: side } : { ...scope, counting: "unused" };
+/**
+ * What only the service sends concerns responses alone, and what only it takes, requests. If that changed, it stands in
+ * one direction in one version only, and what else changed of it hurts nobody there.
+ */
+function sideOf<Place extends Omit<Scope, "at" | "to">>(scope: Place, ...versions: JsonObject[]): Place {
+  const says = (key: string) => versions.some((version) => version[key] === true);
+  const readable = says("readOnly") ? onSide(scope, "response") : scope;
+  return says("writeOnly") ? onSide(readable, "request") : readable;
 }
 
 function countingIn({ counting }: Scope, keyword = ""): Pick<Scope, "counting"> {

@@ -8,7 +8,7 @@ import type { Change } from "./change.ts";
 import { diffDocument } from "./diff-document.ts";
 import { diffOperations } from "./diff-operations.ts";
 import { diffSchemas, type SchemaPair } from "./diff-schemas.ts";
-import { withoutExplained } from "./explained-discriminators.ts";
+import { withoutExplained } from "./explained-changes.ts";
 import { Report } from "./report.ts";
 import { type Group, reportRenames } from "./report-renames.ts";
 import { directionOf, follow, type Reach, reachOf } from "./spec-reader.ts";

@@ -24,9 +24,10 @@ export class Report {
   }
 
   /** Something that is in both specs. */
-  finding(scope: Scope, { kind, effect, message, below = [] }: Finding): void {
+  finding(scope: Scope, { kind, effect, message, below = [], side }: Finding): void {
     const suffix = pointerOf(below).slice(1);
-    this.add({ ...scope, at: scope.at + suffix, to: scope.to + suffix }, kind, effect, message);
+    const place = { ...scope, at: scope.at + suffix, to: scope.to + suffix };
+    this.add(side === undefined ? place : onSide(place, side), kind, effect, message);
   }
 
   add(
@@ -56,6 +57,12 @@ export class Report {
       operations: [...operations],
     });
   }
+}
+
+/** Where only one direction is concerned: nothing is, if that is not among those of the scope. */
+export function onSide<Place extends Omit<Scope, "at" | "to">>(scope: Place, side: Direction): Place {
+  if (side === "both" || side === scope.direction) return scope;
+  return scope.direction === "both" ? { ...scope, direction: side } : { ...scope, counting: "unused" };
 }
 
 function counted(effect: Effect, counting: Scope["counting"]): Effect {

@@ -1,6 +1,7 @@
 import { RENAMED_FROM, SCOPE } from "../extensions.ts";
 import { canonical, isObject, type JsonObject, listOf, textOf } from "../json.ts";
 import type { Effect } from "./change.ts";
+import { matchesEverything } from "./matches-everything.ts";
 
 /** What one rule found between two versions of a schema. `below` is where, from the schema down. */
 export interface Finding {
@@ -8,10 +9,22 @@ export interface Finding {
   effect: Effect;
   message: string;
   below?: string[];
+  /** The only direction that it concerns, if it is one. */
+  side?: "request" | "response";
 }
 
-/** Compares one aspect of two versions of a schema. */
-export type SchemaRule = (before: JsonObject, after: JsonObject) => Finding[];
+/** Whether a field or a parameter is required. */
+export interface Demand {
+  before: boolean;
+  after: boolean;
+}
+
+/**
+ * Compares one aspect of two versions of a schema.
+ *
+ * @param demand Whether its values are required; undefined if what holds the schema is not known.
+ */
+export type SchemaRule = (before: JsonObject, after: JsonObject, demand?: Demand) => Finding[];
 
 const type: SchemaRule = (before, after) => {
   const [old, now] = [typesOf(before), typesOf(after)];
@@ -30,10 +43,14 @@ const nullable: SchemaRule = (before, after) => {
     : [{ kind: "became-not-nullable", effect: "narrowed", message: "cannot be null any more" }];
 };
 
+/** Formats of which every value has another format, too. */
+const WIDER_FORMATS: Record<string, string> = { int32: "int64", float: "double" };
+
 const format: SchemaRule = (before, after) => {
   const [old, now] = [textOf(before.format), textOf(after.format)];
   if (old === now) return [];
-  const effect = old === "" ? "narrowed" : now === "" ? "widened" : "replaced";
+  const holds = (format: string, other: string) => format === "" || WIDER_FORMATS[other] === format;
+  const effect = holds(old, now) ? "narrowed" : holds(now, old) ? "widened" : "replaced";
   return [{ kind: "format-changed", effect, message: `format ${old || "none"} became ${now || "none"}` }];
 };
 
@@ -53,18 +70,17 @@ const enumeration: SchemaRule = (before, after) => {
     : [{ kind: "enum-removed", effect: "widened", message: "is not limited to certain values any more" }];
 };
 
+/** Fields that only `required` names. Those with a schema of their own are compared with it. */
 const required: SchemaRule = (before, after) => {
   const [old, now] = [listOf(before.required), listOf(after.required)];
-  const [properties, newProperties] = [before.properties, after.properties];
-  const has = (fields: unknown, name: unknown) => isObject(fields) && Object.hasOwn(fields, String(name));
-  // Of one that came or is gone, that is told with it.
-  const isField = (name: unknown) => has(properties, name) === has(newProperties, name);
-  const became = now.filter((name) => !old.includes(name) && isField(name));
-  const ceased = old.filter((name) => !now.includes(name) && isField(name));
-  return [
-    ...became.map((name) => fieldFinding(name, "became-required", "narrowed", "is required now")),
-    ...ceased.map((name) => fieldFinding(name, "became-optional", "widened", "is not required any more")),
-  ];
+  const has = ({ properties }: JsonObject, name: unknown) =>
+    isObject(properties) && Object.hasOwn(properties, String(name));
+  const isOnlyNamed = (name: unknown) => !has(before, name) && !has(after, name);
+  return [...new Set([...old, ...now])].filter(isOnlyNamed).flatMap((name) => {
+    const below = ["properties", String(name)];
+    const demand = { before: old.includes(name), after: now.includes(name) };
+    return demandFindings(demand).map((finding) => ({ ...finding, below }));
+  });
 };
 
 /** Limits, and whether a larger number lets more values through. */
@@ -87,12 +103,52 @@ const limits: SchemaRule = (before, after) =>
   Object.entries(LIMITS).flatMap(([key, larger]): Finding[] => {
     const [old, now] = [before[key], after[key]];
     if (canonical(old) === canonical(now)) return [];
+    const [limit, newLimit] = [limitOf(key, old), limitOf(key, now)];
     const isMore =
-      now === undefined ||
-      (typeof old === "number" && typeof now === "number" && now > old === (larger === "more"));
-    const effect = isMore ? "widened" : "narrowed";
+      newLimit === undefined ||
+      (typeof limit === "number" && typeof newLimit === "number" && newLimit > limit === (larger === "more"));
+    const isSame = limit === newLimit || !isAboutType(key, before, after);
+    const effect = isSame ? "described" : isMore ? "widened" : "narrowed";
     return [{ kind: "constraint-changed", effect, message: `${key} ${show(old)} became ${show(now)}` }];
   });
+
+/** A limit; undefined if every value is within it. */
+function limitOf(key: string, value: unknown): unknown {
+  return value === 0 && NEVER_NEGATIVE.has(key) ? undefined : value;
+}
+
+const NEVER_NEGATIVE = new Set(["minLength", "minItems", "minProperties", "minContains"]);
+
+/** The only type whose values a keyword looks at (JSON Schema Validation 2020-12, 6). */
+const TYPE_OF_KEYWORD: Record<string, string> = {
+  maxLength: "string",
+  minLength: "string",
+  pattern: "string",
+  contentMediaType: "string",
+  contentEncoding: "string",
+  maxItems: "array",
+  minItems: "array",
+  uniqueItems: "array",
+  maxContains: "array",
+  minContains: "array",
+  maxProperties: "object",
+  minProperties: "object",
+  dependentRequired: "object",
+  maximum: "number",
+  exclusiveMaximum: "number",
+  minimum: "number",
+  exclusiveMinimum: "number",
+  multipleOf: "number",
+};
+
+/** Whether a value of either version can be one that a keyword looks at. */
+function isAboutType(key: string, ...versions: readonly JsonObject[]): boolean {
+  const type = TYPE_OF_KEYWORD[key];
+  return versions.map(typesOf).some((types) => {
+    const isNumber = type === "number" && types.has("integer");
+    return type === undefined || types.size === 0 || types.has(type) || isNumber;
+  });
+}
 
 const CONSTRAINTS = [
   "pattern",
@@ -105,12 +161,18 @@ const CONSTRAINTS = [
 
 const constraints: SchemaRule = (before, after) =>
   CONSTRAINTS.flatMap((key): Finding[] => {
-    // What is false is not asked for.
+    // `uniqueItems: false` is the same as none.
     const [old, now] = [before[key] || undefined, after[key] || undefined];
     if (canonical(old) === canonical(now)) return [];
-    const effect = old === undefined ? "narrowed" : now === undefined ? "widened" : "replaced";
+    const [wasFree, isFree] = [old, now].map((value) => allowsAll(key, value));
+    const isSame = (wasFree && isFree) || !isAboutType(key, before, after);
+    const effect = isSame ? "described" : wasFree ? "narrowed" : isFree ? "widened" : "replaced";
     return [{ kind: "constraint-changed", effect, message: `${key} ${show(old)} became ${show(now)}` }];
   });
+
+function allowsAll(key: string, value: unknown): boolean {
+  return value === undefined || (key === "pattern" && typeof value === "string" && matchesEverything(value));
+}
 
 const additionalProperties: SchemaRule = (before, after) => {
   const [wasClosed, isClosed] = [before.additionalProperties === false, after.additionalProperties === false];
@@ -126,10 +188,13 @@ const additionalProperties: SchemaRule = (before, after) => {
     : [{ kind: "additional-properties-opened", effect: "extended", message: "takes other properties now" }];
 };
 
-const defaultValue: SchemaRule = (before, after) => {
+const defaultValue: SchemaRule = (before, after, demand) => {
   if (canonical(before.default) === canonical(after.default)) return [];
   const message = `default ${show(before.default)} became ${show(after.default)}`;
-  return [{ kind: "default-changed", effect: "extended", message }];
+  // A default that was not documented before may have been the same.
+  const isNews = before.default === undefined;
+  const effect = demand?.before && demand.after ? "described" : isNews ? "extended" : "redefined";
+  return [{ kind: "default-changed", effect, message }];
 };
 
 /** Whether something is deprecated now, or is not any more. */
@@ -142,10 +207,16 @@ export const deprecationFindings: SchemaRule = (before, after) => {
 
 /** Whether something that says so itself is required now, or is not any more. */
 export function requirementFindings(before: JsonObject, after: JsonObject, what: string): Finding[] {
-  if ((before.required === true) === (after.required === true)) return [];
-  return after.required === true
-    ? [{ kind: "became-required", effect: "narrowed", message: `${what} is required now` }]
-    : [{ kind: "became-optional", effect: "widened", message: `${what} is not required any more` }];
+  const demand = { before: before.required === true, after: after.required === true };
+  return demandFindings(demand).map((finding) => ({ ...finding, message: `${what} ${finding.message}` }));
+}
+
+/** Whether something is required now, or is not any more. */
+export function demandFindings({ before, after }: Demand): Finding[] {
+  if (before === after) return [];
+  return after
+    ? [{ kind: "became-required", effect: "narrowed", message: "is required now" }]
+    : [{ kind: "became-optional", effect: "widened", message: "is not required any more" }];
 }
 
 const discriminator: SchemaRule = (before, after) => {
@@ -153,18 +224,22 @@ const discriminator: SchemaRule = (before, after) => {
   return [{ kind: "discriminator-changed", effect: "replaced", message: "discriminator changed" }];
 };
 
-/** Who sends a field and who reads it: told apart by direction elsewhere, here that it changed. */
-const sides: SchemaRule = (before, after) =>
-  ["readOnly", "writeOnly"]
-    .filter((key) => (before[key] === true) !== (after[key] === true))
-    .map((key) => {
-      const words = after[key] === true ? `is ${key} now` : `is not ${key} any more`;
-      return {
-        kind: `${key === "readOnly" ? "read" : "write"}-only-changed`,
-        effect: "replaced",
-        message: words,
-      };
-    });
+/**
+ * A field that becomes `readOnly` is taken from requests and is as it was in responses; `writeOnly` is the other way
+ * round. One that is given back to requests must be sent if it is required.
+ */
+export const visibilityFindings: SchemaRule = (before, after, demand) =>
+  (["readOnly", "writeOnly"] as const).flatMap((key): Finding[] => {
+    if ((before[key] === true) === (after[key] === true)) return [];
+    const [kind, side] =
+      key === "readOnly"
+        ? (["read-only-changed", "request"] as const)
+        : (["write-only-changed", "response"] as const);
+    if (after[key] === true) return [{ kind, effect: "replaced", message: `is ${key} now`, side }];
+    const isDemanded = side === "request" && demand?.after !== false;
+    const effect = isDemanded ? "narrowed" : "extended";
+    return [{ kind, effect, message: `is not ${key} any more`, side }];
+  });
 
 /** What is compared by rules or by walking; whatever else a schema says are words about it. */
 const COMPARED = new Set([
@@ -201,7 +276,6 @@ export const SCHEMA_RULES: readonly SchemaRule[] = [
   defaultValue,
   deprecationFindings,
   discriminator,
-  sides,
   words,
 ];
 
@@ -230,10 +304,6 @@ export function isNullable({ type: types, nullable: flag }: JsonObject): boolean
 
 function covers(types: ReadonlySet<string>, name: string): boolean {
   return types.has(name) || (name === "integer" && types.has("number"));
-}
-
-function fieldFinding(name: unknown, kind: string, effect: Effect, message: string): Finding {
-  return { kind, effect, message, below: ["properties", String(name)] };
 }
 
 function show(value: unknown): string {

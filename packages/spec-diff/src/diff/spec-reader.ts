@@ -100,29 +100,31 @@ export function parametersOf(document: JsonObject, operation: LocatedOperation):
   return new Map(located.map((parameter) => [`${parameter.value.in} ${parameter.value.name}`, parameter]));
 }
 
+type Side = "request" | "response";
+
 /** Which operations reach a component schema, and on which side. */
-export interface Reach {
-  request: Set<string>;
-  response: Set<string>;
-}
+export type Reach = Record<Side, Set<string>>;
 
 /** For each component schema, the operations that reach it, through other schemas too. */
 export function reachOf(document: JsonObject): Map<string, Reach> {
   const components = isObject(document.components) ? document.components : {};
-  const direct = new Map(
-    objectsIn(components.schemas).map(([name, schema]) => [name, schemasIn(document, schema)]),
-  );
+  const directOn = (side: Side) =>
+    new Map(objectsIn(components.schemas).map(([name, schema]) => [name, schemasIn(document, schema, side)]));
+  const direct = { request: directOn("request"), response: directOn("response") };
   const reach = new Map(
-    [...direct.keys()].map((name) => [name, { request: new Set<string>(), response: new Set<string>() }]),
+    objectsIn(components.schemas).map(([name]) => [
+      name,
+      { request: new Set<string>(), response: new Set<string>() },
+    ]),
   );
 
-  const spread = (from: ReadonlySet<string>, side: "request" | "response", id: string) => {
-    const open = [...from];
+  const spread = (from: unknown, side: Side, id: string) => {
+    const open = [...schemasIn(document, from, side)];
     for (let name = open.pop(); name !== undefined; name = open.pop()) {
       const found = reach.get(name);
       if (!found || found[side].has(id)) continue;
       found[side].add(id);
-      open.push(...(direct.get(name) ?? []));
+      open.push(...(direct[side].get(name) ?? []));
     }
   };
   for (const operation of [...operationsOf(document), ...webhooksOf(document).values()]) {
@@ -131,15 +133,15 @@ export function reachOf(document: JsonObject): Map<string, Reach> {
       ? (["response", "request"] as const)
       : (["request", "response"] as const);
     for (const { value } of parametersOf(document, operation).values()) {
-      spread(schemasIn(document, value), sent, operation.id);
+      spread(value, sent, operation.id);
     }
-    spread(schemasIn(document, requestBody), sent, operation.id);
-    spread(schemasIn(document, responses), read, operation.id);
+    spread(requestBody, sent, operation.id);
+    spread(responses, read, operation.id);
     for (const [, callback] of objectsIn(callbacks)) {
       for (const call of operationsIn(document, "#", follow(document, "#", callback).value)) {
         // What the service sends to a callback is read by the consumer, and answered.
-        spread(schemasIn(document, call.value.requestBody), read, operation.id);
-        spread(schemasIn(document, call.value.responses), sent, operation.id);
+        spread(call.value.requestBody, read, operation.id);
+        spread(call.value.responses, sent, operation.id);
       }
     }
   }
@@ -151,8 +153,12 @@ export function directionOf({ request, response }: Reach): Direction {
   return response.size > 0 && request.size === 0 ? "response" : "both";
 }
 
-/** The component schemas that something refers to without going through one of them. */
-function schemasIn(document: JsonObject, root: unknown): Set<string> {
+/**
+ * The component schemas that something refers to without going through one of them. What is in a field that does not
+ * occur on that side is left out.
+ */
+function schemasIn(document: JsonObject, root: unknown, side: Side): Set<string> {
+  const absent = side === "request" ? "readOnly" : "writeOnly";
   const found = new Set<string>();
   const seen = new Set<unknown>();
   const visit = (value: unknown): void => {
@@ -165,7 +171,12 @@ function schemasIn(document: JsonObject, root: unknown): Set<string> {
       else visit(valueAt(document, $ref));
       return;
     }
-    for (const inner of Object.values(value)) visit(inner);
+    for (const [key, inner] of Object.entries(value)) {
+      const isFields = key === "properties" && isObject(inner);
+      const fields = isFields ? objectsIn(inner).filter(([, field]) => field[absent] !== true) : [];
+      if (isFields) for (const [, field] of fields) visit(field);
+      else visit(inner);
+    }
   };
   visit(root);
   return found;
