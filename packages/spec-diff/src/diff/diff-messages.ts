@@ -1,10 +1,11 @@
 import { asSchema, canonical } from "../json.ts";
 import type { Direction } from "./change.ts";
 import { atSite, comparePlaces, whereTheyDiffer } from "./compare-places.ts";
-import type { SchemaPair } from "./diff-schemas.ts";
-import { bodyOf, contentOf, headersOf, responsesOf } from "./messages.ts";
+import { normalizeMediaType } from "./media-type.ts";
+import { bodyOf, contentsOf, headersOf, responsesOf } from "./messages.ts";
 import type { OperationReport } from "./operation-report.ts";
 import type { Side } from "./pair-parameters.ts";
+import type { SchemaPair } from "./schema-pair.ts";
 import { deprecationFindings, requirementFindings, wordFindings } from "./schema-rules.ts";
 import type { Located } from "./spec-reader.ts";
 
@@ -68,8 +69,12 @@ export function diffContent(
   report: OperationReport,
 ): SchemaPair[] {
   const pairs: SchemaPair[] = [];
-  comparePlaces(contentOf(old), contentOf(now), {
+  comparePlaces(...contentsOf(old, now), {
     both: (media, newMedia) => {
+      if (normalizeMediaType(media.type) !== normalizeMediaType(newMedia.type)) {
+        const message = `${media.type} became ${newMedia.type}`;
+        report.changed(media, newMedia, side, { kind: "media-type-changed", effect: "replaced", message });
+      }
       for (const finding of wordFindings(media.value, newMedia.value, ["example", "examples"])) {
         report.changed(media, newMedia, side, finding);
       }
@@ -83,17 +88,17 @@ export function diffContent(
       }
       pairs.push(...schemaPair(media, newMedia, side, report));
     },
-    gone: (media, type) =>
+    gone: (media) =>
       report.only(media, side, {
         kind: "media-type-removed",
         effect: "replaced",
-        message: `${type} was removed`,
+        message: `${media.type} was removed`,
       }),
-    came: (media, type) =>
+    came: (media) =>
       report.only(media, side, {
         kind: "media-type-added",
         effect: "extended",
-        message: `${type} was added`,
+        message: `${media.type} was added`,
       }),
   });
   return pairs;

@@ -1,13 +1,13 @@
 import type { JsonObject } from "../json.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { diffOperation } from "./diff-operation.ts";
-import type { SchemaPair } from "./diff-schemas.ts";
 import { matchCalls } from "./match-calls.ts";
 import { callbacksOf } from "./messages.ts";
 import { type OperationPairs, pairOperations } from "./pair-operations.ts";
 import { type ParameterPairs, pairParameters, type Side } from "./pair-parameters.ts";
 import { doubtOf, removalMessage } from "./removal.ts";
 import type { Report } from "./report.ts";
+import type { SchemaPair } from "./schema-pair.ts";
 import { type LocatedOperation, webhooksOf } from "./spec-reader.ts";
 
 /** Compares the operations of two specs, and returns the schemas that stand in them, to be compared like others. */

@@ -1,8 +1,8 @@
 import { canonical, isObject, type JsonObject } from "../json.ts";
 import type { Effect } from "./change.ts";
 import { diffContent, schemaPair } from "./diff-messages.ts";
-import type { SchemaPair } from "./diff-schemas.ts";
 import type { OperationReport } from "./operation-report.ts";
+import type { SchemaPair } from "./schema-pair.ts";
 import {
   deprecationFindings,
   type Finding,

@@ -7,10 +7,13 @@ import { type Candidate, CERTAIN, placeIn, type Resolve } from "../renames/score
 import type { Change } from "./change.ts";
 import { diffDocument } from "./diff-document.ts";
 import { diffOperations } from "./diff-operations.ts";
-import { diffSchemas, type SchemaPair } from "./diff-schemas.ts";
+import { diffSchemas } from "./diff-schemas.ts";
+import type { Locate } from "./effective-views.ts";
 import { withoutExplained } from "./explained-changes.ts";
+import { Inheritance } from "./inheritance.ts";
 import { Report } from "./report.ts";
 import { type Group, reportRenames } from "./report-renames.ts";
+import type { SchemaPair } from "./schema-pair.ts";
 import { directionOf, follow, type Reach, reachOf } from "./spec-reader.ts";
 
 /** How renames are told from a removal and an addition. */
@@ -35,7 +38,8 @@ export function diffSpecs(
   { acceptRenames = CERTAIN, decisions = [] }: DiffOptions = {},
 ): Change[] {
   const report = new Report();
-  const resolve: Resolve = (schema, side) => follow(side === "before" ? before : after, "#", schema).value;
+  const locate: Locate = (schema, side) => follow(side === "before" ? before : after, "#", schema);
+  const resolve: Resolve = (schema, side) => locate(schema, side).value;
   const decided = new Map(decisions.map((change) => [change.at, decisionOf(change)]));
   const decide = (gone: Candidate): Candidate => {
     const decision = decided.get(gone.at);
@@ -53,14 +57,19 @@ export function diffSpecs(
   };
 
   diffDocument(before, after, report);
-  let open = [...common, ...renamedSchemas, ...diffOperations(before, after, report, renameDecisions)];
+  const inheritance = new Inheritance(before, after);
+  const schemas = [...common, ...renamedSchemas].map((pair) => ({
+    ...pair,
+    isBase: inheritance.isBase(pair.at, pair.to),
+  }));
+  let open: SchemaPair[] = [...schemas, ...diffOperations(before, after, report, renameDecisions)];
   const seen = new Set<string>();
   while (open.length > 0) {
     const groups = mergeReach(open).flatMap((pair) => {
       const key = `${pair.at} ${pair.to}`;
       if (seen.has(key)) return [];
       seen.add(key);
-      return diffSchemas(pair, report, resolve, isSameReference);
+      return diffSchemas(pair, { report, resolve, locate, isSameReference, inheritance });
     });
     // A field that was renamed is compared as one that was not; there may be renames in it.
     open = reportRenames(groups, report, renameDecisions).filter(({ at }) => !at.includes("/enum/"));

@@ -1,16 +1,19 @@
+import type { Pointer } from "../json-pointer.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { type Pair, pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
 import type { Candidate } from "../renames/score-rename.ts";
 import type { Effect } from "./change.ts";
-import type { SchemaPair } from "./diff-schemas.ts";
 import { doubtOf, removalMessage, renameDoubt } from "./removal.ts";
 import type { Report, Scope } from "./report.ts";
+import type { SchemaPair } from "./schema-pair.ts";
 
 /** What is gone and what came in one place: schemas, fields, or enum values. */
 export interface Group extends RenameGroup {
   kind: "schema" | "field" | "enum-value";
   /** Whom something reaches that is gone, that came, or that is both. */
   scopeOf(before?: Candidate, after?: Candidate): Omit<Scope, "at" | "to">;
+  /** Where all have it, in the other version, who had it from here, or have it from here. */
+  elsewhere?(candidate: Candidate): Pointer | undefined;
 }
 
 const WORDS = { schema: "schema", field: "field", "enum-value": "value" } as const;
@@ -26,11 +29,29 @@ export function reportRenames(
   report: Report,
   { resolve, accept, decide }: RenameDecisions,
 ): SchemaPair[] {
-  const decided = groups.map((group) => ({ ...group, removed: group.removed.map(decide) }));
+  const decided = groups.map((group) => {
+    const { removed, added } = tellMoved(group, report);
+    return { ...group, removed: removed.map(decide), added };
+  });
   return pairRenames(decided, resolve, accept).flatMap((found, index) => {
     const group = decided[index];
     return group ? tellGroup(group, found, report, accept) : [];
   });
+}
+
+/** Tells of fields that moved between what builds on a schema and the schema itself; returns the others. */
+function tellMoved(group: Group, report: Report): Pick<Group, "removed" | "added"> {
+  const { scopeOf, elsewhere = () => undefined } = group;
+  const isHere = (candidate: Candidate) => elsewhere(candidate) === undefined;
+  for (const gone of group.removed.filter((candidate) => !isHere(candidate))) {
+    const scope = { ...placeAt(scopeOf(gone), gone), to: elsewhere(gone) as Pointer };
+    report.add(scope, "field-moved", "described", `field ${gone.name} moved to what builds on this`);
+  }
+  for (const came of group.added.filter((candidate) => !isHere(candidate))) {
+    const scope = placeAt(scopeOf(undefined, came), came);
+    report.add(scope, "field-added", "extended", `field ${came.name} was added`);
+  }
+  return { removed: group.removed.filter(isHere), added: group.added.filter(isHere) };
 }
 
 function tellGroup(

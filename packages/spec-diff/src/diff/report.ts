@@ -1,5 +1,5 @@
 import { type Pointer, pointerOf } from "../json-pointer.ts";
-import { type Change, type Direction, type Effect, levelOf } from "./change.ts";
+import { type Change, type Direction, type Effect, levelOf, worseOf } from "./change.ts";
 import type { Finding } from "./schema-rules.ts";
 
 /** Where something stands in both specs, and whom it reaches. */
@@ -39,12 +39,14 @@ export class Report {
   ): void {
     // Two aspects of one place can change in the same way: two limits, say.
     const id = `${kind} ${at}${kind === "constraint-changed" ? ` ${message.split(" ")[0]}` : ""}`;
+    const level = levelOf(counted(effect, counting), direction);
     const known = this.#changes.get(id);
     if (known) {
       known.operations = [...new Set([...known.operations, ...operations])];
+      // What hurts nobody by itself may hurt those who build on it.
+      if (worseOf(level, known.level) !== known.level) Object.assign(known, { level, direction, message });
       return;
     }
-    const level = levelOf(counted(effect, counting), direction);
     this.#changes.set(id, {
       id,
       kind,

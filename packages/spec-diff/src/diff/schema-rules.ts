@@ -9,6 +9,8 @@ export interface Finding {
   effect: Effect;
   message: string;
   below?: string[];
+  /** The keyword of a schema that changed. */
+  keyword?: string;
   /** The only direction that it concerns, if it is one. */
   side?: "request" | "response";
 }
@@ -33,14 +35,15 @@ const type: SchemaRule = (before, after) => {
   const isSubset = (a: Set<string>, b: Set<string>) =>
     b.size === 0 || (a.size > 0 && [...a].every((t) => covers(b, t)));
   const effect = isSubset(old, now) ? "widened" : isSubset(now, old) ? "narrowed" : "replaced";
-  return [{ kind: "type-changed", effect, message }];
+  return [{ kind: "type-changed", effect, message, keyword: "type" }];
 };
 
 const nullable: SchemaRule = (before, after) => {
   if (isNullable(before) === isNullable(after)) return [];
+  const keyword = "nullable" in { ...before, ...after } ? "nullable" : "type";
   return isNullable(after)
-    ? [{ kind: "became-nullable", effect: "widened", message: "can be null now" }]
-    : [{ kind: "became-not-nullable", effect: "narrowed", message: "cannot be null any more" }];
+    ? [{ kind: "became-nullable", effect: "widened", message: "can be null now", keyword }]
+    : [{ kind: "became-not-nullable", effect: "narrowed", message: "cannot be null any more", keyword }];
 };
 
 /** Formats of which every value has another format, too. */
@@ -51,23 +54,31 @@ const format: SchemaRule = (before, after) => {
   if (old === now) return [];
   const holds = (format: string, other: string) => format === "" || WIDER_FORMATS[other] === format;
   const effect = holds(old, now) ? "narrowed" : holds(now, old) ? "widened" : "replaced";
-  return [{ kind: "format-changed", effect, message: `format ${old || "none"} became ${now || "none"}` }];
+  const message = `format ${old || "none"} became ${now || "none"}`;
+  return [{ kind: "format-changed", effect, message, keyword: "format" }];
 };
 
 const constant: SchemaRule = (before, after) => {
   if (canonical(before.const) === canonical(after.const)) return [];
   const effect = before.const === undefined ? "narrowed" : after.const === undefined ? "widened" : "replaced";
-  return [
-    { kind: "const-changed", effect, message: `const ${show(before.const)} became ${show(after.const)}` },
-  ];
+  const message = `const ${show(before.const)} became ${show(after.const)}`;
+  return [{ kind: "const-changed", effect, message, keyword: "const" }];
 };
 
 /** Values of an enum that both have are compared one by one elsewhere; here, whether there is one at all. */
 const enumeration: SchemaRule = (before, after) => {
   if (Array.isArray(before.enum) === Array.isArray(after.enum)) return [];
+  const keyword = "enum";
   return Array.isArray(after.enum)
-    ? [{ kind: "enum-added", effect: "narrowed", message: "is limited to certain values now" }]
-    : [{ kind: "enum-removed", effect: "widened", message: "is not limited to certain values any more" }];
+    ? [{ kind: "enum-added", effect: "narrowed", message: "is limited to certain values now", keyword }]
+    : [
+        {
+          kind: "enum-removed",
+          effect: "widened",
+          message: "is not limited to certain values any more",
+          keyword,
+        },
+      ];
 };
 
 /** Fields that only `required` names. Those with a schema of their own are compared with it. */
@@ -109,7 +120,8 @@ const limits: SchemaRule = (before, after) =>
       (typeof limit === "number" && typeof newLimit === "number" && newLimit > limit === (larger === "more"));
     const isSame = limit === newLimit || !isAboutType(key, before, after);
     const effect = isSame ? "described" : isMore ? "widened" : "narrowed";
-    return [{ kind: "constraint-changed", effect, message: `${key} ${show(old)} became ${show(now)}` }];
+    const message = `${key} ${show(old)} became ${show(now)}`;
+    return [{ kind: "constraint-changed", effect, message, keyword: key }];
   });
 
 /** A limit; undefined if every value is within it. */
@@ -167,7 +179,8 @@ const constraints: SchemaRule = (before, after) =>
     const [wasFree, isFree] = [old, now].map((value) => allowsAll(key, value));
     const isSame = (wasFree && isFree) || !isAboutType(key, before, after);
     const effect = isSame ? "described" : wasFree ? "narrowed" : isFree ? "widened" : "replaced";
-    return [{ kind: "constraint-changed", effect, message: `${key} ${show(old)} became ${show(now)}` }];
+    const message = `${key} ${show(old)} became ${show(now)}`;
+    return [{ kind: "constraint-changed", effect, message, keyword: key }];
   });
 
 function allowsAll(key: string, value: unknown): boolean {
@@ -177,15 +190,10 @@ function allowsAll(key: string, value: unknown): boolean {
 const additionalProperties: SchemaRule = (before, after) => {
   const [wasClosed, isClosed] = [before.additionalProperties === false, after.additionalProperties === false];
   if (wasClosed === isClosed) return [];
-  return isClosed
-    ? [
-        {
-          kind: "additional-properties-closed",
-          effect: "narrowed",
-          message: "takes no other properties any more",
-        },
-      ]
-    : [{ kind: "additional-properties-opened", effect: "extended", message: "takes other properties now" }];
+  const [kind, effect, message] = isClosed
+    ? (["additional-properties-closed", "narrowed", "takes no other properties any more"] as const)
+    : (["additional-properties-opened", "extended", "takes other properties now"] as const);
+  return [{ kind, effect, message, keyword: "additionalProperties" }];
 };
 
 const defaultValue: SchemaRule = (before, after, demand) => {
@@ -194,7 +202,7 @@ const defaultValue: SchemaRule = (before, after, demand) => {
   // A default that was not documented before may have been the same.
   const isNews = before.default === undefined;
   const effect = demand?.before && demand.after ? "described" : isNews ? "extended" : "redefined";
-  return [{ kind: "default-changed", effect, message }];
+  return [{ kind: "default-changed", effect, message, keyword: "default" }];
 };
 
 /** Whether something is deprecated now, or is not any more. */
@@ -221,7 +229,8 @@ export function demandFindings({ before, after }: Demand): Finding[] {
 
 const discriminator: SchemaRule = (before, after) => {
   if (canonical(before.discriminator) === canonical(after.discriminator)) return [];
-  return [{ kind: "discriminator-changed", effect: "replaced", message: "discriminator changed" }];
+  const message = "discriminator changed";
+  return [{ kind: "discriminator-changed", effect: "replaced", message, keyword: "discriminator" }];
 };
 
 /**

@@ -1,0 +1,79 @@
+import type { JsonObject } from "../json.ts";
+import { fieldsOf, valuesOf } from "../renames/candidates.ts";
+import { matchNames } from "../renames/match-names.ts";
+import type { Candidate } from "../renames/score-rename.ts";
+import type { EffectiveViews } from "./effective-views.ts";
+import type { Group } from "./report-renames.ts";
+import { ownScope, sideOf, type ViewPair, within } from "./schema-pair.ts";
+import { demandFindings } from "./schema-rules.ts";
+import type { SchemaWalk } from "./schema-walk.ts";
+
+/**
+ * Compares the fields that two versions of a schema have, wherever they have them from. Those that are gone or came are
+ * collected where they are written.
+ */
+export function diffFields(current: ViewPair, whole: EffectiveViews, depth: number, walk: SchemaWalk): void {
+  const own = matchNames(fieldsOf(current.before), fieldsOf(current.after));
+  const all = matchNames(fieldsOf(whole.before), fieldsOf(whole.after));
+  for (const [field, other] of all.common) {
+    const demand = { before: field.required, after: other.required };
+    const places = { at: field.at, to: other.at };
+    const scope = sideOf({ ...ownScope(current), ...places }, ...flagged(walk, field.value, other.value));
+    for (const finding of demandFindings(demand)) walk.report.finding(scope, finding);
+    if (whole.isInherited("properties", field.name)) continue;
+    walk.visit({ ...within(current), ...places, before: field.value, after: other.value, demand }, depth);
+  }
+  remember(all, whole, walk);
+
+  const stayed = new Set(all.common.flat().map(({ at }) => at));
+  const removed = own.removed.filter(({ at }) => !stayed.has(at));
+  const added = own.added.filter(({ at }) => !stayed.has(at));
+  if (removed.length + added.length === 0) return;
+  const scopeOf: Group["scopeOf"] = (gone, came) =>
+    sideOf(within(current), ...flagged(walk, gone?.value, came?.value));
+  const elsewhere: Group["elsewhere"] = current.isBase
+    ? ({ at }) => walk.inheritance.elsewhere(at)
+    : () => undefined;
+  walk.groups.push({ kind: "field", removed, added, scopeOf, elsewhere });
+}
+
+/** Remembers what became of the fields that a schema has from its bases. */
+function remember(
+  { common, removed, added }: ReturnType<typeof matchNames>,
+  whole: EffectiveViews,
+  { inheritance }: SchemaWalk,
+): void {
+  const isFromBase = (side: "before" | "after", { name }: Candidate) =>
+    whole.isFromBase(side, "properties", name);
+  for (const [field, other] of common) {
+    if (isFromBase("before", field)) inheritance.keep(field.at, other.at);
+    if (isFromBase("after", other)) inheritance.keep(other.at, field.at);
+  }
+  for (const field of removed) if (isFromBase("before", field)) inheritance.lose(field.at);
+  for (const field of added) if (isFromBase("after", field)) inheritance.lose(field.at);
+}
+
+/** Compares the values of two enums, unless they are those of a base, which is compared itself. */
+export function diffEnums(current: ViewPair, whole: EffectiveViews, { groups }: SchemaWalk): void {
+  if (whole.isInherited("enum")) return;
+  const [old, now] = [valuesOf(whole.before), valuesOf(whole.after)];
+  if (old.length === 0 || now.length === 0) return;
+  const removed = old.filter(({ name }) => !now.some((other) => other.name === name));
+  const added = now.filter(({ name }) => !old.some((other) => other.name === name));
+  if (removed.length + added.length === 0) return;
+  groups.push({
+    kind: "enum-value",
+    removed,
+    added,
+    scopeOf: () => within(current),
+    elsewhere: () => undefined,
+  });
+}
+
+/** Versions of a schema with what they refer to, which may say who sends it and who reads it. */
+export function flagged({ resolve }: SchemaWalk, before?: JsonObject, after?: JsonObject): JsonObject[] {
+  return [
+    ...(before ? [{ ...resolve(before, "before"), ...before }] : []),
+    ...(after ? [{ ...resolve(after, "after"), ...after }] : []),
+  ];
+}
