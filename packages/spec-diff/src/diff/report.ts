@@ -1,6 +1,6 @@
 import { type Pointer, pointerOf } from "../json-pointer.ts";
 import { type Change, type Direction, type Effect, levelOf, worseOf } from "./change.ts";
-import type { Finding } from "./schema-rules.ts";
+import type { Finding } from "./finding.ts";
 
 /** Where something stands in both specs, and whom it reaches. */
 export interface Scope {

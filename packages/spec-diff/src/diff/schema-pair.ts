@@ -1,7 +1,7 @@
 import type { JsonObject } from "../json.ts";
 import { pointerOf } from "../json-pointer.ts";
+import type { Demand } from "./finding.ts";
 import { onSide, type Scope } from "./report.ts";
-import type { Demand } from "./schema-rules.ts";
 import type { Part, SchemaView } from "./schema-view.ts";
 
 /** Two versions of a schema, and where they stand. */

@@ -1,32 +1,8 @@
 import { RENAMED_FROM, SCOPE } from "../extensions.ts";
 import { canonical, isObject, type JsonObject, listOf, textOf } from "../json.ts";
-import type { Effect } from "./change.ts";
-import { matchesEverything } from "./matches-everything.ts";
-
-/** What one rule found between two versions of a schema. `below` is where, from the schema down. */
-export interface Finding {
-  kind: string;
-  effect: Effect;
-  message: string;
-  below?: string[];
-  /** The keyword of a schema that changed. */
-  keyword?: string;
-  /** The only direction that it concerns, if it is one. */
-  side?: "request" | "response";
-}
-
-/** Whether a field or a parameter is required. */
-export interface Demand {
-  before: boolean;
-  after: boolean;
-}
-
-/**
- * Compares one aspect of two versions of a schema.
- *
- * @param demand Whether its values are required; undefined if what holds the schema is not known.
- */
-export type SchemaRule = (before: JsonObject, after: JsonObject, demand?: Demand) => Finding[];
+import { CONSTRAINTS, constraints, LIMITS, limits } from "./constraint-rules.ts";
+import { type Demand, type Finding, type SchemaRule, show } from "./finding.ts";
+import { isNullable, typesOf } from "./schema-types.ts";
 
 const type: SchemaRule = (before, after) => {
   const [old, now] = [typesOf(before), typesOf(after)];
@@ -93,99 +69,6 @@ const required: SchemaRule = (before, after) => {
     return demandFindings(demand).map((finding) => ({ ...finding, below }));
   });
 };
-
-/** Limits, and whether a larger number lets more values through. */
-const LIMITS: Record<string, "more" | "fewer"> = {
-  maximum: "more",
-  exclusiveMaximum: "more",
-  maxLength: "more",
-  maxItems: "more",
-  maxProperties: "more",
-  minimum: "fewer",
-  exclusiveMinimum: "fewer",
-  minLength: "fewer",
-  minItems: "fewer",
-  minProperties: "fewer",
-  maxContains: "more",
-  minContains: "fewer",
-};
-
-const limits: SchemaRule = (before, after) =>
-  Object.entries(LIMITS).flatMap(([key, larger]): Finding[] => {
-    const [old, now] = [before[key], after[key]];
-    if (canonical(old) === canonical(now)) return [];
-    const [limit, newLimit] = [limitOf(key, old), limitOf(key, now)];
-    const isMore =
-      newLimit === undefined ||
-      (typeof limit === "number" && typeof newLimit === "number" && newLimit > limit === (larger === "more"));
-    const isSame = limit === newLimit || !isAboutType(key, before, after);
-    const effect = isSame ? "described" : isMore ? "widened" : "narrowed";
-    const message = `${key} ${show(old)} became ${show(now)}`;
-    return [{ kind: "constraint-changed", effect, message, keyword: key }];
-  });
-
-/** A limit; undefined if every value is within it. */
-function limitOf(key: string, value: unknown): unknown {
-  return value === 0 && NEVER_NEGATIVE.has(key) ? undefined : value;
-}
-
-const NEVER_NEGATIVE = new Set(["minLength", "minItems", "minProperties", "minContains"]);
-
-/** The only type whose values a keyword looks at (JSON Schema Validation 2020-12, 6). */
-const TYPE_OF_KEYWORD: Record<string, string> = {
-  maxLength: "string",
-  minLength: "string",
-  pattern: "string",
-  contentMediaType: "string",
-  contentEncoding: "string",
-  maxItems: "array",
-  minItems: "array",
-  uniqueItems: "array",
-  maxContains: "array",
-  minContains: "array",
-  maxProperties: "object",
-  minProperties: "object",
-  dependentRequired: "object",
-  maximum: "number",
-  exclusiveMaximum: "number",
-  minimum: "number",
-  exclusiveMinimum: "number",
-  multipleOf: "number",
-};
-
-/** Whether a value of either version can be one that a keyword looks at. */
-function isAboutType(key: string, ...versions: readonly JsonObject[]): boolean {
-  const type = TYPE_OF_KEYWORD[key];
-  return versions.map(typesOf).some((types) => {
-    const isNumber = type === "number" && types.has("integer");
-    return type === undefined || types.size === 0 || types.has(type) || isNumber;
-  });
-}
-
-const CONSTRAINTS = [
-  "pattern",
-  "multipleOf",
-  "uniqueItems",
-  "dependentRequired",
-  "contentMediaType",
-  "contentEncoding",
-];
-
-const constraints: SchemaRule = (before, after) =>
-  CONSTRAINTS.flatMap((key): Finding[] => {
-    // `uniqueItems: false` is the same as none.
-    const [old, now] = [before[key] || undefined, after[key] || undefined];
-    if (canonical(old) === canonical(now)) return [];
-    const [wasFree, isFree] = [old, now].map((value) => allowsAll(key, value));
-    const isSame = (wasFree && isFree) || !isAboutType(key, before, after);
-    const effect = isSame ? "described" : wasFree ? "narrowed" : isFree ? "widened" : "replaced";
-    const message = `${key} ${show(old)} became ${show(now)}`;
-    return [{ kind: "constraint-changed", effect, message, keyword: key }];
-  });
-
-function allowsAll(key: string, value: unknown): boolean {
-  return value === undefined || (key === "pattern" && typeof value === "string" && matchesEverything(value));
-}
 
 const additionalProperties: SchemaRule = (before, after) => {
   const [wasClosed, isClosed] = [before.additionalProperties === false, after.additionalProperties === false];
@@ -299,22 +182,6 @@ export function wordFindings(before: JsonObject, after: JsonObject, keys: readon
     });
 }
 
-/** The types of a schema, without null if there are others: OpenAPI 3.0 and 3.1 alike. */
-export function typesOf({ type: types }: JsonObject): Set<string> {
-  const names = [types].flat().filter((name): name is string => typeof name === "string");
-  const others = names.filter((name) => name !== "null");
-  return new Set(others.length > 0 ? others : names);
-}
-
-/** Whether null is allowed: `nullable` in OpenAPI 3.0, a type of its own in 3.1. */
-export function isNullable({ type: types, nullable: flag }: JsonObject): boolean {
-  return flag === true || [types].flat().includes("null");
-}
-
 function covers(types: ReadonlySet<string>, name: string): boolean {
   return types.has(name) || (name === "integer" && types.has("number"));
-}
-
-function show(value: unknown): string {
-  return value === undefined ? "none" : JSON.stringify(value);
 }

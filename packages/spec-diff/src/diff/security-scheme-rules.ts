@@ -1,5 +1,6 @@
 import { canonical, isObject, type JsonObject, objectsIn } from "../json.ts";
-import { type Finding, wordFindings } from "./schema-rules.ts";
+import type { Finding } from "./finding.ts";
+import { wordFindings } from "./schema-rules.ts";
 
 /** What only helps people to read a scheme (OpenAPI 3.1, 4.8.27). */
 const WORDS = ["description", "bearerFormat"];

@@ -1,4 +1,4 @@
-import { isNullable, typesOf } from "../diff/schema-rules.ts";
+import { isNullable, typesOf } from "../diff/schema-types.ts";
 import { RENAMED_FROM } from "../extensions.ts";
 import { canonical, isObject, type JsonObject, listOf, textOf } from "../json.ts";
 import type { Pointer } from "../json-pointer.ts";
