@@ -1,11 +1,4 @@
-import {
-  bumpFor,
-  type Change,
-  keepNotes,
-  type Migration,
-  migrationFrom,
-  tokensOf,
-} from "@tenant-api/spec-diff";
+import { bumpFor, type Change, type Migration, placeName, planMigration } from "@tenant-api/spec-diff";
 import type { JsonObject } from "../spec/json.ts";
 
 /** What a change of the spec asks for: a changeset that people can read, and a migration that tools can. */
@@ -39,22 +32,20 @@ export function planSpecChange(
     earlier: Migration | null;
   },
 ): SpecChangePlan {
-  const notes = new Map(earlier?.notes?.map(({ at, note }) => [at, note]));
-  const followed = migrationFrom(changes, { version, before, after });
-  // What the migration itself speaks of needs no words.
-  const isFollowed = ({ kind, at }: Change) =>
-    followed.changes.some((change) => change.kind === kind && change.at === at);
-  const wordy = changes.filter((change) => change.level === "breaking" && !isFollowed(change));
-  const places = [...new Set(wordy.map(({ at }) => at))];
-  const planned = { ...followed, notes: places.map((at) => ({ at, note: notes.get(at) ?? "" })) };
-  const { notes: others = [], ...migration } = keepNotes(planned, earlier);
+  const { migration, gaps } = planMigration(changes, { version, before, after, earlier });
+  const open = [...new Set(gaps.map(({ at }) => at))];
   return {
     bump: bumpFor(changes),
-    migration: others.length === 0 ? migration : { ...migration, notes: others },
-    changeset: renderChangeset(changes, [...migration.changes, ...others], version, packageName),
-    open: others
-      .filter(({ note }) => note.trim() === "")
-      .map(({ at }) => `${at}: expected a note on what breaks here and what to do, received an empty one.`),
+    migration,
+    changeset: renderChangeset(
+      changes,
+      [...migration.changes, ...(migration.notes ?? [])],
+      version,
+      packageName,
+    ),
+    open: open.map(
+      (at) => `${at}: expected a note on what breaks here and what to do, received an empty one.`,
+    ),
   };
 }
 
@@ -103,17 +94,4 @@ function renderSentence({ kind, at, to, message }: Change): string {
     default:
       return `${before}: ${message}.`;
   }
-}
-
-/** A place as people say it: `Event.startsAt`, `Page.items[].id`, `GET /events`. */
-export function placeName(pointer: string): string {
-  const tokens = tokensOf(pointer);
-  if (tokens[0] === "paths") return `${(tokens[2] ?? "").toUpperCase()} ${tokens[1]}`.trim();
-  const [, , name = pointer, ...rest] = tokens;
-  let place = name;
-  rest.forEach((token, index) => {
-    if (rest[index - 1] === "properties") place += `.${token}`;
-    else if (token === "items") place += "[]";
-  });
-  return place;
 }

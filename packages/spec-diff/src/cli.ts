@@ -7,11 +7,10 @@ import { InputError, loadSpec, renderPosition } from "./command/load-spec.ts";
 import { renderJson, renderMarkdown, renderTerminal } from "./command/render-changes.ts";
 import { renderHtml } from "./command/render-html.ts";
 import { type Output, writeOutputs } from "./command/write-outputs.ts";
-import { isDoubtful } from "./diff/change.ts";
+import { type Change, isDoubtful } from "./diff/change.ts";
 import { diffSpecs } from "./diff/diff-specs.ts";
-import { migrationFrom } from "./diff/migration-from.ts";
+import { planMigration } from "./diff/plan-migration.ts";
 import { isObject, type JsonObject } from "./json.ts";
-import { keepNotes } from "./migration/keep-notes.ts";
 import type { Migration, MigrationChange } from "./migration/migration.ts";
 import { MigrationError } from "./migration/migration-error.ts";
 import { parseMigration } from "./migration/parse-migration.ts";
@@ -89,18 +88,17 @@ async function compare([oldSource, newSource]: [string, string], options: Option
       ? renderMarkdown(changes)
       : renderTerminal(changes, before, after);
   const outputs: Output[] = [];
+  const gaps: Change[] = [];
   if (options.html !== undefined)
     outputs.push({ file: options.html, text: renderHtml(changes, before, after) });
   const doubtful = migration === undefined ? [] : changes.filter(isDoubtful);
   if (migration !== undefined && doubtful.length === 0) {
     const [from, to] = [versionOf(before.document) ?? "0.0.0", versionOf(after.document)];
-    const next = migrationFrom(changes, {
-      version: from,
-      before: before.document,
-      after: after.document,
-    });
-    const named = to === null || to === from ? next : { ...next, to };
-    outputs.push({ file: migration, text: stringify(keepNotes(named, earlier), { lineWidth: 0 }) });
+    const documents = { before: before.document, after: after.document };
+    const plan = planMigration(changes, { version: from, ...documents, earlier });
+    const named = to === null || to === from ? plan.migration : { ...plan.migration, to };
+    outputs.push({ file: migration, text: stringify(named, { lineWidth: 0 }) });
+    gaps.push(...plan.gaps);
   }
   process.stdout.write(`${text}\n`);
   writeOutputs(outputs);
@@ -111,6 +109,16 @@ async function compare([oldSource, newSource]: [string, string], options: Option
   if (doubtful.length > 0) {
     const advice = "Declare it in the new spec (`x-renamed-from: <old name>`), or lower --accept-renames.";
     process.stderr.write(`✖ No migration written: ${doubtful.length} doubtful. ${advice}\n`);
+    return 1;
+  }
+  for (const { at, message } of gaps) {
+    process.stderr.write(`▲ ${renderPosition(before.positionOf(at))}  ${message}\n`);
+  }
+  if (gaps.length > 0) {
+    const what = `${gaps.length} breaking ${gaps.length === 1 ? "change" : "changes"}`;
+    process.stderr.write(
+      `✖ ${migration} cannot say ${what}. Write what breaks and what to do into its \`notes\`, and run this again.\n`,
+    );
     return 1;
   }
   const isFailure =

@@ -1,6 +1,8 @@
 export { bumpFor, type Change, type Direction, isDoubtful, type Level } from "./diff/change.ts";
 export { type DiffOptions, diffSpecs } from "./diff/diff-specs.ts";
 export { migrationFrom } from "./diff/migration-from.ts";
+export { placeName } from "./diff/place-name.ts";
+export { type MigrationPlan, planMigration } from "./diff/plan-migration.ts";
 export { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 export { applyMigration } from "./migration/apply-migration.ts";
 export { composeMigrations } from "./migration/compose-migrations.ts";

@@ -136,6 +136,30 @@ describe("tenant-spec-diff", () => {
     expect(await migrationTo("second")).toEqual(["from: 1.4.0", "to: next"]);
   });
 
+  it("fails until a note explains what a migration cannot say", async () => {
+    const after = SPEC.replace("id: { type: integer }", "id: { type: string }").replace("1.4.0", "2.0.0");
+    const { stderr, exitCode, folder } = await run(SPEC, after, "--migration", "next.yaml");
+    expect({ stderr, exitCode }).toEqual({
+      exitCode: 1,
+      stderr: `▲ old.yaml:14:9  type integer became string
+✖ next.yaml cannot say 1 breaking change. Write what breaks and what to do into its \`notes\`, and run this again.
+`,
+    });
+    const file = join(folder, "next.yaml");
+    expect(readFileSync(file, "utf8")).toBe(`from: 1.4.0
+to: 2.0.0
+changes: []
+notes:
+  - at: "#/components/schemas/Pet/properties/id"
+    note: ""
+`);
+    writeFileSync(file, readFileSync(file, "utf8").replace('note: ""', "note: Ids are text."));
+    const args = ["old.yaml", "new.yaml", "--migration", "next.yaml"];
+    const again = await x(process.execPath, [CLI, ...args], { nodeOptions: { cwd: folder } });
+    expect([again.exitCode, again.stderr]).toEqual([0, ""]);
+    expect(readFileSync(file, "utf8")).toContain("note: Ids are text.");
+  });
+
   it("holds to what was decided before, and keeps what people wrote", async () => {
     const { folder } = await run(SPEC, DOUBTFUL);
     const decided = (kind: string) =>

@@ -29,6 +29,7 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
     const at = shape === "old" ? change.at : forward(change.at);
     if (at === null) return [];
     if (change.kind === "parameter-removed") return removedParameter(file, change);
+    if (change.kind === "operation-renamed") return operationNamed(file, change, shape);
     if (change.kind === "parameter-renamed") {
       const parameter = parameters.find((one) => one.change === change);
       return parameter ? [...named(parameter), ...respelled(parameter, parameters, shape)] : [];
@@ -133,6 +134,18 @@ function respelled({ change, paths }: Parameter, parameters: readonly Parameter[
 /** Whether a parameter is a part of a path, which is called by its name there. */
 function isOfPath({ parent }: ts.Node): boolean {
   return ts.isPropertySignature(parent.parent) && nameOf(parent.parent.name) === "path";
+}
+
+/** An operation by its id: `operations["listEvents"]`. */
+function operationNamed(
+  file: TypesFile,
+  change: MigrationChange & { kind: "operation-renamed" },
+  shape: Shape,
+): Target[] {
+  const { from, to } = change;
+  const members = file.rootNamed("operations")?.members.filter(ts.isPropertySignature) ?? [];
+  const named = members.filter(({ name }) => nameOf(name) === (shape === "old" ? from : to));
+  return named.map((node) => ({ change, node, from, to }));
 }
 
 /** What operations that are gone are called by themselves: `operations["getEvent"]`. */

@@ -1,6 +1,7 @@
 import { SCOPE } from "../extensions.ts";
 import { canonical, textOf } from "../json.ts";
 import { valueAt } from "../json-pointer.ts";
+import { templateOf } from "../migration/path-template.ts";
 import type { Direction, Effect } from "./change.ts";
 import { atSite, whereTheyDiffer } from "./compare-places.ts";
 import { diffMessages } from "./diff-messages.ts";
@@ -13,7 +14,7 @@ import type { SchemaPair } from "./schema-pair.ts";
 import { deprecationFindings, wordFindings } from "./schema-rules.ts";
 import { areSameWays, securityEffect, waysIn } from "./security.ts";
 import { serversEffect } from "./servers.ts";
-import { follow, type Located } from "./spec-reader.ts";
+import { follow, type Located, type LocatedOperation } from "./spec-reader.ts";
 
 /** Compares two versions of an operation; returns the schemas that stand in it. */
 export function diffOperation(
@@ -21,6 +22,7 @@ export function diffOperation(
   after: Side,
   parameters: ParameterPairs,
   all: Report,
+  isNameFree: (id: string) => boolean,
 ): SchemaPair[] {
   const { operation: old } = before;
   const { operation: now } = after;
@@ -29,10 +31,7 @@ export function diffOperation(
     report.changed(old, now, side, { kind, effect, message });
   const differs = (key: string) => canonical(old.value[key]) !== canonical(now.value[key]);
 
-  if (differs("operationId")) {
-    const effect = old.value.operationId === undefined ? "extended" : "replaced";
-    changed("operation-id-changed", effect, `operation ${old.id} is called ${now.id} now`, "both");
-  }
+  if (differs("operationId")) diffOperationId(old, now, report, isNameFree);
   const [ways, newWays] = [waysIn(before), waysIn(after)];
   if (!areSameWays(ways, newWays)) {
     changed("security-changed", securityEffect(ways, newWays), "security changed");
@@ -53,6 +52,30 @@ export function diffOperation(
     report.changed(old, now, "both", finding);
   }
   return [...tellParameters(before, after, parameters, report), ...diffMessages(before, after, report)];
+}
+
+/**
+ * An operation that is where it was, or is known to have moved, has another name: that is a rename, unless another
+ * operation came that has its old one.
+ */
+function diffOperationId(
+  old: LocatedOperation,
+  now: LocatedOperation,
+  report: OperationReport,
+  isNameFree: (id: string) => boolean,
+): void {
+  const [id, newId] = [textOf(old.value.operationId), textOf(now.value.operationId)];
+  if (id !== "" && newId !== "" && isNameFree(id) && !old.isCallback) {
+    const message = `operation ${id} was renamed to ${newId}`;
+    const isHere = old.method === now.method && templateOf(old.path) === templateOf(now.path);
+    const evidence = [isHere ? "same path and method" : "the operation moved"];
+    const finding = { kind: "operation-renamed", effect: "replaced", message } as const;
+    report.changed(old, now, "both", finding, { confidence: 1, evidence });
+    return;
+  }
+  const effect = id === "" ? "extended" : "replaced";
+  const message = `operation ${old.id} is called ${now.id} now`;
+  report.changed(old, now, "both", { kind: "operation-id-changed", effect, message });
 }
 
 function tellParameters(

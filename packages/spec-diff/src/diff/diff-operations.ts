@@ -38,8 +38,9 @@ export function diffOperations(
     ),
   ];
   const parameters = pairParameters(sides, decisions);
+  const isNameFree = (id: string) => !pairs.added.some(({ value }) => value.operationId === id);
   return sides.flatMap(([old, now], index) =>
-    diffOperation(old, now, parameters[index] as ParameterPairs, report),
+    diffOperation(old, now, parameters[index] as ParameterPairs, report, isNameFree),
   );
 }
 

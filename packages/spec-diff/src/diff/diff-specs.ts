@@ -40,7 +40,9 @@ export function diffSpecs(
   const report = new Report();
   const locate: Locate = (schema, side) => follow(side === "before" ? before : after, "#", schema);
   const resolve: Resolve = (schema, side) => locate(schema, side).value;
-  const decided = new Map(decisions.map((change) => [change.at, decisionOf(change)]));
+  // What an operation is called is known by where it is.
+  const open = decisions.filter(({ kind }) => kind !== "operation-renamed");
+  const decided = new Map(open.map((change) => [change.at, decisionOf(change)]));
   const decide = (gone: Candidate): Candidate => {
     const decision = decided.get(gone.at);
     return decision === undefined ? gone : { ...gone, decision };
@@ -62,17 +64,17 @@ export function diffSpecs(
     ...pair,
     isBase: inheritance.isBase(pair.at, pair.to),
   }));
-  let open: SchemaPair[] = [...schemas, ...diffOperations(before, after, report, renameDecisions)];
+  let unread: SchemaPair[] = [...schemas, ...diffOperations(before, after, report, renameDecisions)];
   const seen = new Set<string>();
-  while (open.length > 0) {
-    const groups = mergeReach(open).flatMap((pair) => {
+  while (unread.length > 0) {
+    const groups = mergeReach(unread).flatMap((pair) => {
       const key = `${pair.at} ${pair.to}`;
       if (seen.has(key)) return [];
       seen.add(key);
       return diffSchemas(pair, { report, resolve, locate, isSameReference, inheritance });
     });
     // A field that was renamed is compared as one that was not; there may be renames in it.
-    open = reportRenames(groups, report, renameDecisions).filter(({ at }) => !at.includes("/enum/"));
+    unread = reportRenames(groups, report, renameDecisions).filter(({ at }) => !at.includes("/enum/"));
   }
   const changes = withoutExplained(report.changes, before, after);
   return changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));

@@ -43,6 +43,12 @@ function migrationChange(
       return isOperation(at) ? [{ kind, at }] : [];
     case "operation-moved":
       return isOperation(at) && isOperation(to) ? [{ kind, at, to }] : [];
+    case "operation-renamed": {
+      const [from, newId] = [nameAt(kind, at, before), nameAt(kind, to, after)];
+      return isOperation(at) && from !== undefined && newId !== undefined
+        ? [{ kind, at, from, to: newId }]
+        : [];
+    }
     case "enum-value-renamed":
     case "parameter-renamed":
       return [withOldName<MigrationChange>({ kind, at, to: nameAt(kind, to, after) ?? "" }, before)];

@@ -32,10 +32,15 @@ export function applyMigration(spec: object, migration: Pick<Migration, "changes
   const values = renameEnumValues(normalized.spec, changes);
   for (const change of changes) {
     if (change.kind === "parameter-renamed") values.set(`${change.at}/name`, change.to);
+    if (change.kind === "operation-renamed") values.set(`${change.at}/operationId`, change.to);
   }
+  const ids = new Map(
+    changes.flatMap((change) => (change.kind === "operation-renamed" ? [[change.from, change.to]] : [])),
+  );
 
   const rebuild = (value: unknown, at: Pointer, key: string): unknown => {
     if (values.has(at)) return values.get(at);
+    if (key === "operationId" && typeof value === "string" && LINK.test(at)) return ids.get(value) ?? value;
     if (key === "$ref" && typeof value === "string") return followReference(value, everywhere);
     if (key === "mapping" && at.endsWith("/discriminator/mapping")) {
       const keys = renamedKeys(normalized.spec, parentOf(at), values);
@@ -65,6 +70,9 @@ export function applyMigration(spec: object, migration: Pick<Migration, "changes
   expectOnePath(normalized.spec, result);
   return result;
 }
+
+/** Where a link says which operation it leads to (OpenAPI 3.1, 4.8.20). */
+const LINK = /\/links\/[^/]+\/operationId$/;
 
 /** What fields and schemas are called now; null for what is gone. */
 function newNamesOf(changes: readonly MigrationChange[]): Map<Pointer, string | null> {
