@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { printable } from "@tenant-api/spec-diff";
 import { stringify } from "yaml";
 import { displayPath } from "./display-path.ts";
 import { CHANGESET, MIGRATIONS, NEXT_MIGRATION } from "./release/last-release.ts";
@@ -9,7 +10,7 @@ import { print, printError, printNote, run } from "./run.ts";
 await run(() => {
   const { bump, changes, version, migration, changeset, doubtful, open } = readSpecChange();
   if (doubtful.length > 0) {
-    for (const { at, message } of doubtful) printNote(`▲ ${at}  ${message}`);
+    for (const { at, message } of doubtful) printNote(`▲ ${printable(`${at}  ${message}`)}`);
     printError(
       "Nothing written. If it is a rename, say so in the new spec (`x-renamed-from: <old name>`). If it is none, run " +
         `\`pnpm spec:diff --migration ${displayPath(NEXT_MIGRATION)}\`, which asks and keeps the answer.`,
@@ -24,9 +25,10 @@ await run(() => {
   mkdirSync(MIGRATIONS, { recursive: true });
   writeFileSync(NEXT_MIGRATION, stringify(migration));
   writeFileSync(CHANGESET, changeset);
-  print(`◆ ${changes.length} changes since ${version} · ${bump}`);
+  const count = `${changes.length} ${changes.length === 1 ? "change" : "changes"}`;
+  print(`◆ ${count} since ${version} · ${bump}`);
   print(`│ ${displayPath(CHANGESET)}`);
   print(`└ ${displayPath(NEXT_MIGRATION)}`);
-  for (const problem of open) printNote(`▲ ${displayPath(NEXT_MIGRATION)}: ${problem}`);
+  for (const problem of open) printNote(`▲ ${displayPath(NEXT_MIGRATION)}: ${printable(problem)}`);
   return 0;
 });

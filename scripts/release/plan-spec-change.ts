@@ -1,4 +1,12 @@
-import { bumpFor, type Change, type Migration, placeName, planMigration } from "@tenant-api/spec-diff";
+import {
+  bumpFor,
+  type Change,
+  codeSpan,
+  escapeMarkdown,
+  type Migration,
+  placeName,
+  planMigration,
+} from "@tenant-api/spec-diff";
 import type { JsonObject } from "../spec/json.ts";
 
 /** What a change of the spec asks for: a changeset that people can read, and a migration that tools can. */
@@ -65,10 +73,29 @@ function renderChangeset(
       .map((change) => renderLine(change, notes.get(change.at)));
     return lines.length === 0 ? [] : [`**${title}**\n\n${[...new Set(lines)].join("\n")}`];
   });
-  const texts = changes.filter(({ level }) => level === "editorial").length;
-  if (texts > 0) sections.push(`${texts} ${texts === 1 ? "description" : "descriptions"} changed.`);
+  const editorial = changes.filter(({ level }) => level === "editorial");
+  if (editorial.length > 0) sections.push(countTexts(editorial));
   const head = `---\n${JSON.stringify(packageName)}: ${bumpFor(changes)}\n---\n`;
   return `${head}\nFollowed the API from its release ${version}.\n\n${sections.join("\n\n")}\n`;
+}
+
+/** Descriptions, and whatever else changes no value: `2 descriptions and 1 other detail changed.` */
+function countTexts(changes: readonly Change[]): string {
+  const descriptions = changes.filter(({ kind }) => /^(description|summary)-changed$/.test(kind)).length;
+  const others = changes.length - descriptions;
+  const parts = [
+    ...(descriptions > 0 ? [count(descriptions, "description")] : []),
+    ...(others > 0 ? [count(others, descriptions > 0 ? "other detail" : "detail")] : []),
+  ];
+  return `${parts.join(" and ")} changed.`;
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+
+function sentenceCase(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function renderLine(change: Change, note: string | undefined): string {
@@ -76,11 +103,13 @@ function renderLine(change: Change, note: string | undefined): string {
 }
 
 function renderSentence({ kind, at, to, message }: Change): string {
-  const [before, after] = [`\`${placeName(at)}\``, `\`${placeName(to ?? at)}\``];
+  const [before, after] = [at, to ?? at].map((place) => codeSpan(placeName(place)));
   switch (kind) {
     case "field-renamed":
     case "schema-renamed":
       return `Renamed ${before} to ${after}.`;
+    case "operation-renamed":
+      return `${sentenceCase(escapeMarkdown(message))}.`;
     case "operation-moved":
       return `Moved ${before} to ${after}.`;
     case "field-removed":
@@ -92,6 +121,6 @@ function renderSentence({ kind, at, to, message }: Change): string {
     case "operation-added":
       return `Added ${before}.`;
     default:
-      return `${before}: ${message}.`;
+      return `${before}: ${escapeMarkdown(message)}.`;
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { stringify } from "yaml";
 import { askAbout } from "./command/ask-about.ts";
+import { describeChange } from "./command/describe-change.ts";
 import { InputError, loadSpec, renderPosition } from "./command/load-spec.ts";
 import { renderJson, renderMarkdown, renderTerminal } from "./command/render-changes.ts";
 import { renderHtml } from "./command/render-html.ts";
@@ -10,6 +11,7 @@ import { type Output, writeOutputs } from "./command/write-outputs.ts";
 import { type Change, isDoubtful } from "./diff/change.ts";
 import { diffSpecs } from "./diff/diff-specs.ts";
 import { planMigration } from "./diff/plan-migration.ts";
+import { printable, printableLines } from "./escape-text.ts";
 import { isObject, type JsonObject } from "./json.ts";
 import type { Migration, MigrationChange } from "./migration/migration.ts";
 import { MigrationError } from "./migration/migration-error.ts";
@@ -57,13 +59,11 @@ try {
 } catch (error) {
   if (error instanceof CommanderError || error instanceof InputError) {
     process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
-    if (process.exitCode === 2) process.stderr.write(`✖ ${error.message.replace(/^error: /, "")}\n`);
+    if (process.exitCode === 2) printError(`✖ ${error.message.replace(/^error: /, "")}`);
   } else {
     process.exitCode = OUR_FAULT;
     const trace = error instanceof Error ? error.stack : String(error);
-    process.stderr.write(
-      `✖ A bug in tenant-spec-diff, not in your files. Please report it with this:\n${trace}\n`,
-    );
+    printError(`✖ A bug in tenant-spec-diff, not in your files. Please report it with this:\n${trace}`);
   }
 }
 
@@ -103,27 +103,28 @@ async function compare([oldSource, newSource]: [string, string], options: Option
   process.stdout.write(`${text}\n`);
   writeOutputs(outputs);
 
-  for (const { at, message } of doubtful) {
-    process.stderr.write(`▲ ${renderPosition(before.positionOf(at))}  ${message}\n`);
+  for (const change of [...doubtful, ...gaps]) {
+    printError(`▲ ${renderPosition(before.positionOf(change.at))}  ${printable(describeChange(change))}`);
   }
   if (doubtful.length > 0) {
     const advice = "Declare it in the new spec (`x-renamed-from: <old name>`), or lower --accept-renames.";
-    process.stderr.write(`✖ No migration written: ${doubtful.length} doubtful. ${advice}\n`);
+    const what = doubtful.length === 1 ? "1 rename is doubtful" : `${doubtful.length} renames are doubtful`;
+    printError(`✖ No migration written: ${what}. ${advice}`);
     return 1;
-  }
-  for (const { at, message } of gaps) {
-    process.stderr.write(`▲ ${renderPosition(before.positionOf(at))}  ${message}\n`);
   }
   if (gaps.length > 0) {
     const what = `${gaps.length} breaking ${gaps.length === 1 ? "change" : "changes"}`;
-    process.stderr.write(
-      `✖ ${migration} cannot say ${what}. Write what breaks and what to do into its \`notes\`, and run this again.\n`,
-    );
+    const advice = "Write what breaks and what to do into its `notes`, and run this again.";
+    printError(`✖ ${migration} cannot say ${what}. ${advice}`);
     return 1;
   }
   const isFailure =
     options.failOn === "any" ? changes.length > 0 : changes.some(({ level }) => level === "breaking");
   return options.failOn !== undefined && isFailure ? 1 : 0;
+}
+
+function printError(text: string): void {
+  process.stderr.write(`${printableLines(text)}\n`);
 }
 
 function readMigration(file: string): Migration | null {

@@ -3,6 +3,7 @@ export { type DiffOptions, diffSpecs } from "./diff/diff-specs.ts";
 export { migrationFrom } from "./diff/migration-from.ts";
 export { placeName } from "./diff/place-name.ts";
 export { type MigrationPlan, planMigration } from "./diff/plan-migration.ts";
+export { codeSpan, escapeMarkdown, printable } from "./escape-text.ts";
 export { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
 export { applyMigration } from "./migration/apply-migration.ts";
 export { composeMigrations } from "./migration/compose-migrations.ts";

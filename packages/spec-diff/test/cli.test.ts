@@ -53,10 +53,10 @@ describe("tenant-spec-diff", () => {
     expect(exitCode).toBe(0);
     expect(stdout).toBe(`◆ 2 changes
 │ breaking (1)
-│   field bornOn was renamed to birthday (0.70: same type and format, same neighbours, optional both times, no other candidate)
+│   field Pet.bornOn was renamed to birthday (0.70: same type and format, same neighbours, optional both times, no other candidate)
 │     old.yaml:16:9  response of listPets
 │ editorial (1)
-│   description changed
+│   Pet.id: description none became "The id."
 │     old.yaml:14:9  response of listPets
 └ major
 `);
@@ -85,7 +85,7 @@ describe("tenant-spec-diff", () => {
   it("tells the same as Markdown", async () => {
     const { stdout } = await run(SPEC, RENAMED, "--markdown");
     expect(stdout).toMatch(
-      /^\*\*major\*\*\n\n### breaking\n\n\| change \| where \| reaches \|\n\|---\|---\|---\|\n\| field bornOn/,
+      /^\*\*major\*\*\n\n### breaking\n\n\| change \| where \| reaches \|\n\|---\|---\|---\|\n\| field Pet\.bornOn/,
     );
   });
 
@@ -117,7 +117,7 @@ describe("tenant-spec-diff", () => {
   it("writes no migration while a rename is doubtful", async () => {
     const doubtful = await run(SPEC, DOUBTFUL, "--migration", "next.yaml");
     expect(doubtful.exitCode).toBe(1);
-    expect(doubtful.stderr).toContain("▲ old.yaml:15:9  field name was removed, or renamed to title?");
+    expect(doubtful.stderr).toContain("▲ old.yaml:15:9  field Pet.name was removed, or renamed to title?");
     expect(existsSync(join(doubtful.folder, "next.yaml"))).toBe(false);
     expect((await run(SPEC, DOUBTFUL, "--migration", "next.yaml", "--accept-renames", "0.4")).exitCode).toBe(
       0,
@@ -136,12 +136,48 @@ describe("tenant-spec-diff", () => {
     expect(await migrationTo("second")).toEqual(["from: 1.4.0", "to: next"]);
   });
 
+  it.each([
+    ["as text", []],
+    ["as Markdown", ["--markdown"]],
+    ["as JSON", ["--json"]],
+    ["as a question", ["--migration", "next.yaml"]],
+  ])("lets a name of a spec be nothing but a name, %s", async (_, flags) => {
+    const name = "x\n::error title=Build::spoofed\r##[error]\u001b[2J\u202e";
+    const schema = (field: string) => ({
+      properties: { [field]: { type: "string" }, [name]: { type: "string" } },
+    });
+    const spec = (schemas: object) =>
+      JSON.stringify({ openapi: "3.1.0", info: {}, paths: {}, components: { schemas } });
+    const { stdout, stderr } = await run(
+      spec({ [`${name}a`]: { title: name }, Same: schema(`${name}name`) }),
+      spec({ [`${name}b`]: { description: name }, Same: schema(`${name}title`) }),
+      ...flags,
+    );
+    const lines = `${stdout}\n${stderr}`.split(/[\n\r\u2028\u2029\u0085]/);
+    expect(lines.filter((line) => /^\s*::|##\[|##vso\[/.test(line))).toEqual([]);
+    expect(lines.join("")).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+    expect(stdout).toContain("spoofed");
+  });
+
+  it("lets a name in an error be nothing but a name", async () => {
+    const name = "x\n::error::spoofed";
+    const text = JSON.stringify({
+      openapi: "3.1.0",
+      paths: {},
+      components: { schemas: { A: { $ref: name } } },
+    });
+    const { stderr, exitCode } = await run(text, text);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain("spoofed");
+    expect(stderr).not.toMatch(/^\s*::/m);
+  });
+
   it("fails until a note explains what a migration cannot say", async () => {
     const after = SPEC.replace("id: { type: integer }", "id: { type: string }").replace("1.4.0", "2.0.0");
     const { stderr, exitCode, folder } = await run(SPEC, after, "--migration", "next.yaml");
     expect({ stderr, exitCode }).toEqual({
       exitCode: 1,
-      stderr: `▲ old.yaml:14:9  type integer became string
+      stderr: `▲ old.yaml:14:9  Pet.id: type integer became string
 ✖ next.yaml cannot say 1 breaking change. Write what breaks and what to do into its \`notes\`, and run this again.
 `,
     });
@@ -181,7 +217,7 @@ notes:
     const unlike = SPEC.replace("bornOn: { type: string, format: date }", "weight: { type: number }");
     const { stdout } = await run(SPEC, unlike, "--json", "--accept-renames", "0.1");
     expect(JSON.parse(stdout).changes).toContainEqual(
-      expect.objectContaining({ message: "field bornOn was renamed to weight", confidence: 0.25 }),
+      expect.objectContaining({ message: "field Pet.bornOn was renamed to weight", confidence: 0.25 }),
     );
   });
 

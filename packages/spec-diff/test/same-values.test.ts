@@ -300,7 +300,7 @@ describe("alternatives around what was plain", () => {
     const { lives: _, ...properties } = cat.properties;
     expect(messages(cat, { oneOf: [object(properties), ref("Dog")] })).toEqual([
       "breaking oneOf-part-added: can be Dog as well",
-      "breaking field-removed: field lives was removed",
+      "breaking field-removed: field Whole.lives was removed",
     ]);
   });
 

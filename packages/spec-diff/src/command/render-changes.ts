@@ -1,12 +1,14 @@
 import { styleText } from "node:util";
 import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../diff/change.ts";
+import { codeSpan, escapeMarkdown, printable, printableJson } from "../escape-text.ts";
+import { describeChange } from "./describe-change.ts";
 import { type LoadedSpec, renderPosition } from "./load-spec.ts";
 import { placesOf } from "./places.ts";
 
 /** The changes as data, with where they stand in both files. */
 export function renderJson(changes: readonly Change[], before: LoadedSpec, after: LoadedSpec): string {
   const located = changes.map((change) => ({ ...change, ...placesOf(change, before, after) }));
-  return JSON.stringify({ bump: bumpFor(changes), changes: located }, null, 2);
+  return printableJson(JSON.stringify({ bump: bumpFor(changes), changes: located }, null, 2));
 }
 
 /** The changes for the terminal: the worst first. */
@@ -19,7 +21,8 @@ export function renderTerminal(changes: readonly Change[], before: LoadedSpec, a
     const lines = some.map((change) => {
       const places = placesOf(change, before, after);
       const place = renderPosition(places.before ?? places.after);
-      return `│   ${change.message}${renderEvidence(change)}\n│     ${styleText("dim", `${place}  ${renderReach(change)}`)}`;
+      const what = printable(describeChange(change) + renderEvidence(change));
+      return `│   ${what}\n│     ${styleText("dim", printable(`${place}  ${renderReach(change)}`))}`;
     });
     return [`│ ${styleText(colours[level], `${level} (${some.length})`)}`, ...lines];
   });
@@ -33,8 +36,8 @@ export function renderMarkdown(changes: readonly Change[]): string {
     const some = changes.filter((change) => change.level === level);
     if (some.length === 0) return [];
     const rows = some.map((change) => {
-      const cells = [change.message + renderEvidence(change), `\`${change.at}\``, renderReach(change)];
-      return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+      const [what, reach] = [describeChange(change) + renderEvidence(change), renderReach(change)];
+      return `| ${escapeMarkdown(what)} | ${codeSpan(change.at)} | ${escapeMarkdown(reach)} |`;
     });
     return [`### ${level}\n\n| change | where | reaches |\n|---|---|---|\n${rows.join("\n")}`];
   });

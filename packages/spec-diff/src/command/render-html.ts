@@ -1,4 +1,6 @@
 import { bumpFor, type Change, LEVELS_BY_WEIGHT, type Level } from "../diff/change.ts";
+import { escapeHtml } from "../escape-text.ts";
+import { describeChange } from "./describe-change.ts";
 import { type LoadedSpec, renderPosition } from "./load-spec.ts";
 import { placesOf } from "./places.ts";
 import { countOf } from "./render-changes.ts";
@@ -41,7 +43,7 @@ function renderLevel(
     const evidence = change.evidence
       ? `<br><small>${(change.confidence ?? 0).toFixed(2)}: ${escapeHtml(change.evidence.join(", "))}</small>`
       : "";
-    return `<tr><td>${escapeHtml(change.message)}${evidence}<td><code>${escapeHtml(change.at)}</code><br><small>${places.map(escapeHtml).join(" → ")}</small><td>${escapeHtml(change.direction)}<td>${escapeHtml(change.operations.join(", "))}`;
+    return `<tr><td>${escapeHtml(describeChange(change))}${evidence}<td><code>${escapeHtml(change.at)}</code><br><small>${places.map(escapeHtml).join(" → ")}</small><td>${escapeHtml(change.direction)}<td>${escapeHtml(change.operations.join(", "))}`;
   });
   return `<h2 class="${level}">${level} (${changes.length})</h2>
 <table>
@@ -49,12 +51,4 @@ function renderLevel(
 ${rows.join("\n")}
 </table>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -1,5 +1,5 @@
 import { canonical, type JsonObject } from "../json.ts";
-import { type Finding, type SchemaRule, show } from "./finding.ts";
+import { became, type Finding, type SchemaRule } from "./finding.ts";
 import { matchesEverything } from "./matches-everything.ts";
 import { typesOf } from "./schema-types.ts";
 
@@ -29,7 +29,7 @@ export const limits: SchemaRule = (before, after) =>
       (typeof limit === "number" && typeof newLimit === "number" && newLimit > limit === (larger === "more"));
     const isSame = limit === newLimit || !isAboutType(key, before, after);
     const effect = isSame ? "described" : isMore ? "widened" : "narrowed";
-    const message = `${key} ${show(old)} became ${show(now)}`;
+    const message = `${key} ${became(old, now)}`;
     return [{ kind: "constraint-changed", effect, message, keyword: key }];
   });
 
@@ -88,7 +88,7 @@ export const constraints: SchemaRule = (before, after) =>
     const [wasFree, isFree] = [old, now].map((value) => allowsAll(key, value));
     const isSame = (wasFree && isFree) || !isAboutType(key, before, after);
     const effect = isSame ? "described" : wasFree ? "narrowed" : isFree ? "widened" : "replaced";
-    const message = `${key} ${show(old)} became ${show(now)}`;
+    const message = `${key} ${became(old, now)}`;
     return [{ kind: "constraint-changed", effect, message, keyword: key }];
   });
 

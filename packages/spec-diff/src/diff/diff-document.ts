@@ -2,6 +2,7 @@ import { canonical, isObject, type JsonObject } from "../json.ts";
 import { pointerOf } from "../json-pointer.ts";
 import type { Effect } from "./change.ts";
 import { comparePlaces } from "./compare-places.ts";
+import { became } from "./finding.ts";
 import type { Report } from "./report.ts";
 import { wordFindings } from "./schema-rules.ts";
 import { usersOf } from "./security.ts";
@@ -18,7 +19,12 @@ export function diffDocument(before: JsonObject, after: JsonObject, report: Repo
   };
   for (const key of ["tags", "externalDocs"]) {
     if (canonical(before[key]) === canonical(after[key])) continue;
-    report.add({ ...scope(key), direction: "both" }, `${key}-changed`, "described", `${key} changed`);
+    report.add(
+      { ...scope(key), direction: "both" },
+      `${key}-changed`,
+      "described",
+      `${key} ${became(before[key], after[key])}`,
+    );
   }
   const info = ["title", "summary", "description", "termsOfService", "contact", "license"];
   for (const { kind, effect, message } of wordFindings(asObject(before.info), asObject(after.info), info)) {
@@ -27,7 +33,12 @@ export function diffDocument(before: JsonObject, after: JsonObject, report: Repo
 
   if (canonical(before.servers) !== canonical(after.servers)) {
     const effect = serversEffect(before.servers, after.servers);
-    report.add(scope("servers"), "servers-changed", effect, "servers changed");
+    report.add(
+      scope("servers"),
+      "servers-changed",
+      effect,
+      `servers ${became(before.servers, after.servers)}`,
+    );
   }
 
   diffSecuritySchemes(before, after, report);

@@ -6,6 +6,7 @@ import type { Direction, Effect } from "./change.ts";
 import { atSite, whereTheyDiffer } from "./compare-places.ts";
 import { diffMessages } from "./diff-messages.ts";
 import { diffParameter } from "./diff-parameter.ts";
+import { became } from "./finding.ts";
 import { OperationReport } from "./operation-report.ts";
 import type { ParameterPairs, Side } from "./pair-parameters.ts";
 import { doubtOf, removalMessage } from "./removal.ts";
@@ -16,13 +17,21 @@ import { areSameWays, securityEffect, waysIn } from "./security.ts";
 import { serversEffect } from "./servers.ts";
 import { follow, type Located, type LocatedOperation } from "./spec-reader.ts";
 
+/** What is known of the operations of both specs together. */
+export interface OperationNames {
+  /** Whether no operation that came has an operationId of before. */
+  isFree(id: string): boolean;
+  /** How sure it is that an operation is what it is taken for in the new spec. */
+  confidenceOf(old: LocatedOperation): number;
+}
+
 /** Compares two versions of an operation; returns the schemas that stand in it. */
 export function diffOperation(
   before: Side,
   after: Side,
   parameters: ParameterPairs,
   all: Report,
-  isNameFree: (id: string) => boolean,
+  names: OperationNames,
 ): SchemaPair[] {
   const { operation: old } = before;
   const { operation: now } = after;
@@ -31,10 +40,11 @@ export function diffOperation(
     report.changed(old, now, side, { kind, effect, message });
   const differs = (key: string) => canonical(old.value[key]) !== canonical(now.value[key]);
 
-  if (differs("operationId")) diffOperationId(old, now, report, isNameFree);
+  if (differs("operationId")) diffOperationId(old, now, report, names);
   const [ways, newWays] = [waysIn(before), waysIn(after)];
   if (!areSameWays(ways, newWays)) {
-    changed("security-changed", securityEffect(ways, newWays), "security changed");
+    const message = `security ${became(ways, newWays)}`;
+    changed("security-changed", securityEffect(ways, newWays), message);
   }
   if (differs(SCOPE)) {
     const [scope, newScope] = [old, now].map(({ value }) => textOf(value[SCOPE]));
@@ -45,7 +55,7 @@ export function diffOperation(
     const [servers, newServers] = [before, after].map(
       ({ document, operation }) => operation.value.servers ?? document.servers,
     );
-    changed("servers-changed", serversEffect(servers, newServers), "servers changed");
+    changed("servers-changed", serversEffect(servers, newServers), `servers ${became(servers, newServers)}`);
   }
   const words = wordFindings(old.value, now.value, ["summary", "description", "tags", "externalDocs"]);
   for (const finding of [...deprecationFindings(old.value, now.value), ...words]) {
@@ -62,15 +72,15 @@ function diffOperationId(
   old: LocatedOperation,
   now: LocatedOperation,
   report: OperationReport,
-  isNameFree: (id: string) => boolean,
+  { isFree, confidenceOf }: OperationNames,
 ): void {
   const [id, newId] = [textOf(old.value.operationId), textOf(now.value.operationId)];
-  if (id !== "" && newId !== "" && isNameFree(id) && !old.isCallback) {
+  if (id !== "" && newId !== "" && isFree(id) && !old.isCallback) {
     const message = `operation ${id} was renamed to ${newId}`;
     const isHere = old.method === now.method && templateOf(old.path) === templateOf(now.path);
     const evidence = [isHere ? "same path and method" : "the operation moved"];
     const finding = { kind: "operation-renamed", effect: "replaced", message } as const;
-    report.changed(old, now, "both", finding, { confidence: 1, evidence });
+    report.changed(old, now, "both", finding, { confidence: confidenceOf(old), evidence });
     return;
   }
   const effect = id === "" ? "extended" : "replaced";

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../json.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
-import { diffOperation } from "./diff-operation.ts";
+import { diffOperation, type OperationNames } from "./diff-operation.ts";
 import { matchCalls } from "./match-calls.ts";
 import { callbacksOf } from "./messages.ts";
 import { type OperationPairs, pairOperations } from "./pair-operations.ts";
@@ -38,9 +38,12 @@ export function diffOperations(
     ),
   ];
   const parameters = pairParameters(sides, decisions);
-  const isNameFree = (id: string) => !pairs.added.some(({ value }) => value.operationId === id);
+  const names: OperationNames = {
+    isFree: (id) => !pairs.added.some(({ value }) => value.operationId === id),
+    confidenceOf: (old) => pairs.moved.find(({ gone }) => gone.at === old.at)?.confidence ?? 1,
+  };
   return sides.flatMap(([old, now], index) =>
-    diffOperation(old, now, parameters[index] as ParameterPairs, report, isNameFree),
+    diffOperation(old, now, parameters[index] as ParameterPairs, report, names),
   );
 }
 

@@ -1,7 +1,7 @@
 import { RENAMED_FROM, SCOPE } from "../extensions.ts";
 import { canonical, isObject, type JsonObject, listOf, textOf } from "../json.ts";
 import { CONSTRAINTS, constraints, LIMITS, limits } from "./constraint-rules.ts";
-import { type Demand, type Finding, type SchemaRule, show } from "./finding.ts";
+import { became, type Demand, type Finding, type SchemaRule } from "./finding.ts";
 import { isNullable, typesOf } from "./schema-types.ts";
 
 const type: SchemaRule = (before, after) => {
@@ -37,7 +37,7 @@ const format: SchemaRule = (before, after) => {
 const constant: SchemaRule = (before, after) => {
   if (canonical(before.const) === canonical(after.const)) return [];
   const effect = before.const === undefined ? "narrowed" : after.const === undefined ? "widened" : "replaced";
-  const message = `const ${show(before.const)} became ${show(after.const)}`;
+  const message = `const ${became(before.const, after.const)}`;
   return [{ kind: "const-changed", effect, message, keyword: "const" }];
 };
 
@@ -81,7 +81,7 @@ const additionalProperties: SchemaRule = (before, after) => {
 
 const defaultValue: SchemaRule = (before, after, demand) => {
   if (canonical(before.default) === canonical(after.default)) return [];
-  const message = `default ${show(before.default)} became ${show(after.default)}`;
+  const message = `default ${became(before.default, after.default)}`;
   // A default that was not documented before may have been the same.
   const isNews = before.default === undefined;
   const effect = demand?.before && demand.after ? "described" : isNews ? "extended" : "redefined";
@@ -112,7 +112,7 @@ export function demandFindings({ before, after }: Demand): Finding[] {
 
 const discriminator: SchemaRule = (before, after) => {
   if (canonical(before.discriminator) === canonical(after.discriminator)) return [];
-  const message = "discriminator changed";
+  const message = `discriminator ${became(before.discriminator, after.discriminator)}`;
   return [{ kind: "discriminator-changed", effect: "replaced", message, keyword: "discriminator" }];
 };
 
@@ -178,7 +178,11 @@ export function wordFindings(before: JsonObject, after: JsonObject, keys: readon
     .filter((key) => canonical(before[key]) !== canonical(after[key]))
     .map((key) => {
       const name = key.replace(/^x-|^\$/, "");
-      return { kind: `${name}-changed`, effect: "described", message: `${name} changed` };
+      return {
+        kind: `${name}-changed`,
+        effect: "described",
+        message: `${name} ${became(before[key], after[key])}`,
+      };
     });
 }
 

@@ -1,5 +1,5 @@
 import { canonical, isObject, type JsonObject, objectsIn } from "../json.ts";
-import type { Finding } from "./finding.ts";
+import { became, type Finding } from "./finding.ts";
 import { wordFindings } from "./schema-rules.ts";
 
 /** What only helps people to read a scheme (OpenAPI 3.1, 4.8.27). */
@@ -8,12 +8,13 @@ const WORDS = ["description", "bearerFormat"];
 /** What changed of a way to be let in. More scopes and flows to choose from hurt nobody. */
 export function securitySchemeFindings(before: JsonObject, after: JsonObject, name: string): Finding[] {
   const changed = changedKeys(before, after).filter((key) => ![...WORDS, "flows"].includes(key));
+  const whatChanged = changed.map((key) => `${key} ${became(before[key], after[key])}`).join(", ");
   const flows = objectsIn(before.flows);
   const newFlows = membersOf(after.flows);
   return [
     ...wordFindings(before, after, WORDS),
     ...(changed.length > 0
-      ? [replaced([], "security-scheme-changed", `security scheme ${name} changed: ${changed.join(", ")}`)]
+      ? [replaced([], "security-scheme-changed", `security scheme ${name} changed: ${whatChanged}`)]
       : []),
     ...flows.flatMap(([flow, old]) => {
       const now = newFlows[flow];
@@ -35,7 +36,7 @@ function flowFindings(before: JsonObject, after: JsonObject, flow: string, name:
     ...changedKeys(before, after)
       .filter((key) => key !== "scopes")
       .map((key) => {
-        const message = `${key} of ${name} changed`;
+        const message = `${key} of ${name}: ${became(before[key], after[key])}`;
         const isOffered = key === "refreshUrl" && before[key] === undefined;
         return (isOffered ? extended : replaced)(["flows", flow, key], "oauth-url-changed", message);
       }),
@@ -43,7 +44,7 @@ function flowFindings(before: JsonObject, after: JsonObject, flow: string, name:
       if (isNew(scope)) return extended(place(scope), "oauth-scope-added", `scope ${scope} was added`);
       if (!Object.hasOwn(now, scope))
         return replaced(place(scope), "oauth-scope-removed", `scope ${scope} was removed`);
-      const message = `description of scope ${scope} changed`;
+      const message = `description of scope ${scope}: ${became(old[scope], now[scope])}`;
       return { kind: "description-changed", effect: "described", message, below: place(scope) };
     }),
   ];
