@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, objectsIn } from "../json.ts";
-import { normalizePointer, pointerOf } from "../json-pointer.ts";
+import { normalizePointer, type Pointer, pointerOf } from "../json-pointer.ts";
 import type { MigrationChange } from "../migration/migration.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
@@ -47,6 +47,7 @@ export function diffSpecs(
     const decision = decided.get(gone.at);
     return decision === undefined ? gone : { ...gone, decision };
   };
+  const isDecided = (at: Pointer) => decided.get(at) === null;
   const renameDecisions: RenameDecisions = { resolve, accept: acceptRenames, decide };
 
   const { common, group } = matchSchemas(before, after);
@@ -71,7 +72,7 @@ export function diffSpecs(
       const key = `${pair.at} ${pair.to}`;
       if (seen.has(key)) return [];
       seen.add(key);
-      return diffSchemas(pair, { report, resolve, locate, isSameReference, inheritance });
+      return diffSchemas(pair, { report, resolve, locate, isSameReference, inheritance, isDecided });
     });
     // A field that was renamed is compared as one that was not; there may be renames in it.
     unread = reportRenames(groups, report, renameDecisions).filter(({ at }) => !at.includes("/enum/"));

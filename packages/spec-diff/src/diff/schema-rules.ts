@@ -1,4 +1,4 @@
-import { RENAMED_FROM, SCOPE } from "../extensions.ts";
+import { RENAMED_FROM, RENAMED_TO, SCOPE } from "../extensions.ts";
 import { canonical, isObject, type JsonObject, listOf, textOf } from "../json.ts";
 import { CONSTRAINTS, constraints, LIMITS, limits } from "./constraint-rules.ts";
 import { became, type Demand, type Finding, type SchemaRule } from "./finding.ts";
@@ -174,7 +174,7 @@ export const SCHEMA_RULES: readonly SchemaRule[] = [
 /** What changed of the words about something: those of some keys, and every extension but our own. */
 export function wordFindings(before: JsonObject, after: JsonObject, keys: readonly string[]): Finding[] {
   const extensions = Object.keys({ ...before, ...after }).filter((key) => key.startsWith("x-"));
-  return [...keys, ...extensions.filter((key) => key !== RENAMED_FROM && key !== SCOPE)]
+  return [...keys, ...extensions.filter((key) => ![RENAMED_FROM, RENAMED_TO, SCOPE].includes(key))]
     .filter((key) => canonical(before[key]) !== canonical(after[key]))
     .map((key) => {
       const name = key.replace(/^x-|^\$/, "");

@@ -1,3 +1,4 @@
+import type { Pointer } from "../json-pointer.ts";
 import type { Resolve } from "../renames/score-rename.ts";
 import type { Locate } from "./effective-views.ts";
 import type { IsSameReference } from "./expand-references.ts";
@@ -13,6 +14,8 @@ export interface SchemaWalk {
   locate: Locate;
   isSameReference: IsSameReference;
   inheritance: Inheritance;
+  /** Whether a person decided already that something in the old spec was removed. */
+  isDecided(at: Pointer): boolean;
   /** What is gone and what came, which may be renames. */
   groups: Group[];
   /** @param depth How many references were written out on the way. */

@@ -5,6 +5,7 @@ import { expectNoConflict } from "./expect-no-conflict.ts";
 import { expectMoves, expectOnePath } from "./expect-one-path.ts";
 import { findNewPaths } from "./find-new-paths.ts";
 import { followFieldNames } from "./follow-field-names.ts";
+import { isKeptBeside } from "./kept-beside.ts";
 import { mapPointers, type PointerMap } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { moveOperations } from "./move-operations.ts";
@@ -29,6 +30,8 @@ export function applyMigration(spec: object, migration: Pick<Migration, "changes
   expectMoves(migration.changes, everywhere);
   const newNames = newNamesOf(changes);
   const fields = followFieldNames(normalized.spec, newNames);
+  const written = new Map(newNames);
+  for (const change of changes) if (isKeptBeside(normalized.spec, change)) written.set(change.at, null);
   const values = renameEnumValues(normalized.spec, changes);
   for (const change of changes) {
     if (change.kind === "parameter-renamed") values.set(`${change.at}/name`, change.to);
@@ -52,14 +55,14 @@ export function applyMigration(spec: object, migration: Pick<Migration, "changes
     if (Array.isArray(value)) {
       const places = value.map((item, index) => ({ item, place: `${at}/${index}` }));
       return places.flatMap(({ item, place }) =>
-        newNames.get(place) === null ? [] : [rebuild(item, place, "")],
+        written.get(place) === null ? [] : [rebuild(item, place, "")],
       );
     }
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, inner]) => {
         const child = at + pointerOf([name]).slice(1);
-        const newName = at === "#/paths" ? newPaths.names.get(name) : newNames.get(child);
+        const newName = at === "#/paths" ? newPaths.names.get(name) : written.get(child);
         return newName === null ? [] : [[newName ?? name, rebuild(inner, child, name)]];
       }),
     );

@@ -2,6 +2,7 @@ import { operationsOf } from "../diff/spec-reader.ts";
 import { isObject, type JsonObject } from "../json.ts";
 import { normalizePointer, type Pointer, parentOf, pointerOf, tokensOf, valueAt } from "../json-pointer.ts";
 import { expectOwnNames } from "./expect-own-names.ts";
+import { isKeptBeside } from "./kept-beside.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 import type { NormalizedChanges } from "./normalize-changes.ts";
@@ -20,7 +21,8 @@ export function expectApplicable(normalized: NormalizedChanges): void {
     const { kind, at, to } = change;
     const siblings = parentOf(at);
     const target = kind === "operation-moved" ? spell(to) : siblings + pointerOf([to]).slice(1);
-    if (valueAt(spec, target) !== undefined && !leaving.has(target)) {
+    const isTaken = valueAt(spec, target) !== undefined && !leaving.has(target);
+    if (isTaken && !isKeptBeside(spec, change)) {
       throw new MigrationError(
         `${kind}: expected a free name for ${at}, received ${target}, which is there already.`,
       );
