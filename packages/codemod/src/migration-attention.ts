@@ -1,10 +1,12 @@
-import { mapPointers, placeName } from "@tenant-api/spec-diff";
+import { mapPointers, placeName, tokensOf } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { unplacedIn } from "./notes.ts";
 import type { Attention } from "./report.ts";
 import type { RunOptions } from "./run.ts";
-import { hintOf } from "./types/misspelled.ts";
+import { hintOf, type Misspelled } from "./types/misspelled.ts";
+import { nearestName } from "./types/nearest-name.ts";
 import type { TypesPair } from "./types/old-and-new-types.ts";
+import { textOf } from "./types/targets.ts";
 import { TypesFile } from "./types/type-members.ts";
 import type { Upgrade } from "./upgrade.ts";
 
@@ -15,7 +17,8 @@ export function migrationAttention(
 ): Attention[] {
   const types = [...new Map(upgrades.flatMap((one) => one.types.map((pair) => [pair.path, pair]))).values()];
   const beginning = { file: types[0]?.path ?? projects[0] ?? "", line: 1, column: 1 };
-  const unplaced = unplacedIn(upgrades).map(({ change, misspelled }): Attention => {
+  const unplaced = unplacedIn(upgrades).map(({ change, misspelled: known }): Attention => {
+    const misspelled = known ?? nearestIn(types, change.at);
     const message = `The migration changes ${placeName(change.at)}, which the types do not have. Nothing was changed for it.${hintOf(misspelled)}`;
     const suggestion = misspelled
       ? `Write ${misspelled.meant} for ${misspelled.name} in the migration.`
@@ -31,6 +34,18 @@ export function migrationAttention(
     return { ...place, at, reason: "note", message: note.trim(), suggestion };
   });
   return [...unplaced, ...notes];
+}
+
+/** The name in the types that is most like one that they do not have, of those beside it. */
+function nearestIn(types: readonly TypesPair[], at: string): Misspelled | undefined {
+  const [name = ""] = tokensOf(at).slice(-1);
+  const holder = at.replace(/(\/properties)?\/[^/]*$/, "");
+  const names = types.flatMap(({ path, oldText }) => {
+    const file = new TypesFile(ts.createSourceFile(path, oldText, ts.ScriptTarget.Latest, true));
+    return file.typesAt(holder).flatMap((type) => file.membersOf(type).map(textOf));
+  });
+  const meant = nearestName(name, names);
+  return meant === undefined ? undefined : { name, meant };
 }
 
 /** Where the types on disk declare a place of the old spec. */

@@ -149,8 +149,8 @@ export const count = (event: components["schemas"]["Event"]): number => event.st
         at: other.at,
         reason: "unplaced",
         message:
-          "The migration changes Event.startAtt, which the types do not have. Nothing was changed for it. X",
-        suggestion: "Y in the migration.",
+          "The migration changes Event.startAtt, which the types do not have. Nothing was changed for it. startsAt may be what startAtt stands for.",
+        suggestion: "Write startsAt for startAtt in the migration.",
       },
     ]);
   });

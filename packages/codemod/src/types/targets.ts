@@ -164,13 +164,31 @@ function namedOf(file: TypesFile, removed: readonly Target[]): Target[] {
 /** The targets whose new name is that of another property beside them, which keeps it: types cannot say such a thing. */
 export function takenIn(targets: readonly Target[]): Target[] {
   const changing = new Set(targets.map(({ node }) => node));
-  return targets.filter(({ node, to }) => {
+  return targets.filter((target) => {
+    const { node, to } = target;
+    if (isKeptBeside(target)) return false;
     const holder = ts.isPropertySignature(node) && ts.isTypeLiteralNode(node.parent) ? node.parent : null;
     return holder?.members.some(
       (other) =>
         ts.isPropertySignature(other) && other !== node && !changing.has(other) && nameOf(other.name) === to,
     );
   });
+}
+
+/** Whether a deprecated property stands beside the one that takes its place: the types have both names for a while. */
+export function isKeptBeside({ node, from, to }: Target): boolean {
+  if (!ts.isPropertySignature(node) || !ts.isTypeLiteralNode(node.parent)) return false;
+  const named = (name: string | null) =>
+    node.parent.members.find((one) => one.name !== undefined && nameOf(one.name) === name);
+  const [old, now] = [named(from), named(to)];
+  return old !== undefined && now !== undefined && isDeprecated(old);
+}
+
+/** By the comment before it: not every compiler parses those. */
+function isDeprecated(member: ts.TypeElement): boolean {
+  const { text } = member.getSourceFile();
+  const comments = ts.getLeadingCommentRanges(text, member.getFullStart()) ?? [];
+  return comments.some(({ pos, end }) => /@deprecated\b/.test(text.slice(pos, end)));
 }
 
 /** A change of what a spec only counts, so that its place does not say what it was called. */
