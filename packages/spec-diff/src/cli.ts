@@ -29,6 +29,20 @@ interface Options {
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
+const EXAMPLES = `
+Examples:
+  $ tenant-spec-diff old.yaml new.yaml
+  $ tenant-spec-diff git:HEAD:openapi.yaml openapi.yaml --fail-on breaking
+  $ tenant-spec-diff old.yaml new.yaml --markdown > changes.md
+  $ tenant-spec-diff old.yaml new.yaml --migration next.yaml
+
+Exit codes:
+  0   done
+  1   there are changes that --fail-on asks for; or --migration found a rename that is
+      doubtful, or a breaking change that needs a note
+  2   an input or an option is wrong: the message says where, and what was expected
+  70  a bug in tenant-spec-diff`;
+
 const command = new Command("tenant-spec-diff")
   .description("What changed between two OpenAPI 3.0 or 3.1 files, what it breaks, and what was renamed")
   .version(version, "--version", "print the version, and end")
@@ -47,6 +61,7 @@ const command = new Command("tenant-spec-diff")
     confidence,
     CERTAIN,
   )
+  .addHelpText("after", EXAMPLES)
   .configureOutput({ outputError: () => {} })
   .exitOverride();
 

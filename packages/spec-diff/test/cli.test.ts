@@ -45,6 +45,17 @@ describe("tenant-spec-diff", () => {
     expect({ stdout, exitCode }).toEqual({ stdout: `${version}\n`, exitCode: 0 });
   });
 
+  it("helps with examples and exit codes", async () => {
+    const { stdout, exitCode } = await x(process.execPath, [CLI, "--help"]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain("Examples:\n  $ tenant-spec-diff old.yaml new.yaml\n");
+    expect(
+      [...(stdout.split("Exit codes:")[1] ?? "").matchAll(/^ {2}(\d+)/gm)].map(([, code]) => code),
+    ).toEqual(["0", "1", "2", "70"]);
+    // No default is shown that is no value.
+    expect(stdout).not.toMatch(/default: (none|\[\]|undefined)/);
+  });
+
   it("tells the worst first, and where", async () => {
     const { stdout, exitCode } = await run(
       SPEC,

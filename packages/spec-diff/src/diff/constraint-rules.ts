@@ -1,7 +1,7 @@
 import { canonical, type JsonObject } from "../json.ts";
+import { typesOf } from "../schema-types.ts";
 import { became, type Finding, type SchemaRule } from "./finding.ts";
 import { matchesEverything } from "./matches-everything.ts";
-import { typesOf } from "./schema-types.ts";
 
 /** Limits, and whether a larger number lets more values through. */
 export const LIMITS: Record<string, "more" | "fewer"> = {

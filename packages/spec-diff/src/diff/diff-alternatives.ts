@@ -1,10 +1,10 @@
 import { type JsonObject, textOf } from "../json.ts";
 import { tokensOf } from "../json-pointer.ts";
+import { typesOf } from "../schema-types.ts";
 import { tellPresence } from "./diff-inner.ts";
 import type { EffectiveViews } from "./effective-views.ts";
 import { matchParts } from "./match-parts.ts";
 import { type ViewPair, within } from "./schema-pair.ts";
-import { typesOf } from "./schema-types.ts";
 import { ALTERNATIVES, alternativesOf, isWord, type Part } from "./schema-view.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
 

@@ -5,7 +5,7 @@ import { became } from "./finding.ts";
 import { normalizeMediaType } from "./media-type.ts";
 import { bodyOf, contentsOf, headersOf, responsesOf } from "./messages.ts";
 import type { OperationReport } from "./operation-report.ts";
-import type { Side } from "./pair-parameters.ts";
+import type { Side } from "./parameter-pairs.ts";
 import type { SchemaPair } from "./schema-pair.ts";
 import { deprecationFindings, requirementFindings, wordFindings } from "./schema-rules.ts";
 import type { Located } from "./spec-reader.ts";

@@ -8,7 +8,7 @@ import { diffMessages } from "./diff-messages.ts";
 import { diffParameter } from "./diff-parameter.ts";
 import { became } from "./finding.ts";
 import { OperationReport } from "./operation-report.ts";
-import type { ParameterPairs, Side } from "./pair-parameters.ts";
+import type { ParameterPairs, Side } from "./parameter-pairs.ts";
 import { doubtOf, removalMessage } from "./removal.ts";
 import type { Report } from "./report.ts";
 import type { SchemaPair } from "./schema-pair.ts";

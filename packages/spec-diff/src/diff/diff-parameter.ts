@@ -1,11 +1,11 @@
 import { canonical, isObject, type JsonObject } from "../json.ts";
+import { typesOf } from "../schema-types.ts";
 import type { Effect } from "./change.ts";
 import { diffContent, schemaPair } from "./diff-messages.ts";
 import type { Finding } from "./finding.ts";
 import type { OperationReport } from "./operation-report.ts";
 import type { SchemaPair } from "./schema-pair.ts";
 import { deprecationFindings, requirementFindings, wordFindings } from "./schema-rules.ts";
-import { typesOf } from "./schema-types.ts";
 import type { Located } from "./spec-reader.ts";
 
 /** Compares two versions of a parameter; returns its schemas. */

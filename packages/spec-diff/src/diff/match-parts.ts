@@ -1,7 +1,7 @@
 import { canonical, type JsonObject, listOf, objectsIn, textOf } from "../json.ts";
 import type { Resolve } from "../renames/score-rename.ts";
+import { typesOf } from "../schema-types.ts";
 import type { IsSameReference } from "./expand-references.ts";
-import { typesOf } from "./schema-types.ts";
 import type { Part } from "./schema-view.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, objectsIn } from "../json.ts";
 import { pointerOf } from "../json-pointer.ts";
 import { essenceOf, normalizeMediaType } from "./media-type.ts";
-import type { Side } from "./pair-parameters.ts";
+import type { Side } from "./parameter-pairs.ts";
 import { follow, type Located, type LocatedOperation, operationsIn } from "./spec-reader.ts";
 
 /** The request body of an operation. */

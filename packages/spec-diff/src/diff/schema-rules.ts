@@ -1,8 +1,8 @@
 import { RENAMED_FROM, RENAMED_TO, SCOPE } from "../extensions.ts";
 import { canonical, isObject, type JsonObject, listOf, textOf } from "../json.ts";
+import { isNullable, typesOf } from "../schema-types.ts";
 import { CONSTRAINTS, constraints, LIMITS, limits } from "./constraint-rules.ts";
 import { became, type Demand, type Finding, type SchemaRule } from "./finding.ts";
-import { isNullable, typesOf } from "./schema-types.ts";
 
 const type: SchemaRule = (before, after) => {
   const [old, now] = [typesOf(before), typesOf(after)];

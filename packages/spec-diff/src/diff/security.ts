@@ -1,7 +1,7 @@
 import { canonical, isObject, type JsonObject, listOf } from "../json.ts";
 import type { Effect } from "./change.ts";
 import { callbacksOf } from "./messages.ts";
-import type { Side } from "./pair-parameters.ts";
+import type { Side } from "./parameter-pairs.ts";
 import { operationsOf, webhooksOf } from "./spec-reader.ts";
 
 /** A way to be let in: the schemes that it takes, and the scopes of each. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../json.ts";
-import { typesOf } from "./schema-types.ts";
+import { typesOf } from "../schema-types.ts";
 import { ALTERNATIVES, alternativesOf, isWord, type SchemaView, viewOf } from "./schema-view.ts";
 
 /** What tells a schema from any other. */

@@ -1,6 +1,6 @@
 import { listOf } from "../json.ts";
 import type { Pointer } from "../json-pointer.ts";
-import type { ParameterPairs, Side } from "./pair-parameters.ts";
+import type { ParameterPairs, Side } from "./parameter-pairs.ts";
 import { follow, type Located } from "./spec-reader.ts";
 
 /**

@@ -6,10 +6,11 @@ import { expectMoves, expectOnePath } from "./expect-one-path.ts";
 import { findNewPaths } from "./find-new-paths.ts";
 import { followFieldNames } from "./follow-field-names.ts";
 import { isKeptBeside } from "./kept-beside.ts";
-import { mapPointers, type PointerMap } from "./map-pointer.ts";
+import { mapPointers } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { moveOperations } from "./move-operations.ts";
 import { normalizeChanges } from "./normalize-changes.ts";
+import type { PointerMap } from "./pointer-map.ts";
 import { renameEnumValues } from "./rename-enum-values.ts";
 import { renamedKeys } from "./rename-mapping-keys.ts";
 

@@ -2,12 +2,13 @@ import { type Pointer, pointerOf, tokensOf } from "../json-pointer.ts";
 import { applyMigration } from "./apply-migration.ts";
 import { expectNoConflict } from "./expect-no-conflict.ts";
 import { expectKnownPlaces, expectOneMeaning } from "./expect-one-meaning.ts";
-import { mapPointers, type PointerMap } from "./map-pointer.ts";
+import { mapPointers } from "./map-pointer.ts";
 import { type Migration, type MigrationChange, subjectOf } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 import { type Copy, normalizeChanges } from "./normalize-changes.ts";
 import { isNumbered, nameAt, oldName, withFrom, withOldName } from "./old-name.ts";
 import { placeOf, spellAsIn } from "./path-template.ts";
+import type { PointerMap } from "./pointer-map.ts";
 
 /**
  * Makes one migration of several in a row: `a → b` then `b → c` is `a → c`, a rename and then a removal is a

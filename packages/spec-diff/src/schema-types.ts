@@ -1,4 +1,4 @@
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "./json.ts";
 
 /** The types of a schema, without null if there are others: OpenAPI 3.0 and 3.1 alike. */
 export function typesOf({ type: types }: JsonObject): Set<string> {
