@@ -161,6 +161,15 @@ describe("what builds on a base", () => {
     expect(told(never, has)).toEqual(["breaking field-added Base/properties/x"]);
   });
 
+  it("may have been nothing but its base before", () => {
+    const alone = specOf({ Whole: { allOf: [ref("Base")] }, Base: object({ a: S, color: S }) });
+    const more = builtOn(object({ a: S }), object({ color: S }));
+    expect(told(alone, more)).toEqual(["editorial field-moved Base/properties/color"]);
+    expect(told(alone, builtOn(object({ a: S }), object({})))).toEqual([
+      "breaking field-removed Base/properties/color",
+    ]);
+  });
+
   it("may refer to itself", () => {
     const of = (own: JsonObject, base: JsonObject) =>
       specOf({

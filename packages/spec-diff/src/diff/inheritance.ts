@@ -17,8 +17,10 @@ export class Inheritance {
 
   /** Whether no value is just what a schema says: all are of schemas that build on it. */
   isBase(at: Pointer, to: Pointer): boolean {
-    const isBuiltOn = this.#before.parts.has(at) && this.#after.parts.has(to);
-    return isBuiltOn && !(this.#before.whole.has(at) && this.#after.whole.has(to));
+    const isBuiltOn = this.#before.parts.has(at) || this.#after.parts.has(to);
+    const isUsed = (uses: Uses, place: Pointer) => uses.parts.has(place) || uses.whole.has(place);
+    const isValue = this.#before.whole.has(at) && this.#after.whole.has(to);
+    return isBuiltOn && !isValue && isUsed(this.#before, at) && isUsed(this.#after, to);
   }
 
   /** A schema has a field from somewhere in one version, and also in the other. */
