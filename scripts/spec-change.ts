@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { printable } from "@tenant-api/spec-diff";
 import { stringify } from "yaml";
 import { displayPath } from "./display-path.ts";
 import { CHANGESET, MIGRATIONS, NEXT_MIGRATION } from "./release/last-release.ts";
@@ -16,7 +17,7 @@ const command = rootCommand("pnpm spec:change", {
 await runCommandLine(command, () => {
   const { bump, changes, version, migration, changeset, doubtful, open } = readSpecChange();
   if (doubtful.length > 0) {
-    for (const { at, message } of doubtful) printNote(`▲ ${at}  ${message}`);
+    for (const { at, message } of doubtful) printNote(`▲ ${printable(`${at}  ${message}`)}`);
     printError(
       "Nothing written. If it is a rename, say so in the new spec (`x-renamed-from: <old name>`). If it is none, run " +
         `\`pnpm spec:diff --migration ${displayPath(NEXT_MIGRATION)}\`, which asks and keeps the answer.`,
@@ -34,6 +35,6 @@ await runCommandLine(command, () => {
   print(`◆ ${countOf(changes, "change", "changes")} since ${version} · ${bump}`);
   print(`│ ${displayPath(CHANGESET)}`);
   print(`└ ${displayPath(NEXT_MIGRATION)}`);
-  for (const problem of open) printNote(`▲ ${displayPath(NEXT_MIGRATION)}: ${problem}`);
+  for (const problem of open) printNote(`▲ ${displayPath(NEXT_MIGRATION)}: ${printable(problem)}`);
   return 0;
 });

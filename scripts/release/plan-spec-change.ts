@@ -2,10 +2,11 @@ import type { JsonObject } from "@tenant-api/openapi";
 import {
   bumpFor,
   type Change,
-  keepNotes,
+  codeSpan,
+  escapeMarkdown,
   type Migration,
-  migrationFrom,
-  tokensOf,
+  placeName,
+  planMigration,
 } from "@tenant-api/spec-diff";
 
 /** What a change of the spec asks for: a changeset that people can read, and a migration that tools can. */
@@ -39,22 +40,15 @@ export function planSpecChange(
     earlier: Migration | null;
   },
 ): SpecChangePlan {
-  const notes = new Map(earlier?.notes?.map(({ at, note }) => [at, note]));
-  const followed = migrationFrom(changes, { version, before, after });
-  // What the migration itself speaks of needs no words.
-  const isFollowed = ({ kind, at }: Change) =>
-    followed.changes.some((change) => change.kind === kind && change.at === at);
-  const wordy = changes.filter((change) => change.level === "breaking" && !isFollowed(change));
-  const places = [...new Set(wordy.map(({ at }) => at))];
-  const planned = { ...followed, notes: places.map((at) => ({ at, note: notes.get(at) ?? "" })) };
-  const { notes: others = [], ...migration } = keepNotes(planned, earlier);
+  const { migration, gaps } = planMigration(changes, { version, before, after, earlier });
+  const open = [...new Set(gaps.map(({ at }) => at))];
   return {
     bump: bumpFor(changes),
-    migration: others.length === 0 ? migration : { ...migration, notes: others },
-    changeset: renderChangeset(changes, { ...migration, notes: others }, version, packageName),
-    open: others
-      .filter(({ note }) => note.trim() === "")
-      .map(({ at }) => `${at}: expected a note on what breaks here and what to do, received an empty one.`),
+    migration,
+    changeset: renderChangeset(changes, migration, version, packageName),
+    open: open.map(
+      (at) => `${at}: expected a note on what breaks here and what to do, received an empty one.`,
+    ),
   };
 }
 
@@ -65,11 +59,11 @@ const CODEMOD =
 
 function renderChangeset(
   changes: readonly Change[],
-  migration: Required<Pick<Migration, "changes" | "notes">>,
+  { changes: followed, notes: written = [] }: Migration,
   version: string,
   packageName: string,
 ): string {
-  const noted: readonly { at: string; note?: string }[] = [...migration.changes, ...migration.notes];
+  const noted: readonly { at: string; note?: string }[] = [...followed, ...written];
   const notes = new Map(noted.map(({ at, note }) => [at, note]));
   const sections = [
     ["Breaking", "breaking"],
@@ -80,11 +74,30 @@ function renderChangeset(
       .map((change) => renderLine(change, notes.get(change.at)));
     return lines.length === 0 ? [] : [`**${title}**\n\n${[...new Set(lines)].join("\n")}`];
   });
-  if (migration.changes.length > 0) sections.push(CODEMOD);
-  const texts = changes.filter(({ level }) => level === "editorial").length;
-  if (texts > 0) sections.push(`${texts} ${texts === 1 ? "description" : "descriptions"} changed.`);
+  if (followed.length > 0) sections.push(CODEMOD);
+  const editorial = changes.filter(({ level }) => level === "editorial");
+  if (editorial.length > 0) sections.push(countTexts(editorial));
   const head = `---\n${JSON.stringify(packageName)}: ${bumpFor(changes)}\n---\n`;
   return `${head}\nFollowed the API from its release ${version}.\n\n${sections.join("\n\n")}\n`;
+}
+
+/** Descriptions, and whatever else changes no value: `2 descriptions and 1 other detail changed.` */
+function countTexts(changes: readonly Change[]): string {
+  const descriptions = changes.filter(({ kind }) => /^(description|summary)-changed$/.test(kind)).length;
+  const others = changes.length - descriptions;
+  const parts = [
+    ...(descriptions > 0 ? [count(descriptions, "description")] : []),
+    ...(others > 0 ? [count(others, descriptions > 0 ? "other detail" : "detail")] : []),
+  ];
+  return `${parts.join(" and ")} changed.`;
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+
+function sentenceCase(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function renderLine(change: Change, note: string | undefined): string {
@@ -92,11 +105,13 @@ function renderLine(change: Change, note: string | undefined): string {
 }
 
 function renderSentence({ kind, at, to, message }: Change): string {
-  const [before, after] = [`\`${placeName(at)}\``, `\`${placeName(to ?? at)}\``];
+  const [before, after] = [at, to ?? at].map((place) => codeSpan(placeName(place)));
   switch (kind) {
     case "field-renamed":
     case "schema-renamed":
       return `Renamed ${before} to ${after}.`;
+    case "operation-renamed":
+      return `${sentenceCase(escapeMarkdown(message))}.`;
     case "operation-moved":
       return `Moved ${before} to ${after}.`;
     case "field-removed":
@@ -108,19 +123,6 @@ function renderSentence({ kind, at, to, message }: Change): string {
     case "operation-added":
       return `Added ${before}.`;
     default:
-      return `${before}: ${message}.`;
+      return `${before}: ${escapeMarkdown(message)}.`;
   }
-}
-
-/** A place as people say it: `Event.startsAt`, `Page.items[].id`, `GET /events`. */
-export function placeName(pointer: string): string {
-  const tokens = tokensOf(pointer);
-  if (tokens[0] === "paths") return `${(tokens[2] ?? "").toUpperCase()} ${tokens[1]}`.trim();
-  const [, , name = pointer, ...rest] = tokens;
-  let place = name;
-  rest.forEach((token, index) => {
-    if (rest[index - 1] === "properties") place += `.${token}`;
-    else if (token === "items") place += "[]";
-  });
-  return place;
 }

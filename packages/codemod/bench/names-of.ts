@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { pointerOf } from "@tenant-api/spec-diff";
+import { pointerOf } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
 import { parameterGroups } from "../src/types/parameter-members.ts";
 import { TypesFile } from "../src/types/type-members.ts";

@@ -1,7 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Migration, type MigrationChange, mapPointers, tokensOf } from "@tenant-api/spec-diff";
+import { tokensOf } from "@tenant-api/openapi";
+import { type Migration, type MigrationChange, mapPointers } from "@tenant-api/spec-diff";
 import { createTwoFilesPatch } from "diff";
 import fc from "fast-check";
 import { ownFiles } from "../src/project/git.ts";

@@ -1,11 +1,11 @@
 import { join, relative } from "node:path";
-import { type MigrationChange, tokensOf } from "@tenant-api/spec-diff";
+import { tokensOf } from "@tenant-api/openapi";
+import type { MigrationChange } from "@tenant-api/spec-diff";
 import { count } from "./count.ts";
 import { namesPattern } from "./engine/find-occurrences.ts";
 import { inPattern } from "./in-pattern.ts";
 import { componentsWith, outsideOf } from "./project/outside.ts";
 import type { RunOptions } from "./run.ts";
-import { hintOf } from "./types/misspelled.ts";
 import { unique } from "./unique.ts";
 import type { Upgrade } from "./upgrade.ts";
 
@@ -20,15 +20,6 @@ export function unplacedIn(upgrades: readonly Upgrade[]): Upgrade["unplaced"] {
   return first?.unplaced.filter(({ change }) => others.every((one) => isIn(one, change))) ?? [];
 }
 
-function unplacedNotes(upgrades: readonly Upgrade[]): string[] {
-  const unplaced = unplacedIn(upgrades);
-  if (unplaced.length === 0) return [];
-  const places = unplaced.slice(0, NAMED).map(({ change }) => change.at);
-  const more = unplaced.length > NAMED ? ` and ${unplaced.length - NAMED} more` : "";
-  const hints = unplaced.slice(0, NAMED).map(({ misspelled }) => hintOf(misspelled));
-  return [`The types have no ${places.join(", ")}${more}: nothing was looked for there.${hints.join("")}`];
-}
-
 /** Why there is nothing to do, if there is not. */
 export function notesOf(upgrades: readonly Upgrade[], options: RunOptions): string[] {
   const { folder, migration } = options;
@@ -40,7 +31,7 @@ export function notesOf(upgrades: readonly Upgrade[], options: RunOptions): stri
     ([path, shape]) =>
       `The types in ${relative(folder, path)} are those of ${shape === "old" ? migration.from : migration.to}.`,
   );
-  notes.push(...unplacedNotes(upgrades), ...new Set(upgrades.flatMap(({ note }) => note ?? [])));
+  notes.push(...new Set(upgrades.flatMap(({ note }) => note ?? [])));
   const isUpgraded = upgrades.some((upgrade) => upgrade.isUpgraded);
   if (isUpgraded) {
     const errors = upgrades.reduce((sum, { verification }) => sum + (verification?.after ?? 0), 0);

@@ -30,7 +30,11 @@ export type Reason =
   /** A file of data, such as a snapshot. */
   | "data"
   /** A type error that the new types bring. */
-  | "error";
+  | "error"
+  /** What the migration tells everyone who upgrades. */
+  | "note"
+  /** The migration speaks of a place that the types do not have. */
+  | "unplaced";
 
 /** One place that a person must look at. Of a run that wrote, in the file as it is now. */
 export interface Attention {

@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { FileChange } from "./apply-files.ts";
 import { InputError } from "./input-error.ts";
+import { migrationAttention } from "./migration-attention.ts";
 import { notesOf, unplacedIn } from "./notes.ts";
 import type { Code } from "./project/code.ts";
 import type { Engine } from "./project/open-code.ts";
@@ -90,7 +91,9 @@ export function planRun(options: RunOptions): Run {
   });
   // What is said of a line twice is said once, where it stands first.
   const attention = unique(
-    [...attentionOf(upgrades), ...clashing.map(clashAttention)].sort(byPlace).reverse(),
+    [...attentionOf(upgrades), ...clashing.map(clashAttention), ...migrationAttention(upgrades, options)]
+      .sort(byPlace)
+      .reverse(),
     ({ file, line, reason, message, suggestion }) => `${file} ${line} ${reason} ${message} ${suggestion}`,
   );
   return {

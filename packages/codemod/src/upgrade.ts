@@ -128,7 +128,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     targetsIn(new TypesFile(file), options.migration.changes, "old"),
   );
   expectFreeNames(targets);
-  const placed = new Set(targets.map(({ change }) => change.at));
+  const placed = new Set(targets.map(({ change }) => change));
   const declarations = new Map(targets.map((target) => [target.node as ts.Node, renamedBy(target)]));
   const newNames = targets.flatMap(({ node, to }) =>
     ts.isSourceFile(node.parent) && to !== null ? [to] : [],
@@ -235,7 +235,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     types,
     otherTypes: others,
     unplaced: options.migration.changes.flatMap((change) => {
-      if (placed.has(change.at)) return [];
+      if (placed.has(change)) return [];
       const found = typesFiles.map((file) => misspelledIn(new TypesFile(file), change, targets));
       return [{ change, misspelled: found.find((one) => one !== null) }];
     }),

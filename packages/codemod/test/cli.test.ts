@@ -136,12 +136,41 @@ export const count = (event: components["schemas"]["Event"]): number => event.st
     );
   });
 
-  it("tells of places that no types have", async () => {
-    const other = { kind: "field-renamed", at: AT.replace("startsAt", "place"), to: "venue" };
+  it("leaves places that no types have to a person, with the nearest name, beside others", async () => {
+    const other = { kind: "field-removed", at: AT.replace("startsAt", "startAtt") };
     const { report } = consumer({ ...CONSUMER, "migration.yaml": migration([RENAMED, other]) });
-    const { notes, edits } = await report(...FLAGS);
-    expect(notes).toContain(`The types have no ${other.at}: nothing was looked for there.`);
-    expect(edits).toHaveLength(2);
+    const { attention, edits, exitCode } = await report(...FLAGS);
+    expect([edits.length, exitCode]).toEqual([2, 1]);
+    expect(attention).toEqual([
+      {
+        file: "src/api.d.ts",
+        line: 1,
+        column: 1,
+        at: other.at,
+        reason: "unplaced",
+        message:
+          "The migration changes Event.startAtt, which the types do not have. Nothing was changed for it. startsAt may be what startAtt stands for.",
+        suggestion: "Write startsAt for startAtt in the migration.",
+      },
+    ]);
+  });
+
+  it("leaves the notes of the migration to a person, where the types declare what they are about", async () => {
+    const notes = [{ at: AT, note: "Events are sorted by start now." }];
+    const text = JSON.stringify({ ...JSON.parse(migration([RENAMED])), notes });
+    const { report } = consumer({ ...CONSUMER, "migration.yaml": text });
+    const { attention, exitCode } = await report(...FLAGS);
+    expect(attention).toMatchObject([
+      { file: "src/api.d.ts", at: AT, reason: "note", message: "Events are sorted by start now." },
+    ]);
+    expect([exitCode, attention[0]?.line]).toEqual([1, 17]);
+  });
+
+  it("leaves notes to a person that are all that a migration says", async () => {
+    const notes = [{ at: AT, note: "Events are sorted by start now." }];
+    const text = JSON.stringify({ ...JSON.parse(migration([])), notes });
+    const { report } = consumer({ ...CONSUMER, "migration.yaml": text });
+    expect((await report(...FLAGS)).attention).toMatchObject([{ file: "tsconfig.json", reason: "note" }]);
   });
 
   it("tells the same to people", async () => {

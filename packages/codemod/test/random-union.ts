@@ -1,5 +1,4 @@
-import type { Migration, MigrationChange } from "@tenant-api/spec-diff";
-import { applyMigration, MigrationError } from "@tenant-api/spec-diff";
+import { applyMigration, type Migration, type MigrationChange, MigrationError } from "@tenant-api/spec-diff";
 import fc from "fast-check";
 
 /** A field of a member of a union. */

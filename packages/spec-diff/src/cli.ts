@@ -1,23 +1,24 @@
 #!/usr/bin/env node
 import { existsSync, readFileSync } from "node:fs";
+import { InputError, isObject, type JsonObject, renderPosition, renderProblem } from "@tenant-api/openapi";
+import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { stringify } from "yaml";
 import { askAbout } from "./command/ask-about.ts";
-import { InputError, loadSpec, renderPosition } from "./command/load-spec.ts";
+import { describeChange } from "./command/describe-change.ts";
 import { renderJson, renderMarkdown, renderTerminal } from "./command/render-changes.ts";
 import { renderHtml } from "./command/render-html.ts";
 import { type Output, writeOutputs } from "./command/write-outputs.ts";
-import { isDoubtful } from "./diff/change.ts";
+import { type Change, isDoubtful } from "./diff/change.ts";
 import { diffSpecs } from "./diff/diff-specs.ts";
-import { migrationFrom } from "./diff/migration-from.ts";
-import { isObject, type JsonObject } from "./json.ts";
-import { keepNotes } from "./migration/keep-notes.ts";
+import { planMigration } from "./diff/plan-migration.ts";
+import { printable, printableLines } from "./escape-text.ts";
 import type { Migration, MigrationChange } from "./migration/migration.ts";
 import { MigrationError } from "./migration/migration-error.ts";
 import { parseMigration } from "./migration/parse-migration.ts";
 import { CERTAIN } from "./renames/score-rename.ts";
 
-interface Options {
+interface Options extends ReadOptions {
   json?: boolean;
   markdown?: boolean;
   html?: string;
@@ -27,6 +28,20 @@ interface Options {
 }
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+
+const EXAMPLES = `
+Examples:
+  $ tenant-spec-diff old.yaml new.yaml
+  $ tenant-spec-diff git:HEAD:openapi.yaml openapi.yaml --fail-on breaking
+  $ tenant-spec-diff old.yaml new.yaml --markdown > changes.md
+  $ tenant-spec-diff old.yaml new.yaml --migration next.yaml
+
+Exit codes:
+  0   done
+  1   there are changes that --fail-on asks for; or --migration found a rename that is
+      doubtful, or a breaking change that needs a note
+  2   an input or an option is wrong: the message says where, and what was expected
+  70  a bug in tenant-spec-diff`;
 
 const command = new Command("tenant-spec-diff")
   .description("What changed between two OpenAPI 3.0 or 3.1 files, what it breaks, and what was renamed")
@@ -46,8 +61,11 @@ const command = new Command("tenant-spec-diff")
     confidence,
     CERTAIN,
   )
+  .addHelpText("after", EXAMPLES)
   .configureOutput({ outputError: () => {} })
   .exitOverride();
+
+for (const { flag, description } of READ_FLAGS) command.option(flag, description);
 
 /** What `sysexits.h` says of a bug in the program itself. */
 const OUR_FAULT = 70;
@@ -58,19 +76,18 @@ try {
 } catch (error) {
   if (error instanceof CommanderError || error instanceof InputError) {
     process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
-    if (process.exitCode === 2) process.stderr.write(`✖ ${error.message.replace(/^error: /, "")}\n`);
+    if (process.exitCode === 2) printError(`✖ ${error.message.replace(/^error: /, "")}`);
   } else {
     process.exitCode = OUR_FAULT;
     const trace = error instanceof Error ? error.stack : String(error);
-    process.stderr.write(
-      `✖ A bug in tenant-spec-diff, not in your files. Please report it with this:\n${trace}\n`,
-    );
+    printError(`✖ A bug in tenant-spec-diff, not in your files. Please report it with this:\n${trace}`);
   }
 }
 
 async function compare([oldSource, newSource]: [string, string], options: Options): Promise<number> {
-  const [before, after] = await Promise.all([loadSpec(oldSource), loadSpec(newSource)]);
   const { migration, acceptRenames } = options;
+  const [before, after] = await Promise.all([loadSpec(oldSource, options), loadSpec(newSource, options)]);
+  for (const warning of [...before.warnings, ...after.warnings]) printError(`▲ ${renderProblem(warning)}`);
   const diff = (decisions: readonly MigrationChange[]) =>
     diffSpecs(before.document, after.document, { acceptRenames, decisions });
   // What was decided when the migration was written before holds.
@@ -89,33 +106,43 @@ async function compare([oldSource, newSource]: [string, string], options: Option
       ? renderMarkdown(changes)
       : renderTerminal(changes, before, after);
   const outputs: Output[] = [];
+  const gaps: Change[] = [];
   if (options.html !== undefined)
     outputs.push({ file: options.html, text: renderHtml(changes, before, after) });
   const doubtful = migration === undefined ? [] : changes.filter(isDoubtful);
   if (migration !== undefined && doubtful.length === 0) {
     const [from, to] = [versionOf(before.document) ?? "0.0.0", versionOf(after.document)];
-    const next = migrationFrom(changes, {
-      version: from,
-      before: before.document,
-      after: after.document,
-    });
-    const named = to === null || to === from ? next : { ...next, to };
-    outputs.push({ file: migration, text: stringify(keepNotes(named, earlier), { lineWidth: 0 }) });
+    const documents = { before: before.document, after: after.document };
+    const plan = planMigration(changes, { version: from, ...documents, earlier });
+    const named = to === null || to === from ? plan.migration : { ...plan.migration, to };
+    outputs.push({ file: migration, text: stringify(named, { lineWidth: 0 }) });
+    gaps.push(...plan.gaps);
   }
   process.stdout.write(`${text}\n`);
   writeOutputs(outputs);
 
-  for (const { at, message } of doubtful) {
-    process.stderr.write(`▲ ${renderPosition(before.positionOf(at))}  ${message}\n`);
+  for (const change of [...doubtful, ...gaps]) {
+    printError(`▲ ${renderPosition(before.positionOf(change.at))}  ${printable(describeChange(change))}`);
   }
   if (doubtful.length > 0) {
     const advice = "Declare it in the new spec (`x-renamed-from: <old name>`), or lower --accept-renames.";
-    process.stderr.write(`✖ No migration written: ${doubtful.length} doubtful. ${advice}\n`);
+    const what = doubtful.length === 1 ? "1 rename is doubtful" : `${doubtful.length} renames are doubtful`;
+    printError(`✖ No migration written: ${what}. ${advice}`);
+    return 1;
+  }
+  if (gaps.length > 0) {
+    const what = `${gaps.length} breaking ${gaps.length === 1 ? "change" : "changes"}`;
+    const advice = "Write what breaks and what to do into its `notes`, and run this again.";
+    printError(`✖ ${migration} cannot say ${what}. ${advice}`);
     return 1;
   }
   const isFailure =
     options.failOn === "any" ? changes.length > 0 : changes.some(({ level }) => level === "breaking");
   return options.failOn !== undefined && isFailure ? 1 : 0;
+}
+
+function printError(text: string): void {
+  process.stderr.write(`${printableLines(text)}\n`);
 }
 
 function readMigration(file: string): Migration | null {

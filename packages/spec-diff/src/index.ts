@@ -1,13 +1,16 @@
 export { bumpFor, type Change, type Direction, isDoubtful, type Level } from "./diff/change.ts";
 export { type DiffOptions, diffSpecs } from "./diff/diff-specs.ts";
 export { migrationFrom } from "./diff/migration-from.ts";
-export { type Pointer, pointerOf, tokensOf, valueAt } from "./json-pointer.ts";
+export { placeName } from "./diff/place-name.ts";
+export { type MigrationPlan, planMigration } from "./diff/plan-migration.ts";
+export { codeSpan, escapeMarkdown, printable } from "./escape-text.ts";
 export { applyMigration } from "./migration/apply-migration.ts";
 export { composeMigrations } from "./migration/compose-migrations.ts";
 export { invertMigration } from "./migration/invert-migration.ts";
 export { keepNotes } from "./migration/keep-notes.ts";
-export { mapPointers, type PointerMap } from "./migration/map-pointer.ts";
+export { mapPointers } from "./migration/map-pointer.ts";
 export type { Migration, MigrationChange } from "./migration/migration.ts";
 export { MigrationError } from "./migration/migration-error.ts";
 export { migrationSchema } from "./migration/migration-schema.ts";
 export { parseMigration } from "./migration/parse-migration.ts";
+export type { PointerMap } from "./migration/pointer-map.ts";

@@ -45,6 +45,17 @@ describe("tenant-spec-diff", () => {
     expect({ stdout, exitCode }).toEqual({ stdout: `${version}\n`, exitCode: 0 });
   });
 
+  it("helps with examples and exit codes", async () => {
+    const { stdout, exitCode } = await x(process.execPath, [CLI, "--help"]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain("Examples:\n  $ tenant-spec-diff old.yaml new.yaml\n");
+    expect(
+      [...(stdout.split("Exit codes:")[1] ?? "").matchAll(/^ {2}(\d+)/gm)].map(([, code]) => code),
+    ).toEqual(["0", "1", "2", "70"]);
+    // No default is shown that is no value.
+    expect(stdout).not.toMatch(/default: (none|\[\]|undefined)/);
+  });
+
   it("tells the worst first, and where", async () => {
     const { stdout, exitCode } = await run(
       SPEC,
@@ -53,10 +64,10 @@ describe("tenant-spec-diff", () => {
     expect(exitCode).toBe(0);
     expect(stdout).toBe(`◆ 2 changes
 │ breaking (1)
-│   field bornOn was renamed to birthday (0.70: same type and format, same neighbours, optional both times, no other candidate)
+│   field Pet.bornOn was renamed to birthday (0.70: same type and format, same neighbours, optional both times, no other candidate)
 │     old.yaml:16:9  response of listPets
 │ editorial (1)
-│   description changed
+│   Pet.id: description none became "The id."
 │     old.yaml:14:9  response of listPets
 └ major
 `);
@@ -85,7 +96,7 @@ describe("tenant-spec-diff", () => {
   it("tells the same as Markdown", async () => {
     const { stdout } = await run(SPEC, RENAMED, "--markdown");
     expect(stdout).toMatch(
-      /^\*\*major\*\*\n\n### breaking\n\n\| change \| where \| reaches \|\n\|---\|---\|---\|\n\| field bornOn/,
+      /^\*\*major\*\*\n\n### breaking\n\n\| change \| where \| reaches \|\n\|---\|---\|---\|\n\| field Pet\.bornOn/,
     );
   });
 
@@ -117,7 +128,7 @@ describe("tenant-spec-diff", () => {
   it("writes no migration while a rename is doubtful", async () => {
     const doubtful = await run(SPEC, DOUBTFUL, "--migration", "next.yaml");
     expect(doubtful.exitCode).toBe(1);
-    expect(doubtful.stderr).toContain("▲ old.yaml:15:9  field name was removed, or renamed to title?");
+    expect(doubtful.stderr).toContain("▲ old.yaml:15:9  field Pet.name was removed, or renamed to title?");
     expect(existsSync(join(doubtful.folder, "next.yaml"))).toBe(false);
     expect((await run(SPEC, DOUBTFUL, "--migration", "next.yaml", "--accept-renames", "0.4")).exitCode).toBe(
       0,
@@ -134,6 +145,66 @@ describe("tenant-spec-diff", () => {
     expect(await migrationTo("2.0.0")).toEqual(["from: 1.4.0", "to: 2.0.0"]);
     expect(await migrationTo("1.4.0")).toEqual(["from: 1.4.0", "to: next"]);
     expect(await migrationTo("second")).toEqual(["from: 1.4.0", "to: next"]);
+  });
+
+  it.each([
+    ["as text", []],
+    ["as Markdown", ["--markdown"]],
+    ["as JSON", ["--json"]],
+    ["as a question", ["--migration", "next.yaml"]],
+  ])("lets a name of a spec be nothing but a name, %s", async (_, flags) => {
+    const name = "x\n::error title=Build::spoofed\r##[error]\u001b[2J\u202e";
+    const schema = (field: string) => ({
+      properties: { [field]: { type: "string" }, [name]: { type: "string" } },
+    });
+    const spec = (schemas: object) =>
+      JSON.stringify({ openapi: "3.1.0", info: {}, paths: {}, components: { schemas } });
+    const { stdout, stderr } = await run(
+      spec({ [`${name}a`]: { title: name }, Same: schema(`${name}name`) }),
+      spec({ [`${name}b`]: { description: name }, Same: schema(`${name}title`) }),
+      ...flags,
+    );
+    const lines = `${stdout}\n${stderr}`.split(/[\n\r\u2028\u2029\u0085]/);
+    expect(lines.filter((line) => /^\s*::|##\[|##vso\[/.test(line))).toEqual([]);
+    expect(lines.join("")).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+    expect(stdout).toContain("spoofed");
+  });
+
+  it("lets a name in an error be nothing but a name", async () => {
+    const name = "x\n::error::spoofed";
+    const text = JSON.stringify({
+      openapi: "3.1.0",
+      paths: {},
+      components: { schemas: { A: { $ref: name } } },
+    });
+    const { stderr, exitCode } = await run(text, text);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain("spoofed");
+    expect(stderr).not.toMatch(/^\s*::/m);
+  });
+
+  it("fails until a note explains what a migration cannot say", async () => {
+    const after = SPEC.replace("id: { type: integer }", "id: { type: string }").replace("1.4.0", "2.0.0");
+    const { stderr, exitCode, folder } = await run(SPEC, after, "--migration", "next.yaml");
+    expect({ stderr, exitCode }).toEqual({
+      exitCode: 1,
+      stderr: `▲ old.yaml:14:9  Pet.id: type integer became string
+✖ next.yaml cannot say 1 breaking change. Write what breaks and what to do into its \`notes\`, and run this again.
+`,
+    });
+    const file = join(folder, "next.yaml");
+    expect(readFileSync(file, "utf8")).toBe(`from: 1.4.0
+to: 2.0.0
+changes: []
+notes:
+  - at: "#/components/schemas/Pet/properties/id"
+    note: ""
+`);
+    writeFileSync(file, readFileSync(file, "utf8").replace('note: ""', "note: Ids are text."));
+    const args = ["old.yaml", "new.yaml", "--migration", "next.yaml"];
+    const again = await x(process.execPath, [CLI, ...args], { nodeOptions: { cwd: folder } });
+    expect([again.exitCode, again.stderr]).toEqual([0, ""]);
+    expect(readFileSync(file, "utf8")).toContain("note: Ids are text.");
   });
 
   it("holds to what was decided before, and keeps what people wrote", async () => {
@@ -157,7 +228,7 @@ describe("tenant-spec-diff", () => {
     const unlike = SPEC.replace("bornOn: { type: string, format: date }", "weight: { type: number }");
     const { stdout } = await run(SPEC, unlike, "--json", "--accept-renames", "0.1");
     expect(JSON.parse(stdout).changes).toContainEqual(
-      expect.objectContaining({ message: "field bornOn was renamed to weight", confidence: 0.25 }),
+      expect.objectContaining({ message: "field Pet.bornOn was renamed to weight", confidence: 0.25 }),
     );
   });
 
@@ -178,7 +249,9 @@ describe("tenant-spec-diff", () => {
     expect(exitCode).toBe(0);
     const named = SPEC.replace("bornOn: { type: string", "example: { $ref: a.yaml");
     const { stderr } = await run(SPEC, named);
-    expect(stderr).toContain("new.yaml:16:20  Expected a spec in one file, received a reference to a.yaml");
+    expect(stderr).toContain(
+      'new.yaml:16:26  Expected `$ref` to lead to a file that can be read, received "a.yaml"',
+    );
   });
 
   it("writes all files or none, and leaves nothing half-written", async () => {
@@ -203,19 +276,23 @@ describe("tenant-spec-diff", () => {
   });
 
   it.each([
-    ["openapi: [", [], "new.yaml:1:11  Expected valid YAML or JSON:"],
+    ["openapi: [", [], "new.yaml:1:12  Expected valid YAML or JSON:"],
     [
       "swagger: '2.0'",
       [],
-      "new.yaml:1:1  Expected an OpenAPI 3.0 or 3.1 description, received `swagger: 2.0`.",
+      "new.yaml:1:1  Expected an OpenAPI 3.0 or 3.1 description (`openapi: 3.1.0`), received `swagger: 2.0`.",
     ],
     [
       SPEC.replace("#/components", "pets.yaml#/components"),
       [],
-      "received a reference to pets.yaml#/components/schemas/Pet; bundle it first.",
+      'received "pets.yaml#/components/schemas/Pet": there is no such file.',
     ],
     [SPEC, ["--fail-on", "much"], "option '--fail-on <level>' argument 'much' is invalid."],
-    ["a: &a [*a]\nopenapi: 3.1.0", [], "new.yaml:1:1  Expected a tree of values:"],
+    [
+      "a: &a [*a]\nopenapi: 3.1.0",
+      [],
+      "new.yaml:1:1  Expected a tree of values, received a YAML alias to what it stands in.",
+    ],
     [SPEC, ["--json", "--markdown"], "cannot be used with option '--json'"],
     [RENAMED, ["--migration", "no/such/folder/next.yaml"], "Expected a file that can be written: ENOENT"],
     [RENAMED, ["--migration", "."], "Expected a migration that can be read: EISDIR"],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { tokensOf, valueAt } from "@tenant-api/openapi";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -10,8 +11,6 @@ import {
   diffSpecs,
   type MigrationChange,
   mapPointers,
-  tokensOf,
-  valueAt,
 } from "../src/index.ts";
 import { randomMigration, randomSpec } from "./random-migration.ts";
 
@@ -217,8 +216,23 @@ const RULES: [
     "breaking",
   ],
   ["deprecated", field({}), field({ deprecated: true }), "deprecated", "additive", "additive"],
-  ["alternatives added", {}, { oneOf: [{ type: "string" }] }, "oneOf-added", "breaking", "additive"],
-  ["alternatives removed", { anyOf: [{ type: "string" }] }, {}, "anyOf-removed", "additive", "breaking"],
+  ["one alternative", {}, { oneOf: [{ type: "string" }] }, "type-changed", "breaking", "additive"],
+  [
+    "alternatives added",
+    {},
+    { oneOf: [{ type: "string" }, { type: "integer" }] },
+    "oneOf-added",
+    "breaking",
+    "additive",
+  ],
+  [
+    "alternatives removed",
+    { anyOf: [{ type: "string" }, { type: "integer" }] },
+    {},
+    "anyOf-removed",
+    "additive",
+    "breaking",
+  ],
   [
     "a map's values freed",
     { additionalProperties: { type: "string" } },
@@ -276,7 +290,10 @@ const RULES: [
     "breaking",
     "breaking",
   ],
-  ["read only", field({}), field({ readOnly: true }), "read-only-changed", "breaking", "breaking"],
+  ["read only", field({}), field({ readOnly: true }), "read-only-changed", "breaking", "editorial"],
+  ["write only", field({}), field({ writeOnly: true }), "write-only-changed", "editorial", "breaking"],
+  ["not read only", field({ readOnly: true }), field({}), "read-only-changed", "additive", "editorial"],
+  ["not write only", field({ writeOnly: true }), field({}), "write-only-changed", "editorial", "additive"],
   [
     "beside a reference",
     field({ $ref: "#/components/schemas/Pet" }),
@@ -285,7 +302,17 @@ const RULES: [
     "additive",
     "additive",
   ],
-  ["a default", field({ default: 1 }), field({ default: 2 }), "default-changed", "additive", "additive"],
+  ["a default", field({ default: 1 }), field({ default: 2 }), "default-changed", "breaking", "additive"],
+  ["a default gone", field({ default: 1 }), field({}), "default-changed", "breaking", "additive"],
+  ["a new default", field({}), field({ default: 1 }), "default-changed", "additive", "additive"],
+  [
+    "a default of what is required",
+    field({ default: 1 }, ["name"]),
+    field({ default: 2 }, ["name"]),
+    "default-changed",
+    "editorial",
+    "editorial",
+  ],
   [
     "a description",
     field({ description: "a" }),
@@ -587,8 +614,14 @@ describe("diffSpecs, rule by rule", () => {
     ],
     [
       "the way in",
-      { components: { securitySchemes: { key: { type: "apiKey", in: "query", name: "key" } } } },
-      { components: { securitySchemes: { key: { type: "apiKey", in: "header", name: "key" } } } },
+      {
+        ...spec({ security: [{ key: [] }] }),
+        components: { securitySchemes: { key: { type: "apiKey", in: "query", name: "key" } } },
+      },
+      {
+        ...spec({ security: [{ key: [] }] }),
+        components: { securitySchemes: { key: { type: "apiKey", in: "header", name: "key" } } },
+      },
       { kind: "security-scheme-changed", level: "breaking" },
     ],
     [

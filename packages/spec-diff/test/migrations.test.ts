@@ -1,3 +1,4 @@
+import { valueAt } from "@tenant-api/openapi";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -10,7 +11,6 @@ import {
   MigrationError,
   mapPointers,
   migrationFrom,
-  valueAt,
 } from "../src/index.ts";
 import { randomMigration, randomSpec, resolved } from "./random-migration.ts";
 

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pointerOf, tokensOf } from "@tenant-api/openapi";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { diffSpecs, pointerOf, tokensOf } from "../src/index.ts";
+import { diffSpecs } from "../src/index.ts";
 
 const FIXTURES = join(import.meta.dirname, "../../openapi/fixtures");
 

@@ -125,8 +125,8 @@ describe("operations without an id", () => {
       "/members": { get: returns("User", { operationId: "listMembers", summary: "All" }) },
     });
     expect(told(before, after)).toEqual([
-      "operation listUsers is called listMembers now",
       "operation listUsers was moved to GET /members 0.9",
+      "operation listUsers was renamed to listMembers 0.9",
     ]);
   });
 });

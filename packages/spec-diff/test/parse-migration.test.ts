@@ -20,6 +20,7 @@ ${HEAD}  - kind: field-renamed
   - { kind: schema-renamed, at: '#/components/schemas/Member', to: GroupMember }
   - { kind: enum-value-renamed, at: '#/components/schemas/EventState/enum/2', from: Cancelled, to: Canceled }
   - { kind: operation-moved, at: '#/paths/~1old/get', to: '#/paths/~1new/get' }
+  - { kind: operation-renamed, at: '#/paths/~1old/get', from: listX, to: findX }
   - { kind: operation-removed, at: '#/paths/~1legacy/get' }
   - { kind: parameter-renamed, at: '#/paths/~1x/get/parameters/0', to: pageSize }
   - { kind: parameter-removed, at: '#/paths/~1x/get/parameters/1' }
@@ -62,7 +63,7 @@ ${HEAD}  - kind: field-renamed
     ],
     [
       `${HEAD}  - { kind: renamed, at: '#/a/properties/b' }\n`,
-      '4:5  Expected a `kind` of field-renamed, field-removed, schema-removed, schema-renamed, enum-value-renamed, operation-moved, operation-removed, parameter-renamed, parameter-removed, received "renamed".',
+      '4:5  Expected a `kind` of field-renamed, field-removed, schema-removed, schema-renamed, enum-value-renamed, operation-moved, operation-renamed, operation-removed, parameter-renamed, parameter-removed, received "renamed".',
     ],
   ])("says what is wrong with %j", (text, message) => {
     const read = () => parseMigration(text, "next.yaml");

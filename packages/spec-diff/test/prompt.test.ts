@@ -69,7 +69,7 @@ async function answer(...answers: readonly string[]) {
 describe.skipIf(TERMINAL === undefined)(`at a terminal${REASON}`, () => {
   it("asks, and keeps a yes", async () => {
     const { screen, exitCode, migration } = await answer(ENTER, ENTER);
-    expect(screen).toContain("field name is gone: was it renamed to title?");
+    expect(screen).toContain("field Pet.name is gone: was it renamed to title?");
     expect(screen).toContain("#/components/schemas/Pet/properties/name (same type, ");
     expect(screen).toContain("parameter size is gone: was it renamed to limit?");
     expect(exitCode).toBe(0);

@@ -1,13 +1,6 @@
+import { pointerOf, tokensOf, valueAt } from "@tenant-api/openapi";
 import fc from "fast-check";
-import {
-  applyMigration,
-  type Migration,
-  type MigrationChange,
-  MigrationError,
-  pointerOf,
-  tokensOf,
-  valueAt,
-} from "../src/index.ts";
+import { applyMigration, type Migration, type MigrationChange, MigrationError } from "../src/index.ts";
 
 type JsonObject = Record<string, unknown>;
 

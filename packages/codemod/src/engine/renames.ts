@@ -1,4 +1,4 @@
-import { tokensOf } from "@tenant-api/spec-diff";
+import { tokensOf } from "@tenant-api/openapi";
 import type { Target } from "../types/targets.ts";
 import type { Renamed } from "./renamed.ts";
 

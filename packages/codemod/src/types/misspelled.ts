@@ -1,4 +1,5 @@
-import { type MigrationChange, tokensOf } from "@tenant-api/spec-diff";
+import { tokensOf } from "@tenant-api/openapi";
+import type { MigrationChange } from "@tenant-api/spec-diff";
 import { type Target, textOf } from "./targets.ts";
 import type { TypesFile } from "./type-members.ts";
 

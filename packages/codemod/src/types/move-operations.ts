@@ -1,4 +1,4 @@
-import { pointerOf, tokensOf } from "@tenant-api/spec-diff";
+import { pointerOf, tokensOf } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
 import type { TextEdit } from "../text-edit.ts";
 import type { Shape, Target } from "./targets.ts";

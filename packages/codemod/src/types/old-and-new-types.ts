@@ -1,4 +1,5 @@
-import { type Migration, pointerOf } from "@tenant-api/spec-diff";
+import { pointerOf } from "@tenant-api/openapi";
+import type { Migration } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { applyTextEdits } from "../text-edit.ts";
 import { insertMember, rewriteAliases, rewriteTypes, schemaNames } from "./rewrite-types.ts";

@@ -1,4 +1,4 @@
-import { pointerOf, tokensOf } from "@tenant-api/spec-diff";
+import { pointerOf, tokensOf } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
 import type { Member, TypesFile } from "./type-members.ts";
 import { nameOf, referencePath } from "./type-nodes.ts";

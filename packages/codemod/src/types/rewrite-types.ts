@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { isIdentifier, quoteLike } from "../quote.ts";
 import { applyTextEdits, type TextEdit } from "../text-edit.ts";
 import { isOfPath, moveEdits } from "./move-operations.ts";
-import type { Shape, Target } from "./targets.ts";
+import { isKeptBeside, type Shape, type Target } from "./targets.ts";
 import type { TypesFile } from "./type-members.ts";
 import { nameOf, referencePath, replace } from "./type-nodes.ts";
 
@@ -20,7 +20,7 @@ export function rewriteTypes(file: TypesFile, targets: readonly Target[], shape:
     const { node, from, to } = target;
     const name = shape === "old" ? to : from;
     if (isOfPath(target) || name === "") continue;
-    if (name === null) add(removal(node, source));
+    if (name === null || isKeptBeside(target)) add(removal(node, source));
     else if (ts.isTypeAliasDeclaration(node) || ts.isEnumDeclaration(node)) {
       if (isIdentifier(name)) for (const edit of namedEdits(file, node, name)) add(edit);
     } else if (ts.isStringLiteral(node)) add(replace(node, quoteLike(node.getText(source), name), source));

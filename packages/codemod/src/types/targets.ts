@@ -1,4 +1,5 @@
-import { type Migration, type MigrationChange, mapPointers, tokensOf } from "@tenant-api/spec-diff";
+import { tokensOf } from "@tenant-api/openapi";
+import { type Migration, type MigrationChange, mapPointers } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { memberNameOf } from "./enum-names.ts";
 import { parameterGroups, parametersNamed, pathsWith } from "./parameter-members.ts";
@@ -29,6 +30,7 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
     const at = shape === "old" ? change.at : forward(change.at);
     if (at === null) return [];
     if (change.kind === "parameter-removed") return removedParameter(file, change);
+    if (change.kind === "operation-renamed") return operationNamed(file, change, shape);
     if (change.kind === "parameter-renamed") {
       const parameter = parameters.find((one) => one.change === change);
       return parameter ? [...named(parameter), ...respelled(parameter, parameters, shape)] : [];
@@ -135,6 +137,18 @@ function isOfPath({ parent }: ts.Node): boolean {
   return ts.isPropertySignature(parent.parent) && nameOf(parent.parent.name) === "path";
 }
 
+/** An operation by its id: `operations["listEvents"]`. */
+function operationNamed(
+  file: TypesFile,
+  change: MigrationChange & { kind: "operation-renamed" },
+  shape: Shape,
+): Target[] {
+  const { from, to } = change;
+  const members = file.rootNamed("operations")?.members.filter(ts.isPropertySignature) ?? [];
+  const named = members.filter(({ name }) => nameOf(name) === (shape === "old" ? from : to));
+  return named.map((node) => ({ change, node, from, to }));
+}
+
 /** What operations that are gone are called by themselves: `operations["getEvent"]`. */
 function namedOf(file: TypesFile, removed: readonly Target[]): Target[] {
   return removed.flatMap(({ change, node, to }) => {
@@ -151,13 +165,31 @@ function namedOf(file: TypesFile, removed: readonly Target[]): Target[] {
 /** The targets whose new name is that of another property beside them, which keeps it: types cannot say such a thing. */
 export function takenIn(targets: readonly Target[]): Target[] {
   const changing = new Set(targets.map(({ node }) => node));
-  return targets.filter(({ node, to }) => {
+  return targets.filter((target) => {
+    const { node, to } = target;
+    if (isKeptBeside(target)) return false;
     const holder = ts.isPropertySignature(node) && ts.isTypeLiteralNode(node.parent) ? node.parent : null;
     return holder?.members.some(
       (other) =>
         ts.isPropertySignature(other) && other !== node && !changing.has(other) && nameOf(other.name) === to,
     );
   });
+}
+
+/** Whether a deprecated property stands beside the one that takes its place: the types have both names for a while. */
+export function isKeptBeside({ node, from, to }: Target): boolean {
+  if (!ts.isPropertySignature(node) || !ts.isTypeLiteralNode(node.parent)) return false;
+  const named = (name: string | null) =>
+    node.parent.members.find((one) => one.name !== undefined && nameOf(one.name) === name);
+  const [old, now] = [named(from), named(to)];
+  return old !== undefined && now !== undefined && isDeprecated(old);
+}
+
+/** By the comment before it: not every compiler parses those. */
+function isDeprecated(member: ts.TypeElement): boolean {
+  const { text } = member.getSourceFile();
+  const comments = ts.getLeadingCommentRanges(text, member.getFullStart()) ?? [];
+  return comments.some(({ pos, end }) => /@deprecated\b/.test(text.slice(pos, end)));
 }
 
 /** A change of what a spec only counts, so that its place does not say what it was called. */

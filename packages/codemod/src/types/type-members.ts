@@ -1,4 +1,4 @@
-import { tokensOf } from "@tenant-api/spec-diff";
+import { tokensOf } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
 import { parameterGroups } from "./parameter-members.ts";
 import { alternativesOf, nameOf, referencePath, templateOf } from "./type-nodes.ts";

@@ -1,4 +1,5 @@
-import { type Migration, type MigrationChange, tokensOf } from "@tenant-api/spec-diff";
+import { tokensOf } from "@tenant-api/openapi";
+import type { Migration, MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { applyTextEdits, type TextEdit } from "../text-edit.ts";
 import { arriveEdits } from "./move-operations.ts";

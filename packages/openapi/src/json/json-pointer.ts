@@ -24,7 +24,7 @@ export function tokensOf(pointer: Pointer): string[] {
  * pointerOf(["paths", "/events", "get"]); // "#/paths/~1events/get"
  */
 export function pointerOf(tokens: readonly string[]): Pointer {
-  return `#${tokens.map(step).join("")}`;
+  return childOf("#", ...tokens);
 }
 
 /**
@@ -34,7 +34,8 @@ export function pointerOf(tokens: readonly string[]): Pointer {
  * childOf("#/paths", "/events", "parameters", 0); // "#/paths/~1events/parameters/0"
  */
 export function childOf(pointer: Pointer, ...tokens: readonly (string | number)[]): Pointer {
-  return pointer + tokens.map(step).join("");
+  const isFragment = pointer.startsWith("#");
+  return pointer + tokens.map((token) => step(token, isFragment)).join("");
 }
 
 /**
@@ -80,8 +81,9 @@ export function valueAlong(document: unknown, tokens: readonly string[]): unknow
 }
 
 /** Of all that a URI fragment may escape, only the escape character itself has to be: the rest stays readable. */
-function step(token: string | number): string {
-  return `/${String(token).replaceAll("~", "~0").replaceAll("/", "~1").replaceAll("%", "%25")}`;
+function step(token: string | number, isFragment: boolean): string {
+  const escaped = `/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  return isFragment ? escaped.replaceAll("%", "%25") : escaped;
 }
 
 /** Decodes what a URI escapes by percent signs. */

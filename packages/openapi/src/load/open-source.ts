@@ -9,9 +9,9 @@ import { MOST_BYTES, REMOTE_TIMEOUT } from "./limits.ts";
 /** What a spec may be read from, beyond the files that lie together. */
 export interface ReadOptions {
   /** Whether references may lead to addresses of the network. */
-  allowRemote?: boolean;
+  allowRemote?: boolean | undefined;
   /** Whether references may lead out of the git repository of the file, or out of its folder where there is none. */
-  allowOutside?: boolean;
+  allowOutside?: boolean | undefined;
 }
 
 /** The reasons of the system in words. */

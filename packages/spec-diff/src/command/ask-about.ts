@@ -1,7 +1,8 @@
 import { isCancel, select } from "@clack/prompts";
+import { InputError } from "@tenant-api/openapi";
 import type { Change } from "../diff/change.ts";
+import { printable } from "../escape-text.ts";
 import type { MigrationChange } from "../migration/migration.ts";
-import { InputError } from "./load-spec.ts";
 
 /** What a removal is if it was a rename. */
 const RENAMES = {
@@ -20,9 +21,9 @@ export async function askAbout(doubtful: readonly Change[]): Promise<MigrationCh
   const decisions: MigrationChange[] = [];
   for (const { kind, at, message, candidate = "", evidence = [] } of doubtful) {
     const removal = kind as keyof typeof RENAMES;
-    const [gone, maybe = ""] = message.split(" was removed, or ");
+    const [gone, maybe = ""] = printable(message).split(" was removed, or ");
     const answer = await select({
-      message: `${gone} is gone: was it ${maybe}\n${at} (${evidence.join(", ")})`,
+      message: `${gone} is gone: was it ${maybe}\n${printable(`${at} (${evidence.join(", ")})`)}`,
       options: [
         { value: true, label: `Yes, it was ${maybe.replace(/\?$/, "")}` },
         { value: false, label: "No, it was removed" },

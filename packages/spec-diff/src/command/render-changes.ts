@@ -1,28 +1,28 @@
 import { styleText } from "node:util";
-import type { Change, Level } from "../diff/change.ts";
-import { bumpFor } from "../diff/change.ts";
-import { type LoadedSpec, renderPosition } from "./load-spec.ts";
+import { renderPosition, type Spec } from "@tenant-api/openapi";
+import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../diff/change.ts";
+import { codeSpan, escapeMarkdown, printable, printableJson } from "../escape-text.ts";
+import { describeChange } from "./describe-change.ts";
 import { placesOf } from "./places.ts";
 
-const LEVELS: readonly Level[] = ["breaking", "additive", "editorial"];
-
 /** The changes as data, with where they stand in both files. */
-export function renderJson(changes: readonly Change[], before: LoadedSpec, after: LoadedSpec): string {
+export function renderJson(changes: readonly Change[], before: Spec, after: Spec): string {
   const located = changes.map((change) => ({ ...change, ...placesOf(change, before, after) }));
-  return JSON.stringify({ bump: bumpFor(changes), changes: located }, null, 2);
+  return printableJson(JSON.stringify({ bump: bumpFor(changes), changes: located }, null, 2));
 }
 
 /** The changes for the terminal: the worst first. */
-export function renderTerminal(changes: readonly Change[], before: LoadedSpec, after: LoadedSpec): string {
+export function renderTerminal(changes: readonly Change[], before: Spec, after: Spec): string {
   if (changes.length === 0) return `${styleText("green", "✔")} No changes.`;
   const colours = { breaking: "red", additive: "green", editorial: "dim" } as const;
-  const blocks = LEVELS.flatMap((level) => {
+  const blocks = LEVELS_BY_WEIGHT.flatMap((level) => {
     const some = changes.filter((change) => change.level === level);
     if (some.length === 0) return [];
     const lines = some.map((change) => {
       const places = placesOf(change, before, after);
-      const place = renderPosition(places.before ?? places.after);
-      return `│   ${change.message}${renderEvidence(change)}\n│     ${styleText("dim", `${place}  ${renderReach(change)}`)}`;
+      const place = renderPosition("before" in places ? places.before : places.after);
+      const what = printable(describeChange(change) + renderEvidence(change));
+      return `│   ${what}\n│     ${styleText("dim", printable(`${place}  ${renderReach(change)}`))}`;
     });
     return [`│ ${styleText(colours[level], `${level} (${some.length})`)}`, ...lines];
   });
@@ -32,12 +32,12 @@ export function renderTerminal(changes: readonly Change[], before: LoadedSpec, a
 /** The changes as a table for a pull request or a release page. */
 export function renderMarkdown(changes: readonly Change[]): string {
   if (changes.length === 0) return "No changes.";
-  const blocks = LEVELS.flatMap((level) => {
+  const blocks = LEVELS_BY_WEIGHT.flatMap((level) => {
     const some = changes.filter((change) => change.level === level);
     if (some.length === 0) return [];
     const rows = some.map((change) => {
-      const cells = [change.message + renderEvidence(change), `\`${change.at}\``, renderReach(change)];
-      return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+      const [what, reach] = [describeChange(change) + renderEvidence(change), renderReach(change)];
+      return `| ${escapeMarkdown(what)} | ${codeSpan(change.at)} | ${escapeMarkdown(reach)} |`;
     });
     return [`### ${level}\n\n| change | where | reaches |\n|---|---|---|\n${rows.join("\n")}`];
   });

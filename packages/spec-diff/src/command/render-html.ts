@@ -1,13 +1,13 @@
-import { bumpFor, type Change, type Level } from "../diff/change.ts";
-import { type LoadedSpec, renderPosition } from "./load-spec.ts";
+import { renderPosition, type Spec } from "@tenant-api/openapi";
+import { bumpFor, type Change, LEVELS_BY_WEIGHT, type Level } from "../diff/change.ts";
+import { escapeHtml } from "../escape-text.ts";
+import { describeChange } from "./describe-change.ts";
 import { placesOf } from "./places.ts";
 import { countOf } from "./render-changes.ts";
 
-const LEVELS: readonly Level[] = ["breaking", "additive", "editorial"];
-
 /** The changes as one page that needs nothing else: no script, no font, no other file. */
-export function renderHtml(changes: readonly Change[], before: LoadedSpec, after: LoadedSpec): string {
-  const sections = LEVELS.map((level) => {
+export function renderHtml(changes: readonly Change[], before: Spec, after: Spec): string {
+  const sections = LEVELS_BY_WEIGHT.map((level) => {
     const some = changes.filter((change) => change.level === level);
     return some.length === 0 ? "" : renderLevel(level, some, before, after);
   });
@@ -32,18 +32,13 @@ ${sections.join("")}${changes.length === 0 ? "<p>No changes.</p>\n" : ""}</html>
 `;
 }
 
-function renderLevel(
-  level: Level,
-  changes: readonly Change[],
-  before: LoadedSpec,
-  after: LoadedSpec,
-): string {
+function renderLevel(level: Level, changes: readonly Change[], before: Spec, after: Spec): string {
   const rows = changes.map((change) => {
     const places = Object.values(placesOf(change, before, after)).map(renderPosition);
     const evidence = change.evidence
       ? `<br><small>${(change.confidence ?? 0).toFixed(2)}: ${escapeHtml(change.evidence.join(", "))}</small>`
       : "";
-    return `<tr><td>${escapeHtml(change.message)}${evidence}<td><code>${escapeHtml(change.at)}</code><br><small>${places.map(escapeHtml).join(" → ")}</small><td>${escapeHtml(change.direction)}<td>${escapeHtml(change.operations.join(", "))}`;
+    return `<tr><td>${escapeHtml(describeChange(change))}${evidence}<td><code>${escapeHtml(change.at)}</code><br><small>${places.map(escapeHtml).join(" → ")}</small><td>${escapeHtml(change.direction)}<td>${escapeHtml(change.operations.join(", "))}`;
   });
   return `<h2 class="${level}">${level} (${changes.length})</h2>
 <table>
@@ -51,12 +46,4 @@ function renderLevel(
 ${rows.join("\n")}
 </table>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

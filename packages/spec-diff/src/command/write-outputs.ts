@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { InputError } from "./load-spec.ts";
+import { InputError } from "@tenant-api/openapi";
 
 export interface Output {
   file: string;

@@ -1,4 +1,4 @@
-import type { Pointer } from "../json-pointer.ts";
+import type { Pointer } from "@tenant-api/openapi";
 
 /** Who reads the values that a change is about: the service (request), the consumer (response), or both. */
 export type Direction = "request" | "response" | "both";
@@ -28,20 +28,37 @@ export interface Change {
 }
 
 /**
- * What a change does to the values that can occur: fewer of them (`narrowed`), more (`widened`), others
- * (`replaced`), more to look at without harm (`extended`), none at all (`described`).
+ * Whom each effect of a change hurts. Requests hurt the consumer who sends what is not taken any more, responses the
+ * consumer who reads what did not occur before.
  */
-export type Effect = "narrowed" | "widened" | "replaced" | "extended" | "described";
+const LEVELS = {
+  /** Fewer values are possible. */
+  narrowed: { request: "breaking", response: "additive" },
+  /** More values are possible. */
+  widened: { request: "additive", response: "breaking" },
+  /** Other values are possible. */
+  replaced: { request: "breaking", response: "breaking" },
+  /** What is left out means another value: whoever leaves it out in a request gets another result. */
+  redefined: { request: "breaking", response: "additive" },
+  /** There is more to use or to read, without harm. */
+  extended: { request: "additive", response: "additive" },
+  /** The same values are possible. */
+  described: { request: "editorial", response: "editorial" },
+} as const satisfies Record<string, Record<"request" | "response", Level>>;
 
-/**
- * Who is hurt by it: fewer values hurt the one who sends them, more values the one who reads them.
- */
+/** What a change does to the values that can occur. */
+export type Effect = keyof typeof LEVELS;
+
+/** From the worst to the mildest. */
+export const LEVELS_BY_WEIGHT: readonly Level[] = ["breaking", "additive", "editorial"];
+
 export function levelOf(effect: Effect, direction: Direction): Level {
-  if (effect === "described") return "editorial";
-  if (effect === "extended") return "additive";
-  if (effect === "narrowed") return direction === "response" ? "additive" : "breaking";
-  if (effect === "widened") return direction === "request" ? "additive" : "breaking";
-  return "breaking";
+  const { request, response } = LEVELS[effect];
+  return direction === "both" ? worseOf(request, response) : LEVELS[effect][direction];
+}
+
+export function worseOf(a: Level, b: Level): Level {
+  return LEVELS_BY_WEIGHT.indexOf(a) < LEVELS_BY_WEIGHT.indexOf(b) ? a : b;
 }
 
 /** The smallest version bump that is honest about the changes. */

@@ -1,10 +1,12 @@
-import { asSchema, canonical } from "../json.ts";
+import { asSchema, canonical } from "../schema-values.ts";
 import type { Direction } from "./change.ts";
 import { atSite, comparePlaces, whereTheyDiffer } from "./compare-places.ts";
-import type { SchemaPair } from "./diff-schemas.ts";
-import { bodyOf, contentOf, headersOf, responsesOf } from "./messages.ts";
+import { became } from "./finding.ts";
+import { normalizeMediaType } from "./media-type.ts";
+import { bodyOf, contentsOf, headersOf, responsesOf } from "./messages.ts";
 import type { OperationReport } from "./operation-report.ts";
-import type { Side } from "./pair-parameters.ts";
+import type { Side } from "./parameter-pairs.ts";
+import type { SchemaPair } from "./schema-pair.ts";
 import { deprecationFindings, requirementFindings, wordFindings } from "./schema-rules.ts";
 import type { Located } from "./spec-reader.ts";
 
@@ -68,8 +70,12 @@ export function diffContent(
   report: OperationReport,
 ): SchemaPair[] {
   const pairs: SchemaPair[] = [];
-  comparePlaces(contentOf(old), contentOf(now), {
+  comparePlaces(...contentsOf(old, now), {
     both: (media, newMedia) => {
+      if (normalizeMediaType(media.type) !== normalizeMediaType(newMedia.type)) {
+        const message = `${media.type} became ${newMedia.type}`;
+        report.changed(media, newMedia, side, { kind: "media-type-changed", effect: "replaced", message });
+      }
       for (const finding of wordFindings(media.value, newMedia.value, ["example", "examples"])) {
         report.changed(media, newMedia, side, finding);
       }
@@ -77,23 +83,23 @@ export function diffContent(
         const finding = {
           kind: "encoding-changed",
           effect: "replaced",
-          message: "encoding changed",
+          message: `encoding ${became(media.value.encoding, newMedia.value.encoding)}`,
         } as const;
         report.changed(media, newMedia, side, finding);
       }
       pairs.push(...schemaPair(media, newMedia, side, report));
     },
-    gone: (media, type) =>
+    gone: (media) =>
       report.only(media, side, {
         kind: "media-type-removed",
         effect: "replaced",
-        message: `${type} was removed`,
+        message: `${media.type} was removed`,
       }),
-    came: (media, type) =>
+    came: (media) =>
       report.only(media, side, {
         kind: "media-type-added",
         effect: "extended",
-        message: `${type} was added`,
+        message: `${media.type} was added`,
       }),
   });
   return pairs;
@@ -119,5 +125,7 @@ export function schemaPair(
   const [before, after] = [asSchema(old.value.schema), asSchema(now.value.schema)];
   if (before === undefined && after === undefined) return [];
   const { at, to, ...scope } = report.scope(old, now, side);
-  return [{ ...scope, at: `${at}/schema`, to: `${to}/schema`, before: before ?? {}, after: after ?? {} }];
+  const demand = { before: old.value.required === true, after: now.value.required === true };
+  const places = { at: `${at}/schema`, to: `${to}/schema` };
+  return [{ ...scope, ...places, before: before ?? {}, after: after ?? {}, demand }];
 }

@@ -1,18 +1,29 @@
+import { valueAt } from "@tenant-api/openapi";
 import { SCOPE } from "../extensions.ts";
-import { canonical, textOf } from "../json.ts";
-import { valueAt } from "../json-pointer.ts";
+import { templateOf } from "../migration/path-template.ts";
+import { canonical, textOf } from "../schema-values.ts";
 import type { Direction, Effect } from "./change.ts";
 import { atSite, whereTheyDiffer } from "./compare-places.ts";
 import { diffMessages } from "./diff-messages.ts";
 import { diffParameter } from "./diff-parameter.ts";
-import type { SchemaPair } from "./diff-schemas.ts";
+import { became } from "./finding.ts";
 import { OperationReport } from "./operation-report.ts";
-import type { ParameterPairs, Side } from "./pair-parameters.ts";
+import type { ParameterPairs, Side } from "./parameter-pairs.ts";
 import { doubtOf, removalMessage } from "./removal.ts";
 import type { Report } from "./report.ts";
+import type { SchemaPair } from "./schema-pair.ts";
 import { deprecationFindings, wordFindings } from "./schema-rules.ts";
-import { securityEffect, waysIn } from "./security.ts";
-import { follow, type Located } from "./spec-reader.ts";
+import { areSameWays, securityEffect, waysIn } from "./security.ts";
+import { serversEffect } from "./servers.ts";
+import { follow, type Located, type LocatedOperation } from "./spec-reader.ts";
+
+/** What is known of the operations of both specs together. */
+export interface OperationNames {
+  /** Whether no operation that came has an operationId of before. */
+  isFree(id: string): boolean;
+  /** How sure it is that an operation is what it is taken for in the new spec. */
+  confidenceOf(old: LocatedOperation): number;
+}
 
 /** Compares two versions of an operation; returns the schemas that stand in it. */
 export function diffOperation(
@@ -20,6 +31,7 @@ export function diffOperation(
   after: Side,
   parameters: ParameterPairs,
   all: Report,
+  names: OperationNames,
 ): SchemaPair[] {
   const { operation: old } = before;
   const { operation: now } = after;
@@ -28,22 +40,52 @@ export function diffOperation(
     report.changed(old, now, side, { kind, effect, message });
   const differs = (key: string) => canonical(old.value[key]) !== canonical(now.value[key]);
 
-  if (differs("operationId"))
-    changed("operation-id-changed", "replaced", `operation ${old.id} is called ${now.id} now`, "both");
+  if (differs("operationId")) diffOperationId(old, now, report, names);
   const [ways, newWays] = [waysIn(before), waysIn(after)];
-  if (canonical(ways) !== canonical(newWays)) {
-    changed("security-changed", securityEffect(ways, newWays), "security changed");
+  if (!areSameWays(ways, newWays)) {
+    const message = `security ${became(ways, newWays)}`;
+    changed("security-changed", securityEffect(ways, newWays), message);
   }
   if (differs(SCOPE)) {
-    const [scope, newScope] = [old, now].map(({ value }) => textOf(value[SCOPE]) || "none");
-    changed("scope-changed", "replaced", `scope ${scope} became ${newScope}`);
+    const [scope, newScope] = [old, now].map(({ value }) => textOf(value[SCOPE]));
+    const effect = !scope ? "narrowed" : !newScope ? "widened" : "replaced";
+    changed("scope-changed", effect, `scope ${scope || "none"} became ${newScope || "none"}`);
   }
-  if (differs("servers")) changed("servers-changed", "replaced", "servers changed");
+  if (differs("servers")) {
+    const [servers, newServers] = [before, after].map(
+      ({ document, operation }) => operation.value.servers ?? document.servers,
+    );
+    changed("servers-changed", serversEffect(servers, newServers), `servers ${became(servers, newServers)}`);
+  }
   const words = wordFindings(old.value, now.value, ["summary", "description", "tags", "externalDocs"]);
   for (const finding of [...deprecationFindings(old.value, now.value), ...words]) {
     report.changed(old, now, "both", finding);
   }
   return [...tellParameters(before, after, parameters, report), ...diffMessages(before, after, report)];
+}
+
+/**
+ * An operation that is where it was, or is known to have moved, has another name: that is a rename, unless another
+ * operation came that has its old one.
+ */
+function diffOperationId(
+  old: LocatedOperation,
+  now: LocatedOperation,
+  report: OperationReport,
+  { isFree, confidenceOf }: OperationNames,
+): void {
+  const [id, newId] = [textOf(old.value.operationId), textOf(now.value.operationId)];
+  if (id !== "" && newId !== "" && isFree(id) && !old.isCallback) {
+    const message = `operation ${id} was renamed to ${newId}`;
+    const isHere = old.method === now.method && templateOf(old.path) === templateOf(now.path);
+    const evidence = [isHere ? "same path and method" : "the operation moved"];
+    const finding = { kind: "operation-renamed", effect: "replaced", message } as const;
+    report.changed(old, now, "both", finding, { confidence: confidenceOf(old), evidence });
+    return;
+  }
+  const effect = id === "" ? "extended" : "replaced";
+  const message = `operation ${old.id} is called ${now.id} now`;
+  report.changed(old, now, "both", { kind: "operation-id-changed", effect, message });
 }
 
 function tellParameters(

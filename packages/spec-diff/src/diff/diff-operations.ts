@@ -1,13 +1,14 @@
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "@tenant-api/openapi";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
-import { diffOperation } from "./diff-operation.ts";
-import type { SchemaPair } from "./diff-schemas.ts";
+import { diffOperation, type OperationNames } from "./diff-operation.ts";
 import { matchCalls } from "./match-calls.ts";
 import { callbacksOf } from "./messages.ts";
 import { type OperationPairs, pairOperations } from "./pair-operations.ts";
-import { type ParameterPairs, pairParameters, type Side } from "./pair-parameters.ts";
+import { pairParameters } from "./pair-parameters.ts";
+import type { ParameterPairs, Side } from "./parameter-pairs.ts";
 import { doubtOf, removalMessage } from "./removal.ts";
 import type { Report } from "./report.ts";
+import type { SchemaPair } from "./schema-pair.ts";
 import { type LocatedOperation, webhooksOf } from "./spec-reader.ts";
 
 /** Compares the operations of two specs, and returns the schemas that stand in them, to be compared like others. */
@@ -38,8 +39,12 @@ export function diffOperations(
     ),
   ];
   const parameters = pairParameters(sides, decisions);
+  const names: OperationNames = {
+    isFree: (id) => !pairs.added.some(({ value }) => value.operationId === id),
+    confidenceOf: (old) => pairs.moved.find(({ gone }) => gone.at === old.at)?.confidence ?? 1,
+  };
   return sides.flatMap(([old, now], index) =>
-    diffOperation(old, now, parameters[index] as ParameterPairs, report),
+    diffOperation(old, now, parameters[index] as ParameterPairs, report, names),
   );
 }
 

@@ -1,8 +1,12 @@
-import { canonical, type JsonObject } from "../json.ts";
+import { isObject, type JsonObject } from "@tenant-api/openapi";
+import { typesOf } from "../schema-types.ts";
+import { canonical } from "../schema-values.ts";
+import type { Effect } from "./change.ts";
 import { diffContent, schemaPair } from "./diff-messages.ts";
-import type { SchemaPair } from "./diff-schemas.ts";
+import type { Finding } from "./finding.ts";
 import type { OperationReport } from "./operation-report.ts";
-import { deprecationFindings, type Finding, requirementFindings, wordFindings } from "./schema-rules.ts";
+import type { SchemaPair } from "./schema-pair.ts";
+import { deprecationFindings, requirementFindings, wordFindings } from "./schema-rules.ts";
 import type { Located } from "./spec-reader.ts";
 
 /** Compares two versions of a parameter; returns its schemas. */
@@ -24,9 +28,21 @@ function serializationFindings(before: JsonObject, after: JsonObject): Finding[]
     .filter((key) => canonical(old[key]) !== canonical(now[key]))
     .map((key) => ({
       kind: `${key}-changed`,
-      effect: "replaced",
+      effect: serializationEffect(key, [before, after], now[key]),
       message: `${key} ${old[key]} became ${now[key]}`,
     }));
+}
+
+function serializationEffect(key: string, versions: readonly JsonObject[], now: unknown): Effect {
+  // What may be written as it is may also be escaped, and what may be empty need not.
+  if (key.startsWith("allow")) return now === true ? "widened" : "narrowed";
+  return key === "explode" && versions.every(isOneValue) ? "described" : "replaced";
+}
+
+/** A single value is written in one way, whatever `explode` says (OpenAPI 3.1, 4.8.12.4). */
+function isOneValue({ schema }: JsonObject): boolean {
+  const types = isObject(schema) ? [...typesOf(schema)] : [];
+  return types.length > 0 && types.every((type) => type !== "array" && type !== "object");
 }
 
 function serializationOf(parameter: JsonObject): JsonObject {

@@ -1,5 +1,11 @@
-import { isObject, type JsonObject, objectsIn } from "../json.ts";
-import { normalizePointer, pointerOf } from "../json-pointer.ts";
+import {
+  isObject,
+  type JsonObject,
+  normalizePointer,
+  objectsIn,
+  type Pointer,
+  pointerOf,
+} from "@tenant-api/openapi";
 import type { MigrationChange } from "../migration/migration.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
@@ -7,10 +13,13 @@ import { type Candidate, CERTAIN, placeIn, type Resolve } from "../renames/score
 import type { Change } from "./change.ts";
 import { diffDocument } from "./diff-document.ts";
 import { diffOperations } from "./diff-operations.ts";
-import { diffSchemas, type SchemaPair } from "./diff-schemas.ts";
-import { withoutExplained } from "./explained-discriminators.ts";
+import { diffSchemas } from "./diff-schemas.ts";
+import type { Locate } from "./effective-views.ts";
+import { withoutExplained } from "./explained-changes.ts";
+import { Inheritance } from "./inheritance.ts";
 import { Report } from "./report.ts";
 import { type Group, reportRenames } from "./report-renames.ts";
+import type { SchemaPair } from "./schema-pair.ts";
 import { directionOf, follow, type Reach, reachOf } from "./spec-reader.ts";
 
 /** How renames are told from a removal and an addition. */
@@ -35,12 +44,16 @@ export function diffSpecs(
   { acceptRenames = CERTAIN, decisions = [] }: DiffOptions = {},
 ): Change[] {
   const report = new Report();
-  const resolve: Resolve = (schema, side) => follow(side === "before" ? before : after, "#", schema).value;
-  const decided = new Map(decisions.map((change) => [change.at, decisionOf(change)]));
+  const locate: Locate = (schema, side) => follow(side === "before" ? before : after, "#", schema);
+  const resolve: Resolve = (schema, side) => locate(schema, side).value;
+  // What an operation is called is known by where it is.
+  const open = decisions.filter(({ kind }) => kind !== "operation-renamed");
+  const decided = new Map(open.map((change) => [change.at, decisionOf(change)]));
   const decide = (gone: Candidate): Candidate => {
     const decision = decided.get(gone.at);
     return decision === undefined ? gone : { ...gone, decision };
   };
+  const isDecided = (at: Pointer) => decided.get(at) === null;
   const renameDecisions: RenameDecisions = { resolve, accept: acceptRenames, decide };
 
   const { common, group } = matchSchemas(before, after);
@@ -53,17 +66,22 @@ export function diffSpecs(
   };
 
   diffDocument(before, after, report);
-  let open = [...common, ...renamedSchemas, ...diffOperations(before, after, report, renameDecisions)];
+  const inheritance = new Inheritance(before, after);
+  const schemas = [...common, ...renamedSchemas].map((pair) => ({
+    ...pair,
+    isBase: inheritance.isBase(pair.at, pair.to),
+  }));
+  let unread: SchemaPair[] = [...schemas, ...diffOperations(before, after, report, renameDecisions)];
   const seen = new Set<string>();
-  while (open.length > 0) {
-    const groups = mergeReach(open).flatMap((pair) => {
+  while (unread.length > 0) {
+    const groups = mergeReach(unread).flatMap((pair) => {
       const key = `${pair.at} ${pair.to}`;
       if (seen.has(key)) return [];
       seen.add(key);
-      return diffSchemas(pair, report, resolve, isSameReference);
+      return diffSchemas(pair, { report, resolve, locate, isSameReference, inheritance, isDecided });
     });
     // A field that was renamed is compared as one that was not; there may be renames in it.
-    open = reportRenames(groups, report, renameDecisions).filter(({ at }) => !at.includes("/enum/"));
+    unread = reportRenames(groups, report, renameDecisions).filter(({ at }) => !at.includes("/enum/"));
   }
   const changes = withoutExplained(report.changes, before, after);
   return changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));

@@ -1,6 +1,6 @@
-import { canonical, type JsonObject } from "../json.ts";
-import type { Pointer } from "../json-pointer.ts";
+import type { JsonObject, Pointer } from "@tenant-api/openapi";
 import type { Resolve } from "../renames/score-rename.ts";
+import { canonical } from "../schema-values.ts";
 import { mergeViews, type SchemaView, viewOf } from "./schema-view.ts";
 
 /** Whether a reference leads to the same schema as another did before. */
@@ -31,7 +31,10 @@ export function expandReferences(
   let views = { before, after };
   let isUnread = false;
   for (;;) {
-    const [gone, came] = unpaired(views.before.references, views.after.references, resolve, isSameReference);
+    const { gone, came } = pairReferences(views.before.references, views.after.references, {
+      resolve,
+      isSameReference,
+    });
     if (gone.length + came.length === 0) return { ...views, isExpanded: seen.size > 0, isUnread };
     const write = (view: SchemaView, place: Pointer, references: string[], side: "before" | "after") => {
       let current = view;
@@ -55,20 +58,20 @@ export function expandReferences(
   }
 }
 
-/** The references that the other version has not. */
-export function unpaired(
+/** The references that both versions have, and those that only one of them has. */
+export function pairReferences(
   old: readonly string[],
   now: readonly string[],
-  resolve: Resolve,
-  isSameReference: IsSameReference,
-): [string[], string[]] {
+  { resolve, isSameReference }: { resolve: Resolve; isSameReference: IsSameReference },
+): { pairs: [string, string][]; gone: string[]; came: string[] } {
   const [gone, came] = [[...old], [...now]];
+  const pairs: [string, string][] = [];
   const pair = (isPair: (before: string, after: string) => boolean) => {
     for (const before of [...gone]) {
       const index = came.findIndex((after) => isPair(before, after));
       if (index === -1) continue;
       gone.splice(gone.indexOf(before), 1);
-      came.splice(index, 1);
+      pairs.push([before, ...came.splice(index, 1)] as [string, string]);
     }
   };
   pair(isSameReference);
@@ -76,7 +79,7 @@ export function unpaired(
     (before, after) =>
       canonical(resolve({ $ref: before }, "before")) === canonical(resolve({ $ref: after }, "after")),
   );
-  return [gone, came];
+  return { pairs, gone, came };
 }
 
 /** Without the words about a schema of its own, which say nothing of the place that refers to it. */

@@ -1,7 +1,7 @@
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "@tenant-api/openapi";
 import type { Effect } from "./change.ts";
 import { comparePlaces } from "./compare-places.ts";
-import type { Side } from "./pair-parameters.ts";
+import type { Side } from "./parameter-pairs.ts";
 import type { Report } from "./report.ts";
 import type { LocatedOperation } from "./spec-reader.ts";
 

@@ -1,17 +1,22 @@
-import { canonical, type JsonObject, listOf, objectsIn, textOf } from "../json.ts";
+import { type JsonObject, listOf, objectsIn } from "@tenant-api/openapi";
 import type { Resolve } from "../renames/score-rename.ts";
+import { typesOf } from "../schema-types.ts";
+import { canonical, textOf } from "../schema-values.ts";
 import type { IsSameReference } from "./expand-references.ts";
 import type { Part } from "./schema-view.ts";
 
 /**
  * Which parts of an `allOf`, `oneOf` or `anyOf` belong together: those that are equal, refer to the same, or are
  * marked alike; then, in order, what is left of those written out.
+ *
+ * @param isOneOfSeveral Whether one version has a single part, which may be any of those that the other has.
  */
 export function matchParts(
   old: readonly Part[],
   now: readonly Part[],
   isSameReference: IsSameReference,
   resolve: Resolve,
+  isOneOfSeveral: boolean,
 ): Map<Part, Part> {
   const matches = new Map<Part, Part>();
   const taken = new Set<Part>();
@@ -33,8 +38,34 @@ export function matchParts(
     const mark = markOf(resolve(a, "before"));
     return mark !== "" && mark === markOf(resolve(b, "after"));
   });
-  match((a, b) => a.$ref === undefined && b.$ref === undefined);
+  if (!isOneOfSeveral) match((a, b) => a.$ref === undefined && b.$ref === undefined);
+  else {
+    const likeness = (one: Part, other: Part) =>
+      sharedShape(resolve(one.value, "before"), resolve(other.value, "after"));
+    const pairs = old.flatMap((part) => now.map((other) => ({ part, other, points: likeness(part, other) })));
+    for (const { part, other, points } of pairs.sort((a, b) => b.points - a.points)) {
+      if (points === 0 || matches.has(part) || taken.has(other)) continue;
+      matches.set(part, other);
+      taken.add(other);
+    }
+  }
   return matches;
+}
+
+function areSameTypes(before: JsonObject, after: JsonObject): boolean {
+  const [old, now] = [before, after].map((schema) => [...typesOf(schema)].sort().join());
+  return old !== "" && old === now;
+}
+
+/** How much of two objects is in both, from 0 to 1; of other values, whether they are of one type. */
+function sharedShape(before: JsonObject, after: JsonObject): number {
+  const [old, now] = [before, after].map(({ properties }) => objectsIn(properties).map(([name]) => name)) as [
+    string[],
+    string[],
+  ];
+  if (old.length + now.length === 0) return areSameTypes(before, after) ? 0.5 : 0;
+  const shared = old.filter((name) => now.includes(name)).length;
+  return shared / (old.length + now.length - shared);
 }
 
 /** What tells one alternative from another: the fields that have one value only, or its title. */

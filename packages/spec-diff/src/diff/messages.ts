@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, objectsIn } from "../json.ts";
-import { pointerOf } from "../json-pointer.ts";
-import type { Side } from "./pair-parameters.ts";
+import { isObject, type JsonObject, objectsIn, pointerOf } from "@tenant-api/openapi";
+import { essenceOf, normalizeMediaType } from "./media-type.ts";
+import type { Side } from "./parameter-pairs.ts";
 import { follow, type Located, type LocatedOperation, operationsIn } from "./spec-reader.ts";
 
 /** The request body of an operation. */
@@ -19,14 +19,39 @@ export function responsesOf({ document, operation }: Side): Map<string, Located>
   );
 }
 
-/** What a request body or a response holds, by media type. */
-export function contentOf({ at, value }: Located): Map<string, Located> {
-  return new Map(
-    objectsIn(value.content).map(([type, media]) => [
-      type,
-      { at: `${at}/content${pointerOf([type]).slice(1)}`, value: media },
-    ]),
-  );
+/** Something that is sent or read as a media type. */
+export interface LocatedMedia extends Located {
+  /** As the spec writes it. */
+  type: string;
+}
+
+/** What a request body or a response holds, by media type, however that is written. */
+export function contentOf({ at, value }: Located): Map<string, LocatedMedia> {
+  const content = new Map<string, LocatedMedia>();
+  for (const [type, media] of objectsIn(value.content)) {
+    const name = normalizeMediaType(type);
+    const located = { at: `${at}/content${pointerOf([type]).slice(1)}`, value: media, type };
+    content.set(content.has(name) ? type : name, located);
+  }
+  return content;
+}
+
+/** The contents of both versions; one that has other parameters now is still the same one. */
+export function contentsOf(
+  old: Located,
+  now: Located,
+): [Map<string, LocatedMedia>, Map<string, LocatedMedia>] {
+  const [before, after] = [contentOf(old), contentOf(now)];
+  const gone = [...before.keys()].filter((name) => !after.has(name));
+  const came = [...after.keys()].filter((name) => !before.has(name));
+  for (const name of gone) {
+    const isAlike = (other: string) => essenceOf(other) === essenceOf(name);
+    const [newName, ...rivals] = came.filter(isAlike);
+    if (newName === undefined || rivals.length > 0 || gone.filter(isAlike).length > 1) continue;
+    after.set(name, after.get(newName) as LocatedMedia);
+    after.delete(newName);
+  }
+  return [before, after];
 }
 
 /** The headers of a response, by name, which has no case. */

@@ -1,5 +1,4 @@
-import { isObject, type JsonObject } from "../json.ts";
-import { type Pointer, tokensOf, valueAt } from "../json-pointer.ts";
+import { isObject, type JsonObject, type Pointer, tokensOf, valueAt } from "@tenant-api/openapi";
 import type { Migration, MigrationChange } from "../migration/migration.ts";
 import { nameAt, withFrom, withOldName } from "../migration/old-name.ts";
 import type { Change } from "./change.ts";
@@ -43,6 +42,12 @@ function migrationChange(
       return isOperation(at) ? [{ kind, at }] : [];
     case "operation-moved":
       return isOperation(at) && isOperation(to) ? [{ kind, at, to }] : [];
+    case "operation-renamed": {
+      const [from, newId] = [nameAt(kind, at, before), nameAt(kind, to, after)];
+      return isOperation(at) && from !== undefined && newId !== undefined
+        ? [{ kind, at, from, to: newId }]
+        : [];
+    }
     case "enum-value-renamed":
     case "parameter-renamed":
       return [withOldName<MigrationChange>({ kind, at, to: nameAt(kind, to, after) ?? "" }, before)];

@@ -1,6 +1,6 @@
 import type { Change, Direction } from "./change.ts";
+import type { Finding } from "./finding.ts";
 import type { Report, Scope } from "./report.ts";
-import type { Finding } from "./schema-rules.ts";
 import type { Located } from "./spec-reader.ts";
 
 /** Tells what changed in one operation. */

@@ -1,13 +1,12 @@
+import { type JsonObject, METHODS, tokensOf } from "@tenant-api/openapi";
 import { RENAMED_FROM } from "../extensions.ts";
-import type { JsonObject } from "../json.ts";
-import { tokensOf } from "../json-pointer.ts";
 import { templateOf } from "../migration/path-template.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
 import type { Candidate } from "../renames/score-rename.ts";
 import { scoreMove } from "./score-move.ts";
-import { type LocatedOperation, METHODS, operationsOf } from "./spec-reader.ts";
+import { type LocatedOperation, operationsOf } from "./spec-reader.ts";
 
 /** An operation that is, or may be, somewhere else now. */
 export interface Move {
@@ -44,7 +43,7 @@ export function pairOperations(
     );
   const placeOf = (candidate: Candidate) => located.get(candidate) as LocatedOperation;
   const result: OperationPairs = { common: [], moved: [], removed: [], added: [] };
-  const groups = [...METHODS].map((method): RenameGroup => {
+  const groups = METHODS.map((method): RenameGroup => {
     const [some, others] = [old, now].map((list) =>
       list.filter((operation) => operation.method === method),
     ) as [LocatedOperation[], LocatedOperation[]];

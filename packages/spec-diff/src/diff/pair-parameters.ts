@@ -1,35 +1,14 @@
+import { isObject, type Pointer } from "@tenant-api/openapi";
 import { RENAMED_FROM } from "../extensions.ts";
-import { isObject, type JsonObject } from "../json.ts";
-import type { Pointer } from "../json-pointer.ts";
 import { placeholdersIn, templateOf } from "../migration/path-template.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
 import type { Candidate } from "../renames/score-rename.ts";
-import { type Doubt, renameDoubt } from "./removal.ts";
-import { type Located, type LocatedOperation, parametersOf } from "./spec-reader.ts";
+import type { ParameterPairs, Side } from "./parameter-pairs.ts";
+import { renameDoubt } from "./removal.ts";
+import { type Located, parametersOf } from "./spec-reader.ts";
 import { splitShared } from "./split-shared.ts";
-
-/** One version of an operation, and the spec it is in. */
-export interface Side {
-  document: JsonObject;
-  operation: LocatedOperation;
-}
-
-export interface RenamedParameter {
-  gone: Located;
-  came: Located;
-  confidence: number;
-  evidence: string[];
-}
-
-/** What became of the parameters of one operation. */
-export interface ParameterPairs {
-  common: [Located, Located][];
-  renamed: RenamedParameter[];
-  removed: { gone: Located; doubt: Doubt | undefined }[];
-  added: Located[];
-}
 
 interface PlaceGroup extends RenameGroup {
   /** Which operation it is of. */

@@ -1,16 +1,20 @@
+import type { Pointer } from "@tenant-api/openapi";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { type Pair, pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
 import type { Candidate } from "../renames/score-rename.ts";
 import type { Effect } from "./change.ts";
-import type { SchemaPair } from "./diff-schemas.ts";
+import { placeName } from "./place-name.ts";
 import { doubtOf, removalMessage, renameDoubt } from "./removal.ts";
 import type { Report, Scope } from "./report.ts";
+import type { SchemaPair } from "./schema-pair.ts";
 
 /** What is gone and what came in one place: schemas, fields, or enum values. */
 export interface Group extends RenameGroup {
   kind: "schema" | "field" | "enum-value";
   /** Whom something reaches that is gone, that came, or that is both. */
   scopeOf(before?: Candidate, after?: Candidate): Omit<Scope, "at" | "to">;
+  /** Where all have it, in the other version, who had it from here, or have it from here. */
+  elsewhere?(candidate: Candidate): Pointer | undefined;
 }
 
 const WORDS = { schema: "schema", field: "field", "enum-value": "value" } as const;
@@ -26,11 +30,29 @@ export function reportRenames(
   report: Report,
   { resolve, accept, decide }: RenameDecisions,
 ): SchemaPair[] {
-  const decided = groups.map((group) => ({ ...group, removed: group.removed.map(decide) }));
+  const decided = groups.map((group) => {
+    const { removed, added } = tellMoved(group, report);
+    return { ...group, removed: removed.map(decide), added };
+  });
   return pairRenames(decided, resolve, accept).flatMap((found, index) => {
     const group = decided[index];
     return group ? tellGroup(group, found, report, accept) : [];
   });
+}
+
+/** Tells of fields that moved between what builds on a schema and the schema itself; returns the others. */
+function tellMoved(group: Group, report: Report): Pick<Group, "removed" | "added"> {
+  const { scopeOf, elsewhere = () => undefined } = group;
+  const isHere = (candidate: Candidate) => elsewhere(candidate) === undefined;
+  for (const gone of group.removed.filter((candidate) => !isHere(candidate))) {
+    const scope = { ...placeAt(scopeOf(gone), gone), to: elsewhere(gone) as Pointer };
+    report.add(scope, "field-moved", "described", `field ${placeName(gone.at)} moved to what builds on it`);
+  }
+  for (const came of group.added.filter((candidate) => !isHere(candidate))) {
+    const scope = placeAt(scopeOf(undefined, came), came);
+    report.add(scope, "field-added", "extended", `field ${placeName(came.at)} was added`);
+  }
+  return { removed: group.removed.filter(isHere), added: group.added.filter(isHere) };
 }
 
 function tellGroup(
@@ -40,7 +62,7 @@ function tellGroup(
   acceptRenames: number,
 ): SchemaPair[] {
   const { kind, removed, added, scopeOf } = group;
-  const what = WORDS[kind];
+  const nameOf = ({ name, at }: Candidate) => `${WORDS[kind]} ${kind === "field" ? placeName(at) : name}`;
   // Only texts have names: 1 and 2 are not one thing renamed.
   const isNamed = ({ before, after }: Pair) =>
     kind !== "enum-value" || [before, after].every(({ value }) => value.type === "string");
@@ -52,7 +74,7 @@ function tellGroup(
     const isAsked = kind !== "enum-value";
     const doubt = renameDoubt(isAsked ? found.find(({ before }) => before === gone) : undefined);
     const effect = isAsked ? "replaced" : "narrowed";
-    const message = removalMessage(`${what} ${gone.name}`, doubt);
+    const message = removalMessage(nameOf(gone), doubt);
     report.add(placeAt(scopeOf(gone), gone), `${kind}-removed`, effect, message, doubtOf(doubt));
   }
   for (const came of added) {
@@ -61,12 +83,12 @@ function tellGroup(
     const isDemanded =
       came.required && scope.direction !== "response" && (scope.counting ?? "plain") === "plain";
     const effect: Effect = kind === "enum-value" ? "widened" : isDemanded ? "narrowed" : "extended";
-    const message = `${what} ${came.name} was added${isDemanded ? ", and is required" : ""}`;
+    const message = `${nameOf(came)} was added${isDemanded ? ", and is required" : ""}`;
     report.add(scope, `${kind}-added`, effect, message);
   }
   return certain.map(({ before, after, confidence, reasons }) => {
     const scope = { ...scopeOf(before, after), at: before.at, to: after.at };
-    const message = `${what} ${before.name} was renamed to ${after.name}`;
+    const message = `${nameOf(before)} was renamed to ${after.name}`;
     report.add(scope, `${kind}-renamed`, "replaced", message, { confidence, evidence: reasons });
     if (before.required !== after.required) {
       const [change, effect, words] = after.required

@@ -1,6 +1,6 @@
-import { type Pointer, pointerOf } from "../json-pointer.ts";
-import { type Change, type Direction, type Effect, levelOf } from "./change.ts";
-import type { Finding } from "./schema-rules.ts";
+import { type Pointer, pointerOf } from "@tenant-api/openapi";
+import { type Change, type Direction, type Effect, levelOf, worseOf } from "./change.ts";
+import type { Finding } from "./finding.ts";
 
 /** Where something stands in both specs, and whom it reaches. */
 export interface Scope {
@@ -24,9 +24,10 @@ export class Report {
   }
 
   /** Something that is in both specs. */
-  finding(scope: Scope, { kind, effect, message, below = [] }: Finding): void {
+  finding(scope: Scope, { kind, effect, message, below = [], side }: Finding): void {
     const suffix = pointerOf(below).slice(1);
-    this.add({ ...scope, at: scope.at + suffix, to: scope.to + suffix }, kind, effect, message);
+    const place = { ...scope, at: scope.at + suffix, to: scope.to + suffix };
+    this.add(side === undefined ? place : onSide(place, side), kind, effect, message);
   }
 
   add(
@@ -38,12 +39,14 @@ export class Report {
   ): void {
     // Two aspects of one place can change in the same way: two limits, say.
     const id = `${kind} ${at}${kind === "constraint-changed" ? ` ${message.split(" ")[0]}` : ""}`;
+    const level = levelOf(counted(effect, counting), direction);
     const known = this.#changes.get(id);
     if (known) {
       known.operations = [...new Set([...known.operations, ...operations])];
+      // What hurts nobody by itself may hurt those who build on it.
+      if (worseOf(level, known.level) !== known.level) Object.assign(known, { level, direction, message });
       return;
     }
-    const level = levelOf(counted(effect, counting), direction);
     this.#changes.set(id, {
       id,
       kind,
@@ -56,6 +59,12 @@ export class Report {
       operations: [...operations],
     });
   }
+}
+
+/** Where only one direction is concerned: nothing is, if that is not among those of the scope. */
+export function onSide<Place extends Omit<Scope, "at" | "to">>(scope: Place, side: Direction): Place {
+  if (side === "both" || side === scope.direction) return scope;
+  return scope.direction === "both" ? { ...scope, direction: side } : { ...scope, counting: "unused" };
 }
 
 function counted(effect: Effect, counting: Scope["counting"]): Effect {

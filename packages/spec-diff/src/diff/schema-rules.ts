@@ -1,17 +1,9 @@
-import { RENAMED_FROM, SCOPE } from "../extensions.ts";
-import { canonical, isObject, type JsonObject, listOf, textOf } from "../json.ts";
-import type { Effect } from "./change.ts";
-
-/** What one rule found between two versions of a schema. `below` is where, from the schema down. */
-export interface Finding {
-  kind: string;
-  effect: Effect;
-  message: string;
-  below?: string[];
-}
-
-/** Compares one aspect of two versions of a schema. */
-export type SchemaRule = (before: JsonObject, after: JsonObject) => Finding[];
+import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
+import { RENAMED_FROM, RENAMED_TO, SCOPE } from "../extensions.ts";
+import { isNullable, typesOf } from "../schema-types.ts";
+import { canonical, textOf } from "../schema-values.ts";
+import { CONSTRAINTS, constraints, LIMITS, limits } from "./constraint-rules.ts";
+import { became, type Demand, type Finding, type SchemaRule } from "./finding.ts";
 
 const type: SchemaRule = (before, after) => {
   const [old, now] = [typesOf(before), typesOf(after)];
@@ -20,116 +12,81 @@ const type: SchemaRule = (before, after) => {
   const isSubset = (a: Set<string>, b: Set<string>) =>
     b.size === 0 || (a.size > 0 && [...a].every((t) => covers(b, t)));
   const effect = isSubset(old, now) ? "widened" : isSubset(now, old) ? "narrowed" : "replaced";
-  return [{ kind: "type-changed", effect, message }];
+  return [{ kind: "type-changed", effect, message, keyword: "type" }];
 };
 
 const nullable: SchemaRule = (before, after) => {
   if (isNullable(before) === isNullable(after)) return [];
+  const keyword = "nullable" in { ...before, ...after } ? "nullable" : "type";
   return isNullable(after)
-    ? [{ kind: "became-nullable", effect: "widened", message: "can be null now" }]
-    : [{ kind: "became-not-nullable", effect: "narrowed", message: "cannot be null any more" }];
+    ? [{ kind: "became-nullable", effect: "widened", message: "can be null now", keyword }]
+    : [{ kind: "became-not-nullable", effect: "narrowed", message: "cannot be null any more", keyword }];
 };
+
+/** Formats of which every value has another format, too. */
+const WIDER_FORMATS: Record<string, string> = { int32: "int64", float: "double" };
 
 const format: SchemaRule = (before, after) => {
   const [old, now] = [textOf(before.format), textOf(after.format)];
   if (old === now) return [];
-  const effect = old === "" ? "narrowed" : now === "" ? "widened" : "replaced";
-  return [{ kind: "format-changed", effect, message: `format ${old || "none"} became ${now || "none"}` }];
+  const holds = (format: string, other: string) => format === "" || WIDER_FORMATS[other] === format;
+  const effect = holds(old, now) ? "narrowed" : holds(now, old) ? "widened" : "replaced";
+  const message = `format ${old || "none"} became ${now || "none"}`;
+  return [{ kind: "format-changed", effect, message, keyword: "format" }];
 };
 
 const constant: SchemaRule = (before, after) => {
   if (canonical(before.const) === canonical(after.const)) return [];
   const effect = before.const === undefined ? "narrowed" : after.const === undefined ? "widened" : "replaced";
-  return [
-    { kind: "const-changed", effect, message: `const ${show(before.const)} became ${show(after.const)}` },
-  ];
+  const message = `const ${became(before.const, after.const)}`;
+  return [{ kind: "const-changed", effect, message, keyword: "const" }];
 };
 
 /** Values of an enum that both have are compared one by one elsewhere; here, whether there is one at all. */
 const enumeration: SchemaRule = (before, after) => {
   if (Array.isArray(before.enum) === Array.isArray(after.enum)) return [];
+  const keyword = "enum";
   return Array.isArray(after.enum)
-    ? [{ kind: "enum-added", effect: "narrowed", message: "is limited to certain values now" }]
-    : [{ kind: "enum-removed", effect: "widened", message: "is not limited to certain values any more" }];
+    ? [{ kind: "enum-added", effect: "narrowed", message: "is limited to certain values now", keyword }]
+    : [
+        {
+          kind: "enum-removed",
+          effect: "widened",
+          message: "is not limited to certain values any more",
+          keyword,
+        },
+      ];
 };
 
+/** Fields that only `required` names. Those with a schema of their own are compared with it. */
 const required: SchemaRule = (before, after) => {
   const [old, now] = [listOf(before.required), listOf(after.required)];
-  const [properties, newProperties] = [before.properties, after.properties];
-  const has = (fields: unknown, name: unknown) => isObject(fields) && Object.hasOwn(fields, String(name));
-  // Of one that came or is gone, that is told with it.
-  const isField = (name: unknown) => has(properties, name) === has(newProperties, name);
-  const became = now.filter((name) => !old.includes(name) && isField(name));
-  const ceased = old.filter((name) => !now.includes(name) && isField(name));
-  return [
-    ...became.map((name) => fieldFinding(name, "became-required", "narrowed", "is required now")),
-    ...ceased.map((name) => fieldFinding(name, "became-optional", "widened", "is not required any more")),
-  ];
-};
-
-/** Limits, and whether a larger number lets more values through. */
-const LIMITS: Record<string, "more" | "fewer"> = {
-  maximum: "more",
-  exclusiveMaximum: "more",
-  maxLength: "more",
-  maxItems: "more",
-  maxProperties: "more",
-  minimum: "fewer",
-  exclusiveMinimum: "fewer",
-  minLength: "fewer",
-  minItems: "fewer",
-  minProperties: "fewer",
-  maxContains: "more",
-  minContains: "fewer",
-};
-
-const limits: SchemaRule = (before, after) =>
-  Object.entries(LIMITS).flatMap(([key, larger]): Finding[] => {
-    const [old, now] = [before[key], after[key]];
-    if (canonical(old) === canonical(now)) return [];
-    const isMore =
-      now === undefined ||
-      (typeof old === "number" && typeof now === "number" && now > old === (larger === "more"));
-    const effect = isMore ? "widened" : "narrowed";
-    return [{ kind: "constraint-changed", effect, message: `${key} ${show(old)} became ${show(now)}` }];
+  const has = ({ properties }: JsonObject, name: unknown) =>
+    isObject(properties) && Object.hasOwn(properties, String(name));
+  const isOnlyNamed = (name: unknown) => !has(before, name) && !has(after, name);
+  return [...new Set([...old, ...now])].filter(isOnlyNamed).flatMap((name) => {
+    const below = ["properties", String(name)];
+    const demand = { before: old.includes(name), after: now.includes(name) };
+    return demandFindings(demand).map((finding) => ({ ...finding, below }));
   });
-
-const CONSTRAINTS = [
-  "pattern",
-  "multipleOf",
-  "uniqueItems",
-  "dependentRequired",
-  "contentMediaType",
-  "contentEncoding",
-];
-
-const constraints: SchemaRule = (before, after) =>
-  CONSTRAINTS.flatMap((key): Finding[] => {
-    // What is false is not asked for.
-    const [old, now] = [before[key] || undefined, after[key] || undefined];
-    if (canonical(old) === canonical(now)) return [];
-    const effect = old === undefined ? "narrowed" : now === undefined ? "widened" : "replaced";
-    return [{ kind: "constraint-changed", effect, message: `${key} ${show(old)} became ${show(now)}` }];
-  });
+};
 
 const additionalProperties: SchemaRule = (before, after) => {
   const [wasClosed, isClosed] = [before.additionalProperties === false, after.additionalProperties === false];
   if (wasClosed === isClosed) return [];
-  return isClosed
-    ? [
-        {
-          kind: "additional-properties-closed",
-          effect: "narrowed",
-          message: "takes no other properties any more",
-        },
-      ]
-    : [{ kind: "additional-properties-opened", effect: "extended", message: "takes other properties now" }];
+  const [kind, effect, message] = isClosed
+    ? (["additional-properties-closed", "narrowed", "takes no other properties any more"] as const)
+    : (["additional-properties-opened", "extended", "takes other properties now"] as const);
+  return [{ kind, effect, message, keyword: "additionalProperties" }];
 };
 
-const defaultValue: SchemaRule = (before, after) => {
+const defaultValue: SchemaRule = (before, after, demand) => {
   if (canonical(before.default) === canonical(after.default)) return [];
-  const message = `default ${show(before.default)} became ${show(after.default)}`;
-  return [{ kind: "default-changed", effect: "extended", message }];
+  const message = `default ${became(before.default, after.default)}`;
+  // A default that was not documented before may have been the same.
+  const isNews = before.default === undefined;
+  const effect = demand?.before && demand.after ? "described" : isNews ? "extended" : "redefined";
+  return [{ kind: "default-changed", effect, message, keyword: "default" }];
 };
 
 /** Whether something is deprecated now, or is not any more. */
@@ -142,29 +99,40 @@ export const deprecationFindings: SchemaRule = (before, after) => {
 
 /** Whether something that says so itself is required now, or is not any more. */
 export function requirementFindings(before: JsonObject, after: JsonObject, what: string): Finding[] {
-  if ((before.required === true) === (after.required === true)) return [];
-  return after.required === true
-    ? [{ kind: "became-required", effect: "narrowed", message: `${what} is required now` }]
-    : [{ kind: "became-optional", effect: "widened", message: `${what} is not required any more` }];
+  const demand = { before: before.required === true, after: after.required === true };
+  return demandFindings(demand).map((finding) => ({ ...finding, message: `${what} ${finding.message}` }));
+}
+
+/** Whether something is required now, or is not any more. */
+export function demandFindings({ before, after }: Demand): Finding[] {
+  if (before === after) return [];
+  return after
+    ? [{ kind: "became-required", effect: "narrowed", message: "is required now" }]
+    : [{ kind: "became-optional", effect: "widened", message: "is not required any more" }];
 }
 
 const discriminator: SchemaRule = (before, after) => {
   if (canonical(before.discriminator) === canonical(after.discriminator)) return [];
-  return [{ kind: "discriminator-changed", effect: "replaced", message: "discriminator changed" }];
+  const message = `discriminator ${became(before.discriminator, after.discriminator)}`;
+  return [{ kind: "discriminator-changed", effect: "replaced", message, keyword: "discriminator" }];
 };
 
-/** Who sends a field and who reads it: told apart by direction elsewhere, here that it changed. */
-const sides: SchemaRule = (before, after) =>
-  ["readOnly", "writeOnly"]
-    .filter((key) => (before[key] === true) !== (after[key] === true))
-    .map((key) => {
-      const words = after[key] === true ? `is ${key} now` : `is not ${key} any more`;
-      return {
-        kind: `${key === "readOnly" ? "read" : "write"}-only-changed`,
-        effect: "replaced",
-        message: words,
-      };
-    });
+/**
+ * A field that becomes `readOnly` is taken from requests and is as it was in responses; `writeOnly` is the other way
+ * round. One that is given back to requests must be sent if it is required.
+ */
+export const visibilityFindings: SchemaRule = (before, after, demand) =>
+  (["readOnly", "writeOnly"] as const).flatMap((key): Finding[] => {
+    if ((before[key] === true) === (after[key] === true)) return [];
+    const [kind, side] =
+      key === "readOnly"
+        ? (["read-only-changed", "request"] as const)
+        : (["write-only-changed", "response"] as const);
+    if (after[key] === true) return [{ kind, effect: "replaced", message: `is ${key} now`, side }];
+    const isDemanded = side === "request" && demand?.after !== false;
+    const effect = isDemanded ? "narrowed" : "extended";
+    return [{ kind, effect, message: `is not ${key} any more`, side }];
+  });
 
 /** What is compared by rules or by walking; whatever else a schema says are words about it. */
 const COMPARED = new Set([
@@ -201,41 +169,24 @@ export const SCHEMA_RULES: readonly SchemaRule[] = [
   defaultValue,
   deprecationFindings,
   discriminator,
-  sides,
   words,
 ];
 
 /** What changed of the words about something: those of some keys, and every extension but our own. */
 export function wordFindings(before: JsonObject, after: JsonObject, keys: readonly string[]): Finding[] {
   const extensions = Object.keys({ ...before, ...after }).filter((key) => key.startsWith("x-"));
-  return [...keys, ...extensions.filter((key) => key !== RENAMED_FROM && key !== SCOPE)]
+  return [...keys, ...extensions.filter((key) => ![RENAMED_FROM, RENAMED_TO, SCOPE].includes(key))]
     .filter((key) => canonical(before[key]) !== canonical(after[key]))
     .map((key) => {
       const name = key.replace(/^x-|^\$/, "");
-      return { kind: `${name}-changed`, effect: "described", message: `${name} changed` };
+      return {
+        kind: `${name}-changed`,
+        effect: "described",
+        message: `${name} ${became(before[key], after[key])}`,
+      };
     });
-}
-
-/** The types of a schema, without null if there are others: OpenAPI 3.0 and 3.1 alike. */
-export function typesOf({ type: types }: JsonObject): Set<string> {
-  const names = [types].flat().filter((name): name is string => typeof name === "string");
-  const others = names.filter((name) => name !== "null");
-  return new Set(others.length > 0 ? others : names);
-}
-
-/** Whether null is allowed: `nullable` in OpenAPI 3.0, a type of its own in 3.1. */
-export function isNullable({ type: types, nullable: flag }: JsonObject): boolean {
-  return flag === true || [types].flat().includes("null");
 }
 
 function covers(types: ReadonlySet<string>, name: string): boolean {
   return types.has(name) || (name === "integer" && types.has("number"));
-}
-
-function fieldFinding(name: unknown, kind: string, effect: Effect, message: string): Finding {
-  return { kind, effect, message, below: ["properties", String(name)] };
-}
-
-function show(value: unknown): string {
-  return value === undefined ? "none" : JSON.stringify(value);
 }

@@ -1,5 +1,5 @@
-import { asSchema, canonical, isObject, type JsonObject, listOf } from "../json.ts";
-import type { Pointer } from "../json-pointer.ts";
+import { isObject, type JsonObject, listOf, type Pointer } from "@tenant-api/openapi";
+import { asSchema, canonical } from "../schema-values.ts";
 
 /** One of several schemas in a list, and where it is written. */
 export interface Part {
@@ -20,6 +20,8 @@ export interface SchemaView {
   parts: Part[];
   /** Where the schema is written that holds a keyword, or one of its properties. */
   homeOf(keyword: string, property?: string): Pointer;
+  /** Where the only value of its enum is written, if that is a `const`. */
+  constAt?: Pointer;
 }
 
 /** Reads two versions of a schema: one alternative is read as such where the other version has several. */
@@ -28,11 +30,28 @@ export function viewsOf(
   [after, to]: readonly [JsonObject, Pointer],
 ): { before: SchemaView; after: SchemaView } {
   const views = { before: viewOf(before, at), after: viewOf(after, to) };
-  const kept = ALTERNATIVES.filter((key) => key in views.before.schema !== key in views.after.schema);
-  return kept.length === 0 ? views : { before: viewOf(before, at, kept), after: viewOf(after, to, kept) };
+  const isChoice = ({ schema }: SchemaView) => ALTERNATIVES.some((key) => key in schema);
+  if (isChoice(views.before) === isChoice(views.after)) return views;
+  return { before: viewOf(before, at, ALTERNATIVES), after: viewOf(after, to, ALTERNATIVES) };
 }
 
-const ALTERNATIVES = ["anyOf", "oneOf"];
+export const ALTERNATIVES = ["anyOf", "oneOf"] as const;
+
+/** What people read, and no value depends on. */
+export function isWord(key: string): boolean {
+  return WORDS.has(key) || key.startsWith("x-");
+}
+
+const WORDS = new Set([
+  "title",
+  "description",
+  "example",
+  "examples",
+  "externalDocs",
+  "deprecated",
+  "xml",
+  "$comment",
+]);
 
 /**
  * Reads a schema that is written at a place.
@@ -43,15 +62,30 @@ export function viewOf(written: JsonObject, at: Pointer, kept: readonly string[]
   const { $ref, allOf, ...schema } = withoutFlags(written);
   const references = typeof $ref === "string" ? [$ref] : [];
   let view: SchemaView = { schema, references, parts: [], homeOf: () => at };
-  for (const key of ALTERNATIVES) view = withoutNull(view, key, at, kept.includes(key));
+  for (const key of ALTERNATIVES) view = withoutChoice(view, key, at, kept.includes(key));
   listOf(allOf).forEach((part, index) => {
     const value = asSchema(part) ?? {};
     const place = `${at}/allOf/${index}`;
-    const merged = mergeViews(view, viewOf(value, place));
-    if (merged) view = merged;
-    else view.parts.push({ at: place, value });
+    const { words, rest } = splitWords(view, viewOf(value, place));
+    const merged = mergeViews(view, rest);
+    if (!merged) view.parts.push({ at: place, value });
+    else {
+      view = merged;
+      // What people read about a part is compared, but makes it no other value.
+      if (Object.keys(words).length > 0) view.parts.push({ at: place, value: words });
+    }
   });
   return view;
+}
+
+/** A part without its words that say something else than those of the whole. */
+function splitWords({ schema }: SchemaView, part: SchemaView): { words: JsonObject; rest: SchemaView } {
+  const isOther = ([key, value]: [string, unknown]) =>
+    isWord(key) && Object.hasOwn(schema, key) && canonical(schema[key]) !== canonical(value);
+  const entries = Object.entries(part.schema);
+  const words = Object.fromEntries(entries.filter(isOther));
+  const kept = Object.fromEntries(entries.filter((entry) => !isOther(entry)));
+  return { words, rest: { ...part, schema: kept } };
 }
 
 /** The alternatives of a schema, without those that are null. */
@@ -87,18 +121,20 @@ export function mergeViews(view: SchemaView, part: SchemaView): SchemaView | nul
   };
 }
 
-/** `anyOf: [A, null]` is A that can be null. */
-function withoutNull(view: SchemaView, key: string, at: Pointer, isKept: boolean): SchemaView {
+/** `anyOf: [A]` is A, and `anyOf: [A, null]` is A that can be null. */
+function withoutChoice(view: SchemaView, key: string, at: Pointer, isKept: boolean): SchemaView {
   const written = partsAt(view.schema[key], `${at}/${key}`);
   const others = written.filter(({ value }) => !isNull(value));
   const [only] = others;
-  if (others.length === written.length || only === undefined) return view;
-  const { [key]: _, ...rest }: JsonObject = { ...view.schema, nullable: true };
+  if (only === undefined) return view;
+  const isNullToo = others.length < written.length;
+  const schema = isNullToo ? { ...view.schema, nullable: true } : view.schema;
+  const { [key]: _, ...rest }: JsonObject = schema;
   const merged =
     others.length === 1 && !isKept
       ? mergeViews({ ...view, schema: rest }, viewOf(only.value, only.at))
       : null;
-  return merged ?? { ...view, schema: { ...view.schema, nullable: true } };
+  return merged ?? { ...view, schema };
 }
 
 /** OpenAPI 3.0 says with a flag beside a limit what 3.1 says with the limit; flags that are off say nothing. */
@@ -116,7 +152,7 @@ function withoutFlags(schema: JsonObject): JsonObject {
   return plain;
 }
 
-function partsAt(list: unknown, at: Pointer): Part[] {
+export function partsAt(list: unknown, at: Pointer): Part[] {
   return listOf(list).map((part, index) => ({ at: `${at}/${index}`, value: asSchema(part) ?? {} }));
 }
 
@@ -125,6 +161,6 @@ function isNull({ type, const: constant, enum: values }: JsonObject): boolean {
   return type === "null" || constant === null || isOnlyNull;
 }
 
-function membersOf(value: unknown): JsonObject {
+export function membersOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }

@@ -1,4 +1,4 @@
-import { canonical, isObject, type JsonObject, listOf, objectsIn, textOf } from "../json.ts";
+import { isObject, type JsonObject, listOf, objectsIn } from "@tenant-api/openapi";
 import { nameSimilarity, stemsOf } from "../renames/name-similarity.ts";
 import {
   type Candidate,
@@ -8,6 +8,7 @@ import {
   scoreKnown,
   sharedWords,
 } from "../renames/score-rename.ts";
+import { canonical, textOf } from "../schema-values.ts";
 
 /** How much the response of an operation says, and its request body. */
 const RESPONSE = 0.6;

@@ -1,18 +1,50 @@
-import { canonical, listOf } from "../json.ts";
+import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
+import { canonical } from "../schema-values.ts";
 import type { Effect } from "./change.ts";
-import type { Side } from "./pair-parameters.ts";
+import { callbacksOf } from "./messages.ts";
+import type { Side } from "./parameter-pairs.ts";
+import { operationsOf, webhooksOf } from "./spec-reader.ts";
 
-/** The ways to be let in, each of which is enough; none if everybody is. */
-export function waysIn({ document, operation }: Side): string[] {
-  return listOf(operation.value.security ?? document.security)
-    .map(canonical)
-    .sort();
+/** A way to be let in: the schemes that it takes, and the scopes of each. */
+export type WayIn = JsonObject;
+
+/** The ways to be let in, each of which is enough. Where none is said, everybody is let in. */
+export function waysIn({ document, operation }: Side): WayIn[] {
+  const ways = listOf(operation.value.security ?? document.security).filter(isObject);
+  return ways.length > 0 ? ways : [{}];
 }
 
-/** More ways let more in. */
-export function securityEffect(old: readonly string[], now: readonly string[]): Effect {
-  if (now.length === 0) return "widened";
-  if (old.length === 0) return "narrowed";
-  if (old.every((way) => now.includes(way))) return "widened";
-  return now.every((way) => old.includes(way)) ? "narrowed" : "replaced";
+/** Whoever was let in by a way still is if another one asks for no more. */
+export function securityEffect(old: readonly WayIn[], now: readonly WayIn[]): Effect {
+  const areIn = (some: readonly WayIn[], others: readonly WayIn[]) =>
+    some.every((way) => others.some((other) => asksForNoMore(other, way)));
+  const [isKept, isNoMore] = [areIn(old, now), areIn(now, old)];
+  if (isKept) return isNoMore ? "described" : "widened";
+  return isNoMore ? "narrowed" : "replaced";
+}
+
+/** Whether two versions ask for the same, in whatever order. */
+export function areSameWays(old: readonly WayIn[], now: readonly WayIn[]): boolean {
+  const written = (ways: readonly WayIn[]) => canonical(ways.map(canonical).sort());
+  return written(old) === written(now);
+}
+
+/** The ids of the operations that take a security scheme, those among them that the service calls. */
+export function usersOf(document: JsonObject, scheme: string): string[] {
+  const operations = [...operationsOf(document), ...webhooksOf(document).values()];
+  return operations
+    .filter((operation) => {
+      const side = { document, operation };
+      const calls = [...callbacksOf(side).values()].map((call) => ({ document, operation: call }));
+      return [side, ...calls].some((one) => waysIn(one).some((way) => Object.hasOwn(way, scheme)));
+    })
+    .map(({ id }) => id);
+}
+
+function asksForNoMore(way: WayIn, than: WayIn): boolean {
+  return Object.entries(way).every(([scheme, scopes]) => {
+    if (!Object.hasOwn(than, scheme)) return false;
+    const granted = listOf(than[scheme]);
+    return listOf(scopes).every((scope) => granted.includes(scope));
+  });
 }

@@ -1,18 +1,16 @@
-import { isObject, type JsonObject, listOf, objectsIn } from "../json.ts";
-import { normalizePointer, type Pointer, pointerOf, tokensOf, valueAt } from "../json-pointer.ts";
+import {
+  followReference,
+  isObject,
+  type JsonObject,
+  listOf,
+  operationsIn as listOperationsIn,
+  objectsIn,
+  type Pointer,
+  pointerOf,
+  tokensOf,
+  valueAt,
+} from "@tenant-api/openapi";
 import type { Direction } from "./change.ts";
-
-/** The keys of a path item that hold an operation. */
-export const METHODS: ReadonlySet<string> = new Set([
-  "get",
-  "put",
-  "post",
-  "delete",
-  "options",
-  "head",
-  "patch",
-  "trace",
-]);
 
 /** Something in a spec. */
 export interface Located {
@@ -31,17 +29,13 @@ export interface LocatedOperation extends Located {
   isCallback: boolean;
 }
 
-/** Follows references within a document, and remembers where they led. A circle ends in an empty object. */
+/** Follows references within a document, and remembers where they led. One that leads nowhere gives an empty object. */
 export function follow(document: JsonObject, at: Pointer, value: unknown): Located {
-  const seen = new Set<unknown>();
-  let [place, node] = [at, value];
-  while (isObject(node) && typeof node.$ref === "string" && !seen.has(node)) {
-    seen.add(node);
-    place = node.$ref;
-    node = valueAt(document, place);
-  }
-  const target = isObject(node) && node.$ref === undefined ? node : {};
-  return place === at ? { at, value: target } : { at: normalizePointer(place), site: at, value: target };
+  const place = followReference(document, at, value);
+  if (place === null) return { at, value: {} };
+  return place.pointer === at
+    ? { at, value: place.value }
+    : { at: place.pointer, site: at, value: place.value };
 }
 
 /** The operations under `paths`. */
@@ -57,22 +51,14 @@ export function webhooksOf(document: JsonObject): Map<string, LocatedOperation> 
 
 /** The operations of some path items. */
 export function operationsIn(document: JsonObject, root: Pointer, items: unknown): LocatedOperation[] {
-  return objectsIn(items).flatMap(([path, item]) => {
-    const { at, value } = follow(document, root + pointerOf([path]).slice(1), item);
-    return objectsIn(value)
-      .filter(([method]) => METHODS.has(method))
-      .map(([method, operation]) => ({
-        id:
-          typeof operation.operationId === "string"
-            ? operation.operationId
-            : `${method.toUpperCase()} ${path}`,
-        method,
-        path,
-        at: at + pointerOf([method]).slice(1),
-        value: operation,
-        isCallback: false,
-      }));
-  });
+  return listOperationsIn(document, root, items).map(({ id, method, path, pointer, value }) => ({
+    id: id ?? `${method.toUpperCase()} ${path}`,
+    method,
+    path,
+    at: pointer,
+    value,
+    isCallback: false,
+  }));
 }
 
 /** The ways to be let in that a spec knows, by name. */
@@ -100,29 +86,31 @@ export function parametersOf(document: JsonObject, operation: LocatedOperation):
   return new Map(located.map((parameter) => [`${parameter.value.in} ${parameter.value.name}`, parameter]));
 }
 
+type Side = "request" | "response";
+
 /** Which operations reach a component schema, and on which side. */
-export interface Reach {
-  request: Set<string>;
-  response: Set<string>;
-}
+export type Reach = Record<Side, Set<string>>;
 
 /** For each component schema, the operations that reach it, through other schemas too. */
 export function reachOf(document: JsonObject): Map<string, Reach> {
   const components = isObject(document.components) ? document.components : {};
-  const direct = new Map(
-    objectsIn(components.schemas).map(([name, schema]) => [name, schemasIn(document, schema)]),
-  );
+  const directOn = (side: Side) =>
+    new Map(objectsIn(components.schemas).map(([name, schema]) => [name, schemasIn(document, schema, side)]));
+  const direct = { request: directOn("request"), response: directOn("response") };
   const reach = new Map(
-    [...direct.keys()].map((name) => [name, { request: new Set<string>(), response: new Set<string>() }]),
+    objectsIn(components.schemas).map(([name]) => [
+      name,
+      { request: new Set<string>(), response: new Set<string>() },
+    ]),
   );
 
-  const spread = (from: ReadonlySet<string>, side: "request" | "response", id: string) => {
-    const open = [...from];
+  const spread = (from: unknown, side: Side, id: string) => {
+    const open = [...schemasIn(document, from, side)];
     for (let name = open.pop(); name !== undefined; name = open.pop()) {
       const found = reach.get(name);
       if (!found || found[side].has(id)) continue;
       found[side].add(id);
-      open.push(...(direct.get(name) ?? []));
+      open.push(...(direct[side].get(name) ?? []));
     }
   };
   for (const operation of [...operationsOf(document), ...webhooksOf(document).values()]) {
@@ -131,15 +119,15 @@ export function reachOf(document: JsonObject): Map<string, Reach> {
       ? (["response", "request"] as const)
       : (["request", "response"] as const);
     for (const { value } of parametersOf(document, operation).values()) {
-      spread(schemasIn(document, value), sent, operation.id);
+      spread(value, sent, operation.id);
     }
-    spread(schemasIn(document, requestBody), sent, operation.id);
-    spread(schemasIn(document, responses), read, operation.id);
+    spread(requestBody, sent, operation.id);
+    spread(responses, read, operation.id);
     for (const [, callback] of objectsIn(callbacks)) {
       for (const call of operationsIn(document, "#", follow(document, "#", callback).value)) {
         // What the service sends to a callback is read by the consumer, and answered.
-        spread(schemasIn(document, call.value.requestBody), read, operation.id);
-        spread(schemasIn(document, call.value.responses), sent, operation.id);
+        spread(call.value.requestBody, read, operation.id);
+        spread(call.value.responses, sent, operation.id);
       }
     }
   }
@@ -151,8 +139,12 @@ export function directionOf({ request, response }: Reach): Direction {
   return response.size > 0 && request.size === 0 ? "response" : "both";
 }
 
-/** The component schemas that something refers to without going through one of them. */
-function schemasIn(document: JsonObject, root: unknown): Set<string> {
+/**
+ * The component schemas that something refers to without going through one of them. What is in a field that does not
+ * occur on that side is left out.
+ */
+function schemasIn(document: JsonObject, root: unknown, side: Side): Set<string> {
+  const absent = side === "request" ? "readOnly" : "writeOnly";
   const found = new Set<string>();
   const seen = new Set<unknown>();
   const visit = (value: unknown): void => {
@@ -165,7 +157,12 @@ function schemasIn(document: JsonObject, root: unknown): Set<string> {
       else visit(valueAt(document, $ref));
       return;
     }
-    for (const inner of Object.values(value)) visit(inner);
+    for (const [key, inner] of Object.entries(value)) {
+      const isFields = key === "properties" && isObject(inner);
+      const fields = isFields ? objectsIn(inner).filter(([, field]) => field[absent] !== true) : [];
+      if (isFields) for (const [, field] of fields) visit(field);
+      else visit(inner);
+    }
   };
   visit(root);
   return found;

@@ -1,6 +1,5 @@
-import { listOf } from "../json.ts";
-import type { Pointer } from "../json-pointer.ts";
-import type { ParameterPairs, Side } from "./pair-parameters.ts";
+import { listOf, type Pointer } from "@tenant-api/openapi";
+import type { ParameterPairs, Side } from "./parameter-pairs.ts";
 import { follow, type Located } from "./spec-reader.ts";
 
 /**

@@ -1,14 +1,15 @@
-import type { JsonObject } from "../json.ts";
-import { normalizePointer, type Pointer, parentOf, pointerOf } from "../json-pointer.ts";
+import { type JsonObject, normalizePointer, type Pointer, parentOf, pointerOf } from "@tenant-api/openapi";
 import { expectApplicable } from "./expect-applicable.ts";
 import { expectNoConflict } from "./expect-no-conflict.ts";
 import { expectMoves, expectOnePath } from "./expect-one-path.ts";
 import { findNewPaths } from "./find-new-paths.ts";
 import { followFieldNames } from "./follow-field-names.ts";
-import { mapPointers, type PointerMap } from "./map-pointer.ts";
+import { isKeptBeside } from "./kept-beside.ts";
+import { mapPointers } from "./map-pointer.ts";
 import type { Migration, MigrationChange } from "./migration.ts";
 import { moveOperations } from "./move-operations.ts";
 import { normalizeChanges } from "./normalize-changes.ts";
+import type { PointerMap } from "./pointer-map.ts";
 import { renameEnumValues } from "./rename-enum-values.ts";
 import { renamedKeys } from "./rename-mapping-keys.ts";
 
@@ -29,13 +30,20 @@ export function applyMigration(spec: object, migration: Pick<Migration, "changes
   expectMoves(migration.changes, everywhere);
   const newNames = newNamesOf(changes);
   const fields = followFieldNames(normalized.spec, newNames);
+  const written = new Map(newNames);
+  for (const change of changes) if (isKeptBeside(normalized.spec, change)) written.set(change.at, null);
   const values = renameEnumValues(normalized.spec, changes);
   for (const change of changes) {
     if (change.kind === "parameter-renamed") values.set(`${change.at}/name`, change.to);
+    if (change.kind === "operation-renamed") values.set(`${change.at}/operationId`, change.to);
   }
+  const ids = new Map(
+    changes.flatMap((change) => (change.kind === "operation-renamed" ? [[change.from, change.to]] : [])),
+  );
 
   const rebuild = (value: unknown, at: Pointer, key: string): unknown => {
     if (values.has(at)) return values.get(at);
+    if (key === "operationId" && typeof value === "string" && LINK.test(at)) return ids.get(value) ?? value;
     if (key === "$ref" && typeof value === "string") return followReference(value, everywhere);
     if (key === "mapping" && at.endsWith("/discriminator/mapping")) {
       const keys = renamedKeys(normalized.spec, parentOf(at), values);
@@ -47,14 +55,14 @@ export function applyMigration(spec: object, migration: Pick<Migration, "changes
     if (Array.isArray(value)) {
       const places = value.map((item, index) => ({ item, place: `${at}/${index}` }));
       return places.flatMap(({ item, place }) =>
-        newNames.get(place) === null ? [] : [rebuild(item, place, "")],
+        written.get(place) === null ? [] : [rebuild(item, place, "")],
       );
     }
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, inner]) => {
         const child = at + pointerOf([name]).slice(1);
-        const newName = at === "#/paths" ? newPaths.names.get(name) : newNames.get(child);
+        const newName = at === "#/paths" ? newPaths.names.get(name) : written.get(child);
         return newName === null ? [] : [[newName ?? name, rebuild(inner, child, name)]];
       }),
     );
@@ -65,6 +73,9 @@ export function applyMigration(spec: object, migration: Pick<Migration, "changes
   expectOnePath(normalized.spec, result);
   return result;
 }
+
+/** Where a link says which operation it leads to (OpenAPI 3.1, 4.8.20). */
+const LINK = /\/links\/[^/]+\/operationId$/;
 
 /** What fields and schemas are called now; null for what is gone. */
 function newNamesOf(changes: readonly MigrationChange[]): Map<Pointer, string | null> {

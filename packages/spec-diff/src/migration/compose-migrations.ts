@@ -1,13 +1,14 @@
-import { type Pointer, pointerOf, tokensOf } from "../json-pointer.ts";
+import { type Pointer, pointerOf, tokensOf } from "@tenant-api/openapi";
 import { applyMigration } from "./apply-migration.ts";
 import { expectNoConflict } from "./expect-no-conflict.ts";
 import { expectKnownPlaces, expectOneMeaning } from "./expect-one-meaning.ts";
-import { mapPointers, type PointerMap } from "./map-pointer.ts";
-import type { Migration, MigrationChange } from "./migration.ts";
+import { mapPointers } from "./map-pointer.ts";
+import { type Migration, type MigrationChange, subjectOf } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 import { type Copy, normalizeChanges } from "./normalize-changes.ts";
 import { isNumbered, nameAt, oldName, withFrom, withOldName } from "./old-name.ts";
 import { placeOf, spellAsIn } from "./path-template.ts";
+import type { PointerMap } from "./pointer-map.ts";
 
 /**
  * Makes one migration of several in a row: `a → b` then `b → c` is `a → c`, a rename and then a removal is a
@@ -37,12 +38,13 @@ function composeTwo(first: Migration, second: Migration, spec: object | undefine
   if (spec === undefined) expectKnownPlaces(first, second);
   const { forward, backward } = mapPointers(first, spec);
   const { forward: onward } = mapPointers(second, spec && applyMigration(spec, first));
-  const later = new Map(second.changes.map((change) => [placeOf(change.at), exact(change, onward)]));
+  const subject = (change: MigrationChange, at: Pointer) => subjectOf(change, placeOf(at));
+  const later = new Map(second.changes.map((change) => [subject(change, change.at), exact(change, onward)]));
   const changes: MigrationChange[] = [];
   for (const change of first.changes) {
     const target = "to" in change ? forward(change.at) : null;
-    const next = target === null ? undefined : later.get(placeOf(target));
-    if (next && target !== null) later.delete(placeOf(target));
+    const next = target === null ? undefined : later.get(subject(change, target));
+    if (next && target !== null) later.delete(subject(change, target));
     const note = next?.note ?? change.note;
     if (next) {
       const both = { ...next, at: change.at, ...(note === undefined ? {} : { note }) };
@@ -99,10 +101,10 @@ function exact(change: MigrationChange, forward: PointerMap["forward"]): Migrati
   return change.kind === "operation-moved" ? { ...change, to: forward(change.at) ?? change.to } : change;
 }
 
-/** What is in something that was removed went with it. */
-function isGone({ at }: MigrationChange, changes: readonly MigrationChange[]): boolean {
-  const place = placeOf(at);
-  return changes.some((change) => !("to" in change) && place.startsWith(`${placeOf(change.at)}/`));
+/** What is in something that was removed went with it, as its name did. */
+function isGone(change: MigrationChange, changes: readonly MigrationChange[]): boolean {
+  const place = `${placeOf(change.at)}${change.kind === "operation-renamed" ? "/operationId" : ""}`;
+  return changes.some((other) => !("to" in other) && place.startsWith(`${placeOf(other.at)}/`));
 }
 
 function changesNothing(

@@ -1,10 +1,20 @@
-import { isObject, type JsonObject } from "../json.ts";
-import { normalizePointer, type Pointer, parentOf, pointerOf, tokensOf, valueAt } from "../json-pointer.ts";
+import {
+  isObject,
+  type JsonObject,
+  normalizePointer,
+  type Pointer,
+  parentOf,
+  pointerOf,
+  tokensOf,
+  valueAt,
+} from "@tenant-api/openapi";
+import { operationsOf } from "../diff/spec-reader.ts";
 import { expectOwnNames } from "./expect-own-names.ts";
+import { isKeptBeside } from "./kept-beside.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 import type { NormalizedChanges } from "./normalize-changes.ts";
-import { expectOldName } from "./old-name.ts";
+import { expectOldName, isNumbered } from "./old-name.ts";
 import { spellAsIn } from "./path-template.ts";
 
 /** @throws {MigrationError} if something that changes is not there, or a new name is taken. */
@@ -19,13 +29,36 @@ export function expectApplicable(normalized: NormalizedChanges): void {
     const { kind, at, to } = change;
     const siblings = parentOf(at);
     const target = kind === "operation-moved" ? spell(to) : siblings + pointerOf([to]).slice(1);
-    if (valueAt(spec, target) !== undefined && !leaving.has(target)) {
+    const isTaken = valueAt(spec, target) !== undefined && !leaving.has(target);
+    if (isTaken && !isKeptBeside(spec, change)) {
       throw new MigrationError(
         `${kind}: expected a free name for ${at}, received ${target}, which is there already.`,
       );
     }
   }
   expectOwnNames(normalized);
+  expectOwnIds(normalized);
+}
+
+/** An operationId is that of one operation (OpenAPI 3.1, 4.8.10). */
+function expectOwnIds({ spec, changes }: NormalizedChanges): void {
+  const renamed = new Map(
+    changes.flatMap((change) => (change.kind === "operation-renamed" ? [[change.at, change.to]] : [])),
+  );
+  if (renamed.size === 0) return;
+  const removed = new Set(changes.flatMap(({ kind, at }) => (kind === "operation-removed" ? [at] : [])));
+  const taken = new Map<string, Pointer>();
+  for (const { at, value } of operationsOf(spec)) {
+    const id = renamed.get(at) ?? value.operationId;
+    if (typeof id !== "string" || removed.has(at)) continue;
+    const other = taken.get(id);
+    if (other !== undefined && (renamed.has(at) || renamed.has(other))) {
+      throw new MigrationError(
+        `operation-renamed: expected an operationId of its own for ${at}, received ${id}, which ${other} has.`,
+      );
+    }
+    taken.set(id, at);
+  }
 }
 
 function expectPlace(spec: JsonObject, { kind, at }: MigrationChange): void {
@@ -72,6 +105,6 @@ function referenceOn(spec: JsonObject, pointer: Pointer): { at: Pointer; instead
 }
 
 /** Whether the name that something had is free for something else. */
-function isNameGivenUp({ kind }: MigrationChange) {
-  return kind !== "enum-value-renamed" && kind !== "parameter-renamed";
+function isNameGivenUp(change: MigrationChange) {
+  return !isNumbered(change);
 }

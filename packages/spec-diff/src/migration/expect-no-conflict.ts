@@ -1,6 +1,7 @@
 import { mapPointers } from "./map-pointer.ts";
-import type { MigrationChange } from "./migration.ts";
+import { type MigrationChange, subjectOf } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
+import { isNumbered } from "./old-name.ts";
 import { placeOf } from "./path-template.ts";
 
 /** @throws {MigrationError} if something would change twice, or two things would get one name. */
@@ -9,7 +10,7 @@ export function expectNoConflict(changes: readonly MigrationChange[]): void {
   const targets = new Map<string, MigrationChange>();
   const { forward } = mapPointers({ changes });
   for (const change of changes) {
-    const place = placeOf(change.at);
+    const place = subjectOf(change, placeOf(change.at));
     const sameplace = places.get(place);
     if (sameplace) {
       throw new MigrationError(
@@ -17,7 +18,7 @@ export function expectNoConflict(changes: readonly MigrationChange[]): void {
       );
     }
     places.set(place, change);
-    if (change.kind === "enum-value-renamed" || change.kind === "parameter-renamed") continue;
+    if (isNumbered(change)) continue;
     const moved = forward(change.at);
     if (moved === null) continue;
     const target = placeOf(moved);

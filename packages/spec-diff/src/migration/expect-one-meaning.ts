@@ -1,4 +1,4 @@
-import { tokensOf } from "../json-pointer.ts";
+import { tokensOf } from "@tenant-api/openapi";
 import { mapPointers } from "./map-pointer.ts";
 import type { Migration } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";

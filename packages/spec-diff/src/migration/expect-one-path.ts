@@ -1,9 +1,8 @@
-import { isObject, type JsonObject } from "../json.ts";
-import { normalizePointer, tokensOf } from "../json-pointer.ts";
-import type { PointerMap } from "./map-pointer.ts";
+import { isObject, type JsonObject, normalizePointer, tokensOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 import { placeOf, templateOf } from "./path-template.ts";
+import type { PointerMap } from "./pointer-map.ts";
 
 /**
  * @throws {MigrationError} if two paths would be told apart by the names of their placeholders only. Those that a spec

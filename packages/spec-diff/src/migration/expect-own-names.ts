@@ -1,12 +1,5 @@
-import {
-  follow,
-  type Located,
-  type LocatedOperation,
-  operationsOf,
-  parametersOf,
-} from "../diff/spec-reader.ts";
-import { listOf } from "../json.ts";
-import { type Pointer, parentOf, valueAt } from "../json-pointer.ts";
+import { followReference, listOf, type Pointer, parentOf, valueAt } from "@tenant-api/openapi";
+import { type Located, type LocatedOperation, operationsOf, parametersOf } from "../diff/spec-reader.ts";
 import { MigrationError } from "./migration-error.ts";
 import type { NormalizedChanges } from "./normalize-changes.ts";
 
@@ -51,7 +44,7 @@ export function expectOwnNames({ spec, changes, copies }: NormalizedChanges): vo
   function expectGone(operation: LocatedOperation, place: Pointer): void {
     const list = `${parentOf(operation.at)}/parameters`;
     const named = (at: Pointer) => {
-      const { value } = follow(spec, at, valueAt(spec, at));
+      const value = followReference(spec, at, valueAt(spec, at))?.value ?? {};
       return `${value.in} ${value.name}`;
     };
     const left = listOf(valueAt(spec, list))

@@ -1,5 +1,12 @@
-import { isObject, type JsonObject, listOf } from "../json.ts";
-import { normalizePointer, type Pointer, pointerOf, valueAt } from "../json-pointer.ts";
+import {
+  isObject,
+  type JsonObject,
+  listOf,
+  normalizePointer,
+  type Pointer,
+  pointerOf,
+  valueAt,
+} from "@tenant-api/openapi";
 
 /** Where a schema, or what it is all of, declares a field. */
 export function findDeclarations(

@@ -1,5 +1,11 @@
-import { isObject, type JsonObject } from "../json.ts";
-import { normalizePointer, type Pointer, pointerOf, valueAt } from "../json-pointer.ts";
+import {
+  isObject,
+  type JsonObject,
+  normalizePointer,
+  type Pointer,
+  pointerOf,
+  valueAt,
+} from "@tenant-api/openapi";
 
 /** The parameters of operations and paths, and the shared ones, that are references to a shared one. */
 export function findUses(spec: JsonObject, target: Pointer): Pointer[] {

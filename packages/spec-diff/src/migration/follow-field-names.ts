@@ -1,5 +1,4 @@
-import { type JsonObject, listOf } from "../json.ts";
-import { type Pointer, pointerOf, tokensOf, valueAt } from "../json-pointer.ts";
+import { type JsonObject, listOf, type Pointer, pointerOf, tokensOf, valueAt } from "@tenant-api/openapi";
 import { findDeclarations } from "./find-declarations.ts";
 import { MigrationError } from "./migration-error.ts";
 

@@ -1,4 +1,4 @@
-import { type Pointer, parentOf, tokensOf } from "../json-pointer.ts";
+import { type Pointer, parentOf, tokensOf } from "@tenant-api/openapi";
 
 /** Which items of lists were removed, such that those after them moved up. */
 export class ListGaps {

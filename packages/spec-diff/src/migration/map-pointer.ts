@@ -1,17 +1,10 @@
-import { normalizePointer, type Pointer, parentOf, pointerOf, tokensOf } from "../json-pointer.ts";
+import { normalizePointer, type Pointer, parentOf, pointerOf, tokensOf } from "@tenant-api/openapi";
 import { findNewPaths } from "./find-new-paths.ts";
 import { ListGaps } from "./list-gaps.ts";
 import type { MigrationChange } from "./migration.ts";
 import { normalizeChanges } from "./normalize-changes.ts";
 import { placeOf, spellAsIn, templateOf } from "./path-template.ts";
-
-/** Where the places of one spec are in the other, across a migration. */
-export interface PointerMap {
-  /** The place in the new spec of a place in the old one; null if it was removed. */
-  forward(pointer: Pointer): Pointer | null;
-  /** The place in the old spec of a place in the new one; null if it is new. */
-  backward(pointer: Pointer): Pointer | null;
-}
+import type { PointerMap } from "./pointer-map.ts";
 
 /**
  * Follows the renames of a migration: a place moves when it, or something around it, has another name.

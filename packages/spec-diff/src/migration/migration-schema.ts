@@ -55,6 +55,7 @@ export const migrationSchema = {
           change("schema-renamed", NAME, "^#/components/schemas/[^/]+$"),
           change("enum-value-renamed", NAME, "/enum/\\d+$", OLD_NAME),
           change("operation-moved", POINTER, "^#/paths/[^/]+/[a-z]+$"),
+          change("operation-renamed", NAME, "^#/paths/[^/]+/[a-z]+$", OLD_NAME, ["from"]),
           change("operation-removed", null, "^#/paths/[^/]+/[a-z]+$"),
           change("parameter-renamed", NAME, "/parameters/[^/]+$", OLD_NAME),
           change("parameter-removed", null, "/parameters/[^/]+$", OLD_NAME),
@@ -64,9 +65,9 @@ export const migrationSchema = {
   },
 };
 
-function change(kind: string, to: object | null, place: string, from?: object) {
+function change(kind: string, to: object | null, place: string, from?: object, needed: string[] = []) {
   return {
-    required: to === null ? [] : ["to"],
+    required: [...needed, ...(to === null ? [] : ["to"])],
     additionalProperties: false,
     properties: {
       kind: { const: kind },

@@ -1,8 +1,8 @@
-import type { Pointer } from "../json-pointer.ts";
+import type { Pointer } from "@tenant-api/openapi";
 
 /**
  * A change from one release to the next that consumers' code must follow. `at` is a place in the old spec; where that
- * ends in a number, `from` says what stood there.
+ * does not end in the old name, `from` says it.
  */
 export type MigrationChange =
   | { kind: "field-renamed"; at: Pointer; to: string; note?: string }
@@ -14,8 +14,14 @@ export type MigrationChange =
   | { kind: "schema-renamed"; at: Pointer; to: string; note?: string }
   | { kind: "enum-value-renamed"; at: Pointer; from?: string; to: string; note?: string }
   | { kind: "operation-moved"; at: Pointer; to: Pointer; note?: string }
+  | { kind: "operation-renamed"; at: Pointer; from: string; to: string; note?: string }
   | { kind: "parameter-renamed"; at: Pointer; from?: string; to: string; note?: string }
   | { kind: "parameter-removed"; at: Pointer; from?: string; note?: string };
+
+/** What a change is the only one of, in a migration: an operation can move and get another id. */
+export function subjectOf({ kind }: Pick<MigrationChange, "kind">, at: Pointer): string {
+  return kind === "operation-renamed" ? `${at} operationId` : at;
+}
 
 /** The changes between two releases. All of them happen at once: two fields may swap names. */
 export interface Migration {

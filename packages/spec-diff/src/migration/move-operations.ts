@@ -1,6 +1,4 @@
-import { METHODS } from "../diff/spec-reader.ts";
-import type { JsonObject } from "../json.ts";
-import { tokensOf } from "../json-pointer.ts";
+import { isMethod, type JsonObject, tokensOf } from "@tenant-api/openapi";
 import type { NewPaths } from "./find-new-paths.ts";
 
 /**
@@ -20,7 +18,7 @@ export function moveOperations(spec: JsonObject, { targets, names, removed }: Ne
   for (const at of [...targets.keys(), ...removed]) {
     const [, path = ""] = tokensOf(at);
     const name = names.get(path) ?? path;
-    if (!Object.keys(after.get(name) ?? {}).some((key) => METHODS.has(key))) after.delete(name);
+    if (!Object.keys(after.get(name) ?? {}).some((key) => isMethod(key))) after.delete(name);
   }
   for (const [at, to] of targets) {
     const [, path = "", method = ""] = tokensOf(at);

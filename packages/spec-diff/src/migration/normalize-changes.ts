@@ -1,6 +1,15 @@
-import { follow, METHODS } from "../diff/spec-reader.ts";
-import { isObject, type JsonObject, listOf } from "../json.ts";
-import { type Pointer, parentOf, pointerOf, tokensOf, valueAt } from "../json-pointer.ts";
+import {
+  followReference,
+  isMethod,
+  isObject,
+  type JsonObject,
+  listOf,
+  type Pointer,
+  parentOf,
+  pointerOf,
+  tokensOf,
+  valueAt,
+} from "@tenant-api/openapi";
 import { findUses } from "./find-uses.ts";
 import type { MigrationChange } from "./migration.ts";
 import { spellAsIn } from "./path-template.ts";
@@ -62,7 +71,7 @@ export function normalizeChanges(spec: object, changes: readonly MigrationChange
     const [, path = "", method = ""] = tokensOf(at);
     const [before, item] = [(spec as { paths?: JsonObject }).paths?.[path], paths[path]];
     if (!isObject(before) || !isObject(item) || !isObject(before[method])) continue;
-    const common = moved.has(at) ? Object.entries(before).filter(([key]) => !METHODS.has(key)) : [];
+    const common = moved.has(at) ? Object.entries(before).filter(([key]) => !isMethod(key)) : [];
     const inherited = inheritedIn(spec as JsonObject, path, method);
     const own = listOf(before[method].parameters);
     copies.push(...inherited.map((from, index) => ({ from, to: `${at}/parameters/${own.length + index}` })));
@@ -103,7 +112,7 @@ function goneFrom(spec: JsonObject, removed: ReadonlySet<Pointer>, others: Reado
   );
   return [...paths].flatMap((path) => {
     const item = valueAt(spec, pointerOf(["paths", path]));
-    const methods = Object.keys(isObject(item) ? item : {}).filter((key) => METHODS.has(key));
+    const methods = Object.keys(isObject(item) ? item : {}).filter((key) => isMethod(key));
     return methods.flatMap((method) => {
       const list = pointerOf(["paths", path, method, "parameters"]);
       if (others.has(parentOf(list))) return [];
@@ -117,7 +126,7 @@ function goneFrom(spec: JsonObject, removed: ReadonlySet<Pointer>, others: Reado
 
 /** Whether no operation of a path item stays. */
 function isLeftBy(item: unknown, path: string, leaving: ReadonlySet<Pointer>): boolean {
-  const methods = Object.keys(isObject(item) ? item : {}).filter((key) => METHODS.has(key));
+  const methods = Object.keys(isObject(item) ? item : {}).filter((key) => isMethod(key));
   return methods.every((method) => leaving.has(pointerOf(["paths", path, method])));
 }
 
@@ -125,7 +134,7 @@ function isLeftBy(item: unknown, path: string, leaving: ReadonlySet<Pointer>): b
 function inheritedIn(spec: JsonObject, path: string, method: string): Pointer[] {
   const item = pointerOf(["paths", path]);
   const named = (at: Pointer) => {
-    const { value } = follow(spec, at, valueAt(spec, at));
+    const value = followReference(spec, at, valueAt(spec, at))?.value ?? {};
     return `${value.in} ${value.name}`;
   };
   const listed = (at: Pointer) => listOf(valueAt(spec, at)).map((_, index) => `${at}/${index}`);

@@ -1,14 +1,22 @@
-import { canonical } from "../json.ts";
-import { type Pointer, tokensOf, valueAt } from "../json-pointer.ts";
+import { type Pointer, tokensOf, valueAt } from "@tenant-api/openapi";
+import { canonical } from "../schema-values.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 
 /** What something is called, as `from` and `to` would say it; undefined if only the spec knows, and is not there. */
 export function nameAt(kind: MigrationChange["kind"], at: Pointer, spec?: object): string | undefined {
   if (kind === "operation-moved") return at;
-  if (kind !== "enum-value-renamed" && kind !== "parameter-renamed") return tokensOf(at).at(-1);
-  const value = valueAt(spec, kind === "parameter-renamed" ? `${at}/name` : at);
+  const place = kind === "parameter-removed" ? null : nameplaceOf(kind, at);
+  if (place === null) return tokensOf(at).at(-1);
+  const value = valueAt(spec, place);
   return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** Where a spec says the name of something; null if that is the last token of its place. */
+function nameplaceOf(kind: MigrationChange["kind"], at: Pointer): Pointer | null {
+  if (kind === "enum-value-renamed") return at;
+  if (kind === "operation-renamed") return `${at}/operationId`;
+  return kind === "parameter-renamed" || kind === "parameter-removed" ? `${at}/name` : null;
 }
 
 /** What something was called, by the old spec, or else by what a change to it says. */
@@ -33,7 +41,7 @@ export function withFrom<Some extends MigrationChange>(change: Some, from: strin
 export function expectOldName(change: MigrationChange, spec: object): void {
   if (!("from" in change) || change.from === undefined) return;
   const { kind, at, from } = change;
-  const value = valueAt(spec, kind === "enum-value-renamed" ? at : `${at}/name`);
+  const value = valueAt(spec, nameplaceOf(kind, at) ?? at);
   // What is gone may have been a reference to a parameter that others have still.
   if (kind === "parameter-removed" && value === undefined) return;
   if (typeof value === "string" ? value === from : canonical(value) === canonical(parsed(from))) return;
@@ -51,8 +59,12 @@ export function parsed(text: string): unknown {
   }
 }
 
+/** Whether its place does not say its old name. */
 export function isNumbered(
   change: MigrationChange,
-): change is Extract<MigrationChange, { kind: "parameter-renamed" | "enum-value-renamed" }> {
-  return change.kind === "parameter-renamed" || change.kind === "enum-value-renamed";
+): change is Extract<
+  MigrationChange,
+  { kind: "parameter-renamed" | "enum-value-renamed" | "operation-renamed" }
+> {
+  return ["parameter-renamed", "enum-value-renamed", "operation-renamed"].includes(change.kind);
 }

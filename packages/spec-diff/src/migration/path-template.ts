@@ -1,4 +1,4 @@
-import { type Pointer, pointerOf, tokensOf } from "../json-pointer.ts";
+import { type Pointer, pointerOf, tokensOf } from "@tenant-api/openapi";
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 

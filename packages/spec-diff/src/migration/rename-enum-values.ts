@@ -1,5 +1,13 @@
-import { canonical, isObject, type JsonObject, listOf } from "../json.ts";
-import { type Pointer, pointerOf, tokensOf, valueAt } from "../json-pointer.ts";
+import {
+  isObject,
+  type JsonObject,
+  listOf,
+  type Pointer,
+  pointerOf,
+  tokensOf,
+  valueAt,
+} from "@tenant-api/openapi";
+import { canonical } from "../schema-values.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 import { parsed } from "./old-name.ts";

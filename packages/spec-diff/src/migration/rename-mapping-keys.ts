@@ -1,5 +1,12 @@
-import { isObject, type JsonObject, listOf } from "../json.ts";
-import { normalizePointer, type Pointer, parentOf, valueAt } from "../json-pointer.ts";
+import {
+  isObject,
+  type JsonObject,
+  listOf,
+  normalizePointer,
+  type Pointer,
+  parentOf,
+  valueAt,
+} from "@tenant-api/openapi";
 import { findDeclarations } from "./find-declarations.ts";
 import { MigrationError } from "./migration-error.ts";
 

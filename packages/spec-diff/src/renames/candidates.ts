@@ -1,6 +1,6 @@
+import { isObject, listOf, pointerOf } from "@tenant-api/openapi";
 import type { SchemaView } from "../diff/schema-view.ts";
-import { asSchema, isObject, listOf } from "../json.ts";
-import { pointerOf } from "../json-pointer.ts";
+import { asSchema } from "../schema-values.ts";
 import { type Candidate, placeIn } from "./score-rename.ts";
 
 /** The fields of a schema, by name. */
@@ -23,13 +23,13 @@ export function fieldsOf({ schema, homeOf }: SchemaView): Map<string, Candidate>
 }
 
 /** The values of an enum. That one is null is told as such, not as a value. */
-export function valuesOf({ schema, homeOf }: SchemaView): Candidate[] {
+export function valuesOf({ schema, homeOf, constAt }: SchemaView): Candidate[] {
   const names = listOf(schema.enum).map((value) => JSON.stringify(value));
   return listOf(schema.enum)
     .map((value, position) => ({
       // As JSON: 1 and "1" are two values.
       name: JSON.stringify(value),
-      at: `${homeOf("enum")}/enum/${position}`,
+      at: constAt ?? `${homeOf("enum")}/enum/${position}`,
       value: { type: typeof value },
       ...placeIn(names, position),
       required: false,

@@ -1,5 +1,6 @@
+import { isObject, type JsonObject } from "@tenant-api/openapi";
 import { RENAMED_FROM } from "../extensions.ts";
-import { isObject, type JsonObject, textOf } from "../json.ts";
+import { textOf } from "../schema-values.ts";
 import { stemsOf } from "./name-similarity.ts";
 import { type Candidate, shapeOf } from "./score-rename.ts";
 

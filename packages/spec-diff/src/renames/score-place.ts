@@ -1,4 +1,4 @@
-import { textOf } from "../json.ts";
+import { textOf } from "../schema-values.ts";
 import type { Pair, RenameGroup, ScoredPair } from "./pair-renames.ts";
 import { sharedWords } from "./score-rename.ts";
 

@@ -1,7 +1,7 @@
-import { isNullable, typesOf } from "../diff/schema-rules.ts";
+import { isObject, type JsonObject, listOf, type Pointer } from "@tenant-api/openapi";
 import { RENAMED_FROM } from "../extensions.ts";
-import { canonical, isObject, type JsonObject, listOf, textOf } from "../json.ts";
-import type { Pointer } from "../json-pointer.ts";
+import { isNullable, typesOf } from "../schema-types.ts";
+import { canonical, textOf } from "../schema-values.ts";
 import { areOpposite, nameSimilarity, wordsOf } from "./name-similarity.ts";
 
 /** Which of several something is. */

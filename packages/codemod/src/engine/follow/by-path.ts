@@ -1,4 +1,4 @@
-import { tokensOf } from "@tenant-api/spec-diff";
+import { tokensOf } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
 import { quoteLike } from "../../quote.ts";
 import { lookUp } from "../referents/property-lookup.ts";

@@ -1,4 +1,4 @@
-import { pointerOf } from "@tenant-api/spec-diff";
+import { pointerOf } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
 import { remembered } from "../../remembered.ts";
 import { type Member, TypesFile } from "../../types/type-members.ts";

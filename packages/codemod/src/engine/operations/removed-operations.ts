@@ -1,4 +1,4 @@
-import { tokensOf } from "@tenant-api/spec-diff";
+import { tokensOf } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
 import { inPattern } from "../../in-pattern.ts";
 import { accepts } from "../referents/expected-texts.ts";

@@ -1,28 +1,33 @@
-import { canonical, type JsonObject } from "../json.ts";
-import { valueAt } from "../json-pointer.ts";
+import { type JsonObject, valueAt } from "@tenant-api/openapi";
 import { applyMigration } from "../migration/apply-migration.ts";
 import type { MigrationChange } from "../migration/migration.ts";
 import { MigrationError } from "../migration/migration-error.ts";
+import { canonical } from "../schema-values.ts";
 import type { Change } from "./change.ts";
 import { migrationFrom } from "./migration-from.ts";
 
-/** The changes without those of discriminators that only say names which were renamed: of their field, and of its values. */
+/** Keywords that say the names of fields or of values. */
+const KEYWORDS: Record<string, string> = {
+  "discriminator-changed": "discriminator",
+  "default-changed": "default",
+};
+
+/** The changes without those that only say names which were renamed: those of a field, or of the values of an enum. */
 export function withoutExplained(
   changes: readonly Change[],
   before: JsonObject,
   after: JsonObject,
 ): Change[] {
-  if (!changes.some(isOfDiscriminator)) return [...changes];
+  if (!changes.some(({ kind }) => kind in KEYWORDS)) return [...changes];
   const renames = changes.filter(({ kind }) => kind.endsWith("-renamed"));
   const renamed = renamedBy(before, migrationFrom(renames, { version: "", before, after }).changes);
-  const isExplained = ({ to }: Change) =>
-    to !== undefined &&
-    canonical(valueAt(renamed, `${to}/discriminator`)) === canonical(valueAt(after, `${to}/discriminator`));
-  return changes.filter((change) => !(isOfDiscriminator(change) && isExplained(change)));
-}
-
-function isOfDiscriminator({ kind }: Change): boolean {
-  return kind === "discriminator-changed";
+  const isExplained = ({ kind, to }: Change) => {
+    const keyword = KEYWORDS[kind];
+    if (keyword === undefined || to === undefined) return false;
+    const [old, now] = [renamed, after].map((document) => valueAt(document, `${to}/${keyword}`));
+    return old !== undefined && canonical(old) === canonical(now);
+  };
+  return changes.filter((change) => !isExplained(change));
 }
 
 /** The old spec by the new names; as it was, if they cannot be said of it. */

@@ -1,24 +1,10 @@
-export type JsonObject = Record<string, unknown>;
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** The members that are objects, in order. */
-export function objectsIn(value: unknown): [string, JsonObject][] {
-  if (!isObject(value)) return [];
-  return Object.entries(value).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
-}
+import { isObject, type JsonObject } from "@tenant-api/openapi";
 
 /** A schema as an object: `true` allows everything, `false` nothing. Undefined if it is none. */
 export function asSchema(value: unknown): JsonObject | undefined {
   if (value === true) return {};
   if (value === false) return { not: {} };
   return isObject(value) ? value : undefined;
-}
-
-export function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 export function textOf(value: unknown): string {

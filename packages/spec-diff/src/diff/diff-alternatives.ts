@@ -1,0 +1,103 @@
+import { type JsonObject, tokensOf } from "@tenant-api/openapi";
+import { typesOf } from "../schema-types.ts";
+import { textOf } from "../schema-values.ts";
+import { tellPresence } from "./diff-inner.ts";
+import type { EffectiveViews } from "./effective-views.ts";
+import { matchParts } from "./match-parts.ts";
+import { type ViewPair, within } from "./schema-pair.ts";
+import { ALTERNATIVES, alternativesOf, isWord, type Part } from "./schema-view.ts";
+import type { SchemaWalk } from "./schema-walk.ts";
+
+/** Compares what a value can be: the alternatives of two versions of a schema. */
+export function diffAlternatives(
+  current: ViewPair,
+  whole: EffectiveViews,
+  depth: number,
+  walk: SchemaWalk,
+): void {
+  const [old, now] = [current.before, current.after].map(keyOf);
+  if (old !== undefined && now !== undefined && old !== now) {
+    // That values match one alternative only is for those who write the spec to see to.
+    const message = `${old} became ${now}`;
+    walk.report.finding(within(current), { kind: "alternatives-changed", effect: "described", message });
+    const parts = [alternativesOf(current.before, old), alternativesOf(current.after, now)] as const;
+    diffParts(current, now, parts, depth, walk);
+    return;
+  }
+  for (const key of ALTERNATIVES) if (!whole.isInherited(key)) diffChoice(current, key, depth, walk);
+}
+
+/** The keyword under which a schema has its alternatives, if it is one. */
+function keyOf({ schema }: ViewPair["before"]): string | undefined {
+  const [key, ...others] = ALTERNATIVES.filter((name) => name in schema);
+  return others.length === 0 ? key : undefined;
+}
+
+function diffChoice(current: ViewPair, key: string, depth: number, walk: SchemaWalk): void {
+  const { plain } = current;
+  const partsOf = (side: "before" | "after") =>
+    plain?.key === key && plain.side === side ? [plain.part] : alternativesOf(current[side], key);
+  const [old, now] = [partsOf("before"), partsOf("after")];
+  const isLike = (one: Part, other: Part) => matchAll([one], [other], current, walk).size > 0;
+  if (plain?.key === key && !old.some((one) => now.some((other) => isLike(one, other)))) {
+    const names = (plain.side === "before" ? now : old).map(
+      ({ value }) => nameOfPart(value) || "something else",
+    );
+    const message =
+      plain.side === "before" ? `is ${names.join(" or ")} now` : `is not ${names.join(" or ")} any more`;
+    walk.report.finding(within(current), { kind: "type-changed", effect: "replaced", message });
+    return;
+  }
+  // Without alternatives everything is allowed, not nothing.
+  if ((old.length === 0) === (now.length === 0)) diffParts(current, key, [old, now], depth, walk);
+  else tellPresence(current, [key], old.length === 0, walk);
+}
+
+/** Compares parts that belong together; a part of `allOf` limits a value, an alternative allows more. */
+export function diffParts(
+  current: ViewPair,
+  key: string,
+  [old, now]: readonly [readonly Part[], readonly Part[]],
+  depth: number,
+  walk: SchemaWalk,
+): void {
+  const matches = matchAll(old, now, current, walk);
+  for (const [part, other] of matches) {
+    const places = { at: part.at, to: other.at };
+    const { demand } = current;
+    walk.visit({ ...within(current), ...places, before: part.value, after: other.value, demand }, depth);
+  }
+  const others = new Set(matches.values());
+  const tell = ({ at, value }: Part, isNew: boolean) => {
+    const { to: _, ...scope } = { ...within(current), at };
+    const isSaid = Object.keys(value).every(isWord);
+    const effect = isSaid ? "described" : isNew === (key === "allOf") ? "narrowed" : "widened";
+    const [kind, words] = isNew ? (["added", "added"] as const) : (["removed", "removed"] as const);
+    walk.report.add(scope, `${key}-part-${kind}`, effect, messageOf(key, value, words));
+  };
+  for (const part of old.filter((one) => !matches.has(one))) tell(part, false);
+  for (const part of now.filter((one) => !others.has(one))) tell(part, true);
+}
+
+function matchAll(
+  old: readonly Part[],
+  now: readonly Part[],
+  { plain }: ViewPair,
+  { isSameReference, resolve }: SchemaWalk,
+): Map<Part, Part> {
+  return matchParts(old, now, isSameReference, resolve, plain !== undefined);
+}
+
+function messageOf(key: string, value: JsonObject, change: "added" | "removed"): string {
+  const name = nameOfPart(value);
+  if (key === "allOf") return `a part of allOf was ${change}${name ? `: ${name}` : ""}`;
+  const what = name || "something else";
+  return change === "added" ? `can be ${what} as well` : `cannot be ${what} any more`;
+}
+
+/** What people may call a part: the schema that it refers to, its title, or its type. */
+function nameOfPart({ $ref, title, ...rest }: JsonObject): string {
+  if (typeof $ref === "string") return tokensOf($ref).at(-1) ?? "";
+  const types = [...typesOf(rest)].join(" or ");
+  return textOf(title) || (types && `another ${types}`);
+}

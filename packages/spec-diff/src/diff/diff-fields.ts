@@ -1,0 +1,133 @@
+import type { JsonObject, Pointer } from "@tenant-api/openapi";
+import { RENAMED_FROM } from "../extensions.ts";
+import { fieldsOf, valuesOf } from "../renames/candidates.ts";
+import { matchNames } from "../renames/match-names.ts";
+import type { Candidate } from "../renames/score-rename.ts";
+import type { Effect } from "./change.ts";
+import type { EffectiveViews } from "./effective-views.ts";
+import { placeName } from "./place-name.ts";
+import type { Group } from "./report-renames.ts";
+import { ownScope, sideOf, type ViewPair, within } from "./schema-pair.ts";
+import { demandFindings } from "./schema-rules.ts";
+import type { SchemaView } from "./schema-view.ts";
+import type { SchemaWalk } from "./schema-walk.ts";
+import { type Successor, successorOf } from "./successors.ts";
+
+/**
+ * Compares the fields that two versions of a schema have, wherever they have them from. Those that are gone or came are
+ * collected where they are written.
+ */
+export function diffFields(current: ViewPair, whole: EffectiveViews, depth: number, walk: SchemaWalk): void {
+  const fields = (view: SchemaView) => withoutKeptClaims(fieldsOf(view));
+  const own = matchNames(fields(current.before), fields(current.after));
+  const all = matchNames(fields(whole.before), fields(whole.after));
+  for (const [field, other] of all.common) {
+    const demand = { before: field.required, after: other.required };
+    const places = { at: field.at, to: other.at };
+    const scope = sideOf({ ...ownScope(current), ...places }, ...flagged(walk, field.value, other.value));
+    for (const finding of demandFindings(demand)) walk.report.finding(scope, finding);
+    if (whole.isInherited("properties", field.name)) continue;
+    walk.visit({ ...within(current), ...places, before: field.value, after: other.value, demand }, depth);
+  }
+  remember(all, whole, walk);
+
+  const stayed = new Set(all.common.flat().map(({ at }) => at));
+  const replaced = diffDeprecated(current, whole, all, walk);
+  const removed = own.removed.filter((field) => !stayed.has(field.at) && !replaced.has(field.at));
+  const added = own.added.filter(({ at }) => !stayed.has(at));
+  if (removed.length + added.length === 0) return;
+  const scopeOf: Group["scopeOf"] = (gone, came) =>
+    sideOf(within(current), ...flagged(walk, gone?.value, came?.value));
+  const elsewhere: Group["elsewhere"] = current.isBase
+    ? ({ at }) => walk.inheritance.elsewhere(at)
+    : () => undefined;
+  walk.groups.push({ kind: "field", removed, added, scopeOf, elsewhere });
+}
+
+/**
+ * Tells of fields that are called otherwise in the future, while both names are there, and of those whose old name is
+ * gone after that. Returns where the latter stood.
+ */
+function diffDeprecated(
+  current: ViewPair,
+  whole: EffectiveViews,
+  { common, removed, added }: ReturnType<typeof matchNames>,
+  walk: SchemaWalk,
+): Set<Pointer> {
+  const { resolve, report } = walk;
+  const [old, now] = [fieldsOf(whole.before), fieldsOf(whole.after)];
+  const tell = (field: Candidate, { field: other, ...rename }: Successor, effect: Effect, words: string) => {
+    const scope = sideOf(within(current), ...flagged(walk, field.value, other.value));
+    const message = `field ${placeName(field.at)} ${words} ${other.name}`;
+    report.add({ ...scope, at: field.at, to: other.at }, "field-renamed", effect, message, rename);
+  };
+
+  for (const [field, other] of common) {
+    if (whole.isInherited("properties", field.name)) continue;
+    const before = successorOf(field, old, [], resolve);
+    const after = successorOf(other, now, field.value.deprecated === true ? [] : added, resolve);
+    if (after === null || before?.field.name === after.field.name) continue;
+    tell(field, after, "extended", "is deprecated, and renamed to");
+  }
+  const replaced = new Set<Pointer>();
+  for (const field of removed) {
+    const kept = common.flatMap(([one, other]) => (one.at === field.at ? [] : [other]));
+    const successor = successorOf(field, new Map(kept.map((one) => [one.name, one])), kept, resolve);
+    if (successor === null || walk.isDecided(field.at)) continue;
+    replaced.add(field.at);
+    tell(field, successor, "replaced", "was renamed to");
+  }
+  return replaced;
+}
+
+/** Fields of which none claims the name of a deprecated one beside it: that is still there. */
+function withoutKeptClaims(fields: ReadonlyMap<string, Candidate>): Map<string, Candidate> {
+  const isKept = (name: unknown) => typeof name === "string" && fields.get(name)?.value.deprecated === true;
+  return new Map(
+    [...fields].map(([name, field]) => {
+      const { [RENAMED_FROM]: origin, ...value } = field.value;
+      return [name, isKept(origin) ? { ...field, value } : field];
+    }),
+  );
+}
+
+/** Remembers what became of the fields that a schema has from its bases. */
+function remember(
+  { common, removed, added }: ReturnType<typeof matchNames>,
+  whole: EffectiveViews,
+  { inheritance }: SchemaWalk,
+): void {
+  const isFromBase = (side: "before" | "after", { name }: Candidate) =>
+    whole.isFromBase(side, "properties", name);
+  for (const [field, other] of common) {
+    if (isFromBase("before", field)) inheritance.keep(field.at, other.at);
+    if (isFromBase("after", other)) inheritance.keep(other.at, field.at);
+  }
+  for (const field of removed) if (isFromBase("before", field)) inheritance.lose(field.at);
+  for (const field of added) if (isFromBase("after", field)) inheritance.lose(field.at);
+}
+
+/** Compares the values of two enums, unless they are those of a base, which is compared itself. */
+export function diffEnums(current: ViewPair, whole: EffectiveViews, { groups }: SchemaWalk): void {
+  if (whole.isInherited("enum")) return;
+  const [old, now] = [valuesOf(whole.before), valuesOf(whole.after)];
+  if (old.length === 0 || now.length === 0) return;
+  const removed = old.filter(({ name }) => !now.some((other) => other.name === name));
+  const added = now.filter(({ name }) => !old.some((other) => other.name === name));
+  if (removed.length + added.length === 0) return;
+  groups.push({
+    kind: "enum-value",
+    removed,
+    added,
+    scopeOf: () => within(current),
+    elsewhere: () => undefined,
+  });
+}
+
+/** Versions of a schema with what they refer to, which may say who sends it and who reads it. */
+export function flagged({ resolve }: SchemaWalk, before?: JsonObject, after?: JsonObject): JsonObject[] {
+  return [
+    ...(before ? [{ ...resolve(before, "before"), ...before }] : []),
+    ...(after ? [{ ...resolve(after, "after"), ...after }] : []),
+  ];
+}

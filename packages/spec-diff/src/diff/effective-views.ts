@@ -1,0 +1,117 @@
+import { isObject, type JsonObject, listOf, normalizePointer, type Pointer } from "@tenant-api/openapi";
+import { canonical } from "../schema-values.ts";
+import { isWord, membersOf, type SchemaView, viewOf } from "./schema-view.ts";
+import type { Located } from "./spec-reader.ts";
+
+/** What a schema with a reference leads to, and where that stands, in the old or the new spec. */
+export type Locate = (schema: JsonObject, side: "before" | "after") => Located;
+
+/** Two versions of a schema with everything that holds of their values, wherever it is written. */
+export interface EffectiveViews {
+  before: SchemaView;
+  after: SchemaView;
+  /** Whether both versions have a keyword, or a property, from the same base, with which it is compared. */
+  isInherited(keyword: string, property?: string): boolean;
+  /** The bases in which a keyword is compared, if that is where it changed. */
+  placesOf(keyword: string): { at?: Pointer; to?: Pointer };
+  /** Whether a version has something from a base, rather than of its own. */
+  isFromBase(side: "before" | "after", keyword: string, property?: string): boolean;
+  /** Bases that say another thing than what builds on them, which hides a change of theirs. */
+  hidden: { before: SchemaView; after: SchemaView }[];
+}
+
+/**
+ * Adds to two versions of a schema what they have from the schemas that both build on: a field that moved from one of
+ * those to another, or to the schema itself, is still there.
+ *
+ * @param bases The references that both versions have.
+ */
+export function effectiveViews(
+  before: SchemaView,
+  after: SchemaView,
+  bases: readonly (readonly [string, string])[],
+  locate: Locate,
+): EffectiveViews {
+  const isNothingMore = bases.length === 1 && isAlias(before) && isAlias(after);
+  const pairs = isNothingMore
+    ? []
+    : bases.map(([old, now]) => ({
+        before: inherited(old, "before", locate),
+        after: inherited(now, "after", locate),
+      }));
+  const originOf = (side: "before" | "after", keyword: string, property?: string) => {
+    if (has(side === "before" ? before : after, keyword, property)) return -1;
+    return pairs.findIndex((pair) => has(pair[side], keyword, property));
+  };
+  return {
+    before: pairs.reduce((view, pair) => overlay(view, pair.before), before),
+    after: pairs.reduce((view, pair) => overlay(view, pair.after), after),
+    isInherited: (...place) => {
+      const origin = originOf("before", ...place);
+      return origin >= 0 && origin === originOf("after", ...place);
+    },
+    placesOf: (keyword) => {
+      const [old, now] = [originOf("before", keyword), originOf("after", keyword)];
+      const base = pairs[Math.max(old, now)];
+      if (base === undefined) return {};
+      return {
+        ...(has(before, keyword) ? {} : { at: (pairs[old] ?? base).before.homeOf(keyword) }),
+        ...(has(after, keyword) ? {} : { to: (pairs[now] ?? base).after.homeOf(keyword) }),
+      };
+    },
+    isFromBase: (side, ...place) => originOf(side, ...place) >= 0,
+    hidden: pairs.filter((pair) => isHidden(before, pair.before) || isHidden(after, pair.after)),
+  };
+}
+
+/** Whether a schema is what it refers to, and says nothing more than words. */
+export function isAlias({ schema, references, parts }: SchemaView): boolean {
+  return references.length === 1 && parts.length === 0 && Object.keys(schema).every(isWord);
+}
+
+/** What a schema has from one that it refers to, and from those that this one refers to. */
+function inherited(
+  reference: string,
+  side: "before" | "after",
+  locate: Locate,
+  seen: ReadonlySet<string> = new Set(),
+): SchemaView {
+  const { at, value } = locate({ $ref: reference }, side);
+  const view = viewOf(value, normalizePointer(at));
+  const open = view.references.filter((other) => !seen.has(other));
+  const known = new Set([...seen, reference]);
+  return open.map((other) => inherited(other, side, locate, known)).reduce(overlay, withoutWords(view));
+}
+
+function withoutWords(view: SchemaView): SchemaView {
+  const kept = Object.entries(view.schema).filter(([key]) => !isWord(key));
+  return { ...view, schema: Object.fromEntries(kept) };
+}
+
+/** What a schema says itself, and of the rest what its base says. */
+function overlay(view: SchemaView, base: SchemaView): SchemaView {
+  const [ours, theirs] = [view.schema, base.schema];
+  const required = [...new Set([...listOf(theirs.required), ...listOf(ours.required)])];
+  const properties = { ...membersOf(theirs.properties), ...membersOf(ours.properties) };
+  return {
+    ...view,
+    schema: {
+      ...theirs,
+      ...ours,
+      ...(required.length > 0 ? { required } : {}),
+      ...("properties" in ours || "properties" in theirs ? { properties } : {}),
+    },
+    homeOf: (...place) => (has(view, ...place) || !has(base, ...place) ? view : base).homeOf(...place),
+  };
+}
+
+function has({ schema }: SchemaView, keyword: string, property?: string): boolean {
+  if (property === undefined) return Object.hasOwn(schema, keyword);
+  const members = schema[keyword];
+  return isObject(members) && Object.hasOwn(members, property);
+}
+
+function isHidden(view: SchemaView, base: SchemaView): boolean {
+  const others = Object.keys(base.schema).filter((key) => key !== "properties" && key !== "required");
+  return others.some((key) => has(view, key) && canonical(view.schema[key]) !== canonical(base.schema[key]));
+}

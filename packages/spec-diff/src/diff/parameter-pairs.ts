@@ -1,0 +1,24 @@
+import type { JsonObject } from "@tenant-api/openapi";
+import type { Doubt } from "./removal.ts";
+import type { Located, LocatedOperation } from "./spec-reader.ts";
+
+/** One version of an operation, and the spec it is in. */
+export interface Side {
+  document: JsonObject;
+  operation: LocatedOperation;
+}
+
+export interface RenamedParameter {
+  gone: Located;
+  came: Located;
+  confidence: number;
+  evidence: string[];
+}
+
+/** What became of the parameters of one operation. */
+export interface ParameterPairs {
+  common: [Located, Located][];
+  renamed: RenamedParameter[];
+  removed: { gone: Located; doubt: Doubt | undefined }[];
+  added: Located[];
+}

@@ -1,0 +1,28 @@
+import { type Pointer, tokensOf } from "@tenant-api/openapi";
+
+/** A place as people say it: `Event.startsAt`, `Page.items[].id`, `GET /events`, `GET /events: items[].id`. */
+export function placeName(pointer: Pointer): string {
+  const tokens = tokensOf(pointer);
+  const [root = pointer, path = "", method = "", ...rest] = tokens;
+  if (root === "paths" || root === "webhooks") {
+    const isMethod = method !== "parameters" && method !== "";
+    const name = isMethod ? `${method.toUpperCase()} ${path}` : path;
+    const fields = fieldsIn(rest).replace(/^\./, "");
+    return fields === "" ? name : `${name}: ${fields}`;
+  }
+  // What is no component has no other name than its own.
+  return root === "components" && method !== "" ? method + fieldsIn(rest) : tokens.join(".");
+}
+
+/** The fields and items that a pointer goes through, after a schema. */
+function fieldsIn(tokens: readonly string[]): string {
+  let fields = "";
+  for (let index = 0; index < tokens.length; index += 1) {
+    const [token = "", next] = [tokens[index], tokens[index + 1]];
+    if (token === "properties" && next !== undefined) {
+      fields += `.${next}`;
+      index += 1;
+    } else if (token === "items") fields += "[]";
+  }
+  return fields;
+}

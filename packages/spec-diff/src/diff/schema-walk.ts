@@ -1,0 +1,23 @@
+import type { Pointer } from "@tenant-api/openapi";
+import type { Resolve } from "../renames/score-rename.ts";
+import type { Locate } from "./effective-views.ts";
+import type { IsSameReference } from "./expand-references.ts";
+import type { Inheritance } from "./inheritance.ts";
+import type { Report } from "./report.ts";
+import type { Group } from "./report-renames.ts";
+import type { SchemaPair } from "./schema-pair.ts";
+
+/** What goes along while two versions of a schema are compared, down to what is in them. */
+export interface SchemaWalk {
+  report: Report;
+  resolve: Resolve;
+  locate: Locate;
+  isSameReference: IsSameReference;
+  inheritance: Inheritance;
+  /** Whether a person decided already that something in the old spec was removed. */
+  isDecided(at: Pointer): boolean;
+  /** What is gone and what came, which may be renames. */
+  groups: Group[];
+  /** @param depth How many references were written out on the way. */
+  visit(pair: SchemaPair, depth: number): void;
+}

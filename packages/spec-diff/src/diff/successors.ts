@@ -1,0 +1,55 @@
+import { RENAMED_FROM, RENAMED_TO } from "../extensions.ts";
+import { type Candidate, CERTAIN, type Resolve, scoreRename } from "../renames/score-rename.ts";
+import { textOf } from "../schema-values.ts";
+
+/** The field that takes the place of a deprecated one, while both are there. */
+export interface Successor {
+  field: Candidate;
+  confidence: number;
+  evidence: string[];
+}
+
+/**
+ * Which of the fields beside it takes the place of one that is deprecated: the one that is declared, the one that its
+ * description names, or the only one that is certain by name and shape.
+ *
+ * @param beside The other fields of the object.
+ * @param news Those of them that may have come for it.
+ */
+export function successorOf(
+  field: Candidate,
+  beside: ReadonlyMap<string, Candidate>,
+  news: readonly Candidate[],
+  resolve: Resolve,
+): Successor | null {
+  if (field.value.deprecated !== true) return null;
+  const others = [...beside.values()].filter(({ name }) => name !== field.name);
+  const certain = (name: Candidate, reason: string) => ({ field: name, confidence: 1, evidence: [reason] });
+  const declared = others.find(({ name }) => name === field.value[RENAMED_TO]);
+  if (declared) return certain(declared, "declared: x-renamed-to");
+  const origin = others.find(({ value }) => value[RENAMED_FROM] === field.name);
+  if (origin) return certain(origin, "declared: x-renamed-from");
+  const named = namedIn(textOf(field.value.description), others);
+  if (named) return certain(named, "its description names it");
+  // That it is deprecated does not tell it from what takes its place.
+  const { deprecated: _, ...value } = field.value;
+  const scored = news.flatMap((other) => {
+    const found = scoreRename({ ...field, value }, other, resolve);
+    return found && found.score >= CERTAIN ? [{ field: other, ...found }] : [];
+  });
+  const [only, ...rivals] = scored;
+  if (only === undefined || rivals.length > 0) return null;
+  const confidence = Math.min(0.99, Math.round(only.score * 100) / 100);
+  return { field: only.field, confidence, evidence: only.reasons };
+}
+
+/** What an author writes about a name that another one takes the place of. */
+const INSTEAD =
+  /\b(?:use|see|prefer|replaced (?:by|with)|renamed (?:to|as)|superseded by|in favou?r of|moved to|now(?: called)?)\s+(?:the\s+|field\s+|property\s+)*["'`]?([\p{L}_$][\p{L}\p{N}_$.-]*)/giu;
+
+/** The only field that a description says to use instead. */
+function namedIn(description: string, others: readonly Candidate[]): Candidate | undefined {
+  const words = [...description.matchAll(INSTEAD)].map(([, name = ""]) => name.replace(/[.-]+$/, ""));
+  const named = others.filter(({ name }) => words.some((word) => word === name || word.endsWith(`.${name}`)));
+  return named.length === 1 ? named[0] : undefined;
+}

@@ -1,0 +1,164 @@
+import type { JsonObject } from "@tenant-api/openapi";
+import { describe, expect, it } from "vitest";
+import {
+  applyMigration,
+  bumpFor,
+  composeMigrations,
+  diffSpecs,
+  invertMigration,
+  type Migration,
+  migrationFrom,
+  planMigration,
+} from "../src/index.ts";
+
+const AT = "#/components/schemas/Event/properties/startsAt";
+const D = { type: "string", format: "date-time" };
+
+function specOf(properties: JsonObject, required: string[] = []): JsonObject {
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Event" } } };
+  return {
+    openapi: "3.1.0",
+    paths: { "/events": { get: { operationId: "listEvents", responses: { 200: { content } } } } },
+    components: { schemas: { Event: { type: "object", required, properties } } },
+  };
+}
+
+const told = (before: JsonObject, after: JsonObject) =>
+  diffSpecs(before, after).map(({ level, kind, at }) => `${level} ${kind} ${at.split("/").at(-1)}`);
+const migrationOf = (before: JsonObject, after: JsonObject, from: string, to: string): Migration => ({
+  ...migrationFrom(diffSpecs(before, after), { version: from, before, after }),
+  to,
+});
+
+const first = specOf({ id: { type: "string" }, startsAt: D });
+const both = (old: JsonObject, now: JsonObject = {}) =>
+  specOf({ id: { type: "string" }, startsAt: { ...D, deprecated: true, ...old }, startAt: { ...D, ...now } });
+const declared = both({ "x-renamed-to": "startAt" });
+const last = specOf({ id: { type: "string" }, startAt: D });
+
+describe("a field that is deprecated beside its successor", () => {
+  it.each<[string, JsonObject]>([
+    ["declared", declared],
+    ["declared by the new one", both({}, { "x-renamed-from": "startsAt" })],
+    ["by its description", both({ description: "Use `startAt` instead." })],
+    ["by its description, in other words", both({ description: "Deprecated: replaced by Event.startAt." })],
+    ["by its name and shape", both({})],
+  ])("was renamed, which breaks nothing yet: %s", (_, after) => {
+    const changes = diffSpecs(first, after);
+    expect(bumpFor(changes)).toBe("minor");
+    expect(changes.find(({ kind }) => kind === "field-renamed")).toMatchObject({
+      at: AT,
+      to: "#/components/schemas/Event/properties/startAt",
+      level: "additive",
+      message: "field Event.startsAt is deprecated, and renamed to startAt",
+    });
+    expect(migrationOf(first, after, "1.0.0", "1.1.0").changes).toEqual([
+      { kind: "field-renamed", at: AT, to: "startAt" },
+    ]);
+  });
+
+  it.each<[string, JsonObject, JsonObject]>([
+    [
+      "is of another kind",
+      first,
+      specOf({ startsAt: { ...D, deprecated: true }, weight: { type: "number" } }),
+    ],
+    [
+      "says the opposite",
+      specOf({ minPrice: D }),
+      specOf({ minPrice: { ...D, deprecated: true }, maxPrice: D }),
+    ],
+    ["is not deprecated", first, specOf({ startsAt: D, startAt: D })],
+    [
+      "could be either of two",
+      first,
+      specOf({ startsAt: { ...D, deprecated: true }, startAt: D, startingAt: D }),
+    ],
+    [
+      "was there before, and nothing is said of it",
+      specOf({ startsAt: D, startAt: D }),
+      specOf({ startsAt: { ...D, deprecated: true }, startAt: D }),
+    ],
+  ])("was not renamed if the other one %s", (_, before, after) => {
+    expect(told(before, after).join()).not.toContain("renamed");
+  });
+
+  it("is told once, when that is known", () => {
+    expect(told(declared, declared)).toEqual([]);
+    expect(told(both({ description: "Old." }), both({ "x-renamed-to": "startAt" })).join()).toContain(
+      "additive field-renamed startsAt",
+    );
+  });
+
+  it("goes later: a rename that breaks, and no question", () => {
+    for (const middle of [declared, both({}), both({ description: "Use startAt." })]) {
+      expect(told(middle, last)).toEqual(["breaking field-renamed startsAt"]);
+      expect(
+        planMigration(diffSpecs(middle, last), {
+          version: "1.1.0",
+          before: middle,
+          after: last,
+          earlier: null,
+        }),
+      ).toEqual({
+        migration: { from: "1.1.0", to: "next", changes: [{ kind: "field-renamed", at: AT, to: "startAt" }] },
+        gaps: [],
+      });
+    }
+  });
+
+  it("goes later as a removal, if that was decided", () => {
+    const changes = diffSpecs(declared, last, { decisions: [{ kind: "field-removed", at: AT }] });
+    expect(changes.map(({ kind }) => kind)).toEqual(["field-removed"]);
+  });
+
+  it("breaks requests that must send the new one", () => {
+    const sent = (properties: JsonObject, required: string[]): JsonObject => ({
+      openapi: "3.1.0",
+      paths: {
+        "/events": {
+          post: {
+            operationId: "createEvent",
+            requestBody: {
+              content: { "application/json": { schema: { type: "object", required, properties } } },
+            },
+          },
+        },
+      },
+    });
+    const changes = diffSpecs(
+      sent({ startsAt: D }, ["startsAt"]),
+      sent({ startsAt: { ...D, deprecated: true, "x-renamed-to": "startAt" }, startAt: D }, ["startAt"]),
+    );
+    expect(changes.map(({ level, kind }) => `${level} ${kind}`)).toContain("breaking field-added");
+  });
+});
+
+describe("a migration of a field that is kept beside its successor", () => {
+  const early = migrationOf(first, declared, "1.0.0", "1.1.0");
+  const late = migrationOf(declared, last, "1.1.0", "2.0.0");
+
+  it("is one rename together with the one in which it goes", () => {
+    const renamed = [{ kind: "field-renamed", at: AT, to: "startAt" }];
+    expect(composeMigrations([early, late]).changes).toEqual(renamed);
+    expect(composeMigrations([early, late], first).changes).toEqual(renamed);
+  });
+
+  it("takes the old field away from a spec that has both", () => {
+    expect(applyMigration(declared, late)).toEqual(last);
+    const required = specOf({ startsAt: { ...D, deprecated: true }, startAt: D }, ["startsAt", "startAt"]);
+    expect(applyMigration(required, late)).toEqual(specOf({ startAt: D }, ["startAt"]));
+  });
+
+  it("gives the last spec from the first", () => {
+    expect(applyMigration(first, early)).toEqual(last);
+  });
+
+  it("leads back to the old name", () => {
+    expect(applyMigration(last, invertMigration(late, declared))).toEqual(first);
+  });
+
+  it("is still refused where the old field is not deprecated", () => {
+    expect(() => applyMigration(specOf({ startsAt: D, startAt: D }), late)).toThrow("expected a free name");
+  });
+});

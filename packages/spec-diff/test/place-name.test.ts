@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { placeName } from "../src/index.ts";
+
+it.each([
+  ["#/components/schemas/Event/properties/startsAt", "Event.startsAt"],
+  ["#/components/schemas/Page/properties/items/items/properties/id", "Page.items[].id"],
+  ["#/components/schemas/Event/allOf/1/properties/id", "Event.id"],
+  ["#/paths/~1events~1{id}/get/responses/200", "GET /events/{id}"],
+])("calls %s %s", (pointer, name) => {
+  expect(placeName(pointer)).toBe(name);
+});
