@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { stringify } from "yaml";
 import { askAbout } from "./command/ask-about.ts";
-import { InputError, loadSpec, renderPosition } from "./command/load-spec.ts";
+import { explainDoubts } from "./command/explain-doubts.ts";
+import { InputError, loadSpec } from "./command/load-spec.ts";
 import { renderJson, renderMarkdown, renderTerminal } from "./command/render-changes.ts";
 import { renderHtml } from "./command/render-html.ts";
 import { type Output, writeOutputs } from "./command/write-outputs.ts";
@@ -105,12 +106,9 @@ async function compare([oldSource, newSource]: [string, string], options: Option
   process.stdout.write(`${text}\n`);
   writeOutputs(outputs);
 
-  for (const { at, message } of doubtful) {
-    process.stderr.write(`▲ ${renderPosition(before.positionOf(at))}  ${message}\n`);
-  }
-  if (doubtful.length > 0) {
-    const advice = "Declare it in the new spec (`x-renamed-from: <old name>`), or lower --accept-renames.";
-    process.stderr.write(`✖ No migration written: ${doubtful.length} doubtful. ${advice}\n`);
+  if (migration !== undefined && doubtful.length > 0) {
+    const version = versionOf(before.document) ?? "0.0.0";
+    process.stderr.write(`${explainDoubts(doubtful, before, { file: migration, version })}\n`);
     return 1;
   }
   const isFailure =

@@ -1,8 +1,8 @@
 import { asSchema, isObject, type JsonObject, listOf } from "../json.ts";
 import { pointerOf } from "../json-pointer.ts";
 import { fieldsOf, valuesOf } from "../renames/candidates.ts";
+import type { Resolve } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
-import type { Resolve } from "../renames/score-rename.ts";
 import { expandReferences, type IsSameReference, unpaired } from "./expand-references.ts";
 import { matchParts } from "./match-parts.ts";
 import type { Report, Scope } from "./report.ts";

@@ -1,16 +1,21 @@
 import { isObject, type JsonObject, objectsIn } from "../json.ts";
 import { normalizePointer, pointerOf } from "../json-pointer.ts";
 import type { MigrationChange } from "../migration/migration.ts";
-import type { RenameDecisions } from "../renames/decide-renames.ts";
+import { type Candidate, placeIn } from "../renames/candidate.ts";
+import type { RenameDecisions, Resolve } from "../renames/decide-renames.ts";
+import { KnownRenames } from "../renames/known-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
-import { type Candidate, CERTAIN, placeIn, type Resolve } from "../renames/score-rename.ts";
+import { SchemaContents } from "../renames/schema-contents.ts";
+import { SchemaUses } from "../renames/schema-uses.ts";
+import { CERTAIN } from "../renames/score-rename.ts";
+import { Vocabulary } from "../renames/vocabulary.ts";
 import type { Change } from "./change.ts";
 import { diffDocument } from "./diff-document.ts";
 import { diffOperations } from "./diff-operations.ts";
 import { diffSchemas, type SchemaPair } from "./diff-schemas.ts";
 import { withoutExplained } from "./explained-discriminators.ts";
 import { Report } from "./report.ts";
-import { type Group, reportRenames } from "./report-renames.ts";
+import { findRenames, type Group, reportRenames } from "./report-renames.ts";
 import { directionOf, follow, type Reach, reachOf } from "./spec-reader.ts";
 
 /** How renames are told from a removal and an addition. */
@@ -41,9 +46,22 @@ export function diffSpecs(
     const decision = decided.get(gone.at);
     return decision === undefined ? gone : { ...gone, decision };
   };
-  const renameDecisions: RenameDecisions = { resolve, accept: acceptRenames, decide };
+  const [vocabulary, uses] = [new Vocabulary(before, after), new SchemaUses(before, after)];
+  const renameDecisions: RenameDecisions = {
+    resolve,
+    vocabulary,
+    uses,
+    contents: new SchemaContents(vocabulary, uses),
+    known: new KnownRenames(),
+    accept: acceptRenames,
+    decide,
+  };
 
   const { common, group } = matchSchemas(before, after);
+  // What a schema that was renamed refers to says of these what they are called now.
+  for (const { before: gone, after: came } of findRenames([group], renameDecisions).flat()) {
+    uses.addRename(gone.name, came.name);
+  }
   const renamedSchemas = reportRenames([group], report, renameDecisions);
   const renamed = new Map(renamedSchemas.map(({ at, to }) => [at, to]));
   const isSameReference = (old: string, now: string) => {

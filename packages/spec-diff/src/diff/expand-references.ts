@@ -1,6 +1,6 @@
 import { canonical, type JsonObject } from "../json.ts";
 import type { Pointer } from "../json-pointer.ts";
-import type { Resolve } from "../renames/score-rename.ts";
+import type { Resolve } from "../renames/decide-renames.ts";
 import { mergeViews, type SchemaView, viewOf } from "./schema-view.ts";
 
 /** Whether a reference leads to the same schema as another did before. */

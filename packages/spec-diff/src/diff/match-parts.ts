@@ -1,5 +1,5 @@
 import { canonical, type JsonObject, listOf, objectsIn, textOf } from "../json.ts";
-import type { Resolve } from "../renames/score-rename.ts";
+import type { Resolve } from "../renames/decide-renames.ts";
 import type { IsSameReference } from "./expand-references.ts";
 import type { Part } from "./schema-view.ts";
 

@@ -2,10 +2,10 @@ import { RENAMED_FROM } from "../extensions.ts";
 import { isObject, type JsonObject } from "../json.ts";
 import type { Pointer } from "../json-pointer.ts";
 import { placeholdersIn, templateOf } from "../migration/path-template.ts";
+import type { Candidate } from "../renames/candidate.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
-import type { Candidate } from "../renames/score-rename.ts";
 import { type Doubt, renameDoubt } from "./removal.ts";
 import { type Located, type LocatedOperation, parametersOf } from "./spec-reader.ts";
 import { splitShared } from "./split-shared.ts";
@@ -46,8 +46,9 @@ const PLACES = ["path", "query", "header", "cookie"] as const;
  */
 export function pairParameters(
   operations: readonly (readonly [Side, Side])[],
-  { resolve, accept, decide }: RenameDecisions,
+  decisions: RenameDecisions,
 ): ParameterPairs[] {
+  const { accept, decide } = decisions;
   const known = { before: new Map<Pointer, Candidate>(), after: new Map<Pointer, Candidate>() };
   // One for each place: what several operations share is not the same rename seen elsewhere. But of each operation
   // that uses it, something else may have been decided.
@@ -107,7 +108,7 @@ export function pairParameters(
     });
   });
 
-  pairRenames(groups, resolve, accept).forEach((found, position) => {
+  pairRenames(groups, decisions, accept).forEach((found, position) => {
     const { index, placeOf, removed, added } = groups[position] as PlaceGroup;
     const result = pairs[index] as ParameterPairs;
     const certain = found.filter(({ confidence }) => confidence >= accept);

@@ -1,6 +1,8 @@
+import type { Candidate } from "../renames/candidate.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { type Pair, pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
-import type { Candidate } from "../renames/score-rename.ts";
+import { scoreRename } from "../renames/score-rename.ts";
+import { scoreSchema } from "../renames/score-schema.ts";
 import type { Effect } from "./change.ts";
 import type { SchemaPair } from "./diff-schemas.ts";
 import { doubtOf, removalMessage, renameDoubt } from "./removal.ts";
@@ -15,8 +17,22 @@ export interface Group extends RenameGroup {
 
 const WORDS = { schema: "schema", field: "field", "enum-value": "value" } as const;
 
+/** The renames in groups that are taken without a question. */
+export function findRenames(groups: readonly Group[], decisions: RenameDecisions): Pair[][] {
+  const { accept, decide } = decisions;
+  const decided = groups.map((group) => ({ ...group, removed: group.removed.map(decide) }));
+  return pairGroups(decided, decisions).map((found) =>
+    found.filter(({ confidence }) => confidence >= accept),
+  );
+}
+
+function pairGroups(groups: readonly Group[], decisions: RenameDecisions): Pair[][] {
+  const score = groups[0]?.kind === "schema" ? scoreSchema : scoreRename;
+  return pairRenames(groups, decisions, decisions.accept, score);
+}
+
 /**
- * Tells what was renamed in groups, what was removed and what was added. A rename that is not certain is told as a
+ * Reports what was renamed in groups, what was removed and what was added. A rename that is not certain is told as a
  * removal, with the name that it may have now.
  *
  * @returns What was renamed, which is compared as what kept its name.
@@ -24,16 +40,17 @@ const WORDS = { schema: "schema", field: "field", "enum-value": "value" } as con
 export function reportRenames(
   groups: readonly Group[],
   report: Report,
-  { resolve, accept, decide }: RenameDecisions,
+  decisions: RenameDecisions,
 ): SchemaPair[] {
+  const { accept, decide } = decisions;
   const decided = groups.map((group) => ({ ...group, removed: group.removed.map(decide) }));
-  return pairRenames(decided, resolve, accept).flatMap((found, index) => {
+  return pairGroups(decided, decisions).flatMap((found, index) => {
     const group = decided[index];
-    return group ? tellGroup(group, found, report, accept) : [];
+    return group ? reportGroup(group, found, report, accept) : [];
   });
 }
 
-function tellGroup(
+function reportGroup(
   group: Group,
   found: readonly Pair[],
   report: Report,

@@ -1,7 +1,7 @@
 import type { SchemaView } from "../diff/schema-view.ts";
 import { asSchema, isObject, listOf } from "../json.ts";
 import { pointerOf } from "../json-pointer.ts";
-import { type Candidate, placeIn } from "./score-rename.ts";
+import { type Candidate, placeIn } from "./candidate.ts";
 
 /** The fields of a schema, by name. */
 export function fieldsOf({ schema, homeOf }: SchemaView): Map<string, Candidate> {
