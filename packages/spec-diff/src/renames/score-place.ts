@@ -57,6 +57,8 @@ export function scorePlace(
   if (elsewhere === "names") add(0.3, "the same rename elsewhere");
   if (elsewhere === "words") add(0.2, "the same words renamed elsewhere");
   const speaks = standing === "speaks" || (standing === "hints" && isInPlace) || elsewhere !== null;
+  // Of several that only place and type speak for, none is worth a question.
+  if (!speaks && !isOnly && standing !== "contrary") add(-0.05, "only place and type speak for it");
   const isCertain = speaks && standing !== "contrary" && !isRivalled;
   if (isRivalled && standing !== "contrary") reasons.push("another candidate fits as well");
   const most = isCertain ? 0.99 : DOUBTFUL_AT_MOST;
