@@ -46,12 +46,23 @@ export function diffSpecs(
     const decision = decided.get(gone.at);
     return decision === undefined ? gone : { ...gone, decision };
   };
-  const [vocabulary, uses] = [new Vocabulary(before, after), new SchemaUses(before, after)];
+  // To read both specs as a whole takes as long as the rest; where nothing is gone, nobody asks.
+  const [vocabulary, uses] = [
+    once(() => new Vocabulary(before, after)),
+    once(() => new SchemaUses(before, after)),
+  ];
+  const contents = once(() => new SchemaContents(vocabulary(), uses()));
   const renameDecisions: RenameDecisions = {
     resolve,
-    vocabulary,
-    uses,
-    contents: new SchemaContents(vocabulary, uses),
+    get vocabulary() {
+      return vocabulary();
+    },
+    get uses() {
+      return uses();
+    },
+    get contents() {
+      return contents();
+    },
     known: new KnownRenames(),
     accept: acceptRenames,
     decide,
@@ -60,7 +71,7 @@ export function diffSpecs(
   const { common, group } = matchSchemas(before, after);
   // What a schema that was renamed refers to says of these what they are called now.
   for (const { before: gone, after: came } of findRenames([group], renameDecisions).flat()) {
-    uses.addRename(gone.name, came.name);
+    uses().addRename(gone.name, came.name);
   }
   const renamedSchemas = reportRenames([group], report, renameDecisions);
   const renamed = new Map(renamedSchemas.map(({ at, to }) => [at, to]));
@@ -147,5 +158,13 @@ function scopeOfReach(before: Reach | undefined, after: Reach | undefined) {
   return {
     direction: directionOf({ request, response }),
     operations: [...new Set([...request, ...response])],
+  };
+}
+
+function once<Value>(read: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
   };
 }

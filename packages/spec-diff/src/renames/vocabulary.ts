@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listOf, objectsIn, textOf } from "../json.ts";
+import { isObject, type JsonObject, listOf, textOf } from "../json.ts";
 import { stemOf, stemsOf, wordsOf } from "./words.ts";
 
 /** What has names of its own in a spec; in each, other words are common. */
@@ -30,15 +30,13 @@ export class Vocabulary {
     operation: new NameIndex(),
   };
   readonly #texts = new Map<string, number>();
-  readonly #values = new Map<string, number>();
+  readonly #references = new Map<string, number>();
 
   constructor(...documents: readonly JsonObject[]) {
     documents.forEach((document, version) => {
       const { schemas } = isObject(document.components) ? document.components : {};
       if (isObject(schemas)) this.#names.schema.add(`${version}`, Object.keys(schemas));
       this.#visit(document, `${version}`);
-      for (const [text, count] of countTexts(document))
-        this.#texts.set(text, Math.max(count, this.#texts.get(text) ?? 0));
     });
   }
 
@@ -59,11 +57,12 @@ export class Vocabulary {
 
   /** How often one version refers to something. */
   countReferences(reference: string): number {
-    return this.#values.get(reference) ?? 0;
+    return this.#references.get(reference) ?? 0;
   }
 
   #visit(root: unknown, version: string): void {
     const references = new Map<string, number>();
+    const texts = new Map<string, number>();
     const operations: string[] = [];
     let scopes = 0;
     const open: unknown[] = [root];
@@ -81,13 +80,15 @@ export class Vocabulary {
       );
       if (names.length > 0) this.#names.field.add(`${version} ${scopes} parameters`, names);
       if (typeof operationId === "string") operations.push(operationId);
+      const text = textOf(node.description);
+      if (text !== "") texts.set(text, (texts.get(text) ?? 0) + 1);
       if (typeof $ref === "string") references.set($ref, (references.get($ref) ?? 0) + 1);
       for (const inner of Object.values(node))
         if (typeof inner === "object" && inner !== null) open.push(inner);
     }
     this.#names.operation.add(version, operations);
-    for (const [reference, count] of references)
-      this.#values.set(reference, Math.max(count, this.#values.get(reference) ?? 0));
+    keepMost(this.#texts, texts);
+    keepMost(this.#references, references);
   }
 }
 
@@ -144,18 +145,7 @@ class NameIndex {
   }
 }
 
-function countTexts(document: JsonObject): Map<string, number> {
-  const counts = new Map<string, number>();
-  const open: unknown[] = [document];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (!isObject(node)) {
-      if (Array.isArray(node)) open.push(...node);
-      continue;
-    }
-    const text = textOf(node.description);
-    if (text !== "") counts.set(text, (counts.get(text) ?? 0) + 1);
-    for (const [, inner] of objectsIn(node)) open.push(inner);
-    for (const inner of Object.values(node)) if (Array.isArray(inner)) open.push(inner);
-  }
-  return counts;
+/** Of what both versions have, the count of the one that has it more often. */
+function keepMost(counts: Map<string, number>, others: ReadonlyMap<string, number>): void {
+  for (const [key, count] of others) counts.set(key, Math.max(count, counts.get(key) ?? 0));
 }
