@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { parseDocument } from "yaml";
 import { type Change, diffSpecs } from "../src/index.ts";
 import { isObject, type JsonObject } from "../src/json.ts";
 import { tokensOf, valueAt } from "../src/json-pointer.ts";
@@ -120,5 +120,8 @@ function gitOf(folder: string): string | undefined {
 function readVersion(git: string, version: string): JsonObject {
   const options = { encoding: "utf8", maxBuffer: 2 ** 28 } as const;
   const text = execFileSync("git", [`--git-dir=${git}`, "show", version], options);
-  return version.endsWith(".json") ? JSON.parse(text) : parse(text, { merge: true, uniqueKeys: false });
+  if (version.endsWith(".json")) return JSON.parse(text);
+  // Some versions have faults of indentation that other parsers forgive. Aliases are written out.
+  const document = parseDocument(text, { merge: true, uniqueKeys: false });
+  return JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: 100_000 })));
 }
