@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
 import { diffSpecs } from "../src/index.ts";
+import { shareWord } from "../src/renames/compare-names.ts";
+import { benchHistories } from "./real-histories.ts";
 
 // How many renames are found, and how many of those found are right: fields of large public specs are renamed,
 // removed and added at random (with a seed), without hints. "Asked" counts what a person would be asked about.
@@ -23,6 +25,8 @@ interface Slot {
 /** How good one diff, or several, were at finding what was renamed. */
 interface Tally {
   right: number;
+  /** Of names that share a word: right ones, and all. */
+  alike: { right: number; renames: number };
   wrong: number;
   asked: number;
   askedWrongly: number;
@@ -32,7 +36,9 @@ interface Tally {
 
 const files = readdirSync(SPECS).filter((name) => /\.(json|yaml)$/.test(name));
 write(`Fields renamed, removed and added without hints`);
-write("spec                precision       recall   asked rightly   asked wrongly   time per diff");
+write(
+  "spec                precision  recall (word in common)  recall (none)   asked rightly   asked wrongly   time per diff",
+);
 for (const file of files) {
   const { source } = read(file);
   const sum = noTally();
@@ -45,7 +51,7 @@ for (const file of files) {
 
 write(`\nEvery schema renamed (goal: in twice the time of reading the file)`);
 write(
-  "spec                precision       recall   asked rightly   asked wrongly            time   of reading",
+  "spec                precision  recall (word in common)  recall (none)   asked rightly   asked wrongly            time   of reading",
 );
 for (const file of files) {
   const { source, time } = read(file);
@@ -55,6 +61,11 @@ for (const file of files) {
   const ratio = `${(sum.time / time).toFixed(2)} ×`.padStart(12);
   write([...columns(file, sum), `${sum.time.toFixed(0)} ms`.padStart(15), ratio].join(" "));
 }
+
+const clones = process.env.HISTORIES;
+if (clones === undefined)
+  write("\nReal histories: set HISTORIES to a folder of clones (bench/histories/README.md)");
+else benchHistories(clones, write);
 
 function write(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -68,7 +79,15 @@ function read(file: string) {
 }
 
 function noTally(): Tally {
-  return { right: 0, wrong: 0, asked: 0, askedWrongly: 0, renames: 0, time: 0 };
+  return {
+    alike: { right: 0, renames: 0 },
+    right: 0,
+    wrong: 0,
+    asked: 0,
+    askedWrongly: 0,
+    renames: 0,
+    time: 0,
+  };
 }
 
 function tally(
@@ -82,10 +101,14 @@ function tally(
   const changes = diffSpecs(before, after);
   sum.time += performance.now() - start;
   sum.renames += truth.size;
+  const isAlike = (at: string) => shareWord(lastOf(at), truth.get(at) ?? "");
+  sum.alike.renames += [...truth.keys()].filter(isAlike).length;
   for (const { kind, at, to, message, confidence } of changes) {
     if (kind === `${what}-renamed`) {
-      if (truth.get(at) === to?.split("/").pop()) sum.right += 1;
-      else sum.wrong += 1;
+      if (truth.get(at) === lastOf(to ?? "")) {
+        sum.right += 1;
+        if (isAlike(at)) sum.alike.right += 1;
+      } else sum.wrong += 1;
     } else if (kind === `${what}-removed` && confidence !== undefined) {
       if (message.endsWith(`renamed to ${truth.get(at)}?`)) sum.asked += 1;
       else sum.askedWrongly += 1;
@@ -93,14 +116,19 @@ function tally(
   }
 }
 
-function columns(file: string, { right, wrong, asked, askedWrongly, renames }: Tally): string[] {
+function lastOf(pointer: string): string {
+  return pointer.split("/").at(-1) ?? "";
+}
+
+function columns(file: string, { right, alike, wrong, asked, askedWrongly, renames }: Tally): string[] {
   const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
   const besideGoal = (part: number, whole: number) =>
     `${percent(part, whole).padStart(7)} ${part >= GOAL * whole ? "≥" : "<"} ${100 * GOAL}`;
   return [
     file.padEnd(16),
     besideGoal(right, right + wrong),
-    besideGoal(right, renames),
+    besideGoal(alike.right, alike.renames),
+    percent(right - alike.right, renames - alike.renames).padStart(9),
     percent(asked, renames).padStart(15),
     String(askedWrongly).padStart(15),
   ];

@@ -6,6 +6,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import { stringify } from "yaml";
 import { askAbout } from "./command/ask-about.ts";
 import { describeChange } from "./command/describe-change.ts";
+import { explainDoubts } from "./command/explain-doubts.ts";
 import { renderJson, renderMarkdown, renderTerminal } from "./command/render-changes.ts";
 import { renderHtml } from "./command/render-html.ts";
 import { type Output, writeOutputs } from "./command/write-outputs.ts";
@@ -121,14 +122,13 @@ async function compare([oldSource, newSource]: [string, string], options: Option
   process.stdout.write(`${text}\n`);
   writeOutputs(outputs);
 
-  for (const change of [...doubtful, ...gaps]) {
-    printError(`▲ ${renderPosition(before.positionOf(change.at))}  ${printable(describeChange(change))}`);
-  }
-  if (doubtful.length > 0) {
-    const advice = "Declare it in the new spec (`x-renamed-from: <old name>`), or lower --accept-renames.";
-    const what = doubtful.length === 1 ? "1 rename is doubtful" : `${doubtful.length} renames are doubtful`;
-    printError(`✖ No migration written: ${what}. ${advice}`);
+  if (migration !== undefined && doubtful.length > 0) {
+    const version = versionOf(before.document) ?? "0.0.0";
+    printError(explainDoubts(doubtful, before, { file: migration, version }));
     return 1;
+  }
+  for (const change of gaps) {
+    printError(`▲ ${renderPosition(before.positionOf(change.at))}  ${printable(describeChange(change))}`);
   }
   if (gaps.length > 0) {
     const what = `${gaps.length} breaking ${gaps.length === 1 ? "change" : "changes"}`;

@@ -35,7 +35,7 @@ async function run(before: string, after: string, ...flags: string[]) {
   return { stdout, stderr, exitCode, folder };
 }
 
-const RENAMED = SPEC.replace("bornOn:", "birthday:");
+const RENAMED = SPEC.replace("bornOn:", "bornAt:");
 const DOUBTFUL = SPEC.replace(" name:", " title:");
 
 describe("tenant-spec-diff", () => {
@@ -64,7 +64,7 @@ describe("tenant-spec-diff", () => {
     expect(exitCode).toBe(0);
     expect(stdout).toBe(`◆ 2 changes
 │ breaking (1)
-│   field Pet.bornOn was renamed to birthday (0.70: same type and format, same neighbours, optional both times, no other candidate)
+│   field Pet.bornOn was renamed to bornAt (0.99: same type and format, names alike (1.00), same neighbours, optional both times, no other candidate)
 │     old.yaml:16:9  response of listPets
 │ editorial (1)
 │   Pet.id: description none became "The id."
@@ -82,7 +82,7 @@ describe("tenant-spec-diff", () => {
           id: "field-renamed #/components/schemas/Pet/properties/bornOn",
           kind: "field-renamed",
           at: "#/components/schemas/Pet/properties/bornOn",
-          to: "#/components/schemas/Pet/properties/birthday",
+          to: "#/components/schemas/Pet/properties/bornAt",
           direction: "response",
           level: "breaking",
           operations: ["listPets"],
@@ -130,11 +130,33 @@ describe("tenant-spec-diff", () => {
     expect(doubtful.exitCode).toBe(1);
     expect(doubtful.stderr).toContain("▲ old.yaml:15:9  field Pet.name was removed, or renamed to title?");
     expect(existsSync(join(doubtful.folder, "next.yaml"))).toBe(false);
+    const at = "#/components/schemas/Pet/properties/name";
+    expect(doubtful.stderr).toContain(
+      `if it was renamed:  - { kind: "field-renamed", at: "${at}", to: "title" }
+    (or \`x-renamed-from: name\` in title of the new spec)
+    if it was removed:  - { kind: "field-removed", at: "${at}" }`,
+    );
+    expect(doubtful.stderr).toContain(
+      `✖ No migration was written: 1 removal may be a rename. Write one line`,
+    );
     expect((await run(SPEC, DOUBTFUL, "--migration", "next.yaml", "--accept-renames", "0.4")).exitCode).toBe(
       0,
     );
     const declared = DOUBTFUL.replace("title: { type: string", "title: { type: string, x-renamed-from: name");
     expect((await run(SPEC, declared, "--migration", "next.yaml")).exitCode).toBe(0);
+  });
+
+  it("takes the lines that it gave as answers", async () => {
+    const { folder, stderr } = await run(SPEC, DOUBTFUL, "--migration", "next.yaml");
+    const [, start = ""] = stderr.match(/which begins with\n([\s\S]*?changes:)/) ?? [];
+    for (const answer of ["renamed", "removed"]) {
+      const [, line = ""] = stderr.match(new RegExp(`if it was ${answer}: +(- .*)`)) ?? [];
+      writeFileSync(join(folder, "next.yaml"), `${start.replace(/^ {4}/gm, "")}\n  ${line}\n`);
+      const args = [CLI, "old.yaml", "new.yaml", "--migration", "next.yaml"];
+      const { exitCode } = await x(process.execPath, args, { nodeOptions: { cwd: folder } });
+      expect(exitCode).toBe(0);
+      expect(readFileSync(join(folder, "next.yaml"), "utf8")).toContain(`kind: field-${answer}`);
+    }
   });
 
   it("calls the release as the new spec does, or the next one", async () => {

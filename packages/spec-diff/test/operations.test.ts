@@ -60,11 +60,17 @@ describe("operations without an id", () => {
     });
   });
 
-  it("speak for each other where a path was renamed", () => {
-    const item = { get: returns("User"), put: takes("User") };
-    expect(told(specOf({ "/users/{id}": item }), specOf({ "/members/{id}": item }))).toEqual([
+  it("speak for others where a path was renamed, if they are certain by themselves", () => {
+    const item = (summary: string) => ({ get: returns("User", { summary }), put: takes("User") });
+    const move = (summary: string) =>
+      told(specOf({ "/users/{id}": item(summary) }), specOf({ "/members/{id}": item(summary) }));
+    expect(move("Read a user")).toEqual([
       "operation GET /users/{id} was moved to GET /members/{id} 0.8",
       "operation PUT /users/{id} was moved to PUT /members/{id} 0.7",
+    ]);
+    expect(move("").filter((message) => message.includes("removed"))).toEqual([
+      "operation GET /users/{id} was removed, or moved to GET /members/{id}? 0.5",
+      "operation PUT /users/{id} was removed, or moved to PUT /members/{id}? 0.4",
     ]);
   });
 
@@ -125,8 +131,8 @@ describe("operations without an id", () => {
       "/members": { get: returns("User", { operationId: "listMembers", summary: "All" }) },
     });
     expect(told(before, after)).toEqual([
-      "operation listUsers was moved to GET /members 0.9",
-      "operation listUsers was renamed to listMembers 0.9",
+      "operation listUsers was moved to GET /members 0.7",
+      "operation listUsers was renamed to listMembers 0.7",
     ]);
   });
 });

@@ -70,9 +70,13 @@ describe("renamed parameters", () => {
     expect(parseMigration(JSON.stringify(migration), "next.yaml")).toEqual(migration);
   });
 
-  it("speaks for the same rename in other operations", () => {
-    const spec = (name: string) => specOf({ "/a": [query(name)], "/b": [query(name)] });
-    expect(told(spec("size"), spec("limit"))).toEqual(Array(2).fill("parameter size was renamed to limit"));
+  it("speaks for the same rename in other operations, if it is certain", () => {
+    const spec = (name: string, description: string) =>
+      specOf({ "/a": [query(name, { description })], "/b": [query(name)] });
+    expect(told(spec("size", "How many at once"), spec("limit", "How many at once"))).toEqual(
+      Array(2).fill("parameter size was renamed to limit"),
+    );
+    expect(diffSpecs(spec("size", ""), spec("limit", "")).filter(isDoubtful)).toHaveLength(2);
   });
 
   it("does not count one that is shared as seen elsewhere", () => {

@@ -42,7 +42,7 @@ describe("README.md", () => {
       `openapi: 3.1.0\npaths: {}\ncomponents: { schemas: { A: { properties: { ${field}: { type: string, format: date } } } } }\n`;
     for (const [name, field] of [
       ["old", "bornOn"],
-      ["new", "birthOn"],
+      ["new", "bornAt"],
       ["openapi", "bornOn"],
     ]) {
       writeFileSync(join(folder, `${name}.yaml`), spec(field as string));
@@ -57,7 +57,7 @@ describe("README.md", () => {
       expect(exitCode, `${command}\n${stderr}`).toBe(0);
     }
     expect(parseMigration(readFileSync(join(folder, "next.yaml"), "utf8"), "next.yaml").changes).toEqual([
-      { kind: "field-renamed", at: "#/components/schemas/A/properties/bornOn", to: "birthOn" },
+      { kind: "field-renamed", at: "#/components/schemas/A/properties/bornOn", to: "bornAt" },
     ]);
     rmSync(folder, { recursive: true });
   });

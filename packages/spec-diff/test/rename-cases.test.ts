@@ -33,12 +33,13 @@ const CASES: [string, Record<string, Schema>, Record<string, Schema>, Verdict][]
     { startsAt: D, endsAt: D },
     { renamed: { startDate: "startsAt", endDate: "endsAt" } },
   ],
-  ["equal references", { venue: V }, { location: V }, { renamed: { venue: "location" } }],
+  // What a value looks like never makes a rename certain: two venues of an event look alike, too.
+  ["equal references", { venue: V }, { location: V }, { asked: { venue: "location" } }],
   [
     "equal enums",
     { status: { ...S, enum: ["a", "b", "c"] } },
     { state: { ...S, enum: ["a", "b", "c"] } },
-    { renamed: { status: "state" } },
+    { asked: { status: "state" } },
   ],
   [
     "renamed and widened, same description",
@@ -50,7 +51,7 @@ const CASES: [string, Record<string, Schema>, Record<string, Schema>, Verdict][]
     "inline objects",
     { owner: { type: "object", properties: { a: S, b: S, c: S } } },
     { host: { type: "object", properties: { a: S, b: S, c: S } } },
-    { renamed: { owner: "host" } },
+    { asked: { owner: "host" } },
   ],
   [
     "snake to camel",

@@ -31,12 +31,25 @@ function lastOf(pointer: string): string {
 }
 
 describe("renames by their place", () => {
-  it("takes what fills a gap among fields that stayed for the same field", () => {
+  it("asks about what fills a gap among fields that stayed, where the names share no word", () => {
     const [id, host, port] = [S, S, I];
     expect(fates({ id, protocol: S, host, port }, { id, scheme: S, host, port })).toEqual({
-      protocol: "scheme",
+      protocol: "scheme?",
     });
-    expect(fates({ id, a: S, b: S, host, port }, { id, x: S, y: S, host, port })).toEqual({ a: "x", b: "y" });
+    expect(fates({ id, a: S, b: S, host, port }, { id, x: S, y: S, host, port })).toEqual({
+      a: "x?",
+      b: "y?",
+    });
+  });
+
+  it("takes what fills a gap for the same field where the names share a word, though a common one", () => {
+    const [id, host, port] = [S, S, I];
+    expect(fates({ id, name: S, host, port }, { id, networkName: S, host, port })).toEqual({
+      name: "networkName",
+    });
+    expect(fates({ id, host, port, name: S }, { id, host, port, networkName: S })).toEqual({
+      name: "networkName?",
+    });
   });
 
   it("believes what is written about two more than their place", () => {
@@ -89,8 +102,8 @@ describe("renames by their place", () => {
 
   it("gives what is left to what is left, once the others are certain", () => {
     const ref = { $ref: "#/components/schemas/B" };
-    expect(fates({ owner: ref, count: I }, { host: ref, total: I })).toEqual({
-      owner: "host",
+    expect(fates({ owner: ref, count: I }, { eventOwner: ref, total: I })).toEqual({
+      owner: "eventOwner",
       count: "total?",
     });
   });

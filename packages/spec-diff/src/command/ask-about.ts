@@ -12,18 +12,28 @@ const RENAMES = {
   "operation-removed": "operation-moved",
 } as const;
 
+/** What a migration says of a doubtful rename if it is one, and if it is none. */
+export function decisionsFor({ kind, at, candidate = "" }: Change): {
+  renamed: MigrationChange;
+  removed: MigrationChange;
+} {
+  const removal = kind as keyof typeof RENAMES;
+  return { renamed: { kind: RENAMES[removal], at, to: candidate }, removed: { kind: removal, at } };
+}
+
 /**
- * Asks a person at the terminal about each doubtful rename.
+ * Asks a person at the terminal about doubtful renames. The same rename in several places is one question.
  *
  * @throws {InputError} if the person gives up; nothing is decided then.
  */
 export async function askAbout(doubtful: readonly Change[]): Promise<MigrationChange[]> {
   const decisions: MigrationChange[] = [];
-  for (const { kind, at, message, candidate = "", evidence = [] } of doubtful) {
-    const removal = kind as keyof typeof RENAMES;
+  for (const [first, ...others] of questionsOf(doubtful)) {
+    const { at, message, evidence = [] } = first;
     const [gone, maybe = ""] = printable(message).split(" was removed, or ");
+    const places = others.length === 0 ? "" : `, and ${others.length} more places`;
     const answer = await select({
-      message: `${gone} is gone: was it ${maybe}\n${printable(`${at} (${evidence.join(", ")})`)}`,
+      message: `${gone} is gone: was it ${maybe}\n${printable(`${at}${places} (${evidence.join(", ")})`)}`,
       options: [
         { value: true, label: `Yes, it was ${maybe.replace(/\?$/, "")}` },
         { value: false, label: "No, it was removed" },
@@ -31,7 +41,20 @@ export async function askAbout(doubtful: readonly Change[]): Promise<MigrationCh
       output: process.stderr,
     });
     if (isCancel(answer)) throw new InputError("Given up; nothing was written.");
-    decisions.push(answer ? { kind: RENAMES[removal], at, to: candidate } : { kind: removal, at });
+    for (const change of [first, ...others]) {
+      const { renamed, removed } = decisionsFor(change);
+      decisions.push(answer ? renamed : removed);
+    }
   }
   return decisions;
+}
+
+function questionsOf(doubtful: readonly Change[]): [Change, ...Change[]][] {
+  const questions = new Map<string, [Change, ...Change[]]>();
+  for (const change of doubtful) {
+    const known = questions.get(change.message);
+    if (known) known.push(change);
+    else questions.set(change.message, [change]);
+  }
+  return [...questions.values()];
 }

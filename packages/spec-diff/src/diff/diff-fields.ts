@@ -1,8 +1,8 @@
 import type { JsonObject, Pointer } from "@tenant-api/openapi";
 import { RENAMED_FROM } from "../extensions.ts";
+import type { Candidate } from "../renames/candidate.ts";
 import { fieldsOf, valuesOf } from "../renames/candidates.ts";
 import { matchNames } from "../renames/match-names.ts";
-import type { Candidate } from "../renames/score-rename.ts";
 import type { Effect } from "./change.ts";
 import type { EffectiveViews } from "./effective-views.ts";
 import { placeName } from "./place-name.ts";
@@ -54,7 +54,7 @@ function diffDeprecated(
   { common, removed, added }: ReturnType<typeof matchNames>,
   walk: SchemaWalk,
 ): Set<Pointer> {
-  const { resolve, report } = walk;
+  const { context, report } = walk;
   const [old, now] = [fieldsOf(whole.before), fieldsOf(whole.after)];
   const tell = (field: Candidate, { field: other, ...rename }: Successor, effect: Effect, words: string) => {
     const scope = sideOf(within(current), ...flagged(walk, field.value, other.value));
@@ -64,15 +64,15 @@ function diffDeprecated(
 
   for (const [field, other] of common) {
     if (whole.isInherited("properties", field.name)) continue;
-    const before = successorOf(field, old, [], resolve);
-    const after = successorOf(other, now, field.value.deprecated === true ? [] : added, resolve);
+    const before = successorOf(field, old, [], context);
+    const after = successorOf(other, now, field.value.deprecated === true ? [] : added, context);
     if (after === null || before?.field.name === after.field.name) continue;
     tell(field, after, "extended", "is deprecated, and renamed to");
   }
   const replaced = new Set<Pointer>();
   for (const field of removed) {
     const kept = common.flatMap(([one, other]) => (one.at === field.at ? [] : [other]));
-    const successor = successorOf(field, new Map(kept.map((one) => [one.name, one])), kept, resolve);
+    const successor = successorOf(field, new Map(kept.map((one) => [one.name, one])), kept, context);
     if (successor === null || walk.isDecided(field.at)) continue;
     replaced.add(field.at);
     tell(field, successor, "replaced", "was renamed to");

@@ -7,9 +7,14 @@ import {
   pointerOf,
 } from "@tenant-api/openapi";
 import type { MigrationChange } from "../migration/migration.ts";
-import type { RenameDecisions } from "../renames/decide-renames.ts";
+import { type Candidate, placeIn } from "../renames/candidate.ts";
+import type { RenameDecisions, Resolve } from "../renames/decide-renames.ts";
+import { KnownRenames } from "../renames/known-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
-import { type Candidate, CERTAIN, placeIn, type Resolve } from "../renames/score-rename.ts";
+import { SchemaContents } from "../renames/schema-contents.ts";
+import { SchemaUses } from "../renames/schema-uses.ts";
+import { CERTAIN } from "../renames/score-rename.ts";
+import { Vocabulary } from "../renames/vocabulary.ts";
 import type { Change } from "./change.ts";
 import { diffDocument } from "./diff-document.ts";
 import { diffOperations } from "./diff-operations.ts";
@@ -18,7 +23,7 @@ import type { Locate } from "./effective-views.ts";
 import { withoutExplained } from "./explained-changes.ts";
 import { Inheritance } from "./inheritance.ts";
 import { Report } from "./report.ts";
-import { type Group, reportRenames } from "./report-renames.ts";
+import { findRenames, type Group, reportRenames } from "./report-renames.ts";
 import type { SchemaPair } from "./schema-pair.ts";
 import { directionOf, follow, type Reach, reachOf } from "./spec-reader.ts";
 
@@ -54,9 +59,33 @@ export function diffSpecs(
     return decision === undefined ? gone : { ...gone, decision };
   };
   const isDecided = (at: Pointer) => decided.get(at) === null;
-  const renameDecisions: RenameDecisions = { resolve, accept: acceptRenames, decide };
+  // To read both specs as a whole takes as long as the rest; where nothing is gone, nobody asks.
+  const [vocabulary, uses] = [
+    once(() => new Vocabulary(before, after)),
+    once(() => new SchemaUses(before, after)),
+  ];
+  const contents = once(() => new SchemaContents(vocabulary(), uses()));
+  const renameDecisions: RenameDecisions = {
+    resolve,
+    get vocabulary() {
+      return vocabulary();
+    },
+    get uses() {
+      return uses();
+    },
+    get contents() {
+      return contents();
+    },
+    known: new KnownRenames(),
+    accept: acceptRenames,
+    decide,
+  };
 
   const { common, group } = matchSchemas(before, after);
+  // What a schema that was renamed refers to says of these what they are called now.
+  for (const { before: gone, after: came } of findRenames([group], renameDecisions).flat()) {
+    uses().addRename(gone.name, came.name);
+  }
   const renamedSchemas = reportRenames([group], report, renameDecisions);
   const renamed = new Map(renamedSchemas.map(({ at, to }) => [at, to]));
   const isSameReference = (old: string, now: string) => {
@@ -78,7 +107,15 @@ export function diffSpecs(
       const key = `${pair.at} ${pair.to}`;
       if (seen.has(key)) return [];
       seen.add(key);
-      return diffSchemas(pair, { report, resolve, locate, isSameReference, inheritance, isDecided });
+      return diffSchemas(pair, {
+        report,
+        resolve,
+        context: renameDecisions,
+        locate,
+        isSameReference,
+        inheritance,
+        isDecided,
+      });
     });
     // A field that was renamed is compared as one that was not; there may be renames in it.
     unread = reportRenames(groups, report, renameDecisions).filter(({ at }) => !at.includes("/enum/"));
@@ -147,5 +184,13 @@ function scopeOfReach(before: Reach | undefined, after: Reach | undefined) {
   return {
     direction: directionOf({ request, response }),
     operations: [...new Set([...request, ...response])],
+  };
+}
+
+function once<Value>(read: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
   };
 }

@@ -1,5 +1,5 @@
 import type { JsonObject, Pointer } from "@tenant-api/openapi";
-import type { Resolve } from "../renames/score-rename.ts";
+import type { Resolve } from "../renames/decide-renames.ts";
 import { canonical } from "../schema-values.ts";
 import { mergeViews, type SchemaView, viewOf } from "./schema-view.ts";
 

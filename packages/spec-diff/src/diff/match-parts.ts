@@ -1,5 +1,5 @@
 import { type JsonObject, listOf, objectsIn } from "@tenant-api/openapi";
-import type { Resolve } from "../renames/score-rename.ts";
+import type { Resolve } from "../renames/decide-renames.ts";
 import { typesOf } from "../schema-types.ts";
 import { canonical, textOf } from "../schema-values.ts";
 import type { IsSameReference } from "./expand-references.ts";

@@ -1,10 +1,10 @@
 import { type JsonObject, METHODS, tokensOf } from "@tenant-api/openapi";
 import { RENAMED_FROM } from "../extensions.ts";
 import { templateOf } from "../migration/path-template.ts";
+import type { Candidate } from "../renames/candidate.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
-import type { Candidate } from "../renames/score-rename.ts";
 import { scoreMove } from "./score-move.ts";
 import { type LocatedOperation, operationsOf } from "./spec-reader.ts";
 
@@ -74,7 +74,7 @@ export function pairOperations(
     removed: removed.filter((candidate) => !moved.has(candidate)),
     added: added.filter((candidate) => !moved.has(candidate)),
   }));
-  pairRenames(left, decisions.resolve, decisions.accept, scoreMove).forEach((found, index) => {
+  pairRenames(left, decisions, decisions.accept, scoreMove).forEach((found, index) => {
     const { removed = [], added = [] } = left[index] ?? {};
     const isCertain = ({ confidence }: { confidence: number }) => confidence >= decisions.accept;
     const taken = new Set(found.filter(isCertain).map((pair) => pair.after));

@@ -1,10 +1,10 @@
 import { isObject, type Pointer } from "@tenant-api/openapi";
 import { RENAMED_FROM } from "../extensions.ts";
 import { placeholdersIn, templateOf } from "../migration/path-template.ts";
+import type { Candidate } from "../renames/candidate.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
-import type { Candidate } from "../renames/score-rename.ts";
 import type { ParameterPairs, Side } from "./parameter-pairs.ts";
 import { renameDoubt } from "./removal.ts";
 import { type Located, parametersOf } from "./spec-reader.ts";
@@ -25,8 +25,9 @@ const PLACES = ["path", "query", "header", "cookie"] as const;
  */
 export function pairParameters(
   operations: readonly (readonly [Side, Side])[],
-  { resolve, accept, decide }: RenameDecisions,
+  decisions: RenameDecisions,
 ): ParameterPairs[] {
+  const { accept, decide } = decisions;
   const known = { before: new Map<Pointer, Candidate>(), after: new Map<Pointer, Candidate>() };
   // One for each place: what several operations share is not the same rename seen elsewhere. But of each operation
   // that uses it, something else may have been decided.
@@ -86,7 +87,7 @@ export function pairParameters(
     });
   });
 
-  pairRenames(groups, resolve, accept).forEach((found, position) => {
+  pairRenames(groups, decisions, accept).forEach((found, position) => {
     const { index, placeOf, removed, added } = groups[position] as PlaceGroup;
     const result = pairs[index] as ParameterPairs;
     const certain = found.filter(({ confidence }) => confidence >= accept);

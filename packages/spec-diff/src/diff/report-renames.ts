@@ -1,7 +1,9 @@
 import type { Pointer } from "@tenant-api/openapi";
+import type { Candidate } from "../renames/candidate.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { type Pair, pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
-import type { Candidate } from "../renames/score-rename.ts";
+import { scoreRename } from "../renames/score-rename.ts";
+import { scoreSchema } from "../renames/score-schema.ts";
 import type { Effect } from "./change.ts";
 import { placeName } from "./place-name.ts";
 import { doubtOf, removalMessage, renameDoubt } from "./removal.ts";
@@ -19,8 +21,22 @@ export interface Group extends RenameGroup {
 
 const WORDS = { schema: "schema", field: "field", "enum-value": "value" } as const;
 
+/** The renames in groups that are taken without a question. */
+export function findRenames(groups: readonly Group[], decisions: RenameDecisions): Pair[][] {
+  const { accept, decide } = decisions;
+  const decided = groups.map((group) => ({ ...group, removed: group.removed.map(decide) }));
+  return pairGroups(decided, decisions).map((found) =>
+    found.filter(({ confidence }) => confidence >= accept),
+  );
+}
+
+function pairGroups(groups: readonly Group[], decisions: RenameDecisions): Pair[][] {
+  const score = groups[0]?.kind === "schema" ? scoreSchema : scoreRename;
+  return pairRenames(groups, decisions, decisions.accept, score);
+}
+
 /**
- * Tells what was renamed in groups, what was removed and what was added. A rename that is not certain is told as a
+ * Reports what was renamed in groups, what was removed and what was added. A rename that is not certain is told as a
  * removal, with the name that it may have now.
  *
  * @returns What was renamed, which is compared as what kept its name.
@@ -28,20 +44,21 @@ const WORDS = { schema: "schema", field: "field", "enum-value": "value" } as con
 export function reportRenames(
   groups: readonly Group[],
   report: Report,
-  { resolve, accept, decide }: RenameDecisions,
+  decisions: RenameDecisions,
 ): SchemaPair[] {
+  const { accept, decide } = decisions;
   const decided = groups.map((group) => {
-    const { removed, added } = tellMoved(group, report);
+    const { removed, added } = reportMoved(group, report);
     return { ...group, removed: removed.map(decide), added };
   });
-  return pairRenames(decided, resolve, accept).flatMap((found, index) => {
+  return pairGroups(decided, decisions).flatMap((found, index) => {
     const group = decided[index];
-    return group ? tellGroup(group, found, report, accept) : [];
+    return group ? reportGroup(group, found, report, accept) : [];
   });
 }
 
-/** Tells of fields that moved between what builds on a schema and the schema itself; returns the others. */
-function tellMoved(group: Group, report: Report): Pick<Group, "removed" | "added"> {
+/** Reports fields that moved between what builds on a schema and the schema itself; returns the others. */
+function reportMoved(group: Group, report: Report): Pick<Group, "removed" | "added"> {
   const { scopeOf, elsewhere = () => undefined } = group;
   const isHere = (candidate: Candidate) => elsewhere(candidate) === undefined;
   for (const gone of group.removed.filter((candidate) => !isHere(candidate))) {
@@ -55,7 +72,7 @@ function tellMoved(group: Group, report: Report): Pick<Group, "removed" | "added
   return { removed: group.removed.filter(isHere), added: group.added.filter(isHere) };
 }
 
-function tellGroup(
+function reportGroup(
   group: Group,
   found: readonly Pair[],
   report: Report,

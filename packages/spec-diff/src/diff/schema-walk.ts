@@ -1,5 +1,5 @@
 import type { Pointer } from "@tenant-api/openapi";
-import type { Resolve } from "../renames/score-rename.ts";
+import type { RenameContext, Resolve } from "../renames/decide-renames.ts";
 import type { Locate } from "./effective-views.ts";
 import type { IsSameReference } from "./expand-references.ts";
 import type { Inheritance } from "./inheritance.ts";
@@ -11,6 +11,8 @@ import type { SchemaPair } from "./schema-pair.ts";
 export interface SchemaWalk {
   report: Report;
   resolve: Resolve;
+  /** What both specs say as a whole, by which names are compared. */
+  context: RenameContext;
   locate: Locate;
   isSameReference: IsSameReference;
   inheritance: Inheritance;

@@ -1,13 +1,12 @@
 import { isObject, type JsonObject, listOf, objectsIn } from "@tenant-api/openapi";
-import { nameSimilarity, stemsOf } from "../renames/name-similarity.ts";
-import {
-  type Candidate,
-  compareShapes,
-  type RenameEvidence,
-  type Resolve,
-  scoreKnown,
-  sharedWords,
-} from "../renames/score-rename.ts";
+import { areOpposite } from "../renames/are-opposite.ts";
+import type { Candidate } from "../renames/candidate.ts";
+import { compareNames } from "../renames/compare-names.ts";
+import { compareShapes } from "../renames/compare-shapes.ts";
+import { sharedWords } from "../renames/compare-texts.ts";
+import type { RenameContext, Resolve } from "../renames/decide-renames.ts";
+import { type RenameEvidence, scoreKnown } from "../renames/score-rename.ts";
+import { stemsOf } from "../renames/words.ts";
 import { canonical, textOf } from "../schema-values.ts";
 
 /** How much the response of an operation says, and its request body. */
@@ -15,9 +14,14 @@ const RESPONSE = 0.6;
 const REQUEST = 0.4;
 
 /** What two operations of one method say for one being the other, moved. */
-export function scoreMove(before: Candidate, after: Candidate, resolve: Resolve): RenameEvidence | null {
+export function scoreMove(
+  before: Candidate,
+  after: Candidate,
+  { resolve, vocabulary }: RenameContext,
+): RenameEvidence | null {
   const known = scoreKnown(before, after);
   if (known !== undefined) return known;
+  if (areOpposite(before.name, after.name)) return null;
   const reasons: string[] = [];
   let score = 0;
   const add = (points: number, reason: string) => {
@@ -59,11 +63,15 @@ export function scoreMove(before: Candidate, after: Candidate, resolve: Resolve)
   const formOf = (segments: readonly string[]) => segments.map((segment) => segment.includes("{}")).join();
   if (formOf(path) === formOf(newPath)) add(0.1, "parameters in the same places");
   const [id, newId] = [textOf(before.value.operationId), textOf(after.value.operationId)];
+  let isOther = false;
   if (id !== "" && newId !== "") {
-    const areAlike = nameSimilarity(id, newId) >= 0.5;
+    const names = compareNames(id, newId, (stem) => vocabulary.weightOf("operation", stem));
+    const areAlike = names.similarity >= 0.5;
     add(areAlike ? 0.1 : -0.1, areAlike ? "operationIds alike" : "another operationId");
+    isOther = vocabulary.standSideBySide("operation", names.gone, names.came);
+    if (isOther) add(-0.1, "both words stand side by side in other operationIds");
   }
-  return { score, reasons };
+  return { score, reasons, standing: isOther ? "silent" : "speaks" };
 }
 
 /** The schema of what an operation returns if all is well. */

@@ -1,5 +1,7 @@
 import { RENAMED_FROM, RENAMED_TO } from "../extensions.ts";
-import { type Candidate, CERTAIN, type Resolve, scoreRename } from "../renames/score-rename.ts";
+import type { Candidate } from "../renames/candidate.ts";
+import type { RenameContext } from "../renames/decide-renames.ts";
+import { CERTAIN, scoreRename } from "../renames/score-rename.ts";
 import { textOf } from "../schema-values.ts";
 
 /** The field that takes the place of a deprecated one, while both are there. */
@@ -20,7 +22,7 @@ export function successorOf(
   field: Candidate,
   beside: ReadonlyMap<string, Candidate>,
   news: readonly Candidate[],
-  resolve: Resolve,
+  context: RenameContext,
 ): Successor | null {
   if (field.value.deprecated !== true) return null;
   const others = [...beside.values()].filter(({ name }) => name !== field.name);
@@ -34,8 +36,8 @@ export function successorOf(
   // That it is deprecated does not tell it from what takes its place.
   const { deprecated: _, ...value } = field.value;
   const scored = news.flatMap((other) => {
-    const found = scoreRename({ ...field, value }, other, resolve);
-    return found && found.score >= CERTAIN ? [{ field: other, ...found }] : [];
+    const found = scoreRename({ ...field, value }, other, context);
+    return found?.standing === "speaks" && found.score >= CERTAIN ? [{ field: other, ...found }] : [];
   });
   const [only, ...rivals] = scored;
   if (only === undefined || rivals.length > 0) return null;

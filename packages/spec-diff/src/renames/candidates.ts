@@ -1,7 +1,7 @@
 import { isObject, listOf, pointerOf } from "@tenant-api/openapi";
 import type { SchemaView } from "../diff/schema-view.ts";
 import { asSchema } from "../schema-values.ts";
-import { type Candidate, placeIn } from "./score-rename.ts";
+import { type Candidate, placeIn } from "./candidate.ts";
 
 /** The fields of a schema, by name. */
 export function fieldsOf({ schema, homeOf }: SchemaView): Map<string, Candidate> {

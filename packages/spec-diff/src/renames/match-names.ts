@@ -1,5 +1,5 @@
 import { RENAMED_FROM } from "../extensions.ts";
-import type { Candidate } from "./score-rename.ts";
+import type { Candidate } from "./candidate.ts";
 
 /**
  * What is in both versions under its name, and what is gone or came. A name that is declared to be another one's

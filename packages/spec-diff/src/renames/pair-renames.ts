@@ -1,14 +1,11 @@
-import { OpenPairs } from "./open-pairs.ts";
+import { assignPairs } from "./assign-pairs.ts";
+import type { Candidate } from "./candidate.ts";
+import type { RenameContext } from "./decide-renames.ts";
+import type { Elsewhere } from "./known-renames.ts";
 import { plausiblePairs } from "./plausible-pairs.ts";
+import { findRivalled } from "./rivals.ts";
 import { scorePlace } from "./score-place.ts";
-import {
-  type Candidate,
-  CERTAIN,
-  DOUBTFUL,
-  type RenameEvidence,
-  type Resolve,
-  scoreRename,
-} from "./score-rename.ts";
+import { CERTAIN, DOUBTFUL, type RenameEvidence, scoreRename } from "./score-rename.ts";
 
 /** What is gone and what came in one place, where one may be the other renamed. */
 export interface RenameGroup {
@@ -24,88 +21,117 @@ export interface ScoredPair extends RenameEvidence {
 }
 
 export interface Pair extends ScoredPair {
+  /** The points of the two by themselves, without those for their place. */
+  own: number;
   /** From 0 to 1, which only something declared or decided comes to. */
   confidence: number;
 }
 
-/** Of what a rename from one name to another was found. */
-type Counts = Map<string, Set<Candidate>>;
-
 /** What two things say by themselves for one being the other; null if it cannot be. */
-type Score = (before: Candidate, after: Candidate, resolve: Resolve) => RenameEvidence | null;
+type Score = (
+  before: Candidate,
+  after: Candidate,
+  context: RenameContext,
+  kind: RenameGroup["kind"],
+) => RenameEvidence | null;
+
+/** Where a renamed neighbour changes what a place says, the group is read again; so often at most. */
+const READINGS = 3;
+/** More than all points together: what was declared or decided is never given up for something else. */
+const DECLARED = 1000;
 
 /**
- * Finds the renames in all groups at once. A rename that is found in one place speaks for the same rename in
- * others, so the whole is decided twice.
+ * Finds the renames in all groups at once. A rename that is certain by itself speaks for the same rename in other
+ * places, so the whole is decided twice.
  *
  * @param accept From which confidence on the caller takes a rename for one: what is less likely than that, and than
- * worth a question, is not told.
+ * worth a question, is left out.
  */
 export function pairRenames(
   groups: readonly RenameGroup[],
-  resolve: Resolve,
+  context: RenameContext,
   accept: number,
   score: Score = scoreRename,
 ): Pair[][] {
-  const scored = groups.map((group) => ({ group, possible: scoreGroup(group, resolve, score) }));
+  const scored = groups.map((group) => ({ group, possible: scoreGroup(group, context, score) }));
   const least = Math.min(accept, DOUBTFUL);
-  const none: Counts = new Map();
-  const first = scored.flatMap(({ group, possible }) => decidePairs(group, possible, none, least));
-  const counts: Counts = new Map();
-  for (const pair of first) {
-    if (pair.confidence < DOUBTFUL) continue;
-    counts.set(keyOf(pair), (counts.get(keyOf(pair)) ?? new Set()).add(pair.before));
+  for (const { group, possible } of scored) {
+    for (const { before, after, confidence } of decidePairs(group, possible, () => null, least)) {
+      if (confidence >= CERTAIN) context.known.add(before, after);
+    }
   }
-  return scored.map(({ group, possible }) => decidePairs(group, possible, counts, least));
+  return scored.map(({ group, possible }) =>
+    decidePairs(group, possible, ({ before, after }) => context.known.find(before, after), least),
+  );
 }
 
-function scoreGroup({ removed, added }: RenameGroup, resolve: Resolve, score: Score): ScoredPair[] {
+function scoreGroup(
+  { kind, removed, added }: RenameGroup,
+  context: RenameContext,
+  score: Score,
+): ScoredPair[] {
   return plausiblePairs(removed, added).flatMap(([before, after]) => {
-    const evidence = score(before, after, resolve);
+    const evidence = score(before, after, context, kind);
     return evidence === null ? [] : [{ before, after, ...evidence }];
   });
 }
 
-/**
- * The likeliest pair comes first, and none shares a side. What is certain leaves fewer candidates and known
- * neighbours to the others; those that it touches are scored again until nothing more becomes certain.
- */
+/** The pairs that together explain most. What is certain leaves fewer candidates and known neighbours to the others. */
 function decidePairs(
   group: RenameGroup,
   possible: readonly ScoredPair[],
-  counts: Counts,
+  elsewhereOf: (pair: ScoredPair) => Elsewhere,
   least: number,
 ): Pair[] {
-  const newNames = new Map<string, string>();
-  const score = (pair: ScoredPair, isOnly: boolean) =>
-    scorePlace(pair, { group, newNames, isOnly, seenElsewhere: (counts.get(keyOf(pair))?.size ?? 0) > 1 });
-  const open = new OpenPairs(possible.filter((pair) => score(pair, false).confidence > 0));
-  const found: Pair[] = [];
-  const take = (pairs: readonly Pair[], from: number): ScoredPair[] => {
-    const touched: ScoredPair[] = [];
-    const likely = pairs.filter(({ confidence }) => confidence >= from && confidence > 0);
-    for (const pair of likely.sort((a, b) => b.score - a.score)) {
-      if (!open.has(pair)) continue;
-      found.push(pair);
-      newNames.set(pair.before.name, pair.after.name);
-      touched.push(...open.close(pair));
-    }
-    return touched;
-  };
-  let stale = open.all();
-  while (stale.length > 0) {
-    const fresh = [...new Set(stale)]
-      .filter((pair) => open.has(pair))
-      .map((pair) => score(pair, open.isOnly(pair)));
-    stale = take(fresh, CERTAIN);
+  const elsewhere = new Map(possible.map((pair) => [pair, elsewhereOf(pair)]));
+  let chosen: Pair[] = [];
+  let rivalled: ReadonlySet<string> = new Set();
+  let reading = "";
+  for (let count = 0; count < READINGS; count += 1) {
+    const certain = chosen.filter(({ confidence }) => confidence >= CERTAIN);
+    const last = reading;
+    reading = certain.map(keyOf).sort().join("\n");
+    if (count > 1 && reading === last) break;
+    const newNames = new Map(certain.map(({ before, after }) => [before.name, after.name]));
+    const isOnly = onlyAmong(possible, certain);
+    const pairs = possible.map((pair) =>
+      scorePlace(pair, {
+        group,
+        newNames,
+        isOnly: isOnly(pair),
+        isRivalled: rivalled.has(keyOf(pair)),
+        elsewhere: elsewhere.get(pair) ?? null,
+      }),
+    );
+    const likely = pairs.filter(({ confidence }) => confidence >= least && confidence > 0);
+    chosen = assignPairs(
+      likely.map((pair) => ({ ...pair, weight: Math.min(DECLARED, pair.score) - least + 0.01 })),
+    );
+    rivalled = findRivalled(likely, chosen, group.kind, keyOf);
   }
-  take(
-    open.all().map((pair) => score(pair, open.isOnly(pair))),
-    least,
+  return chosen;
+}
+
+/** Whether neither side of a pair has another partner that is not certainly something else. */
+function onlyAmong(
+  possible: readonly ScoredPair[],
+  certain: readonly ScoredPair[],
+): (pair: ScoredPair) => boolean {
+  const taken = new Map(
+    certain.flatMap(({ before, after }) => [[before, after] as const, [after, before] as const]),
   );
-  return found;
+  const partners = new Map<Candidate, number>();
+  for (const { before, after } of possible) {
+    for (const [side, partner] of [
+      [before, after],
+      [after, before],
+    ] as const) {
+      if ((taken.get(partner) ?? side) === side) partners.set(side, (partners.get(side) ?? 0) + 1);
+    }
+  }
+  return ({ before, after }) => partners.get(before) === 1 && partners.get(after) === 1;
 }
 
 function keyOf({ before, after }: ScoredPair): string {
-  return `${before.name}\n${after.name}`;
+  return `${before.at}\n${after.at}`;
 }

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject } from "@tenant-api/openapi";
 import { RENAMED_FROM } from "../extensions.ts";
 import { textOf } from "../schema-values.ts";
-import { stemsOf } from "./name-similarity.ts";
-import { type Candidate, shapeOf } from "./score-rename.ts";
+import type { Candidate } from "./candidate.ts";
+import { shapeOf } from "./compare-shapes.ts";
+import { stemsOf } from "./words.ts";
 
 /** Up to so many pairs, all are weighed. */
 const FEW = 1000;

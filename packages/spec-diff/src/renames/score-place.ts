@@ -1,32 +1,35 @@
-import { textOf } from "../schema-values.ts";
+import type { Elsewhere } from "./known-renames.ts";
 import type { Pair, RenameGroup, ScoredPair } from "./pair-renames.ts";
-import { sharedWords } from "./score-rename.ts";
+import { CERTAIN } from "./score-rename.ts";
 
-/**
- * What the place of a pair adds to what the two say by themselves.
- *
- * @param newNames What the others of the group that were renamed are called now.
- * @param isOnly Whether neither of them could have become, or been, something else.
- * @param seenElsewhere Whether the same rename was found in other places of the spec.
- */
+/** The most that something can have of which nothing speaks but place and type. */
+const DOUBTFUL_AT_MOST = CERTAIN - 0.01;
+/** Opposites are asked about where the rest says that much. */
+const CONTRARY_FROM = 0.5;
+
+/** What is known of the others when a pair is looked at. */
+export interface Surroundings {
+  group: RenameGroup;
+  /** What the others of the group that were renamed are called now. */
+  newNames: ReadonlyMap<string, string>;
+  /** Whether neither of them could have become, or been, something else. */
+  isOnly: boolean;
+  /** Whether another partner fits either of them as well. */
+  isRivalled: boolean;
+  /** Whether the same rename is certain in another place. */
+  elsewhere: Elsewhere;
+}
+
+/** What the place of a pair adds to what the two say by themselves. */
 export function scorePlace(
   pair: ScoredPair,
-  {
-    group,
-    newNames,
-    isOnly,
-    seenElsewhere,
-  }: {
-    group: RenameGroup;
-    newNames: ReadonlyMap<string, string>;
-    isOnly: boolean;
-    seenElsewhere: boolean;
-  },
+  { group, newNames, isOnly, isRivalled, elsewhere }: Surroundings,
 ): Pair {
-  const { before, after } = pair;
-  if (pair.score === Number.POSITIVE_INFINITY) return { ...pair, confidence: 1 };
+  const { before, after, standing } = pair;
+  if (pair.score === Number.POSITIVE_INFINITY) return { ...pair, own: pair.score, confidence: 1 };
   const reasons = [...pair.reasons];
   let { score } = pair;
+  let isInPlace = false;
   const add = (points: number, reason: string) => {
     score += points;
     reasons.push(reason);
@@ -41,6 +44,8 @@ export function scorePlace(
     const around = ([0, 1] as const).filter(isSame).length;
     const gap = scoreGap(pair, group);
     const isAlone = before.neighbours.every((name) => name === null);
+    // What is new is put at the end.
+    isInPlace = gap > 0 || (around === 2 && before.neighbours[1] !== null);
     if (gap > 0) add(gap, "in the place that became free");
     else if (around === 2 && !isAlone) add(0.2, "same neighbours");
     else if (around > 0) add(0.1, "same place");
@@ -49,14 +54,17 @@ export function scorePlace(
     else if (before.required === after.required) add(0.05, "optional both times");
   }
   if (isOnly) add(0.1, "no other candidate");
-  if (seenElsewhere) add(0.3, "the same rename elsewhere");
-  return {
-    before,
-    after,
-    score,
-    confidence: Math.max(0, Math.min(0.99, Math.round(score * 100) / 100)),
-    reasons,
-  };
+  if (elsewhere === "names") add(0.3, "the same rename elsewhere");
+  if (elsewhere === "words") add(0.2, "the same words renamed elsewhere");
+  const speaks = standing === "speaks" || (standing === "hints" && isInPlace) || elsewhere !== null;
+  // Of several that only place and type speak for, none is worth a question.
+  if (!speaks && !isOnly && standing !== "contrary") add(-0.05, "only place and type speak for it");
+  const isCertain = speaks && standing !== "contrary" && !isRivalled;
+  if (isRivalled && standing !== "contrary") reasons.push("another candidate fits as well");
+  const most = isCertain ? 0.99 : DOUBTFUL_AT_MOST;
+  const rounded = Math.max(0, Math.min(most, Math.round(score * 100) / 100));
+  const confidence = standing === "contrary" && score < CONTRARY_FROM ? 0 : rounded;
+  return { ...pair, own: pair.score, score, confidence, reasons };
 }
 
 /**
@@ -72,11 +80,6 @@ function scoreGap({ before, after }: ScoredPair, { kind, removed, added }: Renam
     before.neighbours[1] !== null &&
     stayed >= Math.max(2, removed.length) &&
     removed.every(({ position }) => added.some((other) => other.position === position));
-  if (!isInGap || areToldApart(textOf(before.value.description), textOf(after.value.description))) return 0;
-  return stayed > 2 ? 0.5 : 0.35;
-}
-
-/** Whether what is written about one has little to do with what is written about the other. */
-function areToldApart(before: string, after: string): boolean {
-  return before !== "" && after !== "" && sharedWords(before, after) < 0.2;
+  if (!isInGap) return 0;
+  return stayed > 2 ? 0.4 : 0.3;
 }

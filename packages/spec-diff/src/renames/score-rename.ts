@@ -1,166 +1,124 @@
-import { isObject, type JsonObject, listOf, type Pointer } from "@tenant-api/openapi";
+import { tokensOf } from "@tenant-api/openapi";
 import { RENAMED_FROM } from "../extensions.ts";
-import { isNullable, typesOf } from "../schema-types.ts";
 import { canonical, textOf } from "../schema-values.ts";
-import { areOpposite, nameSimilarity, wordsOf } from "./name-similarity.ts";
+import { areOpposite } from "./are-opposite.ts";
+import type { Candidate } from "./candidate.ts";
+import { compareNames, type NameComparison } from "./compare-names.ts";
+import { compareShapes } from "./compare-shapes.ts";
+import { compareTexts } from "./compare-texts.ts";
+import type { RenameContext } from "./decide-renames.ts";
+import type { RenameGroup } from "./pair-renames.ts";
+import { stemsOf } from "./words.ts";
 
-/** Which of several something is. */
-export interface Place {
-  /** From 0. */
-  position: number;
-  /** What stands before and after it; null at the ends. */
-  neighbours: readonly [string | null, string | null];
-  /** How many others there are. */
-  siblings: number;
-}
-
-/** Something that is gone, or that came: a field, a schema, a parameter, an enum value. */
-export interface Candidate extends Place {
-  name: string;
-  /** Where it stands in its spec. */
-  at: Pointer;
-  value: JsonObject;
-  required: boolean;
-  /** What a person decided that it is called now; null if it was removed. */
-  decision?: string | null;
-}
-
-/** What a schema stands for if it is a reference, in the old or the new spec. */
-export type Resolve = (schema: JsonObject, side: "before" | "after") => JsonObject;
+/**
+ * What can make a rename certain. `speaks`: the names, a text, or something known. `hints`: one name is the other with
+ * more words, but what they share is common; the place must speak as well. `silent`: only place and type speak, and
+ * that is never enough. `contrary`: the names are opposites.
+ */
+export type Standing = "speaks" | "hints" | "silent" | "contrary";
 
 export interface RenameEvidence {
   /** The points for and against; infinite if it was declared or decided. */
   score: number;
   reasons: string[];
+  standing: Standing;
 }
 
 /** From here on a rename is taken for certain; below, a person is asked; below the second, it is none. */
 export const CERTAIN = 0.7;
 export const DOUBTFUL = 0.4;
 
-/**
- * What two things say by themselves for one being the other renamed, wherever they stand; null if it cannot be.
- *
- * @param resolve What a schema stands for, if it is a reference.
- */
-export function scoreRename(before: Candidate, after: Candidate, resolve: Resolve): RenameEvidence | null {
+/** The most that the type of opposites says. */
+const CONTRARY_SHAPE = 0.15;
+
+/** How rare a shared word must be, and how much of both names be shared, that names speak for one thing. */
+const RARE = 0.3;
+const ALIKE = 0.35;
+
+/** What two things say by themselves for one being the other renamed, wherever they stand; null if it cannot be. */
+export function scoreRename(
+  before: Candidate,
+  after: Candidate,
+  { resolve, vocabulary }: RenameContext,
+  kind: RenameGroup["kind"] = "field",
+): RenameEvidence | null {
   const known = scoreKnown(before, after);
   if (known !== undefined) return known;
   const reasons: string[] = [];
   let score = 0;
   const add = (points: number, reason: string) => {
+    if (points === 0) return;
     score += points;
     reasons.push(reason);
   };
-
-  const shape = compareShapes(before.value, after.value, resolve);
+  const shape = compareShapes(before.value, after.value, resolve, (reference) =>
+    vocabulary.countReferences(reference),
+  );
   if (shape === null) return null;
-  add(shape.points, shape.reason);
+  // Opposites are of one type and have names alike: neither says that they are the same.
+  const isContrary = areOpposite(before.name, after.name);
+  add(isContrary ? Math.min(shape.points, CONTRARY_SHAPE) : shape.points, shape.reason);
 
-  const [old, now] = [textOf(before.value.description), textOf(after.value.description)];
-  if (old !== "" && old === now) add(0.45, "same description");
-  else if (old !== "" && now !== "" && sharedWords(old, now) >= 0.6) add(0.3, "similar description");
+  const weightOf = (stem: string) => vocabulary.weightOf("field", stem);
+  const names = compareNames(before.name, after.name, weightOf, ownerWords(before));
+  const texts = compareTexts(before.value, after.value, names, vocabulary);
+  add(texts.points, texts.reason);
   for (const key of ["example", "default"]) {
     const [value, other] = [before.value[key], after.value[key]];
-    if (value !== undefined && value !== null && canonical(value) === canonical(other))
-      add(0.15, `same ${key}`);
+    if (isTellingValue(value) && canonical(value) === canonical(other)) add(0.15, `same ${key}`);
   }
+  if (names.relation === "same") add(0.7, "the same words");
+  else if (!isContrary) add(0.5 * names.similarity, `names alike (${names.similarity.toFixed(2)})`);
 
-  const similarity = nameSimilarity(before.name, after.name);
-  if (similarity === 1) add(0.7, "the same words");
-  else if (similarity > 0) add(0.5 * similarity, `names alike (${similarity.toFixed(2)})`);
-  return { score, reasons };
+  const areSideBySide =
+    names.relation !== "extended" && vocabulary.standSideBySide("field", names.gone, names.came);
+  if (areSideBySide) add(-0.1, "both words stand side by side elsewhere");
+  // An enum has one value beside the other on purpose, of one type and without a text.
+  const isOtherValue = kind === "enum-value" && names.relation === "replaced";
+  const isBarred = isOtherValue || areSideBySide || texts.isToldApart || shape.isOtherType;
+  const speaks = names.relation === "same" || texts.speaks || (speakNames(names) && !isBarred);
+  const hints = names.relation === "extended" && names.similarity >= ALIKE && !isBarred;
+  return {
+    score,
+    reasons,
+    standing: isContrary ? "contrary" : speaks ? "speaks" : hints ? "hints" : "silent",
+  };
 }
 
-/** What a person decided or declared, or the names rule out; undefined if the rest must tell. */
+/** What a person decided or declared; undefined if the rest must tell. */
 export function scoreKnown(before: Candidate, after: Candidate): RenameEvidence | null | undefined {
-  const certain = (reason: string) => ({ score: Number.POSITIVE_INFINITY, reasons: [reason] });
+  const certain = (reason: string): RenameEvidence => ({
+    score: Number.POSITIVE_INFINITY,
+    reasons: [reason],
+    standing: "speaks",
+  });
   if (before.decision !== undefined) return before.decision === after.name ? certain("decided before") : null;
   // One that was there before speaks of an earlier release.
   const isNews = before.value[RENAMED_FROM] !== after.value[RENAMED_FROM];
   const declared = isNews ? after.value[RENAMED_FROM] : undefined;
   if (declared === before.name) return certain("declared: x-renamed-from");
-  return declared !== undefined || areOpposite(before.name, after.name) ? null : undefined;
+  return declared === undefined ? undefined : null;
 }
 
-/** Points for what a value looks like, more for what few others look like; null if one cannot be the other. */
-export function compareShapes(
-  before: JsonObject,
-  after: JsonObject,
-  resolve: Resolve,
-): { points: number; reason: string } | null {
-  const [old, now] = [resolve(before, "before"), resolve(after, "after")];
-  if (kindOf(old) !== kindOf(now)) return null;
-  const isSame = shapeOf(before) === shapeOf(after) || shapeOf(old) === shapeOf(now);
-  if (isSame) {
-    if (isTelling(before) || isTelling(old)) return { points: 0.5, reason: "equal schema" };
-    const isSpecial = old.format !== undefined || isObject(old.additionalProperties);
-    return isSpecial
-      ? { points: 0.35, reason: "same type and format" }
-      : { points: 0.15, reason: "same type" };
-  }
-  const [oldTypes, types] = [[...typesOf(old)].sort().join(), [...typesOf(now)].sort().join()];
-  if (oldTypes !== types) return { points: -0.1, reason: `type ${oldTypes} became ${types}` };
-  const overlap = fieldOverlap(old, now);
-  if (overlap > 0)
-    return { points: 0.5 * overlap, reason: `${Math.round(overlap * 100)}% of the fields in common` };
-  const isNullChange = isNullable(old) !== isNullable(now);
-  return { points: 0.1, reason: isNullChange ? "same type, but for null" : "same type, other constraints" };
+/** Whether what two names share is rare enough, and enough of both. */
+export function speakNames({ relation, rarity, similarity, gone, came }: NameComparison): boolean {
+  if (relation === "same" || relation === "unlike") return relation === "same";
+  // Nothing is left of either but what the place, or the ending, says.
+  if (gone.length + came.length === 0) return true;
+  if (relation === "replaced" && (gone.length === 0 || came.length === 0)) return false;
+  return rarity >= RARE && similarity >= ALIKE;
 }
 
-function kindOf(schema: JsonObject): "object" | "array" | "value" {
-  const types = typesOf(schema);
-  if (types.has("array") || isObject(schema.items)) return "array";
-  return types.has("object") || isObject(schema.properties) ? "object" : "value";
+/** The words of what a field is of: the schema, or the field around it. */
+function ownerWords({ at }: Candidate): Set<string> {
+  const tokens = tokensOf(at);
+  if (tokens.at(-2) !== "properties") return new Set();
+  const [, , schema = "", ...inside] = tokens.slice(0, -2);
+  const around = inside.findLast((_, index) => inside[index - 1] === "properties");
+  return new Set(stemsOf(around ?? (tokens[0] === "components" ? schema : "")));
 }
 
-const shapes = new WeakMap<JsonObject, string>();
-
-/** What a schema says, without the words about it. Remembered: each is weighed against many. */
-export function shapeOf(schema: JsonObject): string {
-  const shape = shapes.get(schema) ?? canonical(withoutTexts(schema));
-  shapes.set(schema, shape);
-  return shape;
-}
-
-function withoutTexts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutTexts);
-  if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key, inner]) => !isText(key, inner));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutTexts(inner)]));
-}
-
-/** A field may be called `title`, too, but then it is a schema. */
-function isText(key: string, value: unknown): boolean {
-  return (
-    (["title", "description", "example", "examples"].includes(key) && !isObject(value)) ||
-    key.startsWith("x-")
-  );
-}
-
-/** Whether few other things look like it: a reference, an enum, a constant, an object with fields, a list of such. */
-function isTelling(schema: JsonObject): boolean {
-  if (typeof schema.$ref === "string" || Array.isArray(schema.enum) || schema.const !== undefined)
-    return true;
-  if (isObject(schema.properties)) return Object.keys(schema.properties).length > 1;
-  if (listOf(schema.allOf ?? schema.oneOf ?? schema.anyOf).length > 0) return true;
-  return isObject(schema.items) && isTelling(schema.items);
-}
-
-function fieldOverlap(before: JsonObject, after: JsonObject): number {
-  if (!isObject(before.properties) || !isObject(after.properties)) return 0;
-  const [old, now] = [Object.keys(before.properties), Object.keys(after.properties)];
-  const shared = old.filter((name) => now.includes(name)).length;
-  return shared / Math.max(1, old.length + now.length - shared);
-}
-
-export function sharedWords(a: string, b: string): number {
-  const [old, now] = [new Set(wordsOf(a)), new Set(wordsOf(b))];
-  const shared = [...old].filter((word) => now.has(word)).length;
-  return shared / Math.max(1, old.size + now.size - shared);
-}
-
-export function placeIn(names: readonly string[], position: number): Place {
-  const neighbours = [names[position - 1] ?? null, names[position + 1] ?? null] as const;
-  return { position, neighbours, siblings: names.length - 1 };
+/** Whether few other values are like it. */
+function isTellingValue(value: unknown): boolean {
+  return typeof value === "number" ? Math.abs(value) > 1 : textOf(value) !== "" || typeof value === "object";
 }

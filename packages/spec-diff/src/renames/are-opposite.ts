@@ -1,0 +1,31 @@
+import { isNegation, negates } from "./negation.ts";
+import { OPPOSITES } from "./opposites.gen.ts";
+import { areSiblings } from "./siblings.ts";
+import { stemOf, wordsOf } from "./words.ts";
+
+const opposites = new Set(
+  OPPOSITES.trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [word, ...others] = line.split(" ");
+      return others.map((other) => `${word} ${other}`);
+    }),
+);
+
+/**
+ * Whether one name says the opposite of the other, or speaks of another thing of the same kind: `createdAt` and
+ * `updatedAt`, `isActive` and `isNotActive`, `buyerId` and `sellerId`.
+ */
+export function areOpposite(before: string, after: string): boolean {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const [oldStems, stems] = [new Set(old.map(stemOf)), new Set(now.map(stemOf))];
+  const gone = old.filter((word) => !stems.has(stemOf(word)));
+  const came = now.filter((word) => !oldStems.has(stemOf(word)));
+  if (gone.some(negates) !== came.some(negates)) return true;
+  return gone.some((word) => came.some((other) => areOppositeWords(word, other)));
+}
+
+function areOppositeWords(word: string, other: string): boolean {
+  const [first, second] = [stemOf(word), stemOf(other)].sort() as [string, string];
+  return opposites.has(`${first} ${second}`) || areSiblings(first, second) || isNegation(word, other);
+}
