@@ -3,10 +3,14 @@ import { join, relative } from "node:path";
 import { x } from "tinyexec";
 import { TypesFile } from "../types/type-members.ts";
 import { isGenerated } from "./is-generated.ts";
+import { systemEnvironment } from "./system-environment.ts";
 
 async function git(folder: string, ...args: string[]): Promise<string | null> {
   try {
-    const { stdout, exitCode } = await x("git", args, { nodeOptions: { cwd: folder } });
+    const { stdout, exitCode } = await x("git", args, {
+      nodePath: false,
+      nodeOptions: { cwd: folder, env: systemEnvironment() },
+    });
     return exitCode === 0 ? stdout : null;
   } catch {
     return null;

@@ -4,6 +4,7 @@ import { type Document, isMap, isNode, isPair, isScalar, isSeq, LineCounter, par
 import { isObject, type JsonObject } from "../json.ts";
 import { type Pointer, tokensOf } from "../json-pointer.ts";
 import { findForeignReference } from "./find-foreign-reference.ts";
+import { systemEnvironment } from "./system-environment.ts";
 
 /** Where something stands in a file; lines and columns count from 1. */
 export interface Position {
@@ -90,7 +91,7 @@ async function readSource(source: string): Promise<string> {
 
 async function runGit(source: string, args: string[]) {
   try {
-    return await x("git", args);
+    return await x("git", args, { nodePath: false, nodeOptions: { env: systemEnvironment() } });
   } catch (error) {
     const { message } = error as Error;
     throw new InputError(`${source}:1:1  Expected git, to read a revision with: ${message}.`, {
