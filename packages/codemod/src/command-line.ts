@@ -7,8 +7,9 @@ import { PAGE, renderHtml, renderPatch, renderReport } from "./command/render-re
 import { InputError } from "./input-error.ts";
 import { movedReport } from "./moved-places.ts";
 import { findProjects } from "./project/find-projects.ts";
-import { dirtyFiles, ownFiles, untrackedFiles } from "./project/git.ts";
+import { dirtyFiles, ownFiles, repositoryRoot, untrackedFiles } from "./project/git.ts";
 import type { Engine } from "./project/open-code.ts";
+import { isBelow } from "./project/own-files.ts";
 import { planRun, type Run, type RunOptions } from "./run.ts";
 import type { Phase } from "./upgrade.ts";
 import { growYoungGeneration, limitYoungGeneration } from "./young-generation.ts";
@@ -98,17 +99,17 @@ try {
 async function upgrade(options: Options): Promise<number> {
   const folder = realpathSync(process.cwd());
   const say = (line: string) => process.stderr.write(`${line}\n`);
-  const own = await ownFiles(folder);
+  const root = (await repositoryRoot(folder)) ?? folder;
+  const own = await ownFiles(root);
   if (options.report !== undefined) expectReport(options.report);
   const choice = await chooseMigrations(folder, options, BUNDLE, own);
   const isWriting = !options.dryRun && !options.check;
   let start = 0;
   if (isWriting && !options.force) await expectCommitted(folder);
   const run = planFirst(choice, {
-    folder,
+    ...{ folder, root, own },
     projects: findProjects(folder, options.project, own),
     types: options.types.map((path) => typesFile(folder, path)),
-    own,
     propagate: options.propagate === true,
     guardUnions: options.guardUnions === true,
     verify: options.verify,
@@ -126,11 +127,16 @@ async function upgrade(options: Options): Promise<number> {
   });
   const { changes } = run;
   const report = isWriting ? movedReport(run, folder) : run.report;
-  if (isWriting && !options.force) await expectTracked(folder, changes);
+  if (isWriting && !options.force) await expectTracked(folder, root, changes);
   const page =
     options.report === undefined ? [] : [{ path: resolve(options.report), after: renderHtml(report) }];
   uninterrupted(() => applyFiles(isWriting ? [...changes, ...page] : page));
-  if (options.dryRun) process.stdout.write(renderPatch(folder, changes));
+  if (options.dryRun) {
+    // A patch cannot lead out of the folder that it is applied in.
+    const isWithin = changes.every(({ path }) => isBelow(folder, path));
+    process.stdout.write(renderPatch(isWithin ? folder : root, changes));
+    if (!isWithin) say(`│ The patch has files above this folder: apply it in ${relative(folder, root)}.`);
+  }
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   // A patch is all that a dry run prints, so that it can be applied.
   else (options.dryRun ? process.stderr : process.stdout).write(`${renderReport(report, isWriting)}\n`);
@@ -181,16 +187,23 @@ function expectReport(path: string): void {
 
 async function expectCommitted(folder: string): Promise<void> {
   const dirty = await dirtyFiles(folder);
-  if (dirty.length === 0) return;
-  throw new InputError(
-    `Expected a git tree without changes, received ${dirty.length} changed: ${some(dirty)}. ` +
+  if (dirty.length > 0) throw treeWithChanges(dirty);
+}
+
+function treeWithChanges(paths: readonly string[]): InputError {
+  return new InputError(
+    `Expected a git tree without changes, received ${paths.length} changed: ${some(paths)}. ` +
       "Commit or stash them, or use --force.",
   );
 }
 
 /** What git does not know it cannot bring back. */
-async function expectTracked(folder: string, changes: readonly FileChange[]): Promise<void> {
-  const untracked = await untrackedFiles(folder);
+async function expectTracked(folder: string, root: string, changes: readonly FileChange[]): Promise<void> {
+  // What changed below the folder was refused before.
+  const dirty = new Set((await dirtyFiles(root)).map((path) => join(root, path)));
+  const changed = changes.filter(({ path }) => dirty.has(path)).map(({ path }) => relative(folder, path));
+  if (changed.length > 0) throw treeWithChanges(changed);
+  const untracked = await untrackedFiles(root);
   const lost = changes.filter(({ path }) => untracked.has(path)).map(({ path }) => relative(folder, path));
   if (lost.length === 0) return;
   throw new InputError(

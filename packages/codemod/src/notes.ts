@@ -1,9 +1,10 @@
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import { type MigrationChange, tokensOf } from "@tenant-api/spec-diff";
 import { count } from "./count.ts";
 import { namesPattern } from "./engine/find-occurrences.ts";
 import { inPattern } from "./in-pattern.ts";
 import { componentsWith, outsideOf } from "./project/outside.ts";
+import { isBelow } from "./project/own-files.ts";
 import type { RunOptions } from "./run.ts";
 import { hintOf } from "./types/misspelled.ts";
 import { unique } from "./unique.ts";
@@ -122,7 +123,7 @@ function componentNotes(options: RunOptions): string[] {
 }
 
 function ownIn({ folder, own }: RunOptions): string[] {
-  return [...(own ?? [])].filter((path) => path.startsWith(join(folder, "/")));
+  return [...(own ?? [])].filter((path) => isBelow(folder, path));
 }
 
 /** The names of before. What is only counted, or an operation, has none in its place. */

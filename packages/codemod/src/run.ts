@@ -1,18 +1,19 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { FileChange } from "./apply-files.ts";
 import { InputError } from "./input-error.ts";
 import { notesOf, unplacedIn } from "./notes.ts";
 import type { Code } from "./project/code.ts";
 import type { Engine } from "./project/open-code.ts";
+import { isIgnored, isOutside, isOwn, isReadable, type OwnFiles } from "./project/own-files.ts";
 import type { Attention, Report, Verification } from "./report.ts";
 import { applyTextEdits, type TextEdit } from "./text-edit.ts";
 import { hintOf, isSpelledOtherwise } from "./types/misspelled.ts";
 import { unique } from "./unique.ts";
 import { type FileEdit, type Phase, type Upgrade, upgradeProject } from "./upgrade.ts";
 
-export interface RunOptions {
+export interface RunOptions extends OwnFiles {
   /** The folder that paths in the report are relative to. */
   folder: string;
   /** The tsconfig files, absolute. */
@@ -20,8 +21,6 @@ export interface RunOptions {
   migration: Migration;
   /** Files that openapi-typescript wrote, absolute; found by what they look like if none is given. */
   types: readonly string[];
-  /** The consumer's own files; null if nobody can tell, and all in the folder count. */
-  own: ReadonlySet<string> | null;
   propagate: boolean;
   guardUnions: boolean;
   verify: boolean;
@@ -65,7 +64,8 @@ export function planRun(options: RunOptions): Run {
       engine: options.engine ?? "auto",
       isOwn: (path) => isOwn(options, path),
       isIgnored: (path) => isIgnored(options, path),
-      read: (path) => (isRead(options, path) ? readFileSync(path, "utf8") : null),
+      isOutside: (path) => isOutside(options, path),
+      read: (path) => (isReadable(options, path) ? readFileSync(path, "utf8") : null),
     });
   });
   if (hasChanges) expectTypes(upgrades, options);
@@ -156,18 +156,6 @@ function expectSpelled(upgrades: readonly Upgrade[], { folder }: RunOptions): vo
       `${relative(folder, path)}  Expected ${change.at}, received types without it.${hintOf(misspelled)} Correct the migration.`,
     );
   }
-}
-
-function isOwn({ folder }: RunOptions, path: string): boolean {
-  return path.startsWith(join(folder, "/")) && !/\/node_modules\//.test(path.slice(folder.length));
-}
-
-function isIgnored({ own }: RunOptions, path: string): boolean {
-  return own !== null && !own.has(path);
-}
-
-function isRead(options: RunOptions, path: string): boolean {
-  return existsSync(path) && isOwn(options, path) && !isIgnored(options, path);
 }
 
 /** Projects that share a file agree on it, or nobody edits the place. */

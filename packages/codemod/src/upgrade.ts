@@ -38,6 +38,8 @@ export interface UpgradeOptions {
   isOwn: (path: string) => boolean;
   /** Which of them are not to be edited, as git ignores them. */
   isIgnored?: (path: string) => boolean;
+  /** Which other files of a program are code that a person must edit, as they stand outside of the repository. */
+  isOutside?: (path: string) => boolean;
   propagate: boolean;
   guardUnions: boolean;
   verify: boolean;
@@ -138,9 +140,12 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   options.onPhase?.("finding", code.engine);
 
   let changed: View | undefined;
-  const own = code.paths().filter((path) => options.isOwn(path) && !types.some((pair) => pair.path === path));
+  const isLooked = (path: string) => options.isOwn(path) || options.isOutside?.(path);
+  const own = code.paths().filter((path) => isLooked(path) && !types.some((pair) => pair.path === path));
   const sources = new Sources(own, (path) => code.text(path), old.source);
-  const editable = sources.only((path, text) => !options.isIgnored?.(path) && !isGenerated(path, text));
+  const editable = sources.only(
+    (path, text) => options.isOwn(path) && !options.isIgnored?.(path) && !isGenerated(path, text),
+  );
   const reached = [...reach.of(targets.map(changing))].filter((path) => sources.paths.has(path));
   const withImporters = (paths: Iterable<string>) => reach.withImporters(paths);
   check?.begin({ texts: newTypes, paths: reached, withImporters });
@@ -182,6 +187,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
         oldTypes,
         newTypes,
         isEditable: (path: string) => editable.paths.has(path),
+        isOutside: (path: string) => !options.isOwn(path),
       };
     };
     const isNew = types.every(({ shape }) => shape === "new");

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
 import { x } from "tinyexec";
 import { TypesFile } from "../types/type-members.ts";
 import { isGenerated } from "./is-generated.ts";
@@ -76,8 +76,8 @@ export async function* history(folder: string, file: string): AsyncGenerator<str
   }
 }
 
-/** Where the repository of a folder begins, relative to the folder: `../..`; null if there is none. */
+/** The folder that the repository of another one begins with; null if there is none. */
 export async function repositoryRoot(folder: string): Promise<string | null> {
   const root = await git(folder, "rev-parse", "--show-toplevel");
-  return root === null ? null : relative(folder, root.trimEnd());
+  return root === null ? null : realpathSync(root.trimEnd());
 }

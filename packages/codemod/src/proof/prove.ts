@@ -35,6 +35,7 @@ export interface ProofInput {
   oldTypes: ReadonlyMap<string, string>;
   newTypes: ReadonlyMap<string, string>;
   isEditable: (path: string) => boolean;
+  isOutside: (path: string) => boolean;
 }
 
 /** A type error, in the files as they were. */
@@ -62,7 +63,7 @@ const MORE_CHECKS = 10;
  */
 export function prove(
   types: TypeCheck,
-  { sources, affected, withImporters, oldTypes, newTypes, isEditable }: ProofInput,
+  { sources, affected, withImporters, oldTypes, newTypes, isEditable, isOutside }: ProofInput,
   plan: Plan,
   onMending: () => void,
 ): Proof {
@@ -117,7 +118,7 @@ export function prove(
   });
   return {
     edits: [...last.edits],
-    attention: [...accountFor(plan, last.edits, last.added, isEditable), ...last.told],
+    attention: [...accountFor(plan, last.edits, last.added, { isEditable, isOutside }), ...last.told],
     before: before.errors.length,
     isBegun: saysNewName(plan, before.errors),
     after: last.after.length,
