@@ -4,6 +4,7 @@ import { Command, CommanderError, Option } from "commander";
 import { applyFiles, type FileChange } from "./apply-files.ts";
 import { type Choice, chooseMigrations } from "./command/choose-migrations.ts";
 import { PAGE, renderHtml, renderPatch, renderReport } from "./command/render-report.ts";
+import { count } from "./count.ts";
 import { InputError } from "./input-error.ts";
 import { movedReport } from "./moved-places.ts";
 import { findProjects } from "./project/find-projects.ts";
@@ -114,9 +115,11 @@ async function upgrade(options: Options): Promise<number> {
     guardUnions: options.guardUnions === true,
     verify: options.verify,
     engine: options.engine,
-    onProject(tsconfig) {
+    onlyProjects: options.project.length > 0,
+    onProject(tsconfig, files) {
       start = performance.now();
-      say(`◇ ${relative(folder, tsconfig)}`);
+      const more = files ? `, for ${count(files.length, "file")} that no project has` : "";
+      say(`◇ ${relative(folder, tsconfig)}${more}`);
     },
     onPhase(phase, engine) {
       if (engine === "ts-morph") growYoungGeneration();
@@ -150,7 +153,7 @@ function planFirst({ migrations, from, to, notes }: Choice, options: Omit<RunOpt
     changes: [],
     report: {
       ...{ version: 1, from, to, engine: "ts-morph", edits: [], attention: [], verification: null },
-      ...{ timings: {}, notes: [] },
+      ...{ leftovers: [], unsearched: [], timings: {}, notes: [] },
     },
   };
   for (const [index, migration] of migrations.entries()) {

@@ -1,10 +1,7 @@
 import { relative } from "node:path";
-import { type MigrationChange, tokensOf } from "@tenant-api/spec-diff";
+import type { MigrationChange } from "@tenant-api/spec-diff";
 import { count } from "./count.ts";
-import { namesPattern } from "./engine/find-occurrences.ts";
-import { inPattern } from "./in-pattern.ts";
-import { componentsWith, outsideOf } from "./project/outside.ts";
-import { isBelow } from "./project/own-files.ts";
+import type { LeftOut } from "./leftovers/leftovers-of.ts";
 import type { RunOptions } from "./run.ts";
 import { hintOf } from "./types/misspelled.ts";
 import { unique } from "./unique.ts";
@@ -31,7 +28,7 @@ function unplacedNotes(upgrades: readonly Upgrade[]): string[] {
 }
 
 /** Why there is nothing to do, if there is not. */
-export function notesOf(upgrades: readonly Upgrade[], options: RunOptions): string[] {
+export function notesOf(upgrades: readonly Upgrade[], leftOut: LeftOut, options: RunOptions): string[] {
   const { folder, migration } = options;
   if (migration.changes.length === 0) return ["The migration has no changes."];
   const types = new Map(
@@ -49,33 +46,26 @@ export function notesOf(upgrades: readonly Upgrade[], options: RunOptions): stri
       errors > 0 ? `, and has ${count(errors, "type error")} under its types: see what tsc says` : "";
     notes.push(`The code is written for ${migration.to} already${still}.`);
   }
-  notes.push(...lostNotes(upgrades, folder), ...outsideNotes(upgrades, options), ...componentNotes(options));
+  notes.push(
+    ...lostNotes(upgrades, folder),
+    ...companionNotes(upgrades, folder),
+    ...skippedNotes(leftOut.skipped, folder),
+  );
   const occurrences = upgrades.reduce((total, upgrade) => total + upgrade.occurrences, 0);
-  if (!isUpgraded && upgrades.every(({ edits, attention }) => edits.length + attention.length === 0)) {
+  const { unchecked, skipped } = leftOut;
+  const isElsewhere = occurrences === 0 && unchecked.length + skipped.length > 0;
+  if (
+    !isUpgraded &&
+    !isElsewhere &&
+    upgrades.every(({ edits, attention }) => edits.length + attention.length === 0)
+  ) {
     notes.push(
       occurrences === 0
         ? "The old names stand nowhere in the code."
         : `The old names stand in ${count(occurrences, "place")} of the code: no type says that they are those of the API.`,
     );
   }
-  if (!isUpgraded) notes.push(...unsaidNotes(upgrades, folder));
   return notes;
-}
-
-/** Names that nothing ties to the API, and that hardly anybody else has. */
-function unsaidNotes(upgrades: readonly Upgrade[], folder: string): string[] {
-  const unsaid = unique(
-    upgrades.flatMap((upgrade) => upgrade.unsaid),
-    ({ file, line, name }) => `${file} ${line} ${name}`,
-  );
-  if (unsaid.length === 0) return [];
-  const places = unsaid
-    .slice(0, NAMED)
-    .map(({ file, line, name }) => `${relative(folder, file)}:${line} (${name})`);
-  const more = unsaid.length > NAMED ? `, and ${count(unsaid.length - NAMED, "more place")}` : "";
-  return [
-    `Nothing says whether old names are those of the API in ${places.join(", ")}${more}: see whether they are.`,
-  ];
 }
 
 /** Imports of files that are not there, a client that is still to be generated say. */
@@ -92,44 +82,25 @@ function lostNotes(upgrades: readonly Upgrade[], folder: string): string[] {
   ];
 }
 
-/** Code that imports what may change, and is in no project that is looked at. */
-function outsideNotes(upgrades: readonly Upgrade[], options: RunOptions): string[] {
-  const { folder } = options;
-  const outside = outsideOf(
-    ownIn(options),
-    new Set(upgrades.flatMap(({ paths }) => paths)),
-    new Set(upgrades.flatMap(({ knowing }) => knowing)),
-    namesPattern(oldNames(options)),
-  );
-  const [first, ...others] = outside;
-  if (!first) return [];
-  const more = others.length === 0 ? "" : `, and ${count(others.length, "other file")} like it`;
-  return [
-    `${relative(folder, first.path)} imports ${relative(folder, first.imported)}, and belongs to no project${more}: it was not looked at.`,
-  ];
-}
-
-/** Components that have an old name in them, and are written in a language of their own. */
-function componentNotes(options: RunOptions): string[] {
-  const words = oldNames(options).map(inPattern).join("|");
-  const pattern = new RegExp(`(?<![\\w$])(?:${words})(?![\\w$])`);
-  const found = words === "" ? [] : componentsWith(ownIn(options), pattern);
-  if (found.length === 0) return [];
-  const places = found.slice(0, NAMED).map((path) => relative(options.folder, path));
-  const more = found.length > NAMED ? `, and ${count(found.length - NAMED, "more file")}` : "";
-  return [
-    `Old names stand in ${places.join(", ")}${more}: only TypeScript and JavaScript are looked at, see what else has to follow there.`,
-  ];
-}
-
-function ownIn({ folder, own }: RunOptions): string[] {
-  return [...(own ?? [])].filter((path) => isBelow(folder, path));
-}
-
-/** The names of before. What is only counted, or an operation, has none in its place. */
-function oldNames({ migration }: RunOptions): string[] {
-  return migration.changes.flatMap((change) => {
-    if ("from" in change) return change.from ?? [];
-    return /^(field|schema)/.test(change.kind) ? (tokensOf(change.at).at(-1) ?? []) : [];
+/** Code that no project has, and under which tsconfig it was looked at. */
+function companionNotes(upgrades: readonly Upgrade[], folder: string): string[] {
+  return upgrades.flatMap(({ companion }) => {
+    if (!companion) return [];
+    const { files, tsconfig } = companion;
+    const verb = files.length === 1 ? "belongs to no project: it was" : "belong to no project: they were";
+    return `${someOf(files, folder)} ${verb} looked at with the options of ${relative(folder, tsconfig)}.`;
   });
+}
+
+function skippedNotes(skipped: readonly string[], folder: string): string[] {
+  if (skipped.length === 0) return [];
+  return [
+    `Old names stand in ${someOf(skipped, folder)}: what is large or made by a tool is not searched, make it anew.`,
+  ];
+}
+
+function someOf(paths: readonly string[], folder: string): string {
+  const names = paths.slice(0, NAMED).map((path) => relative(folder, path));
+  const more = paths.length > NAMED ? `, and ${count(paths.length - NAMED, "other file")}` : "";
+  return names.join(", ") + more;
 }

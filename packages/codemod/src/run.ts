@@ -3,6 +3,9 @@ import { relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { FileChange } from "./apply-files.ts";
 import { InputError } from "./input-error.ts";
+import type { FoundName } from "./leftovers/find-leftovers.ts";
+import { leftoversOf } from "./leftovers/leftovers-of.ts";
+import { upgradeCompanions } from "./leftovers/upgrade-companions.ts";
 import { notesOf, unplacedIn } from "./notes.ts";
 import type { Code } from "./project/code.ts";
 import type { Engine } from "./project/open-code.ts";
@@ -11,7 +14,7 @@ import type { Attention, Report, Verification } from "./report.ts";
 import { applyTextEdits, type TextEdit } from "./text-edit.ts";
 import { hintOf, isSpelledOtherwise } from "./types/misspelled.ts";
 import { unique } from "./unique.ts";
-import { type FileEdit, type Phase, type Upgrade, upgradeProject } from "./upgrade.ts";
+import { type FileEdit, type Phase, type Upgrade, type UpgradeOptions, upgradeProject } from "./upgrade.ts";
 
 export interface RunOptions extends OwnFiles {
   /** The folder that paths in the report are relative to. */
@@ -26,8 +29,10 @@ export interface RunOptions extends OwnFiles {
   verify: boolean;
   /** What checks the types; the native compiler where it can unless told. */
   engine?: Engine;
-  /** Told before each project. */
-  onProject?: (tsconfig: string) => void;
+  /** Whether to look at nothing beside the projects, and what stands around them. */
+  onlyProjects?: boolean;
+  /** Told before each project, with the files that no project has if they are looked at with its options. */
+  onProject?: (tsconfig: string, files?: readonly string[]) => void;
   /** Told at the beginning of each phase of a project, with what answers for types. */
   onPhase?: (phase: Phase, engine: Code["engine"]) => void;
 }
@@ -57,19 +62,21 @@ export interface Run {
 export function planRun(options: RunOptions): Run {
   const { folder, projects, migration } = options;
   const hasChanges = migration.changes.length > 0;
+  const asProject: UpgradeOptions = {
+    ...options,
+    engine: options.engine ?? "auto",
+    isOwn: (path) => isOwn(options, path),
+    isIgnored: (path) => isIgnored(options, path),
+    isOutside: (path) => isOutside(options, path),
+    read: (path) => (isReadable(options, path) ? readFileSync(path, "utf8") : null),
+  };
   const upgrades = (hasChanges ? projects : []).map((tsconfig) => {
     options.onProject?.(tsconfig);
-    return upgradeProject(tsconfig, {
-      ...options,
-      engine: options.engine ?? "auto",
-      isOwn: (path) => isOwn(options, path),
-      isIgnored: (path) => isIgnored(options, path),
-      isOutside: (path) => isOutside(options, path),
-      read: (path) => (isReadable(options, path) ? readFileSync(path, "utf8") : null),
-    });
+    return upgradeProject(tsconfig, asProject);
   });
   if (hasChanges) expectTypes(upgrades, options);
   expectSpelled(upgrades, options);
+  if (hasChanges) upgrades.push(...upgradeCompanions(upgrades, options, asProject));
   const edits = unique(
     upgrades.flatMap((upgrade) => upgrade.edits),
     ({ file, start, end, text }) => `${file} ${start} ${end} ${text}`,
@@ -93,6 +100,12 @@ export function planRun(options: RunOptions): Run {
     [...attentionOf(upgrades), ...clashing.map(clashAttention)].sort(byPlace).reverse(),
     ({ file, line, reason, message, suggestion }) => `${file} ${line} ${reason} ${message} ${suggestion}`,
   );
+  const leftOut = leftoversOf(hasChanges ? upgrades : [], { edits: kept, attention }, options);
+  const leftover =
+    (checked: boolean) =>
+    ({ path, line, column, name }: FoundName) => {
+      return { file: relative(folder, path), line, column, name, checked };
+    };
   return {
     changes,
     report: {
@@ -111,8 +124,10 @@ export function planRun(options: RunOptions): Run {
           return { file, line, column, at, reason, message, suggestion };
         }),
       verification: options.verify ? sum(upgrades, local) : null,
+      leftovers: [...leftOut.unchecked.map(leftover(false)), ...leftOut.checked.map(leftover(true))],
+      unsearched: leftOut.skipped.map((path) => relative(folder, path)),
       timings: timingsOf(upgrades),
-      notes: notesOf(upgrades, options),
+      notes: notesOf(upgrades, leftOut, options),
     },
   };
 }

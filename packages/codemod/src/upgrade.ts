@@ -2,7 +2,6 @@ import type { Migration, MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { mappingsOfLosses } from "./engine/copies/map-losses.ts";
 import { type DataPlace, findData, type ReadText } from "./engine/data/find-data.ts";
-import { namesPattern } from "./engine/find-occurrences.ts";
 import { tellGains } from "./engine/flows/tell-gains.ts";
 import { tellLosses } from "./engine/flows/tell-losses.ts";
 import { tellTwins } from "./engine/flows/twins.ts";
@@ -12,7 +11,10 @@ import { renamedBy, withDerived } from "./engine/renames.ts";
 import { unsaidIn } from "./engine/unsaid.ts";
 import { withMore } from "./engine/writing/text-with-edits.ts";
 import { InputError } from "./input-error.ts";
+import type { FoundName } from "./leftovers/find-leftovers.ts";
+import { wordsPattern } from "./leftovers/old-names.ts";
 import type { Code, View } from "./project/code.ts";
+import type { Companion } from "./project/companions.ts";
 import { isGenerated } from "./project/is-generated.ts";
 import { type LostImport, lostImports } from "./project/lost-imports.ts";
 import { type Engine, openCode, whyNot } from "./project/open-code.ts";
@@ -34,6 +36,8 @@ export interface UpgradeOptions {
   migration: Migration;
   /** Files that openapi-typescript wrote; found by what they look like if none is given. */
   types: readonly string[];
+  /** Files to read with the options of the tsconfig instead of its own; of the others, no errors are counted. */
+  files?: readonly string[];
   /** Which files of a program are the consumer's own. */
   isOwn: (path: string) => boolean;
   /** Which of them are not to be edited, as git ignores them. */
@@ -57,13 +61,6 @@ export type Phase = "finding" | "proving" | "mending";
 /** An edit in a file, by offsets in its text without a byte order mark. */
 export interface FileEdit extends TextEdit, Edit {}
 
-/** A place where an old name stands. */
-export interface Unsaid {
-  file: string;
-  line: number;
-  name: string;
-}
-
 /** What is to be done to the code of one tsconfig; nothing is written yet. Files are absolute. */
 export interface Upgrade {
   edits: FileEdit[];
@@ -86,12 +83,15 @@ export interface Upgrade {
   /** How many times the old names stand in the code, if none of them is to be edited or told; otherwise zero. */
   occurrences: number;
   /** Where old names that only the API has stand in the code as it was, of which nobody knows whether they are its own there. */
-  unsaid: Unsaid[];
+  unsaid: FoundName[];
   /** Imports that lead nowhere, in files where the old names stand. */
   lost: LostImport[];
-  /** All files of the project, and those of them that can know of what changes. */
+  /** All files of the project. */
   paths: readonly string[];
-  knowing: readonly string[];
+  /** Code that no project has, if this is what was upgraded. */
+  companion?: Companion;
+  /** Those that nobody edits, as they are outside of the repository. */
+  outside: readonly string[];
   timings: { load: number; plan: number; verify: number };
 }
 
@@ -103,7 +103,7 @@ export interface Upgrade {
  */
 export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgrade {
   const start = performance.now();
-  const { code, note } = openCode(options.engine, tsconfig);
+  const { code, note } = openCode(options.engine, tsconfig, options.files);
   try {
     return { ...upgradeCode(code, options, start), engine: code.engine, note };
   } catch (error) {
@@ -166,7 +166,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     });
   let plan = planWith(new Map());
   const unclear = sources
-    .pathsMatching(namesPattern(plan.work.names))
+    .pathsMatching(wordsPattern(plan.work.names))
     .filter((path) => code.imports(path).some((one) => one.path === null));
   const lost = lostImports(
     old.checker,
@@ -188,6 +188,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
         newTypes,
         isEditable: (path: string) => editable.paths.has(path),
         isOutside: (path: string) => !options.isOwn(path),
+        isCounted: (path: string) => options.files?.includes(path) ?? true,
       };
     };
     const isNew = types.every(({ shape }) => shape === "new");
@@ -249,11 +250,11 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     occurrences: edits.length + attention.length === 0 ? countOccurrences(editable, plan.work.names) : 0,
     unsaid: unsaidIn(plan.work, edits, told).map((node) => {
       const file = node.getSourceFile();
-      return { file: file.fileName, line: placeOf(file, node.getStart(file)).line, name: node.text };
+      return { path: file.fileName, ...placeOf(file, node.getStart(file)), name: node.text };
     }),
     lost,
     paths: code.paths(),
-    knowing: [...types.map(({ path }) => path), ...reached],
+    outside: own.filter((path) => !options.isOwn(path)),
     timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
   };
 }

@@ -20,6 +20,7 @@ export class NativeCode implements Code {
   readonly engine = "native";
   readonly #session: NativeSession;
   readonly #tsconfig: string;
+  readonly #isCompanion: boolean;
   #check: SharedCheck | undefined;
   #paths: readonly string[] | undefined;
   #files: Map<string, string> | undefined;
@@ -30,12 +31,16 @@ export class NativeCode implements Code {
   readonly #imports = new Map<string, readonly Import[]>();
   readonly #named: NamedModule;
 
-  /** @throws {InputError} if the compiler does not run here, or does not take the tsconfig; the message says why. */
-  constructor(tsconfig: string) {
+  /**
+   * @param files what is read with the options of the tsconfig instead of its own files.
+   * @throws {InputError} if the compiler does not run here, or does not take the tsconfig; the message says why.
+   */
+  constructor(tsconfig: string, files?: readonly string[]) {
     this.#tsconfig = tsconfig;
+    this.#isCompanion = files !== undefined;
     this.#named = namedModules(tsconfig);
     try {
-      this.#session = new NativeSession(tsconfig);
+      this.#session = new NativeSession(tsconfig, undefined, files);
     } catch (error) {
       const [reason] = (error as Error).message.split("\n");
       throw new InputError(`${tsconfig}:1:1  Expected what TypeScript's native compiler takes: ${reason}`, {
@@ -93,7 +98,9 @@ export class NativeCode implements Code {
 
   check(): TypeCheck {
     const own = this.paths().filter((path) => !path.includes("/node_modules/"));
-    this.#check = new SharedCheck(new NativeCheck(this.#session), this.#tsconfig, own.length);
+    // Another compiler would read the files that the tsconfig has itself.
+    const size = this.#isCompanion ? 0 : own.length;
+    this.#check = new SharedCheck(new NativeCheck(this.#session), this.#tsconfig, size);
     return this.#check;
   }
 

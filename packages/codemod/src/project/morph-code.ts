@@ -6,7 +6,7 @@ import type { TypeCheck } from "../proof/type-check.ts";
 import type { Import } from "../reach/reach.ts";
 import type { Code, View } from "./code.ts";
 import { type NamedModule, namedModules } from "./named-modules.ts";
-import { aliasesIn, olderDefaults, readConfig } from "./older-defaults.ts";
+import { aliasesIn, fileOptions, olderDefaults, readConfig } from "./older-defaults.ts";
 import type { readSources } from "./read-sources.ts";
 
 /** Code that the checker of ts-morph answers for, which works with every tsconfig. */
@@ -19,9 +19,10 @@ export class MorphCode implements Code {
 
   /**
    * @param resolutionHost how imports of other projects are found, if it is not as usual.
+   * @param files what is read with the options of the tsconfig instead of its own files.
    * @throws {InputError} if the tsconfig cannot be read.
    */
-  constructor(tsconfig: string, resolutionHost: ReturnType<typeof readSources>) {
+  constructor(tsconfig: string, resolutionHost: ReturnType<typeof readSources>, files?: readonly string[]) {
     this.#tsconfig = tsconfig;
     this.#named = namedModules(tsconfig);
     try {
@@ -29,13 +30,16 @@ export class MorphCode implements Code {
         tsConfigFilePath: tsconfig,
         ...(resolutionHost && { resolutionHost }),
         skipFileDependencyResolution: true,
+        skipAddingFilesFromTsConfig: files !== undefined,
         compilerOptions: {
           ...olderDefaults(tsconfig, readConfig(tsconfig).options),
           noEmit: true,
           incremental: false,
           composite: false,
+          ...(files && fileOptions(files)),
         },
       });
+      for (const path of files ?? []) this.#project.addSourceFileAtPath(path);
     } catch (error) {
       throw new InputError(
         `${tsconfig}:1:1  Expected a tsconfig that can be read: ${(error as Error).message}`,
