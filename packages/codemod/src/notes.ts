@@ -4,6 +4,7 @@ import { count } from "./count.ts";
 import type { LeftOut } from "./leftovers/leftovers-of.ts";
 import type { RunOptions } from "./run.ts";
 import { hintOf } from "./types/misspelled.ts";
+import { TypesFile } from "./types/type-members.ts";
 import { unique } from "./unique.ts";
 import type { Upgrade } from "./upgrade.ts";
 
@@ -32,7 +33,11 @@ export function notesOf(upgrades: readonly Upgrade[], leftOut: LeftOut, options:
   const { folder, migration } = options;
   if (migration.changes.length === 0) return ["The migration has no changes."];
   const types = new Map(
-    upgrades.flatMap((upgrade) => upgrade.types.map((pair) => [pair.path, pair.shape] as const)),
+    upgrades.flatMap((upgrade) =>
+      upgrade.types
+        .filter(({ path, oldText }) => options.types.includes(path) || TypesFile.isOne(oldText))
+        .map((pair) => [pair.path, pair.shape] as const),
+    ),
   );
   const notes = [...types].map(
     ([path, shape]) =>
@@ -48,6 +53,7 @@ export function notesOf(upgrades: readonly Upgrade[], leftOut: LeftOut, options:
   }
   notes.push(
     ...lostNotes(upgrades, folder),
+    ...toMakeNotes(upgrades, folder),
     ...companionNotes(upgrades, folder),
     ...skippedNotes(leftOut.skipped, folder),
   );
@@ -90,6 +96,11 @@ function companionNotes(upgrades: readonly Upgrade[], folder: string): string[] 
     const verb = files.length === 1 ? "belongs to no project: it was" : "belong to no project: they were";
     return `${someOf(files, folder)} ${verb} looked at with the options of ${relative(folder, tsconfig)}.`;
   });
+}
+
+function toMakeNotes(upgrades: readonly Upgrade[], folder: string): string[] {
+  const paths = [...new Set(upgrades.flatMap(({ toMake }) => toMake))];
+  return paths.length === 0 ? [] : [`With the new types, make ${someOf(paths, folder)} anew, too.`];
 }
 
 function skippedNotes(skipped: readonly string[], folder: string): string[] {

@@ -88,6 +88,8 @@ export interface Upgrade {
   lost: LostImport[];
   /** All files of the project. */
   paths: readonly string[];
+  /** Generated files beside the types that break under the new ones, as they are made with them. */
+  toMake: readonly string[];
   /** Code that no project has, if this is what was upgraded. */
   companion?: Companion;
   /** Those that nobody edits, as they are outside of the repository. */
@@ -121,7 +123,7 @@ const TRIES = 2;
 
 function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<Upgrade, "engine" | "note"> {
   const check = options.verify ? code.check() : null;
-  const { pairs: types, others } = findTypes(code, options);
+  const { pairs: types, made, others } = findTypes(code, options);
   const oldTypes = new Map(types.map(({ path, oldText }) => [path, oldText]));
   const newTypes = new Map(types.map(({ path, newText }) => [path, newText]));
   const old = code.with(oldTypes);
@@ -140,7 +142,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   options.onPhase?.("finding", code.engine);
 
   let changed: View | undefined;
-  const isLooked = (path: string) => options.isOwn(path) || options.isOutside?.(path);
+  const isLooked = (path: string) => options.isOwn(path) || (options.isOutside?.(path) && !made.has(path));
   const own = code.paths().filter((path) => isLooked(path) && !types.some((pair) => pair.path === path));
   const sources = new Sources(own, (path) => code.text(path), old.source);
   const editable = sources.only(
@@ -234,10 +236,18 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     })),
     ...findData(plan.work, options.read).map(dataAttention),
   ];
+  // What is made anew with the types says nothing about the code.
+  const isKept = ({ file }: { file: string }) => !made.has(file);
+  const added = proof?.added ?? [];
   return {
     edits: edits.map(({ file, ...edit }) => ({ ...edit, file: file.fileName, ...placeOf(file, edit.start) })),
-    attention,
-    verification: proof && { before: proof.before, after: proof.after, new: proof.added },
+    attention: attention.filter(isKept),
+    verification: proof && {
+      before: proof.before,
+      after: proof.after - added.filter((one) => !isKept(one)).length,
+      new: added.filter(isKept),
+    },
+    toMake: [...new Set(added.filter((one) => !isKept(one)).map(({ file }) => file))],
     texts: new Map(edits.map(({ file }) => [file.fileName, file.text])),
     types,
     otherTypes: others,
