@@ -3,14 +3,14 @@ import { dirname, join, relative, resolve } from "node:path";
 import { Command, CommanderError, Option } from "commander";
 import { applyFiles, type FileChange } from "./apply-files.ts";
 import { type Choice, chooseMigrations } from "./command/choose-migrations.ts";
-import { PAGE, renderHtml, renderPatch, renderReport } from "./command/render-report.ts";
+import { isPatchable, PAGE, renderHtml, renderPatch, renderReport } from "./command/render-report.ts";
 import { count } from "./count.ts";
 import { InputError } from "./input-error.ts";
 import { movedReport } from "./moved-places.ts";
 import { findProjects } from "./project/find-projects.ts";
 import { dirtyFiles, ownFiles, repositoryRoot, untrackedFiles } from "./project/git.ts";
 import type { Engine } from "./project/open-code.ts";
-import { isBelow } from "./project/own-files.ts";
+import { isBelow, realPath } from "./project/own-files.ts";
 import { planRun, type Run, type RunOptions } from "./run.ts";
 import type { Phase } from "./upgrade.ts";
 import { growYoungGeneration, limitYoungGeneration } from "./young-generation.ts";
@@ -138,6 +138,10 @@ async function upgrade(options: Options): Promise<number> {
     // A patch cannot lead out of the folder that it is applied in.
     const isWithin = changes.every(({ path }) => isBelow(folder, path));
     process.stdout.write(renderPatch(isWithin ? folder : root, changes));
+    for (const change of changes.filter((one) => !isPatchable(one)))
+      say(
+        `│ ${relative(folder, change.path)} is in UTF-16, which no patch can change: only a run that writes does.`,
+      );
     if (!isWithin) say(`│ The patch has files above this folder: apply it in ${relative(folder, root)}.`);
   }
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
@@ -204,10 +208,13 @@ function treeWithChanges(paths: readonly string[]): InputError {
 async function expectTracked(folder: string, root: string, changes: readonly FileChange[]): Promise<void> {
   // What changed below the folder was refused before.
   const dirty = new Set((await dirtyFiles(root)).map((path) => join(root, path)));
-  const changed = changes.filter(({ path }) => dirty.has(path)).map(({ path }) => relative(folder, path));
+  const isDirty = ({ path }: FileChange) => dirty.has(realPath(path));
+  const changed = changes.filter(isDirty).map(({ path }) => relative(folder, path));
   if (changed.length > 0) throw treeWithChanges(changed);
   const untracked = await untrackedFiles(root);
-  const lost = changes.filter(({ path }) => untracked.has(path)).map(({ path }) => relative(folder, path));
+  const lost = changes
+    .filter(({ path }) => untracked.has(realPath(path)))
+    .map(({ path }) => relative(folder, path));
   if (lost.length === 0) return;
   throw new InputError(
     `Expected files that git can bring back, received ${lost.length} that it does not know: ${some(lost)}. ` +

@@ -3,12 +3,17 @@ import { isUtf8 } from "node:buffer";
 /** How a text is kept in a file: compilers know UTF-16 by its byte order mark. */
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be";
 
-const MARK = "\ufeff";
+/** The byte order mark, without which texts are read. */
+export const MARK = "\ufeff";
 
 export function encodingOf(content: Buffer): Encoding {
   const [first, second] = content;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+}
+
+export function hasMark(content: Buffer): boolean {
+  return encodingOf(content) !== "utf-8" || content.toString("utf8", 0, 3) === MARK;
 }
 
 /** The text of a file, without the byte order mark; null if it is none in its encoding. */

@@ -10,6 +10,7 @@ import { notesOf, unplacedIn } from "./notes.ts";
 import type { Code } from "./project/code.ts";
 import type { Engine } from "./project/open-code.ts";
 import { isIgnored, isOutside, isOwn, isReadable, type OwnFiles } from "./project/own-files.ts";
+import { decode, hasMark, MARK } from "./read-text.ts";
 import type { Attention, Report, Verification } from "./report.ts";
 import { applyTextEdits, type TextEdit } from "./text-edit.ts";
 import { hintOf, isSpelledOtherwise } from "./types/misspelled.ts";
@@ -36,9 +37,6 @@ export interface RunOptions extends OwnFiles {
   /** Told at the beginning of each phase of a project, with what answers for types. */
   onPhase?: (phase: Phase, engine: Code["engine"]) => void;
 }
-
-/** Programs read texts without their byte order mark. */
-const MARK = "\ufeff";
 
 /** A change with the edits that it is made of, in their order, by offsets in the text without a byte order mark. */
 export interface EditedFile extends FileChange {
@@ -68,7 +66,7 @@ export function planRun(options: RunOptions): Run {
     isOwn: (path) => isOwn(options, path),
     isIgnored: (path) => isIgnored(options, path),
     isOutside: (path) => isOutside(options, path),
-    read: (path) => (isReadable(options, path) ? readFileSync(path, "utf8") : null),
+    read: (path) => (isReadable(options, path) ? decode(readFileSync(path)) : null),
   };
   const upgrades = (hasChanges ? projects : []).map((tsconfig) => {
     options.onProject?.(tsconfig);
@@ -86,7 +84,7 @@ export function planRun(options: RunOptions): Run {
   const changes = [...Map.groupBy(kept, ({ file }) => file)]
     .map(([path, own]) => {
       const before = texts.get(path) ?? "";
-      const mark = readFileSync(path, "utf8").startsWith(MARK) ? MARK : "";
+      const mark = hasMark(readFileSync(path)) ? MARK : "";
       const edits = own.toSorted((a, b) => a.start - b.start || a.end - b.end);
       return { path, before: mark + before, after: mark + applyTextEdits(before, edits), edits };
     })

@@ -235,6 +235,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
       ...placeOf(file, position),
     })),
     ...findData(plan.work, options.read).map(dataAttention),
+    ...unreadIn(editable, plan.work.names).map((file) => unreadAttention(file, options.migration)),
   ];
   // What is made anew with the types says nothing about the code.
   const isKept = ({ file }: { file: string }) => !made.has(file);
@@ -290,6 +291,22 @@ function expectFreeNames(targets: readonly Target[]): void {
 function changing({ change, node }: Target): ts.Node {
   const paths = () => ts.findAncestor(node, ({ parent }) => ts.isSourceFile(parent));
   return (change.kind === "operation-moved" ? paths() : undefined) ?? node;
+}
+
+/** Files that compilers take for binary, though they have an old name once the zeros of their encoding are left out. */
+function unreadIn(sources: Sources, names: ReadonlySet<string>): string[] {
+  const words = wordsPattern(names);
+  const isUnread = (_: string, text: string) =>
+    text.includes("\0") && text.replaceAll("\0", "").search(words) !== -1;
+  return [...sources.only(isUnread).paths];
+}
+
+function unreadAttention(file: string, { changes }: Migration): Attention {
+  return {
+    ...{ file, line: 1, column: 1, at: changes[0]?.at ?? "", reason: "error" },
+    message: "This file is neither in UTF-8 nor in UTF-16 with a byte order mark: no compiler reads it.",
+    suggestion: "Save it in UTF-8, and run the codemod again.",
+  };
 }
 
 function dataAttention({ path, text, offset, renamed, message, suggestion }: DataPlace): Attention {

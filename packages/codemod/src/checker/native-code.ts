@@ -10,6 +10,7 @@ import { SharedCheck } from "../proof/shared-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 import { importSpecifiers, specifierAt } from "../reach/import-specifiers.ts";
 import type { Import } from "../reach/reach.ts";
+import { decode } from "../read-text.ts";
 import { ContextProbes, type Expected, type Opened } from "./context-probes.ts";
 import { NativeChecker } from "./native-checker.ts";
 import { NativeSession } from "./native-session.ts";
@@ -60,7 +61,7 @@ export class NativeCode implements Code {
   }
 
   text(path: string): string {
-    const known = this.#texts.get(path) ?? readFileSync(path, "utf8").replace(/^\ufeff/, "");
+    const known = this.#texts.get(path) ?? readText(path);
     this.#texts.set(path, known);
     return known;
   }
@@ -140,6 +141,12 @@ export class NativeCode implements Code {
     this.#sources.set(path, source);
     return source;
   }
+}
+
+/** What is in no encoding that is known is read as compilers do, with signs in the place of what they do not know. */
+function readText(path: string): string {
+  const content = readFileSync(path);
+  return decode(content) ?? content.toString().replace(/^\ufeff/, "");
 }
 
 /** Types of JavaScript are written in comments, which the native compiler does not read as they stand there. */

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { styleText } from "node:util";
 import { createTwoFilesPatch } from "diff";
 import type { FileChange } from "../apply-files.ts";
 import { count } from "../count.ts";
+import { encodingOf } from "../read-text.ts";
 import type { Report } from "../report.ts";
 import { renderEnd, renderLeftovers } from "./render-leftovers.ts";
 
@@ -40,9 +42,15 @@ export function renderReport(report: Report, isDone: boolean): string {
   return lines.join("\n");
 }
 
+/** Whether a patch can change a file: one in UTF-16 is binary for git. */
+export function isPatchable({ path }: FileChange): boolean {
+  return encodingOf(readFileSync(path)) === "utf-8";
+}
+
 /** The changes as a patch, for `git apply`. */
 export function renderPatch(folder: string, changes: readonly FileChange[]): string {
   return changes
+    .filter(isPatchable)
     .map(({ path, before, after }) => {
       const name = relative(folder, path);
       return createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after);

@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { Project, ts } from "ts-morph";
 import { morphChecker } from "../checker/morph-checker.ts";
 import { InputError } from "../input-error.ts";
 import { MorphCheck } from "../proof/morph-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 import type { Import } from "../reach/reach.ts";
+import { decode } from "../read-text.ts";
 import type { Code, View } from "./code.ts";
 import { type NamedModule, namedModules } from "./named-modules.ts";
 import { aliasesIn, fileOptions, olderDefaults, readConfig } from "./older-defaults.ts";
@@ -30,7 +32,7 @@ export class MorphCode implements Code {
         tsConfigFilePath: tsconfig,
         ...(resolutionHost && { resolutionHost }),
         skipFileDependencyResolution: true,
-        skipAddingFilesFromTsConfig: files !== undefined,
+        skipAddingFilesFromTsConfig: true,
         compilerOptions: {
           ...olderDefaults(tsconfig, readConfig(tsconfig).options),
           noEmit: true,
@@ -39,7 +41,9 @@ export class MorphCode implements Code {
           ...(files && fileOptions(files)),
         },
       });
-      for (const path of files ?? []) this.#project.addSourceFileAtPath(path);
+      readUtf16(this.#project);
+      if (files) for (const path of files) this.#project.addSourceFileAtPath(path);
+      else this.#project.addSourceFilesFromTsConfig(tsconfig);
     } catch (error) {
       throw new InputError(
         `${tsconfig}:1:1  Expected a tsconfig that can be read: ${(error as Error).message}`,
@@ -111,4 +115,14 @@ export class MorphCode implements Code {
     if (known) known.replaceWithText(text);
     else this.#project.createSourceFile(path, text, { overwrite: true });
   }
+}
+
+/** Lets ts-morph read files in UTF-16 as compilers do: by itself, it takes all for UTF-8. */
+function readUtf16(project: Project): void {
+  const files = project.getFileSystem();
+  const read = files.readFileSync.bind(files);
+  files.readFileSync = (path, encoding) => {
+    const text = read(path, encoding);
+    return text.includes("\0") ? (decode(readFileSync(path)) ?? text) : text;
+  };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
 /** Where a consumer's own files are. */
@@ -11,14 +11,20 @@ export interface OwnFiles {
   own: ReadonlySet<string> | null;
 }
 
-/** Whether a file of a program is the consumer's own. */
+/** Whether a file of a program is the consumer's own; a link to one that is not is not. */
 export function isOwn({ folder, root = folder }: OwnFiles, path: string): boolean {
-  return isBelow(root, path) && !/\/node_modules\//.test(path.slice(root.length));
+  const isOne = (file: string) => isBelow(root, file) && !/\/node_modules\//.test(file.slice(root.length));
+  return isOne(path) && isOne(realPath(path));
 }
 
-/** Whether git ignores a file that is the consumer's own. */
+/** Whether git ignores a file that is the consumer's own, or what it is a link to. */
 export function isIgnored({ own }: OwnFiles, path: string): boolean {
-  return own !== null && !own.has(path);
+  return own !== null && !own.has(realPath(path));
+}
+
+/** The file itself, where a path is a link to it. */
+export function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path;
 }
 
 /** Whether a file of a program is neither the consumer's own nor that of a package: it stands beside the repository. */
