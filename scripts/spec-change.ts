@@ -24,7 +24,7 @@ await run(() => {
   mkdirSync(MIGRATIONS, { recursive: true });
   writeFileSync(NEXT_MIGRATION, stringify(migration));
   writeFileSync(CHANGESET, changeset);
-  print(`◆ ${changes.length} changes since ${version} · ${bump}`);
+  print(`◆ ${changes.length} ${changes.length === 1 ? "change" : "changes"} since ${version} · ${bump}`);
   print(`│ ${displayPath(CHANGESET)}`);
   print(`└ ${displayPath(NEXT_MIGRATION)}`);
   for (const problem of open) printNote(`▲ ${displayPath(NEXT_MIGRATION)}: ${problem}`);

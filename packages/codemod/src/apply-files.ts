@@ -111,7 +111,7 @@ function expectUnchanged({ path, before }: FileChange, { content }: Original): v
   const text = content && decode(content);
   const problem =
     content === null
-      ? "received nothing"
+      ? "received none, it is gone"
       : text === null
         ? "received one that is not in UTF-8"
         : text === before.replace(MARK, "")

@@ -22,9 +22,9 @@ const PHASES: Record<Phase, string> = {
 };
 
 interface Options {
-  migration: string[];
-  types: string[];
-  project: string[];
+  migration?: string[];
+  types?: string[];
+  project?: string[];
   from?: string;
   to?: string;
   dryRun?: boolean;
@@ -42,7 +42,21 @@ interface Options {
 const TYPES_PACKAGE = "@tenant-api/types";
 const BUNDLE = { name: TYPES_PACKAGE, folder: join(import.meta.dirname, "../migrations") };
 
-const collect = (value: string, all: string[]) => [...all, value];
+const collect = (value: string, all: string[] = []) => [...all, value];
+
+const EXAMPLES = `
+Examples:
+  tenant-codemod                                 from the version that the code was written for to the newest one
+  tenant-codemod --check                         is there anything to do?
+  tenant-codemod --migration migration.yaml      for any API, with types that openapi-typescript wrote
+  tenant-codemod --migration migration.yaml --types src/api.d.ts --project app/tsconfig.json
+  tenant-codemod --dry-run | git apply           the changes as a patch
+
+Exit codes:
+  0   done; no place is left for you
+  1   done, but places are left for you, or --check found something to do
+  2   it could not run, and nothing was written
+  70  a fault of its own, and nothing was written`;
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
@@ -52,11 +66,10 @@ const command = new Command("tenant-codemod")
   .addOption(
     new Option("--migration <file>", "a migration to follow; several are followed in their order")
       .argParser(collect)
-      .default([], "none")
       .conflicts(["from", "to"]),
   )
-  .option("--types <file>", "types that openapi-typescript wrote, if they are your own", collect, [])
-  .option("--project <tsconfig>", "a tsconfig to work on; all of the folder if none is given", collect, [])
+  .option("--types <file>", "a file that openapi-typescript wrote, where it is not found", collect)
+  .option("--project <tsconfig>", "a tsconfig to work on, instead of all in the folder", collect)
   .option("--from <version>", `the version of ${TYPES_PACKAGE} that the code was written for`)
   .option("--to <version>", "the version to upgrade to")
   .option("--dry-run", "print what would change as a patch, and write nothing")
@@ -75,6 +88,7 @@ const command = new Command("tenant-codemod")
       .choices(["auto", "native", "ts-morph"])
       .default("auto"),
   )
+  .addHelpText("after", EXAMPLES)
   .configureOutput({ outputError: () => {} })
   .exitOverride();
 
@@ -103,19 +117,24 @@ async function upgrade(options: Options): Promise<number> {
   const root = (await repositoryRoot(folder)) ?? folder;
   const own = await ownFiles(root);
   if (options.report !== undefined) expectReport(options.report);
-  const choice = await chooseMigrations(folder, options, BUNDLE, own);
+  const choice = await chooseMigrations(
+    folder,
+    { ...options, migration: options.migration ?? [] },
+    BUNDLE,
+    own,
+  );
   const isWriting = !options.dryRun && !options.check;
   let start = 0;
   if (isWriting && !options.force) await expectCommitted(folder);
   const run = planFirst(choice, {
     ...{ folder, root, own },
-    projects: findProjects(folder, options.project, own),
-    types: options.types.map((path) => typesFile(folder, path)),
+    projects: findProjects(folder, options.project ?? [], own),
+    types: (options.types ?? []).map((path) => typesFile(folder, path)),
     propagate: options.propagate === true,
     guardUnions: options.guardUnions === true,
     verify: options.verify,
     engine: options.engine,
-    onlyProjects: options.project.length > 0,
+    onlyProjects: options.project !== undefined,
     onProject(tsconfig, files) {
       start = performance.now();
       const more = files ? `, for ${count(files.length, "file")} that no project has` : "";
@@ -176,8 +195,10 @@ function planFirst({ migrations, from, to, notes }: Choice, options: Omit<RunOpt
 function typesFile(folder: string, path: string): string {
   const file = resolve(folder, path);
   if (statSync(file, { throwIfNoEntry: false })?.isFile()) return realpathSync(file);
-  const received = existsSync(file) ? "a folder" : "nothing";
-  throw new InputError(`${path}:1:1  Expected a types file, received ${received}.`);
+  const received = existsSync(file) ? "a folder" : "a path without a file";
+  throw new InputError(
+    `${path}  Expected a file that openapi-typescript wrote, such as src/api.d.ts, received ${received}.`,
+  );
 }
 
 /** A report takes the place of an earlier one, and of nothing else. */

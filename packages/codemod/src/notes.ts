@@ -41,15 +41,16 @@ export function notesOf(upgrades: readonly Upgrade[], leftOut: LeftOut, options:
   );
   const notes = [...types].map(
     ([path, shape]) =>
-      `The types in ${relative(folder, path)} are those of ${shape === "old" ? migration.from : migration.to}.`,
+      `The types in ${relative(folder, path)} are those of ${versionName(shape === "old" ? migration.from : migration.to)}.`,
   );
   notes.push(...unplacedNotes(upgrades), ...new Set(upgrades.flatMap(({ note }) => note ?? [])));
   const isUpgraded = upgrades.some((upgrade) => upgrade.isUpgraded);
-  if (isUpgraded) {
+  // Of code that is edited, only a part was written for the new types.
+  if (isUpgraded && upgrades.every(({ edits }) => edits.length === 0)) {
     const errors = upgrades.reduce((sum, { verification }) => sum + (verification?.after ?? 0), 0);
     const still =
       errors > 0 ? `, and has ${count(errors, "type error")} under its types: see what tsc says` : "";
-    notes.push(`The code is written for ${migration.to} already${still}.`);
+    notes.push(`The code is written for ${versionName(migration.to)} already${still}.`);
   }
   notes.push(
     ...lostNotes(upgrades, folder),
@@ -74,6 +75,11 @@ export function notesOf(upgrades: readonly Upgrade[], leftOut: LeftOut, options:
   return notes;
 }
 
+/** What has no version yet is called `next` in a migration. */
+function versionName(version: string): string {
+  return version === "next" ? "the next version" : version;
+}
+
 /** Imports of files that are not there, a client that is still to be generated say. */
 function lostNotes(upgrades: readonly Upgrade[], folder: string): string[] {
   const lost = unique(
@@ -82,7 +88,7 @@ function lostNotes(upgrades: readonly Upgrade[], folder: string): string[] {
   );
   const [first, ...others] = lost;
   if (!first) return [];
-  const more = others.length === 0 ? "" : `, and ${others.length} other imports like it`;
+  const more = others.length === 0 ? "" : `, and ${count(others.length, "other import")} like it`;
   return [
     `${relative(folder, first.path)} imports "${first.name}", which leads nowhere${more}: nothing is known of what it brings.`,
   ];

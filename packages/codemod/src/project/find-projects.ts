@@ -19,7 +19,7 @@ export function findProjects(
 ): string[] {
   const missing = named.find((path) => !existsSync(resolve(folder, path)));
   if (missing !== undefined)
-    throw new InputError(`${missing}: expected a tsconfig or its folder, received nothing.`);
+    throw new InputError(`${missing}: expected a tsconfig or its folder, received a path without either.`);
   const start =
     named.length > 0
       ? named.map((path) => configAt(resolve(folder, path)))
