@@ -112,7 +112,7 @@ function toMakeNotes(upgrades: readonly Upgrade[], folder: string): string[] {
 function skippedNotes(skipped: readonly string[], folder: string): string[] {
   if (skipped.length === 0) return [];
   return [
-    `Old names stand in ${someOf(skipped, folder)}: what is large or made by a tool is not searched, make it anew.`,
+    `No place was looked for in ${someOf(skipped, folder)}: what is large or made by a tool is to be made anew.`,
   ];
 }
 

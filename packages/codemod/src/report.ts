@@ -85,7 +85,7 @@ export interface Report {
   /** Null if nothing was verified. */
   verification: Verification | null;
   leftovers: Leftover[];
-  /** Files that have old names, and in which no place was looked for: they are large, or made by a tool. */
+  /** Files with old names in which no place was looked for, as they are large, or made by a tool; and what cannot be read. */
   unsearched: string[];
   /** How long each step took, in milliseconds. */
   timings: Record<string, number>;

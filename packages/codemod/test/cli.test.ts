@@ -318,7 +318,7 @@ export const count = (event: components["schemas"]["Event"]): number => event.st
     const { stdout, exitCode } = await runCli(".", ["--help"]);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^Usage: tenant-codemod \[options\]\n/);
-    expect(stdout).toMatch(/\nExamples:\n {2}tenant-codemod .*[^]*\nExit codes:\n {2}0 [^]*\n {2}70 /);
+    expect(stdout).toMatch(/\nExamples:\n {2}tenant-codemod .*[\s\S]*\nExit codes:\n {2}0 [\s\S]*\n {2}70 /);
     expect(stdout).not.toMatch(/default: (\[\]|none)/);
     expect(existsSync(CLI)).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync } from "node:fs";
+import { closeSync, lstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { basename } from "node:path";
 import { isGenerated } from "../project/is-generated.ts";
 import { decode, encodingOf } from "../read-text.ts";
@@ -15,12 +15,15 @@ export interface FoundName {
 /** What a search for old names found. */
 export interface Leftovers {
   found: FoundName[];
-  /** Files that have one of them, and in which nobody looks for places: too large, or made by a tool. */
+  /** Files that have one of them, and in which nobody looks for places: large, or made by a tool; and what cannot be read. */
   skipped: string[];
 }
 
 /** Where larger files begin: hardly anybody writes them by hand. */
 const LARGE = 1_000_000;
+
+/** Where those begin that are not even read. */
+const HUGE = 64_000_000;
 
 /** Finds old names, as whole words, in files that no compiler reads. */
 export function findLeftovers(paths: Iterable<string>, names: readonly string[]): Leftovers {
@@ -28,7 +31,9 @@ export function findLeftovers(paths: Iterable<string>, names: readonly string[])
   const skipped: string[] = [];
   for (const path of paths) {
     const content = contentOf(path);
-    const text = content && mayName(content, names) ? decode(content) : null;
+    if (content === "unread") skipped.push(path);
+    if (content === null || content === "unread") continue;
+    const text = mayName(content, names) ? decode(content) : null;
     if (text === null || isAboutNames(text)) continue;
     const places = placesIn(path, text, names);
     if (places.length > 0 && isMade(path, text)) skipped.push(path);
@@ -41,12 +46,29 @@ export function findLeftovers(paths: Iterable<string>, names: readonly string[])
 const OTHERS =
   /(^|\/)(package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?|(changelog|history)(\.\w+)?)$/i;
 
-function contentOf(path: string): Buffer | null {
+/** What is in a text file: null if it is none to look into, "unread" if nobody can. */
+function contentOf(path: string): Buffer | "unread" | null {
   // What a link leads to is looked for where it is.
-  if (OTHERS.test(path) || !lstatSync(path, { throwIfNoEntry: false })?.isFile()) return null;
-  const content = readFileSync(path);
-  const isBinary = encodingOf(content) === "utf-8" && content.subarray(0, 8000).includes(0);
-  return isBinary ? null : content;
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (OTHERS.test(path) || !found?.isFile()) return null;
+  try {
+    const head = headOf(path);
+    if (encodingOf(head) === "utf-8" && head.includes(0)) return null;
+    return found.size > HUGE ? "unread" : readFileSync(path);
+  } catch {
+    return "unread";
+  }
+}
+
+/** How a file begins, which tells texts from binary files of any size. */
+function headOf(path: string): Buffer {
+  const file = openSync(path, "r");
+  try {
+    const head = Buffer.alloc(8000);
+    return head.subarray(0, readSync(file, head));
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** A quick look, for most files have none of the names. */

@@ -24,7 +24,11 @@ export function isIgnored({ own }: OwnFiles, path: string): boolean {
 
 /** The file itself, where a path is a link to it. */
 export function realPath(path: string): string {
-  return existsSync(path) ? realpathSync(path) : path;
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Whether a file of a program is neither the consumer's own nor that of a package: it stands beside the repository. */

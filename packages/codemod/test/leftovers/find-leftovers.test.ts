@@ -85,6 +85,13 @@ describe("not searched are", () => {
     expect(find({ [file]: text.replace("startsAt", "x") })).toEqual({ found: [], skipped: [] });
   });
 
+  it("files of any size that are binary, and those named that are too large to be read", () => {
+    const huge = Buffer.alloc(65_000_000, "x\n");
+    expect(find({ "a.sql": huge })).toEqual({ found: [], skipped: ["a.sql"] });
+    huge[7] = 0;
+    expect(find({ "a.bin": huge })).toEqual({ found: [], skipped: [] });
+  });
+
   it("links, and what is gone", () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "a.txt"), "startsAt");

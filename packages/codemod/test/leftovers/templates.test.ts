@@ -93,7 +93,7 @@ export const event: components["schemas"]["Event"] = data;
     const { run } = consumer({ ...CONSUMER, "data.sql": `${"-- x\n".repeat(250_000)}startsAt` });
     const { stdout } = await run(...FLAGS);
     expect(stdout).toContain(
-      "Old names stand in data.sql: what is large or made by a tool is not searched, make it anew.",
+      "No place was looked for in data.sql: what is large or made by a tool is to be made anew.",
     );
     expect(stdout).toMatch(
       /\n└ No place is left that types know of; 1 file with old names not searched\.\n$/,
