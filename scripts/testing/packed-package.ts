@@ -20,7 +20,10 @@ export async function pack(source: string, folder: string): Promise<string> {
 /** Unpacks a tarball where npm would install it. */
 export async function unpack(tarball: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await x("tar", ["-xzf", tarball, "-C", folder, "--strip-components", "1"], { throwOnError: true });
+  await x("tar", ["-xzf", tarball, "-C", folder, "--strip-components", "1"], {
+    nodePath: false,
+    throwOnError: true,
+  });
 }
 
 /** What publint, and attw for a package of ESM alone, find wrong with the package in a folder. */

@@ -1,8 +1,8 @@
-import { isUtf8 } from "node:buffer";
 import {
   accessSync,
   chmodSync,
   constants,
+  copyFileSync,
   existsSync,
   readFileSync,
   realpathSync,
@@ -11,7 +11,10 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { join } from "node:path";
 import { InputError } from "./input-error.ts";
+import { decode, type Encoding, encode, encodingOf, hasMark, MARK } from "./read-text.ts";
+import { withStage } from "./stage.ts";
 
 /** The text that a file is to have. Whatever is there is replaced. */
 export interface FileText {
@@ -19,7 +22,7 @@ export interface FileText {
   after: string;
 }
 
-/** The text of a file before and after. If neither has the byte order mark of the file, it stays. */
+/** The text of a file before and after. If neither has the byte order mark of the file, it stays, as does its encoding. */
 export interface FileChange extends FileText {
   before: string;
 }
@@ -32,44 +35,69 @@ interface Original {
   mode: number | undefined;
 }
 
-const MARK = "\ufeff";
+/** A file with what is to be written, which takes its place from outside of the folder. */
+interface Planned extends Original {
+  text: Buffer;
+}
 
 /**
- * Writes all changes or none: each new text is written beside its file first, and takes its place when all are there.
+ * Writes all changes or none: each new text is written in a folder apart first, and takes its place when all are there.
  * What goes wrong on the way is undone.
  *
  * @throws {InputError} if a file is not what it was when it was read, or cannot be written.
  */
 export function applyFiles(changes: readonly (FileChange | FileText)[]): void {
-  const planned = changes.map((change) => {
+  const planned = changes.map((change): Planned => {
     const original = attempt(() => readOriginal(change.path));
-    const hasMark = original.content?.toString("utf8").startsWith(MARK) && !change.after.startsWith(MARK);
-    if ("before" in change) expectUnchanged(change, original);
-    const temporary = `${original.path}.${process.pid}.tmp`;
-    return { ...original, temporary, text: (hasMark && "before" in change ? MARK : "") + change.after };
+    if (!("before" in change)) return { ...original, text: Buffer.from(change.after) };
+    expectUnchanged(change, original);
+    const encoding: Encoding = original.content ? encodingOf(original.content) : "utf-8";
+    const mark = original.content && hasMark(original.content) ? MARK : "";
+    const text = change.after.startsWith(MARK) ? change.after : mark + change.after;
+    return { ...original, text: encode(text, encoding) };
   });
   // A file and a link to it are one.
   const files = [...new Map(planned.map((file) => [file.path, file])).values()];
+  const [first] = files;
+  if (first) attempt(() => withStage(first.path, (stage) => replaceAll(files, stage)));
+}
+
+function replaceAll(files: readonly Planned[], stage: string): void {
+  const staged = files.map((file, index) => ({ ...file, temporary: join(stage, String(index)) }));
+  for (const { temporary, text, mode } of staged) {
+    writeFileSync(temporary, text);
+    if (mode !== undefined) chmodSync(temporary, mode);
+  }
   const replaced: Original[] = [];
-  attempt(() => {
-    try {
-      for (const { temporary, text, mode } of files) {
-        writeFileSync(temporary, text);
-        if (mode !== undefined) chmodSync(temporary, mode);
-      }
-      for (const file of files) {
-        renameSync(file.temporary, file.path);
-        replaced.push(file);
-      }
-    } catch (error) {
-      for (const { path, content } of replaced) {
-        if (content === null) rmSync(path, { force: true });
-        else writeFileSync(path, content);
-      }
-      for (const { temporary } of files) rmSync(temporary, { force: true });
-      throw error;
+  try {
+    for (const file of staged) {
+      takePlace(file.temporary, file.path);
+      replaced.push(file);
     }
-  });
+  } catch (error) {
+    for (const { path, content } of replaced) {
+      if (content === null) rmSync(path, { force: true });
+      else writeFileSync(path, content);
+    }
+    throw error;
+  }
+}
+
+/** Puts a file in the place of another one, by way of a file beside it where it comes from another disk. */
+function takePlace(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    const beside = `${to}.${process.pid}.tmp`;
+    try {
+      copyFileSync(from, beside);
+      chmodSync(beside, statSync(from).mode);
+      renameSync(beside, to);
+    } finally {
+      rmSync(beside, { force: true });
+    }
+  }
 }
 
 function readOriginal(name: string): Original {
@@ -80,12 +108,13 @@ function readOriginal(name: string): Original {
 }
 
 function expectUnchanged({ path, before }: FileChange, { content }: Original): void {
+  const text = content && decode(content);
   const problem =
     content === null
-      ? "received nothing"
-      : !isUtf8(content)
+      ? "received none, it is gone"
+      : text === null
         ? "received one that is not in UTF-8"
-        : content.toString("utf8").replace(MARK, "") === before.replace(MARK, "")
+        : text === before.replace(MARK, "")
           ? null
           : "received another text";
   if (problem !== null)

@@ -3,12 +3,14 @@ import { dirname, join, relative, resolve } from "node:path";
 import { Command, CommanderError, Option } from "commander";
 import { applyFiles, type FileChange } from "./apply-files.ts";
 import { type Choice, chooseMigrations } from "./command/choose-migrations.ts";
-import { PAGE, renderHtml, renderPatch, renderReport } from "./command/render-report.ts";
+import { isPatchable, PAGE, renderHtml, renderPatch, renderReport } from "./command/render-report.ts";
+import { count } from "./count.ts";
 import { InputError } from "./input-error.ts";
 import { movedReport } from "./moved-places.ts";
 import { findProjects } from "./project/find-projects.ts";
-import { dirtyFiles, ownFiles, untrackedFiles } from "./project/git.ts";
+import { dirtyFiles, ownFiles, repositoryRoot, untrackedFiles } from "./project/git.ts";
 import type { Engine } from "./project/open-code.ts";
+import { isBelow, realPath } from "./project/own-files.ts";
 import { planRun, type Run, type RunOptions } from "./run.ts";
 import type { Phase } from "./upgrade.ts";
 import { growYoungGeneration, limitYoungGeneration } from "./young-generation.ts";
@@ -20,9 +22,9 @@ const PHASES: Record<Phase, string> = {
 };
 
 interface Options {
-  migration: string[];
-  types: string[];
-  project: string[];
+  migration?: string[];
+  types?: string[];
+  project?: string[];
   from?: string;
   to?: string;
   dryRun?: boolean;
@@ -40,7 +42,21 @@ interface Options {
 const TYPES_PACKAGE = "@tenant-api/types";
 const BUNDLE = { name: TYPES_PACKAGE, folder: join(import.meta.dirname, "../migrations") };
 
-const collect = (value: string, all: string[]) => [...all, value];
+const collect = (value: string, all: string[] = []) => [...all, value];
+
+const EXAMPLES = `
+Examples:
+  tenant-codemod                                 from the version that the code was written for to the newest one
+  tenant-codemod --check                         is there anything to do?
+  tenant-codemod --migration migration.yaml      for any API, with types that openapi-typescript wrote
+  tenant-codemod --migration migration.yaml --types src/api.d.ts --project app/tsconfig.json
+  tenant-codemod --dry-run | git apply           the changes as a patch
+
+Exit codes:
+  0   done; no place is left for you
+  1   done, but places are left for you, or --check found something to do
+  2   it could not run, and nothing was written
+  70  a fault of its own, and nothing was written`;
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
@@ -50,11 +66,10 @@ const command = new Command("tenant-codemod")
   .addOption(
     new Option("--migration <file>", "a migration to follow; several are followed in their order")
       .argParser(collect)
-      .default([], "none")
       .conflicts(["from", "to"]),
   )
-  .option("--types <file>", "types that openapi-typescript wrote, if they are your own", collect, [])
-  .option("--project <tsconfig>", "a tsconfig to work on; all of the folder if none is given", collect, [])
+  .option("--types <file>", "a file that openapi-typescript wrote, where it is not found", collect)
+  .option("--project <tsconfig>", "a tsconfig to work on, instead of all in the folder", collect)
   .option("--from <version>", `the version of ${TYPES_PACKAGE} that the code was written for`)
   .option("--to <version>", "the version to upgrade to")
   .option("--dry-run", "print what would change as a patch, and write nothing")
@@ -73,6 +88,7 @@ const command = new Command("tenant-codemod")
       .choices(["auto", "native", "ts-morph"])
       .default("auto"),
   )
+  .addHelpText("after", EXAMPLES)
   .configureOutput({ outputError: () => {} })
   .exitOverride();
 
@@ -98,24 +114,31 @@ try {
 async function upgrade(options: Options): Promise<number> {
   const folder = realpathSync(process.cwd());
   const say = (line: string) => process.stderr.write(`${line}\n`);
-  const own = await ownFiles(folder);
+  const root = (await repositoryRoot(folder)) ?? folder;
+  const own = await ownFiles(root);
   if (options.report !== undefined) expectReport(options.report);
-  const choice = await chooseMigrations(folder, options, BUNDLE, own);
+  const choice = await chooseMigrations(
+    folder,
+    { ...options, migration: options.migration ?? [] },
+    BUNDLE,
+    own,
+  );
   const isWriting = !options.dryRun && !options.check;
   let start = 0;
   if (isWriting && !options.force) await expectCommitted(folder);
   const run = planFirst(choice, {
-    folder,
-    projects: findProjects(folder, options.project, own),
-    types: options.types.map((path) => typesFile(folder, path)),
-    own,
+    ...{ folder, root, own },
+    projects: findProjects(folder, options.project ?? [], own),
+    types: (options.types ?? []).map((path) => typesFile(folder, path)),
     propagate: options.propagate === true,
     guardUnions: options.guardUnions === true,
     verify: options.verify,
     engine: options.engine,
-    onProject(tsconfig) {
+    onlyProjects: options.project !== undefined,
+    onProject(tsconfig, files) {
       start = performance.now();
-      say(`◇ ${relative(folder, tsconfig)}`);
+      const more = files ? `, for ${count(files.length, "file")} that no project has` : "";
+      say(`◇ ${relative(folder, tsconfig)}${more}`);
     },
     onPhase(phase, engine) {
       if (engine === "ts-morph") growYoungGeneration();
@@ -126,11 +149,20 @@ async function upgrade(options: Options): Promise<number> {
   });
   const { changes } = run;
   const report = isWriting ? movedReport(run, folder) : run.report;
-  if (isWriting && !options.force) await expectTracked(folder, changes);
+  if (isWriting && !options.force) await expectTracked(folder, root, changes);
   const page =
     options.report === undefined ? [] : [{ path: resolve(options.report), after: renderHtml(report) }];
   uninterrupted(() => applyFiles(isWriting ? [...changes, ...page] : page));
-  if (options.dryRun) process.stdout.write(renderPatch(folder, changes));
+  if (options.dryRun) {
+    // A patch cannot lead out of the folder that it is applied in.
+    const isWithin = changes.every(({ path }) => isBelow(folder, path));
+    process.stdout.write(renderPatch(isWithin ? folder : root, changes));
+    for (const change of changes.filter((one) => !isPatchable(one)))
+      say(
+        `│ ${relative(folder, change.path)} is in UTF-16, which no patch can change: only a run that writes does.`,
+      );
+    if (!isWithin) say(`│ The patch has files above this folder: apply it in ${relative(folder, root)}.`);
+  }
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   // A patch is all that a dry run prints, so that it can be applied.
   else (options.dryRun ? process.stderr : process.stdout).write(`${renderReport(report, isWriting)}\n`);
@@ -144,7 +176,7 @@ function planFirst({ migrations, from, to, notes }: Choice, options: Omit<RunOpt
     changes: [],
     report: {
       ...{ version: 1, from, to, engine: "ts-morph", edits: [], attention: [], verification: null },
-      ...{ timings: {}, notes: [] },
+      ...{ leftovers: [], unsearched: [], timings: {}, notes: [] },
     },
   };
   for (const [index, migration] of migrations.entries()) {
@@ -163,8 +195,10 @@ function planFirst({ migrations, from, to, notes }: Choice, options: Omit<RunOpt
 function typesFile(folder: string, path: string): string {
   const file = resolve(folder, path);
   if (statSync(file, { throwIfNoEntry: false })?.isFile()) return realpathSync(file);
-  const received = existsSync(file) ? "a folder" : "nothing";
-  throw new InputError(`${path}:1:1  Expected a types file, received ${received}.`);
+  const received = existsSync(file) ? "a folder" : "a path without a file";
+  throw new InputError(
+    `${path}  Expected a file that openapi-typescript wrote, such as src/api.d.ts, received ${received}.`,
+  );
 }
 
 /** A report takes the place of an earlier one, and of nothing else. */
@@ -181,17 +215,27 @@ function expectReport(path: string): void {
 
 async function expectCommitted(folder: string): Promise<void> {
   const dirty = await dirtyFiles(folder);
-  if (dirty.length === 0) return;
-  throw new InputError(
-    `Expected a git tree without changes, received ${dirty.length} changed: ${some(dirty)}. ` +
+  if (dirty.length > 0) throw treeWithChanges(dirty);
+}
+
+function treeWithChanges(paths: readonly string[]): InputError {
+  return new InputError(
+    `Expected a git tree without changes, received ${paths.length} changed: ${some(paths)}. ` +
       "Commit or stash them, or use --force.",
   );
 }
 
 /** What git does not know it cannot bring back. */
-async function expectTracked(folder: string, changes: readonly FileChange[]): Promise<void> {
-  const untracked = await untrackedFiles(folder);
-  const lost = changes.filter(({ path }) => untracked.has(path)).map(({ path }) => relative(folder, path));
+async function expectTracked(folder: string, root: string, changes: readonly FileChange[]): Promise<void> {
+  // What changed below the folder was refused before.
+  const dirty = new Set((await dirtyFiles(root)).map((path) => join(root, path)));
+  const isDirty = ({ path }: FileChange) => dirty.has(realPath(path));
+  const changed = changes.filter(isDirty).map(({ path }) => relative(folder, path));
+  if (changed.length > 0) throw treeWithChanges(changed);
+  const untracked = await untrackedFiles(root);
+  const lost = changes
+    .filter(({ path }) => untracked.has(realPath(path)))
+    .map(({ path }) => relative(folder, path));
   if (lost.length === 0) return;
   throw new InputError(
     `Expected files that git can bring back, received ${lost.length} that it does not know: ${some(lost)}. ` +

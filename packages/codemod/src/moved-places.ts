@@ -21,9 +21,10 @@ export function movedReport({ report, changes }: Run, folder: string): Report {
     const [before, after] = [change.before, change.after].map((text) => text.replace(/^\ufeff/, ""));
     return { ...told, ...placeAt(after ?? "", movedOffset(offsetOf(before ?? "", told), change.edits)) };
   };
-  const { attention, verification } = report;
+  const { attention, verification, leftovers } = report;
   return {
     ...report,
+    leftovers: leftovers.map(moved),
     attention: attention.map(moved),
     verification: verification && { ...verification, new: verification.new.map(moved) },
   };

@@ -64,6 +64,19 @@ export interface Verification {
   new: Problem[];
 }
 
+/**
+ * An old name, as a whole word, of which no type says whether it is that of the API. Lines and columns count from 1; of a
+ * run that wrote, in the file as it is now.
+ */
+export interface Leftover {
+  file: string;
+  line: number;
+  column: number;
+  name: string;
+  /** Whether it stands in code that was type-checked, and not in a file that no project has. */
+  checked: boolean;
+}
+
 /** What a run did, and what it left. */
 export interface Report {
   version: 1;
@@ -75,6 +88,9 @@ export interface Report {
   attention: Attention[];
   /** Null if nothing was verified. */
   verification: Verification | null;
+  leftovers: Leftover[];
+  /** Files with old names in which no place was looked for, as they are large, or made by a tool; and what cannot be read. */
+  unsearched: string[];
   /** How long each step took, in milliseconds. */
   timings: Record<string, number>;
   /** What should be known besides: versions found, what matched nothing and why. */

@@ -1,19 +1,24 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { FileChange } from "./apply-files.ts";
 import { InputError } from "./input-error.ts";
+import type { FoundName } from "./leftovers/find-leftovers.ts";
+import { leftoversOf } from "./leftovers/leftovers-of.ts";
+import { upgradeCompanions } from "./leftovers/upgrade-companions.ts";
 import { migrationAttention } from "./migration-attention.ts";
 import { notesOf, unplacedIn } from "./notes.ts";
 import type { Code } from "./project/code.ts";
 import type { Engine } from "./project/open-code.ts";
+import { isIgnored, isOutside, isOwn, isReadable, type OwnFiles } from "./project/own-files.ts";
+import { decode, hasMark, MARK } from "./read-text.ts";
 import type { Attention, Report, Verification } from "./report.ts";
 import { applyTextEdits, type TextEdit } from "./text-edit.ts";
 import { hintOf, isSpelledOtherwise } from "./types/misspelled.ts";
 import { unique } from "./unique.ts";
-import { type FileEdit, type Phase, type Upgrade, upgradeProject } from "./upgrade.ts";
+import { type FileEdit, type Phase, type Upgrade, type UpgradeOptions, upgradeProject } from "./upgrade.ts";
 
-export interface RunOptions {
+export interface RunOptions extends OwnFiles {
   /** The folder that paths in the report are relative to. */
   folder: string;
   /** The tsconfig files, absolute. */
@@ -21,21 +26,18 @@ export interface RunOptions {
   migration: Migration;
   /** Files that openapi-typescript wrote, absolute; found by what they look like if none is given. */
   types: readonly string[];
-  /** The consumer's own files; null if nobody can tell, and all in the folder count. */
-  own: ReadonlySet<string> | null;
   propagate: boolean;
   guardUnions: boolean;
   verify: boolean;
   /** What checks the types; the native compiler where it can unless told. */
   engine?: Engine;
-  /** Told before each project. */
-  onProject?: (tsconfig: string) => void;
+  /** Whether to look at nothing beside the projects, and what stands around them. */
+  onlyProjects?: boolean;
+  /** Told before each project, with the files that no project has if they are looked at with its options. */
+  onProject?: (tsconfig: string, files?: readonly string[]) => void;
   /** Told at the beginning of each phase of a project, with what answers for types. */
   onPhase?: (phase: Phase, engine: Code["engine"]) => void;
 }
-
-/** Programs read texts without their byte order mark. */
-const MARK = "\ufeff";
 
 /** A change with the edits that it is made of, in their order, by offsets in the text without a byte order mark. */
 export interface EditedFile extends FileChange {
@@ -59,18 +61,21 @@ export interface Run {
 export function planRun(options: RunOptions): Run {
   const { folder, projects, migration } = options;
   const hasChanges = migration.changes.length > 0;
+  const asProject: UpgradeOptions = {
+    ...options,
+    engine: options.engine ?? "auto",
+    isOwn: (path) => isOwn(options, path),
+    isIgnored: (path) => isIgnored(options, path),
+    isOutside: (path) => isOutside(options, path),
+    read: (path) => (isReadable(options, path) ? decode(readFileSync(path)) : null),
+  };
   const upgrades = (hasChanges ? projects : []).map((tsconfig) => {
     options.onProject?.(tsconfig);
-    return upgradeProject(tsconfig, {
-      ...options,
-      engine: options.engine ?? "auto",
-      isOwn: (path) => isOwn(options, path),
-      isIgnored: (path) => isIgnored(options, path),
-      read: (path) => (isRead(options, path) ? readFileSync(path, "utf8") : null),
-    });
+    return upgradeProject(tsconfig, asProject);
   });
   if (hasChanges) expectTypes(upgrades, options);
   expectSpelled(upgrades, options);
+  if (hasChanges) upgrades.push(...upgradeCompanions(upgrades, options, asProject));
   const edits = unique(
     upgrades.flatMap((upgrade) => upgrade.edits),
     ({ file, start, end, text }) => `${file} ${start} ${end} ${text}`,
@@ -80,7 +85,7 @@ export function planRun(options: RunOptions): Run {
   const changes = [...Map.groupBy(kept, ({ file }) => file)]
     .map(([path, own]) => {
       const before = texts.get(path) ?? "";
-      const mark = readFileSync(path, "utf8").startsWith(MARK) ? MARK : "";
+      const mark = hasMark(readFileSync(path)) ? MARK : "";
       const edits = own.toSorted((a, b) => a.start - b.start || a.end - b.end);
       return { path, before: mark + before, after: mark + applyTextEdits(before, edits), edits };
     })
@@ -96,6 +101,12 @@ export function planRun(options: RunOptions): Run {
       .reverse(),
     ({ file, line, reason, message, suggestion }) => `${file} ${line} ${reason} ${message} ${suggestion}`,
   );
+  const leftOut = leftoversOf(hasChanges ? upgrades : [], { edits: kept, attention }, options);
+  const leftover =
+    (checked: boolean) =>
+    ({ path, line, column, name }: FoundName) => {
+      return { file: relative(folder, path), line, column, name, checked };
+    };
   return {
     changes,
     report: {
@@ -114,8 +125,10 @@ export function planRun(options: RunOptions): Run {
           return { file, line, column, at, reason, message, suggestion };
         }),
       verification: options.verify ? sum(upgrades, local) : null,
+      leftovers: [...leftOut.unchecked.map(leftover(false)), ...leftOut.checked.map(leftover(true))],
+      unsearched: leftOut.skipped.map((path) => relative(folder, path)),
       timings: timingsOf(upgrades),
-      notes: notesOf(upgrades, options),
+      notes: notesOf(upgrades, leftOut, options),
     },
   };
 }
@@ -159,18 +172,6 @@ function expectSpelled(upgrades: readonly Upgrade[], { folder }: RunOptions): vo
       `${relative(folder, path)}  Expected ${change.at}, received types without it.${hintOf(misspelled)} Correct the migration.`,
     );
   }
-}
-
-function isOwn({ folder }: RunOptions, path: string): boolean {
-  return path.startsWith(join(folder, "/")) && !/\/node_modules\//.test(path.slice(folder.length));
-}
-
-function isIgnored({ own }: RunOptions, path: string): boolean {
-  return own !== null && !own.has(path);
-}
-
-function isRead(options: RunOptions, path: string): boolean {
-  return existsSync(path) && isOwn(options, path) && !isIgnored(options, path);
 }
 
 /** Projects that share a file agree on it, or nobody edits the place. */

@@ -2,7 +2,6 @@ import type { Migration, MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { mappingsOfLosses } from "./engine/copies/map-losses.ts";
 import { type DataPlace, findData, type ReadText } from "./engine/data/find-data.ts";
-import { namesPattern } from "./engine/find-occurrences.ts";
 import { tellGains } from "./engine/flows/tell-gains.ts";
 import { tellLosses } from "./engine/flows/tell-losses.ts";
 import { tellTwins } from "./engine/flows/twins.ts";
@@ -12,7 +11,10 @@ import { renamedBy, withDerived } from "./engine/renames.ts";
 import { unsaidIn } from "./engine/unsaid.ts";
 import { withMore } from "./engine/writing/text-with-edits.ts";
 import { InputError } from "./input-error.ts";
+import type { FoundName } from "./leftovers/find-leftovers.ts";
+import { wordsPattern } from "./leftovers/old-names.ts";
 import type { Code, View } from "./project/code.ts";
+import type { Companion } from "./project/companions.ts";
 import { isGenerated } from "./project/is-generated.ts";
 import { type LostImport, lostImports } from "./project/lost-imports.ts";
 import { type Engine, openCode, whyNot } from "./project/open-code.ts";
@@ -34,10 +36,14 @@ export interface UpgradeOptions {
   migration: Migration;
   /** Files that openapi-typescript wrote; found by what they look like if none is given. */
   types: readonly string[];
+  /** Files to read with the options of the tsconfig instead of its own; of the others, no errors are counted. */
+  files?: readonly string[];
   /** Which files of a program are the consumer's own. */
   isOwn: (path: string) => boolean;
   /** Which of them are not to be edited, as git ignores them. */
   isIgnored?: (path: string) => boolean;
+  /** Which other files of a program are code that a person must edit, as they stand outside of the repository. */
+  isOutside?: (path: string) => boolean;
   propagate: boolean;
   guardUnions: boolean;
   verify: boolean;
@@ -54,13 +60,6 @@ export type Phase = "finding" | "proving" | "mending";
 
 /** An edit in a file, by offsets in its text without a byte order mark. */
 export interface FileEdit extends TextEdit, Edit {}
-
-/** A place where an old name stands. */
-export interface Unsaid {
-  file: string;
-  line: number;
-  name: string;
-}
 
 /** What is to be done to the code of one tsconfig; nothing is written yet. Files are absolute. */
 export interface Upgrade {
@@ -84,12 +83,17 @@ export interface Upgrade {
   /** How many times the old names stand in the code, if none of them is to be edited or told; otherwise zero. */
   occurrences: number;
   /** Where old names that only the API has stand in the code as it was, of which nobody knows whether they are its own there. */
-  unsaid: Unsaid[];
+  unsaid: FoundName[];
   /** Imports that lead nowhere, in files where the old names stand. */
   lost: LostImport[];
-  /** All files of the project, and those of them that can know of what changes. */
+  /** All files of the project. */
   paths: readonly string[];
-  knowing: readonly string[];
+  /** Generated files beside the types that break under the new ones, as they are made with them. */
+  toMake: readonly string[];
+  /** Code that no project has, if this is what was upgraded. */
+  companion?: Companion;
+  /** Those that nobody edits, as they are outside of the repository. */
+  outside: readonly string[];
   timings: { load: number; plan: number; verify: number };
 }
 
@@ -101,7 +105,7 @@ export interface Upgrade {
  */
 export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgrade {
   const start = performance.now();
-  const { code, note } = openCode(options.engine, tsconfig);
+  const { code, note } = openCode(options.engine, tsconfig, options.files);
   try {
     return { ...upgradeCode(code, options, start), engine: code.engine, note };
   } catch (error) {
@@ -119,7 +123,7 @@ const TRIES = 2;
 
 function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<Upgrade, "engine" | "note"> {
   const check = options.verify ? code.check() : null;
-  const { pairs: types, others } = findTypes(code, options);
+  const { pairs: types, made, others } = findTypes(code, options);
   const oldTypes = new Map(types.map(({ path, oldText }) => [path, oldText]));
   const newTypes = new Map(types.map(({ path, newText }) => [path, newText]));
   const old = code.with(oldTypes);
@@ -138,9 +142,12 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
   options.onPhase?.("finding", code.engine);
 
   let changed: View | undefined;
-  const own = code.paths().filter((path) => options.isOwn(path) && !types.some((pair) => pair.path === path));
+  const isLooked = (path: string) => options.isOwn(path) || (options.isOutside?.(path) && !made.has(path));
+  const own = code.paths().filter((path) => isLooked(path) && !types.some((pair) => pair.path === path));
   const sources = new Sources(own, (path) => code.text(path), old.source);
-  const editable = sources.only((path, text) => !options.isIgnored?.(path) && !isGenerated(path, text));
+  const editable = sources.only(
+    (path, text) => options.isOwn(path) && !options.isIgnored?.(path) && !isGenerated(path, text),
+  );
   const reached = [...reach.of(targets.map(changing))].filter((path) => sources.paths.has(path));
   const withImporters = (paths: Iterable<string>) => reach.withImporters(paths);
   check?.begin({ texts: newTypes, paths: reached, withImporters });
@@ -161,7 +168,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     });
   let plan = planWith(new Map());
   const unclear = sources
-    .pathsMatching(namesPattern(plan.work.names))
+    .pathsMatching(wordsPattern(plan.work.names))
     .filter((path) => code.imports(path).some((one) => one.path === null));
   const lost = lostImports(
     old.checker,
@@ -182,6 +189,8 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
         oldTypes,
         newTypes,
         isEditable: (path: string) => editable.paths.has(path),
+        isOutside: (path: string) => !options.isOwn(path),
+        isCounted: (path: string) => options.files?.includes(path) ?? true,
       };
     };
     const isNew = types.every(({ shape }) => shape === "new");
@@ -226,11 +235,20 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
       ...placeOf(file, position),
     })),
     ...findData(plan.work, options.read).map(dataAttention),
+    ...unreadIn(editable, plan.work.names).map((file) => unreadAttention(file, options.migration)),
   ];
+  // What is made anew with the types says nothing about the code.
+  const isKept = ({ file }: { file: string }) => !made.has(file);
+  const added = proof?.added ?? [];
   return {
     edits: edits.map(({ file, ...edit }) => ({ ...edit, file: file.fileName, ...placeOf(file, edit.start) })),
-    attention,
-    verification: proof && { before: proof.before, after: proof.after, new: proof.added },
+    attention: attention.filter(isKept),
+    verification: proof && {
+      before: proof.before,
+      after: proof.after - added.filter((one) => !isKept(one)).length,
+      new: added.filter(isKept),
+    },
+    toMake: [...new Set(added.filter((one) => !isKept(one)).map(({ file }) => file))],
     texts: new Map(edits.map(({ file }) => [file.fileName, file.text])),
     types,
     otherTypes: others,
@@ -243,11 +261,11 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     occurrences: edits.length + attention.length === 0 ? countOccurrences(editable, plan.work.names) : 0,
     unsaid: unsaidIn(plan.work, edits, told).map((node) => {
       const file = node.getSourceFile();
-      return { file: file.fileName, line: placeOf(file, node.getStart(file)).line, name: node.text };
+      return { path: file.fileName, ...placeOf(file, node.getStart(file)), name: node.text };
     }),
     lost,
     paths: code.paths(),
-    knowing: [...types.map(({ path }) => path), ...reached],
+    outside: own.filter((path) => !options.isOwn(path)),
     timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
   };
 }
@@ -273,6 +291,22 @@ function expectFreeNames(targets: readonly Target[]): void {
 function changing({ change, node }: Target): ts.Node {
   const paths = () => ts.findAncestor(node, ({ parent }) => ts.isSourceFile(parent));
   return (change.kind === "operation-moved" ? paths() : undefined) ?? node;
+}
+
+/** Files that compilers take for binary, though they have an old name once the zeros of their encoding are left out. */
+function unreadIn(sources: Sources, names: ReadonlySet<string>): string[] {
+  const words = wordsPattern(names);
+  const isUnread = (_: string, text: string) =>
+    text.includes("\0") && text.replaceAll("\0", "").search(words) !== -1;
+  return [...sources.only(isUnread).paths];
+}
+
+function unreadAttention(file: string, { changes }: Migration): Attention {
+  return {
+    ...{ file, line: 1, column: 1, at: changes[0]?.at ?? "", reason: "error" },
+    message: "This file is neither in UTF-8 nor in UTF-16 with a byte order mark: no compiler reads it.",
+    suggestion: "Save it in UTF-8, and run the codemod again.",
+  };
 }
 
 function dataAttention({ path, text, offset, renamed, message, suggestion }: DataPlace): Attention {

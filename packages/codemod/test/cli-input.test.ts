@@ -48,13 +48,13 @@ const CASES: [string, Files, string[], string][] = [
     "types that are not there",
     {},
     ["--migration", "migration.yaml", "--types", "src/gone.d.ts"],
-    "src/gone.d.ts:1:1  Expected a types file, received nothing.",
+    "src/gone.d.ts  Expected a file that openapi-typescript wrote, such as src/api.d.ts, received a path without a file.",
   ],
   [
     "a folder as types",
     {},
     ["--migration", "migration.yaml", "--types", "src"],
-    "src:1:1  Expected a types file, received a folder.",
+    "src  Expected a file that openapi-typescript wrote, such as src/api.d.ts, received a folder.",
   ],
   ["a folder as migration", {}, ["--migration", "src"], "src  Expected a migration, received a folder."],
   [
@@ -142,7 +142,7 @@ const CASES: [string, Files, string[], string][] = [
     "a tsconfig that is not there",
     {},
     [...FLAGS, "--project", "tsconfig.app.json"],
-    "tsconfig.app.json: expected a tsconfig or its folder, received nothing.",
+    "tsconfig.app.json: expected a tsconfig or its folder, received a path without either.",
   ],
   [
     "a folder as project that has none",

@@ -153,6 +153,8 @@ describe.concurrent("without arguments", () => {
       {
         ...{ version: 1, from: "2.0.0", to: "2.0.0", engine: "ts-morph", edits: [], attention: [] },
         ...{ verification: null, timings: {} },
+        leftovers: [],
+        unsearched: [],
         notes: ["From 2.0.0 on no name changed: nothing has to follow."],
       },
     ]);

@@ -36,7 +36,7 @@ it("says where old names stand that only the API has, and nothing ties to it", (
   expect(attention).toEqual([]);
   // A holiday has `endsAt` still, so that it may be that of one.
   expect(unsaid).toEqual([
-    { file: join(FOLDER, "page.ts"), line: 6, name: "startsAt" },
-    { file: join(FOLDER, "page.ts"), line: 6, name: "startsAt" },
+    { path: join(FOLDER, "page.ts"), line: 6, column: 26, name: "startsAt" },
+    { path: join(FOLDER, "page.ts"), line: 6, column: 41, name: "startsAt" },
   ]);
 });

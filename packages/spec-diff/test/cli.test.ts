@@ -1,6 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it, onTestFinished } from "vitest";
 
@@ -284,6 +293,26 @@ notes:
     const { folder: other, stderr } = await run(SPEC, RENAMED, "--html", ".", "--migration", "next.yaml");
     expect(stderr).toContain("Expected a file that can be written");
     expect(readdirSync(other).sort()).toEqual(["new.yaml", "old.yaml"]);
+  });
+
+  it("reads a revision with the git of the system, not with one that a package brings", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "tenant-spec-diff-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [app, bin] = [join(folder, "app"), join(folder, "node_modules/.bin")];
+    for (const path of [app, bin]) mkdirSync(path, { recursive: true });
+    writeFileSync(join(bin, "git"), `#!/bin/sh\ntouch "${join(folder, "ran")}"\nexit 1\n`, { mode: 0o755 });
+    writeFileSync(join(app, "spec.yaml"), SPEC);
+    const git = (...args: string[]) => execFileSync("git", args, { cwd: app });
+    git("init", "--quiet");
+    git("add", ".");
+    git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "--message", "A");
+    writeFileSync(join(app, "spec.yaml"), RENAMED);
+    const env = { PATH: [bin, process.env.PATH].join(delimiter) };
+    const { stdout } = await x(process.execPath, [CLI, "git:HEAD:spec.yaml", "spec.yaml"], {
+      nodeOptions: { cwd: app, env },
+    });
+    expect(stdout).toContain("field bornOn was renamed to birthday");
+    expect(existsSync(join(folder, "ran"))).toBe(false);
   });
 
   it("says of its own bugs that they are", async () => {

@@ -10,6 +10,25 @@ it("publishes its JSON Schema as a file", async () => {
 });
 
 describe("parseMigration", () => {
+  it.each([
+    ['to: "\\ud800"', "changes.0.to", '"\\ud800"', 5],
+    ['to: "start\\r"', "changes.0.to", '"start\\r"', 5],
+    ['to: "start\\u2028At"', "changes.0.to", '"start\u2028At"', 5],
+    ['from: "\\e[2J", to: a', "changes.0.from", '"\\u001b[2J"', 5],
+  ])("refuses names that no file can hold: %s", (names, place, received, line) => {
+    const at = "'#/components/schemas/State/enum/0'";
+    const text = `${HEAD}  - { kind: enum-value-renamed,\n    at: ${at}, ${names} }\n`;
+    expect(() => parseMigration(text, "a.yaml")).toThrow(
+      `Expected \`${place}\` to have no control characters, and whole characters only, received ${received}.`,
+    );
+    expect(() => parseMigration(text, "a.yaml")).toThrow(new RegExp(`^a\\.yaml:${line}:\\d+ {2}Expected`));
+  });
+
+  it("takes names of any language, and characters of two halves", () => {
+    const text = `${HEAD}  - { kind: field-renamed, at: '#/components/schemas/A/properties/größe 🙂', to: "大小 😀" }\n`;
+    expect(parseMigration(text, "a.yaml").changes).toHaveLength(1);
+  });
+
   it("reads every kind of change", () => {
     const text = `# why
 ${HEAD}  - kind: field-renamed

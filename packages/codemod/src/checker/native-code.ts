@@ -10,6 +10,7 @@ import { SharedCheck } from "../proof/shared-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 import { importSpecifiers, specifierAt } from "../reach/import-specifiers.ts";
 import type { Import } from "../reach/reach.ts";
+import { decode } from "../read-text.ts";
 import { ContextProbes, type Expected, type Opened } from "./context-probes.ts";
 import { NativeChecker } from "./native-checker.ts";
 import { NativeSession } from "./native-session.ts";
@@ -20,6 +21,7 @@ export class NativeCode implements Code {
   readonly engine = "native";
   readonly #session: NativeSession;
   readonly #tsconfig: string;
+  readonly #isCompanion: boolean;
   #check: SharedCheck | undefined;
   #paths: readonly string[] | undefined;
   #files: Map<string, string> | undefined;
@@ -30,12 +32,16 @@ export class NativeCode implements Code {
   readonly #imports = new Map<string, readonly Import[]>();
   readonly #named: NamedModule;
 
-  /** @throws {InputError} if the compiler does not run here, or does not take the tsconfig; the message says why. */
-  constructor(tsconfig: string) {
+  /**
+   * @param files what is read with the options of the tsconfig instead of its own files.
+   * @throws {InputError} if the compiler does not run here, or does not take the tsconfig; the message says why.
+   */
+  constructor(tsconfig: string, files?: readonly string[]) {
     this.#tsconfig = tsconfig;
+    this.#isCompanion = files !== undefined;
     this.#named = namedModules(tsconfig);
     try {
-      this.#session = new NativeSession(tsconfig);
+      this.#session = new NativeSession(tsconfig, undefined, files);
     } catch (error) {
       const [reason] = (error as Error).message.split("\n");
       throw new InputError(`${tsconfig}:1:1  Expected what TypeScript's native compiler takes: ${reason}`, {
@@ -55,7 +61,7 @@ export class NativeCode implements Code {
   }
 
   text(path: string): string {
-    const known = this.#texts.get(path) ?? readFileSync(path, "utf8").replace(/^\ufeff/, "");
+    const known = this.#texts.get(path) ?? readText(path);
     this.#texts.set(path, known);
     return known;
   }
@@ -93,7 +99,9 @@ export class NativeCode implements Code {
 
   check(): TypeCheck {
     const own = this.paths().filter((path) => !path.includes("/node_modules/"));
-    this.#check = new SharedCheck(new NativeCheck(this.#session), this.#tsconfig, own.length);
+    // Another compiler would read the files that the tsconfig has itself.
+    const size = this.#isCompanion ? 0 : own.length;
+    this.#check = new SharedCheck(new NativeCheck(this.#session), this.#tsconfig, size);
     return this.#check;
   }
 
@@ -133,6 +141,12 @@ export class NativeCode implements Code {
     this.#sources.set(path, source);
     return source;
   }
+}
+
+/** What is in no encoding that is known is read as compilers do, with signs in the place of what they do not know. */
+function readText(path: string): string {
+  const content = readFileSync(path);
+  return decode(content) ?? content.toString().replace(/^\ufeff/, "");
 }
 
 /** Types of JavaScript are written in comments, which the native compiler does not read as they stand there. */

@@ -20,11 +20,12 @@ export class NativeSession {
 
   /**
    * @param onStart told the id of its process, before it has done anything.
+   * @param files what is read with the options of the tsconfig instead of its own files.
    * @throws {Error} if it does not run here, or does not take the tsconfig; the message says why.
    */
-  constructor(tsconfig: string, onStart: (pid: number) => void = () => {}) {
+  constructor(tsconfig: string, onStart: (pid: number) => void = () => {}, files?: readonly string[]) {
     this.#tsconfig = tsconfig;
-    this.#config = nativeConfig(tsconfig);
+    this.#config = nativeConfig(tsconfig, files);
     const readFile = (path: string) => this.#read(path);
     const fileExists = (path: string) => this.#texts.has(path) || undefined;
     this.#api = new API({ cwd: dirname(tsconfig), fs: { readFile, fileExists } });

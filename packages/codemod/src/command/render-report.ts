@@ -1,9 +1,15 @@
+import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { styleText } from "node:util";
 import { createTwoFilesPatch } from "diff";
 import type { FileChange } from "../apply-files.ts";
 import { count } from "../count.ts";
+import { encodingOf } from "../read-text.ts";
 import type { Report } from "../report.ts";
+import { renderEnd, renderLeftovers } from "./render-leftovers.ts";
+
+const LEFTOVERS =
+  "Old names stand where no type says whether they are those of the API. See whether they are:";
 
 /** The report for the terminal. */
 export function renderReport(report: Report, isDone: boolean): string {
@@ -30,18 +36,21 @@ export function renderReport(report: Report, isDone: boolean): string {
     );
   }
   lines.push(...notes.map((note) => `│ ${styleText("dim", note)}`));
-  const left = attention.length;
-  lines.push(
-    left === 0
-      ? `└ ${styleText("green", "✔")} Nothing is left for you.`
-      : `└ ${count(left, "place")} left for you.`,
-  );
+  const names = renderLeftovers(report.leftovers);
+  if (names.length > 0) lines.push(`│ ${LEFTOVERS}`, ...names.map((line) => `│     ${line}`));
+  lines.push(`└ ${renderEnd(report).replace("✔", styleText("green", "✔"))}`);
   return lines.join("\n");
+}
+
+/** Whether a patch can change a file: one in UTF-16 is binary for git. */
+export function isPatchable({ path }: FileChange): boolean {
+  return encodingOf(readFileSync(path)) === "utf-8";
 }
 
 /** The changes as a patch, for `git apply`. */
 export function renderPatch(folder: string, changes: readonly FileChange[]): string {
   return changes
+    .filter(isPatchable)
     .map(({ path, before, after }) => {
       const name = relative(folder, path);
       return createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after);
@@ -56,13 +65,17 @@ export const PAGE = `<!doctype html>
 
 /** The report as one page that needs nothing else. */
 export function renderHtml(report: Report): string {
-  const { edits, attention, verification, notes, from, to } = report;
+  const { edits, attention, verification, leftovers, notes, from, to } = report;
   const title = escapeHtml(
     `${from} → ${to}: ${count(edits.length, "edit")}, ${count(attention.length, "place")} left`,
   );
   const places = attention.map(
     ({ file, line, column, reason, message, suggestion }) =>
       `<tr><td><code>${escapeHtml(file)}:${line}:${column}</code><td>${escapeHtml(reason)}<td>${escapeHtml(message)}<td><code>${escapeHtml(suggestion)}</code>`,
+  );
+  const names = leftovers.map(
+    ({ file, line, column, name }) =>
+      `<tr><td><code>${escapeHtml(file)}:${line}:${column}</code><td><code>${escapeHtml(name)}</code>`,
   );
   const made = edits.map(
     ({ file, line, column, from: old, to: now, at }) =>
@@ -89,6 +102,11 @@ ${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join("\n")}
 <table>
 <tr><th>place<th>reason<th>what<th>suggestion
 ${places.join("\n")}
+</table>
+<h2>Old names that no type decides on (${leftovers.length})</h2>
+<table>
+<tr><th>place<th>name
+${names.join("\n")}
 </table>
 <h2>Edits (${edits.length})</h2>
 <table>

@@ -1,10 +1,13 @@
 import { tokensOf } from "@tenant-api/openapi";
+import { ts } from "ts-morph";
 import type { Target } from "../types/targets.ts";
 import type { Renamed } from "./renamed.ts";
 
 /** What a declaration of the types is called now, as the engine says it. */
-export function renamedBy({ change, from, to }: Target): Renamed {
+export function renamedBy({ change, node, from, to }: Target): Renamed {
   const renamed = { from, to, at: change.at, ...(change.note === undefined ? {} : { note: change.note }) };
+  // An enum has a name of its own, which is made of that of a schema, a field or a path.
+  if (ts.isEnumDeclaration(node)) return { ...renamed, kind: "schema" };
   switch (change.kind) {
     case "enum-value-renamed":
       return { ...renamed, kind: "value" };

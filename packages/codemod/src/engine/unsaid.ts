@@ -1,12 +1,10 @@
 import { ts } from "ts-morph";
+import { isDistinctive } from "../leftovers/old-names.ts";
 import { textOfType } from "../types/type-nodes.ts";
 import type { PlannedAttention, PlannedEdit } from "./planned.ts";
 import { isListedText } from "./referents/expected-texts.ts";
 import { keyText } from "./syntax/keys.ts";
 import type { Answer, Work } from "./work.ts";
-
-/** What a name has that is made of several words: `startsAt`, `starts_at`. */
-const SEVERAL_WORDS = /[\p{Ll}\p{N}](\p{Lu}|[_-])/u;
 
 /**
  * Where an old name stands that only the API has, and nothing says whether it is that of the API there: in texts, and in what
@@ -20,7 +18,7 @@ export function unsaidIn(
   const lines = new Set(told.map(({ file, position }) => lineOf(file, position)));
   const edited = Map.groupBy(edits, ({ file }) => file);
   const kept = keptNames(work);
-  const names = new Set([...work.names].filter((name) => SEVERAL_WORDS.test(name) && !kept.has(name)));
+  const names = new Set([...work.names].filter((name) => isDistinctive(name) && !kept.has(name)));
   return work.answers.flatMap((answer) => {
     const { node } = answer.question.occurrence;
     const file = node.getSourceFile();

@@ -19,7 +19,7 @@ export function findProjects(
 ): string[] {
   const missing = named.find((path) => !existsSync(resolve(folder, path)));
   if (missing !== undefined)
-    throw new InputError(`${missing}: expected a tsconfig or its folder, received nothing.`);
+    throw new InputError(`${missing}: expected a tsconfig or its folder, received a path without either.`);
   const start =
     named.length > 0
       ? named.map((path) => configAt(resolve(folder, path)))
@@ -59,14 +59,16 @@ function configAt(path: string): string {
   throw new InputError(`${path}: expected a tsconfig or its folder, received a folder without one.`);
 }
 
-/** What TypeScript says of a file that a tsconfig extends, and that is not there or goes round in a circle. */
-const BROKEN_BASE = [5083, 6053, 18000];
+/** Whether TypeScript says of a file that a tsconfig extends that it is not there, or goes round in a circle. */
+export function isBrokenBase({ code }: ts.Diagnostic): boolean {
+  return [5083, 6053, 18000].includes(code);
+}
 
 function hasFiles(path: string): boolean {
   const { config, error } = ts.readConfigFile(path, ts.sys.readFile);
   if (error) throw brokenConfig(path, error);
   const { fileNames, errors } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(path), undefined, path);
-  const broken = errors.find(({ code }) => BROKEN_BASE.includes(code));
+  const broken = errors.find(isBrokenBase);
   if (broken) throw brokenConfig(path, broken);
   return fileNames.length > 0;
 }

@@ -1,12 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { systemEnvironment } from "@tenant-api/openapi/load";
 import { x } from "tinyexec";
 import { TypesFile } from "../types/type-members.ts";
 import { isGenerated } from "./is-generated.ts";
 
 async function git(folder: string, ...args: string[]): Promise<string | null> {
   try {
-    const { stdout, exitCode } = await x("git", args, { nodeOptions: { cwd: folder } });
+    const { stdout, exitCode } = await x("git", args, {
+      nodePath: false,
+      nodeOptions: { cwd: folder, env: systemEnvironment() },
+    });
     return exitCode === 0 ? stdout : null;
   } catch {
     return null;
@@ -72,8 +76,8 @@ export async function* history(folder: string, file: string): AsyncGenerator<str
   }
 }
 
-/** Where the repository of a folder begins, relative to the folder: `../..`; null if there is none. */
+/** The folder that the repository of another one begins with; null if there is none. */
 export async function repositoryRoot(folder: string): Promise<string | null> {
   const root = await git(folder, "rev-parse", "--show-toplevel");
-  return root === null ? null : relative(folder, root.trimEnd());
+  return root === null ? null : realpathSync(root.trimEnd());
 }

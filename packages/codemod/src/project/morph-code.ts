@@ -1,12 +1,14 @@
+import { readFileSync } from "node:fs";
 import { Project, ts } from "ts-morph";
 import { morphChecker } from "../checker/morph-checker.ts";
 import { InputError } from "../input-error.ts";
 import { MorphCheck } from "../proof/morph-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 import type { Import } from "../reach/reach.ts";
+import { decode } from "../read-text.ts";
 import type { Code, View } from "./code.ts";
 import { type NamedModule, namedModules } from "./named-modules.ts";
-import { aliasesIn, olderDefaults, readConfig } from "./older-defaults.ts";
+import { aliasesIn, fileOptions, olderDefaults, readConfig } from "./older-defaults.ts";
 import type { readSources } from "./read-sources.ts";
 
 /** Code that the checker of ts-morph answers for, which works with every tsconfig. */
@@ -19,9 +21,10 @@ export class MorphCode implements Code {
 
   /**
    * @param resolutionHost how imports of other projects are found, if it is not as usual.
+   * @param files what is read with the options of the tsconfig instead of its own files.
    * @throws {InputError} if the tsconfig cannot be read.
    */
-  constructor(tsconfig: string, resolutionHost: ReturnType<typeof readSources>) {
+  constructor(tsconfig: string, resolutionHost: ReturnType<typeof readSources>, files?: readonly string[]) {
     this.#tsconfig = tsconfig;
     this.#named = namedModules(tsconfig);
     try {
@@ -29,13 +32,18 @@ export class MorphCode implements Code {
         tsConfigFilePath: tsconfig,
         ...(resolutionHost && { resolutionHost }),
         skipFileDependencyResolution: true,
+        skipAddingFilesFromTsConfig: true,
         compilerOptions: {
           ...olderDefaults(tsconfig, readConfig(tsconfig).options),
           noEmit: true,
           incremental: false,
           composite: false,
+          ...(files && fileOptions(files)),
         },
       });
+      readUtf16(this.#project);
+      if (files) for (const path of files) this.#project.addSourceFileAtPath(path);
+      else this.#project.addSourceFilesFromTsConfig(tsconfig);
     } catch (error) {
       throw new InputError(
         `${tsconfig}:1:1  Expected a tsconfig that can be read: ${(error as Error).message}`,
@@ -107,4 +115,14 @@ export class MorphCode implements Code {
     if (known) known.replaceWithText(text);
     else this.#project.createSourceFile(path, text, { overwrite: true });
   }
+}
+
+/** Lets ts-morph read files in UTF-16 as compilers do: by itself, it takes all for UTF-8. */
+function readUtf16(project: Project): void {
+  const files = project.getFileSystem();
+  const read = files.readFileSync.bind(files);
+  files.readFileSync = (path, encoding) => {
+    const text = read(path, encoding);
+    return text.includes("\0") ? (decode(readFileSync(path)) ?? text) : text;
+  };
 }

@@ -17,6 +17,11 @@ export function olderDefaults(tsconfig: string, options: ts.CompilerOptions): ts
   return Object.fromEntries(Object.entries(BEFORE_6).filter(([name]) => options[name] === undefined));
 }
 
+/** What a tsconfig has to allow where other files are read with its options than its own. */
+export function fileOptions(files: readonly string[]): ts.CompilerOptions {
+  return files.some((path) => /\.[cm]?jsx?$/.test(path)) ? { allowJs: true } : {};
+}
+
 /** A tsconfig as it is written, and its options with those of what it extends. */
 export function readConfig(tsconfig: string): {
   config: { compilerOptions?: object };

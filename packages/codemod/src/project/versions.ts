@@ -3,6 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { inPattern } from "../in-pattern.ts";
 import { InputError } from "../input-error.ts";
 import { history, repositoryRoot } from "./git.ts";
+import { isBelow } from "./own-files.ts";
 
 /** The versions of a package that a folder knows of. Null where there is none. */
 export interface Versions {
@@ -49,7 +50,7 @@ export async function findVersions(
 
 function manifestsOf(folder: string, own: ReadonlySet<string> | null): string[] {
   const all = own
-    ? [...own].filter((path) => /(^|\/)package\.json$/.test(path))
+    ? [...own].filter((path) => isBelow(folder, path) && /(^|\/)package\.json$/.test(path))
     : globSync("**/package.json", {
         cwd: folder,
         exclude: (path) => /(^|\/)(node_modules|\.git)(\/|$)/.test(path),
@@ -81,7 +82,7 @@ async function earlierVersion(
   manifests: readonly string[],
 ): Promise<string | null> {
   const root = await repositoryRoot(folder);
-  const folders = root === null || root === "" ? [""] : ["", root];
+  const folders = root === null || root === folder ? [""] : ["", relative(folder, root)];
   for (const file of folders.flatMap((path) => LOCKFILES.map((lockfile) => join(path, lockfile)))) {
     for await (const text of history(folder, file)) {
       const version = versionInLockfile(text, name);

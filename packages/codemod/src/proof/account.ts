@@ -17,12 +17,14 @@ const LOOK = "Look at what this value is under the new types.";
 const MAKE_ANEW =
   "This file was not edited, as it is generated, or git ignores it: make it anew, or edit it yourself.";
 
+const OUTSIDE = "This file was not edited, as it is outside of the repository: edit it yourself.";
+
 /** What is told already, and each error that no told place explains. */
 export function accountFor(
   plan: Plan,
   edits: readonly PlannedEdit[],
   added: readonly Found[],
-  isEditable: ProofInput["isEditable"],
+  { isEditable, isOutside }: Pick<ProofInput, "isEditable" | "isOutside">,
 ): PlannedAttention[] {
   const planned = new Set(plan.edits);
   const mended = edits.filter((edit) => !planned.has(edit));
@@ -58,7 +60,8 @@ export function accountFor(
       at: placeOfError(plan, edits, message, file, start),
       reason: "error",
       message,
-      suggestion: suggestedMapping(mapping) ?? (isOpen ? LOOK : MAKE_ANEW),
+      suggestion:
+        suggestedMapping(mapping) ?? (isOpen ? LOOK : isOutside(file.fileName) ? OUTSIDE : MAKE_ANEW),
     });
   }
   return attention;

@@ -35,6 +35,9 @@ export interface ProofInput {
   oldTypes: ReadonlyMap<string, string>;
   newTypes: ReadonlyMap<string, string>;
   isEditable: (path: string) => boolean;
+  isOutside: (path: string) => boolean;
+  /** Whether errors in a file are counted here, and not where another project has it. */
+  isCounted: (path: string) => boolean;
 }
 
 /** A type error, in the files as they were. */
@@ -62,7 +65,7 @@ const MORE_CHECKS = 10;
  */
 export function prove(
   types: TypeCheck,
-  { sources, affected, withImporters, oldTypes, newTypes, isEditable }: ProofInput,
+  { sources, affected, withImporters, oldTypes, newTypes, isEditable, isOutside, isCounted }: ProofInput,
   plan: Plan,
   onMending: () => void,
 ): Proof {
@@ -117,10 +120,10 @@ export function prove(
   });
   return {
     edits: [...last.edits],
-    attention: [...accountFor(plan, last.edits, last.added, isEditable), ...last.told],
-    before: before.errors.length,
+    attention: [...accountFor(plan, last.edits, last.added, { isEditable, isOutside }), ...last.told],
+    before: before.errors.filter(({ file }) => isCounted(file.fileName)).length,
     isBegun: saysNewName(plan, before.errors),
-    after: last.after.length,
+    after: last.after.filter(({ file }) => isCounted(file.fileName)).length,
     added: last.added.map(({ file, start, code, message }) => ({
       file: file.fileName,
       ...placeOf(file, start),

@@ -2,23 +2,19 @@ import type { Migration } from "@tenant-api/spec-diff";
 import type { ts } from "ts-morph";
 import { InputError } from "../input-error.ts";
 import type { Code } from "../project/code.ts";
-import { rootOf } from "../reach/packages.ts";
 import type { UpgradeOptions } from "../upgrade.ts";
+import { madeWith } from "./made-with.ts";
 import { hintOf, type Misspelled, misspelledIn } from "./misspelled.ts";
-import { oldAndNewAliases, oldAndNewTypes, type TypesPair } from "./old-and-new-types.ts";
+import { oldAndNewBeside, oldAndNewTypes, type TypesPair } from "./old-and-new-types.ts";
 import { withoutOldName } from "./targets.ts";
 import { ROOTS, TypesFile } from "./type-members.ts";
-
-/** Whether two files are of one installed package. */
-function isBeside(path: string, other: string): boolean {
-  const root = rootOf(path);
-  return root !== undefined && other !== path && other.startsWith(`${root}/`);
-}
 
 /** The types of an API in a program. */
 export interface FoundTypes {
   /** Those that a migration speaks of. */
   pairs: TypesPair[];
+  /** The files that are made anew with them. */
+  made: ReadonlySet<string>;
   /** Where there are none, files of such types, and how its first place may be misspelled. */
   others: { path: string; misspelled: Misspelled | null }[];
 }
@@ -31,8 +27,10 @@ export interface FoundTypes {
  */
 export function findTypes(
   code: Code,
-  { types, migration, isOwn }: Pick<UpgradeOptions, "types" | "migration" | "isOwn">,
+  options: Pick<UpgradeOptions, "types" | "migration" | "isOwn" | "isIgnored">,
 ): FoundTypes {
+  const { types, migration } = options;
+  const made = new Set<string>();
   const paths = code.paths();
   const candidates = paths.filter((path) =>
     types.length > 0 ? types.includes(path) : TypesFile.isOne(code.text(path)),
@@ -43,10 +41,11 @@ export function findTypes(
     if (file && types.length > 0) expectRoots(new TypesFile(file));
     const pair = file ? oldAndNewTypes(file, migration) : null;
     if (!file || !pair) return [];
-    const beside = paths.filter((other) => isBeside(path, other) && !isOwn(other));
+    const beside = madeWith(code, path, options).filter((other) => !candidates.includes(other));
+    for (const other of beside) made.add(other);
     return [
       pair,
-      ...oldAndNewAliases(
+      ...oldAndNewBeside(
         file,
         pair,
         beside.flatMap((other) => source(other) ?? []),
@@ -60,7 +59,7 @@ export function findTypes(
       migration,
     );
   const [first] = migration.changes;
-  if (pairs.length > 0 || !first) return { pairs, others: [] };
+  if (pairs.length > 0 || !first) return { pairs, made, others: [] };
   const others = candidates.flatMap((path) => {
     const file = source(path);
     return file ? [{ path, misspelled: misspelledIn(new TypesFile(file), first, []) }] : [];
@@ -71,7 +70,7 @@ export function findTypes(
         `a file that has none of its places, such as ${first.at}.${hintOf(others[0].misspelled)}`,
     );
   }
-  return { pairs, others };
+  return { pairs, made, others };
 }
 
 /** Types that are the new ones do not know what a value or a parameter was called: the migration has to say so. */

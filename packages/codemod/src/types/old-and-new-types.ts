@@ -2,6 +2,7 @@ import { pointerOf } from "@tenant-api/openapi";
 import type { Migration } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { applyTextEdits } from "../text-edit.ts";
+import { rewriteTable } from "./operation-table.ts";
 import { insertMember, rewriteAliases, rewriteTypes, schemaNames } from "./rewrite-types.ts";
 import { shapeOf } from "./shape-of.ts";
 import { type Shape, type Target, targetsIn } from "./targets.ts";
@@ -35,21 +36,27 @@ export function oldAndNewTypes(source: ts.SourceFile, migration: Migration): Typ
   return { path, shape, isSure, oldText: withRemoved(path, other, migration), newText: source.text };
 }
 
-/** The files beside a types file that give its schemas names of their own, before and after a migration. */
-export function oldAndNewAliases(
+/**
+ * The files that are made with a types file, before and after a migration: those that give its schemas names of their own,
+ * and tables of its operations.
+ */
+export function oldAndNewBeside(
   main: ts.SourceFile,
   { shape, isSure }: TypesPair,
   beside: readonly ts.SourceFile[],
   { changes }: Migration,
 ): TypesPair[] {
-  const names = schemaNames(targetsIn(new TypesFile(main), changes, shape), shape);
-  if (names.size === 0) return [];
+  const types = new TypesFile(main);
+  const targets = targetsIn(types, changes, shape);
+  const names = schemaNames(targets, shape);
   const files = beside.map((source) => new TypesFile(source));
   // A file can pass on what another one names.
-  const aliases = files.flatMap((file) => targetsIn(file, changes, shape));
+  const aliases = names.size === 0 ? [] : files.flatMap((file) => targetsIn(file, changes, shape));
   return files.flatMap((file) => {
     const { fileName: path, text } = file.source;
-    const other = rewriteAliases(file, aliases, names, shape);
+    const aliased = names.size === 0 ? text : rewriteAliases(file, aliases, names, shape);
+    const written = aliased === text ? file : new TypesFile(parsed(path, aliased));
+    const other = rewriteTable(written, types, targets, shape);
     if (other === text) return [];
     return [
       shape === "old"
@@ -61,7 +68,7 @@ export function oldAndNewAliases(
 
 /** The new types with schemas by their old names, too: code that still says those can be asked about by them. */
 export function withOldSchemas({ path, newText }: TypesPair, targets: readonly Target[]): string {
-  const file = new TypesFile(ts.createSourceFile(path, newText, ts.ScriptTarget.Latest, true));
+  const file = new TypesFile(parsed(path, newText));
   const [holder] = file.typesAt("#/components/schemas");
   const renamed = targets.filter(
     ({ change, node, to }) =>
@@ -81,4 +88,8 @@ export function withOldSchemas({ path, newText }: TypesPair, targets: readonly T
   const [first] = members;
   const edits = first ? [{ ...first, text: members.map(({ text }) => text).join("") }] : [];
   return applyTextEdits(newText, edits) + aliases.join("");
+}
+
+function parsed(path: string, text: string): ts.SourceFile {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 }

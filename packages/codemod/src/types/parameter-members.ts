@@ -11,7 +11,7 @@ export function parametersNamed(file: TypesFile, pointer: string, name: string):
   const [root = "", path = "", ...rest] = tokensOf(pointer);
   const isNamed = (member: Member) => nameOf(member.name) === name;
   if (root === "components") return usesOf(file, [root, path, ...rest]).filter(isNamed);
-  const items = file.at(pointerOf([root, path]));
+  const items = file.pathItems(path);
   const ofItem = items.flatMap((item) => groupsOf(file, item)).filter(({ members }) => members.some(isNamed));
   const places = new Set(ofItem.map(({ place }) => place));
   const isOfItem = rest[0] === "parameters";
@@ -29,7 +29,8 @@ export function parameterGroups(file: TypesFile, pointer: string): Member[][] {
   const [root = "", path = "", ...rest] = tokensOf(pointer);
   if (root === "components") return [usesOf(file, [root, path, ...rest])];
   const owner = pointerOf([root, path, ...rest.slice(0, rest.indexOf("parameters"))]);
-  return file.at(owner).flatMap((one) => groupsOf(file, one).map(({ members }) => members));
+  const owners = tokensOf(owner).length === 2 ? file.pathItems(path) : file.at(owner);
+  return owners.flatMap((one) => groupsOf(file, one).map(({ members }) => members));
 }
 
 /** Where the parameters of an operation or a path are sent, as types have it: in the query, and so on. */
@@ -70,7 +71,8 @@ function placesOf(file: TypesFile, holder: ts.Node): Member[] {
 }
 
 function membersOf(file: TypesFile, node: ts.Node): Member[] {
-  return ts.isPropertySignature(node) && node.type ? file.membersOf(node.type) : [];
+  const isHolder = ts.isPropertySignature(node) || ts.isIndexSignatureDeclaration(node);
+  return isHolder && node.type ? file.membersOf(node.type) : [];
 }
 
 /** The properties whose type is what a path of names leads to: `eventId: components["parameters"]["EventId"]`. */

@@ -1,7 +1,8 @@
 import { tokensOf } from "@tenant-api/openapi";
 import { type Migration, type MigrationChange, mapPointers } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
-import { memberNameOf } from "./enum-names.ts";
+import { memberNameOf, pascalCaseOf } from "./enum-names.ts";
+import { namedEnums } from "./named-enums.ts";
 import { parameterGroups, parametersNamed, pathsWith } from "./parameter-members.ts";
 import type { Declared, Member, TypesFile } from "./type-members.ts";
 import { nameOf, referencePath } from "./type-nodes.ts";
@@ -26,7 +27,7 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
   const parameters = changes.flatMap((change) =>
     change.kind === "parameter-renamed" ? (parameterOf(file, change, forward, shape) ?? []) : [],
   );
-  return changes.flatMap((change): Target[] => {
+  const targets = changes.flatMap((change): Target[] => {
     const at = shape === "old" ? change.at : forward(change.at);
     if (at === null) return [];
     if (change.kind === "parameter-removed") return removedParameter(file, change);
@@ -49,6 +50,7 @@ export function targetsIn(file: TypesFile, changes: readonly MigrationChange[], 
     if (change.kind === "schema-removed") return [...declared, ...removedAliases(file, change)];
     return change.kind === "schema-renamed" ? [...declared, ...aliasesOf(file, change, shape)] : declared;
   });
+  return [...targets, ...namedEnums(file, targets, shape)];
 }
 
 /** A value, and the name of the member that stands for it in an enum, which is made of it. */
@@ -72,7 +74,12 @@ function valuesOf(
   const counted = file.at(at);
   const text = shape === "old" ? change.from : change.to;
   if (text === undefined || counted.some((node) => textOf(node) === text)) return counted;
-  return file.at(at.replace(/\/[^/]*$/, "")).filter((node) => textOf(node) === text);
+  const isNamed = (node: Declared) => textOf(node) === text;
+  const listed = file.at(at.replace(/\/[^/]*$/, "")).filter(isNamed);
+  if (listed.length > 0) return listed;
+  // Several parameters may have values, of which one has this.
+  const [only, ...others] = file.valuesOfParameters(at).filter((values) => values.some(isNamed));
+  return others.length === 0 ? (only?.filter(isNamed) ?? []) : [];
 }
 
 type ParameterRenamed = MigrationChange & { kind: "parameter-renamed" };
@@ -229,7 +236,12 @@ function aliasesOf(
   const from = tokensOf(change.at).at(-1) ?? "";
   const here = shape === "old" ? from : change.to;
   return file.namedAfter(here).map((node) => {
-    const [head = "", tail = ""] = node.name.text.split(here);
+    const name = node.name.text;
+    if (!name.includes(here)) {
+      const head = name.slice(0, -pascalCaseOf(here).length);
+      return { change, node, from: head + pascalCaseOf(from), to: head + pascalCaseOf(change.to) };
+    }
+    const [head = "", tail = ""] = name.split(here);
     return { change, node, from: head + from + tail, to: head + change.to + tail };
   });
 }

@@ -1,10 +1,14 @@
 import { tokensOf } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
+import { pascalCaseOf } from "./enum-names.ts";
 import { parameterGroups } from "./parameter-members.ts";
-import { alternativesOf, nameOf, referencePath, templateOf } from "./type-nodes.ts";
+import { alternativesOf, nameOf, patternOf, referencePath, templateOf } from "./type-nodes.ts";
 
 /** A property of a type that was written out, or a method of a path. */
 export type Member = ts.PropertySignature;
+
+/** A path, which `--path-params-as-types` writes as a pattern: `` [path: `/events/${string}`] ``. */
+export type PathItem = Member | ts.IndexSignatureDeclaration;
 
 /** What a place of a spec is in a types file. */
 export type Declared = Member | ts.LiteralTypeNode | ts.EnumMember;
@@ -37,7 +41,8 @@ export class TypesFile {
   /** The declarations at a pointer: properties, or literal types of an enum. Several if parts repeat one. */
   at(pointer: string): Declared[] {
     return this.#at(pointer).filter(
-      (node) => ts.isPropertySignature(node) || ts.isLiteralTypeNode(node) || ts.isEnumMember(node),
+      (node): node is Declared =>
+        ts.isPropertySignature(node) || ts.isLiteralTypeNode(node) || ts.isEnumMember(node),
     );
   }
 
@@ -49,11 +54,24 @@ export class TypesFile {
     });
   }
 
-  #at(pointer: string): (Declared | ts.TypeNode)[] {
+  /** What stands for a path. What placeholders are called does not matter to find it. */
+  pathItems(path: string): PathItem[] {
+    const members: readonly ts.TypeElement[] = this.rootNamed("paths")?.members ?? [];
+    const own = this.#members(members, path);
+    if (own.length > 0) return own;
+    return members.filter((member): member is PathItem =>
+      ts.isPropertySignature(member)
+        ? templateOf(nameOf(member.name)) === templateOf(path)
+        : ts.isIndexSignatureDeclaration(member) && patternOf(member) === templateOf(path),
+    );
+  }
+
+  #at(pointer: string): (Declared | ts.IndexSignatureDeclaration | ts.TypeNode)[] {
     const [, parameter, index, below] = /^(#\/paths\/.*\/parameters\/(\d+))(\/.*)$/.exec(pointer) ?? [];
     if (parameter && below) return this.#inParameter(parameter, Number(index), tokensOf(`#${below}`));
     const [root = "", first = "", second, ...rest] = tokensOf(pointer);
-    const outer = root === "paths" ? this.#path(first) : this.#members(this.rootNamed(root)?.members, first);
+    const outer =
+      root === "paths" ? this.pathItems(first) : this.#members(this.rootNamed(root)?.members, first);
     if (second === undefined) return outer;
     // What is shared has a name, and before that a kind, but for the schemas of OpenAPI 2.
     if (root === "definitions")
@@ -63,23 +81,24 @@ export class TypesFile {
     return unique(named.flatMap(({ type }) => this.#below(type, rest)));
   }
 
-  /** What placeholders are called does not matter to find a path. */
-  #path(path: string): Member[] {
-    const members: readonly ts.TypeElement[] = this.rootNamed("paths")?.members ?? [];
-    const own = this.#members(members, path);
-    if (own.length > 0) return own;
-    return members.filter(
-      (member): member is Member =>
-        ts.isPropertySignature(member) && templateOf(nameOf(member.name)) === templateOf(path),
-    );
-  }
-
   /** What is in a parameter, which types name by where it is sent: its number leads to it if all are sent in one place. */
   #inParameter(pointer: string, index: number, tokens: readonly string[]): (Declared | ts.TypeNode)[] {
     const groups = parameterGroups(this, pointer).filter((members) => members.length > 0);
     const members = groups.length === 1 ? groups.flat().slice(index, index + 1) : groups.flat();
     const found = members.map(({ type }) => this.#below(type, tokens)).filter((one) => one.length > 0);
     return found.length === 1 ? found.flat() : [];
+  }
+
+  /** The values of each parameter of the operation, or the path, that a pointer leads into. */
+  valuesOfParameters(pointer: string): Declared[][] {
+    const [, parameter, below] = /^(#\/paths\/.*\/parameters\/\d+)(\/.*)\/[^/]*$/.exec(pointer) ?? [];
+    if (parameter === undefined) return [];
+    const members = parameterGroups(this, parameter).flat();
+    return members.map(({ type }) =>
+      this.#below(type, tokensOf(`#${below}`)).filter(
+        (node): node is Declared => ts.isLiteralTypeNode(node) || ts.isEnumMember(node),
+      ),
+    );
   }
 
   /** The parts of an intersection or a union, references followed. */
@@ -159,9 +178,9 @@ export class TypesFile {
         return parts.filter((part) => !referencePath(part)).flatMap((part) => this.#below(part, inner));
       }
       case "enum": {
-        const values = parts.flatMap((part): ts.Node[] => [
-          ...(this.#enumOf(part)?.members ?? this.#follow(part)),
-        ]);
+        const values = parts
+          .flatMap((part) => this.#follow(part))
+          .flatMap((part): ts.Node[] => [...(this.#enumOf(part)?.members ?? [part])]);
         const named = values.filter((one) => ts.isLiteralTypeNode(one) || ts.isEnumMember(one));
         return rest[0] === undefined ? named : named.slice(Number(rest[0])).slice(0, 1);
       }
@@ -184,6 +203,8 @@ export class TypesFile {
     const key = path.join("\n");
     if (seen.has(key)) return [];
     seen.add(key);
+    // An enum is a type of its own.
+    if (this.#enumOf(type)) return [type];
     const [root = "", ...names] = path;
     let members: readonly ts.TypeElement[] = this.rootNamed(root)?.members ?? [];
     let target = names.length === 0 ? this.#aliasNamed(root)?.type : undefined;
@@ -198,7 +219,9 @@ export class TypesFile {
   namedAfter(schema: string): (ts.TypeAliasDeclaration | ts.EnumDeclaration)[] {
     return this.source.statements.filter((statement) => {
       if (ts.isEnumDeclaration(statement)) return statement.name.text === schema;
-      if (!ts.isTypeAliasDeclaration(statement) || !statement.name.text.includes(schema)) return false;
+      if (!ts.isTypeAliasDeclaration(statement)) return false;
+      const name = statement.name.text;
+      if (!name.includes(schema) && !name.endsWith(pascalCaseOf(schema))) return false;
       return referencePath(statement.type)?.join(".") === `components.schemas.${schema}`;
     }) as (ts.TypeAliasDeclaration | ts.EnumDeclaration)[];
   }

@@ -6,6 +6,13 @@ export function templateOf(path: string): string {
   return path.replace(/\{[^{}]*\}/g, "{}");
 }
 
+/** The path that a pattern stands for, without the names of its placeholders, which it does not say. */
+export function patternOf({ parameters }: ts.IndexSignatureDeclaration): string | null {
+  const type = parameters[0]?.type;
+  if (!type || !ts.isTemplateLiteralTypeNode(type)) return null;
+  return type.head.text + type.templateSpans.map(({ literal }) => `{}${literal.text}`).join("");
+}
+
 /** `components["schemas"]["Event"]` as a list of names; null for any other type. */
 export function referencePath(type: ts.TypeNode): string[] | null {
   if (ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) && !type.typeArguments)

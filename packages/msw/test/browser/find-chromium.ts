@@ -28,7 +28,11 @@ function findChromium(): string | null {
 
 async function installChromium(): Promise<string | null> {
   if (!process.env.CI || process.getuid?.() !== 0) return null;
-  const options = { nodeOptions: { env: { DEBIAN_FRONTEND: "noninteractive" } }, timeout: 240_000 };
+  const options = {
+    nodePath: false,
+    nodeOptions: { env: { DEBIAN_FRONTEND: "noninteractive" } },
+    timeout: 240_000,
+  };
   try {
     await x("apt-get", ["update"], { ...options, throwOnError: true });
     await x("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"], {

@@ -1,2 +1,3 @@
 export { loadSpec, type Spec } from "./load-spec.ts";
 export { READ_FLAGS, type ReadOptions } from "./open-source.ts";
+export { systemEnvironment } from "./system-environment.ts";

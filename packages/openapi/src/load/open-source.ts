@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { MOST_BYTES, REMOTE_TIMEOUT } from "./limits.ts";
+import { systemEnvironment } from "./system-environment.ts";
 
 /** What a spec may be read from, beyond the files that lie together. */
 export interface ReadOptions {
@@ -167,9 +168,9 @@ async function readRemote(url: URL, isAllowed = false): Promise<string> {
   }
 }
 
-/** The system's git: a package of that name in `node_modules/.bin` is not asked. */
+/** The system's git, whatever a package put into `node_modules/.bin`. */
 async function git(args: string[]): Promise<Uint8Array> {
-  const options = { encoding: "buffer", maxBuffer: MOST_BYTES } as const;
+  const options = { encoding: "buffer", maxBuffer: MOST_BYTES, env: systemEnvironment() } as const;
   try {
     const { stdout } = await promisify(execFile)("git", args, options);
     return stdout;

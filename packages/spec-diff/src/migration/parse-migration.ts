@@ -29,15 +29,39 @@ export function parseMigration(text: string, file: string): Migration {
   );
   if (broken.length > 0) throw new MigrationError(broken.join("\n"));
   const migration: unknown = document.toJS();
-  if (validate(migration)) return migration;
+  if (validate(migration)) {
+    const unwritable = unwritableIn(migration).map(([path, text]) =>
+      say(
+        offsetOf(document, { instancePath: `/${path.join("/")}`, params: {} }),
+        `Expected \`${path.join(".")}\` to have no control characters, and whole characters only, received ${JSON.stringify(text)}.`,
+      ),
+    );
+    if (unwritable.length > 0) throw new MigrationError(unwritable.join("\n"));
+    return migration;
+  }
   const wrong = (validate.errors ?? []).map((error) =>
     say(offsetOf(document, error), explain(error, migration)),
   );
   throw new MigrationError([...new Set(wrong)].join("\n"));
 }
 
+/** Names that no file can hold, or that would end a line in it: half of a surrogate pair, `\r`. */
+function unwritableIn({ changes }: Migration): [string[], string][] {
+  return changes.flatMap((change, index) =>
+    Object.entries(change).flatMap(([key, text]): [string[], string][] => {
+      if (!["at", "from", "to"].includes(key)) return [];
+      // Of a pair, the pattern sees one character, and half of one by itself.
+      const isWritable = !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text);
+      return isWritable ? [] : [[["changes", String(index), key], text]];
+    }),
+  );
+}
+
 /** Where in the file the value is that an error is about; for one that should not be there, its key. */
-function offsetOf(document: Document, { instancePath, params }: ErrorObject): number {
+function offsetOf(
+  document: Document,
+  { instancePath, params }: Pick<ErrorObject, "instancePath" | "params">,
+): number {
   const path = instancePath.split("/").slice(1);
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
   if (isMap(node) && typeof params.additionalProperty === "string") {

@@ -38,6 +38,7 @@ export function writeName(work: Work, { occurrence, role }: Question, to: string
       const collapsed = collapse(node, to);
       if (collapsed) return collapsed;
       if (ts.isStringLiteralLike(node)) {
+        if (to === PROTOTYPE && isOfLiteral(node)) return { start, end, text: asKey(source, to) };
         // What had to be quoted need not be any more.
         const isBare =
           plain &&
@@ -47,12 +48,13 @@ export function writeName(work: Work, { occurrence, role }: Question, to: string
         return { start, end, text: isBare ? to : quoteLike(node.getText(source), to) };
       }
       // By a space, `{ title : title }` is told from `{ title }` on the way back.
+      if (to === PROTOTYPE && isOfLiteral(node)) return { start, end, text: asKey(source, to) };
       const mark = isSpelledOutAlone(node.parent, work.names) ? MARK : "";
       return { start, end, text: (plain ? to : quoted()) + mark };
     }
     case "shorthand":
     case "binding": {
-      const name = plain ? to : quoted();
+      const name = to === PROTOTYPE && role === "shorthand" ? asKey(source, to) : plain ? to : quoted();
       // What stands alone among others that are spelled out is told from them by the space that is not there.
       return { start, end, text: `${name}:${isShortAlone(node.parent, work.names) ? "" : " "}${node.text}` };
     }
@@ -67,6 +69,13 @@ export function writeName(work: Work, { occurrence, role }: Question, to: string
       return qualified ?? { start, end, text: quoteLike(node.getText(source), to) };
     }
   }
+}
+
+/** What a literal sets as its prototype by `{ __proto__: … }`, and as a field only by a key in brackets. */
+const PROTOTYPE = "__proto__";
+
+function isOfLiteral({ parent }: ts.Node): boolean {
+  return ts.isPropertyAssignment(parent) && ts.isObjectLiteralExpression(parent.parent);
 }
 
 /** `@property {string} due-at` */
@@ -186,6 +195,7 @@ function findDot(access: ts.PropertyAccessExpression, source: ts.SourceFile): { 
 
 /** A name as a key of an object or a pattern in a file. */
 export function asKey(source: ts.SourceFile, name: string): string {
+  if (name === PROTOTYPE) return `[${quoteLike(preferredQuote(source), name)}]`;
   return isIdentifier(name) ? name : quoteLike(preferredQuote(source), name);
 }
 

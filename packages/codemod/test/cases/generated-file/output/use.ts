@@ -1,5 +1,5 @@
 import type { components } from "./api";
 
-import { useStart } from "./hooks.gen";
+import { useStart } from "./made/hooks.gen";
 
 export const start = (event: components["schemas"]["Event"]) => useStart(event) + event.startAt;

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { ts } from "ts-morph";
+import { importSpecifiers } from "../reach/import-specifiers.ts";
+import { decode } from "../read-text.ts";
+import { isBrokenBase } from "./find-projects.ts";
+import { isGenerated } from "./is-generated.ts";
+import { isBelow } from "./own-files.ts";
+
+/** Code that no project has, with the tsconfig under which it is looked at as if it had it. */
+export interface Companion {
+  tsconfig: string;
+  files: string[];
+}
+
+const CODE = /\.[cm]?[jt]sx?$/;
+const CONFIG = /(^|\/)[jt]sconfig(\.[^/]+)?\.json$/;
+
+/**
+ * Finds code that no project has, such as tests beside the folder that a tsconfig is for, and a tsconfig for each: one
+ * that has it though nobody refers to it (`tsconfig.test.json`), or that of the nearest project.
+ *
+ * @param files All files of the consumer.
+ * @param projects The tsconfig files of the projects.
+ * @param isKnown Whether a project has a file.
+ * @param words What a file must have in it.
+ */
+export function companionsOf(
+  files: readonly string[],
+  projects: readonly string[],
+  isKnown: (path: string) => boolean,
+  words: RegExp,
+): Companion[] {
+  const left = files.filter(
+    (path) => CODE.test(path) && !/\.d\.[cm]?ts$/.test(path) && !isKnown(path) && mayFollow(path, words),
+  );
+  const configs = files.filter((path) => CONFIG.test(path) && !projects.includes(path));
+  const byConfig = new Map<string, string[]>();
+  const filesIn = new Map<string, ReadonlySet<string>>();
+  const has = (tsconfig: string, path: string) => {
+    const known = filesIn.get(tsconfig) ?? filesOf(tsconfig);
+    filesIn.set(tsconfig, known);
+    return known.has(path);
+  };
+  for (const path of left) {
+    const tsconfig = nearest(
+      path,
+      configs.filter((one) => isBelow(dirname(one), path) && has(one, path)),
+      projects,
+    );
+    if (tsconfig !== null) byConfig.set(tsconfig, [...(byConfig.get(tsconfig) ?? []), path]);
+  }
+  return [...byConfig].map(([tsconfig, own]) => ({ tsconfig, files: own }));
+}
+
+/** Whether code has one of some words, and imports anything that can know what it means. */
+function mayFollow(path: string, words: RegExp): boolean {
+  const text = textAt(path);
+  return text.search(words) !== -1 && importSpecifiers(text).length > 0 && !isGenerated(path, text);
+}
+
+function textAt(path: string): string {
+  try {
+    return decode(readFileSync(path)) ?? "";
+  } catch {
+    // A link may lead nowhere, and a file may be gone that git still knows.
+    return "";
+  }
+}
+
+/** The files of a tsconfig; none if it cannot be read. */
+function filesOf(tsconfig: string): ReadonlySet<string> {
+  const { config, error } = ts.readConfigFile(tsconfig, ts.sys.readFile);
+  if (error) return new Set();
+  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, dirname(tsconfig), undefined, tsconfig);
+  return new Set(parsed.errors.some(isBrokenBase) ? [] : parsed.fileNames);
+}
+
+/** The tsconfig in the deepest folder around a file, one that has it before others; else the one beside most of its path. */
+function nearest(path: string, having: readonly string[], projects: readonly string[]): string | null {
+  const depth = (tsconfig: string) => dirname(tsconfig).length;
+  const around = [...having, ...projects.filter((one) => isBelow(dirname(one), path))];
+  const others = [...projects].sort((a, b) => sharedWith(path, b) - sharedWith(path, a) || byName(a, b));
+  const [found] = around.sort(
+    (a, b) => depth(b) - depth(a) || Number(having.includes(b)) - Number(having.includes(a)) || byName(a, b),
+  );
+  return found ?? others[0] ?? null;
+}
+
+/** How many folders two paths have in common. */
+function sharedWith(path: string, other: string): number {
+  const [folders, others] = [path.split("/"), other.split("/")];
+  const index = folders.findIndex((folder, at) => folder !== others[at]);
+  return index === -1 ? folders.length : index;
+}
+
+/** `tsconfig.json` first. */
+function byName(a: string, b: string): number {
+  const isDefault = (path: string) => Number(basename(path) === "tsconfig.json");
+  return isDefault(b) - isDefault(a) || (a < b ? -1 : 1);
+}
+
+/** What a companion is opened with besides: declarations of its project that no import leads to. */
+export function declarationsOf(tsconfig: string): string[] {
+  return [...filesOf(tsconfig)].filter((path) => /\.d\.[cm]?ts$/.test(path));
+}

@@ -1,0 +1,46 @@
+import { existsSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+
+/** Where a consumer's own files are. */
+export interface OwnFiles {
+  /** The folder of the run. */
+  folder: string;
+  /** The repository around it, all files of which are edited; the folder itself where there is none. */
+  root?: string;
+  /** The consumer's own files; null if nobody can tell, and all in the root count. */
+  own: ReadonlySet<string> | null;
+}
+
+/** Whether a file of a program is the consumer's own; a link to one that is not is not. */
+export function isOwn({ folder, root = folder }: OwnFiles, path: string): boolean {
+  const isOne = (file: string) => isBelow(root, file) && !/\/node_modules\//.test(file.slice(root.length));
+  return isOne(path) && isOne(realPath(path));
+}
+
+/** Whether git ignores a file that is the consumer's own, or what it is a link to. */
+export function isIgnored({ own }: OwnFiles, path: string): boolean {
+  return own !== null && !own.has(realPath(path));
+}
+
+/** The file itself, where a path is a link to it. */
+export function realPath(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether a file of a program is neither the consumer's own nor that of a package: it stands beside the repository. */
+export function isOutside(files: OwnFiles, path: string): boolean {
+  return !isOwn(files, path) && !/\/node_modules\//.test(path) && existsSync(path);
+}
+
+/** Whether a file beside the code may be read. */
+export function isReadable(files: OwnFiles, path: string): boolean {
+  return existsSync(path) && isOwn(files, path) && !isIgnored(files, path);
+}
+
+export function isBelow(folder: string, path: string): boolean {
+  return path.startsWith(join(folder, "/"));
+}
