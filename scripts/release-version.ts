@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { loadSpec } from "@tenant-api/openapi/load";
 import { x } from "tinyexec";
 import { stringify } from "yaml";
 import { displayPath, WORKSPACE } from "./display-path.ts";
@@ -48,17 +49,20 @@ await runCommandLine(command, async () => {
   }
   keepPrereleasedChangeset(version);
   print(`◆ ${before.version} → ${version}`);
-  for (const file of freeze(before.version, version)) print(`│ ${displayPath(file)}`);
+  for (const file of await freeze(before.version, version)) print(`│ ${displayPath(file)}`);
   print("└ Review, commit, and run `pnpm release:publish`.");
   return runTurbo(["run", "generate", "build"], "on failure");
 });
 
 /** The spec of the version, and the way to it; an empty one too, so that migrations follow each other. */
-function freeze(from: string, version: string): string[] {
+async function freeze(from: string, version: string): Promise<string[]> {
   const next = readNextMigration() ?? { from, to: "next", changes: [] };
   const [spec, migration] = [join(RELEASES, `${version}.yaml`), join(MIGRATIONS, `${version}.yaml`)];
   mkdirSync(MIGRATIONS, { recursive: true });
-  copyFileSync(SPEC, spec);
+  const { files, document } = await loadSpec(SPEC);
+  // A release is one file: what the spec refers to may change.
+  if (files.length === 1) copyFileSync(SPEC, spec);
+  else writeFileSync(spec, stringify(document));
   writeFileSync(migration, stringify({ ...next, to: version }));
   rmSync(NEXT_MIGRATION, { force: true });
   return [spec, migration];

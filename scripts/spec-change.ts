@@ -14,8 +14,8 @@ const command = rootCommand("pnpm spec:change", {
   exitCodes: { 0: "both are written, or nothing changed", 1: "you must say first what is a rename" },
 });
 
-await runCommandLine(command, () => {
-  const { bump, changes, version, migration, changeset, doubtful, open } = readSpecChange();
+await runCommandLine(command, async () => {
+  const { bump, changes, version, migration, changeset, doubtful, open } = await readSpecChange();
   if (doubtful.length > 0) {
     for (const { at, message } of doubtful) printNote(`▲ ${printable(`${at}  ${message}`)}`);
     printError(

@@ -15,8 +15,8 @@ const command = rootCommand("pnpm spec:check", {
   exitCodes: { 0: "they agree", 1: "something is missing or stale; see above" },
 });
 
-await runCommandLine(command, () => {
-  const problems = findProblems();
+await runCommandLine(command, async () => {
+  const problems = await findProblems();
   for (const problem of problems) print(problem);
   if (problems.length === 0) {
     print(`${styleText("green", "✔")} The spec, its changeset and its migration agree.`);
@@ -26,8 +26,8 @@ await runCommandLine(command, () => {
   return 1;
 });
 
-function findProblems(): string[] {
-  const { bump, changes, version, migration, doubtful, open } = readSpecChange();
+async function findProblems(): Promise<string[]> {
+  const { bump, changes, version, migration, doubtful, open } = await readSpecChange();
   const [changeset, next] = [displayPath(CHANGESET), displayPath(NEXT_MIGRATION)];
   if (changes.length === 0) {
     const left = [CHANGESET, NEXT_MIGRATION].filter((file) => existsSync(file));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
+import { loadSpec } from "@tenant-api/openapi/load";
 import { type Change, diffSpecs, isDoubtful, type Migration, parseMigration } from "@tenant-api/spec-diff";
-import { parse } from "yaml";
 import { displayPath } from "../display-path.ts";
 import { InputError } from "../input-error.ts";
 import { lastRelease, NEXT_MIGRATION, SPEC } from "./last-release.ts";
@@ -17,10 +17,10 @@ export interface SpecChange extends SpecChangePlan {
   doubtful: Change[];
 }
 
-/** @throws {InputError} if the next migration cannot be read. */
-export function readSpecChange(): SpecChange {
+/** @throws {InputError} if a spec or the next migration cannot be read. */
+export async function readSpecChange(): Promise<SpecChange> {
   const { version, file } = lastRelease();
-  const [before, after] = [file, SPEC].map((path) => parse(readFileSync(path, "utf8")));
+  const [{ document: before }, { document: after }] = await Promise.all([loadSpec(file), loadSpec(SPEC)]);
   const earlier = readNextMigration();
   // What the migration speaks of was decided on before.
   const changes = diffSpecs(before, after, { decisions: earlier?.changes ?? [] });

@@ -10,6 +10,8 @@ import { type LoadedFile, SpecFiles } from "./spec-files.ts";
 export interface Spec {
   /** How messages call what was asked for. */
   source: string;
+  /** How messages call the files that it is made of, that one first. */
+  files: string[];
   /** References lead to places in it. */
   document: JsonObject;
   /** What is left out, since it is newer than OpenAPI 3.1. */
@@ -37,6 +39,7 @@ export async function loadSpec(source: string, options: ReadOptions = {}): Promi
   const document = entry.value as JsonObject;
   return {
     source: files.display(entry),
+    files: files.names,
     document,
     warnings: leaveOutNew(document, origins),
     positionOf: (pointer, part) => origins.positionOf(pointer, part),

@@ -46,6 +46,11 @@ export class SpecFiles {
     return this.#read(this.#source.entry);
   }
 
+  /** How messages call the files that were read, in the order of reading. */
+  get names(): string[] {
+    return [...this.#files.values()].flatMap((file) => (file === null ? [] : [this.display(file)]));
+  }
+
   /** How messages call a file. */
   display({ url }: LoadedFile): string {
     return this.#source.display(url);
