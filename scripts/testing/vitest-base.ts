@@ -26,6 +26,7 @@ export function base({ mode }: Pick<ConfigEnv, "mode">) {
   return {
     test: {
       include: ["test/**/*.test.ts"],
+      setupFiles: [join(import.meta.dirname, "random-seed.ts")],
       exclude: ["**/node_modules/**", ...(mode === "quick" ? SLOW : [])],
       reporters: mode === "test" ? ["default", ["json", { outputFile: "test-results.json" }]] : ["default"],
       // Some tests install and build, which takes long where others do so beside them.
