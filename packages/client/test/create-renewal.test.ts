@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createRenewal } from "../src/create-renewal.ts";
+import { createRenewal } from "../src/auth/create-renewal.ts";
 import type { TokenContext } from "../src/index.ts";
 
 describe("createRenewal", () => {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { x } from "tinyexec";
 import { expect, it } from "vitest";
-import { createDeadlines } from "../src/deadlines.ts";
+import { createDeadlines } from "../src/guard/deadlines.ts";
 
 it("gives up what waits too long, each in its turn, and nothing else", async () => {
   const given: string[] = [];

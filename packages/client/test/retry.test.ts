@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Client, createClient, guardCalls, repeatRequests } from "../src/core.ts";
 import { createTenantClient } from "../src/index.ts";
-import { retryDelay } from "../src/retry-delay.ts";
+import { retryDelay } from "../src/retry/retry-delay.ts";
 import { json, startServer } from "./server.ts";
 
 const eventId = "3f2a";

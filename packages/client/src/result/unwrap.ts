@@ -1,4 +1,4 @@
-import { calls } from "./call.ts";
+import { calls } from "../call/call.ts";
 import type { UntypedResult } from "./read-result.ts";
 import { ForbiddenError, TenantApiError } from "./tenant-api-error.ts";
 

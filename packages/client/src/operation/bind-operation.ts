@@ -1,9 +1,9 @@
 import { mergeHeaders } from "openapi-fetch";
-import type { OfPaths, UntypedInit, UntypedRequest } from "./create-client.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation } from "../call/operation.ts";
+import type { OfPaths, UntypedInit, UntypedRequest } from "../request/create-client.ts";
+import type { UntypedResult } from "../result/read-result.ts";
 import type { OperationOf } from "./operation-input.ts";
 import type { OperationMethod } from "./operation-method.ts";
-import type { UntypedResult } from "./read-result.ts";
 
 /**
  * Makes a function that calls an operation of the operation table; for one alone, so that a bundler keeps no other.

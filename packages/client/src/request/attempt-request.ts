@@ -1,5 +1,5 @@
-import type { Call } from "./call.ts";
-import type { MaybeToken } from "./token.ts";
+import type { MaybeToken } from "../auth/token.ts";
+import type { Call } from "../call/call.ts";
 
 export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 

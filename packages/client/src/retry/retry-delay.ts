@@ -1,17 +1,5 @@
+import type { Retry } from "../call/retry.ts";
 import { LONGEST_TIMEOUT } from "./longest-timeout.ts";
-
-/** How a request that is safe to repeat is repeated. */
-export interface Retry {
-  /** How often. Default: 2. */
-  limit?: number;
-  /**
-   * Milliseconds before the first repetition, at most, and twice as many before each further one; the delay is drawn
-   * from 0 up to that. Default: 300.
-   */
-  baseDelay?: number;
-  /** Milliseconds that are waited at most; where the API asks for more (`Retry-After`), it is over. Default: 10,000. */
-  maxDelay?: number;
-}
 
 /** Milliseconds to wait before a request is sent again; `undefined` if it should not be. */
 export function retryDelay(

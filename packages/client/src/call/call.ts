@@ -1,5 +1,5 @@
 import type { Operation } from "./operation.ts";
-import type { Retry } from "./retry-delay.ts";
+import type { Retry } from "./retry.ts";
 
 /** A call on its way: what was asked for, and how it went so far. */
 export interface Call {

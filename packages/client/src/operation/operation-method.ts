@@ -1,7 +1,7 @@
 import type { FetchOptions } from "openapi-fetch";
+import type { Retry } from "../call/retry.ts";
 import type { Empty, OperationInput, RequiredHeaders } from "./operation-input.ts";
 import type { OperationResult, ParseAs } from "./operation-result.ts";
-import type { Retry } from "./retry-delay.ts";
 
 /** A function that calls an operation. */
 export type OperationMethod<Spec, Throws extends boolean = false> = <As extends ParseAs = "json">(

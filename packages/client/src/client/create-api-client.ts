@@ -1,14 +1,14 @@
 import type { Client as FetchClient } from "openapi-fetch";
-import { bindOperation } from "./bind-operation.ts";
-import { checkBaseUrl } from "./check-base-url.ts";
-import { checkToken } from "./check-token.ts";
-import { type CoreOptions, createClient, type OfPaths } from "./create-client.ts";
-import { type GuardOptions, guardCalls } from "./guard-calls.ts";
-import type { Operation } from "./operation.ts";
-import type { OperationOf } from "./operation-input.ts";
-import type { OperationMethod } from "./operation-method.ts";
-import { repeatRequests } from "./repeat-requests.ts";
-import type { Retry } from "./retry-delay.ts";
+import { checkToken } from "../auth/check-token.ts";
+import type { Operation } from "../call/operation.ts";
+import type { Retry } from "../call/retry.ts";
+import { type GuardOptions, guardCalls } from "../guard/guard-calls.ts";
+import { bindOperation } from "../operation/bind-operation.ts";
+import type { OperationOf } from "../operation/operation-input.ts";
+import type { OperationMethod } from "../operation/operation-method.ts";
+import { checkBaseUrl } from "../request/check-base-url.ts";
+import { type CoreOptions, createClient, type OfPaths } from "../request/create-client.ts";
+import { repeatRequests } from "../retry/repeat-requests.ts";
 import type { ThrowingClient } from "./throwing-client.ts";
 
 /** What a client is made with: everything that openapi-fetch takes, and more. */

@@ -1,7 +1,8 @@
-import type { Call } from "./call.ts";
-import { createRenewal } from "./create-renewal.ts";
-import { type Retry, retryDelay } from "./retry-delay.ts";
-import type { MaybeToken, TokenContext } from "./token.ts";
+import { createRenewal } from "../auth/create-renewal.ts";
+import type { MaybeToken, TokenContext } from "../auth/token.ts";
+import type { Call } from "../call/call.ts";
+import { checkRetry, type Retry } from "../call/retry.ts";
+import { retryDelay } from "./retry-delay.ts";
 
 /** Sends a request, with a token from `tokenOf`, as often as it takes. */
 export type Repeat = (

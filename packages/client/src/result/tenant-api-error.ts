@@ -1,4 +1,4 @@
-import type { Call } from "./call.ts";
+import type { Call } from "../call/call.ts";
 
 /**
  * A call that failed: the API did not answer with success, its answer could not be read, or there was none.

@@ -1,10 +1,10 @@
-import type { Call } from "./call.ts";
+import { isError, redactError, redactValue } from "../auth/redact.ts";
+import type { Call } from "../call/call.ts";
+import type { UntypedResult } from "../result/read-result.ts";
+import { TenantApiError } from "../result/tenant-api-error.ts";
+import { errorOf } from "../result/unwrap.ts";
+import { LONGEST_TIMEOUT } from "../retry/longest-timeout.ts";
 import { createDeadlines } from "./deadlines.ts";
-import { LONGEST_TIMEOUT } from "./longest-timeout.ts";
-import type { UntypedResult } from "./read-result.ts";
-import { isError, redactError, redactValue } from "./redact.ts";
-import { TenantApiError } from "./tenant-api-error.ts";
-import { errorOf } from "./unwrap.ts";
 
 /** Runs a call, and watches over it. */
 export type Guard = (run: () => Promise<UntypedResult>, call: Call) => Promise<UntypedResult>;

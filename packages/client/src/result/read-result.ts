@@ -1,4 +1,4 @@
-import { type Call, calls } from "./call.ts";
+import { type Call, calls } from "../call/call.ts";
 
 /** What a call comes to, as openapi-fetch has it, without the types of a spec. */
 export interface UntypedResult {

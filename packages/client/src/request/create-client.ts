@@ -3,14 +3,14 @@ import createFetchClient, {
   type ClientOptions as FetchClientOptions,
   type Middleware,
 } from "openapi-fetch";
+import type { MaybeToken, Token, TokenContext } from "../auth/token.ts";
+import type { Call, CallInit } from "../call/call.ts";
+import type { Operation } from "../call/operation.ts";
+import type { Guard } from "../guard/guard-calls.ts";
+import { readResult, type UntypedResult } from "../result/read-result.ts";
+import type { Repeat } from "../retry/repeat-requests.ts";
 import { attemptRequest, type Fetch } from "./attempt-request.ts";
-import type { Call, CallInit } from "./call.ts";
-import type { Guard } from "./guard-calls.ts";
-import type { Operation } from "./operation.ts";
-import { readResult, type UntypedResult } from "./read-result.ts";
-import type { Repeat } from "./repeat-requests.ts";
 import { serializePath } from "./serialize-path.ts";
-import type { MaybeToken, Token, TokenContext } from "./token.ts";
 
 /** What a client is made with: what openapi-fetch takes, and more. A `signal` for all calls is for the guard to have. */
 export interface CoreOptions extends Omit<FetchClientOptions, "signal"> {

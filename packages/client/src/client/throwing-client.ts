@@ -1,5 +1,5 @@
 import type { Client, FetchOptions, FetchResponse } from "openapi-fetch";
-import type { Empty } from "./operation-input.ts";
+import type { Empty } from "../operation/operation-input.ts";
 
 /**
  * openapi-fetch where a call without success rejects, so that there always is `data`. It can stand wherever
