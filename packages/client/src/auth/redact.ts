@@ -20,7 +20,9 @@ export function redact(text: string, tokens: readonly string[]): string {
 export function redactValue(value: unknown, tokens: readonly string[], depth = 0): unknown {
   if (tokens.length === 0) return value;
   if (typeof value === "string") return redact(value, tokens);
-  if (typeof value !== "object" || value === null || value instanceof Error) return value;
+  // A file is none of JSON, and stays as it is.
+  if (typeof value !== "object" || value === null || value instanceof Error || value instanceof Blob)
+    return value;
   if (depth === DEEPEST) return REDACTED;
   if (Array.isArray(value)) return value.map((item) => redactValue(item, tokens, depth + 1));
   const entries = Object.entries(value).map(([key, item]) => [

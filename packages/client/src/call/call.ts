@@ -19,6 +19,10 @@ export interface Call {
   readonly tokens: string[];
   /** What `fetch` is given besides the request; set by a guard, before the call is run. */
   fetchInit?: RequestInit | undefined;
+  /** What becomes of the response that stands, before anyone sees it; set by a guard. */
+  receive?: ((response: Response) => Response) | undefined;
+  /** A copy of a failure, for those who read it as the spec says. */
+  unread?: Response | undefined;
   /** The response to the last attempt, if there was one. */
   response?: Response | undefined;
   /** What `fetch` threw in the last attempt that failed. */
@@ -27,6 +31,7 @@ export interface Call {
 
 export interface CallInit extends Omit<RequestInit, "body" | "headers" | "method"> {
   timeout?: number | false;
+  maxResponseBytes?: number;
   retry?: Retry | false;
   parseAs?: string;
 }

@@ -4,6 +4,7 @@ import type { Operation } from "../call/operation.ts";
 import type { Retry } from "../call/retry.ts";
 import { type GuardOptions, guardCalls } from "../guard/guard-calls.ts";
 import { bindOperation } from "../operation/bind-operation.ts";
+import { operationCodec } from "../operation/operation-codec.ts";
 import type { OperationOf } from "../operation/operation-input.ts";
 import type { OperationMethod } from "../operation/operation-method.ts";
 import { checkBaseUrl } from "../request/check-base-url.ts";
@@ -13,7 +14,7 @@ import type { ThrowingClient } from "./throwing-client.ts";
 
 /** What a client is made with: everything that openapi-fetch takes, and more. */
 export interface ApiClientOptions
-  extends Omit<CoreOptions, "repeat" | "guard" | "operationOf">,
+  extends Omit<CoreOptions, "repeat" | "guard" | "operationOf" | "codec">,
     GuardOptions {
   /** How requests that are safe to repeat are repeated; `false` for not at all. */
   retry?: Retry | false | undefined;
@@ -29,12 +30,22 @@ export type ApiClient<Paths extends object, Table, Throws extends boolean = fals
   OfPaths<Paths> &
   OperationMethods<Paths, Table, Throws>;
 
-/** Homomorphic, so that editors show what the table says of each operation. Names that openapi-fetch has stay its own. */
+/** Names that a client cannot have for an operation: those of openapi-fetch, of a promise, and of every object. */
+type TakenName =
+  | keyof FetchClient<object>
+  | keyof Promise<unknown>
+  | keyof object
+  | keyof typeof Object.prototype
+  | "toJSON"
+  | "__proto__"
+  | `__${"define" | "lookup"}${"Getter" | "Setter"}__`;
+
+/** Homomorphic, so that editors show what the table says of each operation. Where a name is taken, `bindOperation` is left. */
 export type OperationMethods<
   Paths,
   Table,
   Throws extends boolean = false,
-  Names extends keyof Table = Exclude<keyof Table, keyof FetchClient<object>>,
+  Names extends keyof Table = Exclude<keyof Table, TakenName>,
 > = { [Name in Names]: OperationMethod<OperationOf<Paths, Table[Name]>, Throws> };
 
 /**
@@ -56,7 +67,7 @@ export function createApiClient<Paths extends object, Table extends OperationTab
 ): ApiClient<Paths, Table>;
 export function createApiClient(
   table: OperationTable,
-  { retry, timeout, signal, throwOnError, token, ...options }: ApiClientOptions,
+  { retry, timeout, signal, maxResponseBytes, throwOnError, token, ...options }: ApiClientOptions,
 ): object {
   checkBaseUrl(options.baseUrl);
   const byPath = new Map<string, Operation[]>();
@@ -67,9 +78,17 @@ export function createApiClient(
     ...options,
     token: checkToken(token),
     repeat: repeatRequests(retry),
-    guard: guardCalls({ timeout, signal, throwOnError }),
+    guard: guardCalls({ timeout, signal, maxResponseBytes, throwOnError }),
+    codec: operationCodec,
     operationOf: (method, path) => byPath.get(path)?.find((operation) => operation.method === method),
   });
-  const methods = Object.entries(table).map(([name, operation]) => [name, bindOperation(client, operation)]);
+  const methods = Object.entries(table)
+    .filter(([name]) => !isTaken(name))
+    .map(([name, operation]) => [name, bindOperation(client, operation)]);
   return { ...Object.fromEntries(methods), ...client };
+}
+
+/** With an operation called `then`, `await client` would call it; with `toString`, a client would have no text. */
+function isTaken(name: string): boolean {
+  return name in Promise.prototype || name === "toJSON";
 }

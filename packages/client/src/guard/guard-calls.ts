@@ -4,7 +4,8 @@ import type { UntypedResult } from "../result/read-result.ts";
 import { TenantApiError } from "../result/tenant-api-error.ts";
 import { errorOf } from "../result/unwrap.ts";
 import { LONGEST_TIMEOUT } from "../retry/longest-timeout.ts";
-import { createDeadlines } from "./deadlines.ts";
+import { checkNumber } from "./check-number.ts";
+import { watchBody } from "./watch-body.ts";
 
 /** Runs a call, and watches over it. */
 export type Guard = (run: () => Promise<UntypedResult>, call: Call) => Promise<UntypedResult>;
@@ -17,6 +18,8 @@ export interface GuardOptions {
   timeout?: number | false | undefined;
   /** Gives up all calls; each may have a `signal` of its own besides. */
   signal?: AbortSignal | null | undefined;
+  /** Bytes of a response, once it is uncompressed, with which a call is given up. Default: any number. */
+  maxResponseBytes?: number | undefined;
   /** Whether calls reject where there is no success, instead of resolving with an `error`. */
   throwOnError?: boolean | undefined;
 }
@@ -24,17 +27,21 @@ export interface GuardOptions {
 /**
  * Gives calls up after a while, tells as a `TenantApiError` what went wrong, and keeps tokens out of errors.
  *
- * @param options A call may have a `timeout` of its own.
+ * @param options A call may have a `timeout` and `maxResponseBytes` of its own.
+ * @throws TypeError where one of them is no number.
  * @example
  * createClient<paths>({ baseUrl, token, guard: guardCalls({ timeout: 5_000 }) });
  */
 export function guardCalls(options: GuardOptions = {}): Guard {
-  const { timeout: usual = 30_000, throwOnError = false } = options;
-  const deadline = createDeadlines();
+  const { timeout: usual = 30_000, maxResponseBytes: usualMost, throwOnError = false } = options;
+  checkNumber("timeout", usual);
+  checkNumber("maxResponseBytes", usualMost);
   // Not an async function: each of its steps would be felt where `fetch` takes no time.
   return (run, call) =>
     new Promise((resolve, reject) => {
-      const { timeout = usual, signal, parseAs } = call.init;
+      const { timeout = usual, maxResponseBytes: most = usualMost, signal, parseAs } = call.init;
+      checkNumber("timeout", timeout);
+      checkNumber("maxResponseBytes", most);
       const { signal: usualSignal } = options;
       usualSignal?.throwIfAborted();
       signal?.throwIfAborted();
@@ -43,7 +50,7 @@ export function guardCalls(options: GuardOptions = {}): Guard {
       const controller = new AbortController();
       call.fetchInit = { signal: controller.signal };
       const end = () => {
-        settle?.();
+        clearTimeout(timer);
         usualSignal?.removeEventListener("abort", abort);
         signal?.removeEventListener("abort", abort);
       };
@@ -63,12 +70,26 @@ export function guardCalls(options: GuardOptions = {}): Guard {
       };
       usualSignal?.addEventListener("abort", abort);
       signal?.addEventListener("abort", abort);
-      const settle = timeout && timeout <= LONGEST_TIMEOUT ? deadline(timeout, giveUp) : undefined;
+      const timer = timeout && timeout <= LONGEST_TIMEOUT ? setTimeout(giveUp, timeout) : undefined;
+      const isStream = parseAs === "stream";
+      let isWatched = false;
+      if (isStream || most !== undefined) {
+        call.receive = (response) => {
+          isWatched = isStream && response.body !== null;
+          const count = (bytes: number) => {
+            if (typeof most === "number" && bytes > most) throw tooLarge(response, call, most);
+          };
+          return watchBody(response, { end: isStream ? end : undefined, count });
+        };
+      }
       const running = run().then(
         (result) => {
           // A stream is still to be read, and may be given up then.
-          if (parseAs === "stream" && result.data) settle?.();
-          else end();
+          if (isWatched && result.data) {
+            clearTimeout(timer);
+            // Or else the listeners would hold the stream that they wait for.
+            call.response = undefined;
+          } else end();
           if (result.error !== undefined) result.error = redactValue(result.error, call.tokens);
           const error = throwOnError ? errorOf(result) : undefined;
           if (error) reject(error);
@@ -82,6 +103,10 @@ export function guardCalls(options: GuardOptions = {}): Guard {
       // Whatever else fails here, the call must not be left waiting: its timer is gone.
       running.catch(reject);
     });
+}
+
+function tooLarge({ status }: Response, call: Call, most: number | undefined): TenantApiError {
+  return new TenantApiError(`answered ${status} with more than ${most} bytes`, call, { status });
 }
 
 /** The error to tell of; what is thrown by the caller's own functions stays as it is. */

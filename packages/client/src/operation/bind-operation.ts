@@ -1,7 +1,8 @@
-import { mergeHeaders } from "openapi-fetch";
 import type { Operation } from "../call/operation.ts";
-import type { OfPaths, UntypedInit, UntypedRequest } from "../request/create-client.ts";
+import type { OfPaths } from "../request/create-client.ts";
+import type { UntypedInit, UntypedRequest } from "../request/untyped-request.ts";
 import type { UntypedResult } from "../result/read-result.ts";
+import { operationCodec } from "./operation-codec.ts";
 import type { OperationOf } from "./operation-input.ts";
 import type { OperationMethod } from "./operation-method.ts";
 
@@ -31,11 +32,7 @@ export function bindOperation(client: { request: unknown }, operation: Operation
   };
 }
 
-type UntypedArguments = [input?: Readonly<Record<string, unknown>>, init?: OperationInit];
-
-interface OperationInit extends UntypedInit {
-  headers?: HeadersInit;
-}
+type UntypedArguments = [input?: Readonly<Record<string, unknown>>, init?: UntypedInit];
 
 function callOperation(
   request: UntypedRequest,
@@ -51,28 +48,6 @@ function callOperation(
   };
   for (const name of pathParameters) fill(params.path, name);
   for (const name of queryParameters) if (!pathParameters.includes(name)) fill(params.query, name);
-  const { body } = input;
-  const encoded = takesBody && body !== undefined ? encodeBody(body, mediaTypes, init) : undefined;
-  return request(method, path, { ...init, params, ...encoded }, operation);
-}
-
-/** JSON is what openapi-fetch makes of a body, unless it is told otherwise. */
-function encodeBody(body: unknown, mediaTypes: readonly string[], init: OperationInit): object {
-  const [type = ""] = mediaTypes;
-  if (mediaTypes.includes("application/json") || body instanceof FormData || "bodySerializer" in init)
-    return { body };
-  if (type === "multipart/form-data") return { body: formDataOf(body as object) };
-  const headers = mergeHeaders({ "Content-Type": type }, init.headers);
-  const isStructured = /[/+]json\b|urlencoded/.test(type);
-  return { body, headers, ...(isStructured ? {} : { bodySerializer: (content: unknown) => content }) };
-}
-
-function formDataOf(fields: object): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined) form.append(name, item instanceof Blob ? item : String(item));
-    }
-  }
-  return form;
+  const body = takesBody ? { body: input.body } : {};
+  return request(method, path, { ...init, params, ...body }, operation, operationCodec);
 }

@@ -29,6 +29,8 @@ export interface CallOptions<As extends ParseAs = ParseAs>
   signal?: AbortSignal | null | undefined;
   /** Milliseconds after which this call is given up; `false` for never. */
   timeout?: number | false | undefined;
+  /** Bytes of a response with which this call is given up. */
+  maxResponseBytes?: number | undefined;
   /** How this call is repeated, if it is safe to repeat; `false` for not at all. */
   retry?: Retry | false | undefined;
   /** Headers that the spec declares as parameters, and parameters that it does not declare. */

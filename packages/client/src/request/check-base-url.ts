@@ -5,7 +5,13 @@
  * @throws TypeError
  */
 export function checkBaseUrl(baseUrl: unknown): void {
-  if (typeof baseUrl === "string" && !/[?#\s]/.test(baseUrl) && isHttp(baseUrl)) return;
+  refuseCredentials(baseUrl);
+  if (
+    typeof baseUrl === "string" &&
+    !/[?#\s]/.test(baseUrl) &&
+    /^https?:$/.test(parse(baseUrl)?.protocol ?? "")
+  )
+    return;
   const received =
     typeof baseUrl === "string" ? JSON.stringify(baseUrl) : Object.prototype.toString.call(baseUrl);
   throw new TypeError(
@@ -13,10 +19,25 @@ export function checkBaseUrl(baseUrl: unknown): void {
   );
 }
 
-function isHttp(url: string): boolean {
+/**
+ * `fetch` takes no URL with a user name or a password, and says both in its error.
+ *
+ * @throws TypeError that does not show the URL.
+ */
+export function refuseCredentials(baseUrl: unknown): void {
+  // Most have none, and are not parsed. One that cannot be parsed may have some all the same.
+  if (!String(baseUrl).includes("@")) return;
+  const url = parse(String(baseUrl));
+  if (url && !url.username && !url.password) return;
+  throw new TypeError(
+    "Expected the option baseUrl without user name and password; received one with an @ where they stand, which is not shown. Send credentials in a header.",
+  );
+}
+
+function parse(url: string): URL | undefined {
   try {
-    return /^https?:$/.test(new URL(url, globalThis.location as never).protocol);
+    return new URL(url, globalThis.location as never);
   } catch {
-    return false;
+    return undefined;
   }
 }

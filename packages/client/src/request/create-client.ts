@@ -4,13 +4,15 @@ import createFetchClient, {
   type Middleware,
 } from "openapi-fetch";
 import type { MaybeToken, Token, TokenContext } from "../auth/token.ts";
-import type { Call, CallInit } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
 import type { Operation } from "../call/operation.ts";
 import type { Guard } from "../guard/guard-calls.ts";
-import { readResult, type UntypedResult } from "../result/read-result.ts";
+import { readResult } from "../result/read-result.ts";
 import type { Repeat } from "../retry/repeat-requests.ts";
 import { attemptRequest, type Fetch } from "./attempt-request.ts";
+import { refuseCredentials } from "./check-base-url.ts";
 import { serializePath } from "./serialize-path.ts";
+import type { Codec, UntypedInit, UntypedRequest } from "./untyped-request.ts";
 
 /** What a client is made with: what openapi-fetch takes, and more. A `signal` for all calls is for the guard to have. */
 export interface CoreOptions extends Omit<FetchClientOptions, "signal"> {
@@ -22,8 +24,10 @@ export interface CoreOptions extends Omit<FetchClientOptions, "signal"> {
   repeat?: Repeat | undefined;
   /** Watches over calls: `guardCalls()`. */
   guard?: Guard | undefined;
-  /** Finds the operation that a path stands for; for `repeat` and for errors. */
+  /** Finds the operation that a path stands for; for `repeat`, for errors and for `codec`. */
   operationOf?: ((method: string, path: string) => Operation | undefined) | undefined;
+  /** Writes requests and reads responses as the spec says of operations that `operationOf` finds: `operationCodec`. */
+  codec?: Codec | undefined;
 }
 
 declare const PATHS: unique symbol;
@@ -35,20 +39,6 @@ export interface OfPaths<Paths> {
 
 /** A client of openapi-fetch. */
 export type Client<Paths extends object> = FetchClient<Paths> & OfPaths<Paths>;
-
-export interface UntypedInit extends CallInit {
-  params?: { path?: object; query?: object };
-  fetch?: Fetch;
-  middleware?: Middleware[];
-}
-
-/** The methods of openapi-fetch, without the types of a spec. */
-export type UntypedRequest = (
-  method: string,
-  path: string,
-  init?: UntypedInit,
-  operation?: Operation,
-) => Promise<UntypedResult>;
 
 /**
  * A client of openapi-fetch that is safe with paths, with the token and with what it reads, and no more: the rest comes
@@ -63,21 +53,31 @@ export type UntypedRequest = (
  * const { data, error } = await client.GET("/pets/{petId}", { params: { path: { petId: "42" } } });
  */
 export function createClient<Paths extends object>(options: CoreOptions): Client<Paths> {
-  const { token, guard, repeat, operationOf, ...fetchOptions } = options;
+  const { token, guard, repeat, operationOf, codec: usualCodec, ...fetchOptions } = options;
+  refuseCredentials(options.baseUrl);
   const client = createFetchClient<Paths>({ pathSerializer: serializePath, ...fetchOptions });
 
   const renewable = typeof token === "function";
   let origin: string | undefined;
   let hasMiddleware = false;
 
-  const request: UntypedRequest = (anyCase, path, init = {}, known?: Operation) => {
+  const request: UntypedRequest = (anyCase, path, given = {}, known, codec = usualCodec) => {
     const method = anyCase.toUpperCase();
-    const { parseAs = "json" } = init;
+    const operation = known ?? operationOf?.(method, path);
+    let init = given;
+    try {
+      refuseCredentials(given.baseUrl);
+      if (operation && codec) init = codec.write(operation, given, fetchOptions);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+    const isDeclared = init.parseAs === undefined && codec && operation?.responseTypes !== undefined;
+    const { parseAs = isDeclared ? "stream" : "json" } = init;
     const isJson = parseAs === "json";
     const call: Call = {
       method,
       path,
-      operation: known ?? operationOf?.(method, path),
+      operation,
       init,
       renewable,
       hasMiddleware: hasMiddleware || !!init.middleware,
@@ -94,7 +94,12 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
       const tokenOf = (context: TokenContext) => (isOurs ? (renewable ? token(context) : token) : undefined);
       const attempt = (request: Request, token: MaybeToken) =>
         attemptRequest(fetch, extension, call, request, token);
-      return repeat ? repeat(request, attempt, tokenOf, call) : attempt(request, await tokenOf({}));
+      const answer = repeat ? repeat(request, attempt, tokenOf, call) : attempt(request, await tokenOf({}));
+      if (!call.receive && !isDeclared) return answer;
+      let response = await answer;
+      if (call.receive) response = call.response = call.receive(response);
+      if (isDeclared) call.unread = codec.keep(response, operation);
+      return response;
     };
 
     const run = () => {
@@ -105,7 +110,9 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
         params: { path: {}, ...init.params },
         parseAs: isJson ? "text" : parseAs,
       });
-      return result.then((result) => readResult(result, isJson, call));
+      return result.then((result) =>
+        isDeclared ? codec.read(result, call) : readResult(result, isJson, call),
+      );
     };
     return guard ? guard(run, call) : run();
   };

@@ -10,14 +10,16 @@ import { defaultPathSerializer } from "openapi-fetch";
 export function serializePath(template: string, values: Record<string, unknown>): string {
   return template.replace(/\{[.;]?([^{}]+?)\*?\}/g, (expression, name: string) => {
     let serialized = "";
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     try {
-      serialized = defaultPathSerializer(expression, values);
+      // Not the values themselves, of which a parameter called `constructor` would find one.
+      serialized = defaultPathSerializer(expression, { [name]: value });
     } catch {
       // A lone surrogate cannot be escaped.
     }
     // Without a value, the expression stays as it is; and the keys of objects are not escaped.
-    if (values[name] === "" || /^\.*$|[{/?#\\]/.test(serialized)) {
-      const received = JSON.stringify(values[name]);
+    if (value === "" || /^\.*$|[{/?#\\]/.test(serialized)) {
+      const received = JSON.stringify(value);
       throw new TypeError(
         `Expected a path parameter ${name} that can stand in a path, received ${received}.`,
       );

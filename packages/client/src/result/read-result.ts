@@ -23,5 +23,7 @@ export function readResult(result: UntypedResult, isJson: boolean, call: Call): 
     }
   }
   calls.set(response, call);
-  return { error: error || new Error(`${response.status} without a body`), response };
+  // `null` is a body, too.
+  if (error === undefined || error === "") error = new Error(`${response.status} without a body`);
+  return { error, response };
 }

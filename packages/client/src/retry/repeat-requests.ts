@@ -21,13 +21,15 @@ export type Repeat = (
  * not say.
  *
  * @param retry `false` for 401 alone. A call may have a `retry` of its own.
+ * @throws TypeError where `retry` is no such policy.
  * @example
  * createClient<paths>({ baseUrl, token, repeat: repeatRequests({ limit: 3 }) });
  */
 export function repeatRequests(retry: Retry | false = {}): Repeat {
+  checkRetry(retry);
   const renew = createRenewal();
   return async (request, attempt, tokenOf, call) => {
-    const { retry: policy = retry } = call.init;
+    const policy = checkRetry(call.init.retry) ?? retry;
     const isSafe = call.operation?.idempotent ?? /^(GET|HEAD|OPTIONS)$/.test(call.method);
     let mayRenew = call.renewable;
     const given = tokenOf({});

@@ -1,0 +1,50 @@
+/** What is done while a body is read. */
+export interface Watch {
+  /** Once, when nobody reads any more: it was read to its end, broke off, was cancelled, or is out of reach. */
+  end?: (() => void) | undefined;
+  /** With the number of bytes so far; what it throws is what the reader gets. */
+  count?: ((bytes: number) => void) | undefined;
+}
+
+/** Bodies that are dropped without being read or cancelled: only the garbage collector knows of them. */
+const dropped = /* @__PURE__ */ new FinalizationRegistry<() => void>((end) => end());
+
+/** The same response, with a body that is watched while it is read. */
+export function watchBody(response: Response, { end, count }: Watch): Response {
+  if (!response.body) return response;
+  const reader = response.body.getReader();
+  let bytes = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (done) {
+            controller.close();
+            end?.();
+            return;
+          }
+          bytes += value.byteLength;
+          count?.(bytes);
+          controller.enqueue(value);
+        } catch (error) {
+          controller.error(error);
+          end?.();
+          reader.cancel(error).catch(() => {});
+        }
+      },
+      cancel(reason) {
+        end?.();
+        return reader.cancel(reason);
+      },
+    },
+    // Nothing is read ahead, so that nothing holds a body that was dropped.
+    { highWaterMark: 0 },
+  );
+  if (end) dropped.register(body, end);
+  const watched = new Response(body, response);
+  // A response that is made here has neither.
+  for (const key of ["url", "redirected"] as const)
+    Object.defineProperty(watched, key, { value: response[key] });
+  return watched;
+}
