@@ -6,6 +6,7 @@ import {
   isObject,
   type JsonObject,
   listOf,
+  listOperations,
   type Operation,
   objectAt,
   objectsIn,
@@ -122,4 +123,34 @@ function propertiesOf(
 
 function recordOf<Value>(entries: (readonly [string, Value])[]): Record<string, Value> | undefined {
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/**
+ * Whether a client needs to know nothing of media types and styles to call every operation of a spec: all bodies are
+ * JSON, and no parameter is anything else than plain values, or a list of them in the query.
+ */
+export function isOrdinary(document: JsonObject): boolean {
+  return listOperations(document).every((operation) => {
+    const types = Object.keys(objectAt(operation.requestBody?.value, "content"));
+    return (
+      types.every((type) => type === "application/json") &&
+      stylesOf(operation) === undefined &&
+      responseTypesOf(operation) === undefined &&
+      operation.parameters.every((parameter) => isPlainParameter(document, parameter))
+    );
+  });
+}
+
+function isPlainParameter(document: JsonObject, { pointer, value }: Place): boolean {
+  const schema = followReference(document, childOf(pointer, "schema"), value.schema);
+  if (schema === null || value.in === "cookie") return false;
+  if (isPlain(schema.value)) return true;
+  const items = followReference(document, childOf(schema.pointer, "items"), schema.value.items);
+  return value.in === "query" && schema.value.type === "array" && items !== null && isPlain(items.value);
+}
+
+/** A schema that does not say its type may be that of an object. */
+function isPlain({ type }: JsonObject): boolean {
+  const types = Array.isArray(type) ? type : [type];
+  return types.every((name) => /^(string|number|integer|boolean|null)$/.test(String(name)));
 }

@@ -4,6 +4,7 @@ export type { Operation } from "./call/operation.ts";
 export type { Retry } from "./call/retry.ts";
 export { type Guard, type GuardOptions, guardCalls } from "./guard/guard-calls.ts";
 export { bindOperation } from "./operation/bind-operation.ts";
+export { operationCodec } from "./operation/operation-codec.ts";
 export type { CallOptions } from "./operation/operation-method.ts";
 export { type Client, type CoreOptions, createClient } from "./request/create-client.ts";
 export { ForbiddenError, TenantApiError } from "./result/tenant-api-error.ts";

@@ -9,6 +9,7 @@ import type { OperationOf } from "../operation/operation-input.ts";
 import type { OperationMethod } from "../operation/operation-method.ts";
 import { checkBaseUrl } from "../request/check-base-url.ts";
 import { type CoreOptions, createClient, type OfPaths } from "../request/create-client.ts";
+import type { Codec } from "../request/untyped-request.ts";
 import { repeatRequests } from "../retry/repeat-requests.ts";
 import type { ThrowingClient } from "./throwing-client.ts";
 
@@ -65,9 +66,15 @@ export function createApiClient<Paths extends object, Table extends OperationTab
   table: Table,
   options: ApiClientOptions,
 ): ApiClient<Paths, Table>;
-export function createApiClient(
+export function createApiClient(table: OperationTable, options: ApiClientOptions): object {
+  return buildClient(table, options, operationCodec);
+}
+
+/** @param codec What writes requests and reads responses, if the API is not an ordinary one. */
+export function buildClient(
   table: OperationTable,
   { retry, timeout, signal, maxResponseBytes, throwOnError, token, ...options }: ApiClientOptions,
+  codec: Codec | undefined,
 ): object {
   checkBaseUrl(options.baseUrl);
   const byPath = new Map<string, Operation[]>();
@@ -79,7 +86,7 @@ export function createApiClient(
     token: checkToken(token),
     repeat: repeatRequests(retry),
     guard: guardCalls({ timeout, signal, maxResponseBytes, throwOnError }),
-    codec: operationCodec,
+    codec,
     operationOf: (method, path) => byPath.get(path)?.find((operation) => operation.method === method),
   });
   const methods = Object.entries(table)

@@ -1,5 +1,6 @@
 import { operations, type paths } from "@tenant-api/types";
-import { type ApiClient, type ApiClientOptions, createApiClient } from "./create-api-client.ts";
+import { codec } from "../generated/codec.gen.ts";
+import { type ApiClient, type ApiClientOptions, buildClient } from "./create-api-client.ts";
 
 /** A client of the Tenant API. */
 export type TenantClient<Throws extends boolean = false> = ApiClient<paths, typeof operations, Throws>;
@@ -16,5 +17,5 @@ export type TenantClient<Throws extends boolean = false> = ApiClient<paths, type
 export function createTenantClient(options: ApiClientOptions & { throwOnError: true }): TenantClient<true>;
 export function createTenantClient(options: ApiClientOptions): TenantClient;
 export function createTenantClient(options: ApiClientOptions): object {
-  return createApiClient<paths, typeof operations>(operations, options);
+  return buildClient(operations, options, codec);
 }

@@ -2,7 +2,7 @@ import type { Operation } from "../call/operation.ts";
 import type { OfPaths } from "../request/create-client.ts";
 import type { UntypedInit, UntypedRequest } from "../request/untyped-request.ts";
 import type { UntypedResult } from "../result/read-result.ts";
-import { operationCodec } from "./operation-codec.ts";
+import { checkOrdinary } from "./check-ordinary.ts";
 import type { OperationOf } from "./operation-input.ts";
 import type { OperationMethod } from "./operation-method.ts";
 
@@ -49,5 +49,5 @@ function callOperation(
   for (const name of pathParameters) fill(params.path, name);
   for (const name of queryParameters) if (!pathParameters.includes(name)) fill(params.query, name);
   const body = takesBody ? { body: input.body } : {};
-  return request(method, path, { ...init, params, ...body }, operation, operationCodec);
+  return request(method, path, { ...init, params, ...body }, operation, checkOrdinary);
 }

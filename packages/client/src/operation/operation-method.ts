@@ -4,7 +4,7 @@ import type { Empty, OperationInput, RequiredHeaders } from "./operation-input.t
 import type { OperationResult, ParseAs } from "./operation-result.ts";
 
 /** A function that calls an operation. */
-export type OperationMethod<Spec, Throws extends boolean = false> = <As extends ParseAs = "json">(
+export type OperationMethod<Spec, Throws extends boolean = false> = <As extends ParseAs = never>(
   ...args: OperationArguments<Spec, As>
 ) => Promise<OperationResult<Spec, As, Throws>>;
 
@@ -23,7 +23,7 @@ type ExactInput<Spec> = keyof OperationInput<Spec> extends never
 /** Options for one call: those of `fetch` and of openapi-fetch, and those of the client. */
 export interface CallOptions<As extends ParseAs = ParseAs>
   extends Omit<FetchOptions<unknown>, "params" | "body" | "method" | "parseAs" | "signal"> {
-  /** What the body of a success is read as. Default: `"json"`. */
+  /** What the body of a success is read as. Default: as its media type says, if the spec declares it, else JSON. */
   parseAs?: As | undefined;
   /** Gives this call up. */
   signal?: AbortSignal | null | undefined;

@@ -22,9 +22,9 @@ export async function readDeclared(result: UntypedResult, call: Call): Promise<U
   // Without data, there is no body, or an empty one.
   if (result.data === undefined) {
     const isText = TEXT.test(type) && response.status === 200;
-    return { data: isText ? "" : undefined, response };
+    return readResult({ data: isText ? "" : undefined, response }, false, call);
   }
-  if (type && !isJson(type)) return { data: await bodyOf(response, type), response };
+  if (type && !isJson(type)) return readResult({ data: await bodyOf(response, type), response }, false, call);
   return readResult({ data: await response.text(), response }, true, call);
 }
 

@@ -30,7 +30,7 @@ export function refuseCredentials(baseUrl: unknown): void {
   const url = parse(String(baseUrl));
   if (url && !url.username && !url.password) return;
   throw new TypeError(
-    "Expected the option baseUrl without user name and password; received one with an @ where they stand, which is not shown. Send credentials in a header.",
+    "Expected the option baseUrl without user name and password, which belong in a header.",
   );
 }
 

@@ -26,7 +26,7 @@ export interface CoreOptions extends Omit<FetchClientOptions, "signal"> {
   guard?: Guard | undefined;
   /** Finds the operation that a path stands for; for `repeat`, for errors and for `codec`. */
   operationOf?: ((method: string, path: string) => Operation | undefined) | undefined;
-  /** Writes requests and reads responses as the spec says of operations that `operationOf` finds: `operationCodec`. */
+  /** Writes requests and reads responses as the spec says, where that is not the JSON of openapi-fetch: `operationCodec`. */
   codec?: Codec | undefined;
 }
 
@@ -53,7 +53,7 @@ export type Client<Paths extends object> = FetchClient<Paths> & OfPaths<Paths>;
  * const { data, error } = await client.GET("/pets/{petId}", { params: { path: { petId: "42" } } });
  */
 export function createClient<Paths extends object>(options: CoreOptions): Client<Paths> {
-  const { token, guard, repeat, operationOf, codec: usualCodec, ...fetchOptions } = options;
+  const { token, guard, repeat, operationOf, codec, ...fetchOptions } = options;
   refuseCredentials(options.baseUrl);
   const client = createFetchClient<Paths>({ pathSerializer: serializePath, ...fetchOptions });
 
@@ -61,13 +61,14 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
   let origin: string | undefined;
   let hasMiddleware = false;
 
-  const request: UntypedRequest = (anyCase, path, given = {}, known, codec = usualCodec) => {
+  const request: UntypedRequest = (anyCase, path, given = {}, known, check) => {
     const method = anyCase.toUpperCase();
     const operation = known ?? operationOf?.(method, path);
     let init = given;
     try {
       refuseCredentials(given.baseUrl);
-      if (operation && codec) init = codec.write(operation, given, fetchOptions);
+      if (codec && operation) init = codec.write(operation, given, fetchOptions);
+      else if (known) check?.(known, given);
     } catch (error) {
       return Promise.reject(error);
     }

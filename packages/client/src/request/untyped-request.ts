@@ -20,13 +20,16 @@ export interface UntypedInit extends CallInit {
   bodySerializer?: unknown;
 }
 
-/** The methods of openapi-fetch, without the types of a spec; and an operation that is known, with its codec. */
+/**
+ * The methods of openapi-fetch, without the types of a spec; and an operation that is known, with a check that it can be
+ * called where there is no codec.
+ */
 export type UntypedRequest = (
   method: string,
   path: string,
   init?: UntypedInit,
   operation?: Operation,
-  codec?: Codec,
+  check?: (operation: Operation, init: UntypedInit) => void,
 ) => Promise<UntypedResult>;
 
 /** Writes requests and reads responses as the spec says, where openapi-fetch alone would not. */

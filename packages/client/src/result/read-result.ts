@@ -4,6 +4,8 @@ import { type Call, calls } from "../call/call.ts";
 export interface UntypedResult {
   data?: unknown;
   error?: unknown;
+  /** That of the response, beside it, since TypeScript tells results apart by their own properties alone. */
+  status?: number;
   response: Response;
 }
 
@@ -13,17 +15,18 @@ export interface UntypedResult {
  */
 export function readResult(result: UntypedResult, isJson: boolean, call: Call): UntypedResult {
   let { data, error, response } = result;
+  const { status } = response;
   if (response.ok) {
-    if (!isJson) return result;
     try {
       // An empty body is no data, but no error either.
-      return { data: data ? JSON.parse(data as string) : undefined, response };
+      if (isJson) data = data ? JSON.parse(data as string) : undefined;
+      return { data, status, response };
     } catch {
       error = data;
     }
   }
   calls.set(response, call);
   // `null` is a body, too.
-  if (error === undefined || error === "") error = new Error(`${response.status} without a body`);
-  return { error, response };
+  if (error === undefined || error === "") error = new Error(`${status} without a body`);
+  return { error, status, response };
 }
