@@ -47,7 +47,9 @@ export function encodingsOf(document: JsonObject, body: Place | null): Record<st
     const fields = [...names].flatMap((name) => {
       const { schema = {}, items = {} } = properties.get(name) ?? {};
       const encoding = encodingOf(mediaType, name, { schema, items, isMultipart });
-      return isUsual(encoding, isMultipart) ? [] : [[name, fieldOf(encoding)] as const];
+      const usual = encodingOf({}, name, { schema, items, isMultipart });
+      const isSame = encoding.contentType === usual.contentType && isUsual(encoding, isMultipart);
+      return isSame ? [] : [[name, fieldOf(encoding)] as const];
     });
     return fields.length === 0 ? [] : [[type, Object.fromEntries(fields)] as const];
   });

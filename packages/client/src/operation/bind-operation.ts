@@ -41,7 +41,7 @@ function callOperation(
 ): Promise<UntypedResult> {
   const { method, path, pathParameters, queryParameters, mediaTypes } = operation;
   const takesBody = mediaTypes.length > 0;
-  const params = { ...init.params, path: { ...init.params?.path }, query: { ...init.params?.query } };
+  const params = { ...init.params, path: copyOf(init.params?.path), query: copyOf(init.params?.query) };
   const fill = (given: Record<string, unknown>, name: string) => {
     const isGiven = Object.hasOwn(input, name) && !(takesBody && name === "body");
     if (isGiven && !Object.hasOwn(given, name)) given[name] = input[name];
@@ -50,4 +50,9 @@ function callOperation(
   for (const name of queryParameters) if (!pathParameters.includes(name)) fill(params.query, name);
   const body = takesBody ? { body: input.body } : {};
   return request(method, path, { ...init, params, ...body }, operation, checkOrdinary);
+}
+
+/** Without a prototype, which a parameter called `__proto__` would set. */
+function copyOf(values: object | undefined): Record<string, unknown> {
+  return Object.assign(Object.create(null), values);
 }

@@ -66,6 +66,8 @@ function listOf(name: string, value: object, explode: boolean): string[] {
 function encodeKeys(name: string, value: object): unknown {
   const [pair] = expandValue(name, value, { explode: false });
   const values = pair?.values ?? [];
+  // Nothing can stand for an empty list.
+  if (values.length === 0) return undefined;
   if (Array.isArray(value)) return values;
   const entries = values.flatMap((key, index) =>
     index % 2 ? [] : [[encodeURIComponent(key), values[index + 1]] as const],
