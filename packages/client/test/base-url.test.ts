@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createClient } from "../src/core.ts";
 import { createApiClient, createTenantClient } from "../src/index.ts";
 
 describe("baseUrl", () => {
@@ -22,14 +23,36 @@ describe("baseUrl", () => {
     expect(() => createApiClient<object, Record<never, never>>({}, options)).toThrow(refusal);
   });
 
-  it.each(["http://localhost:4010", "https://tenant.example/", "https://tenant.example/a/b"])(
-    "may be %s",
-    async (baseUrl) => {
-      const fetch = async ({ url }: Request) => Response.json([{ id: url }]);
-      const { data } = await createTenantClient({ baseUrl, fetch }).listEvents();
-      expect(data).toEqual([{ id: `${baseUrl.replace(/\/$/, "")}/api/v2/community/events` }]);
-    },
-  );
+  it.each([
+    "https://user:secret@host",
+    "https://user@host/api",
+    "https://:secret@host",
+    "https:user:secret@host",
+    "https:\\\\user:secret@host",
+    "//user:secret@host",
+    "https://user:sec@ret@host?query",
+    "https://user:secret@",
+    "not a url user:secret@host",
+  ])("is refused with credentials, which are not shown: %s", async (baseUrl) => {
+    const fetch = async () => expect.fail("Nothing was to be sent.");
+    const refusal = "Expected the option baseUrl without user name and password, which belong in a header.";
+    expect(() => createTenantClient({ baseUrl })).toThrow(new TypeError(refusal));
+    expect(() => createClient<object>({ baseUrl })).toThrow(new TypeError(refusal));
+    const client = createTenantClient({ baseUrl: "https://tenant.example", fetch });
+    await expect(client.listEvents({}, { baseUrl })).rejects.toThrow(new TypeError(refusal));
+    await expect(client.GET("/api/v2/community/events", { baseUrl })).rejects.toThrow(new TypeError(refusal));
+  });
+
+  it.each([
+    "http://localhost:4010",
+    "https://tenant.example/",
+    "https://tenant.example/a/b",
+    "https://tenant.example/@b",
+  ])("may be %s", async (baseUrl) => {
+    const fetch = async ({ url }: Request) => Response.json([{ id: url }]);
+    const { data } = await createTenantClient({ baseUrl, fetch }).listEvents();
+    expect(data).toEqual([{ id: `${baseUrl.replace(/\/$/, "")}/api/v2/community/events` }]);
+  });
 
   it.each(["", "/api", "api"])("may be relative where there is a location: %j", (baseUrl) => {
     vi.stubGlobal("location", new URL("https://app.example/page?query#fragment"));

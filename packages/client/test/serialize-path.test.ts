@@ -27,6 +27,11 @@ describe("serializePath", () => {
     );
   });
 
+  it("refuses what only every object has", () => {
+    for (const name of ["constructor", "toString", "__proto__"])
+      expect(() => serializePath(`/pets/{${name}}`, {})).toThrow(`Expected a path parameter ${name} that`);
+  });
+
   it("refuses values that make a step together with what stands around them", () => {
     expect(() => serializePath("/files/.{name}", { name: "." })).toThrow("path parameter name");
     expect(() => serializePath("/files/{a}{b}", { a: ".", b: "." })).toThrow("path parameter a");

@@ -5,6 +5,7 @@ import { TenantApiError } from "../result/tenant-api-error.ts";
 import { errorOf } from "../result/unwrap.ts";
 import { LONGEST_TIMEOUT } from "../retry/longest-timeout.ts";
 import { checkNumber } from "./check-number.ts";
+import { forwardAbort } from "./forward-abort.ts";
 import { watchBody } from "./watch-body.ts";
 
 /** Runs a call, and watches over it. */
@@ -71,25 +72,18 @@ export function guardCalls(options: GuardOptions = {}): Guard {
       usualSignal?.addEventListener("abort", abort);
       signal?.addEventListener("abort", abort);
       const timer = timeout && timeout <= LONGEST_TIMEOUT ? setTimeout(giveUp, timeout) : undefined;
-      const isStream = parseAs === "stream";
-      let isWatched = false;
-      if (isStream || most !== undefined) {
+      if (parseAs === "stream" || most !== undefined) {
         call.receive = (response) => {
-          isWatched = isStream && response.body !== null;
-          const count = (bytes: number) => {
+          // It is still to be read when the call has ended, and may be given up then.
+          const end = parseAs === "stream" && forwardAbort(controller, usualSignal, signal);
+          return watchBody(response, end || undefined, (bytes) => {
             if (typeof most === "number" && bytes > most) throw tooLarge(response, call, most);
-          };
-          return watchBody(response, { end: isStream ? end : undefined, count });
+          });
         };
       }
       const running = run().then(
         (result) => {
-          // A stream is still to be read, and may be given up then.
-          if (isWatched && result.data) {
-            clearTimeout(timer);
-            // Or else the listeners would hold the stream that they wait for.
-            call.response = undefined;
-          } else end();
+          end();
           if (result.error !== undefined) result.error = redactValue(result.error, call.tokens);
           const error = throwOnError ? errorOf(result) : undefined;
           if (error) reject(error);
@@ -105,7 +99,7 @@ export function guardCalls(options: GuardOptions = {}): Guard {
     });
 }
 
-function tooLarge({ status }: Response, call: Call, most: number | undefined): TenantApiError {
+function tooLarge({ status }: Response, call: Call, most: number): TenantApiError {
   return new TenantApiError(`answered ${status} with more than ${most} bytes`, call, { status });
 }
 

@@ -1,17 +1,21 @@
-/** What is done while a body is read. */
-export interface Watch {
-  /** Once, when nobody reads any more: it was read to its end, broke off, was cancelled, or is out of reach. */
-  end?: (() => void) | undefined;
-  /** With the number of bytes so far; what it throws is what the reader gets. */
-  count?: ((bytes: number) => void) | undefined;
-}
-
 /** Bodies that are dropped without being read or cancelled: only the garbage collector knows of them. */
 const dropped = /* @__PURE__ */ new FinalizationRegistry<() => void>((end) => end());
 
-/** The same response, with a body that is watched while it is read. */
-export function watchBody(response: Response, { end, count }: Watch): Response {
-  if (!response.body) return response;
+/**
+ * The same response, with a body that is watched while it is read.
+ *
+ * @param end Called when nobody reads any more: the body was read to its end, broke off, was cancelled, or dropped.
+ * @param count Called with the number of bytes so far; what it throws is what the reader gets.
+ */
+export function watchBody(
+  response: Response,
+  end: (() => void) | undefined,
+  count: (bytes: number) => void,
+): Response {
+  if (!response.body) {
+    end?.();
+    return response;
+  }
   const reader = response.body.getReader();
   let bytes = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -25,7 +29,7 @@ export function watchBody(response: Response, { end, count }: Watch): Response {
             return;
           }
           bytes += value.byteLength;
-          count?.(bytes);
+          count(bytes);
           controller.enqueue(value);
         } catch (error) {
           controller.error(error);

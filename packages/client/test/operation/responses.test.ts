@@ -110,7 +110,7 @@ describe("a failure is read in the media type that the spec declares", () => {
     const client = await answering(500, "application/json", JSON.stringify(body));
     const result = await client.getPet({ id: 1 });
     expect(result).toMatchObject({ error: body, status: 500 });
-    const error = await unwrap(result as Untyped).catch((error) => error);
+    const error: Untyped = await unwrap(result as Untyped).catch((error) => error);
     expect(error).toBeInstanceOf(TenantApiError);
     expect(error.body).toBe(body);
   });
