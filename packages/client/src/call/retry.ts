@@ -19,21 +19,12 @@ export interface Retry {
  */
 export function checkRetry(retry: Retry | false | undefined): Retry | false | undefined {
   if (retry === undefined || retry === false) return retry;
-  const { limit = 0, baseDelay = 0, maxDelay = 0 } = retry ?? { limit: Number.NaN };
-  const isPolicy =
-    typeof retry === "object" &&
-    Number.isInteger(limit) &&
-    limit >= 0 &&
-    Number.isFinite(baseDelay) &&
-    baseDelay >= 0 &&
-    typeof maxDelay === "number" &&
-    maxDelay >= 0;
-  if (isPolicy) return retry;
-  const received =
-    typeof retry === "object" && retry
-      ? `{ limit: ${limit}, baseDelay: ${baseDelay}, maxDelay: ${maxDelay} }`
-      : `${retry}`;
+  const { limit = 0, baseDelay = 0, maxDelay = 0 } = retry ?? { limit: -1 };
+  const areNumbers = [limit, baseDelay, maxDelay].every((value) => typeof value === "number" && value >= 0);
+  const isObject = Object(retry) === retry;
+  if (isObject && areNumbers && Number.isInteger(limit) && baseDelay < Number.POSITIVE_INFINITY) return retry;
+  const parts = Object.entries(Object(retry)).map((entry) => entry.join(": "));
   throw new TypeError(
-    `Expected the option retry to be false, or an object of numbers from 0 up, with a whole limit; received ${received}.`,
+    `Expected the option retry to be false, or to have numbers from 0 up, and a whole limit; received ${parts.join(", ") || retry}.`,
   );
 }

@@ -3,7 +3,7 @@ import { checkToken } from "../auth/check-token.ts";
 import type { Operation } from "../call/operation.ts";
 import type { Retry } from "../call/retry.ts";
 import { type GuardOptions, guardCalls } from "../guard/guard-calls.ts";
-import { bindOperation } from "../operation/bind-operation.ts";
+import { callerOf } from "../operation/bind-operation.ts";
 import { operationCodec } from "../operation/operation-codec.ts";
 import type { OperationOf } from "../operation/operation-input.ts";
 import type { OperationMethod } from "../operation/operation-method.ts";
@@ -91,7 +91,7 @@ export function buildClient(
   });
   const methods = Object.entries(table)
     .filter(([name]) => !isTaken(name))
-    .map(([name, operation]) => [name, bindOperation(client, operation)]);
+    .map(([name, operation]) => [name, callerOf(client, operation)]);
   return { ...Object.fromEntries(methods), ...client };
 }
 

@@ -5,6 +5,7 @@ import { TenantApiError } from "../result/tenant-api-error.ts";
 import { errorOf } from "../result/unwrap.ts";
 import { LONGEST_TIMEOUT } from "../retry/longest-timeout.ts";
 import { checkNumber } from "./check-number.ts";
+import { createDeadlines } from "./deadlines.ts";
 import { forwardAbort } from "./forward-abort.ts";
 import { watchBody } from "./watch-body.ts";
 
@@ -35,6 +36,7 @@ export interface GuardOptions {
  */
 export function guardCalls(options: GuardOptions = {}): Guard {
   const { timeout: usual = 30_000, maxResponseBytes: usualMost, throwOnError = false } = options;
+  const deadline = createDeadlines();
   checkNumber("timeout", usual);
   checkNumber("maxResponseBytes", usualMost);
   // Not an async function: each of its steps would be felt where `fetch` takes no time.
@@ -51,7 +53,7 @@ export function guardCalls(options: GuardOptions = {}): Guard {
       const controller = new AbortController();
       call.fetchInit = { signal: controller.signal };
       const end = () => {
-        clearTimeout(timer);
+        settle?.();
         usualSignal?.removeEventListener("abort", abort);
         signal?.removeEventListener("abort", abort);
       };
@@ -71,7 +73,7 @@ export function guardCalls(options: GuardOptions = {}): Guard {
       };
       usualSignal?.addEventListener("abort", abort);
       signal?.addEventListener("abort", abort);
-      const timer = timeout && timeout <= LONGEST_TIMEOUT ? setTimeout(giveUp, timeout) : undefined;
+      const settle = timeout && timeout <= LONGEST_TIMEOUT ? deadline(timeout, giveUp) : undefined;
       if (parseAs === "stream" || most !== undefined) {
         call.receive = (response) => {
           // It is still to be read when the call has ended, and may be given up then.

@@ -1,7 +1,6 @@
 import type { Operation } from "../call/operation.ts";
 import type { OfPaths } from "../request/create-client.ts";
 import type { UntypedInit, UntypedRequest } from "../request/untyped-request.ts";
-import type { UntypedResult } from "../result/read-result.ts";
 import { checkOrdinary } from "./check-ordinary.ts";
 import type { OperationOf } from "./operation-input.ts";
 import type { OperationMethod } from "./operation-method.ts";
@@ -21,10 +20,19 @@ export function bindOperation<Paths extends object, Entry extends Operation>(
   operation: Entry,
 ): OperationMethod<OperationOf<Paths, Entry>>;
 export function bindOperation(client: { request: unknown }, operation: Operation): unknown {
+  return callerOf(client, operation, checkOrdinary);
+}
+
+/** @param check Refuses a call that needs a codec, where a client may have none. */
+export function callerOf(
+  client: { request: unknown },
+  operation: Operation,
+  check?: (operation: Operation, init: UntypedInit) => void,
+): unknown {
   const request = client.request as UntypedRequest;
   return (...args: UntypedArguments) => {
     try {
-      return callOperation(request, operation, ...args);
+      return request(operation.method, operation.path, initOf(operation, ...args), operation, check);
     } catch (error) {
       // Not an async function, since its step would be felt where `fetch` takes no time.
       return Promise.reject(error);
@@ -34,25 +42,21 @@ export function bindOperation(client: { request: unknown }, operation: Operation
 
 type UntypedArguments = [input?: Readonly<Record<string, unknown>>, init?: UntypedInit];
 
-function callOperation(
-  request: UntypedRequest,
-  operation: Operation,
+function initOf(
+  { pathParameters, queryParameters, mediaTypes }: Operation,
   ...[input = {}, init = {}]: UntypedArguments
-): Promise<UntypedResult> {
-  const { method, path, pathParameters, queryParameters, mediaTypes } = operation;
+): UntypedInit {
   const takesBody = mediaTypes.length > 0;
-  const params = { ...init.params, path: copyOf(init.params?.path), query: copyOf(init.params?.query) };
+  const params = { ...init.params, path: { ...init.params?.path }, query: { ...init.params?.query } };
   const fill = (given: Record<string, unknown>, name: string) => {
     const isGiven = Object.hasOwn(input, name) && !(takesBody && name === "body");
-    if (isGiven && !Object.hasOwn(given, name)) given[name] = input[name];
+    if (!isGiven || Object.hasOwn(given, name)) return;
+    // Assigned, `__proto__` would be the prototype.
+    if (name in given) Object.defineProperty(given, name, { value: input[name], enumerable: true });
+    else given[name] = input[name];
   };
   for (const name of pathParameters) fill(params.path, name);
   for (const name of queryParameters) if (!pathParameters.includes(name)) fill(params.query, name);
   const body = takesBody ? { body: input.body } : {};
-  return request(method, path, { ...init, params, ...body }, operation, checkOrdinary);
-}
-
-/** Without a prototype, which a parameter called `__proto__` would set. */
-function copyOf(values: object | undefined): Record<string, unknown> {
-  return Object.assign(Object.create(null), values);
+  return { ...init, params, ...body };
 }

@@ -53,11 +53,11 @@ export type Client<Paths extends object> = FetchClient<Paths> & OfPaths<Paths>;
  * const { data, error } = await client.GET("/pets/{petId}", { params: { path: { petId: "42" } } });
  */
 export function createClient<Paths extends object>(options: CoreOptions): Client<Paths> {
-  const { token, guard, repeat, operationOf, codec, ...fetchOptions } = options;
+  const { token: usualToken, guard, repeat, operationOf, codec, ...fetchOptions } = options;
   refuseCredentials(options.baseUrl);
   const client = createFetchClient<Paths>({ pathSerializer: serializePath, ...fetchOptions });
 
-  const renewable = typeof token === "function";
+  const renewable = typeof usualToken === "function";
   let origin: string | undefined;
   let hasMiddleware = false;
 
@@ -92,12 +92,14 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
       // URL may be relative to the location, which is a URL where a string is asked for.
       origin ??= new URL(options.baseUrl, globalThis.location as never).origin;
       const isOurs = !request.headers.has("Authorization") && request.url.startsWith(`${origin}/`);
-      const tokenOf = (context: TokenContext) => (isOurs ? (renewable ? token(context) : token) : undefined);
+      const tokenOf = (context: TokenContext) =>
+        isOurs ? (renewable ? usualToken(context) : usualToken) : undefined;
       const attempt = (request: Request, token: MaybeToken) =>
         attemptRequest(fetch, extension, call, request, token);
-      const answer = repeat ? repeat(request, attempt, tokenOf, call) : attempt(request, await tokenOf({}));
-      if (!call.receive && !isDeclared) return answer;
-      let response = await answer;
+      const given = repeat ? undefined : tokenOf({});
+      // A string is not waited for.
+      const token = typeof given === "object" ? await given : given;
+      let response = await (repeat ? repeat(request, attempt, tokenOf, call) : attempt(request, token));
       if (call.receive) response = call.response = call.receive(response);
       if (isDeclared) call.unread = codec.keep(response, operation);
       return response;

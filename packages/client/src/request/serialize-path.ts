@@ -12,8 +12,11 @@ export function serializePath(template: string, values: Record<string, unknown>)
     let serialized = "";
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     try {
-      // Not the values themselves, of which a parameter called `constructor` would find one.
-      serialized = defaultPathSerializer(expression, { [name]: value });
+      serialized =
+        expression === `{${name}}` && typeof value !== "object" && value !== undefined
+          ? encodeURIComponent(value as string)
+          : // Not the values themselves, of which a parameter called `constructor` would find one.
+            defaultPathSerializer(expression, { [name]: value });
     } catch {
       // A lone surrogate cannot be escaped.
     }

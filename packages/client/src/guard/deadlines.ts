@@ -1,0 +1,58 @@
+interface Waiting {
+  due: number;
+  giveUp: () => void;
+}
+
+/** Gives up after some milliseconds, unless what it returns is called before. */
+export type Deadline = (delay: number, giveUp: () => void) => () => void;
+
+/**
+ * Deadlines with one timer for all that are equally far off: to set one for each takes longer than most of what a call
+ * does. It is gone a moment after nothing waits any more, so that a client that is no longer used leaves none.
+ */
+export function createDeadlines(): Deadline {
+  const groups = new Map<number, Deadline>();
+  return (delay, giveUp) => {
+    const group = groups.get(delay) ?? createGroup(delay, () => groups.delete(delay));
+    groups.set(delay, group);
+    return group(delay, giveUp);
+  };
+}
+
+function createGroup(delay: number, end: () => void): Deadline {
+  // In the order in which they are due.
+  const waiting = new Set<Waiting>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSwept = false;
+  const sweep = () => {
+    isSwept = false;
+    if (waiting.size > 0) return;
+    clearTimeout(timer);
+    end();
+  };
+  const expire = () => {
+    for (const one of waiting) {
+      // A timer may be a little early.
+      const left = one.due - performance.now();
+      if (left > 0) {
+        timer = setTimeout(expire, left);
+        return;
+      }
+      waiting.delete(one);
+      one.giveUp();
+    }
+    end();
+  };
+  return (_, giveUp) => {
+    const one = { due: performance.now() + delay, giveUp };
+    waiting.add(one);
+    timer ??= setTimeout(expire, delay);
+    return () => {
+      waiting.delete(one);
+      // The next call may begin at once, and then needs the timer.
+      if (waiting.size > 0 || isSwept) return;
+      isSwept = true;
+      setTimeout(sweep);
+    };
+  };
+}
