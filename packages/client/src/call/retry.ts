@@ -1,3 +1,5 @@
+import { checkNumber } from "./check-number.ts";
+
 /** How a request that is safe to repeat is repeated. */
 export interface Retry {
   /** How often; a whole number. Default: 2. */
@@ -14,17 +16,15 @@ export interface Retry {
 /**
  * The same policy.
  *
- * @throws TypeError where a part of it is no number that can be waited for or counted to: with `NaN`, a request would be
- * repeated for ever.
+ * @throws TypeError where a part of it cannot be counted to or waited for: with `NaN`, it would be repeated for ever.
  */
 export function checkRetry(retry: Retry | false | undefined): Retry | false | undefined {
   if (retry === undefined || retry === false) return retry;
-  const { limit = 0, baseDelay = 0, maxDelay = 0 } = retry ?? { limit: -1 };
-  const areNumbers = [limit, baseDelay, maxDelay].every((value) => typeof value === "number" && value >= 0);
-  const isObject = Object(retry) === retry;
-  if (isObject && areNumbers && Number.isInteger(limit) && baseDelay < Number.POSITIVE_INFINITY) return retry;
-  const parts = Object.entries(Object(retry)).map((entry) => entry.join(": "));
+  const parts = Object(retry);
+  for (const part of ["limit", "baseDelay", "maxDelay"]) checkNumber(`retry.${part}`, parts[part]);
+  if (parts === retry && (parts.limit ?? 0) % 1 === 0) return retry;
+  const received = parts === retry ? `a limit of ${parts.limit}` : retry;
   throw new TypeError(
-    `Expected the option retry to be false, or to have numbers from 0 up, and a whole limit; received ${parts.join(", ") || retry}.`,
+    `Expected the option retry to be false, or to have a whole limit; received ${received}.`,
   );
 }

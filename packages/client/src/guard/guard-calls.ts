@@ -1,10 +1,10 @@
 import { isError, redactError, redactValue } from "../auth/redact.ts";
 import type { Call } from "../call/call.ts";
+import { checkNumber } from "../call/check-number.ts";
 import type { UntypedResult } from "../result/read-result.ts";
 import { TenantApiError } from "../result/tenant-api-error.ts";
 import { errorOf } from "../result/unwrap.ts";
 import { LONGEST_TIMEOUT } from "../retry/longest-timeout.ts";
-import { checkNumber } from "./check-number.ts";
 import { createDeadlines } from "./deadlines.ts";
 import { forwardAbort } from "./forward-abort.ts";
 import { watchBody } from "./watch-body.ts";

@@ -46,9 +46,6 @@ export function watchBody(
     { highWaterMark: 0 },
   );
   if (end) dropped.register(body, end);
-  const watched = new Response(body, response);
-  // A response that is made here has neither.
-  for (const key of ["url", "redirected"] as const)
-    Object.defineProperty(watched, key, { value: response[key] });
-  return watched;
+  // A response that is made here has no address.
+  return Object.defineProperty(new Response(body, response), "url", { value: response.url });
 }

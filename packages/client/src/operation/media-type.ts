@@ -10,3 +10,14 @@ export function matches(mediaType: string, range: string): boolean {
     name === wanted || wanted === "*/*" || (wanted.endsWith("/*") && name.startsWith(wanted.slice(0, -1)))
   );
 }
+
+/** What is JSON, or may be. */
+export type JsonType =
+  | `${string}${"/" | "+"}json${"" | `;${string}` | ` ${string}`}`
+  | "*/*"
+  | "application/*";
+
+/** What is read as a text; see `TEXT` in read-declared.ts. */
+export type TextType =
+  | `text/${string}`
+  | `${string}${"/" | "+" | "/x-"}${"xml" | "yaml" | "ndjson" | "jsonl" | "json-seq" | "javascript" | "graphql" | "www-form-urlencoded"}${"" | `;${string}`}`;

@@ -1,3 +1,5 @@
+import type { JsonType, TextType } from "./media-type.ts";
+
 /** The types of an operation, found in `paths` by what stands in the operation table. */
 export type OperationOf<Paths, Entry> = Entry extends {
   path: infer Path;
@@ -28,10 +30,20 @@ type BodyInput<Spec> = Spec extends { requestBody: { content: infer Content } }
       : Empty
     : Empty;
 
-/** A file is a string to openapi-typescript; in a form of one's own, it can be sent as what it is. */
-type BodyOf<Content> =
-  | Content[keyof Content]
-  | ("multipart/form-data" extends keyof Content ? FormData : never);
+/** What the spec says, or what is sent as it is, in a media type that is neither JSON nor a text. */
+type BodyOf<Content> = keyof Content extends "application/json"
+  ? Content[keyof Content]
+  : { [Type in keyof Content]: Content[Type] | SentAsIs<Type> }[keyof Content];
+
+type SentAsIs<Type> = Type extends JsonType
+  ? never
+  : Type extends `multipart/${string}`
+    ? FormData
+    : Type extends `application/x-www-form-urlencoded${string}`
+      ? URLSearchParams
+      : Type extends TextType
+        ? never
+        : Blob | ArrayBuffer | ArrayBufferView | ReadableStream;
 
 /** What openapi-typescript says `never` of is not there. */
 type Given<Parameters> = [NonNullable<Parameters>] extends [never] ? Empty : NonNullable<Parameters>;

@@ -1,3 +1,5 @@
+import type { JsonType, TextType } from "./media-type.ts";
+
 /** What the body of a response is read as. */
 export type ParseAs = keyof BodyAs<unknown>;
 
@@ -29,16 +31,14 @@ type SuccessBody<Spec> = Spec extends { responses: infer Responses }
 
 /** One for each status that is declared; anything else may come, too, where nothing is. */
 type Failure<Spec> = Spec extends { responses: infer Responses }
-  ? Exclude<keyof Responses, SuccessStatus> extends infer Declared extends keyof Responses
-    ? [Declared] extends [never]
-      ? FailureWith<Something, FailureCode>
-      : FailuresOf<Responses, Declared>
-    : never
+  ? FailuresOf<Responses, Exclude<keyof Responses, SuccessStatus>>
   : FailureWith<Something, FailureCode>;
 
-type FailuresOf<Responses, Declared extends keyof Responses> = Declared extends unknown
-  ? FailureWith<ErrorBody<BodyOf<Responses[Declared]>>, CodeOf<Declared, keyof Responses>>
-  : never;
+type FailuresOf<Responses, Declared extends keyof Responses> = [Declared] extends [never]
+  ? FailureWith<Something, FailureCode>
+  : Declared extends unknown
+    ? FailureWith<ErrorBody<BodyOf<Responses[Declared]>>, CodeOf<Declared, keyof Responses>>
+    : never;
 
 interface FailureWith<Body, Code> {
   data?: never;
@@ -66,17 +66,13 @@ type RangeOf<Declared> =
   | ("5XX" extends Declared ? ServerErrorCode : never);
 
 type BodyOf<Message> = Message extends { content: infer Content }
-  ? { [Type in keyof Content]: ReadAs<Type, Content[Type]> }[keyof Content]
+  ? keyof Content extends "application/json"
+    ? Content[keyof Content]
+    : { [Type in keyof Content]: ReadAs<Type, Content[Type]> }[keyof Content]
   : undefined;
 
 /** What is neither JSON nor a text is a `Blob`, whatever its schema says. */
 type ReadAs<Type, Declared> = Type extends JsonType | TextType ? Declared : Blob;
-
-type JsonType = `${string}${"/" | "+"}json${"" | `;${string}` | ` ${string}`}` | "*/*" | "application/*";
-
-type TextType =
-  | `text/${string}`
-  | `${string}${"/" | "+" | "/x-"}${"xml" | "yaml" | "ndjson" | "jsonl" | "json-seq" | "javascript" | "graphql" | "www-form-urlencoded"}${"" | `;${string}`}`;
 
 type SuccessCode = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226;
 
