@@ -6,10 +6,10 @@ import type { UntypedInit } from "../request/untyped-request.ts";
  *
  * @throws TypeError
  */
-export function checkOrdinary(operation: Operation, { params, body }: UntypedInit): void {
-  const { id, styles, encodings, responseTypes, mediaTypes } = operation;
+export function checkOrdinary(operation: Operation, { params = {}, body }: UntypedInit): void {
+  const { id, styles, encodings, responseTypes, mediaTypes, queryParameters } = operation;
   const isOther = body !== undefined && !mediaTypes.includes("application/json");
-  const hasObject = Object.values({ ...params?.path, ...params?.query }).some(isRecord);
+  const hasObject = queryParameters.some((name) => isRecord(params.query?.[name]));
   if (styles ?? encodings ?? responseTypes ?? (isOther || hasObject)) {
     throw new TypeError(`Expected a client with the option codec: operationCodec, which ${id} needs.`);
   }

@@ -2,7 +2,7 @@ import { mergeHeaders } from "openapi-fetch";
 import type { Operation } from "../call/operation.ts";
 import type { Codec, UntypedInit } from "../request/untyped-request.ts";
 import { keepDeclared, readDeclared } from "./read-declared.ts";
-import { writeBody } from "./write-body.ts";
+import { withHeaders, writeBody } from "./write-body.ts";
 import { writeCookies, writeHeaders, writePath, writeQuery } from "./write-parameters.ts";
 
 /** Writes requests and reads responses as the operation table says. */
@@ -49,8 +49,7 @@ function withCookies(operation: Operation, init: UntypedInit, cookies: Record<st
       `Expected no cookie parameter, received ${Object.keys(cookies).join(", ")}: a browser sends the cookies that it has, and no others.`,
     );
   }
-  const given = init.headers ? mergeHeaders(init.headers as HeadersInit) : new Headers();
-  const present = given.get("Cookie");
-  given.set("Cookie", present ? `${present}; ${text}` : text);
-  return { ...init, headers: given };
+  const headers = init.headers as HeadersInit | undefined;
+  const present = headers && mergeHeaders(headers).get("Cookie");
+  return { ...init, headers: withHeaders(headers, { Cookie: present ? `${present}; ${text}` : text }) };
 }

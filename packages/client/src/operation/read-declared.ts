@@ -16,16 +16,18 @@ export async function readDeclared(result: UntypedResult, call: Call): Promise<U
   if (!response.ok) {
     const { unread } = call;
     // Middleware may have put another response in its place.
-    if (!unread || response !== call.response) return readResult(result, true, call);
+    if (!unread || response !== call.response) {
+      unread?.body?.cancel().catch(() => {});
+      return readResult(result, true, call);
+    }
     return readResult({ error: await bodyOf(unread, type), response }, true, call);
   }
-  // Without data, there is no body, or an empty one.
-  if (result.data === undefined) {
-    const isText = TEXT.test(type) && response.status === 200;
-    return readResult({ data: isText ? "" : undefined, response }, false, call);
-  }
-  if (type && !isJson(type)) return readResult({ data: await bodyOf(response, type), response }, false, call);
-  return readResult({ data: await response.text(), response }, true, call);
+  const hasNone = response.status === 204 || response.status === 205 || call.method === "HEAD";
+  // An empty text is a text, and an empty file a file.
+  if (type && !isJson(type) && !hasNone)
+    return readResult({ data: await bodyOf(response, type), response }, false, call);
+  const data = result.data === undefined ? undefined : await response.text();
+  return readResult({ data, response }, true, call);
 }
 
 /** A copy of a failure that is declared to be something else than JSON, before openapi-fetch reads it. */

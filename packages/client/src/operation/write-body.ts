@@ -22,7 +22,8 @@ export function writeBody({ mediaTypes, encodings }: Operation, init: UntypedIni
   }
   const headers = init.headers as HeadersInit | undefined;
   const asked = (headers && mergeHeaders(headers).get("Content-Type")) || "";
-  const type = mediaTypes.find((name) => matches(asked, name)) ?? mediaTypeFor(body, mediaTypes);
+  const named = asked ? mediaTypes.find((name) => matches(asked, name)) : undefined;
+  const type = named ?? mediaTypeFor(body, mediaTypes);
   if (isJson(type))
     return type === "application/json" || asked ? init : sending(init, JSON.stringify(body), type);
   if (isForm(type) && typeof body === "object" && body !== null) {
@@ -56,7 +57,7 @@ function sending(init: UntypedInit, content: unknown, mediaType: string): Untype
 }
 
 /** As openapi-fetch merges them: with `null`, a header of the client is left out. */
-function withHeaders(first: HeadersInit = {}, second: HeadersInit = {}): HeadersInit {
+export function withHeaders(first: HeadersInit = {}, second: HeadersInit = {}): HeadersInit {
   const isPlain = !(first instanceof Headers || second instanceof Headers);
   return isPlain ? ({ ...first, ...second } as HeadersInit) : mergeHeaders(first, second);
 }

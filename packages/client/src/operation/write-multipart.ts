@@ -29,16 +29,19 @@ export function writeMultipart(fields: object, encodings: Styles | undefined, me
     }
     for (const item of Array.isArray(field) ? field : [field]) {
       const value = plainOf(item);
-      if (value === undefined) continue;
-      if (value instanceof ReadableStream)
-        throw new TypeError(`Expected a Blob or a File as the field ${name}, received a stream.`);
-      const { contentType } = encoding;
+      const declared = encoding.contentType?.split(",").map((type) => type.trim()) ?? [];
+      const isStream = value instanceof ReadableStream;
+      const isRecord = typeof value === "object" && value !== null && !isStream;
+      const type =
+        declared.find((name) => !name.includes("*")) ?? (isRecord ? "application/json" : undefined);
       if (isBytes(value)) {
-        const type = mediaTypeOf(value, contentType?.split(",") ?? []);
-        append(name, value, type, (value as Partial<File>).name ?? "blob");
-      } else if (typeof value === "object" || isJson(contentType ?? "")) {
-        append(name, contentOf(value, "application/json"), contentType ?? "application/json");
-      } else append(name, String(value), contentType);
+        append(name, value, mediaTypeOf(value, declared), (value as Partial<File>).name ?? "blob");
+      } else if (type && isJson(type) && !isStream) {
+        if (value !== undefined) append(name, contentOf(value, type), type);
+      } else if (isRecord || isStream) {
+        const received = isStream ? "a stream" : "an object";
+        throw new TypeError(`Expected a text, a Blob or a File as the field ${name}, received ${received}.`);
+      } else if (value !== undefined && value !== null) append(name, String(value), type);
     }
   }
   return new Blob([...parts, `--${boundary}--\r\n`], {

@@ -44,7 +44,7 @@ export type Client<Paths extends object> = FetchClient<Paths> & OfPaths<Paths>;
  * A client of openapi-fetch that is safe with paths, with the token and with what it reads, and no more: the rest comes
  * as `repeat` and `guard`, and costs nothing where it is not used.
  *
- * Resolves with `{ data, error, response }`. `error` is there, and true, wherever there was no success: what the spec
+ * Resolves with `{ data, error, status, response }`. `error` is not `undefined` wherever there was no success: what the spec
  * declares; the text of a body that is not JSON, even if the status is one of success; an `Error` where there is no
  * body. Rejects as `fetch` does.
  *

@@ -1,28 +1,46 @@
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { x } from "tinyexec";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createDeadlines } from "../../src/guard/deadlines.ts";
 
-it("gives up what waits too long, each in its turn, and nothing else", async () => {
+it("gives up what waits too long, each in its turn, and nothing else", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const given: string[] = [];
   const deadline = createDeadlines();
   const start = (name: string, delay = 40) => deadline(delay, () => given.push(name));
   start("first");
   const settle = start("settled");
-  await wait(20);
+  vi.advanceTimersByTime(20);
   start("second");
   start("far", 60_000)();
   settle();
+  vi.advanceTimersByTime(19);
   expect(given).toEqual([]);
-  await wait(25);
+  vi.advanceTimersByTime(1);
   expect(given).toEqual(["first"]);
-  await wait(60);
+  vi.advanceTimersByTime(20);
   expect(given).toEqual(["first", "second"]);
   // The one timer is gone by now, and comes back.
-  start("third");
-  await wait(80);
-  expect(given).toEqual(["first", "second", "third"]);
+  const settleThird = start("third");
+  vi.advanceTimersByTime(39);
+  settleThird();
+  start("fourth");
+  vi.advanceTimersByTime(39);
+  expect(given).toEqual(["first", "second"]);
+  vi.advanceTimersByTime(1);
+  expect(given).toEqual(["first", "second", "fourth"]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("leaves no timer a moment after nothing waits", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const deadline = createDeadlines();
+  const settles = [1, 2, 3].map(() => deadline(30_000, () => expect.fail("Nothing waits.")));
+  for (const settle of settles) settle();
+  vi.advanceTimersByTime(1);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it.each([

@@ -32,6 +32,7 @@ describe("a multipart body", () => {
       rows: [{ id: 1 }, { id: 2 }],
       count: 3,
       none: undefined,
+      nothing: null,
       bytes: new Uint8Array([104, 105]),
     };
     for (const call of [() => client.upload({ body }), () => client.POST("/upload", { body })]) {
@@ -103,7 +104,10 @@ describe("a multipart body", () => {
   it("takes no stream as a part, and nothing that has no fields", async () => {
     const { client } = await echoClient("bodies.yaml");
     await expect(client.upload({ body: { file: new ReadableStream() } })).rejects.toThrow(
-      "Expected a Blob or a File as the field file, received a stream.",
+      "Expected a text, a Blob or a File as the field file, received a stream.",
+    );
+    await expect(client.encodedUpload({ body: { note: { a: 1 } } })).rejects.toThrow(
+      "Expected a text, a Blob or a File as the field note, received an object.",
     );
     for (const body of [null, "text"])
       await expect(client.upload({ body })).rejects.toThrow(

@@ -49,6 +49,18 @@ describe("a success is read in the media type that the spec declares", () => {
     expect([await data.text(), data.type]).toEqual(["bytes", type]);
   });
 
+  it("even where it is empty, unless there cannot be one", async () => {
+    const { baseUrl } = await startServer((response, { url }) =>
+      response
+        .writeHead(url === "/bin" ? 200 : 204, { "Content-Type": "application/pdf", "Content-Length": "0" })
+        .end(),
+    );
+    const client = createApiClient(table, { baseUrl }) as Untyped;
+    expect((await client.getBin()).data.size).toBe(0);
+    expect((await client.getAny()).data).toBeUndefined();
+    expect((await client.HEAD("/bin")).data).toBeUndefined();
+  });
+
   it("and what it does not declare is read as JSON, as ever", async () => {
     const html = await (await answering(200, "text/html", "<p>")).getText();
     expect([html.data, html.error, html.response.status]).toEqual([undefined, "<p>", 200]);
