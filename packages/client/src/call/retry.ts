@@ -23,7 +23,7 @@ export function checkRetry(retry: Retry | false | undefined): Retry | false | un
   const parts = Object(retry);
   for (const part of ["limit", "baseDelay", "maxDelay"]) checkNumber(`retry.${part}`, parts[part]);
   if (parts === retry && (parts.limit ?? 0) % 1 === 0) return retry;
-  const received = parts === retry ? `a limit of ${parts.limit}` : retry;
+  const received = parts === retry ? parts.limit : retry;
   throw new TypeError(
     `Expected the option retry to be false, or to have a whole limit; received ${received}.`,
   );

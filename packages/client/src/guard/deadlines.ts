@@ -3,6 +3,9 @@ interface Waiting {
   giveUp: () => void;
 }
 
+/** Milliseconds for which a timer that nothing waits for is kept: calls in a row would each set one. */
+const KEPT = 20;
+
 /** Gives up after some milliseconds, unless what it returns is called before. */
 export type Deadline = (delay: number, giveUp: () => void) => () => void;
 
@@ -23,9 +26,9 @@ function createGroup(delay: number, end: () => void): Deadline {
   // In the order in which they are due.
   const waiting = new Set<Waiting>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSwept = false;
+  let willSweep = false;
   const sweep = () => {
-    isSwept = false;
+    willSweep = false;
     if (waiting.size > 0) return;
     clearTimeout(timer);
     end();
@@ -49,10 +52,9 @@ function createGroup(delay: number, end: () => void): Deadline {
     timer ??= setTimeout(expire, delay);
     return () => {
       waiting.delete(one);
-      // The next call may begin at once, and then needs the timer.
-      if (waiting.size > 0 || isSwept) return;
-      isSwept = true;
-      setTimeout(sweep);
+      if (waiting.size > 0 || willSweep) return;
+      willSweep = true;
+      setTimeout(sweep, KEPT);
     };
   };
 }

@@ -79,7 +79,9 @@ export function guardCalls(options: GuardOptions = {}): Guard {
           // It is still to be read when the call has ended, and may be given up then.
           const end = parseAs === "stream" && forwardAbort(controller, usualSignal, signal);
           return watchBody(response, end || undefined, (bytes) => {
-            if (typeof most === "number" && bytes > most) throw tooLarge(response, call, most);
+            if (typeof most !== "number" || bytes <= most) return;
+            const { status } = response;
+            throw new TenantApiError(`answered ${status} with more than ${most} bytes`, call, { status });
           });
         };
       }
@@ -99,10 +101,6 @@ export function guardCalls(options: GuardOptions = {}): Guard {
       // Whatever else fails here, the call must not be left waiting: its timer is gone.
       running.catch(reject);
     });
-}
-
-function tooLarge({ status }: Response, call: Call, most: number): TenantApiError {
-  return new TenantApiError(`answered ${status} with more than ${most} bytes`, call, { status });
 }
 
 /** The error to tell of; what is thrown by the caller's own functions stays as it is. */
