@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Client, createClient, guardCalls, repeatRequests } from "../src/core.ts";
-import { createTenantClient } from "../src/index.ts";
-import { retryDelay } from "../src/retry/retry-delay.ts";
-import { json, startServer } from "./server.ts";
+import { type Client, createClient, guardCalls, repeatRequests } from "../../src/core.ts";
+import { createTenantClient } from "../../src/index.ts";
+import { retryDelay } from "../../src/retry/retry-delay.ts";
+import { json, startServer } from "../server.ts";
 
 const eventId = "3f2a";
 const soon = { baseDelay: 1 };
@@ -120,7 +120,7 @@ describe("a request that failed", () => {
 
   it("keeps its body", async () => {
     const { baseUrl, received } = await startServer(json(503, {}), json(200, {}));
-    const { createApiClient } = await import("../src/index.ts");
+    const { createApiClient } = await import("../../src/index.ts");
     const search = {
       id: "search",
       method: "POST",

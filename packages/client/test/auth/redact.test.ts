@@ -1,10 +1,10 @@
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { redactValue } from "../src/auth/redact.ts";
-import { createClient } from "../src/core.ts";
-import { createTenantClient, TenantApiError, unwrap } from "../src/index.ts";
-import { json, startServer } from "./server.ts";
+import { redactValue } from "../../src/auth/redact.ts";
+import { createClient } from "../../src/core.ts";
+import { createTenantClient, TenantApiError, unwrap } from "../../src/index.ts";
+import { json, startServer } from "../server.ts";
 
 const TOKEN = "key_0123456789";
 const EVENTS = "/api/v2/community/events";

@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
-import { createClient, repeatRequests } from "../src/core.ts";
-import { createTenantClient, type Token } from "../src/index.ts";
+import { createClient, repeatRequests } from "../../src/core.ts";
+import { createTenantClient, type Token } from "../../src/index.ts";
 
 const baseUrl = "https://tenant.example";
 

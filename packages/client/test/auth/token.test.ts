@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { inspect } from "node:util";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createClient } from "../src/core.ts";
-import { createTenantClient, type Token } from "../src/index.ts";
-import { json, type Received, startServer } from "./server.ts";
+import { createClient } from "../../src/core.ts";
+import { createTenantClient, type Token } from "../../src/index.ts";
+import { json, type Received, startServer } from "../server.ts";
 
 const TOKEN = "key_0123456789";
 const EVENTS = "/api/v2/community/events";

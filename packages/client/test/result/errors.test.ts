@@ -1,9 +1,9 @@
 import { inspect } from "node:util";
 import createFetchClient from "openapi-fetch";
 import { describe, expect, it } from "vitest";
-import { createTenantClient, ForbiddenError, TenantApiError, unwrap } from "../src/index.ts";
-import { rejectionOf } from "./rejection.ts";
-import { json, startServer, text } from "./server.ts";
+import { createTenantClient, ForbiddenError, TenantApiError, unwrap } from "../../src/index.ts";
+import { rejectionOf } from "../rejection.ts";
+import { json, startServer, text } from "../server.ts";
 
 const PUBLISH = "/api/v2/community/events/{eventId}/publish";
 const EVENTS = "/api/v2/community/events";

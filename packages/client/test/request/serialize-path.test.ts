@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { serializePath } from "../src/request/serialize-path.ts";
+import { serializePath } from "../../src/request/serialize-path.ts";
 
 const BASE = "https://tenant.example/api";
 

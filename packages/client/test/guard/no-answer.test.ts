@@ -1,9 +1,9 @@
 import type { Middleware } from "openapi-fetch";
 import { describe, expect, it } from "vitest";
-import { createClient, guardCalls } from "../src/core.ts";
-import { createTenantClient, TenantApiError } from "../src/index.ts";
-import { rejectionOf } from "./rejection.ts";
-import { json, startServer } from "./server.ts";
+import { createClient, guardCalls } from "../../src/core.ts";
+import { createTenantClient, TenantApiError } from "../../src/index.ts";
+import { rejectionOf } from "../rejection.ts";
+import { json, startServer } from "../server.ts";
 
 const PUBLISH = "/api/v2/community/events/{eventId}/publish";
 const EVENTS = "/api/v2/community/events";

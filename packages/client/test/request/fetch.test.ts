@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createTenantClient } from "../src/index.ts";
+import { createTenantClient } from "../../src/index.ts";
 
 const baseUrl = "https://tenant.example";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createTenantClient, paginate, TenantApiError } from "../src/index.ts";
-import { json, startServer } from "./server.ts";
+import { createTenantClient, paginate, TenantApiError } from "../../src/index.ts";
+import { json, startServer } from "../server.ts";
 
 // How orders are paged is not documented: this server has a way of its own, and so has its client.
 interface Orders {

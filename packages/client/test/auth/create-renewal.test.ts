@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createRenewal } from "../src/auth/create-renewal.ts";
-import type { TokenContext } from "../src/index.ts";
+import { createRenewal } from "../../src/auth/create-renewal.ts";
+import type { TokenContext } from "../../src/index.ts";
 
 describe("createRenewal", () => {
   it("renews once, whenever requests are refused and however long the token function takes", async () => {

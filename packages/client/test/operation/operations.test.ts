@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { operations } from "@tenant-api/types";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { bindOperation, createTenantClient, type Operation, unwrap } from "../src/index.ts";
-import { echo, type Received, startServer } from "./server.ts";
+import { bindOperation, createTenantClient, type Operation, unwrap } from "../../src/index.ts";
+import { echo, type Received, startServer } from "../server.ts";
 
 interface SpecOperation {
   operationId: string;
   requestBody?: { content: Record<string, unknown> };
 }
 
-const file = join(import.meta.dirname, "../../../spec/openapi.yaml");
+const file = join(import.meta.dirname, "../../../../spec/openapi.yaml");
 const paths: Record<string, Record<string, SpecOperation>> = parse(readFileSync(file, "utf8")).paths;
 
 /** What the spec says of each operation, read by itself and not from what is generated. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createClient } from "../src/core.ts";
-import { createApiClient, createTenantClient } from "../src/index.ts";
+import { createClient } from "../../src/core.ts";
+import { createApiClient, createTenantClient } from "../../src/index.ts";
 
 describe("baseUrl", () => {
   it.each<[unknown, string]>([

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createCodeChallenge, createPkce } from "../src/auth/pkce.ts";
+import { createCodeChallenge, createPkce } from "../../src/auth/pkce.ts";
 
 describe("PKCE", () => {
   it("makes the challenge of RFC 7636, Appendix B", async () => {
