@@ -1,4 +1,4 @@
-import { stringOrNull } from "@tenant-api/openapi";
+import { isObject, stringOrNull } from "@tenant-api/openapi";
 import { isReservedWord } from "../spec/identifier.ts";
 import type { Operation } from "../spec/list-operations.ts";
 import { describeNode, renderDocComment } from "./doc-comment.ts";
@@ -12,7 +12,9 @@ export function renderOperationTable(operations: readonly Operation[]): string {
 
 function renderOperation(operation: Operation, names: ReadonlySet<string>): string {
   const { name, node, ...entry } = operation;
-  const fields = Object.entries(entry).map(([key, value]) => `  ${key}: ${renderValue(value)},\n`);
+  const fields = Object.entries(entry).flatMap(([key, value]) =>
+    value === undefined ? [] : [`  ${key}: ${renderValue(value)},\n`],
+  );
   const summary = stringOrNull(node.value.summary)?.trim() ?? "";
   const comment = renderDocComment([summary, describeNode(node)].filter((text) => text !== "").join("\n\n"));
   const value = `{\n${fields.join("")}} as const`;
@@ -23,8 +25,15 @@ function renderOperation(operation: Operation, names: ReadonlySet<string>): stri
   return `${comment}const ${local} = ${value};\nexport { ${local} as ${name} };\n`;
 }
 
-function renderValue(value: string | string[] | boolean | null): string {
-  return Array.isArray(value)
-    ? `[${value.map((item) => JSON.stringify(item)).join(", ")}]`
-    : JSON.stringify(value);
+function renderValue(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(renderValue).join(", ")}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, inner]) => `${renderKey(key)}: ${renderValue(inner)}`);
+  return `{ ${entries.join(", ")} }`;
+}
+
+/** Without brackets, `__proto__` would be the prototype. */
+function renderKey(key: string): string {
+  if (key === "__proto__") return `["${key}"]`;
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
 }

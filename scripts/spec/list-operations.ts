@@ -8,6 +8,7 @@ import {
   walkSpec,
 } from "@tenant-api/openapi";
 import { nameUniquely, toCamelCase } from "./identifier.ts";
+import { encodingsOf, responseTypesOf, type Styles, stylesOf } from "./wire-format.ts";
 
 /** An operation of a spec, with what is needed to call it. */
 export interface Operation {
@@ -29,6 +30,12 @@ export interface Operation {
   queryParameters: string[];
   /** The media types in which a request body can be sent; none if it takes no body. */
   mediaTypes: string[];
+  /** How parameters are written that do not have the default style of their place; by place and name. */
+  styles?: Record<string, Styles> | undefined;
+  /** How fields of form bodies are written that do not have their default encoding; by media type and name. */
+  encodings?: Record<string, Styles> | undefined;
+  /** The media types of all responses by status, where one of them is not JSON. */
+  responseTypes?: Record<string, string[]> | undefined;
   node: SpecNode;
 }
 
@@ -37,7 +44,7 @@ export function listOperations(document: JsonObject): Operation[] {
   const nodes = new Map([...walkSpec(document)].map((node) => [node.pointer, node]));
   const found = listAll(document).flatMap((operation) => {
     const node = nodes.get(operation.pointer);
-    return node ? [describe(operation, node)] : [];
+    return node ? [describe(document, operation, node)] : [];
   });
   const declared = found.map(({ node }) => stringOrNull(node.value.operationId) ?? "");
   const ids = nameUniquely(
@@ -52,7 +59,7 @@ export function listOperations(document: JsonObject): Operation[] {
   }));
 }
 
-function describe(operation: SpecOperation, node: SpecNode): Omit<Operation, "name"> {
+function describe(document: JsonObject, operation: SpecOperation, node: SpecNode): Omit<Operation, "name"> {
   const { id, method, path, value, parameters, requestBody } = operation;
   const queryParameters = parameters
     .filter((parameter) => parameter.value.in === "query")
@@ -69,6 +76,9 @@ function describe(operation: SpecOperation, node: SpecNode): Omit<Operation, "na
     pathParameters: [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ""),
     queryParameters: [...new Set(queryParameters)],
     mediaTypes: Object.keys(objectAt(requestBody?.value, "content")),
+    styles: stylesOf(operation),
+    encodings: encodingsOf(document, requestBody),
+    responseTypes: responseTypesOf(operation),
     node,
   };
 }

@@ -16,8 +16,9 @@ import {
   type Token,
   unwrap,
 } from "@tenant-api/client";
-import { createClient, guardCalls, repeatRequests } from "@tenant-api/client/core";
+import { createClient, guardCalls, operationCodec, repeatRequests } from "@tenant-api/client/core";
 import { createPkce } from "@tenant-api/client/pkce";
+import { retry } from "@tenant-api/client/react-query";
 import { type Event, operations, type paths } from "@tenant-api/types";
 import { attendEvent, getEvent } from "@tenant-api/types/operations";
 
@@ -137,4 +138,47 @@ export async function authorize(clientId: string) {
 export function scopeOf(error: unknown): string {
   if (error instanceof ForbiddenError) return error.scope ?? "";
   return error instanceof TenantApiError ? String(error.status) : "";
+}
+
+export const queries: (count: number, error: Error) => boolean = retry;
+
+/** An API that tells failures apart by status, and has more than JSON. */
+const petOperations = {
+  getPet: {
+    id: "getPet",
+    method: "PUT",
+    path: "/pet",
+    scope: null,
+    idempotent: null,
+    pathParameters: [],
+    queryParameters: [],
+    mediaTypes: ["image/png", "multipart/form-data"],
+    responseTypes: { "200": ["image/png"], "404": ["application/json"], default: ["text/plain"] },
+  },
+} as const;
+interface PetPaths {
+  "/pet": {
+    put: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody: { content: { "image/png": string; "multipart/form-data": { name: string } } };
+      responses: {
+        200: { content: { "image/png": string } };
+        404: { content: { "application/json": { missing: string } } };
+        default: { content: { "text/plain": string } };
+      };
+    };
+  };
+}
+const pets = createApiClient<PetPaths, typeof petOperations>(petOperations, options);
+const petCore = createClient<PetPaths>({ baseUrl: "", codec: operationCodec });
+
+export async function failures() {
+  const { data, error, status } = await pets.getPet({ body: new Blob([]) });
+  expectTrue<Equal<NonNullable<typeof data>, Blob>>();
+  if (status === 404) expectTrue<Equal<typeof error, { missing: string }>>();
+  if (status === 500) expectTrue<Equal<typeof error, string>>();
+  await pets.getPet({ body: new FormData() }, { maxResponseBytes: 1_000 });
+  await bindOperation(petCore, petOperations.getPet)({ body: { name: "Rex" } });
+  // @ts-expect-error: neither an image nor a form
+  await pets.getPet({ body: 42 });
 }

@@ -1,0 +1,40 @@
+import type { Operation } from "./operation.ts";
+import type { Retry } from "./retry.ts";
+
+/** A call on its way: what was asked for, and how it went so far. */
+export interface Call {
+  /** In capitals. */
+  readonly method: string;
+  /** The path template. */
+  readonly path: string;
+  /** Where it was called by its id, or the client knows the operation table. */
+  readonly operation: Operation | undefined;
+  /** The options of this call. */
+  readonly init: CallInit;
+  /** Whether there may be another token after a 401. */
+  readonly renewable: boolean;
+  /** Whether middleware of the client or of the call gets to see the request. */
+  readonly hasMiddleware: boolean;
+  /** The tokens that were sent, which must not show up in errors. */
+  readonly tokens: string[];
+  /** What `fetch` is given besides the request; set by a guard, before the call is run. */
+  fetchInit?: RequestInit | undefined;
+  /** What becomes of the response that stands, before anyone sees it; set by a guard. */
+  receive?: ((response: Response) => Response) | undefined;
+  /** A copy of a failure, for those who read it as the spec says. */
+  unread?: Response | undefined;
+  /** The response to the last attempt, if there was one. */
+  response?: Response | undefined;
+  /** What `fetch` threw in the last attempt that failed. */
+  failure?: unknown;
+}
+
+export interface CallInit extends Omit<RequestInit, "body" | "headers" | "method"> {
+  timeout?: number | false;
+  maxResponseBytes?: number;
+  retry?: Retry | false;
+  parseAs?: string;
+}
+
+/** The calls that responses came from, for errors to tell. */
+export const calls = new WeakMap<Response, Call>();

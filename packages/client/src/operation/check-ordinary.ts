@@ -1,0 +1,20 @@
+import type { Operation } from "../call/operation.ts";
+import type { UntypedInit } from "../request/untyped-request.ts";
+
+/**
+ * Refuses to send with openapi-fetch alone what it would not write or read as the spec says.
+ *
+ * @throws TypeError
+ */
+export function checkOrdinary(operation: Operation, { params = {}, body }: UntypedInit): void {
+  const { id, styles, encodings, responseTypes, mediaTypes, queryParameters } = operation;
+  const isOther = body !== undefined && !mediaTypes.includes("application/json");
+  const hasObject = queryParameters.some((name) => isRecord(params.query?.[name]));
+  if (styles ?? encodings ?? responseTypes ?? (isOther || hasObject)) {
+    throw new TypeError(`Expected a client with the option codec: operationCodec, which ${id} needs.`);
+  }
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === "object" && !Array.isArray(value) && value !== null;
+}

@@ -1,0 +1,92 @@
+import { createRenewal } from "../auth/create-renewal.ts";
+import type { MaybeToken, TokenContext } from "../auth/token.ts";
+import type { Call } from "../call/call.ts";
+import { checkRetry, type Retry } from "../call/retry.ts";
+import { retryDelay } from "./retry-delay.ts";
+
+/** Sends a request, with a token from `tokenOf`, as often as it takes. */
+export type Repeat = (
+  request: Request,
+  attempt: (request: Request, token: MaybeToken) => Promise<Response>,
+  tokenOf: (context: TokenContext) => MaybeToken | Promise<MaybeToken>,
+  call: Call,
+) => Promise<Response>;
+
+/**
+ * Repeats requests that failed: after a 401, once, with a renewed token; and, where the request is safe to repeat,
+ * after a network error, 408, 429, 500, 502, 503 and 504, with exponential backoff and full jitter, or when
+ * `Retry-After` says.
+ *
+ * Safe to repeat are operations that the spec marks with `x-idempotent: true`, and GET, HEAD and OPTIONS where it does
+ * not say.
+ *
+ * @param retry `false` for 401 alone. A call may have a `retry` of its own.
+ * @throws TypeError where `retry` is no such policy.
+ * @example
+ * createClient<paths>({ baseUrl, token, repeat: repeatRequests({ limit: 3 }) });
+ */
+export function repeatRequests(retry: Retry | false = {}): Repeat {
+  checkRetry(retry);
+  const renew = createRenewal();
+  return async (request, attempt, tokenOf, call) => {
+    const policy = checkRetry(call.init.retry) ?? retry;
+    const isSafe = call.operation?.idempotent ?? /^(GET|HEAD|OPTIONS)$/.test(call.method);
+    let mayRenew = call.renewable;
+    const given = tokenOf({});
+    // A string is not waited for.
+    let token = typeof given === "object" ? await given : given;
+    for (let repeated = 0; ; ) {
+      // Sending it uses up its body.
+      const mayRepeat = mayRenew || (isSafe && policy !== false);
+      const copy = mayRepeat && request.body !== null ? request.clone() : request;
+      let response: Response | undefined;
+      try {
+        response = await attempt(copy, token);
+        if (response.ok) return response;
+      } catch (error) {
+        if (error !== call.failure) throw error;
+      }
+      if (mayRenew && response?.status === 401) {
+        mayRenew = false;
+        const renewed = await renew(token, tokenOf).catch((error) => {
+          discard(response);
+          throw error;
+        });
+        if (renewed && renewed !== token) {
+          token = renewed;
+          discard(response);
+          continue;
+        }
+      }
+      const delay = isSafe && policy !== false ? retryDelay(policy, repeated++, response) : undefined;
+      // A guard's signal takes the place of the request's own.
+      const signal = call.fetchInit?.signal ?? request.signal;
+      if (delay === undefined || signal.aborted) {
+        if (response) return response;
+        throw call.failure;
+      }
+      discard(response);
+      await wait(delay, signal);
+    }
+  };
+}
+
+/** Frees the connection of a response that nobody reads. */
+function discard(response: Response | undefined): void {
+  response?.body?.cancel().catch(() => {});
+}
+
+/** Rejects with the reason of the signal, as `fetch` does. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener("abort", stop);
+  });
+}
