@@ -100,12 +100,13 @@ function writeTable(rows: readonly string[][], write: (line: string) => void): v
 
 /**
  * Each claim once, and whether it is accepted without a question. What an `operationId` or a place says is no claim: an
- * operation that moved with its `operationId`, one that stays with another, a parameter at the same place in the path.
+ * operation that moved with its `operationId`, one that stays with another, a parameter at the same place in the path. Nor
+ * is a field that moved under its name.
  */
 function claimsOf(changes: readonly Change[], before: JsonObject, after: JsonObject): Map<string, boolean> {
   const claims = new Map<string, boolean>();
   for (const { kind, at, to, candidate, confidence, evidence = [] } of changes) {
-    if (kind === "operation-renamed") continue;
+    if (kind === "operation-renamed" || kind === "field-moved") continue;
     const isAccepted = /-(renamed|moved)$/.test(kind);
     if (!isAccepted && (!kind.endsWith("-removed") || confidence === undefined)) continue;
     if (evidence.some((reason) => /same operationId|same place in the path/.test(reason))) continue;
