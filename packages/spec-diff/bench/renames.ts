@@ -62,10 +62,7 @@ for (const file of files) {
   write([...columns(file, sum), `${sum.time.toFixed(0)} ms`.padStart(15), ratio].join(" "));
 }
 
-const clones = process.env.HISTORIES;
-if (clones === undefined)
-  write("\nReal histories: set HISTORIES to a folder of clones (bench/histories/README.md)");
-else benchHistories(clones, write);
+benchHistories(write);
 
 function write(line: string): void {
   process.stdout.write(`${line}\n`);
