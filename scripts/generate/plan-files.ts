@@ -7,6 +7,7 @@ import { GENERATED_FOLDER, headerFor, type PlannedFile } from "./planned-file.ts
 import { renderOpenapiTypes } from "./render-openapi-types.ts";
 import { renderOperationTable } from "./render-operation-table.ts";
 import { renderSchemaNames } from "./render-schema-names.ts";
+import { shapeDocument } from "./shape/index.ts";
 
 /** The hand-written half of the types package: the same for every spec. */
 const TYPES_SOURCE = join(WORKSPACE, "packages/types/src");
@@ -17,11 +18,12 @@ const TYPES_SOURCE = join(WORKSPACE, "packages/types/src");
  */
 export async function planFiles(spec: Spec, folder: string): Promise<PlannedFile[]> {
   const { source, document } = spec;
+  const shaped = shapeDocument(document);
   const contents = {
     "api-version": renderApiVersion(document),
-    openapi: await renderOpenapiTypes(spec),
+    openapi: await renderOpenapiTypes({ ...spec, document: shaped }),
     operations: renderOperationTable(listOperations(document)),
-    schemas: renderSchemaNames(document),
+    schemas: renderSchemaNames(shaped),
   };
   const generated = Object.entries(contents).map(([name, content]) => ({
     path: `${GENERATED_FOLDER}/${name}.gen.ts`,

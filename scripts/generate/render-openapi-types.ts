@@ -3,13 +3,18 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { annotateDescriptions } from "./annotate-descriptions.ts";
 import { nameRecursiveTypes } from "./name-recursive-types.ts";
 import { hidePrototypeNames, showPrototypeNames } from "./prototype-names.ts";
+import { simplifySchemas } from "./shape/simplify-schemas.ts";
+import { typeOptions } from "./type-options.ts";
 
-/** `paths`, `components` and `operations`, as openapi-typescript makes them. The only place that knows it. */
+/**
+ * `paths`, `components` and `operations`, as openapi-typescript makes them. The only place that knows it.
+ *
+ * @param spec Its document comes from `shapeDocument`.
+ */
 export async function renderOpenapiTypes({ document, warnings, positionOf }: Spec): Promise<string> {
   try {
-    const nodes = await openapiTS(hidePrototypeNames(annotateDescriptions(document)) as never, {
-      silent: true,
-    });
+    const readable = simplifySchemas(annotateDescriptions(document));
+    const nodes = await openapiTS(hidePrototypeNames(readable) as never, typeOptions());
     return showPrototypeNames(astToString(nameRecursiveTypes(nodes) as never));
   } catch (error) {
     const message = `Expected a spec that openapi-typescript can read; it says: ${(error as Error).message}`;

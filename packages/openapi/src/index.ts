@@ -1,13 +1,19 @@
+export { asOpenapi31 } from "./document/as-openapi-31.ts";
+export { stateDiscriminators } from "./document/discriminator.ts";
 export { findBrokenReferences, followReference, type Place } from "./document/follow-reference.ts";
 export type { NodeKind } from "./document/grammar.ts";
 export { listOperations, type Operation, operationsIn } from "./document/list-operations.ts";
+export { mapSchemas, schemasIn } from "./document/map-schemas.ts";
+export { isBinary, isTextual } from "./document/media-type.ts";
 export { isMethod, METHODS, type Method } from "./document/methods.ts";
+export { findAmbiguousNulls } from "./document/nullable.ts";
 export {
   encodingOf,
   type FieldEncoding,
   type ParameterStyle,
   styleOf,
 } from "./document/parameter-style.ts";
+export { hiddenFields, isHidden, partsOf, type Side } from "./document/read-write.ts";
 export { type SpecNode, walkSpec } from "./document/walk-spec.ts";
 export { isObject, type JsonObject, listOf, objectAt, objectsIn, setOwn, stringOrNull } from "./json/json.ts";
 export {
