@@ -21,7 +21,7 @@ export async function planFiles(spec: Spec, folder: string): Promise<PlannedFile
   const shaped = shapeDocument(document);
   const contents = {
     "api-version": renderApiVersion(document),
-    openapi: await renderOpenapiTypes({ ...spec, document: shaped }),
+    openapi: renderOpenapiTypes({ ...spec, document: shaped }),
     operations: renderOperationTable(listOperations(document)),
     schemas: renderSchemaNames(shaped),
   };

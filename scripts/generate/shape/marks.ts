@@ -6,10 +6,7 @@ export const BLOB = "x-generate-blob";
 /** `true`: the type is an object without any fields. */
 export const EMPTY = "x-generate-empty";
 
-/**
- * A list of fields: the type is that of the schema in `items`, with these fields required. In `items`, since
- * openapi-typescript replaces references in an extension by what they lead to.
- */
+/** A list of fields: the type is that of the schema in `items`, with these fields required. */
 export const REQUIRED = "x-generate-required";
 
 /** `true`: before its fields are required, the type loses its null, which has no fields. */

@@ -1,20 +1,49 @@
-import { isObject, type JsonObject } from "@tenant-api/openapi";
-import { type OpenAPITSOptions, transformSchemaObject, tsWithRequired } from "openapi-typescript";
+import { followReference, isObject, type JsonObject } from "@tenant-api/openapi";
+import { type GlobalContext, transformSchemaObject, tsWithRequired } from "openapi-typescript";
 import ts from "typescript";
 import { BLOB, EMPTY, NON_NULLABLE, REQUIRED } from "./shape/marks.ts";
 
 const { factory } = ts;
-type TransformNode = Parameters<NonNullable<OpenAPITSOptions["transform"]>>[1];
+type TransformNode = Parameters<NonNullable<GlobalContext["transform"]>>[1];
 
-/** How openapi-typescript makes types: its defaults are not right for every spec. */
-export function typeOptions(): OpenAPITSOptions {
+/**
+ * How openapi-typescript makes types: its defaults are not right for every spec. A context of our own, and not
+ * the options of `openapiTS`, since that would lint and bundle the document once more, which takes as long as all
+ * the rest, and would follow what looks like a reference in examples and extensions.
+ */
+export function typeContext(document: JsonObject): GlobalContext {
   return {
-    silent: true,
     // `type: object` alone allows every object.
     emptyObjectsUnknown: true,
     // A default says what the server takes for a field that is not there, not that it is there.
     defaultNonNullable: false,
+    // `stateDiscriminators` has made fields of them.
+    discriminators: { objects: {}, refsHandled: [] },
+    resolve: ($ref) => followReference(document, "#", { $ref })?.value as never,
     transform: transformMarked(),
+    transformProperty: undefined,
+    postTransform: undefined,
+    injectFooter: [],
+    silent: true,
+    redoc: {} as never,
+    additionalProperties: false,
+    alphabetize: false,
+    arrayLength: false,
+    conditionalEnums: false,
+    dedupeEnums: false,
+    enum: false,
+    enumValues: false,
+    excludeDeprecated: false,
+    exportType: false,
+    generatePathParams: false,
+    immutable: false,
+    makePathsEnum: false,
+    pathParamsAsTypes: false,
+    propertiesRequiredByDefault: false,
+    readWriteMarkers: false,
+    rootTypes: false,
+    rootTypesKeepCasing: false,
+    rootTypesNoSchemaPrefix: false,
   };
 }
 
