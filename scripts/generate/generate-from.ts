@@ -1,4 +1,4 @@
-import { renderProblem, type Spec } from "@tenant-api/openapi";
+import { childOf, findAmbiguousNulls, type Problem, renderProblem, type Spec } from "@tenant-api/openapi";
 import type { ReadOptions } from "@tenant-api/openapi/load";
 import { displayPath } from "../display-path.ts";
 import { countOf, print, printError, printNote } from "../run.ts";
@@ -27,13 +27,27 @@ export async function generateFrom(
   return 0;
 }
 
-function printWarnings({ source, warnings }: Spec): void {
-  if (warnings.length === 0) return;
-  printNote(
-    `▲ ${source}: ${countOf(warnings, "place is", "places are")} not valid OpenAPI; generated all the same.`,
+function printWarnings(spec: Spec): void {
+  const { source, document, warnings } = spec;
+  printProblems(
+    warnings,
+    `${source}: ${countOf(warnings, "place is", "places are")} not valid OpenAPI; generated all the same.`,
   );
-  for (const warning of warnings.slice(0, WARNINGS_SHOWN)) printNote(`  ${renderProblem(warning)}`);
-  if (warnings.length > WARNINGS_SHOWN) printNote(`  … and ${warnings.length - WARNINGS_SHOWN} more`);
+  const nulls = findAmbiguousNulls(document).map(({ pointer, message }) => ({
+    ...spec.positionOf(childOf(pointer, "nullable")),
+    message,
+  }));
+  printProblems(
+    nulls,
+    `${source}: ${countOf(nulls, "`nullable` means", "`nullable`s mean")} something else by the letter of OpenAPI 3.0. The types and the mock read it as follows.`,
+  );
+}
+
+function printProblems(problems: readonly Problem[], summary: string): void {
+  if (problems.length === 0) return;
+  printNote(`▲ ${summary}`);
+  for (const problem of problems.slice(0, WARNINGS_SHOWN)) printNote(`  ${renderProblem(problem)}`);
+  if (problems.length > WARNINGS_SHOWN) printNote(`  … and ${problems.length - WARNINGS_SHOWN} more`);
 }
 
 function reportStale(folder: string, planned: readonly PlannedFile[]): number {

@@ -44,14 +44,14 @@ export function findAmbiguousNulls(document: JsonObject): { pointer: Pointer; me
 
 function explainNullable(schema: JsonObject): string | null {
   if (typeof schema.$ref === "string")
-    return "OpenAPI 3.0 ignores `nullable` beside `$ref`: null is not allowed. To allow it, write `allOf: [{ $ref: … }]`.";
+    return "`nullable` beside `$ref`: null is not allowed, since OpenAPI 3.0 ignores what stands beside `$ref`. To allow null, write `allOf: [{ $ref: … }]`.";
   if (Array.isArray(schema.enum) && !schema.enum.includes(null))
-    return "`nullable` with an `enum` without null: read as null allowed. Add null to the `enum`, or remove `nullable`.";
+    return "`nullable` beside an `enum` without null: null is allowed. Add null to the `enum`, or remove `nullable`.";
   if (isComposed(schema))
-    return "`nullable` beside `allOf`, `anyOf` or `oneOf`: read as null allowed. By the letter of OpenAPI 3.0.3, the parts forbid it.";
+    return "`nullable` beside `allOf`, `anyOf` or `oneOf`: null is allowed, although the parts may forbid it. State it in a part, or remove `nullable`.";
   // An empty schema allows everything anyhow.
   if (schema.type === undefined && schema.enum === undefined && schema.properties !== undefined)
-    return "`nullable` without `type`: read as null allowed. State the `type`.";
+    return "`nullable` without `type`: null is allowed. State the `type`, or remove `nullable`.";
   return null;
 }
 
