@@ -8,6 +8,7 @@ import { compareFiles, writeFiles } from "./output-folder.ts";
 import { planFiles } from "./plan-files.ts";
 import type { PlannedFile } from "./planned-file.ts";
 import { renderSummary } from "./render-summary.ts";
+import type { ShapeSettings } from "./shape/shape-schema.ts";
 
 const WARNINGS_SHOWN = 3;
 
@@ -16,10 +17,10 @@ export async function generateFrom(
   specFile: string,
   folder: string,
   check: boolean,
-  options: ReadOptions = {},
+  { requireDefaults = false, ...options }: ReadOptions & Partial<ShapeSettings> = {},
 ): Promise<number> {
   const spec = await loadSpec(specFile, options);
-  const planned = await planFiles(spec, folder);
+  const planned = planFiles(spec, folder, { requireDefaults });
   if (check) return reportStale(folder, planned);
   printWarnings(spec);
   writeFiles(folder, planned);
@@ -39,7 +40,7 @@ function printWarnings(spec: Spec): void {
   }));
   printProblems(
     nulls,
-    `${source}: ${countOf(nulls, "`nullable` means", "`nullable`s mean")} something else by the letter of OpenAPI 3.0. The types and the mock read it as follows.`,
+    `${source}: ${countOf(nulls, "`nullable`", "`nullable`s")} can be read in two ways. The types and the mock read them alike.`,
   );
 }
 

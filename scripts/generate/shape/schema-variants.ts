@@ -13,7 +13,7 @@ import {
   walkSpec,
 } from "@tenant-api/openapi";
 import { nameUniquely } from "../../spec/identifier.ts";
-import { shapeSchema } from "./shape-schema.ts";
+import { fieldsWithDefault, type ShapeSettings, shapeSchema } from "./shape-schema.ts";
 import { sideOfUse, USES, type Use, useOf } from "./use.ts";
 
 const SUFFIXES = { data: "Writable", form: "Form", part: "Blob" } as const;
@@ -36,10 +36,10 @@ export class SchemaVariants {
   readonly #names = new Map<string, string>();
   readonly #traits: ReadonlyMap<string, Traits>;
 
-  constructor(document: JsonObject) {
+  constructor(document: JsonObject, settings: ShapeSettings) {
     const schemas = objectAt(objectAt(document, "components"), "schemas");
-    this.#traits = findTraits(document, schemas);
-    const uses = this.#findUses(document, schemas);
+    this.#traits = findTraits(document, schemas, settings);
+    const uses = this.#findUses(document, schemas, settings);
     this.#ownUses = new Map(
       [...uses].map(([name, found]) => [name, USES.find((use) => found.has(use)) ?? "response data"]),
     );
@@ -80,7 +80,7 @@ export class SchemaVariants {
   }
 
   /** The uses of each schema, as far as its shape differs in them, those within other schemas included. */
-  #findUses(document: JsonObject, schemas: JsonObject): Map<string, Set<Use>> {
+  #findUses(document: JsonObject, schemas: JsonObject, settings: ShapeSettings): Map<string, Set<Use>> {
     const uses = new Map(Object.keys(schemas).map((name) => [name, new Set<Use>()]));
     const open: [JsonObject, Use][] = [];
     const refer = ($ref: string, use: Use): string => {
@@ -99,7 +99,8 @@ export class SchemaVariants {
       const use = useOf(node);
       if (use !== null && isObject(node.value.schema)) open.push([node.value.schema, use]);
     }
-    for (let next = open.pop(); next !== undefined; next = open.pop()) shapeSchema(document, ...next, refer);
+    for (let next = open.pop(); next !== undefined; next = open.pop())
+      shapeSchema(document, ...next, refer, settings);
     return uses;
   }
 }
@@ -110,13 +111,17 @@ interface Traits {
   isPart: boolean;
   /** It has a field that is bytes. */
   isForm: boolean;
-  /** It has a field that only requests or only responses have, or holds a schema that does. */
+  /** It has a field that only requests or only responses have or require, or holds a schema that does. */
   isOneSided: boolean;
 }
 
 const NO_TRAITS: Traits = { isPart: false, isForm: false, isOneSided: false };
 
-function findTraits(document: JsonObject, schemas: JsonObject): Map<string, Traits> {
+function findTraits(
+  document: JsonObject,
+  schemas: JsonObject,
+  { requireDefaults }: ShapeSettings,
+): Map<string, Traits> {
   const components = objectsIn(schemas);
   const oneSided = new Set<string>();
   const holders = new Map<string, string[]>();
@@ -124,7 +129,8 @@ function findTraits(document: JsonObject, schemas: JsonObject): Map<string, Trai
     for (const inner of allWithin(schema)) {
       const held = typeof inner.$ref === "string" ? componentName(inner.$ref) : null;
       if (held !== null) holders.set(held, [...(holders.get(held) ?? []), name]);
-      if (hasOneSidedField(document, inner)) oneSided.add(name);
+      const isOneSided = requireDefaults && fieldsWithDefault(inner).length > 0;
+      if (isOneSided || hasOneSidedField(document, inner)) oneSided.add(name);
     }
   }
   // A set grows while it is iterated, so that holders of holders are found too.

@@ -1,6 +1,20 @@
-import { hiddenFields, isBinary, isHidden, isObject, type JsonObject, setOwn } from "@tenant-api/openapi";
+import {
+  hiddenFields,
+  isBinary,
+  isHidden,
+  isObject,
+  type JsonObject,
+  listOf,
+  objectsIn,
+  setOwn,
+} from "@tenant-api/openapi";
 import { BLOB } from "./marks.ts";
 import { sideOfUse, type Use, useOfFields } from "./use.ts";
+
+export interface ShapeSettings {
+  /** Whether a response always has the fields that have a default. */
+  requireDefaults: boolean;
+}
 
 /**
  * A schema as it is in a use: without the fields that this side does not have, and with bytes as `Blob`.
@@ -12,6 +26,7 @@ export function shapeSchema(
   schema: JsonObject,
   use: Use,
   refer: ($ref: string, use: Use) => string,
+  { requireDefaults }: ShapeSettings,
 ): JsonObject {
   const side = sideOfUse(use);
   return shape(schema, use, new Set()) as JsonObject;
@@ -25,7 +40,7 @@ export function shapeSchema(
     const shaped: JsonObject = {};
     for (const [key, below] of Object.entries(value))
       setOwn(shaped, key, shapeKeyword(key, below, as, optional));
-    return shaped;
+    return requireDefaults && side === "response" ? withDefaultsRequired(shaped) : shaped;
   }
 
   function shapeKeyword(key: string, value: unknown, as: Use, notRequired: ReadonlySet<string>): unknown {
@@ -70,4 +85,15 @@ export function shapeSchema(
 
 function toBlob({ format: _format, contentMediaType: _mediaType, ...schema }: JsonObject): JsonObject {
   return { ...schema, type: schema.type ?? "string", [BLOB]: true };
+}
+
+function withDefaultsRequired(schema: JsonObject): JsonObject {
+  const names = fieldsWithDefault(schema);
+  return names.length === 0
+    ? schema
+    : { ...schema, required: [...new Set([...listOf(schema.required), ...names])] };
+}
+
+export function fieldsWithDefault({ properties }: JsonObject): string[] {
+  return objectsIn(properties).flatMap(([name, field]) => (field.default === undefined ? [] : [name]));
 }

@@ -2,7 +2,7 @@ import { childOf, isObject, type JsonObject, objectAt, setOwn, walkSpec } from "
 import { seePlace } from "./hoist-nested-schemas.ts";
 import { BLOB } from "./marks.ts";
 import { SchemaVariants } from "./schema-variants.ts";
-import { shapeSchema } from "./shape-schema.ts";
+import { type ShapeSettings, shapeSchema } from "./shape-schema.ts";
 import { sideOfUse, useOf } from "./use.ts";
 
 /**
@@ -11,15 +11,15 @@ import { sideOfUse, useOf } from "./use.ts";
  * the same in requests and responses, requests refer to a schema beside it: `PetWritable` beside `Pet`, or `PetForm`
  * if it is a multipart body.
  */
-export function splitByUse(document: JsonObject): JsonObject {
-  const variants = new SchemaVariants(document);
+export function splitByUse(document: JsonObject, settings: ShapeSettings): JsonObject {
+  const variants = new SchemaVariants(document, settings);
   const refer = variants.refer.bind(variants);
   const shaped = structuredClone(document);
   for (const node of walkSpec(shaped)) {
     const use = useOf(node);
     if (use === null) continue;
     const { schema } = node.value;
-    if (isObject(schema)) node.value.schema = shapeSchema(document, schema, use, refer);
+    if (isObject(schema)) node.value.schema = shapeSchema(document, schema, use, refer, settings);
     // A body without a schema is bytes if its media type is (OpenAPI 3.1, section 4.8.14.1).
     else if (schema === undefined && use.endsWith(" part") && !node.name.includes("*"))
       node.value.schema = { type: "string", [BLOB]: true };
@@ -30,9 +30,9 @@ export function splitByUse(document: JsonObject): JsonObject {
       setOwn(schemas, name, schema);
       continue;
     }
-    setOwn(schemas, name, shapeSchema(document, schema, variants.ownUse(name), refer));
+    setOwn(schemas, name, shapeSchema(document, schema, variants.ownUse(name), refer, settings));
     for (const variant of variants.all.filter(({ of }) => of === name)) {
-      const shape = shapeSchema(document, schema, variant.use, refer);
+      const shape = shapeSchema(document, schema, variant.use, refer, settings);
       setOwn(
         schemas,
         variant.name,

@@ -2,24 +2,38 @@ import { isObject, type JsonObject } from "../json/json.ts";
 import { normalizePointer, type Pointer } from "../json/json-pointer.ts";
 import { mapSchemas } from "./map-schemas.ts";
 import { isOpenapi30, readNullable } from "./nullable.ts";
+import { walkSpec } from "./walk-spec.ts";
 
 /**
- * A document of OpenAPI 3.0 in the words of 3.1, whose schemas are JSON Schema 2020-12; one of 3.1 as it is.
- * Types and mock are made from what this returns, so they read `nullable` alike. JSON Pointers lead to the same
- * places, except below a `nullable` schema that is composed of others.
+ * A document of OpenAPI 3.0 in the words of 3.1, whose schemas are JSON Schema 2020-12. Types and mock are made of
+ * what this returns, so they read `nullable` alike. One of 3.1 is returned as it is, but that a `nullable` which it
+ * kept from 3.0 still means null. JSON Pointers lead to the same places, except below a `nullable` schema that is
+ * composed of others.
  */
 export function asOpenapi31(document: JsonObject): JsonObject {
-  if (!isOpenapi30(document)) return document;
+  const isOld = isOpenapi30(document);
+  if (!isOld && !hasNullable(document)) return document;
   const moved: Pointer[] = [];
   const converted = mapSchemas(document, (schema, pointer) => {
-    // Beside a reference, OpenAPI 3.0 ignores everything.
-    if (typeof schema.$ref === "string") return { $ref: schema.$ref };
+    if (isOld && typeof schema.$ref === "string") return aloneWithReference(schema);
     const { schema: read, isMoved } = readNullable(schema);
     if (isMoved) moved.push(pointer);
-    return readBounds(readExample(read));
+    return isOld ? readBounds(readExample(read)) : read;
   });
-  const result = { ...converted, openapi: "3.1.0" };
+  const result = isOld ? { ...converted, openapi: "3.1.0" } : converted;
   return moved.length === 0 ? result : followMoves(result, moved);
+}
+
+function hasNullable(document: JsonObject): boolean {
+  for (const { value } of walkSpec(document)) if (value.nullable !== undefined) return true;
+  return false;
+}
+
+/** OpenAPI 3.0 ignores everything beside a reference; what only describes it does no harm. */
+function aloneWithReference(schema: JsonObject): JsonObject {
+  const isKept = (key: string) =>
+    ["$ref", "title", "summary", "description", "deprecated"].includes(key) || key.startsWith("x-");
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => isKept(key)));
 }
 
 function readExample({ example, ...schema }: JsonObject): JsonObject {

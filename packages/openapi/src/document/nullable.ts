@@ -8,7 +8,7 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   ...["format", "externalDocs", "xml"],
 ]);
 
-const COMPOSITIONS = ["allOf", "anyOf", "oneOf", "not"];
+const COMPOSITIONS = ["$ref", "allOf", "anyOf", "oneOf", "not"];
 
 /** Whether a document is of OpenAPI 3.0, where schemas say `nullable`. */
 export function isOpenapi30({ openapi }: JsonObject): boolean {
