@@ -6,7 +6,7 @@ export { listOperations, type Operation, operationsIn } from "./document/list-op
 export { mapSchemas, schemasIn } from "./document/map-schemas.ts";
 export { isBinary, isTextual } from "./document/media-type.ts";
 export { isMethod, METHODS, type Method } from "./document/methods.ts";
-export { findAmbiguousNulls } from "./document/nullable.ts";
+export { allowsNull, findAmbiguousNulls } from "./document/nullable.ts";
 export {
   encodingOf,
   type FieldEncoding,

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, listOf, objectsIn, partsOf, setOwn } from "@tenant-api/openapi";
-import { hasUnion, isShapeless, ownShapingKeys, withoutAnnotations } from "./keywords.ts";
+import { hasUnion, isShapeless, ownShapingKeys, shapingKeys, withoutAnnotations } from "./keywords.ts";
 
 const PRIMITIVES: readonly unknown[] = ["string", "number", "integer", "boolean"];
 
@@ -17,7 +17,7 @@ export function intersectUnions(schema: JsonObject, document: JsonObject): JsonO
   ]
     .map(({ key, members }) => ({
       key,
-      members: members.map((member) => completeMember(member, schema, document)),
+      members: members.map((member) => completeMember(member, schema, document)).flatMap(membersOf),
     }))
     .filter(({ members }) => members.length > 0 && !members.some(isShapeless));
   if (unions.length === 0) return rest;
@@ -26,11 +26,23 @@ export function intersectUnions(schema: JsonObject, document: JsonObject): JsonO
   if (beside.type === "object" || PRIMITIVES.includes(beside.type)) delete beside.type;
   const [first, second] = unions;
   const isAlone = ownShapingKeys(beside).length === 0 && !Array.isArray(beside.allOf);
-  if (first !== undefined && second === undefined && isAlone)
-    return { ...beside, [first.key]: first.members };
+  if (first !== undefined && second === undefined && isAlone) {
+    const [only, ...others] = first.members;
+    // openapi-typescript takes a list of lists for a list where a union of one stands between them.
+    return others.length === 0 && isObject(only)
+      ? { ...only, ...beside }
+      : { ...beside, [first.key]: first.members };
+  }
   if (ownShapingKeys(beside).length > 0 && rest.type !== undefined) beside.type = rest.type;
   const parts = unions.map(({ key, members }) => ({ [key]: members }));
   return { ...beside, allOf: [...listOf(beside.allOf), ...parts] };
+}
+
+/** The members of a member that is nothing but a union. */
+function membersOf(member: unknown): unknown[] {
+  const [key, ...others] = isObject(member) ? shapingKeys(member) : [];
+  const isUnion = (key === "anyOf" || key === "oneOf") && others.length === 0;
+  return isUnion && isObject(member) ? listOf(member[key]) : [member];
 }
 
 /** A member with what it leaves to the schema around it: its type, and the fields that it requires. */

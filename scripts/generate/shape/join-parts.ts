@@ -18,6 +18,14 @@ export function joinParts(schema: JsonObject): JsonObject {
   const kept = parts.filter((part) => !isShapeless(part));
   const telling = kept.filter((part) => !isAnyObject(part));
   const joined: JsonObject = required.size > 0 ? { ...rest, required: [...required] } : rest;
+  const [only, ...others] = telling;
+  const isAlone =
+    others.length === 0 && shapingKeys(rest).every((key) => key === "type" && rest.type === "object");
+  if (isAlone && isObject(only) && only.$ref === undefined) {
+    const { type: _, ...described } = rest;
+    const all = [...new Set([...listOf(only.required), ...required])];
+    return { ...only, ...described, ...(all.length > 0 && { required: all }) };
+  }
   if (telling.length > 0) return { ...joined, allOf: telling };
   return kept.length > 0 && joined.type === undefined ? { ...joined, type: "object" } : joined;
 }

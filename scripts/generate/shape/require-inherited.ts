@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listOf, objectAt, partsOf } from "@tenant-api/openapi";
+import { allowsNull, isObject, type JsonObject, listOf, objectAt, partsOf } from "@tenant-api/openapi";
 import { NON_NULLABLE, REQUIRED } from "./marks.ts";
 
 /**
@@ -17,7 +17,7 @@ export function requireInherited(schema: JsonObject, document: JsonObject): Json
     if (fields.length === 0) return part;
     for (const name of fields) inParts.add(name);
     const marked = { type: "object", items: part, [REQUIRED]: fields };
-    return allowsNull(part, document) ? { ...marked, [NON_NULLABLE]: true } : marked;
+    return allowsNull(document, part) ? { ...marked, [NON_NULLABLE]: true } : marked;
   });
   // Inline parts take what is required from the schema around them.
   return {
@@ -40,11 +40,5 @@ function isInline({ allOf, properties }: JsonObject, name: string): boolean {
 function declares(schema: JsonObject, name: string, document: JsonObject): boolean {
   return [...partsOf(document, schema, ["allOf"])].some((part) =>
     Object.hasOwn(objectAt(part, "properties"), name),
-  );
-}
-
-function allowsNull(schema: JsonObject, document: JsonObject): boolean {
-  return [...partsOf(document, schema, ["anyOf", "oneOf"])].some(({ type }) =>
-    [type].flat().includes("null"),
   );
 }

@@ -2,8 +2,10 @@ import type { JsonObject } from "@tenant-api/openapi";
 import { shapingKeys } from "./keywords.ts";
 
 /**
- * Takes `type: [object, "null"]` apart where other keywords shape the type: openapi-typescript would add null to
- * one of the parts alone. Null if there is nothing to take apart.
+ * Takes `type: [object, "null"]` apart where the schema is composed of others: openapi-typescript would add null to
+ * one of the parts alone. If one of the parts forbids null, there is none to take apart.
+ *
+ * @returns `outer` describes the schema, `inner` is its type without null; null if there is nothing to take apart.
  */
 export function separateNull(schema: JsonObject): { outer: JsonObject; inner: JsonObject } | null {
   const { type } = schema;

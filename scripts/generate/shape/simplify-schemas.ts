@@ -1,4 +1,4 @@
-import { type JsonObject, mapSchemas } from "@tenant-api/openapi";
+import { allowsNull, type JsonObject, mapSchemas } from "@tenant-api/openapi";
 import { admitNamedFields } from "./admit-named-fields.ts";
 import { closeEmpty } from "./close-empty.ts";
 import { intersectUnions } from "./intersect-unions.ts";
@@ -33,7 +33,10 @@ export function simplifySchemas(document: JsonObject): JsonObject {
 function simplify(schema: JsonObject, document: JsonObject): JsonObject {
   const separated = separateNull(schema);
   if (separated !== null) {
-    return { ...separated.outer, anyOf: [simplify(separated.inner, document), { type: "null" }] };
+    const { outer, inner } = separated;
+    return allowsNull(document, schema)
+      ? intersectUnions({ ...outer, anyOf: [simplify(inner, document), { type: "null" }] }, document)
+      : simplify({ ...outer, ...inner }, document);
   }
   return STEPS.reduce((current, step) => step(current, document), schema);
 }

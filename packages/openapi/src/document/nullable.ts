@@ -1,5 +1,6 @@
-import type { JsonObject } from "../json/json.ts";
+import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import type { Pointer } from "../json/json-pointer.ts";
+import { followReference } from "./follow-reference.ts";
 import { walkSpec } from "./walk-spec.ts";
 
 /** What describes a schema, and does not decide which values it allows. */
@@ -28,8 +29,25 @@ export function readNullable(schema: JsonObject): { schema: JsonObject; isMoved:
   if (isComposed(rest)) return { schema: besideNull(rest), isMoved: true };
   const read = { ...rest };
   if (Array.isArray(rest.enum) && !rest.enum.includes(null)) read.enum = [...rest.enum, null];
-  if (typeof rest.type === "string") read.type = [rest.type, "null"];
+  const type = rest.type ?? impliedType(rest);
+  if (typeof type === "string") read.type = [type, "null"];
   return { schema: read, isMoved: false };
+}
+
+/** Whether a schema of OpenAPI 3.1 allows null. */
+export function allowsNull(document: JsonObject, schema: unknown, seen = new Set<unknown>()): boolean {
+  if (!isObject(schema) || seen.has(schema)) return schema !== false;
+  seen.add(schema);
+  const { $ref, type, enum: values, const: constant, allOf, anyOf, oneOf } = schema;
+  const allows = (part: unknown) => allowsNull(document, part, new Set(seen));
+  if (typeof $ref === "string" && !allows(followReference(document, "#", { $ref })?.value)) return false;
+  if (type !== undefined && ![type].flat().includes("null")) return false;
+  if (Array.isArray(values) && !values.includes(null)) return false;
+  if (constant !== undefined && constant !== null) return false;
+  return (
+    listOf(allOf).every(allows) &&
+    [anyOf, oneOf].every((union) => !Array.isArray(union) || union.some(allows))
+  );
 }
 
 /** The places of an OpenAPI 3.0 document whose `nullable` can be read in two ways, and how it is read. */
@@ -49,10 +67,16 @@ function explainNullable(schema: JsonObject): string | null {
     return "`nullable` beside an `enum` without null: null is allowed. Add null to the `enum`, or remove `nullable`.";
   if (isComposed(schema))
     return "`nullable` beside `allOf`, `anyOf` or `oneOf`: null is allowed, although the parts may forbid it. State it in a part, or remove `nullable`.";
-  // An empty schema allows everything anyhow.
-  if (schema.type === undefined && schema.enum === undefined && schema.properties !== undefined)
+  if (schema.type === undefined && impliedType(schema) !== null)
     return "`nullable` without `type`: null is allowed. State the `type`, or remove `nullable`.";
   return null;
+}
+
+/** What a schema without a `type` is of, by its other keywords. */
+function impliedType({ properties, additionalProperties, items, enum: values }: JsonObject): string | null {
+  if (values !== undefined) return null;
+  if (properties !== undefined || isObject(additionalProperties)) return "object";
+  return items === undefined ? null : "array";
 }
 
 function isComposed(schema: JsonObject): boolean {
