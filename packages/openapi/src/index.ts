@@ -14,6 +14,7 @@ export {
   styleOf,
 } from "./document/parameter-style.ts";
 export { hiddenFields, isHidden, partsOf, type Side } from "./document/read-write.ts";
+export { separateBases } from "./document/separate-bases.ts";
 export { type SpecNode, walkSpec } from "./document/walk-spec.ts";
 export { isObject, type JsonObject, listOf, objectAt, objectsIn, setOwn, stringOrNull } from "./json/json.ts";
 export {

@@ -1,4 +1,4 @@
-import { asOpenapi31, type JsonObject, stateDiscriminators } from "@tenant-api/openapi";
+import { asOpenapi31, type JsonObject, separateBases, stateDiscriminators } from "@tenant-api/openapi";
 import { hoistNestedSchemas } from "./hoist-nested-schemas.ts";
 import type { ShapeSettings } from "./shape-schema.ts";
 import { splitByUse } from "./split-by-use.ts";
@@ -8,5 +8,6 @@ import { splitByUse } from "./split-by-use.ts";
  * than the schemas themselves (`nullable`, `discriminator`, `readOnly`) is said by them.
  */
 export function shapeDocument(document: JsonObject, settings: ShapeSettings): JsonObject {
-  return splitByUse(hoistNestedSchemas(stateDiscriminators(asOpenapi31(document))), settings);
+  const stated = stateDiscriminators(separateBases(asOpenapi31(document)));
+  return splitByUse(hoistNestedSchemas(stated), settings);
 }

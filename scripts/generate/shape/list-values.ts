@@ -1,8 +1,9 @@
-import { type JsonObject, listOf } from "@tenant-api/openapi";
+import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
 
 /**
  * Null is a value of an `enum` only if the `type` allows it too, and of the type only if the `enum` does:
- * openapi-typescript adds it if either does. `const: null`, which it overlooks, becomes an `enum`.
+ * openapi-typescript adds it if either does. `const: null`, which it overlooks, becomes an `enum`; objects that are
+ * listed are values, which it takes for schemas.
  */
 export function listValues(schema: JsonObject): JsonObject {
   if (schema.const === null) {
@@ -11,6 +12,10 @@ export function listValues(schema: JsonObject): JsonObject {
   }
   const { enum: values, type } = schema;
   if (!Array.isArray(values)) return schema;
+  if (values.some(isObject)) {
+    const { type: _, properties: _properties, additionalProperties: _additional, ...rest } = schema;
+    return rest;
+  }
   const types = [type].flat();
   const allowsNull = type === undefined || types.includes("null");
   const listed = allowsNull ? values : values.filter((value) => value !== null);

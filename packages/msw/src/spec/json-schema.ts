@@ -6,6 +6,7 @@ import {
   type JsonObject,
   mapSchemas,
   type Side,
+  separateBases,
   stateDiscriminators,
 } from "@tenant-api/openapi";
 
@@ -17,7 +18,7 @@ export type { Side };
  * `example`; both versions say `discriminator`, `readOnly` and `writeOnly`. The types are made of the same reading.
  */
 export function toJsonSchemas(document: JsonObject, side: Side): JsonObject {
-  const stated = stateDiscriminators(asOpenapi31(document));
+  const stated = stateDiscriminators(separateBases(asOpenapi31(document)));
   return mapSchemas(stated, (schema) => hideFields(stated, schema, side));
 }
 

@@ -76,6 +76,20 @@ describe("discriminators", () => {
   });
 });
 
+describe("a schema that is one of those which extend it", () => {
+  const document = readCase("inheritance-cycles");
+
+  it.each([
+    ["Pet", { kind: "cat", lives: 9 }, true],
+    ["Pet", { kind: "fish" }, false],
+    ["Cat", { kind: "dog" }, false],
+    ["Shape", { radius: 1 }, true],
+    ["Shape", { height: 1 }, false],
+  ])("%s %j: %s", (schema, value, isValid) => {
+    expect(validator(document, "request", schema)(value)).toBe(isValid);
+  });
+});
+
 it("leads references into a nullable schema to where its parts stand", () => {
   const schemas = {
     A: {
