@@ -1,5 +1,6 @@
 import {
   childOf,
+  componentSchemaName,
   isObject,
   type JsonObject,
   mapSchemas,
@@ -38,8 +39,7 @@ export function hoistNestedSchemas(document: JsonObject): JsonObject {
         if (!moved.has(place)) moved.set(place, value);
       }
     }
-    const target =
-      typeof schema.$ref === "string" ? references.get(normalizeReference(schema.$ref)) : undefined;
+    const target = isNested(schema.$ref) ? references.get(normalizePointer(schema.$ref)) : undefined;
     const result = target === undefined ? schema : { ...schema, $ref: target };
     const own = references.get(pointer);
     if (own === undefined) return result;
@@ -74,22 +74,14 @@ export function seePlace(schema: JsonObject, pointer: Pointer, summary: string):
 function nestedTargets(document: JsonObject): Pointer[] {
   const targets = new Set<Pointer>();
   mapSchemas(document, (schema) => {
-    if (typeof schema.$ref === "string") {
-      const pointer = normalizeReference(schema.$ref);
-      if (!hasName(tokensOf(pointer))) targets.add(pointer);
-    }
+    if (isNested(schema.$ref)) targets.add(normalizePointer(schema.$ref));
     return schema;
   });
   return [...targets];
 }
 
-function normalizeReference($ref: string): Pointer {
-  return $ref.startsWith("#") ? normalizePointer($ref) : $ref;
-}
-
-/** Whether a place is a component schema. */
-function hasName([components, schemas, , ...rest]: readonly string[]): boolean {
-  return components === "components" && schemas === "schemas" && rest.length === 0;
+function isNested($ref: unknown): $ref is Pointer {
+  return typeof $ref === "string" && $ref.startsWith("#") && componentSchemaName($ref) === null;
 }
 
 function nameOf(pointer: Pointer): string {

@@ -1,5 +1,6 @@
 import {
   childOf,
+  componentSchemaName,
   isBinary,
   isHidden,
   isObject,
@@ -9,7 +10,6 @@ import {
   objectsIn,
   partsOf,
   schemasIn,
-  tokensOf,
   walkSpec,
 } from "@tenant-api/openapi";
 import { nameUniquely } from "../../spec/identifier.ts";
@@ -65,7 +65,7 @@ export class SchemaVariants {
 
   /** The reference to the shape that a schema has in a use. */
   refer($ref: string, use: Use): string {
-    const name = componentName($ref);
+    const name = componentSchemaName($ref);
     if (name === null) return $ref;
     const variant = this.#names.get(`${this.#likeliest(name, use)} ${name}`);
     return variant === undefined ? $ref : childOf("#/components/schemas", variant);
@@ -84,7 +84,7 @@ export class SchemaVariants {
     const uses = new Map(Object.keys(schemas).map((name) => [name, new Set<Use>()]));
     const open: [JsonObject, Use][] = [];
     const refer = ($ref: string, use: Use): string => {
-      const name = componentName($ref);
+      const name = componentSchemaName($ref);
       const schema = name === null ? undefined : schemas[name];
       if (name === null || !isObject(schema)) return $ref;
       const found = uses.get(name);
@@ -127,7 +127,7 @@ function findTraits(
   const holders = new Map<string, string[]>();
   for (const [name, schema] of components) {
     for (const inner of allWithin(schema)) {
-      const held = typeof inner.$ref === "string" ? componentName(inner.$ref) : null;
+      const held = componentSchemaName(inner.$ref);
       if (held !== null) holders.set(held, [...(holders.get(held) ?? []), name]);
       const isOneSided = requireDefaults && fieldsWithDefault(inner).length > 0;
       if (isOneSided || hasOneSidedField(document, inner)) oneSided.add(name);
@@ -162,11 +162,4 @@ function hasOneSidedField(document: JsonObject, { properties }: JsonObject): boo
 function* allWithin(schema: JsonObject): Generator<JsonObject> {
   yield schema;
   for (const [inner] of schemasIn(schema)) yield* allWithin(inner);
-}
-
-/** The component schema that a reference names; null for any other reference. */
-function componentName($ref: string): string | null {
-  const [components, schemas, name, ...rest] = $ref.startsWith("#") ? tokensOf($ref) : [];
-  const isComponent = components === "components" && schemas === "schemas" && rest.length === 0;
-  return isComponent && name !== undefined ? name : null;
 }

@@ -1,5 +1,6 @@
-import { isObject, type JsonObject } from "../json/json.ts";
+import type { JsonObject } from "../json/json.ts";
 import { normalizePointer, type Pointer } from "../json/json-pointer.ts";
+import { componentSchemaName } from "./component-schema.ts";
 import { mapSchemas } from "./map-schemas.ts";
 import { isOpenapi30, readNullable } from "./nullable.ts";
 import { walkSpec } from "./walk-spec.ts";
@@ -62,10 +63,11 @@ function followMoves(document: JsonObject, moved: readonly Pointer[]): JsonObjec
   const places = moved.toSorted((a, b) => b.length - a.length);
   return mapSchemas(document, (schema) => {
     if (typeof schema.$ref !== "string" || !schema.$ref.startsWith("#")) return schema;
+    if (componentSchemaName(schema.$ref) !== null) return schema;
     let $ref = normalizePointer(schema.$ref);
     for (const place of places) {
       if ($ref.startsWith(`${place}/`)) $ref = `${place}/anyOf/0${$ref.slice(place.length)}`;
     }
-    return isObject(schema) ? { ...schema, $ref } : schema;
+    return { ...schema, $ref };
   });
 }

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, listOf, objectAt, objectsIn, setOwn } from "../json/json.ts";
 import { childOf, tokensOf } from "../json/json-pointer.ts";
+import { componentSchemaName } from "./component-schema.ts";
 import { mapSchemas } from "./map-schemas.ts";
 
 const SCHEMAS = "#/components/schemas";
@@ -31,7 +32,7 @@ export function separateBases(document: JsonObject): JsonObject {
       bases.set(baseNames.get(name) ?? "", base);
       return { ...union, allOf: [{ $ref: childOf(SCHEMAS, baseNames.get(name) ?? "") }] };
     }
-    const parent = componentOf(schema);
+    const parent = componentSchemaName(schema.$ref);
     const isPart = below.length > 0 && below.every((token, index) => index % 2 === 1 || token === "allOf");
     if (!isPart || parent === null || !circular.get(name)?.has(parent)) return schema;
     const hasFields = Object.keys(takeApart(schemas.get(parent) ?? {}).base).length > 0;
@@ -72,15 +73,9 @@ function partsIn(schema: JsonObject, keywords: readonly string[]): string[] {
     .flatMap((keyword) => listOf(schema[keyword]))
     .flatMap((part) => {
       if (!isObject(part)) return [];
-      const name = componentOf(part);
+      const name = componentSchemaName(part.$ref);
       return name === null ? partsIn(part, keywords) : [name];
     });
-}
-
-function componentOf({ $ref }: JsonObject): string | null {
-  if (typeof $ref !== "string" || !$ref.startsWith(`${SCHEMAS}/`)) return null;
-  const [, , name, ...rest] = tokensOf($ref);
-  return rest.length === 0 ? (name ?? null) : null;
 }
 
 function reaches(parts: ReadonlyMap<string, string[]>, from: string, to: string): boolean {
