@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isObject, type JsonObject, listOf, objectsIn } from "@tenant-api/openapi";
 import { isShapeless, shapingKeys, withoutAnnotations } from "./keywords.ts";
 
@@ -14,16 +15,21 @@ export function admitNamedFields(schema: JsonObject): JsonObject {
   if (named.length === 0 || (!isTyped && patterns.length === 0)) return schema;
   if (!isTyped && additionalProperties !== undefined && additionalProperties !== false)
     return { ...rest, additionalProperties: true };
-  const candidates = [...(isTyped ? [additionalProperties] : []), ...patterns, ...named].map((value) =>
-    isObject(value) ? withoutAnnotations(value) : value,
-  );
-  const distinct = [...new Map(candidates.map((value) => [JSON.stringify(value), value])).values()];
-  const own = new Set(distinct.slice(0, patterns.length + 1));
-  // A union of everything that is written out in full again is of no use to anybody.
-  const isReadable = distinct.every((value) => own.has(value) || isBrief(value));
-  const [only, ...others] = distinct;
+  const others = [...(isTyped ? [additionalProperties] : []), ...patterns].map(shapeOf);
+  // A union of fields that are written out in full again is of no use to anybody.
+  const isReadable = named.every((field) => isBrief(field) || isAmong(others, field));
   if (!isReadable) return { ...rest, additionalProperties: true };
-  return { ...rest, additionalProperties: others.length === 0 ? only : { anyOf: distinct } };
+  const all = [...others, ...named.map(shapeOf)];
+  const distinct = all.filter((one, index) => !isAmong(all.slice(0, index), one));
+  return { ...rest, additionalProperties: distinct.length === 1 ? distinct[0] : { anyOf: distinct } };
+}
+
+function shapeOf(schema: unknown): unknown {
+  return isObject(schema) ? withoutAnnotations(schema) : schema;
+}
+
+function isAmong(shapes: readonly unknown[], schema: unknown): boolean {
+  return shapes.some((shape) => isDeepStrictEqual(shape, shapeOf(schema)));
 }
 
 /** Whether the type of a schema is a name or a word. */

@@ -1,19 +1,14 @@
 import {
   childOf,
   componentSchemaName,
-  isBinary,
-  isHidden,
   isObject,
   type JsonObject,
-  listOf,
   objectAt,
-  objectsIn,
-  partsOf,
-  schemasIn,
   walkSpec,
 } from "@tenant-api/openapi";
 import { nameUniquely } from "../../spec/identifier.ts";
-import { fieldsWithDefault, type ShapeSettings, shapeSchema } from "./shape-schema.ts";
+import { findTraits, NO_TRAITS, type SchemaTraits } from "./schema-traits.ts";
+import { type ShapeSettings, shapeSchema } from "./shape-schema.ts";
 import { sideOfUse, USES, type Use, useOf } from "./use.ts";
 
 const SUFFIXES = { data: "Writable", form: "Form", part: "Blob" } as const;
@@ -34,7 +29,7 @@ export class SchemaVariants {
   readonly all: readonly SchemaVariant[];
   readonly #ownUses: ReadonlyMap<string, Use>;
   readonly #names = new Map<string, string>();
-  readonly #traits: ReadonlyMap<string, Traits>;
+  readonly #traits: ReadonlyMap<string, SchemaTraits>;
 
   constructor(document: JsonObject, settings: ShapeSettings) {
     const schemas = objectAt(objectAt(document, "components"), "schemas");
@@ -67,12 +62,12 @@ export class SchemaVariants {
   refer($ref: string, use: Use): string {
     const name = componentSchemaName($ref);
     if (name === null) return $ref;
-    const variant = this.#names.get(`${this.#likeliest(name, use)} ${name}`);
+    const variant = this.#names.get(`${this.#canonicalUse(name, use)} ${name}`);
     return variant === undefined ? $ref : childOf("#/components/schemas", variant);
   }
 
   /** The first of the uses in which a schema has the same shape as in this one. */
-  #likeliest(name: string, use: Use): Use {
+  #canonicalUse(name: string, use: Use): Use {
     const { isPart, isForm, isOneSided } = this.#traits.get(name) ?? NO_TRAITS;
     if (use.endsWith(" part") && isPart) return isOneSided ? use : "request part";
     if (use.endsWith(" form") && isForm) return use;
@@ -88,10 +83,10 @@ export class SchemaVariants {
       const schema = name === null ? undefined : schemas[name];
       if (name === null || !isObject(schema)) return $ref;
       const found = uses.get(name);
-      const like = this.#likeliest(name, use);
-      if (found?.has(like) === false) {
-        found.add(like);
-        open.push([schema, like]);
+      const canonical = this.#canonicalUse(name, use);
+      if (found?.has(canonical) === false) {
+        found.add(canonical);
+        open.push([schema, canonical]);
       }
       return $ref;
     };
@@ -103,63 +98,4 @@ export class SchemaVariants {
       shapeSchema(document, ...next, refer, settings);
     return uses;
   }
-}
-
-/** What makes the shape of a schema depend on its use. */
-interface Traits {
-  /** It is bytes, or a list of them, where bytes can be sent. */
-  isPart: boolean;
-  /** It has a field that is bytes. */
-  isForm: boolean;
-  /** It has a field that only requests or only responses have or require, or holds a schema that does. */
-  isOneSided: boolean;
-}
-
-const NO_TRAITS: Traits = { isPart: false, isForm: false, isOneSided: false };
-
-function findTraits(
-  document: JsonObject,
-  schemas: JsonObject,
-  { requireDefaults }: ShapeSettings,
-): Map<string, Traits> {
-  const components = objectsIn(schemas);
-  const oneSided = new Set<string>();
-  const holders = new Map<string, string[]>();
-  for (const [name, schema] of components) {
-    for (const inner of allWithin(schema)) {
-      const held = componentSchemaName(inner.$ref);
-      if (held !== null) holders.set(held, [...(holders.get(held) ?? []), name]);
-      const isOneSided = requireDefaults && fieldsWithDefault(inner).length > 0;
-      if (isOneSided || hasOneSidedField(document, inner)) oneSided.add(name);
-    }
-  }
-  // A set grows while it is iterated, so that holders of holders are found too.
-  for (const name of oneSided) for (const holder of holders.get(name) ?? []) oneSided.add(holder);
-  return new Map(
-    components.map(([name, schema]) => {
-      const isForm = [...partsOf(document, schema)].some(({ properties }) =>
-        objectsIn(properties).some(([, field]) => isBytes(document, field)),
-      );
-      return [name, { isPart: isBytes(document, schema), isForm, isOneSided: oneSided.has(name) }];
-    }),
-  );
-}
-
-function isBytes(document: JsonObject, schema: JsonObject): boolean {
-  return [...partsOf(document, schema)].some((part) => {
-    if (isBinary(part)) return true;
-    const items = [part.items, ...listOf(part.prefixItems)].filter(isObject);
-    return items.some((item) => [...partsOf(document, item)].some(isBinary));
-  });
-}
-
-function hasOneSidedField(document: JsonObject, { properties }: JsonObject): boolean {
-  return objectsIn(properties).some(
-    ([, field]) => isHidden(document, field, "request") || isHidden(document, field, "response"),
-  );
-}
-
-function* allWithin(schema: JsonObject): Generator<JsonObject> {
-  yield schema;
-  for (const [inner] of schemasIn(schema)) yield* allWithin(inner);
 }
