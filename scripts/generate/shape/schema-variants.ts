@@ -70,7 +70,7 @@ export class SchemaVariants {
   #canonicalUse(name: string, use: Use): Use {
     const { isPart, isForm, isOneSided } = this.#traits.get(name) ?? NO_TRAITS;
     if (use.endsWith(" part") && isPart) return isOneSided ? use : "request part";
-    if (use.endsWith(" form") && isForm) return use;
+    if (use.endsWith(" form") && (isForm || isPart)) return use;
     return isOneSided ? `${sideOfUse(use)} data` : "response data";
   }
 

@@ -9,7 +9,7 @@ import {
   setOwn,
 } from "@tenant-api/openapi";
 import { BLOB } from "./marks.ts";
-import { sideOfUse, type Use, useOfFields } from "./use.ts";
+import { sideOfUse, type Use, useOfFields, useOfItems } from "./use.ts";
 
 export interface ShapeSettings {
   /** Whether a response always has the fields that have a default. */
@@ -57,9 +57,9 @@ export function shapeSchema(
       case "oneOf":
         return Array.isArray(value) ? value.map((part) => shape(part, as, notRequired)) : value;
       case "items":
-        return shape(value, as, none);
+        return shape(value, useOfItems(as), none);
       case "prefixItems":
-        return Array.isArray(value) ? value.map((item) => shape(item, as, none)) : value;
+        return Array.isArray(value) ? value.map((item) => shape(item, useOfItems(as), none)) : value;
       case "additionalProperties":
         return shape(value, useOfFields(as), none);
       case "patternProperties":

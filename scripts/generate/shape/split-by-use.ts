@@ -3,7 +3,7 @@ import { seePlace } from "./hoist-nested-schemas.ts";
 import { BLOB } from "./marks.ts";
 import { SchemaVariants } from "./schema-variants.ts";
 import { type ShapeSettings, shapeSchema } from "./shape-schema.ts";
-import { sideOfUse, useOf } from "./use.ts";
+import { nameOfUse, useOf } from "./use.ts";
 
 /**
  * A copy of a document whose schemas have the fields that their use has: requests no `readOnly` ones, responses no
@@ -36,7 +36,7 @@ export function splitByUse(document: JsonObject, settings: ShapeSettings): JsonO
       setOwn(
         schemas,
         variant.name,
-        seePlace(shape, childOf("#/components/schemas", name), `\`${name}\` in a ${sideOfUse(variant.use)}.`),
+        seePlace(shape, childOf("#/components/schemas", name), `\`${name}\` ${nameOfUse(variant.use)}.`),
       );
     }
   }

@@ -33,6 +33,17 @@ export function useOfFields(use: Use): Use {
   return use === "request form" ? "request part" : `${sideOfUse(use)} data`;
 }
 
+/** The items of a list that is a multipart body are its parts; those of a part are parts too. */
+export function useOfItems(use: Use): Use {
+  return use.endsWith(" form") ? useOfFields(use) : use;
+}
+
+/** What a use is called in a doc comment. */
+export function nameOfUse(use: Use): string {
+  if (use.endsWith(" part")) return "as bytes";
+  return use.endsWith(" form") ? "in a multipart body" : `in a ${sideOfUse(use)}`;
+}
+
 /** The server sends what webhooks and callbacks post, so their requests have the fields that it alone writes. */
 function sideOf(node: SpecNode): Side {
   let isRequest = false;
