@@ -19,14 +19,15 @@ export function mapSchemas(
     // Beside a reference, only schemas have keywords that count (OpenAPI 3.1, section 4.8.23).
     const isReference = typeof value.$ref === "string" && !isSchema;
     for (const [key, below] of Object.entries(value)) {
-      setOwn(copy, key, isReference ? below : copyBelow(kind, key, childOf(pointer, key), below));
+      setOwn(copy, key, isReference ? below : copyBelow(kind, key, pointer, below));
     }
     return isSchema ? change(copy, pointer) : copy;
   }
 
-  function copyBelow(parent: NodeKind, key: string, pointer: Pointer, below: unknown): unknown {
+  function copyBelow(parent: NodeKind, key: string, at: Pointer, below: unknown): unknown {
     const [kind, shape] = nodesBelow(parent, key) ?? [];
     if (kind === undefined || typeof below !== "object" || below === null) return below;
+    const pointer = childOf(at, key);
     if (shape === "one") return isObject(below) ? copyNode(kind, pointer, below) : below;
     const copyItem = (value: unknown, name: string | number) =>
       isObject(value) ? copyNode(kind, childOf(pointer, name), value) : value;

@@ -50,7 +50,9 @@ export function valueAlong(document: unknown, tokens: readonly string[]): unknow
 }
 
 function step(token: string | number): string {
-  return `/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const text = String(token);
+  // Most tokens need no escape, and a large spec has millions of them.
+  return /[~/]/.test(text) ? `/${text.replaceAll("~", "~0").replaceAll("/", "~1")}` : `/${text}`;
 }
 
 function decodeToken(token: string): string {
