@@ -9,8 +9,12 @@ import {
   separateBases,
   stateDiscriminators,
 } from "@tenant-api/openapi";
+import { mendKeywords } from "./mend-keywords.ts";
 
 export type { Side };
+
+/** The schemas of a document, for either side. */
+export type SchemasFor = (side: Side) => JsonObject;
 
 /**
  * The document with every schema as JSON Schema 2020-12 has it, so that a JSON Pointer into the document leads to
@@ -18,8 +22,17 @@ export type { Side };
  * `example`; both versions say `discriminator`, `readOnly` and `writeOnly`. The types are made of the same reading.
  */
 export function toJsonSchemas(document: JsonObject, side: Side): JsonObject {
-  const stated = stateDiscriminators(separateBases(asOpenapi31(document)));
-  return mapSchemas(stated, (schema) => hideFields(stated, schema, side));
+  return createSchemas(document)(side);
+}
+
+/** The same for both sides, which share what takes longest for a large spec. */
+export function createSchemas(document: JsonObject): SchemasFor {
+  let stated: JsonObject | undefined;
+  return (side) => {
+    stated ??= stateDiscriminators(separateBases(asOpenapi31(document)));
+    const read = stated;
+    return mapSchemas(read, (schema) => mendKeywords(hideFields(read, schema, side)));
+  };
 }
 
 function hideFields(document: JsonObject, schema: JsonObject, side: Side): JsonObject {
