@@ -28,29 +28,35 @@ export async function readBody(
   try {
     return { body: await parse(bytes, received, contentType), mediaType };
   } catch (error) {
-    const expected = received === MULTIPART ? `${MULTIPART} with its boundary` : "JSON";
+    const expected = EXPECTED[received] ?? "JSON";
     const message = `Expected ${expected}: ${(error as Error).message}.`;
     return { problem: { in: "body", at: "", message }, status: 400 };
   }
 }
 
 const MULTIPART = "multipart/form-data";
+const URLENCODED = "application/x-www-form-urlencoded";
+
+const EXPECTED: Record<string, string> = {
+  [MULTIPART]: `${MULTIPART} with its boundary`,
+  [URLENCODED]: URLENCODED,
+};
 
 async function parse(bytes: ArrayBuffer, type: string, contentType: string): Promise<unknown> {
   if (type === MULTIPART) {
     const headers = { "content-type": contentType };
-    const fields = [...(await new Response(bytes, { headers }).formData())];
-    return new Form(
-      true,
-      await Promise.all(fields.map(async ([name, value]) => [name, await partOf(value)] as const)),
-    );
+    const fields = expectFew([...(await new Response(bytes, { headers }).formData())]);
+    const parts = fields.map(async ([name, value]) => [name, await partOf(value)] as const);
+    return new Form(true, await Promise.all(parts));
   }
   const text = () => new TextDecoder().decode(bytes);
-  if (type === "application/x-www-form-urlencoded")
+  if (type === URLENCODED) {
+    const fields = expectFew(pairsOf(text()));
     return new Form(
       false,
-      pairsOf(text()).map(([name, value]) => [name, { text: value, type: null }]),
+      fields.map(([name, value]) => [name, { text: value, type: null }]),
     );
+  }
   return /[/+]json$/.test(type) ? expectUsable(JSON.parse(text())) : UNREAD;
 }
 
@@ -65,13 +71,17 @@ async function partOf(value: string | File): Promise<Part> {
 /** More than any object is meant to have: all else that is done with a body takes longer than to read it. */
 const PROPERTY_LIMIT = 10_000;
 
+function expectFew<T>(members: readonly T[]): readonly T[] {
+  if (members.length <= PROPERTY_LIMIT) return members;
+  throw new SyntaxError(`an object may have at most ${PROPERTY_LIMIT} properties`);
+}
+
 /** What can be checked and told of: not so deep that it fills the stack, and with keys that UTF-8 can say. */
 function expectUsable(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (depth === DEPTH_LIMIT) throw new SyntaxError(`it may be nested at most ${DEPTH_LIMIT} deep`);
   const entries = Object.entries(value);
-  if (!Array.isArray(value) && entries.length > PROPERTY_LIMIT)
-    throw new SyntaxError(`an object may have at most ${PROPERTY_LIMIT} properties`);
+  if (!Array.isArray(value)) expectFew(entries);
   for (const [key, inner] of entries) {
     if (!key.isWellFormed()) throw new SyntaxError("a key has half of a surrogate pair");
     expectUsable(inner, depth + 1);
