@@ -113,7 +113,7 @@ async function specHandlers(file: string, faults: readonly Fault[], reading: Rea
   const { document, warnings } = await loadSpec(file, reading);
   for (const warning of warnings) process.stderr.write(`▲ ${renderProblem(warning)}\n`);
   try {
-    return createHandlers(document, { faults, runWork: withTimeLimit });
+    return createHandlers(document, { faults, runWork: withTimeLimit, eager: true });
   } catch (error) {
     throw asInput(error);
   }

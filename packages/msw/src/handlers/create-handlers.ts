@@ -22,6 +22,8 @@ export interface HandlersOptions {
    * after two seconds; by default, nothing does.
    */
   runWork?: <T>(work: () => T) => T;
+  /** Reads the schemas at once, so that the first request need not wait for that: a second for a spec of 12 MB. */
+  eager?: boolean;
 }
 
 /**
@@ -40,6 +42,7 @@ export function createHandlers(document: object, options: HandlersOptions = {}):
   const { baseUrl, seed = 1, runWork = (work) => work() } = options;
   const operations = listOperations(spec);
   const schemasFor = createSchemas(spec);
+  if (options.eager) for (const side of ["request", "response"] as const) schemasFor(side);
   const answer = createAnswers(spec, createExamples(spec, seed, runWork, schemasFor));
   const validate = createRequestValidator(spec, schemasFor);
   const prefixes = baseUrl === undefined ? serverPaths(spec) : [];

@@ -28,10 +28,14 @@ export function toJsonSchemas(document: JsonObject, side: Side): JsonObject {
 /** The same for both sides, which share what takes longest for a large spec. */
 export function createSchemas(document: JsonObject): SchemasFor {
   let stated: JsonObject | undefined;
+  const sides = new Map<Side, JsonObject>();
   return (side) => {
     stated ??= stateDiscriminators(separateBases(asOpenapi31(document)));
     const read = stated;
-    return mapSchemas(read, (schema) => mendKeywords(hideFields(read, schema, side)));
+    const schemas =
+      sides.get(side) ?? mapSchemas(read, (schema) => mendKeywords(hideFields(read, schema, side)));
+    sides.set(side, schemas);
+    return schemas;
   };
 }
 
