@@ -15,6 +15,7 @@ const command = rootCommand("pnpm generate", {
   .option("--check", "write nothing; fail with the list of files that are not up to date")
   .option("--spec <file>", "another OpenAPI 3.0 or 3.1 file, YAML or JSON; needs --out")
   .option("--out <folder>", "where to write what is generated from it; needs --spec")
+  .option("--require-defaults", "in responses, make fields with a default required: the server fills them in")
   // Written out: what says them elsewhere may not be built yet.
   .option("--allow-remote", "follow references in the spec to addresses of the network")
   .option("--allow-outside", "follow references in the spec out of its git repository, or its folder");
@@ -27,9 +28,10 @@ interface Options {
   out?: string;
   allowRemote?: boolean;
   allowOutside?: boolean;
+  requireDefaults?: boolean;
 }
 
-async function generate({ check = false, spec, out, ...reading }: Options) {
+async function generate({ check = false, spec, out, ...options }: Options) {
   // Each package says in a script of its own what it is made from; turbo runs those with a change.
   if (spec === undefined && out === undefined) {
     return runTurbo(["run", check ? "generate:check" : "generate", "--log-prefix=none"]);
@@ -37,5 +39,5 @@ async function generate({ check = false, spec, out, ...reading }: Options) {
   if (!spec || !out) throw new InputError("Expected --spec and --out together, each with a path.");
   // Loaded when needed: it takes longer than turbo does when nothing changed.
   const { generateFrom } = await import("./generate/generate-from.ts");
-  return generateFrom(spec, out, check, reading);
+  return generateFrom(spec, out, check, options);
 }

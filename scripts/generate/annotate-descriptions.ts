@@ -3,9 +3,9 @@ import { listOperations } from "../spec/list-operations.ts";
 import { provenanceLines } from "./doc-comment.ts";
 
 /**
- * A copy of the spec in which the descriptions say what only `x-` extensions said (openapi-typescript takes those
- * into the types, and leaves extensions out), and in which the operations under `paths` have an `operationId`,
- * and no others do: the types and the table are of the same operations.
+ * A copy of the spec in which the descriptions say what only `x-` extensions said: openapi-typescript takes
+ * descriptions into the types, and leaves extensions out. The operations under `paths` have an `operationId`, and no
+ * others do: the types and the table are of the same operations.
  */
 export function annotateDescriptions(document: JsonObject): JsonObject {
   const annotated = structuredClone(document);

@@ -1,4 +1,4 @@
-import { renderProblem, type Spec } from "@tenant-api/openapi";
+import { childOf, findAmbiguousNulls, type Problem, renderProblem, type Spec } from "@tenant-api/openapi";
 import type { ReadOptions } from "@tenant-api/openapi/load";
 import { displayPath } from "../display-path.ts";
 import { countOf, print, printError, printNote } from "../run.ts";
@@ -8,6 +8,7 @@ import { compareFiles, writeFiles } from "./output-folder.ts";
 import { planFiles } from "./plan-files.ts";
 import type { PlannedFile } from "./planned-file.ts";
 import { renderSummary } from "./render-summary.ts";
+import type { ShapeSettings } from "./shape/shape-schema.ts";
 
 const WARNINGS_SHOWN = 3;
 
@@ -16,10 +17,10 @@ export async function generateFrom(
   specFile: string,
   folder: string,
   check: boolean,
-  options: ReadOptions = {},
+  { requireDefaults = false, ...options }: ReadOptions & Partial<ShapeSettings> = {},
 ): Promise<number> {
   const spec = await loadSpec(specFile, options);
-  const planned = await planFiles(spec, folder);
+  const planned = planFiles(spec, folder, { requireDefaults });
   if (check) return reportStale(folder, planned);
   printWarnings(spec);
   writeFiles(folder, planned);
@@ -27,13 +28,27 @@ export async function generateFrom(
   return 0;
 }
 
-function printWarnings({ source, warnings }: Spec): void {
-  if (warnings.length === 0) return;
-  printNote(
-    `▲ ${source}: ${countOf(warnings, "place is", "places are")} not valid OpenAPI; generated all the same.`,
+function printWarnings(spec: Spec): void {
+  const { source, document, warnings } = spec;
+  printProblems(
+    warnings,
+    `${source}: ${countOf(warnings, "place is", "places are")} not valid OpenAPI; generated all the same.`,
   );
-  for (const warning of warnings.slice(0, WARNINGS_SHOWN)) printNote(`  ${renderProblem(warning)}`);
-  if (warnings.length > WARNINGS_SHOWN) printNote(`  … and ${warnings.length - WARNINGS_SHOWN} more`);
+  const nulls = findAmbiguousNulls(document).map(({ pointer, message }) => ({
+    ...spec.positionOf(childOf(pointer, "nullable")),
+    message,
+  }));
+  printProblems(
+    nulls,
+    `${source}: ${countOf(nulls, "`nullable`", "`nullable`s")} can be read in two ways. The types and the mock read them alike.`,
+  );
+}
+
+function printProblems(problems: readonly Problem[], summary: string): void {
+  if (problems.length === 0) return;
+  printNote(`▲ ${summary}`);
+  for (const problem of problems.slice(0, WARNINGS_SHOWN)) printNote(`  ${renderProblem(problem)}`);
+  if (problems.length > WARNINGS_SHOWN) printNote(`  … and ${problems.length - WARNINGS_SHOWN} more`);
 }
 
 function reportStale(folder: string, planned: readonly PlannedFile[]): number {

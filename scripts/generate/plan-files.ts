@@ -7,6 +7,8 @@ import { GENERATED_FOLDER, headerFor, type PlannedFile } from "./planned-file.ts
 import { renderOpenapiTypes } from "./render-openapi-types.ts";
 import { renderOperationTable } from "./render-operation-table.ts";
 import { renderSchemaNames } from "./render-schema-names.ts";
+import { shapeDocument } from "./shape/index.ts";
+import type { ShapeSettings } from "./shape/shape-schema.ts";
 
 /** The hand-written half of the types package: the same for every spec. */
 const TYPES_SOURCE = join(WORKSPACE, "packages/types/src");
@@ -15,13 +17,18 @@ const TYPES_SOURCE = join(WORKSPACE, "packages/types/src");
  * Everything that is generated from a spec into a folder: what `packages/types/src` holds for ours. The same
  * spec always gives the same text.
  */
-export async function planFiles(spec: Spec, folder: string): Promise<PlannedFile[]> {
+export function planFiles(
+  spec: Spec,
+  folder: string,
+  settings: ShapeSettings = { requireDefaults: false },
+): PlannedFile[] {
   const { source, document } = spec;
+  const shaped = shapeDocument(document, settings);
   const contents = {
     "api-version": renderApiVersion(document),
-    openapi: await renderOpenapiTypes(spec),
+    openapi: renderOpenapiTypes({ ...spec, document: shaped }),
     operations: renderOperationTable(listOperations(document)),
-    schemas: renderSchemaNames(document),
+    schemas: renderSchemaNames(shaped),
   };
   const generated = Object.entries(contents).map(([name, content]) => ({
     path: `${GENERATED_FOLDER}/${name}.gen.ts`,

@@ -1,10 +1,11 @@
 import { isObject, type JsonObject, pointerOf, setOwn, tokensOf } from "@tenant-api/openapi";
+import { REQUIRED } from "./shape/marks.ts";
 
 /** A character of the private use area, which no spec has in a name. */
 const MARK = "\uE000";
 
 /** Where a name stands as a value that has to be the same as a key. */
-const NAMING_KEYS: ReadonlySet<string> = new Set(["operationId", "propertyName", "required"]);
+const NAMING_KEYS: ReadonlySet<string> = new Set(["operationId", "propertyName", "required", REQUIRED]);
 
 /**
  * A copy of a spec in which no key is called like a member of every object, such as `valueOf`: openapi-typescript

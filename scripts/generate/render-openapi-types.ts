@@ -1,15 +1,21 @@
 import { type Spec, SpecError } from "@tenant-api/openapi";
-import openapiTS, { astToString } from "openapi-typescript";
+import { astToString, transformSchema } from "openapi-typescript";
 import { annotateDescriptions } from "./annotate-descriptions.ts";
 import { nameRecursiveTypes } from "./name-recursive-types.ts";
 import { hidePrototypeNames, showPrototypeNames } from "./prototype-names.ts";
+import { simplifySchemas } from "./shape/simplify-schemas.ts";
+import { typeContext } from "./type-context.ts";
 
-/** `paths`, `components` and `operations`, as openapi-typescript makes them. The only place that knows it. */
-export async function renderOpenapiTypes({ document, warnings, positionOf }: Spec): Promise<string> {
+/**
+ * `paths`, `components` and `operations`, as openapi-typescript makes them. The only place that knows it, with
+ * `type-context.ts`.
+ *
+ * @param spec Its document comes from `shapeDocument`.
+ */
+export function renderOpenapiTypes({ document, warnings, positionOf }: Spec): string {
   try {
-    const nodes = await openapiTS(hidePrototypeNames(annotateDescriptions(document)) as never, {
-      silent: true,
-    });
+    const readable = hidePrototypeNames(simplifySchemas(annotateDescriptions(document)));
+    const nodes = transformSchema(readable as never, typeContext(readable));
     return showPrototypeNames(astToString(nameRecursiveTypes(nodes) as never));
   } catch (error) {
     const message = `Expected a spec that openapi-typescript can read; it says: ${(error as Error).message}`;

@@ -171,6 +171,46 @@ describe("pnpm generate --spec --out", () => {
   });
 });
 
+describe("what a spec leaves open", () => {
+  it("is told with its place: a `nullable` that can be read in two ways", async () => {
+    const folder = temporaryFolder();
+    const nullable = "owner: { nullable: true, allOf: [{ type: string }] }";
+    writeFileSync(
+      join(folder, "openapi.yaml"),
+      SPEC.replace("3.1.0", "3.0.3").replace("owner: { type: string, x-provenance: assumed }", nullable),
+    );
+    const { stderr, exitCode } = await generate(folder);
+    expect(exitCode).toBe(0);
+    expect(stderr).toBe(
+      "▲ openapi.yaml: 1 `nullable` can be read in two ways. The types and the mock read them alike.\n" +
+        "  openapi.yaml:22:18  `nullable` beside `allOf`, `anyOf` or `oneOf`: null is allowed, although the parts " +
+        "may forbid it. State it in a part, or remove `nullable`.\n",
+    );
+    expect(readFileSync(join(folder, "api/generated/openapi.gen.ts"), "utf8")).toContain(
+      "owner?: string | null;",
+    );
+  });
+
+  it("is decided by an option: whether responses have the fields with a default", async () => {
+    const folder = temporaryFolder();
+    const body = "{ application/json: { schema: { $ref: '#/components/schemas/Pet' } } }";
+    const spec = SPEC.replace("name: { type: string }", "name: { type: string, default: Rex }").replace(
+      "  /pets/{id}:",
+      `    post: { requestBody: { content: ${body} }, responses: { "200": { description: Made., content: ${body} } } }\n  /pets/{id}:`,
+    );
+    writeFileSync(join(folder, "openapi.yaml"), spec);
+    const types = () => readFileSync(join(folder, "api/generated/openapi.gen.ts"), "utf8");
+    await generate(folder);
+    expect(types().match(/name\??: string;/g)).toEqual(["name?: string;"]);
+    await generate(folder, "--require-defaults");
+    expect(types().match(/(PetWritable: \{)|(name\??: string;)/g)).toEqual([
+      "name: string;",
+      "PetWritable: {",
+      "name?: string;",
+    ]);
+  });
+});
+
 describe("pnpm generate --check", () => {
   it("is content when nothing changed", async () => {
     const { stdout, exitCode } = await generate(await generatedFolder(), "--check");
@@ -213,6 +253,7 @@ describe("the command line", () => {
   it("explains itself", async () => {
     const { stdout, exitCode } = await runScript("generate.ts", ["--help"]);
     expect(exitCode).toBe(0);
-    for (const option of ["--check", "--spec <file>", "--out <folder>"]) expect(stdout).toContain(option);
+    for (const option of ["--check", "--spec <file>", "--out <folder>", "--require-defaults"])
+      expect(stdout).toContain(option);
   });
 });

@@ -48,3 +48,33 @@ it.each([
 ])("tells by removed parameters which types are installed: %s", (_, query, changes, shape) => {
   expect(shapeOf(typesOf(query), { changes })?.shape).toBe(shape);
 });
+
+const shapes = `export interface paths { "/pets": { get: never } }
+export interface components { schemas: {
+  Pet: { readonly id: string; name: string };
+  /**
+   * @description \`Pet\` in a request.
+   *
+   *     @see #/components/schemas/Pet
+   */
+  PetWritable: { name: string };
+  Toy: { part: components["schemas"]["ToyPart"] };
+  /**
+   * @description Stands within another schema.
+   *
+   *     @see #/components/schemas/Toy/$defs/Part
+   */
+  ToyPart: { name: string };
+  Other: { name: string };
+} }`;
+
+it.each([
+  ["Pet in both directions", "#/components/schemas/Pet/properties/name", ["Pet", "PetWritable"]],
+  ["what only responses have", "#/components/schemas/Pet/properties/id", ["Pet"]],
+  ["what stands within another schema", "#/components/schemas/Toy/$defs/Part/properties/name", ["ToyPart"]],
+])("finds the fields of every shape of a schema: %s", (_, at, owners) => {
+  const types = new TypesFile(ts.createSourceFile("api.d.ts", shapes, ts.ScriptTarget.Latest, true));
+  const change: MigrationChange = { kind: "field-renamed", at, to: "renamed" };
+  const nodes = targetsIn(types, [change], "old").map(({ node }) => node);
+  expect(nodes.map((node) => (node.parent.parent as ts.PropertySignature).name.getText())).toEqual(owners);
+});

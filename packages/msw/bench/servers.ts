@@ -14,7 +14,9 @@ const SPEC = resolve(import.meta.dirname, "../../../spec/openapi.yaml");
 const CLI = resolve(import.meta.dirname, "../dist/cli.js");
 const PATH = "/api/v2/monetization/wallet/coins";
 const STARTS = 5;
-const SECONDS = 4;
+const ROUNDS = 5;
+/** In seconds. */
+const ROUND = 1.5;
 const CONNECTIONS = 8;
 
 interface Measured {
@@ -48,19 +50,24 @@ export async function measureServers(): Promise<Measured[]> {
       (port) => [prism, "mock", "--port", String(port), "--verboseLevel", "silent", SPEC],
     ],
   ];
-  const measured = [];
+  const measured: Omit<Measured, "ratio">[] = [];
   for (const [name, args] of servers) {
     const starts = [];
     for (let count = 0; count < STARTS; count += 1) starts.push((await started(args)).time);
-    starts.sort((a, b) => a - b);
-    measured.push({ name, start: starts[Math.floor(STARTS / 2)] as number, rate: await rateOf(args) });
+    measured.push({ name, start: median(starts), rate: 0 });
   }
+  const rates = await ratesOf(servers.map(([, args]) => args));
+  for (const [index, one] of measured.entries()) one.rate = rates[index] as number;
   rmSync(folder, { recursive: true });
   const reference = measured.at(-1) as (typeof measured)[number];
   return measured.map((one) => ({
     ...one,
     ratio: `start ${(one.start / reference.start).toFixed(2)} ×, requests/s ${(one.rate / reference.rate).toFixed(1)} × of Prism's`,
   }));
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 }
 
 async function started(args: (port: number) => string[], keep = false) {
@@ -77,26 +84,36 @@ async function started(args: (port: number) => string[], keep = false) {
   return { time, child, port, agent };
 }
 
-async function rateOf(args: (port: number) => string[]): Promise<number> {
-  const { child, port, agent } = await started(args, true);
+/** Requests per second of servers, in rounds that follow one another, so that all see the same machine. */
+async function ratesOf(servers: readonly ((port: number) => string[])[]): Promise<number[]> {
+  const running = await Promise.all(servers.map((args) => started(args, true)));
+  const rounds: number[][] = running.map(() => []);
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [index, server] of running.entries()) {
+      const rate = await rateOf(server);
+      // The first round warms up.
+      if (round > 0) rounds[index]?.push(rate);
+    }
+  }
+  for (const { child, agent } of running) {
+    child.kill();
+    agent.destroy();
+  }
+  return rounds.map(median);
+}
+
+async function rateOf({ port, agent }: { port: number; agent: Agent }): Promise<number> {
   let count = 0;
-  const run = async (until: number) => {
+  const until = performance.now() + ROUND * 1000;
+  const run = async () => {
     while (performance.now() < until) {
       const status = await ask(port, agent);
       if (status !== 200) throw new Error(`Expected 200, received ${status}.`);
       count += 1;
     }
   };
-  const load = (seconds: number) => {
-    const until = performance.now() + seconds * 1000;
-    return Promise.all(Array.from({ length: CONNECTIONS }, () => run(until)));
-  };
-  await load(1);
-  count = 0;
-  await load(SECONDS);
-  child.kill();
-  agent.destroy();
-  return count / SECONDS;
+  await Promise.all(Array.from({ length: CONNECTIONS }, run));
+  return count / ROUND;
 }
 
 function ask(port: number, agent: Agent): Promise<number> {

@@ -8,6 +8,7 @@ import { type Seed, SeedError } from "./behaviour/seed.ts";
 import { type Fault, parseFault } from "./faults/fault.ts";
 import { createHandlers } from "./handlers/create-handlers.ts";
 import { startServer } from "./server/start-server.ts";
+import { withTimeLimit } from "./server/time-limit.ts";
 
 interface Options extends ReadOptions {
   port: number;
@@ -15,6 +16,7 @@ interface Options extends ReadOptions {
   seed?: string;
   spec?: string;
   fault: Fault[];
+  allowHost: string[];
   log?: boolean;
 }
 
@@ -38,6 +40,12 @@ const command = new Command("tenant-mock")
     "--fault <operation:fault>",
     "let requests fail: status=503, network, malformed, delay=500, once, times=3, rate=0.2; repeatable: one of the operation goes before one of *, and a delay adds to one that fails",
     fault,
+    [],
+  )
+  .option(
+    "--allow-host <name>",
+    "a name of this machine by which /__mock/state and /__mock/reset may be called; repeatable",
+    (name: string, before: string[]) => [...before, name],
     [],
   )
   .option("--log", "write a line for every request to standard error")
@@ -67,13 +75,23 @@ try {
   }
 }
 
-async function run({ port, host, seed, spec, fault: faults, log, ...reading }: Options): Promise<void> {
+async function run({
+  port,
+  host,
+  seed,
+  spec,
+  fault: faults,
+  allowHost: allowedHosts,
+  log,
+  ...reading
+}: Options): Promise<void> {
   const mock =
     spec === undefined ? tenantMock(seed, faults) : { handlers: await specHandlers(spec, faults, reading) };
   const server = await startServer({
     port,
     host,
     handlers: mock.handlers,
+    allowedHosts,
     ...("state" in mock && { control: mock }),
     ...(log && { log: (line) => process.stderr.write(`${line}\n`) }),
   });
@@ -95,7 +113,7 @@ async function specHandlers(file: string, faults: readonly Fault[], reading: Rea
   const { document, warnings } = await loadSpec(file, reading);
   for (const warning of warnings) process.stderr.write(`▲ ${renderProblem(warning)}\n`);
   try {
-    return createHandlers(document, { faults });
+    return createHandlers(document, { faults, runWork: withTimeLimit, eager: true });
   } catch (error) {
     throw asInput(error);
   }

@@ -4,14 +4,14 @@ import type { JsonObject } from "@tenant-api/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { getResponse, type HttpHandler } from "msw";
-import { sample } from "openapi-sampler";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { createExamples } from "../src/examples/create-examples.ts";
+import { createValueGenerator } from "../src/examples/generate-value.ts";
 import { createHandlers } from "../src/index.ts";
-import { dereference } from "../src/spec/dereference.ts";
 import { type Side, toJsonSchemas } from "../src/spec/json-schema.ts";
 import { listOperations, type Operation } from "../src/spec/list-operations.ts";
+import { createSchemaChecker } from "../src/validation/schema-checker.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const PUBLIC = join(ROOT, "packages/openapi/fixtures");
@@ -41,7 +41,7 @@ describe.each(files.map((file) => [basename(file), file] as const))("%s", (_, fi
   const responseAt = validatorsOf(document, "response");
 
   it("has examples that are valid, of every JSON response", async () => {
-    const exampleOf = createExamples(document, 1);
+    const examples = createExamples(document, 1);
     const wrong: unknown[] = [];
     let count = 0;
     for (const { id, responses } of operations) {
@@ -49,7 +49,7 @@ describe.each(files.map((file) => [basename(file), file] as const))("%s", (_, fi
         for (const body of bodies.filter(({ mediaType, value }) => /json/.test(mediaType) && value.schema)) {
           const validate = responseAt(`${body.pointer}/schema`);
           count += 1;
-          if (!validate(await exampleOf(body))) wrong.push([id, status, validate.errors]);
+          if (!validate((await examples.ofBody(body)).value)) wrong.push([id, status, validate.errors]);
         }
       }
     }
@@ -62,10 +62,11 @@ describe.each(files.map((file) => [basename(file), file] as const))("%s", (_, fi
     expect(handlers).toHaveLength(operations.length);
     const requestAt = validatorsOf(document, "request");
     const schemas = toJsonSchemas(document, "request");
+    const generate = createValueGenerator(schemas, createSchemaChecker(schemas), 1);
     let answered = 0;
     for (const [index, operation] of operations.entries()) {
-      const request = requestOf(operation, schemas, requestAt);
-      // The sampler knows no valid body: nothing to send.
+      const request = requestOf(operation, generate, requestAt);
+      // No valid body was found: nothing to send.
       if (request === null) continue;
       // Of operations that differ in nothing that a request shows, the first answers.
       const response = await getResponse([handlers[index] as HttpHandler], request);
@@ -86,16 +87,11 @@ describe.each(files.map((file) => [basename(file), file] as const))("%s", (_, fi
 /** A request that the operation takes; null if none was found. */
 function requestOf(
   { method: name, path, parameters, requestBodies }: Operation,
-  schemas: JsonObject,
+  generate: ReturnType<typeof createValueGenerator>,
   validatorAt: ReturnType<typeof validatorsOf>,
 ): Request | null {
   const method = name.toUpperCase();
-  const draw = (pointer: string) =>
-    sample(
-      dereference(schemas, pointer, { $ref: pointer }).value,
-      { quiet: true, enablePatterns: true },
-      schemas,
-    );
+  const draw = (pointer: string) => generate(pointer, { $ref: pointer }).value;
   const textOf = (schema: string | null) => String(schema === null ? "a" : draw(schema));
   const filled = path.replaceAll(/\{([^{}]+)\}/g, (_, name) => {
     const parameter = parameters.find((one) => one.in === "path" && one.name === name);
@@ -112,6 +108,9 @@ function requestOf(
   const [body] = requestBodies;
   if (body === undefined || method === "GET" || method === "HEAD")
     return new Request(url, { method, headers });
+  if (body.mediaType === "multipart/form-data") {
+    return new Request(url, { method, headers, body: formOf(draw(`${body.pointer}/schema`) as object) });
+  }
   headers.set("content-type", body.mediaType);
   if (!/json/.test(body.mediaType)) {
     return new Request(url, { method, body: "a", headers });
@@ -123,6 +122,16 @@ function requestOf(
     body: JSON.stringify(content),
     headers,
   });
+}
+
+function formOf(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      form.append(name, typeof item === "object" ? JSON.stringify(item) : String(item));
+    }
+  }
+  return form;
 }
 
 function fits(declared: string, status: number): boolean {

@@ -1,13 +1,21 @@
+export { asOpenapi31 } from "./document/as-openapi-31.ts";
+export { componentSchemaName } from "./document/component-schema.ts";
+export { stateDiscriminators } from "./document/discriminator.ts";
 export { findBrokenReferences, followReference, type Place } from "./document/follow-reference.ts";
 export type { NodeKind } from "./document/grammar.ts";
 export { listOperations, type Operation, operationsIn } from "./document/list-operations.ts";
+export { mapSchemas, schemasIn } from "./document/map-schemas.ts";
+export { isBinary, isTextual } from "./document/media-type.ts";
 export { isMethod, METHODS, type Method } from "./document/methods.ts";
+export { allowsNull, findAmbiguousNulls } from "./document/nullable.ts";
 export {
   encodingOf,
   type FieldEncoding,
   type ParameterStyle,
   styleOf,
 } from "./document/parameter-style.ts";
+export { hiddenFields, isHidden, partsOf, type Side } from "./document/read-write.ts";
+export { separateBases } from "./document/separate-bases.ts";
 export { type SpecNode, walkSpec } from "./document/walk-spec.ts";
 export {
   isObject,

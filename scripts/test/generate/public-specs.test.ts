@@ -30,7 +30,8 @@ describe("what is generated from another API's spec", () => {
     writeFileSync(join(folder, "consumer.ts"), consumerOf(expected.map(({ id }) => id)));
     const tsconfig = {
       extends: join(ROOT, "tsconfig.base.json"),
-      compilerOptions: { noEmit: true, skipLibCheck: false },
+      // Bytes are a `Blob`, which a browser has, and Node too.
+      compilerOptions: { noEmit: true, skipLibCheck: false, lib: ["es2023", "dom"] },
       include: ["."],
     };
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(tsconfig));

@@ -16,6 +16,10 @@ export type Declared = Member | ts.LiteralTypeNode | ts.EnumMember;
 /** What openapi-typescript declares: of OpenAPI 2, schemas are in `definitions`, as it did until its version 6. */
 export const ROOTS = ["paths", "components", "definitions"];
 
+function commentOf(node: ts.Node, source: ts.SourceFile): string {
+  return source.text.slice(node.getFullStart(), node.getStart(source));
+}
+
 function unique<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)];
 }
@@ -27,6 +31,7 @@ function unique<Item>(items: readonly Item[]): Item[] {
  */
 export class TypesFile {
   readonly source: ts.SourceFile;
+  #otherShapes: { place: string; member: Member }[] | undefined;
 
   constructor(source: ts.SourceFile) {
     this.source = source;
@@ -78,7 +83,24 @@ export class TypesFile {
       return unique(outer.flatMap(({ type }) => this.#below(type, [second, ...rest])));
     const named = outer.flatMap((member) => this.#members(this.#membersOf(member.type), second));
     if (rest.length === 0) return named;
-    return unique(named.flatMap(({ type }) => this.#below(type, rest)));
+    const direct = named.flatMap(({ type }) => this.#below(type, rest));
+    return unique([...direct, ...this.#inOtherShapes(pointer)]);
+  }
+
+  /**
+   * The same place in other shapes of a schema, such as that of requests: their doc comments say where in the spec
+   * the schema stands.
+   */
+  #inOtherShapes(pointer: string): (Declared | ts.TypeNode)[] {
+    this.#otherShapes ??= this.#members(this.rootNamed("components")?.members, "schemas")
+      .flatMap(({ type }) => this.#membersOf(type))
+      .flatMap((member) => {
+        const place = /@see (#\/\S+)/.exec(commentOf(member, this.source))?.[1];
+        return place === undefined || !ts.isPropertySignature(member) ? [] : [{ place, member }];
+      });
+    return this.#otherShapes
+      .filter(({ place }) => pointer.startsWith(`${place}/`))
+      .flatMap(({ place, member }) => this.#below(member.type, tokensOf(`#${pointer.slice(place.length)}`)));
   }
 
   /** What is in a parameter, which types name by where it is sent: its number leads to it if all are sent in one place. */

@@ -1,81 +1,97 @@
-import { isObject, type JsonObject } from "@tenant-api/openapi";
-import type { sample } from "openapi-sampler";
+import { isObject, type JsonObject, objectsIn, valueAt } from "@tenant-api/openapi";
+import type { Schema } from "../spec/conjunction.ts";
 import { dereference } from "../spec/dereference.ts";
-import { toJsonSchemas } from "../spec/json-schema.ts";
+import { createSchemas, type SchemasFor } from "../spec/json-schema.ts";
 import type { Body } from "../spec/list-operations.ts";
 import { createSchemaChecker } from "../validation/schema-checker.ts";
-import { mendExample } from "./mend-example.ts";
-import { ruleOutAlternatives } from "./rule-out-alternatives.ts";
-import { suggestValues } from "./suggest-values.ts";
+import { messageOf } from "../validation/schema-problem.ts";
+import type { Made } from "./generate-value.ts";
 
-/** Gives example bodies. */
-export type ExampleOf = (body: Body) => Promise<unknown>;
+/** Gives examples. */
+export interface Examples {
+  /**
+   * The example of a body, and why it is not valid, if it is not.
+   *
+   * @param name Of the examples that a media type lists, this one.
+   */
+  ofBody(body: Body, name?: string): Promise<Made>;
+  /** A value for the schema at a pointer. */
+  ofSchema(pointer: string): Promise<Made>;
+}
 
 /**
- * Example bodies from a spec: those it has, else values that its schemas allow; an example that its own schema
- * does not allow counts as none. The same seed gives the same. A body is made when it is first asked for, and the
- * sampler loaded then: who mocks without examples has nothing of it in a bundle.
+ * Examples from a spec: those it has, else values that its schemas allow; an example that its own schema does not
+ * allow counts as none, unless it is asked for by its name. The same seed gives the same. An example is made when it
+ * is first asked for, and the generator loaded then: who mocks without examples has nothing of it in a bundle.
  */
-export function createExamples(document: JsonObject, seed: number): ExampleOf {
-  const made = new Map<string, Promise<unknown>>();
+export function createExamples(
+  document: JsonObject,
+  seed: number,
+  runWork: <T>(work: () => T) => T = (work) => work(),
+  schemasFor: SchemasFor = createSchemas(document),
+): Examples {
+  const made = new Map<string, Promise<Made>>();
   let source: ReturnType<typeof prepare> | undefined;
+  const sourceOf = () => {
+    source ??= prepare(schemasFor, seed);
+    return source;
+  };
 
-  async function make({ pointer, value }: Body): Promise<unknown> {
-    const given = givenExample(document, value);
-    if (value.schema === undefined) return given;
-    source ??= prepare(document, seed);
-    const { checker, suggested, schemas } = source;
-    const { sample } = await import("openapi-sampler");
+  async function makeBody({ pointer, value }: Body, name: string | undefined): Promise<Made> {
+    const given = givenExamples(document, value);
+    const wanted = name === undefined ? given[0] : given.find((example) => example.name === name);
+    if (value.schema === undefined) return { value: wanted?.value, problem: null };
     const place = `${pointer}/schema`;
-    if (given !== undefined && checker.check(place, given).length === 0) return given;
-    let first: unknown;
-    for (const candidate of samplesAt(sample, suggested, schemas, place)) {
-      if (checker.check(place, candidate).length === 0) return candidate;
-      first ??= candidate;
-    }
-    return mendExample(first, place, checker);
+    if (wanted === undefined) return ofSchema(place);
+    const { checker } = await sourceOf();
+    const [error] = runWork(() => checker.check(place, wanted.value)).slice(-1);
+    if (error === undefined) return { value: wanted.value, problem: null };
+    if (name === undefined) return ofSchema(place);
+    return { value: wanted.value, problem: messageOf(error, wanted.value) };
   }
 
-  return (body) => {
-    const example = made.get(body.pointer) ?? make(body);
-    made.set(body.pointer, example);
+  async function ofSchema(pointer: string): Promise<Made> {
+    const { schemas, checker, generate } = await sourceOf();
+    return runWork(() => {
+      const { value, problem } = generate(pointer, valueAt(schemas, pointer) as Schema);
+      if (problem !== null) return { value, problem };
+      const [error] = checker.check(pointer, value).slice(-1);
+      return { value, problem: error === undefined ? null : messageOf(error, value) };
+    });
+  }
+
+  function once(key: string, make: () => Promise<Made>): Promise<Made> {
+    const example = made.get(key) ?? make();
+    made.set(key, example);
     return example;
+  }
+
+  return {
+    ofBody: (body, name) => once(`${body.pointer} ${name ?? ""}`, () => makeBody(body, name)),
+    ofSchema: (pointer) => once(pointer, () => ofSchema(pointer)),
   };
 }
 
-function prepare(document: JsonObject, seed: number) {
-  const schemas = toJsonSchemas(document, "response");
-  return { schemas, suggested: suggestValues(schemas, seed), checker: createSchemaChecker(schemas) };
+async function prepare(schemasFor: SchemasFor, seed: number) {
+  const { createValueGenerator } = await import("./generate-value.ts");
+  const schemas = schemasFor("response");
+  const checker = createSchemaChecker(schemas);
+  return { schemas, checker, generate: createValueGenerator(schemas, checker, seed) };
 }
 
-/** With our suggestions, without them, and from each of the alternatives: the first may fit others as well. */
-function* samplesAt(
-  draw: typeof sample,
-  suggested: JsonObject,
-  schemas: JsonObject,
-  pointer: string,
-): Generator<unknown> {
-  for (const source of [suggested, schemas]) {
-    const { value: schema } = dereference(source, pointer, { $ref: pointer });
-    const options = { quiet: true, enablePatterns: true };
-    yield draw(schema, options, source);
-    for (const keyword of ["oneOf", "anyOf"]) {
-      const references = schema[keyword];
-      if (!Array.isArray(references)) continue;
-      const alternatives = references.map((alternative) => dereference(source, pointer, alternative).value);
-      for (const [index, alternative] of alternatives.entries()) {
-        const value = draw({ ...schema, [keyword]: [references[index]] }, options, source);
-        yield value;
-        yield ruleOutAlternatives(value, alternative, alternatives.toSpliced(index, 1));
-      }
-    }
-  }
+/** The names of the examples that a media type lists. */
+export function exampleNames(document: JsonObject, { value }: Body): string[] {
+  return givenExamples(document, value).flatMap(({ name }) => (name === null ? [] : [name]));
 }
 
-/** What the media type object itself shows. */
-function givenExample(document: JsonObject, { example, examples }: JsonObject): unknown {
-  if (example !== undefined) return example;
-  if (!isObject(examples)) return undefined;
-  const [first] = Object.values(examples);
-  return first === undefined ? undefined : dereference(document, "examples", first).value.value;
+/** What the media type object itself shows; an `externalValue` is not fetched. */
+function givenExamples(
+  document: JsonObject,
+  { example, examples }: JsonObject,
+): { name: string | null; value: unknown }[] {
+  const named = objectsIn(isObject(examples) ? examples : {}).flatMap(([name, entry]) => {
+    const { value } = dereference(document, "#/examples", entry).value;
+    return value === undefined ? [] : [{ name, value }];
+  });
+  return example === undefined ? named : [{ name: null, value: example }, ...named];
 }

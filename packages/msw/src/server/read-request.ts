@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
+import type { ReceivedRequest } from "../handlers/operation-handler.ts";
 
 /** A request that the server cannot take, and the status that says why. */
 export class RequestError extends Error {
@@ -17,8 +18,16 @@ export const BODY_LIMIT = 10 * 1024 * 1024;
 /** How long a body that is too large may go on. In milliseconds. */
 const PATIENCE = 5000;
 
+/** A request that was received, and the one of `fetch` that it stands for, which takes longer to make. */
+export interface Received extends ReceivedRequest {
+  method: string;
+  path: string;
+  /** @throws {RequestError} if it is none that `fetch` could send. */
+  toRequest(): Request;
+}
+
 /**
- * Node's request as `fetch` has it.
+ * Node's request, with what handlers read of one.
  *
  * @param signal Aborted when the client is gone.
  * @throws {RequestError} if it is none that `fetch` could send, or its body is too large.
@@ -27,17 +36,35 @@ export async function readRequest(
   incoming: IncomingMessage,
   signal: AbortSignal,
   origin: string,
-): Promise<Request> {
-  const { method = "GET", url = "/" } = incoming;
+): Promise<Received> {
+  const { method = "GET", url: target = "/" } = incoming;
   const hasBody = method !== "GET" && method !== "HEAD";
-  const body = hasBody ? await readBody(incoming) : null;
-  try {
+  const bytes = hasBody ? await readBody(incoming) : null;
+  return expectSendable(() => {
     // Never another host, even for a request line such as "GET http://elsewhere/".
-    const address = new URL(url.startsWith("/") ? origin + url : url, origin);
-    const headers = Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
-      values.map((value): [string, string] => [name, value]),
+    const address = new URL(target.startsWith("/") ? origin + target : target, origin);
+    const headers = new Headers(
+      Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
+        values.map((value): [string, string] => [name, value]),
+      ),
     );
-    return new Request(origin + address.pathname + address.search, { method, headers, body, signal });
+    const url = origin + address.pathname + address.search;
+    const toRequest = () => expectSendable(() => new Request(url, { method, headers, body: bytes, signal }));
+    return {
+      method,
+      path: address.pathname,
+      url,
+      headers,
+      signal,
+      arrayBuffer: async () => bytes?.buffer ?? new ArrayBuffer(0),
+      toRequest,
+    };
+  });
+}
+
+function expectSendable<T>(make: () => T): T {
+  try {
+    return make();
   } catch (error) {
     throw new RequestError(400, `Expected a request that fetch could send: ${(error as Error).message}.`);
   }
@@ -55,7 +82,7 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   }
   // Not within the loop: while it waits for more, nothing else can read on.
   if (size > BODY_LIMIT) throw await tooLarge(incoming);
-  return size === 0 ? null : Buffer.concat(chunks);
+  return size === 0 ? null : new Uint8Array(Buffer.concat(chunks));
 }
 
 /** Most clients look for the answer only when they have sent everything: reads on, and forgets what it reads. */

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { getResponse, type HttpHandler } from "msw";
+import { responderOf } from "../handlers/operation-handler.ts";
 import { CORS_HEADERS, preflightHeaders } from "./cors.ts";
 import { RequestError, readRequest } from "./read-request.ts";
+import { refuseForeign } from "./refuse-foreign.ts";
 
 export interface ServerOptions {
   /** They see requests to the address of the server: give them no other base URL. */
@@ -11,6 +13,8 @@ export interface ServerOptions {
   port?: number;
   /** By default this machine alone: 127.0.0.1. */
   host?: string;
+  /** Names by which `/__mock/…` may be called, besides `localhost` and addresses: `mock` of a container. */
+  allowedHosts?: readonly string[];
   /** What `GET /__mock/state` shows and `POST /__mock/reset` calls; without it, there are no such addresses. */
   control?: { state: object; reset(): void };
   /** Is given a line for every request. */
@@ -96,10 +100,17 @@ async function answer(
   incoming: IncomingMessage,
   signal: AbortSignal,
   url: string,
-  { handlers, control }: ServerOptions,
+  { handlers, control, host, allowedHosts = [] }: ServerOptions,
 ): Promise<Response> {
   const request = await readRequest(incoming, signal, url);
-  const { pathname } = new URL(request.url);
+  const { path: pathname } = request;
+  if (control !== undefined && pathname.startsWith("/__mock/")) {
+    const refusal = refuseForeign(
+      incoming.headers,
+      host === undefined ? allowedHosts : [host, ...allowedHosts],
+    );
+    if (refusal !== null) return problem(403, "foreign-request", refusal);
+  }
   if (control !== undefined && pathname === "/__mock/state" && request.method === "GET") {
     return Response.json(control.state);
   }
@@ -107,17 +118,23 @@ async function answer(
     control.reset();
     return new Response(null, { status: 204 });
   }
-  const respond = (to: Request) => getResponse(handlersFor(to, url + pathname, handlers), to);
-  const response = await respond(request);
+  const respond = (method: string) => {
+    const candidates = handlersFor(method, url + pathname, handlers);
+    const [first] = candidates;
+    const responder = first === undefined ? undefined : responderOf(first);
+    if (responder !== undefined) return responder(request);
+    const sent = request.toRequest();
+    return getResponse(candidates, method === sent.method ? sent : new Request(sent, { method }));
+  };
+  const response = await respond(request.method);
   if (response !== undefined) return response;
   // RFC 9110: as GET, without the body, which Node leaves out.
-  const asGet =
-    request.method === "HEAD" ? await respond(new Request(request, { method: "GET" })) : undefined;
+  const asGet = request.method === "HEAD" ? await respond("GET") : undefined;
   return asGet ?? problem(404, "no-operation", `There is no operation ${request.method} ${pathname}.`);
 }
 
 /** Those that may answer: to ask them one after the other, as msw does, takes longer than the answer itself. */
-function handlersFor({ method }: Request, address: string, handlers: HttpHandler[]): HttpHandler[] {
+function handlersFor(method: string, address: string, handlers: HttpHandler[]): HttpHandler[] {
   return handlers.filter(({ info }) => {
     if (typeof info.method === "string" && info.method.toUpperCase() !== method) return false;
     return !(info.path instanceof RegExp) || info.path.test(address);

@@ -1,68 +1,66 @@
-import { isObject, type JsonObject, objectAt } from "@tenant-api/openapi";
-import { DATA, MAPS } from "./keywords.ts";
+import {
+  asOpenapi31,
+  hiddenFields,
+  isHidden,
+  isObject,
+  type JsonObject,
+  mapSchemas,
+  type Side,
+  separateBases,
+  stateDiscriminators,
+} from "@tenant-api/openapi";
+import { mendKeywords } from "./mend-keywords.ts";
 
-/** Which side of an operation a schema is read for: it decides about `readOnly` and `writeOnly`. */
-export type Side = "request" | "response";
+export type { Side };
+
+/** The schemas of a document, for either side. */
+export type SchemasFor = (side: Side) => JsonObject;
 
 /**
  * The document with every schema as JSON Schema 2020-12 has it, so that a JSON Pointer into the document leads to
  * a schema that ajv and generators understand. OpenAPI 3.0 says `nullable`, boolean `exclusiveMinimum` and
- * `example`; both versions say `readOnly` and `writeOnly`.
+ * `example`; both versions say `discriminator`, `readOnly` and `writeOnly`. The types are made of the same reading.
  */
 export function toJsonSchemas(document: JsonObject, side: Side): JsonObject {
-  const hidden = side === "request" ? "readOnly" : "writeOnly";
-  const isOld = String(document.openapi).startsWith("3.0");
-
-  function convert(value: unknown, isMap: boolean): unknown {
-    if (Array.isArray(value)) return value.map((item) => convert(item, false));
-    if (!isObject(value)) return value;
-    if (isMap) return mapValues(value, (inner) => convert(inner, false));
-    // Beside a reference, OpenAPI 3.0 ignores everything.
-    if (isOld && typeof value.$ref === "string") return { $ref: value.$ref };
-    const converted = Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [
-        key,
-        DATA.has(key) ? inner : convert(inner, MAPS.has(key)),
-      ]),
-    );
-    return hideFields(isOld ? toNewKeywords(converted) : converted);
-  }
-
-  function hideFields(schema: JsonObject): JsonObject {
-    const { properties, required } = schema;
-    if (!isObject(properties)) return schema;
-    const isHidden = (name: string) => objectAt(properties, name)[hidden] === true;
-    if (!Object.keys(properties).some(isHidden)) return schema;
-    const kept = { ...schema };
-    if (Array.isArray(required)) kept.required = required.filter((name) => !isHidden(name));
-    // What a response must not have is left out; what a request need not have may be sent all the same.
-    if (side === "response") {
-      kept.properties = Object.fromEntries(Object.entries(properties).filter(([name]) => !isHidden(name)));
-    }
-    return kept;
-  }
-
-  return convert(document, false) as JsonObject;
+  return createSchemas(document)(side);
 }
 
-function toNewKeywords(schema: JsonObject): JsonObject {
-  const { nullable, example, exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
-  const converted: JsonObject = rest;
-  if (nullable === true && typeof rest.type === "string") converted.type = [rest.type, "null"];
-  if (example !== undefined) converted.examples = [example];
-  if (typeof exclusiveMinimum === "number") converted.exclusiveMinimum = exclusiveMinimum;
-  if (typeof exclusiveMaximum === "number") converted.exclusiveMaximum = exclusiveMaximum;
-  if (exclusiveMinimum === true) {
-    converted.exclusiveMinimum = rest.minimum;
-    delete converted.minimum;
-  }
-  if (exclusiveMaximum === true) {
-    converted.exclusiveMaximum = rest.maximum;
-    delete converted.maximum;
-  }
-  return converted;
+/** The same for both sides, which share what takes longest for a large spec. */
+export function createSchemas(document: JsonObject): SchemasFor {
+  let stated: JsonObject | undefined;
+  const sides = new Map<Side, JsonObject>();
+  return (side) => {
+    stated ??= stateDiscriminators(separateBases(asOpenapi31(document)));
+    const read = stated;
+    const schemas =
+      sides.get(side) ?? mapSchemas(read, (schema) => mendKeywords(hideFields(read, schema, side)));
+    sides.set(side, schemas);
+    return schemas;
+  };
 }
 
-function mapValues(value: JsonObject, change: (inner: unknown) => unknown): JsonObject {
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]));
+function hideFields(document: JsonObject, schema: JsonObject, side: Side): JsonObject {
+  if (schema.required === undefined && schema.properties === undefined && schema.allOf === undefined)
+    return schema;
+  const hidden = hiddenFields(document, schema, side);
+  if (hidden.size === 0) return schema;
+  const shown = withoutRequired(schema, hidden);
+  // What a response must not have is left out; what a request need not have may be sent all the same.
+  if (side === "request" || !isObject(shown.properties)) return shown;
+  const kept = Object.entries(shown.properties).filter(
+    ([, field]) => !(isObject(field) && isHidden(document, field, side)),
+  );
+  return { ...shown, properties: Object.fromEntries(kept) };
+}
+
+/** What requires a field may stand in another part of the schema than what hides it. */
+function withoutRequired(schema: JsonObject, hidden: ReadonlySet<string>): JsonObject {
+  const { required, allOf } = schema;
+  return {
+    ...schema,
+    ...(Array.isArray(required) && { required: required.filter((name) => !hidden.has(String(name))) }),
+    ...(Array.isArray(allOf) && {
+      allOf: allOf.map((part) => (isObject(part) ? withoutRequired(part, hidden) : part)),
+    }),
+  };
 }

@@ -6,9 +6,13 @@ import {
   type JsonObject,
   listOperations as listAll,
   objectAt,
+  objectsIn,
+  type ParameterStyle,
   type Place,
   type Operation as SpecOperation,
+  styleOf,
 } from "@tenant-api/openapi";
+import { dereference } from "./dereference.ts";
 import { mostConcreteFirst } from "./most-concrete-first.ts";
 
 /** A method that msw can handle: `trace` cannot be sent by `fetch`. */
@@ -20,9 +24,13 @@ export interface Parameter {
   name: string;
   in: string;
   required: boolean;
-  /** Where its schema stands; null where it has none (it may have `content` instead). */
+  style: ParameterStyle;
+  /** Where its schema stands, that of its `content` if it has one; null where it has none. */
   schema: string | null;
 }
+
+/** A header of a response. */
+export type Header = Omit<Parameter, "in"> & { value: JsonObject };
 
 export interface Body {
   mediaType: string;
@@ -35,6 +43,7 @@ export interface DeclaredResponse {
   /** As the spec has it: `200`, `2XX`, `default`. */
   status: string;
   bodies: Body[];
+  headers: Header[];
 }
 
 /** An operation of a spec, with references resolved as far as its schemas. */
@@ -53,11 +62,13 @@ export interface Operation {
 /** The operations under `paths`, the most concrete paths first. */
 export function listOperations(document: JsonObject): Operation[] {
   return listAll(document)
-    .flatMap((operation) => (isHandled(operation.method) ? [describe(operation, operation.method)] : []))
+    .flatMap((operation) =>
+      isHandled(operation.method) ? [describe(document, operation, operation.method)] : [],
+    )
     .sort(mostConcreteFirst);
 }
 
-function describe(operation: SpecOperation, method: Method): Operation {
+function describe(document: JsonObject, operation: SpecOperation, method: Method): Operation {
   const { id, path, parameters, requestBody, responses } = operation;
   return {
     id: id ?? `${method.toUpperCase()} ${path}`,
@@ -66,13 +77,38 @@ function describe(operation: SpecOperation, method: Method): Operation {
     parameters: parameters.map(({ pointer, value }) => ({
       name: String(value.name),
       in: String(value.in),
-      required: value.required === true,
-      schema: value.schema === undefined ? null : childOf(pointer, "schema"),
+      ...describeValue({ pointer, value }),
     })),
     requestBodies: requestBody === null ? [] : bodiesOf(requestBody),
     requiresBody: requestBody?.value.required === true,
-    responses: [...responses].map(([status, response]) => ({ status, bodies: bodiesOf(response) })),
+    responses: [...responses].map(([status, response]) => ({
+      status,
+      bodies: bodiesOf(response),
+      headers: headersOf(document, response),
+    })),
   };
+}
+
+function describeValue({ pointer, value }: Place): Pick<Parameter, "required" | "style" | "schema"> {
+  const style = styleOf(value);
+  const holder = style.contentType === null ? pointer : childOf(pointer, "content", style.contentType);
+  const { schema } = style.contentType === null ? value : objectAt(value.content, style.contentType);
+  return {
+    required: value.required === true,
+    style,
+    schema: schema === undefined ? null : childOf(holder, "schema"),
+  };
+}
+
+function headersOf(document: JsonObject, { pointer, value }: Place): Header[] {
+  return objectsIn(value.headers).map(([name, header]) => {
+    const place = dereference(document, childOf(pointer, "headers", name), header);
+    return {
+      name,
+      value: place.value,
+      ...describeValue({ ...place, value: { ...place.value, in: "header" } }),
+    };
+  });
 }
 
 function bodiesOf({ pointer, value }: Place): Body[] {

@@ -1,5 +1,7 @@
+import type { JsonObject } from "@tenant-api/openapi";
 import { type HttpHandler, http as mswHttp, type RequestHandlerOptions } from "msw";
-import { METHODS, type Method } from "../spec/list-operations.ts";
+import { declaredFor } from "../spec/declared-response.ts";
+import { listOperations, METHODS, type Method, type Operation } from "../spec/list-operations.ts";
 import { createPathPattern, type PathPattern } from "./path-pattern.ts";
 import type {
   JsonRequestOf,
@@ -9,7 +11,12 @@ import type {
   QueryOf,
   ResponsesOf,
 } from "./typed-operation.ts";
-import { type ResponseFor, responseHelper, type TypedResponse } from "./typed-response.ts";
+import {
+  createResponseHelper,
+  type ResponseFor,
+  responseHelper,
+  type TypedResponse,
+} from "./typed-response.ts";
 
 /** A request whose `json()` gives what the spec says. */
 export interface TypedRequest<Body> extends Request {
@@ -57,26 +64,52 @@ export type TypedHttp<Paths> = {
   untyped: typeof mswHttp;
 };
 
+export interface HttpOptions {
+  /**
+   * What stands before the paths: `https://api.example/v1`, `/v1` on any server, or `*\/v1` below any path. By
+   * default, any server.
+   */
+  baseUrl?: string;
+  /**
+   * The OpenAPI description that the types come from. With it, `response(404).json(…)` has the media type that is
+   * declared, such as `application/problem+json`; types alone cannot say it at run time.
+   */
+  spec?: object;
+}
+
 /**
  * msw's `http` with the paths, parameters and bodies of a spec, from the `paths` that openapi-typescript makes.
- *
- * @param options.baseUrl What stands before the paths: `https://api.example/v1`, or `/v1` on any server. By
- * default, any server.
  *
  * @example
  * const http = createHttp<paths>();
  * http.get("/pets/{petId}", ({ params, response }) => response(200).json({ id: params.petId }));
  */
-export function createHttp<Paths>(options: { baseUrl?: string } = {}): TypedHttp<Paths> {
+export function createHttp<Paths>(options: HttpOptions = {}): TypedHttp<Paths> {
+  const operations = options.spec === undefined ? null : listOperations(options.spec as JsonObject);
   const methods = METHODS.map((method) => [
     method,
     (path: string, resolver: Resolver<unknown>, handlerOptions?: RequestHandlerOptions) => {
       const pattern = createPathPattern(path, options.baseUrl);
-      const resolve = (info: MswInfo) => resolver(new Info(info, pattern) as never);
+      const response = responseHelperFor(operations, method, path);
+      const resolve = (info: MswInfo) => resolver(new Info(info, pattern, response) as never);
       return mswHttp[method](pattern.regexp, resolve as never, handlerOptions);
     },
   ]);
   return { ...Object.fromEntries(methods), untyped: mswHttp };
+}
+
+/** The helper that knows the media types of an operation, if there is a spec that has it. */
+function responseHelperFor(
+  operations: readonly Operation[] | null,
+  method: Method,
+  path: string,
+): ResponseFor<unknown> {
+  if (operations === null) return responseHelper;
+  const operation = operations.find((one) => one.path === path && one.method === method);
+  return createResponseHelper((status, isOfKind) => {
+    const declared = declaredFor(operation?.responses ?? [], status);
+    return declared?.bodies.find(({ mediaType }) => isOfKind(mediaType))?.mediaType;
+  });
 }
 
 type MswInfo = Pick<ResolverInfo<unknown>, "request" | "requestId" | "cookies">;
@@ -86,10 +119,15 @@ class Info {
   readonly request: Request;
   readonly requestId: string;
   readonly cookies: Record<string, string>;
-  readonly response = responseHelper;
+  readonly response: ResponseFor<unknown>;
   readonly #pattern: PathPattern;
 
-  constructor({ request, requestId, cookies }: MswInfo, pattern: PathPattern) {
+  constructor(
+    { request, requestId, cookies }: MswInfo,
+    pattern: PathPattern,
+    response: ResponseFor<unknown>,
+  ) {
+    this.response = response;
     this.request = request;
     this.requestId = requestId;
     this.cookies = cookies;

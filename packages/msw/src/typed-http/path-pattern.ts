@@ -13,8 +13,8 @@ const ANY_ORIGIN = "[a-zA-Z][a-zA-Z0-9+.-]*://[^/]*";
  * Turns a path template of OpenAPI into a pattern. msw's own syntax cannot say all that a template can
  * (`/files/{name}.json`, `{pet-id}`), and decodes placeholders in one major version, but not in the next.
  *
- * @param baseUrl What stands before the path: `https://api.example/v1`, or `/v1` on any server. By default any
- * server, at its root.
+ * @param baseUrl What stands before the path: `https://api.example/v1`, or `/v1` on any server; `*` stands for
+ * anything, as in msw. By default, and if it is empty, any server, at its root.
  * @param prefixes Paths that may stand between the two, such as those of a spec's `servers`.
  */
 export function createPathPattern(template: string, baseUrl?: string, prefixes: string[] = []): PathPattern {
@@ -40,11 +40,24 @@ export function createPathPattern(template: string, baseUrl?: string, prefixes: 
 }
 
 function baseOf(baseUrl: string | undefined): string {
-  if (baseUrl === undefined) return ANY_ORIGIN;
+  if (baseUrl === undefined || baseUrl === "") return ANY_ORIGIN;
+  if (baseUrl.includes("*")) return withWildcards(baseUrl.replace(/\/+$/, ""));
   if (baseUrl.startsWith("/")) return ANY_ORIGIN + literal(encode(baseUrl.replace(/\/+$/, "")));
   if (URL.canParse(baseUrl)) return literal(new URL(baseUrl).href.replace(/\/+$/, ""));
   throw new TypeError(
-    `Expected a base URL such as "https://api.example/v1", or a path such as "/v1", received "${baseUrl}".`,
+    `Expected a base URL such as "https://api.example/v1", "*/v1", or a path such as "/v1", received "${baseUrl}".`,
+  );
+}
+
+/** `*`, `*\/api`, `https://*.example`: anything may stand there. */
+function withWildcards(baseUrl: string): string {
+  const start = baseUrl.startsWith("/") ? ANY_ORIGIN : "";
+  return (
+    start +
+    baseUrl
+      .split("*")
+      .map((part) => literal(encode(part)))
+      .join(".*")
   );
 }
 

@@ -1,4 +1,5 @@
 import { HttpResponse } from "msw";
+import { isJson } from "../validation/is-json.ts";
 import type { JsonIn, TextIn } from "./typed-operation.ts";
 
 declare const checked: unique symbol;
@@ -39,12 +40,12 @@ type ClientError =
   | (418 | 421 | 422 | 423 | 424 | 425 | 426 | 428 | 429 | 431 | 451);
 type ServerError = 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511;
 
-/** The statuses that an operation may answer with: those declared, and those of declared ranges. */
+/** The statuses that an operation may answer with: those declared, declared ranges, and those in them. */
 export type StatusOf<Responses> = {
   [Status in keyof Responses]: Status extends number
     ? Status
     : Status extends keyof StatusRange
-      ? StatusRange[Status]
+      ? Status | StatusRange[Status]
       : never;
 }[keyof Responses];
 
@@ -63,25 +64,29 @@ type RangeOf<Responses, Status> = {
 
 type ContentOf<Message> = Message extends { content: infer Content } ? Content : never;
 
-type Init = Omit<ResponseInit, "status">;
+/** A range says nothing of the status itself, so that has to be given. */
+type InitOf<Status> = Omit<ResponseInit, "status"> &
+  (Status extends keyof StatusRange ? { status: StatusRange[Status] } : unknown);
+
+type InitFor<Status> = Status extends keyof StatusRange ? [init: InitOf<Status>] : [init?: InitOf<Status>];
 
 /** The ways to give a body that the spec has for a status. */
-export type BodyFor<Message> = ([JsonIn<ContentOf<Message>>] extends [never]
+export type BodyFor<Message, Status> = ([JsonIn<ContentOf<Message>>] extends [never]
   ? unknown
   : {
       /** Answers with JSON. */
-      json(body: JsonIn<ContentOf<Message>>, init?: Init): TypedResponse;
+      json(body: JsonIn<ContentOf<Message>>, ...init: InitFor<Status>): TypedResponse;
     }) &
   ([TextIn<ContentOf<Message>>] extends [never]
     ? unknown
     : {
         /** Answers with text, `text/plain` unless a header says otherwise. */
-        text(body: TextIn<ContentOf<Message>>, init?: Init): TypedResponse;
+        text(body: TextIn<ContentOf<Message>>, ...init: InitFor<Status>): TypedResponse;
       }) &
   (MayBeEmpty<Message> extends true
     ? {
         /** Answers without a body. */
-        empty(init?: Init): TypedResponse;
+        empty(...init: InitFor<Status>): TypedResponse;
       }
     : unknown);
 
@@ -98,26 +103,54 @@ export interface ResponseFor<Responses> {
    * @example
    * response(200).json({ id: "1" });
    * response(204).empty();
+   * response("5XX").json({ error: "busy" }, { status: 503 });
    */
-  <Status extends StatusOf<Responses>>(status: Status): BodyFor<Declared<Responses, Status>>;
+  <Status extends StatusOf<Responses>>(status: Status): BodyFor<Declared<Responses, Status>, Status>;
   /** Lets any response pass, unchecked. */
   untyped(response: Response): TypedResponse;
 }
 
-/** The same for every operation: types alone tell them apart. */
-export const responseHelper = Object.assign(
-  (status: number) => ({
-    json: (body: unknown, init?: Init) =>
-      respond(JSON.stringify(body), status, init, "application/json") as TypedResponse,
-    text: (body: string, init?: Init) => respond(body, status, init, "text/plain") as TypedResponse,
-    empty: (init?: Init) => new HttpResponse(null, { ...init, status }) as Response as TypedResponse,
-  }),
-  { untyped: (response: Response) => response as TypedResponse },
-);
+type Init = ResponseInit | undefined;
 
-function respond(body: string, status: number, init: Init | undefined, type: string): Response {
-  if (init === undefined) return new HttpResponse(body, { status, headers: { "content-type": type } });
-  const headers = new Headers(init.headers);
-  if (!headers.has("content-type")) headers.set("content-type", type);
-  return new HttpResponse(body, { ...init, status, headers });
+/** The media type that the spec declares for a status and a kind of body; undefined if that is not known. */
+export type MediaTypeOf = (status: number, isOfKind: (mediaType: string) => boolean) => string | undefined;
+
+/** The response helper of an operation: types alone tell it from those of others, unless there is a spec. */
+export function createResponseHelper(mediaTypeOf?: MediaTypeOf): ResponseFor<unknown> {
+  const helper = (declared: number | string) => {
+    const statusIn = (init: Init) => init?.status ?? Number(declared);
+    const respond = (
+      body: string,
+      init: Init,
+      isOfKind: (mediaType: string) => boolean,
+      fallback: string,
+    ) => {
+      const status = statusIn(init);
+      const type = mediaTypeOf?.(status, isOfKind) ?? fallback;
+      if (init === undefined) return new HttpResponse(body, { status, headers: { "content-type": type } });
+      const headers = new Headers(init.headers);
+      if (!headers.has("content-type")) headers.set("content-type", type);
+      return new HttpResponse(body, { ...init, status, headers });
+    };
+    return {
+      json: (body: unknown, init?: ResponseInit) =>
+        respond(JSON.stringify(body), init, isJson, "application/json"),
+      text: (body: string, init?: ResponseInit) => respond(body, init, isText, "text/plain"),
+      empty: (init?: ResponseInit) => {
+        const headers = new Headers(init?.headers);
+        if (!headers.has("content-length")) headers.set("content-length", "0");
+        return new HttpResponse(null, { ...init, status: statusIn(init), headers });
+      },
+    };
+  };
+  return Object.assign(helper, {
+    untyped: (response: Response) => response,
+  }) as unknown as ResponseFor<unknown>;
+}
+
+/** Without a spec, it is the same for every operation. */
+export const responseHelper = createResponseHelper();
+
+function isText(mediaType: string): boolean {
+  return mediaType.startsWith("text/");
 }

@@ -1,10 +1,23 @@
 import type { OutputUnit } from "@cfworker/json-schema";
-import { childOf, isObject, type JsonObject, valueAt } from "@tenant-api/openapi";
-import { dereference } from "../spec/dereference.ts";
-import { toJsonSchemas } from "../spec/json-schema.ts";
+import { childOf, type JsonObject, valueAt } from "@tenant-api/openapi";
+import type { Schema } from "../spec/conjunction.ts";
+import { createSchemas, type SchemasFor } from "../spec/json-schema.ts";
 import type { Operation, Parameter } from "../spec/list-operations.ts";
-import { type Problem, quote, type RequestParts, UNREAD } from "./problem.ts";
+import { createTextReader, type TextReader } from "./coerce-text.ts";
+import { isJson } from "./is-json.ts";
+import { Form, type Problem, quote, type RequestParts, UNREAD } from "./problem.ts";
+import { readForm } from "./read-form.ts";
+import {
+  pairsOf,
+  type Raw,
+  type Reading,
+  readFromCookie,
+  readFromHeader,
+  readFromPairs,
+  readFromPath,
+} from "./read-parameter.ts";
 import { createSchemaChecker, type SchemaChecker } from "./schema-checker.ts";
+import { innermost, messageOf, placeOf } from "./schema-problem.ts";
 
 /**
  * Says what is wrong with a request of an operation of any spec; nothing if it is right. Nothing is compiled: it
@@ -12,55 +25,111 @@ import { createSchemaChecker, type SchemaChecker } from "./schema-checker.ts";
  */
 export function createRequestValidator(
   document: JsonObject,
+  schemasFor: SchemasFor = createSchemas(document),
 ): (operation: Operation, parts: RequestParts) => Problem[] {
-  let prepared: ReturnType<typeof prepare> | undefined;
+  let prepared: Prepared | undefined;
   return (operation, parts) => {
-    prepared ??= prepare(document);
-    const { schemas, check } = prepared;
-    const inParameters = operation.parameters.filter(isChecked).flatMap((parameter) => {
-      // Written in several parts of the query (`deepObject`), or in all of it.
-      if (parameter.schema !== null && takesObject(schemas, { $ref: parameter.schema })) return [];
-      return checkParameter(check, parameter, textOf(parameter, parts));
-    });
-    return [...inParameters, ...checkBody(check, operation, parts)];
+    if (hasNothingToCheck(operation, parts)) return [];
+    prepared ??= prepare(schemasFor("request"));
+    const inParameters = operation.parameters.flatMap((parameter) =>
+      isIgnored(parameter) ? [] : checkParameter(prepared as Prepared, parameter, parts),
+    );
+    return [...inParameters, ...checkBody(prepared, operation, parts)];
   };
 }
 
-type Check = SchemaChecker["check"];
-
-function prepare(document: JsonObject) {
-  const schemas = toJsonSchemas(document, "request");
-  return { schemas, check: createSchemaChecker(schemas).check };
+interface Prepared {
+  schemas: JsonObject;
+  checker: SchemaChecker;
+  reader: TextReader;
 }
 
-type CheckedParameter = Parameter & { in: "path" | "query" | "header" };
-
-function isChecked(parameter: Parameter): parameter is CheckedParameter {
-  const { name, in: where } = parameter;
-  // What OpenAPI describes elsewhere: parameters of these names are to be ignored.
-  if (where === "header") return !/^(accept|content-type|authorization)$/i.test(name);
-  return where === "path" || where === "query";
+function prepare(schemas: JsonObject): Prepared {
+  const checker = createSchemaChecker(schemas);
+  return { schemas, checker, reader: createTextReader(schemas, checker) };
 }
 
-function takesObject(schemas: JsonObject, schema: unknown): boolean {
-  if (!isObject(schema)) return false;
-  const { type, properties, allOf, anyOf, oneOf } = dereference(schemas, "#", schema).value;
-  if (properties !== undefined || [type].flat().includes("object")) return true;
-  return [allOf, anyOf, oneOf].flat().some((inner) => takesObject(schemas, inner));
+/** Whether a request of the operation is right, whatever it holds. */
+export function hasNothingToCheck({ parameters, requiresBody }: Operation, { body }: RequestParts): boolean {
+  return parameters.length === 0 && !requiresBody && (body === undefined || body === UNREAD);
 }
 
-function textOf(
-  { in: where, name }: CheckedParameter,
-  { path, query, headers }: RequestParts,
-): string | string[] | undefined {
-  if (where === "path") return path[name];
-  if (where === "header") return headers.get(name) ?? undefined;
-  const values = query.getAll(name);
-  return values.length > 1 ? values : values[0];
+/** What OpenAPI describes elsewhere: parameters of these names are to be ignored. */
+function isIgnored({ in: where, name }: Parameter): boolean {
+  return where === "header" && /^(accept|content-type|authorization)$/i.test(name);
 }
+
+function checkParameter(prepared: Prepared, parameter: Parameter, parts: RequestParts): Problem[] {
+  const { name, required, schema, style } = parameter;
+  const { checker, reader } = prepared;
+  const where = parameter.in as Exclude<Problem["in"], "body">;
+  const at = childOf("", name);
+  const holder: Schema = schema === null ? true : { $ref: schema };
+  const kinds = style.contentType === null ? reader.kindsOf(holder) : ["scalar" as const];
+  const properties = reader.propertiesOf(holder);
+  const readings = kinds.flatMap((kind) => readingsOf(where, { name, kind, style, properties }, parts));
+  // An object that is spread over the query leaves nothing there if it is empty.
+  const isSpread = kinds.includes("object") && (style.style === "deepObject" || style.explode);
+  if (readings.length === 0 && required && isSpread && where === "query") readings.push({});
+  if (readings.length === 0 && Object.hasOwn(parts.path, name) && where === "path") {
+    const message = `Expected a value in the style ${style.style}, received ${quote(parts.path[name])}.`;
+    return [{ in: where, at, message }];
+  }
+  if (readings.length === 0) {
+    return required ? [{ in: where, at, message: "Expected a value, received none." }] : [];
+  }
+  if (schema === null) return [];
+  let problems: Problem[] = [];
+  for (const reading of readings) {
+    const value =
+      style.contentType === null
+        ? reader.coerce(reading, [holder])
+        : parseContent(reading, style.contentType);
+    if (value === NOT_JSON) {
+      const message = `Expected ${style.contentType}, received ${quote(reading)}.`;
+      return [{ in: where, at, message }];
+    }
+    const errors = checker.check(schema, value);
+    if (errors.length === 0) return [];
+    const [error] = innermost(errors) as [OutputUnit];
+    problems = [{ in: where, at, message: messageOf(error, value) }];
+  }
+  return problems;
+}
+
+/** What was sent of a parameter, in each way in which it can be read; nothing if it was not sent. */
+function readingsOf(where: Problem["in"], reading: Reading, parts: RequestParts): Raw[] {
+  const { path, query, headers, cookies } = parts;
+  const { name } = reading;
+  if (where === "query") return readFromPairs(pairsOf(query), reading);
+  if (where === "path") {
+    const text = Object.hasOwn(path, name) ? path[name] : undefined;
+    return text === undefined ? [] : readFromPath(text, reading);
+  }
+  if (where === "header") {
+    const text = headers.get(name);
+    return text === null ? [] : readFromHeader(text, reading);
+  }
+  const text = Object.hasOwn(cookies, name) ? cookies[name] : undefined;
+  return text === undefined ? [] : readFromCookie(text, reading);
+}
+
+const NOT_JSON = Symbol("a text that is not JSON");
+
+function parseContent(reading: Raw, contentType: string): unknown {
+  if (!isJson(contentType) || typeof reading !== "string") return reading;
+  try {
+    return JSON.parse(reading);
+  } catch {
+    return NOT_JSON;
+  }
+}
+
+/** More of them help nobody. */
+const PROBLEM_LIMIT = 100;
 
 function checkBody(
-  check: Check,
+  { schemas, checker, reader }: Prepared,
   { requestBodies, requiresBody }: Operation,
   { mediaType, body }: RequestParts,
 ): Problem[] {
@@ -70,64 +139,17 @@ function checkBody(
   }
   const sent = requestBodies.find((declared) => declared.mediaType === mediaType);
   if (sent?.value.schema === undefined) return [];
-  return leaves(check(`${sent.pointer}/schema`, body)).map((error) => problemOf("body", error, body));
+  const pointer = `${sent.pointer}/schema`;
+  const form = body instanceof Form ? readForm(body, sent.value, pointer, schemas, reader) : null;
+  const value = form === null ? body : form.value;
+  const errors = innermost(checker.check(pointer, value)).slice(0, PROBLEM_LIMIT);
+  return [...(form?.problems ?? []), ...errors.map((error) => problemOf(error, value))];
 }
 
-/** Text stands for whatever of these the schema takes. */
-function checkParameter(
-  check: Check,
-  { in: where, name, required, schema }: CheckedParameter,
-  text: string | string[] | undefined,
-): Problem[] {
-  const at = childOf("", name);
-  if (text === undefined) {
-    return required ? [{ in: where, at, message: "Expected a value, received none." }] : [];
+function problemOf(error: OutputUnit, value: unknown): Problem {
+  const at = placeOf(error);
+  if (error.keyword === "false") {
+    return { in: "body", at, message: "Expected no such property: only those listed are taken." };
   }
-  if (schema === null) return [];
-  const outcomes = readings(text).map((value) => check(schema, value));
-  if (outcomes.some((errors) => errors.length === 0)) return [];
-  const [first = []] = outcomes;
-  return leaves(first)
-    .slice(0, 1)
-    .map((error) => ({ ...problemOf(where, error, text), at }));
-}
-
-/** What the text of a parameter may mean: itself, a number, a boolean, one or several items. */
-function readings(text: string | string[]): unknown[] {
-  if (Array.isArray(text)) return [text, text.map(readScalar)];
-  const scalar = readScalar(text);
-  const items = text.split(/, */);
-  return [text, scalar, items, items.map(readScalar), [text], [scalar]];
-}
-
-function readScalar(text: string): unknown {
-  if (text === "true" || text === "false") return text === "true";
-  return text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
-}
-
-/** The innermost errors: those outside them only say that something inside is wrong. */
-function leaves(errors: OutputUnit[]): OutputUnit[] {
-  return errors.filter(
-    (outer) =>
-      !errors.some(
-        (inner) =>
-          inner !== outer &&
-          (inner.keywordLocation.startsWith(`${outer.keywordLocation}/`) ||
-            (outer.keyword === "additionalProperties" &&
-              inner.keyword === "false" &&
-              inner.instanceLocation.startsWith(`${outer.instanceLocation}/`))),
-      ),
-  );
-}
-
-function problemOf(
-  where: Problem["in"],
-  { instanceLocation, keyword, error }: OutputUnit,
-  value: unknown,
-): Problem {
-  const at = decodeURIComponent(instanceLocation.slice(1));
-  if (keyword === "false") {
-    return { in: where, at, message: "Expected no such property: only those listed are taken." };
-  }
-  return { in: where, at, message: `${error} Received ${quote(valueAt(value, at))}.` };
+  return { in: "body", at, message: `${error.error} Received ${quote(valueAt(value, at))}.` };
 }

@@ -1,15 +1,14 @@
-import { dereference, type OutputUnit, type Schema, validate } from "@cfworker/json-schema";
-import type { JsonObject } from "@tenant-api/openapi";
-import { dereference as resolveReference } from "../spec/dereference.ts";
+import { type OutputUnit, type Schema, validate } from "@cfworker/json-schema";
+import { type JsonObject, valueAt } from "@tenant-api/openapi";
+import { dereference } from "../spec/dereference.ts";
 
 /** Checks values against the schemas of a document. */
 export interface SchemaChecker {
-  /** What is wrong with a value, by the JSON Pointer of its schema; nothing if it is right. */
+  /** Everything that is wrong with a value, by the JSON Pointer of its schema; nothing if it is right. */
   check(pointer: string, value: unknown): OutputUnit[];
+  /** Whether a value is right by all of some schemas that stand in the document. */
+  isValid(schemas: readonly (JsonObject | boolean)[], value: unknown): boolean;
 }
-
-/** References in the document are resolved against it. */
-const BASE = "spec:/";
 
 /**
  * Interprets schemas instead of compiling them: nothing is evaluated, so it runs under any content security
@@ -18,22 +17,51 @@ const BASE = "spec:/";
  * @param schemas A document whose schemas are JSON Schema 2020-12.
  */
 export function createSchemaChecker(schemas: JsonObject): SchemaChecker {
-  // Notes its addresses in the schemas, which may be frozen or in use elsewhere.
-  const own = structuredClone(schemas);
-  const base = new URL(BASE);
-  const lookup = dereference(own as Schema, {}, base);
-
-  /** What stands in a list, such as that of parameters, is looked up when it is needed. */
-  function schemaAt(pointer: string): Schema | boolean {
-    const address = BASE + encodeURI(pointer);
-    if (lookup[address] === undefined) {
-      const { value } = resolveReference(own, pointer, { $ref: pointer });
-      dereference(value as Schema, lookup, base, encodeURI(pointer.slice(1)));
-    }
-    return lookup[address] as Schema;
-  }
-
+  const lookup = lazyLookup(schemas);
   return {
-    check: (pointer, value) => validate(value, schemaAt(pointer), "2020-12", lookup, false).errors,
+    check(pointer, value) {
+      const first = validate(value, { $ref: pointer }, "2020-12", lookup, true).errors;
+      // To list all errors of choices in choices takes time that grows with the power of their depth.
+      if (first.some(({ keyword }) => keyword === "oneOf" || keyword === "anyOf")) return first.slice(1);
+      if (first.length === 0) return first;
+      try {
+        return validate(value, { $ref: pointer }, "2020-12", lookup, false).errors.slice(1);
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        return [TOO_MUCH];
+      }
+    },
+    isValid(all, value) {
+      const schema = (all.length === 1 ? all[0] : { allOf: all }) as Schema | boolean;
+      return validate(value, schema, "2020-12", lookup, true).valid;
+    },
   };
+}
+
+/** Errors are gathered with calls that have one argument for each: beyond some hundred thousand, that fails. */
+const TOO_MUCH: OutputUnit = {
+  instanceLocation: "#",
+  keyword: "",
+  keywordLocation: "#",
+  error: "Expected fewer mistakes: there are more than can be listed.",
+};
+
+/**
+ * Finds what references lead to when they are followed. The validator's own way is to walk the whole document
+ * first, which takes long for a large spec, and takes an `id` in an example for that of a schema.
+ */
+function lazyLookup(document: JsonObject): Record<string, Schema | boolean> {
+  const found: Record<string, Schema | boolean> = Object.create(null);
+  return new Proxy(found, {
+    get(_, pointer: string) {
+      found[pointer] ??= targetOf(document, pointer);
+      return found[pointer];
+    },
+  });
+}
+
+function targetOf(document: JsonObject, pointer: string): Schema | boolean {
+  const value = valueAt(document, pointer);
+  if (typeof value === "boolean") return value;
+  return dereference(document, pointer, { $ref: pointer }).value as Schema;
 }

@@ -76,6 +76,30 @@ describe("tenant-mock", () => {
     expect((await fetch(`${url + EVENTS}/e`)).status).toBe(401);
   });
 
+  it("answers schemas that all refer to each other, and goes on", async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `S${index}`);
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const properties = Object.fromEntries([
+      ["id", { type: "string" }],
+      ...names.map((name) => [name, ref(name)]),
+    ]);
+    const content = { "application/json": { schema: ref("S0") } };
+    const file = write("cycle.json", {
+      openapi: "3.0.3",
+      info: { title: "t", version: "1" },
+      paths: { "/s": { get: { responses: { "200": { description: "", content } } } } },
+      components: {
+        schemas: Object.fromEntries(names.map((name) => [name, { type: "object", properties }])),
+      },
+    });
+    const { url } = await start("--spec", file);
+    for (let count = 0; count < 2; count += 1) {
+      const response = await fetch(`${url}/s`, { signal: AbortSignal.timeout(5000) });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ id: expect.any(String), S1: { id: expect.any(String) } });
+    }
+  });
+
   it("serves any spec: YAML, JSON, in several files, large ones", async () => {
     const schemas = JSON.stringify(pets.components.schemas).replaceAll("#/components/schemas/", "#/");
     write("schemas.yaml", stringify(JSON.parse(schemas)));

@@ -105,6 +105,54 @@ describe("http", () => {
     expect(statuses).toEqual([200, 503, 200, 200]);
   });
 
+  it("takes a range of statuses, with one of them", async () => {
+    interface Paths {
+      "/a": {
+        get: {
+          responses: {
+            "5XX": { content: { "application/json": { error: string } } };
+            default: { content: { "text/plain": string } };
+          };
+        };
+      };
+    }
+    const own = createHttp<Paths>();
+    const statusOf = async (make: Parameters<typeof own.get>[1]) =>
+      (await getResponse([own.get("/a", make)], new Request(`${BASE}/a`)))?.status;
+    expect(await statusOf(({ response }) => response("5XX").json({ error: "" }, { status: 503 }))).toBe(503);
+    expect(await statusOf(({ response }) => response("default").text("", { status: 418 }))).toBe(418);
+    expect(await statusOf(({ response }) => response(502).json({ error: "" }))).toBe(502);
+    own.get("/a", ({ response }) => {
+      const busy = response("5XX");
+      // @ts-expect-error: a range does not say which status
+      busy.json({ error: "" }, {});
+      // @ts-expect-error: 404 is none of the range
+      return busy.json({ error: "" }, { status: 404 });
+    });
+  });
+
+  it("keeps the media type that a spec declares, if it is given one", async () => {
+    const content = { "application/problem+json": { schema: {} }, "text/html": {} };
+    const responses = { "404": { description: "", content }, "5XX": { description: "", content } };
+    const spec = { openapi: "3.1.0", paths: { "/a": { get: { responses } } } };
+    interface Paths {
+      "/a": { get: { responses: { 404: Body; "5XX": Body } } };
+    }
+    interface Body {
+      content: { "application/problem+json": unknown; "text/html": string };
+    }
+    const own = createHttp<Paths>({ spec });
+    const typeOf = async (make: Parameters<typeof own.get>[1]) =>
+      (await getResponse([own.get("/a", make)], new Request(`${BASE}/a`)))?.headers.get("content-type");
+    expect(await typeOf(({ response }) => response(404).json({}))).toBe("application/problem+json");
+    expect(await typeOf(({ response }) => response("5XX").json({}, { status: 500 }))).toBe(
+      "application/problem+json",
+    );
+    expect(await typeOf(({ response }) => response(404).text(""))).toBe("text/html");
+    const headers = { "content-type": "application/json" };
+    expect(await typeOf(({ response }) => response(404).json({}, { headers }))).toBe("application/json");
+  });
+
   it("has msw's own for what is not in the spec", async () => {
     const handlers = [http.untyped.get("*/other", () => new Response("other"))];
     expect(await (await getResponse(handlers, new Request(`${BASE}/other`)))?.text()).toBe("other");
@@ -123,6 +171,13 @@ describe("a path pattern", () => {
     ["/a", `${BASE}:443/v1/`, `${BASE}/v1/a`, {}],
     ["/a", BASE, "https://tenant-example/a", null],
     ["/a", "/v1", "http://localhost:1/v1/a", {}],
+    ["/a", "", "http://localhost:1/a", {}],
+    ["/a", "*", "http://localhost:1/a", {}],
+    ["/a", "*", "http://localhost:1/api/v1/a", {}],
+    ["/{a}", "*/api", "https://x.example/deep/api/1", { a: "1" }],
+    ["/a", "*/api", "https://x.example/a", null],
+    ["/a", "https://*.example/v1/", "https://x.example/v1/a", {}],
+    ["/a", "https://*.example", "https://x.test/a", null],
     ["/", undefined, `${BASE}/`, {}],
     ["/{a}", undefined, `${BASE}/%zz`, { a: "%zz" }],
   ])("%s from %s finds in %s: %j", (template, baseUrl, url, params) => {

@@ -20,7 +20,7 @@ describe("the two validators", () => {
   it.each(EXAMPLES)("agree about %s %j", (id, body, isValid) => {
     const operation = listOperations(document).find((one) => one.id === id) as Operation;
     const [{ mediaType }] = operation.requestBodies as [Body];
-    const parts = { path: {}, query: new URLSearchParams(), headers: new Headers(), mediaType, body };
+    const parts = { path: {}, query: "", headers: new Headers(), cookies: {}, mediaType, body };
     const placesOf = (problems: Problem[]) =>
       [...new Set(problems.filter((problem) => problem.in === "body").map(({ at }) => at))].sort();
     const places = placesOf(compiled(id, parts));

@@ -82,7 +82,10 @@ export function valueAlong(document: unknown, tokens: readonly string[]): unknow
 
 /** Of all that a URI fragment may escape, only the escape character itself has to be: the rest stays readable. */
 function step(token: string | number, isFragment: boolean): string {
-  const escaped = `/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const text = String(token);
+  // Most tokens need no escape, and a large spec has millions of them.
+  if (!/[~/%]/.test(text)) return `/${text}`;
+  const escaped = `/${text.replaceAll("~", "~0").replaceAll("/", "~1")}`;
   return isFragment ? escaped.replaceAll("%", "%25") : escaped;
 }
 

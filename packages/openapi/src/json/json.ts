@@ -77,5 +77,7 @@ export function stringOrNull(value: unknown): string | null {
  * Object.keys(fields); // ["__proto__"]
  */
 export function setOwn(object: JsonObject, key: string, value: unknown): void {
-  Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+  // Only this one has a setter. An assignment is many times faster.
+  if (key !== "__proto__") object[key] = value;
+  else Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }

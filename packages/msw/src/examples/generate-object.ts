@@ -1,0 +1,150 @@
+import { type JsonObject, listOf, objectAt, setOwn } from "@tenant-api/openapi";
+import {
+  conjunctionOf,
+  isSchema,
+  largest,
+  requiredOf,
+  type Schema,
+  schemasOfProperty,
+  smallest,
+  typesOf,
+} from "../spec/conjunction.ts";
+import type { Made, Place, Walk } from "./generate-value.ts";
+import { textsForPattern } from "./pattern-text.ts";
+import { createRandom } from "./seeded-random.ts";
+
+/** Optional values are not nested deeper. */
+const DEPTH = 8;
+
+/** An object with its required properties, and as many optional ones as the budget allows. */
+export function generateObject(walk: Walk, parts: readonly JsonObject[], place: Place): Made {
+  const required = withDependents(requiredOf(parts), parts);
+  const listed = [...new Set(parts.flatMap((part) => Object.keys(objectAt(part, "properties"))))];
+  const room = (smallest(parts, "maxProperties") ?? Number.POSITIVE_INFINITY) - required.size;
+  const optional = listed
+    .filter((name) => !required.has(name))
+    .slice(0, Math.max(0, Math.min(place.budget, room)))
+    .filter((name) => describe(walk, parts, name, place).isWanted);
+  const kept = withDependents([...required, ...optional], parts);
+  const included = [...new Set([...listed, ...kept])]
+    .filter((name) => kept.has(name))
+    .map((name) => describe(walk, parts, name, place));
+  const complex = included.filter(({ isComplex }) => isComplex);
+  const share = shareOf(place.budget - included.length, complex.length);
+  const values: JsonObject = {};
+  let problem: string | null = null;
+  for (const { name, schemas, isComplex, isOpen } of included) {
+    const inner = placeOf(name, place, isComplex && !isOpen ? share : 0);
+    const made = walk.isEndless(schemas) ? withoutEnd(inner) : walk.generate(schemas, inner);
+    if (made.problem !== null && !required.has(name)) continue;
+    if (made.value !== undefined) setOwn(values, name, made.value);
+    problem ??= made.problem;
+  }
+  const added = addOthers(walk, parts, place, values, listed.length === 0);
+  return { value: values, problem: problem ?? added };
+}
+
+function withoutEnd({ path }: Place): Made {
+  return {
+    value: undefined,
+    problem: `${path}: each value of its schema holds another one, without an end.`,
+  };
+}
+
+function describe(walk: Walk, parts: readonly JsonObject[], name: string, place: Place) {
+  const schemas = schemasOfProperty(parts, name);
+  const conjunction = conjunctionOf(walk.document, schemas);
+  const types = conjunction === null ? [] : (typesOf(conjunction) ?? []);
+  const isComplex =
+    types.some((type) => type === "object" || type === "array") ||
+    (conjunction ?? []).some((part) => part.oneOf !== undefined || part.anyOf !== undefined);
+  const isOpen = isComplex && walk.isOpen(schemas, place);
+  const isWanted = conjunction !== null && !isOpen && !(isComplex && place.depth >= DEPTH);
+  return { name, schemas, isComplex, isOpen, isWanted };
+}
+
+/** The names, and those that have to stand beside them. */
+function withDependents(names: readonly string[], parts: readonly JsonObject[]): Set<string> {
+  const all = new Set(names);
+  for (const name of all) {
+    for (const part of parts) {
+      for (const dependent of listOf(objectAt(part, "dependentRequired")[name])) all.add(String(dependent));
+    }
+  }
+  return all;
+}
+
+function placeOf(name: string, place: Place, budget: number): Place {
+  const path = `${place.path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  return { ...place, path, name, budget, depth: place.depth + 1 };
+}
+
+function shareOf(budget: number, count: number): number {
+  return Math.max(0, Math.floor(budget / Math.max(1, count)));
+}
+
+/** Adds properties that are not listed: as many as are needed, and one to a map. Returns what went wrong. */
+function addOthers(
+  walk: Walk,
+  parts: readonly JsonObject[],
+  place: Place,
+  values: JsonObject,
+  isUnlisted: boolean,
+): string | null {
+  const { patternProperties } = { patternProperties: parts.flatMap(patternsOf) };
+  const isMap =
+    isUnlisted && parts.some((part) => patternsOf(part).length > 0 || isTelling(part.additionalProperties));
+  const room = smallest(parts, "maxProperties") ?? Number.POSITIVE_INFINITY;
+  const needed = largest(parts, "minProperties") ?? 0;
+  const wanted = Math.max(needed, isMap && place.budget > 0 && place.depth < DEPTH ? Math.min(1, room) : 0);
+  let count = Object.keys(values).length;
+  if (count >= wanted) return null;
+  const budget = shareOf(place.budget - wanted, wanted - count);
+  for (const name of otherNames(walk, parts, place, patternProperties, wanted)) {
+    if (Object.hasOwn(values, name)) continue;
+    const schemas = schemasOfProperty(parts, name);
+    if (
+      schemas.includes(false) ||
+      walk.isEndless(schemas) ||
+      (count >= needed && walk.isOpen(schemas, place))
+    )
+      continue;
+    const made = walk.generate(schemas, placeOf(name, place, budget));
+    if (made.problem !== null) continue;
+    setOwn(values, name, made.value);
+    count += 1;
+    if (count >= wanted) return null;
+  }
+  return count >= needed ? null : `${place.path}: found ${count} properties of at least ${needed}.`;
+}
+
+/** Names of listed properties that were left out, then names that patterns and `propertyNames` allow. */
+function* otherNames(
+  walk: Walk,
+  parts: readonly JsonObject[],
+  place: Place,
+  patterns: readonly string[],
+  wanted: number,
+): Generator<string> {
+  yield* parts.flatMap((part) => Object.keys(objectAt(part, "properties")));
+  const names = parts.map((part) => part.propertyNames).filter(isSchema);
+  const tries = wanted * 2 + 20;
+  for (let attempt = 0; names.length > 0 && attempt < tries; attempt += 1) {
+    const path = `${place.path} propertyNames`;
+    const made = walk.generate([{ type: "string" }, ...names], { ...place, path, name: "key", attempt });
+    if (made.problem === null) yield String(made.value);
+  }
+  for (const pattern of patterns) {
+    const lengths = { minLength: 0, maxLength: Number.POSITIVE_INFINITY };
+    yield* textsForPattern(pattern, lengths, createRandom(place.attempt, place.path));
+  }
+  for (let number = 1; number <= tries; number += 1) yield `key${number}`;
+}
+
+function patternsOf(part: JsonObject): string[] {
+  return Object.keys(objectAt(part, "patternProperties"));
+}
+
+function isTelling(schema: unknown): schema is Schema {
+  return typeof schema === "object" && schema !== null && Object.keys(schema).length > 0;
+}

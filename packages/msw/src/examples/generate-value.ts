@@ -1,0 +1,236 @@
+import type { JsonObject } from "@tenant-api/openapi";
+import { conjunctionOf, type Schema, type TypeName, targetOf, typesOf } from "../spec/conjunction.ts";
+import type { SchemaChecker } from "../validation/schema-checker.ts";
+import { type Choice, choicesOf } from "./choices.ts";
+import { generateArray } from "./generate-array.ts";
+import { generateNumber } from "./generate-number.ts";
+import { generateObject } from "./generate-object.ts";
+import { textsFor } from "./generate-text.ts";
+import { givenValues } from "./given-values.ts";
+import { ruleOutAlternatives } from "./rule-out-alternatives.ts";
+import { createRandom } from "./seeded-random.ts";
+import { createHeights, type HeightOf } from "./smallest-height.ts";
+import { createWorkLimit, type WorkLimit } from "./work-limit.ts";
+
+/** A value, and why it is not valid, if it is not. */
+export interface Made {
+  value: unknown;
+  problem: string | null;
+}
+
+/** Where a value goes, and how large it may be. */
+export interface Place {
+  /** JSON Pointer from the whole example. */
+  path: string;
+  /** The property that the value is for; items have the name of their list. */
+  name: string;
+  /** About how many values may stand here beyond those that are required. */
+  budget: number;
+  depth: number;
+  /** Asks for another value than with the number before. */
+  attempt: number;
+  /** How many more objects or lists may be tried where the first ones are not valid. */
+  tries: number;
+  /** Schemas that the value stands in: what may be left out does not hold them once more. */
+  open: ReadonlySet<unknown>;
+}
+
+/** What the generators of objects and lists need. */
+export interface Walk {
+  document: JsonObject;
+  heightOf: HeightOf;
+  generate(schemas: readonly Schema[], place: Place): Made;
+  /** Whether values of the schemas hold what they stand in themselves. */
+  isOpen(schemas: readonly Schema[], place: Place): boolean;
+  /** Whether each value of the schemas holds another one, so that there is none. */
+  isEndless(schemas: readonly Schema[]): boolean;
+}
+
+/** About how many values an example has beyond those that are required. */
+const BUDGET = 600;
+
+/** Of what stands in another object that is tried, few are: else their numbers multiply. */
+const TRIES = 6;
+
+const NUMBERS = 8;
+
+/**
+ * Makes values for the schemas of a document, from the required to the optional, as long as the budget lasts. The
+ * same seed gives the same.
+ *
+ * @returns A function that makes a value for the schema at a pointer.
+ */
+export function createValueGenerator(
+  document: JsonObject,
+  checker: SchemaChecker,
+  seed: number,
+): (pointer: string, schema: Schema) => Made {
+  const heightOf = createHeights(document);
+  return (pointer, schema) => {
+    const limit = createWorkLimit();
+    const walk = createWalk({ document, checker, heightOf, limit, seed: (path) => createRandom(seed, path) });
+    const open = new Set<unknown>();
+    return walk.generate([schema], {
+      path: pointer,
+      name: "value",
+      budget: BUDGET,
+      depth: 0,
+      attempt: 0,
+      tries: TRIES,
+      open,
+    });
+  };
+}
+
+interface Sources {
+  document: JsonObject;
+  checker: SchemaChecker;
+  heightOf: HeightOf;
+  limit: WorkLimit;
+  seed(path: string): () => number;
+}
+
+function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk {
+  /** @param taken Alternatives that were chosen, of the choices in `done`. */
+  function generate(
+    schemas: readonly Schema[],
+    place: Place,
+    taken: readonly Schema[] = [],
+    done: ReadonlySet<unknown> = new Set(),
+  ): Made {
+    limit.count(place.depth);
+    const all = [...schemas, ...taken];
+    const parts = conjunctionOf(document, all);
+    if (parts === null) return { value: null, problem: `${place.path}: no value is allowed.` };
+    for (const value of givenValues(parts, place.attempt, seed(place.path))) {
+      if (checker.isValid(schemas, value)) return { value, problem: null };
+    }
+    const choice = findChoice(parts, done);
+    if (choice !== null) return choose(schemas, place, taken, new Set([...done, choice.key]), choice);
+    return build(schemas, parts, { ...place, open: withHeads(place.open, all) }, taken.length > 0);
+  }
+
+  function choose(
+    schemas: readonly Schema[],
+    place: Place,
+    taken: readonly Schema[],
+    done: ReadonlySet<unknown>,
+    { alternatives }: Choice,
+  ): Made {
+    const isShort = place.budget <= 0 || limit.isShort();
+    const rank = (alternative: readonly Schema[]) => {
+      const height = Math.min(1e6, Math.max(0, ...alternative.map(heightOf)));
+      const isOpen = walk.isOpen(alternative, place);
+      return (isOpen ? 1e7 : 0) + (isShort || isOpen || height === 1e6 ? height : 0);
+    };
+    const ranked = alternatives.map((alternative) => ({ alternative, rank: rank(alternative) }));
+    ranked.sort((a, b) => a.rank - b.rank);
+    let best: Made | undefined;
+    // Each alternative is tried once before one is tried again.
+    for (const tries of place.tries > 0 ? [0, place.tries] : [0]) {
+      for (const { alternative } of ranked.slice(0, limit.isShort() ? 1 : undefined)) {
+        const made = generate(schemas, { ...place, tries }, [...taken, ...alternative], done);
+        if (made.problem === null) return made;
+        best ??= made;
+        if (tries > 0) continue;
+        const others = alternatives.filter((other) => other !== alternative).flat();
+        const value = ruleOutAlternatives(made.value, alternative, others, document, checker);
+        if (value !== made.value && checker.isValid(schemas, value)) return { value, problem: null };
+      }
+    }
+    return best ?? { value: null, problem: `${place.path}: there are no alternatives to choose from.` };
+  }
+
+  /** Builds a value of one of the types that are allowed. */
+  function build(
+    schemas: readonly Schema[],
+    parts: readonly JsonObject[],
+    place: Place,
+    isChosen: boolean,
+  ): Made {
+    let best: Made | undefined;
+    const mustCheck = isChosen || parts.some(isHardToMeet);
+    for (const type of typesOf(parts) ?? ANY_TYPE) {
+      for (const { value, problem } of candidates(type, parts, place, mustCheck)) {
+        const isRight =
+          problem === null && (isContainer(type) && !mustCheck ? true : checker.isValid(schemas, value));
+        if (isRight) return { value, problem: null };
+        best ??= { value, problem: problem ?? `${place.path}: found no value that its schema allows.` };
+        if (limit.isShort()) break;
+      }
+    }
+    return best ?? { value: null, problem: `${place.path}: no type is allowed.` };
+  }
+
+  function* candidates(
+    type: TypeName,
+    parts: readonly JsonObject[],
+    place: Place,
+    mustCheck: boolean,
+  ): Generator<Made> {
+    const { path, name, attempt, tries } = place;
+    if (type === "object" || type === "array") {
+      const make = type === "object" ? generateObject : generateArray;
+      yield make(walk, parts, place);
+      if (!mustCheck) return;
+      yield make(walk, parts, { ...place, tries: 0, budget: 0 });
+      for (let next = 1; next <= tries; next += 1) {
+        const budget = next % 2 === 0 ? 0 : place.budget;
+        yield make(walk, parts, { ...place, tries: 0, budget, attempt: attempt + next });
+      }
+    } else if (type === "string") {
+      const random = seed(attempt === 0 ? path : `${path} ${attempt}`);
+      for (const value of textsFor(parts, name, random)) yield { value, problem: null };
+    } else if (type === "integer" || type === "number") {
+      for (let next = 0; next < NUMBERS; next += 1) {
+        const value = generateNumber(parts, type === "integer", seed(path), attempt + next);
+        yield value === undefined
+          ? { value: 0, problem: `${path}: no number is within the bounds.` }
+          : { value, problem: null };
+      }
+    } else if (type === "boolean") {
+      const first = seed(path)() < 0.5;
+      yield { value: attempt % 2 === 0 ? first : !first, problem: null };
+      yield { value: attempt % 2 === 0 ? !first : first, problem: null };
+    } else if (type === "null") yield { value: null, problem: null };
+  }
+
+  function heads(schemas: readonly Schema[]): unknown[] {
+    return schemas.map((schema) => targetOf(document, schema) ?? schema);
+  }
+
+  function withHeads(open: ReadonlySet<unknown>, schemas: readonly Schema[]): ReadonlySet<unknown> {
+    return new Set([...open, ...heads(schemas)]);
+  }
+
+  const walk: Walk = {
+    document,
+    heightOf,
+    generate,
+    isOpen: (schemas, place) => heads(schemas).some((head) => place.open.has(head)),
+    isEndless: (schemas) => schemas.some((schema) => heightOf(schema) === Number.POSITIVE_INFINITY),
+  };
+
+  function findChoice(parts: readonly JsonObject[], done: ReadonlySet<unknown>): Choice | null {
+    return parts.flatMap(choicesOf).find(({ key }) => !done.has(key)) ?? null;
+  }
+
+  return walk;
+}
+
+const ANY_TYPE: readonly TypeName[] = ["string", "integer", "object", "boolean", "array", "null"];
+
+function isContainer(type: TypeName): boolean {
+  return type === "object" || type === "array";
+}
+
+/** Keywords that are met by trying. */
+function isHardToMeet(part: JsonObject): boolean {
+  return HARD.some((keyword) => part[keyword] !== undefined);
+}
+
+const HARD = [
+  ...["not", "if", "oneOf", "anyOf", "dependentSchemas", "dependentRequired", "propertyNames", "contains"],
+  ...["patternProperties", "unevaluatedProperties", "unevaluatedItems", "minProperties", "maxProperties"],
+  ...["const", "enum"],
+];

@@ -1,0 +1,64 @@
+import { isObject, type JsonObject, listOf, objectAt } from "@tenant-api/openapi";
+import { type Schema, targetOf } from "../spec/conjunction.ts";
+
+/** How deep the smallest value of a schema is nested; infinite if each of its values holds another one. */
+export type HeightOf = (schema: unknown) => number;
+
+/**
+ * Finds how deep the smallest value of each schema is, so that a generator can take the way that ends. The schemas
+ * that can be reached from one are looked at together: heights go down from infinity until nothing changes.
+ */
+export function createHeights(document: JsonObject): HeightOf {
+  const heights = new Map<Schema, number>();
+
+  function known(schema: unknown): number {
+    return isObject(schema) ? (heights.get(schema) ?? 0) : 0;
+  }
+
+  function measure(schema: JsonObject): number {
+    const inner = listOf(schema.allOf).map(known);
+    if (typeof schema.$ref === "string") inner.push(known(targetOf(document, schema)));
+    for (const keyword of ["oneOf", "anyOf"]) {
+      const alternatives = listOf(schema[keyword]);
+      if (alternatives.length > 0) inner.push(Math.min(...alternatives.map(known)));
+    }
+    const mayBeOther = [schema.type].flat().some((name) => name !== "object" && name !== "array");
+    if (schema.type === undefined || !mayBeOther) {
+      const properties = objectAt(schema, "properties");
+      for (const name of listOf(schema.required)) inner.push(1 + known(properties[String(name)]));
+      if (Number(schema.minItems ?? 0) > 0) inner.push(1 + known(schema.items));
+    }
+    return Math.max(0, ...inner);
+  }
+
+  function settle(start: JsonObject): void {
+    const reached = new Set<JsonObject>();
+    const waiting: unknown[] = [start];
+    while (waiting.length > 0) {
+      const schema = waiting.pop();
+      if (!isObject(schema) || heights.has(schema) || reached.has(schema)) continue;
+      reached.add(schema);
+      waiting.push(schema.items, ...Object.values(objectAt(schema, "properties")));
+      for (const keyword of ["allOf", "oneOf", "anyOf"]) waiting.push(...listOf(schema[keyword]));
+      if (typeof schema.$ref === "string") waiting.push(targetOf(document, schema));
+    }
+    // The deepest were found last: from there, few rounds are needed.
+    const order = [...reached].reverse();
+    for (const schema of order) heights.set(schema, Number.POSITIVE_INFINITY);
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (const schema of order) {
+        const height = measure(schema);
+        if (height === heights.get(schema)) continue;
+        heights.set(schema, height);
+        changed = true;
+      }
+    }
+  }
+
+  return (schema) => {
+    if (!isObject(schema)) return 0;
+    if (!heights.has(schema)) settle(schema);
+    return known(schema);
+  };
+}

@@ -1,0 +1,122 @@
+import { isObject, type JsonObject, listOf, objectAt } from "@tenant-api/openapi";
+import {
+  conjunctionOf,
+  isSchema,
+  type Schema,
+  schemasOfProperty,
+  type TypeName,
+} from "../spec/conjunction.ts";
+import type { Kind, Raw } from "./read-parameter.ts";
+import type { SchemaChecker } from "./schema-checker.ts";
+
+/** What the schemas of a document say about the texts of a request. */
+export interface TextReader {
+  /** As what a value may be sent, what says most first. */
+  kindsOf(schema: Schema): Kind[];
+  /** The properties that an object may have by its schema. */
+  propertiesOf(schema: Schema): string[];
+  /** The value that a text stands for: a number, a boolean or null where the schema takes that. */
+  coerce(raw: Raw, schemas: readonly Schema[]): unknown;
+  /** Whether a value is right by all of the schemas. */
+  isValid(schemas: readonly Schema[], value: unknown): boolean;
+  /** The schemas of a property. */
+  schemasOf(schema: Schema, property: string): Schema[];
+}
+
+export function createTextReader(document: JsonObject, checker: SchemaChecker): TextReader {
+  /** All that may be said of a value: each alternative, too. */
+  function partsWithin(schemas: readonly Schema[]): JsonObject[] {
+    const parts = new Set<JsonObject>();
+    const waiting = [...schemas];
+    while (waiting.length > 0) {
+      for (const part of conjunctionOf(document, waiting.splice(0)) ?? []) {
+        if (parts.has(part)) continue;
+        parts.add(part);
+        waiting.push(...[part.oneOf, part.anyOf].flatMap(listOf).filter(isSchema));
+      }
+    }
+    return [...parts];
+  }
+
+  function typesWithin(schemas: readonly Schema[]): Set<TypeName> {
+    const types = new Set<TypeName>();
+    for (const part of partsWithin(schemas)) {
+      for (const type of [part.type ?? impliedBy(part)].flat()) types.add(type as TypeName);
+      const values = [...listOf(part.enum), ...(part.const === undefined ? [] : [part.const])];
+      if (part.type === undefined) for (const value of values) types.add(typeOf(value));
+    }
+    types.delete("" as TypeName);
+    return types;
+  }
+
+  function coerce(raw: Raw, schemas: readonly Schema[]): unknown {
+    const parts = partsWithin(schemas);
+    if (Array.isArray(raw)) {
+      return raw.map((item, index) => {
+        const inner = parts.map((part) => listOf(part.prefixItems)[index] ?? part.items).filter(isSchema);
+        return coerce(item, inner);
+      });
+    }
+    // A part of a form may be JSON, which has its types already.
+    if (raw === null || (typeof raw !== "object" && typeof raw !== "string")) return raw;
+    if (typeof raw === "object") {
+      const entries = Object.entries(raw).map(([name, value]) => {
+        const inner = schemasOfProperty(parts, name);
+        // A list may be sent with one item.
+        const wrapped = !Array.isArray(value) && isListOnly(inner) ? [value] : value;
+        return [name, coerce(wrapped, inner)];
+      });
+      return Object.fromEntries(entries);
+    }
+    const candidates = [...readScalar(raw, typesWithin(schemas)), raw];
+    return (
+      candidates.find((candidate) => schemas.some((schema) => checker.isValid([schema], candidate))) ??
+      candidates[0]
+    );
+  }
+
+  function isListOnly(schemas: readonly Schema[]): boolean {
+    const types = typesWithin(schemas);
+    types.delete("null");
+    return types.size === 1 && types.has("array");
+  }
+
+  return {
+    kindsOf(schema) {
+      const types = typesWithin([schema]);
+      const kinds: Kind[] = [];
+      if (types.has("object")) kinds.push("object");
+      if (types.has("array")) kinds.push("array");
+      if (kinds.length === 0 || [...types].some((type) => SCALARS.has(type))) kinds.push("scalar");
+      return kinds;
+    },
+    propertiesOf: (schema) => [
+      ...new Set(partsWithin([schema]).flatMap((part) => Object.keys(objectAt(part, "properties")))),
+    ],
+    coerce,
+    isValid: checker.isValid,
+    schemasOf: (schema, property) => schemasOfProperty(partsWithin([schema]), property),
+  };
+}
+
+const SCALARS: ReadonlySet<TypeName> = new Set(["string", "integer", "number", "boolean"]);
+
+function impliedBy({ properties, additionalProperties, items }: JsonObject): TypeName | "" {
+  if (properties !== undefined || isObject(additionalProperties)) return "object";
+  return items !== undefined ? "array" : "";
+}
+
+function typeOf(value: unknown): TypeName {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value as TypeName;
+}
+
+function readScalar(text: string, types: ReadonlySet<TypeName>): unknown[] {
+  const values: unknown[] = [];
+  const isNumber = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text);
+  if (isNumber && (types.has("integer") || types.has("number"))) values.push(Number(text));
+  if ((text === "true" || text === "false") && types.has("boolean")) values.push(text === "true");
+  if ((text === "" || text === "null") && types.has("null")) values.push(null);
+  return values;
+}

@@ -1,0 +1,142 @@
+import { isObject, type JsonObject, listOf, objectAt, objectsIn, setOwn } from "../json/json.ts";
+import { childOf, normalizePointer, type Pointer, tokensOf, valueAt } from "../json/json-pointer.ts";
+import { followReference } from "./follow-reference.ts";
+import { mapSchemas } from "./map-schemas.ts";
+import { partsOf } from "./read-write.ts";
+import { walkSpec } from "./walk-spec.ts";
+
+/** The values of discriminator properties, by schema and property. `implied` ones are only names of schemas. */
+type Values = Map<Pointer, Map<string, { mapped: Set<string>; implied: Set<string> }>>;
+
+/**
+ * A copy of a document in which schemas state their discriminator values themselves, as `enum` of a required
+ * property, and in which no `discriminator` is left (OpenAPI 3.1, section 4.8.25).
+ *
+ * The values of a schema are those that the `mapping` gives it; without any, its name. If the schema has an `enum`
+ * or `const` for the property, only those of them that it allows count, and if it allows none, its own stay.
+ */
+export function stateDiscriminators(document: JsonObject): JsonObject {
+  const children = childrenByParent(document);
+  const values = findValues(document, children);
+  return mapSchemas(document, ({ discriminator: _, ...schema }, pointer) => {
+    let stated: JsonObject = schema;
+    for (const property of values.get(pointer)?.keys() ?? []) {
+      // A schema stands for those that extend it, too.
+      const own = [pointer, ...descendantsOf(children, pointer)].flatMap((one) => {
+        const found = values.get(one)?.get(property);
+        if (found === undefined) return [];
+        return [...(found.mapped.size > 0 ? found.mapped : found.implied)];
+      });
+      stated = stateValues(document, stated, property, [...new Set(own)]);
+    }
+    return stated;
+  });
+}
+
+function stateValues(
+  document: JsonObject,
+  schema: JsonObject,
+  property: string,
+  values: readonly string[],
+): JsonObject {
+  if (schema.type !== undefined && schema.type !== "object") return schema;
+  const declared = declaredValues(document, schema, property);
+  const allowed = declared === null ? values : values.filter((value) => declared.includes(value));
+  const required = [...new Set([...listOf(schema.required), property])];
+  if (allowed.length === 0 || allowed.length === declared?.length) return { ...schema, required };
+  const current = objectAt(schema.properties, property);
+  if (!Array.isArray(schema.allOf)) {
+    // A reference beside an `enum` would count as well, but nobody reads it so.
+    const { $ref: _, ...rest } = current;
+    const properties = { ...objectAt(schema, "properties") };
+    setOwn(properties, property, { ...rest, type: "string", enum: allowed });
+    return { ...schema, required, properties };
+  }
+  const properties: JsonObject = {};
+  setOwn(properties, property, { type: "string", enum: allowed });
+  return { ...schema, allOf: [...schema.allOf, { type: "object", required: [property], properties }] };
+}
+
+/** The values that a schema allows for a property; null if it does not list them. */
+function declaredValues(document: JsonObject, schema: JsonObject, property: string): unknown[] | null {
+  let declared: unknown[] | null = null;
+  for (const part of partsOf(document, schema, ["allOf"])) {
+    const field = objectAt(part.properties, property);
+    for (const { enum: list, const: value } of partsOf(document, field, ["allOf"])) {
+      const here = Array.isArray(list) ? list : value === undefined ? null : [value];
+      if (here !== null) declared = declared === null ? here : declared.filter((one) => here.includes(one));
+    }
+  }
+  return declared;
+}
+
+function findValues(document: JsonObject, children: ReadonlyMap<Pointer, Pointer[]>): Values {
+  const values: Values = new Map();
+  const entryOf = (pointer: Pointer, property: string) => {
+    const properties = values.get(pointer) ?? new Map();
+    const entry = properties.get(property) ?? { mapped: new Set<string>(), implied: new Set<string>() };
+    values.set(pointer, properties.set(property, entry));
+    return entry;
+  };
+  for (const { kind, pointer, value } of walkSpec(document)) {
+    if (kind !== "schema" && kind !== "field") continue;
+    const { propertyName, mapping } = objectAt(value, "discriminator");
+    if (typeof propertyName !== "string") continue;
+    const union = [...listOf(value.oneOf), ...listOf(value.anyOf)];
+    const members =
+      union.length > 0
+        ? union.flatMap((member) => schemaReferredTo(document, member))
+        : descendantsOf(children, pointer);
+    for (const member of members) {
+      if (isUnion(valueAt(document, member))) continue;
+      entryOf(member, propertyName).implied.add(tokensOf(member).at(-1) ?? "");
+    }
+    for (const [name, target] of Object.entries(isObject(mapping) ? mapping : {})) {
+      const place = mappedSchema(document, target);
+      if (place !== null && place !== pointer) entryOf(place, propertyName).mapped.add(name);
+    }
+  }
+  return values;
+}
+
+/** A mapping holds a reference, or the name of a component. */
+function mappedSchema(document: JsonObject, target: unknown): Pointer | null {
+  if (typeof target !== "string") return null;
+  const pointer = target.startsWith("#") ? normalizePointer(target) : childOf("#/components/schemas", target);
+  return followReference(document, pointer, valueAt(document, pointer))?.pointer ?? null;
+}
+
+/** A union has no name that stands in data: its members do. */
+function isUnion(schema: unknown): boolean {
+  return isObject(schema) && (Array.isArray(schema.oneOf) || Array.isArray(schema.anyOf));
+}
+
+function schemaReferredTo(document: JsonObject, schema: unknown): Pointer[] {
+  if (!isObject(schema) || typeof schema.$ref !== "string") return [];
+  const place = followReference(document, "#", { $ref: schema.$ref });
+  return place === null ? [] : [place.pointer];
+}
+
+/** The component schemas that extend another one by `allOf`. */
+function childrenByParent(document: JsonObject): Map<Pointer, Pointer[]> {
+  const children = new Map<Pointer, Pointer[]>();
+  const schemas = objectAt(objectAt(document, "components"), "schemas");
+  for (const [name, schema] of objectsIn(schemas)) {
+    for (const parent of listOf(schema.allOf).flatMap((part) => schemaReferredTo(document, part))) {
+      children.set(parent, [...(children.get(parent) ?? []), childOf("#/components/schemas", name)]);
+    }
+  }
+  return children;
+}
+
+function descendantsOf(children: ReadonlyMap<Pointer, Pointer[]>, pointer: Pointer): Pointer[] {
+  const found = new Set<Pointer>();
+  const open = [...(children.get(pointer) ?? [])];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    open.push(...(children.get(next) ?? []));
+  }
+  found.delete(pointer);
+  return [...found];
+}

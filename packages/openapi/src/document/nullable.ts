@@ -1,0 +1,93 @@
+import { isObject, type JsonObject, listOf } from "../json/json.ts";
+import type { Pointer } from "../json/json-pointer.ts";
+import { followReference } from "./follow-reference.ts";
+import { walkSpec } from "./walk-spec.ts";
+
+/** What describes a schema, and does not decide which values it allows. */
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  ...["title", "description", "default", "example", "examples", "deprecated", "readOnly", "writeOnly"],
+  ...["format", "externalDocs", "xml"],
+]);
+
+const COMPOSITIONS = ["$ref", "allOf", "anyOf", "oneOf", "not"];
+
+/** Whether a document is of OpenAPI 3.0, where schemas say `nullable`. */
+export function isOpenapi30({ openapi }: JsonObject): boolean {
+  return /^3\.0(\.|$)/.test(String(openapi));
+}
+
+/**
+ * A schema of OpenAPI 3.0 with its `nullable` in the words of JSON Schema 2020-12. `nullable: true` allows null
+ * whatever stands beside it: that is what its authors mean, although by the letter of OpenAPI 3.0.3 an `enum`
+ * without null and the parts of an `allOf` forbid it again. `findAmbiguousNulls` lists those places.
+ *
+ * @returns Whether the keywords of the schema moved into `anyOf`, where null stands beside them.
+ */
+export function readNullable(schema: JsonObject): { schema: JsonObject; isMoved: boolean } {
+  const { nullable, ...rest } = schema;
+  if (nullable !== true) return { schema: rest, isMoved: false };
+  if (isComposed(rest)) return { schema: besideNull(rest), isMoved: true };
+  const read = { ...rest };
+  if (Array.isArray(rest.enum) && !rest.enum.includes(null)) read.enum = [...rest.enum, null];
+  const type = rest.type ?? impliedType(rest);
+  if (typeof type === "string") read.type = [type, "null"];
+  return { schema: read, isMoved: false };
+}
+
+/** Whether a schema of OpenAPI 3.1 allows null. */
+export function allowsNull(document: JsonObject, schema: unknown, seen = new Set<unknown>()): boolean {
+  if (!isObject(schema) || seen.has(schema)) return schema !== false;
+  seen.add(schema);
+  const { $ref, type, enum: values, const: constant, allOf, anyOf, oneOf } = schema;
+  const allows = (part: unknown) => allowsNull(document, part, new Set(seen));
+  if (typeof $ref === "string" && !allows(followReference(document, "#", { $ref })?.value)) return false;
+  if (type !== undefined && ![type].flat().includes("null")) return false;
+  if (Array.isArray(values) && !values.includes(null)) return false;
+  if (constant !== undefined && constant !== null) return false;
+  return (
+    listOf(allOf).every(allows) &&
+    [anyOf, oneOf].every((union) => !Array.isArray(union) || union.some(allows))
+  );
+}
+
+/** The places of an OpenAPI 3.0 document whose `nullable` can be read in two ways, and how it is read. */
+export function findAmbiguousNulls(document: JsonObject): { pointer: Pointer; message: string }[] {
+  if (!isOpenapi30(document)) return [];
+  return [...walkSpec(document)].flatMap(({ kind, pointer, value }) => {
+    if ((kind !== "schema" && kind !== "field") || value.nullable !== true) return [];
+    const message = explainNullable(value);
+    return message === null ? [] : [{ pointer, message }];
+  });
+}
+
+function explainNullable(schema: JsonObject): string | null {
+  if (typeof schema.$ref === "string")
+    return "`nullable` beside `$ref`: null is not allowed, since OpenAPI 3.0 ignores what stands beside `$ref`. To allow null, write `allOf: [{ $ref: … }]`.";
+  if (Array.isArray(schema.enum) && !schema.enum.includes(null))
+    return "`nullable` beside an `enum` without null: null is allowed. Add null to the `enum`, or remove `nullable`.";
+  if (isComposed(schema))
+    return "`nullable` beside `allOf`, `anyOf` or `oneOf`: null is allowed, although the parts may forbid it. State it in a part, or remove `nullable`.";
+  if (schema.type === undefined && impliedType(schema) !== null)
+    return "`nullable` without `type`: null is allowed. State the `type`, or remove `nullable`.";
+  return null;
+}
+
+/** What a schema without a `type` is of, by its other keywords. */
+function impliedType({ properties, additionalProperties, items, enum: values }: JsonObject): string | null {
+  if (values !== undefined) return null;
+  if (properties !== undefined || isObject(additionalProperties)) return "object";
+  return items === undefined ? null : "array";
+}
+
+function isComposed(schema: JsonObject): boolean {
+  return COMPOSITIONS.some((key) => schema[key] !== undefined);
+}
+
+function besideNull(schema: JsonObject): JsonObject {
+  const outer: JsonObject = {};
+  const inner: JsonObject = {};
+  for (const [key, value] of Object.entries(schema)) {
+    (ANNOTATIONS.has(key) || key.startsWith("x-") ? outer : inner)[key] = value;
+  }
+  return { ...outer, anyOf: [inner, { type: "null" }] };
+}

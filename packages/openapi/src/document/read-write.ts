@@ -1,0 +1,47 @@
+import { isObject, type JsonObject, listOf, objectsIn } from "../json/json.ts";
+import { followReference } from "./follow-reference.ts";
+
+/** Which way data goes: requests do not have `readOnly` fields, nor responses `writeOnly` ones. */
+export type Side = "request" | "response";
+
+/**
+ * The fields of a schema that a side does not have, with those of the schemas that it is composed of. They are
+ * required on the other side alone (OpenAPI 3.1, section 4.8.24, and JSON Schema Validation, section 9.4).
+ */
+export function hiddenFields(document: JsonObject, schema: JsonObject, side: Side): ReadonlySet<string> {
+  const hidden = new Set<string>();
+  for (const part of partsOf(document, schema)) {
+    for (const [name, field] of objectsIn(part.properties)) {
+      if (isHidden(document, field, side)) hidden.add(name);
+    }
+  }
+  return hidden;
+}
+
+/** Whether a side does not have a field, by the schema of that field. */
+export function isHidden(document: JsonObject, field: JsonObject, side: Side): boolean {
+  const parts = [...partsOf(document, field, ["allOf"])];
+  const isMarked = (keyword: string) => parts.some((part) => part[keyword] === true);
+  const [hiding, other] = side === "request" ? ["readOnly", "writeOnly"] : ["writeOnly", "readOnly"];
+  // A field that no side has would be no field.
+  return isMarked(hiding) && !isMarked(other);
+}
+
+/** A schema and those that it is composed of, references followed. */
+export function* partsOf(
+  document: JsonObject,
+  schema: JsonObject,
+  keywords: readonly string[] = ["allOf", "anyOf", "oneOf"],
+  seen = new Set<JsonObject>(),
+): Generator<JsonObject> {
+  if (seen.has(schema)) return;
+  seen.add(schema);
+  yield schema;
+  if (typeof schema.$ref === "string") {
+    const target = followReference(document, "#", { $ref: schema.$ref });
+    if (target) yield* partsOf(document, target.value, keywords, seen);
+  }
+  for (const part of keywords.flatMap((keyword) => listOf(schema[keyword]))) {
+    if (isObject(part)) yield* partsOf(document, part, keywords, seen);
+  }
+}
