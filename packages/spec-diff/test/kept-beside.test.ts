@@ -59,6 +59,29 @@ describe("a field that is deprecated beside its successor", () => {
 
   it.each<[string, JsonObject, JsonObject]>([
     [
+      "one that several are said to be replaced by",
+      { depth: { type: "string" }, speed: { type: "string" } },
+      { depth: "Use `mode` instead.", speed: "Use `mode` to configure it instead." },
+    ],
+    ["one of another type", { depth: { type: "integer" } }, { depth: "Use `mode` to configure it instead." }],
+    ["one that goes away as well", { depth: { type: "string" } }, { depth: "Use `kind` instead." }],
+  ])("was not renamed to %s", (_, old, words) => {
+    const mode = { mode: { type: "string" }, kind: { type: "string", deprecated: true } };
+    const deprecated = Object.entries(old).map(([name, schema]) => [
+      name,
+      { ...(schema as object), deprecated: true, description: (words as Record<string, string>)[name] },
+    ]);
+    const changes = diffSpecs(
+      specOf({ ...old, ...mode }),
+      specOf({ ...Object.fromEntries(deprecated), ...mode }),
+    );
+    expect(changes.filter(({ kind }) => kind === "field-renamed")).toEqual([]);
+    const gone = diffSpecs(specOf({ ...Object.fromEntries(deprecated), ...mode }), specOf(mode));
+    expect(gone.filter(({ kind }) => kind === "field-renamed")).toEqual([]);
+  });
+
+  it.each<[string, JsonObject, JsonObject]>([
+    [
       "is of another kind",
       first,
       specOf({ startsAt: { ...D, deprecated: true }, weight: { type: "number" } }),

@@ -11,7 +11,7 @@ import { ownScope, sideOf, type ViewPair, within } from "./schema-pair.ts";
 import { demandFindings } from "./schema-rules.ts";
 import type { SchemaView } from "./schema-view.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
-import { type Successor, successorOf } from "./successors.ts";
+import { type Successor, successorOf, withoutShared } from "./successors.ts";
 
 /**
  * Compares the fields that two versions of a schema have, wherever they have them from. Those that are gone or came are
@@ -54,30 +54,38 @@ function diffDeprecated(
   { common, removed, added }: ReturnType<typeof matchNames>,
   walk: SchemaWalk,
 ): Set<Pointer> {
-  const { context, report } = walk;
+  const { context } = walk;
   const [old, now] = [fieldsOf(whole.before), fieldsOf(whole.after)];
-  const tell = (field: Candidate, { field: other, ...rename }: Successor, effect: Effect, words: string) => {
+  const report = (
+    field: Candidate,
+    { field: other, ...rename }: Successor,
+    effect: Effect,
+    words: string,
+  ) => {
     const scope = sideOf(within(current), ...flagged(walk, field.value, other.value));
     const message = `field ${placeName(field.at)} ${words} ${other.name}`;
-    report.add({ ...scope, at: field.at, to: other.at }, "field-renamed", effect, message, rename);
+    walk.report.add({ ...scope, at: field.at, to: other.at }, "field-renamed", effect, message, rename);
   };
 
-  for (const [field, other] of common) {
-    if (whole.isInherited("properties", field.name)) continue;
+  const kept = common.flatMap(([field, other]) => {
+    if (whole.isInherited("properties", field.name)) return [];
+    const successor = successorOf(other, now, field.value.deprecated === true ? [] : added, context);
+    return successor === null ? [] : [{ field, successor }];
+  });
+  for (const { field, successor } of withoutShared(kept)) {
     const before = successorOf(field, old, [], context);
-    const after = successorOf(other, now, field.value.deprecated === true ? [] : added, context);
-    if (after === null || before?.field.name === after.field.name) continue;
-    tell(field, after, "extended", "is deprecated, and renamed to");
+    if (before?.field.name !== successor.field.name)
+      report(field, successor, "extended", "is deprecated, and renamed to");
   }
-  const replaced = new Set<Pointer>();
-  for (const field of removed) {
-    const kept = common.flatMap(([one, other]) => (one.at === field.at ? [] : [other]));
-    const successor = successorOf(field, new Map(kept.map((one) => [one.name, one])), kept, context);
-    if (successor === null || walk.isDecided(field.at)) continue;
-    replaced.add(field.at);
-    tell(field, successor, "replaced", "was renamed to");
-  }
-  return replaced;
+  const others = common.map(([, other]) => other);
+  const gone = removed.flatMap((field) => {
+    const beside = others.filter(({ at }) => at !== field.at);
+    const successor = successorOf(field, new Map(beside.map((one) => [one.name, one])), beside, context);
+    return successor === null || walk.isDecided(field.at) ? [] : [{ field, successor }];
+  });
+  const replaced = withoutShared(gone);
+  for (const { field, successor } of replaced) report(field, successor, "replaced", "was renamed to");
+  return new Set(replaced.map(({ field }) => field.at));
 }
 
 /** Fields of which none claims the name of a deprecated one beside it: that is still there. */

@@ -1,5 +1,6 @@
 import { RENAMED_FROM, RENAMED_TO } from "../extensions.ts";
 import type { Candidate } from "../renames/candidate.ts";
+import { compareShapes } from "../renames/compare-shapes.ts";
 import type { RenameContext } from "../renames/decide-renames.ts";
 import { CERTAIN, scoreRename } from "../renames/score-rename.ts";
 import { textOf } from "../schema-values.ts";
@@ -31,11 +32,16 @@ export function successorOf(
   if (declared) return certain(declared, "declared: x-renamed-to");
   const origin = others.find(({ value }) => value[RENAMED_FROM] === field.name);
   if (origin) return certain(origin, "declared: x-renamed-from");
-  const named = namedIn(textOf(field.value.description), others);
+  // What goes away itself, or is of another type, may be spoken of, but takes no other field's place.
+  const fitting = others.filter(
+    (other) => other.value.deprecated !== true && isOfOneType(field, other, context),
+  );
+  const named = namedIn(textOf(field.value.description), fitting);
   if (named) return certain(named, "its description names it");
   // That it is deprecated does not tell it from what takes its place.
   const { deprecated: _, ...value } = field.value;
   const scored = news.flatMap((other) => {
+    if (!fitting.some(({ name }) => name === other.name)) return [];
     const found = scoreRename({ ...field, value }, other, context);
     return found?.standing === "speaks" && found.score >= CERTAIN ? [{ field: other, ...found }] : [];
   });
@@ -43,6 +49,23 @@ export function successorOf(
   if (only === undefined || rivals.length > 0) return null;
   const confidence = Math.min(0.99, Math.round(only.score * 100) / 100);
   return { field: only.field, confidence, evidence: only.reasons };
+}
+
+/**
+ * The successors that hold for a whole object. A field that several are said to be replaced by is what an author
+ * recommends instead of them, and none of them renamed; unless each is declared.
+ */
+export function withoutShared<Replaced extends { successor: Successor }>(
+  found: readonly Replaced[],
+): Replaced[] {
+  return found.filter(({ successor }) => {
+    const isShared = found.filter((other) => other.successor.field.name === successor.field.name).length > 1;
+    return !isShared || successor.evidence.some((reason) => reason.startsWith("declared"));
+  });
+}
+
+function isOfOneType(before: Candidate, after: Candidate, { resolve }: RenameContext): boolean {
+  return compareShapes(before.value, after.value, resolve)?.isOtherType === false;
 }
 
 /** What an author writes about a name that another one takes the place of. */
