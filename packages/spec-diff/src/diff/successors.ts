@@ -1,4 +1,5 @@
 import { RENAMED_FROM, RENAMED_TO } from "../extensions.ts";
+import { areOpposite } from "../renames/are-opposite.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import type { RenameContext } from "../renames/decide-renames.ts";
 import { CERTAIN, scoreRename } from "../renames/score-rename.ts";
@@ -32,6 +33,8 @@ export function successorOf(
   const origin = others.find(({ value }) => value[RENAMED_FROM] === field.name);
   if (origin) return certain(origin, "declared: x-renamed-from");
   const named = namedIn(textOf(field.value.description), others);
+  // An author who says to use the opposite says to turn the value round.
+  if (named && areOpposite(field.name, named.name)) return null;
   if (named) return certain(named, "its description names it");
   // That it is deprecated does not tell it from what takes its place.
   const { deprecated: _, ...value } = field.value;
