@@ -3,13 +3,13 @@ import { styleText } from "node:util";
 import type { RawUniversalConfig } from "@redocly/openapi-core";
 import { renderProblem } from "@tenant-api/openapi";
 import { READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
-import { Command } from "commander";
 import { displayPath, WORKSPACE } from "./display-path.ts";
 import { assumedStaysAssumed } from "./lint/assumed-stays-assumed.ts";
 import { idempotentIsBoolean } from "./lint/idempotent-is-boolean.ts";
 import { operationHasScope } from "./lint/operation-has-scope.ts";
 import { operationIdCamelCase } from "./lint/operation-id-camel-case.ts";
 import { provenanceStated } from "./lint/provenance-stated.ts";
+import { rootCommand } from "./root-command.ts";
 import { countOf, print, printError, runCommandLine } from "./run.ts";
 import { lintSpec } from "./spec/load-spec.ts";
 
@@ -45,9 +45,14 @@ const RULES: RawUniversalConfig = {
   },
 };
 
-const command = new Command("lint-spec")
-  .description("Lint an OpenAPI file")
-  .argument("[file]", "the file", join(WORKSPACE, "spec/openapi.yaml"));
+const command = rootCommand("node scripts/lint-spec.ts", {
+  description: "Lint an OpenAPI file",
+  examples: [
+    ["node scripts/lint-spec.ts", "after a change of spec/openapi.yaml"],
+    ["node scripts/lint-spec.ts pets.yaml", "the same for another API"],
+  ],
+  exitCodes: { 0: "every rule is kept", 1: "there are problems; each is listed with its place" },
+}).argument("[file]", "the file", join(WORKSPACE, "spec/openapi.yaml"));
 for (const { flag, description } of READ_FLAGS) command.option(flag, description);
 
 await runCommandLine(command, lint);

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { printable } from "@tenant-api/spec-diff";
+import { printable } from "@tenant-api/openapi";
 import { stringify } from "yaml";
 import { displayPath } from "./display-path.ts";
 import { CHANGESET, MIGRATIONS, NEXT_MIGRATION } from "./release/last-release.ts";

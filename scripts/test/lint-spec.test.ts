@@ -31,4 +31,11 @@ describe("lint-spec", () => {
     expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 2 });
     expect(stderr).toMatch(/^✖ nowhere\.yaml:1:1 {2}Expected a file that can be read/);
   });
+
+  it("shows examples and exit codes", async () => {
+    const { stdout, exitCode } = await runScript("lint-spec.ts", ["--help"]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain("\nExamples:\n  node scripts/lint-spec.ts ");
+    for (const code of [0, 1, 2]) expect(stdout).toMatch(new RegExp(`^ {2}${code} {2}\\S`, "m"));
+  });
 });

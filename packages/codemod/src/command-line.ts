@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { printable, printableJson, printableLines } from "@tenant-api/openapi";
 import { Command, CommanderError, Option } from "commander";
 import { applyFiles, type FileChange } from "./apply-files.ts";
 import { type Choice, chooseMigrations } from "./command/choose-migrations.ts";
@@ -107,13 +108,13 @@ try {
     const text = isInput
       ? message.replace(/^error: /, "").replaceAll(`${realpathSync(process.cwd())}/`, "")
       : `A fault of tenant-codemod's own; nothing was written.\n${stack}`;
-    process.stderr.write(`✖ ${text}\n`);
+    process.stderr.write(`${printableLines(`✖ ${text}`)}\n`);
   }
 }
 
 async function upgrade(options: Options): Promise<number> {
   const folder = realpathSync(process.cwd());
-  const say = (line: string) => process.stderr.write(`${line}\n`);
+  const say = (line: string) => process.stderr.write(`${printable(line)}\n`);
   const root = (await repositoryRoot(folder)) ?? folder;
   const own = await ownFiles(root);
   if (options.report !== undefined) expectReport(options.report);
@@ -163,7 +164,7 @@ async function upgrade(options: Options): Promise<number> {
       );
     if (!isWithin) say(`│ The patch has files above this folder: apply it in ${relative(folder, root)}.`);
   }
-  if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+  if (options.json) process.stdout.write(`${printableJson(JSON.stringify(report, null, 2))}\n`);
   // A patch is all that a dry run prints, so that it can be applied.
   else (options.dryRun ? process.stderr : process.stdout).write(`${renderReport(report, isWriting)}\n`);
   const isPending = options.check === true && report.edits.length > 0;

@@ -259,7 +259,7 @@ function upgradeCode(code: Code, options: UpgradeOptions, start: number): Omit<U
     }),
     isUpgraded,
     occurrences: edits.length + attention.length === 0 ? countOccurrences(editable, plan.work.names) : 0,
-    unsaid: unsaidIn(plan.work, edits, told).map((node) => {
+    unsaid: unsaidIn(plan.work, editable, edits, told).map((node) => {
       const file = node.getSourceFile();
       return { path: file.fileName, ...placeOf(file, node.getStart(file)), name: node.text };
     }),

@@ -40,3 +40,18 @@ it("says where old names stand that only the API has, and nothing ties to it", (
     { path: join(FOLDER, "page.ts"), line: 6, column: 41, name: "startsAt" },
   ]);
 });
+
+it("says so of files that know nothing of the API, too, but not of types that the consumer declares", () => {
+  const rows = `declare const http: any;
+interface Slot { startsAt: string }
+export const own = (slot: Slot): string => slot.startsAt;
+export const load = async () => (await http.get("/events")).data.startsAt;
+`;
+  const { unsaid, edits } = upgradeFiles(FOLDER, new Map([["rows.ts", rows]]), TYPES, {
+    from: "1.0.0",
+    to: "2.0.0",
+    changes: [{ kind: "field-renamed", at: "#/components/schemas/Event/properties/startsAt", to: "startAt" }],
+  });
+  expect(edits).toEqual([]);
+  expect(unsaid).toEqual([{ path: join(FOLDER, "rows.ts"), line: 4, column: 66, name: "startsAt" }]);
+});

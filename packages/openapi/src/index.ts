@@ -37,6 +37,7 @@ export {
   valueAt,
 } from "./json/json-pointer.ts";
 export type { Spec } from "./load/load-spec.ts";
+export { printable, printableJson, printableLines } from "./printable.ts";
 export {
   InputError,
   type Position,

@@ -1,3 +1,5 @@
+import { printable } from "./printable.ts";
+
 /** A place in a file. Lines and columns count from 1. */
 export interface Position {
   /** As it is shown to people: a path, `git:REVISION:PATH`, or an address. */
@@ -29,13 +31,7 @@ export function renderPosition({ file, line, column }: Position): string {
  * // "openapi.yaml:6:18  Expected …"
  */
 export function renderProblem(problem: Problem): string {
-  return escapeControls(`${renderPosition(problem)}  ${problem.message}`);
-}
-
-function escapeControls(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (char) => {
-    return `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  });
+  return printable(`${renderPosition(problem)}  ${problem.message}`);
 }
 
 /**

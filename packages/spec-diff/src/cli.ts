@@ -1,6 +1,14 @@
 #!/usr/bin/env node
 import { existsSync, readFileSync } from "node:fs";
-import { InputError, isObject, type JsonObject, renderPosition, renderProblem } from "@tenant-api/openapi";
+import {
+  InputError,
+  isObject,
+  type JsonObject,
+  printable,
+  printableLines,
+  renderPosition,
+  renderProblem,
+} from "@tenant-api/openapi";
 import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { stringify } from "yaml";
@@ -13,7 +21,6 @@ import { type Output, writeOutputs } from "./command/write-outputs.ts";
 import { type Change, isDoubtful } from "./diff/change.ts";
 import { diffSpecs } from "./diff/diff-specs.ts";
 import { planMigration } from "./diff/plan-migration.ts";
-import { printable, printableLines } from "./escape-text.ts";
 import type { Migration, MigrationChange } from "./migration/migration.ts";
 import { MigrationError } from "./migration/migration-error.ts";
 import { parseMigration } from "./migration/parse-migration.ts";

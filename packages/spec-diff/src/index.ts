@@ -3,7 +3,7 @@ export { type DiffOptions, diffSpecs } from "./diff/diff-specs.ts";
 export { migrationFrom } from "./diff/migration-from.ts";
 export { placeName } from "./diff/place-name.ts";
 export { type MigrationPlan, planMigration } from "./diff/plan-migration.ts";
-export { codeSpan, escapeMarkdown, printable } from "./escape-text.ts";
+export { codeSpan, escapeHtml, escapeMarkdown } from "./escape-text.ts";
 export { applyMigration } from "./migration/apply-migration.ts";
 export { composeMigrations } from "./migration/compose-migrations.ts";
 export { invertMigration } from "./migration/invert-migration.ts";

@@ -311,7 +311,7 @@ notes:
     const { stdout } = await x(process.execPath, [CLI, "git:HEAD:spec.yaml", "spec.yaml"], {
       nodeOptions: { cwd: app, env },
     });
-    expect(stdout).toContain("field bornOn was renamed to birthday");
+    expect(stdout).toContain("field Pet.bornOn was renamed to bornAt");
     expect(existsSync(join(folder, "ran"))).toBe(false);
   });
 

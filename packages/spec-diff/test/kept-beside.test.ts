@@ -87,6 +87,14 @@ describe("a field that is deprecated beside its successor", () => {
       specOf({ startsAt: { ...D, deprecated: true }, weight: { type: "number" } }),
     ],
     [
+      "says the opposite, and its description names it",
+      specOf({ visible: { type: "boolean" } }),
+      specOf({
+        visible: { type: "boolean", deprecated: true, description: "Use `hidden` instead." },
+        hidden: { type: "boolean" },
+      }),
+    ],
+    [
       "says the opposite",
       specOf({ minPrice: D }),
       specOf({ minPrice: { ...D, deprecated: true }, maxPrice: D }),

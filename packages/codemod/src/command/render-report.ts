@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { styleText } from "node:util";
+import { printable } from "@tenant-api/openapi";
+import { escapeHtml } from "@tenant-api/spec-diff";
 import { createTwoFilesPatch } from "diff";
 import type { FileChange } from "../apply-files.ts";
 import { count } from "../count.ts";
@@ -20,25 +22,25 @@ export function renderReport(report: Report, isDone: boolean): string {
     `${styleText("cyan", "◆")} ${from} → ${to}: ${count(edits.length, "edit")}${what} in ${count(files, "file")}`,
   ];
   for (const { file, line, column, reason, message, suggestion } of attention) {
-    lines.push(`│ ${styleText("yellow", "▲")} ${file}:${line}:${column}  ${styleText("dim", reason)}`);
+    const place = printable(`${file}:${line}:${column}`);
+    lines.push(`│ ${styleText("yellow", "▲")} ${place}  ${styleText("dim", reason)}`);
     lines.push(
-      ...message
-        .split("\n")
+      ...linesOf(message)
         .slice(0, 3)
         .map((text) => `│     ${text}`),
     );
-    lines.push(`│     ${styleText("green", suggestion)}`);
+    lines.push(...linesOf(suggestion).map((text) => `│     ${styleText("green", text)}`));
   }
   if (verification) {
     const { before, after, new: added } = verification;
     lines.push(
-      `│ Type errors: ${before} under the old types, ${after} under the new ones, ${added.length} of them new${added.length > 0 ? ", each told above" : ""}.`,
+      `│ Type errors: ${before} under the old types, ${after} under the new ones, ${added.length} of them new${added.length > 0 ? ", each listed above" : ""}.`,
     );
   }
-  lines.push(...notes.map((note) => `│ ${styleText("dim", note)}`));
+  lines.push(...notes.flatMap(linesOf).map((note) => `│ ${styleText("dim", note)}`));
   const names = renderLeftovers(report.leftovers);
-  if (names.length > 0) lines.push(`│ ${LEFTOVERS}`, ...names.map((line) => `│     ${line}`));
-  lines.push(`└ ${renderEnd(report).replace("✔", styleText("green", "✔"))}`);
+  if (names.length > 0) lines.push(`│ ${LEFTOVERS}`, ...names.map((line) => `│     ${printable(line)}`));
+  lines.push(`└ ${printable(renderEnd(report)).replace("✔", styleText("green", "✔"))}`);
   return lines.join("\n");
 }
 
@@ -71,7 +73,7 @@ export function renderHtml(report: Report): string {
   );
   const places = attention.map(
     ({ file, line, column, reason, message, suggestion }) =>
-      `<tr><td><code>${escapeHtml(file)}:${line}:${column}</code><td>${escapeHtml(reason)}<td>${escapeHtml(message)}<td><code>${escapeHtml(suggestion)}</code>`,
+      `<tr><td><code>${escapeHtml(file)}:${line}:${column}</code><td>${escapeHtml(reason)}<td>${asHtml(message)}<td><code>${asHtml(suggestion)}</code>`,
   );
   const names = leftovers.map(
     ({ file, line, column, name }) =>
@@ -97,7 +99,7 @@ export function renderHtml(report: Report): string {
 </style>
 <h1>${title}</h1>
 ${proof}
-${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join("\n")}
+${notes.map((note) => `<p>${asHtml(note)}</p>`).join("\n")}
 <h2>Left for you (${attention.length})</h2>
 <table>
 <tr><th>place<th>reason<th>what<th>suggestion
@@ -117,10 +119,11 @@ ${made.join("\n")}
 `;
 }
 
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+/** Names and notes come from the API's authors, and error messages quote them: none moves the cursor of a terminal. */
+function linesOf(text: string): string[] {
+  return text.split("\n").map(printable);
+}
+
+function asHtml(text: string): string {
+  return text.split("\n").map(escapeHtml).join("<br>");
 }

@@ -91,6 +91,8 @@ class Bundler {
   async #visit(visit: Visit): Promise<void> {
     const { value, shape } = visit;
     if (isReference(value)) await this.#follow(visit);
+    else if (shape === "one" && isObject(value) && Object.hasOwn(value, "$ref"))
+      this.#report(visit.at, `Expected \`$ref\` to be a text, received ${JSON.stringify(value.$ref)}.`);
     if (shape === "one" && isObject(value) && isObject(value.discriminator))
       await this.#followMapping(value.discriminator, visit);
     this.#open.push(...this.#membersOf(visit));

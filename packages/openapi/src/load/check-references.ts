@@ -28,6 +28,8 @@ export function checkReferences(
     const reference = String(node.$ref);
     const target = targetOf(reference);
     if (target === undefined) report(at, `Expected \`$ref\` to lead to something, received "${written}".`);
+    else if (target === document)
+      report(at, `Expected \`$ref\` to lead to a part of the document, received "${written}".`);
     else if (!isNode(target, kind))
       report(at, `Expected \`$ref\` to lead to an object, received "${written}".`);
 

@@ -202,7 +202,11 @@ describe("references", () => {
       Trees: { items: tree },
       tree: { properties: { left: tree, right: tree } },
     });
-    expect(await schemasOf({ All: ref("#") })).toEqual({ All: ref("#") });
+    // A description of an API is no schema.
+    for (const whole of ["#", ""])
+      expect(await messageOf(loadWith({ All: ref(whole) }))).toContain(
+        `Expected \`$ref\` to lead to a part of the document, received "${whole}".`,
+      );
   });
 
   it("must lead to objects, or to schemas that are true or false", async () => {
@@ -252,6 +256,12 @@ describe("references", () => {
     expect(await messageOf(loadWith(schemas))).toMatch(/ received "#\/components\/schemas\/S20000"\.$/);
     // Following each to its end would be 200 million steps.
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
+  });
+
+  it.each([3, null, { type: "string" }])("must be texts, not %j", async (reference) => {
+    expect(await messageOf(loadWith({ Pet: { items: { $ref: reference } } }))).toContain(
+      `Expected \`$ref\` to be a text, received ${JSON.stringify(reference)}.`,
+    );
   });
 
   it("that are names in a map of fields hide no field beside them", async () => {

@@ -1,7 +1,6 @@
 import { isCancel, select } from "@clack/prompts";
-import { InputError } from "@tenant-api/openapi";
+import { InputError, printable } from "@tenant-api/openapi";
 import type { Change } from "../diff/change.ts";
-import { printable } from "../escape-text.ts";
 import type { MigrationChange } from "../migration/migration.ts";
 
 /** What a removal is if it was a rename. */

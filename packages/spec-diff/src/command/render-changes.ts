@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
-import { renderPosition, type Spec } from "@tenant-api/openapi";
+import { printable, printableJson, renderPosition, type Spec } from "@tenant-api/openapi";
 import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../diff/change.ts";
-import { codeSpan, escapeMarkdown, printable, printableJson } from "../escape-text.ts";
+import { codeSpan, escapeMarkdown } from "../escape-text.ts";
 import { describeChange } from "./describe-change.ts";
 import { placesOf } from "./places.ts";
 

@@ -4,7 +4,8 @@ import { templateOf } from "../migration/path-template.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
-import { pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
+import { pairRenames } from "../renames/pair-renames.ts";
+import type { RenameGroup } from "../renames/rename-group.ts";
 import { scoreMove } from "./score-move.ts";
 import { type LocatedOperation, operationsOf } from "./spec-reader.ts";
 

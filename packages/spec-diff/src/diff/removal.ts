@@ -1,4 +1,4 @@
-import type { Pair } from "../renames/pair-renames.ts";
+import type { Pair } from "../renames/score-place.ts";
 import type { Change } from "./change.ts";
 
 /** What something that is gone may be now, but too doubtful to be told as that. */

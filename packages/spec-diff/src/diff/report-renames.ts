@@ -1,7 +1,9 @@
 import type { Pointer } from "@tenant-api/openapi";
 import type { Candidate } from "../renames/candidate.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
-import { type Pair, pairRenames, type RenameGroup } from "../renames/pair-renames.ts";
+import { pairRenames } from "../renames/pair-renames.ts";
+import type { RenameGroup } from "../renames/rename-group.ts";
+import type { Pair } from "../renames/score-place.ts";
 import { scoreRename } from "../renames/score-rename.ts";
 import { scoreSchema } from "../renames/score-schema.ts";
 import type { Effect } from "./change.ts";

@@ -1,4 +1,5 @@
 import { RENAMED_FROM, RENAMED_TO } from "../extensions.ts";
+import { areOpposite } from "../renames/are-opposite.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import { compareShapes } from "../renames/compare-shapes.ts";
 import type { RenameContext } from "../renames/decide-renames.ts";
@@ -37,6 +38,8 @@ export function successorOf(
     (other) => other.value.deprecated !== true && isOfOneType(field, other, context),
   );
   const named = namedIn(textOf(field.value.description), fitting);
+  // An author who says to use the opposite says to turn the value round.
+  if (named && areOpposite(field.name, named.name)) return null;
   if (named) return certain(named, "its description names it");
   // That it is deprecated does not tell it from what takes its place.
   const { deprecated: _, ...value } = field.value;

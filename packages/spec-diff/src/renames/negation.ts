@@ -28,7 +28,8 @@ const ENDINGS = [
 ] as const;
 
 /** Words that turn the name that they stand in into its opposite: `isActive`, `isNotActive`. */
-const NOT = new Set(["not", "non", "no", "never", "without", "un", "anti"]);
+const NOT =
+  /^(?:not|non|no|never|without|un|anti|cannot|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|should|could|would|must)nt)$/;
 
 /** How much must follow or precede: `put` is not the opposite of `input`, though `valid` is that of `invalid`. */
 const LEAST = 4;
@@ -52,5 +53,5 @@ export function isNegation(word: string, other: string): boolean {
 
 /** Whether a word alone negates a name that it is put into. */
 export function negates(word: string): boolean {
-  return NOT.has(word);
+  return NOT.test(word);
 }

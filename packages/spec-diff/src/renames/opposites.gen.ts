@@ -101,11 +101,11 @@ acropetal basipetal
 acroscopic basiscopic
 act permanent refrain
 actinomorphic zygomorphic
-activ dark dead dormant dull extinct flat idl latent off passiv quiet retir slow stativ
+activ dark dead dormant dul extinct flat idl latent off passiv quiet retir slow stativ
 activator inhibitor
 activeli passiveli
 actual fals latent possibl potential
-acut chronic dull obtus
+acut chronic dul obtus
 acuteli chronicalli
 acuteness obtuseness
 acyclic cyclic
@@ -154,14 +154,14 @@ agree differ
 agricultural urban
 ahead back backward down
 ahistorical historical
+al any incomplet no part partialli partli several som zero
 alert unawar
 algorithmic heuristic
 alien citizen friend nativ
 align skew
 aliquant aliquot
-aliv asleep breathless cold dead deceas dull gon lat unawar
+aliv asleep breathless cold dead deceas dul gon lat unawar
 alkalin amphoteric
-all any incomplet no part partialli partli several som zero
 allochthonous autochthonous
 allogami autogami
 allogeneic xenogeneic
@@ -191,7 +191,7 @@ ametropic emmetropic
 amicabl hostil
 amphibious aquatic terrestrial
 amphitropous anatropous
-ampl bar littl meager miserabl small spar
+ampl bar littl meager miserabl smal spar
 ampli meagerli
 anabatic katabatic
 anabolic catabolic
@@ -284,7 +284,7 @@ aqueous igneous
 arch serious sober
 arenaceous argillaceous
 arianism athanasianism
-aris bed descend fall lie retir sit
+aris bed descend fal lie retir sit
 arm armless clean disarm
 arous calm
 arriv leav
@@ -356,17 +356,17 @@ awn awnless
 azonal zonal
 back backless current fac forward front look veer
 backward forward fresh smart wis
-bad comfortabl decent fresh genuin good goodness great healthi hot mild neat old satisfactori solid sound standard superb superior swell valid
-badli good well
+bad comfortabl decent fresh genuin good goodness great healthi hot mild neat old satisfactori solid sound standard superb superior swel valid
+badli good wel
 badness good goodness
 bank draw withdraw
-bar cover fanci full muffl unbar whit wid
+bar cover fanci ful muffl unbar whit wid
 bas genuin incident nobl right superior
 basic incident incidental last secondari
 bastard genuin
 be differ
 beak beakless
-bear bull
+bear bul
 beauti ugliness
 beautifi uglifi
 beautiful grotesqu hideous monstrous ugli unpleasant
@@ -392,8 +392,8 @@ bib bibless
 bicameral unicameral
 bidirectional unidirectional
 biennial perennial
-big humbl invisibl lesser light littl mild minut slender small smaller soft tini
-bigger littl small
+big humbl invisibl lesser light littl mild minut slender smal smaller soft tini
+bigger littl smal
 bigness littleness
 bimodal unimodal
 binaural monaural
@@ -414,7 +414,7 @@ blackness whit
 blam free
 bless curs damn
 blind rational sight
-block free recall releas remember retriev think
+block free recal releas remember retriev think
 blond brunet
 bloodi bloodless
 bloodili bloodlessli
@@ -449,11 +449,11 @@ breast breastless
 breath breathless
 breathless liv
 brief long
-bright dark dim dull flat mat soft stupid subdu unfortunat unhappi
+bright dark dim dul flat mat soft stupid subdu unfortunat unhappi
 brighten darken
 brightness dullness
-brilliant dull stupid
-broad littl low narrow slender small specific thin
+brilliant dul stupid
+broad littl low narrow slender smal specific thin
 broaden narrow specializ
 broadli narrowli
 broken complet concentrat organiz perfect proud smooth solid wild
@@ -464,12 +464,12 @@ bulk minoriti
 buri remember
 bush superior
 busi idl lazi plain
-buy sell
+buy sel
 cacodemon eudemon
 cacophonous euphonious
 caducous persistent
+cal put
 calcicolous calcifugous
-call put
 calm charg dirti excit fierc furious rough stimulat stormi wild
 campylotropous orthotropous
 can employ engag hir
@@ -512,7 +512,7 @@ champion worst
 chanc plan
 chang remain rest stay
 changeableness changelessness
-charg dead lull neutral quiet still
+charg dead lul neutral quiet stil
 charm natural
 cheap dear expensiv superior
 cheapli expensiveli
@@ -521,9 +521,9 @@ cheer complain kick plain
 cheerful depress
 cheerfulli cheerlessli
 cheerfulness cheerlessness
+chil heat
 child parent
 childish matur
-chill heat
 chromatic diatonic
 chronic short unusual
 circular squar
@@ -538,13 +538,13 @@ clariti obscuriti opaciti
 classical modern pop popular
 classicism romanticism
 classicist romanticist
-clean difficult dirti foul full greasi hard incomplet lousi muddi oily soil
+clean difficult dirti foul ful greasi hard incomplet lousi muddi oily soil
 cleanness dirtiness
-clear cloud cloudi confus convict dull gross guilti heavi muddi obscur opaqu overcast solid sullen vagu
+clear cloud cloudi confus convict dul gross guilti heavi muddi obscur opaqu overcast solid sullen vagu
 clearhead confus
 clergi laiti
 clergyman layman
-climb declin descent fall
+climb declin descent fal
 clinical subjectiv
 clockwiz counterclockwiz
 clos cold deep distant extrem far faraway farther first further harsh initiativ long loos open public remot start utmost wid
@@ -658,7 +658,7 @@ correct fals falsifi mistaken wrong
 correctli wrong
 correspond different disagree
 cortex medulla
-cosmic littl small
+cosmic littl smal
 cosmopolitan endemic provincial
 costiv laxativ
 countenanc forbid prohibit
@@ -726,7 +726,7 @@ decod encod
 decreas growth increas
 decrement increment
 deductiv inductiv
-deep high light littl mild narrow shallow small thin wakeful
+deep high light littl mild narrow shallow smal thin wakeful
 deepness shallowness
 defeat triumph victori
 defenc offenc
@@ -799,7 +799,7 @@ disabl fit
 disagree fit hold match
 disapprov sanction
 disastrous fortunat
-discharg draft enlist fill
+discharg draft enlist fil
 discontinu keep preserv procee uphold
 dislik lik
 dismiss employ engag hir
@@ -824,7 +824,7 @@ dominant recessiv secondari subordinat under
 domineer submissiv
 don raw
 dorsal ventral
-doubl littl singl small
+doubl littl singl smal
 doubtful sur
 dov hawk
 dovishness hawkishness
@@ -836,13 +836,13 @@ draw driv forc push repel
 dreadful good
 dress strip
 dri drunk emotional fanci fresh gon liquid moist muddi phlegmi productiv sticki sweet wet
-driv pull
+driv pul
 drop recover
 drunk sober
 drunkenness soberness
 dryness wetness
 du undu unexpect
-dull edg gleam glitter intens interest liv liveli loud lurid pur salt sensitiv sharp sharpen silver smart warm
+dul edg gleam glitter intens interest liv liveli loud lurid pur salt sensitiv sharp sharpen silver smart warm
 dullness sharpness
 dumb smart
 dy nascent
@@ -863,7 +863,7 @@ earthli heavenli
 east west western
 easterli westerli
 eastern west western
-easy embarrass hard heavi poor precarious quickli rapidli rough rug serious steep sticki tall tight tough unstabl worri
+easy embarrass hard heavi poor precarious quickli rapidli rough rug serious steep sticki tal tight tough unstabl worri
 ebb tid
 ecdemic endemic epidemic
 ectomorphic endomorphic mesomorphic
@@ -887,7 +887,7 @@ emotional intellectual philosophical stoic stolid
 empirical theoretical
 empiricalli theoreticalli
 employ fir terminat
-empti fil fill full heavi load meaningful
+empti fil ful heavi load meaningful
 emptiness fullness
 end first get middl offset start
 endemic epidemic
@@ -910,14 +910,14 @@ enforc exempt free reliev
 engag fir idl terminat withdraw
 enjoy suffer
 enlarg reduc shorten
-enormous littl small
+enormous littl smal
 enrich impoverish
 enter exit leav quit
 entir rough
 entireli part partialli partli
 entozoic epizoic
 environmentalism hereditarianism
-epic littl small
+epic littl smal
 equal inadequat incapabl uneven
 equatorial polar
 eras record tap
@@ -943,7 +943,7 @@ exaggerat minimiz
 exceptional normal ordinari
 excess necessari
 excessiv moderat
-excit lull quiet still
+excit lul quiet stil
 exhaust left odd
 exist free futur innocent miss past
 exon intron
@@ -958,9 +958,9 @@ explicit inherent silent underli
 explosiv gradual stabl
 express inherent local silent slow underli written
 extant extinct
-extend literal littl short small
+extend literal littl short smal
 extension flexion
-extensiv littl small
+extensiv littl smal
 extensor flexor
 external inner interior inward
 extinguish ignit
@@ -976,12 +976,11 @@ facultativ obligat
 fad increas
 fail manag pass succee win
 failur success
-faint strong well
+faint strong wel
 faintheartedness stoutheartedness
 fair foul raw
 fak genuin natural
-fal ris
-fall increas lift rais ris
+fal increas lift rais ris
 fals genuin honest literal natural real realistic right sincer sur tru valid
 falsehood truth
 falsiti truth
@@ -1054,10 +1053,10 @@ foolish smart wis
 foolishli wiseli
 foot footless head
 forbid let permit
-forc pull
+forc pul
 foreign hom interior internal municipal national nativ
 foreignness nativeness
-forget mind recall remember retriev think
+forget mind recal remember retriev think
 formalism imitation
 former futur latter present
 fort piano
@@ -1090,11 +1089,11 @@ front rear rearward
 frozen hot liquid mov
 fruitfulli fruitlessli
 fruitfulness fruitlessness
-full incomplet low pal thin whit
+ful incomplet low pal thin whit
 function malfunction
 functional organic
 fundamental incident
-funni well
+funni wel
 further near
 futur gon historical immediat instant last lat medieval old other past present previous recent sometim then
 futuriti pastness presentness
@@ -1120,8 +1119,8 @@ geographic magnetic
 geometricalli linearli
 germfree germi
 get leav terminat
-giant littl small
-gigantic littl small
+giant littl smal
+gigantic littl smal
 girl son
 girlish old
 giv starv tak
@@ -1133,11 +1132,11 @@ go halt stop
 gold neutral
 golden neutral unhappi
 gon liv present sober
-good hard ill incomplet lousi monstrous negativ painful poorli pretti remot sad sever terribl tough unfortunat unspeakabl
+good hard il incomplet lousi monstrous negativ painful poorli pretti remot sad sever terribl tough unfortunat unspeakabl
 gracefulli gracelessli
 gradual heavi sharp sheer steep sudden
 graduat low
-grand littl ordinari poor small
+grand littl ordinari poor smal
 grant refus
 granter withholder
 grassi grassless
@@ -1145,9 +1144,9 @@ grateful unpleasant
 gravitation levitation
 graviti leviti
 gray northern young
-great littl ordinari small
+great littl ordinari smal
 greater lesser
-green matur neutral rip sophisticat well
+green matur neutral rip sophisticat wel
 greenness ripeness
 grim pleasant
 gross invisibl lean net specific thin
@@ -1167,13 +1166,13 @@ happi miserabl suffer unfortunat
 happili sadli
 happiness sadness
 hard lightli simpl smooth soft strict weak
-hardball softball
+hardbal softbal
 harden soft soften
 hardheart softheart
 hardness softness
 hardwar softwar
 harmfulli harmlessli
-harsh kind light pleasant powder small tight
+harsh kind light pleasant powder smal tight
 hasten linger
 hat hatless lov
 hateful lovabl
@@ -1182,7 +1181,7 @@ hav lack miss refus reject
 head headless rear tail
 health illness
 healthi mental pathological yellow
-heaven hell
+heaven hel
 heavi lean light liveli loos shallow soft strict thin
 heavili lightli
 heaviness lightness
@@ -1191,7 +1190,7 @@ helpless independent powerful
 her ther thither
 herbivorous insectivorous omnivorous
 hereness thereness
-heroic littl small
+heroic littl smal
 hesitantli unhesitatingli
 heterocercal homocercal
 heterodactyl zygodactyl
@@ -1226,7 +1225,7 @@ horizontal inclin vertical
 horn hornless
 host parasit
 hot legal old pleasant raw slow
-hug littl small
+hug littl smal
 humbl nobl pleas proud skil superior vain
 humiliti prid
 humorless humorous
@@ -1263,13 +1262,13 @@ idiographic nomothetic
 idl responsibl run serious work
 ignobl nobl
 ignor know mark not notic
-ill well
+il wel
 illness wellness
 imaginari real
 imitation natural
 immanent transeunt
 immediat indirect past slow ultimat
-immens littl small
+immens littl smal
 immunocompetenc immunodeficienci
 immunocompetent immunodeficient
 impatient tolerant
@@ -1284,7 +1283,7 @@ inclin vertical
 includ omit shut
 incom outgo
 incomplet rank sheer sound thorough total utter
-increas lessen reduc reduction small
+increas lessen reduc reduction smal
 incredibl likeli
 incredibli probabli
 independent subordinat
@@ -1336,7 +1335,7 @@ irrelevant pertinent
 irritat sooth
 isolat joint
 isometric isotonic
-issu recall
+issu recal
 jaw jawless
 joint separat
 joy sorrow
@@ -1356,9 +1355,9 @@ knock praiz
 ladi lord nobl
 land landless
 larboard starboard
-larg lesser littl minut slender small smaller tini
+larg lesser littl minut slender smal smaller tini
 largeness smallness
-larger littl small
+larger littl smal
 last likeli low open original present prim
 lat liv mid middl new old present previous primitiv young
 later new primitiv young
@@ -1390,7 +1389,7 @@ libertarian necessitarian
 lid lidless
 lie ris sit stand
 lift lower
-light massiv serious significant subdu sufficient thick well
+light massiv serious significant subdu sufficient thick wel
 likeli outsid remot suppos
 limb limbless
 limit local nonspecific
@@ -1400,7 +1399,7 @@ linger rac rush spee
 lip lipless
 liquid solid
 literaliz spiritualiz
-littl long loud massiv monstrous mountainous much old som such super tall tremendous vast wid
+littl long loud massiv monstrous mountainous much old som such super tal tremendous vast wid
 liv out record relativ
 load poor sober
 loami loamless
@@ -1420,12 +1419,12 @@ loser winner
 loss profit win
 lossi lossless
 lost sav won
-loud low muffl piano quiet quietli rustl small soft softli subdu
+loud low muffl piano quiet quietli rustl smal soft softli subdu
 louden quieten
 loudli piano quietli softli
 loudness softness
 lousi nic
-low proud sharp shrill steep sufficient superior upper utmost
+low proud sharp shril steep sufficient superior upper utmost
 lowborn nobl
 lower rais
 lowercas uppercas
@@ -1449,7 +1448,7 @@ marvelous natural ordinari
 masculin neuter
 masochist sadist
 masochistic sadistic
-massiv small
+massiv smal
 material mental spiritual
 maternal paternal
 matriarchal patriarchal
@@ -1501,15 +1500,15 @@ monosemi polysemi
 monotheism polytheism
 monotheistic polytheistic
 monovalent polyvalent
-monstrous small
+monstrous smal
 moonless moonlit
 moral physical
 morn sundown
 motion motionlessness stillness
 motionless mov
-mountainous small smooth
-mov rest rigid set stay stick still
-much small
+mountainous smal smooth
+mov rest rigid set stay stick stil
+much smal
 muddi pur
 multiculturalism nationalism
 multidimensional unidimensional
@@ -1547,7 +1546,7 @@ negativiti positiviti
 negligibl valuabl
 negro whit
 nephew niec
-net overall
+net overal
 neurotic together
 neutral orang pink positiv purpl red ros ston straw subjectiv yellow
 new old rag sam tatter us worn yellow
@@ -1588,7 +1587,7 @@ off on satisfactori
 official summari
 often rareli seldom
 oily sincer
-old present radical recent revolutionari small teen tender virgin young youthful
+old present radical recent revolutionari smal teen tender virgin young youthful
 older young
 oldness youngness
 oleophilic oleophobic
@@ -1616,7 +1615,7 @@ out possibl saf successful
 outbid underbid
 outsid within wrong
 overact underact
-overall specific
+overal specific
 overbid underbid
 overhead submarin subsurfac surfac underground
 overpay underpay
@@ -1659,7 +1658,7 @@ pleasant rough sharp sor unhappi
 plural singular
 point pointless
 poor rich substantial sufficient
-poorli well
+poorli wel
 porositi soliditi
 porous tight
 port right
@@ -1710,11 +1709,11 @@ protectiv tough
 proximat ultimat
 public secret singl
 publiciz suppress
-pull push repel
+pul push repel
 punctualiti tardiness
 puncturabl punctureless
 punitiv rehabilitativ
-purchas sell
+purchas sel
 purg rehabilitat
 purposefulness purposelessness
 qualitativ quantitativ valu
@@ -1731,7 +1730,7 @@ rar thick
 readi stupid
 realistic wild
 reassur worri
-recall suppli
+recal suppli
 recto verso
 refresh tir
 refus tak
@@ -1767,7 +1766,7 @@ roughen smooth
 roughness smoothness
 round squar thin
 rug smooth tender
-run slack stand still
+run slack stand stil
 rural urban
 rust rustless
 rusticiti urbaniti
@@ -1794,12 +1793,12 @@ sharp stupid
 sharpen soften
 sharpness softness
 sheer thick
-short stretch sufficient tall
+short stretch sufficient tal
 shortness tallness
 shout whisper
 shrink stretch
 shut wid
-sick strong well
+sick strong wel
 sid top upper
 significant thin
 silenc sound
@@ -1818,7 +1817,7 @@ sleev sleeveless
 slender thick wid
 slow smart spee swift
 slug work
-small super superior tremendous vast wid
+smal super superior tremendous vast wid
 smart stupid thick weak
 smokeless smoki
 sober stiff tight wet
@@ -1831,7 +1830,7 @@ sound weak
 sour sweet sweeten
 southern union yankee
 sovereign subordinat
-sparkl still
+sparkl stil
 specific universal widespread
 spherical squar
 spineless spinous
@@ -1842,7 +1841,7 @@ spoken written
 spontaneous written
 sport strict
 squar unpaid
-squat tall
+squat tal
 stabl tender
 stand temporari yield
 starchi starchless
@@ -1884,7 +1883,7 @@ suspect trust
 taciturn volubl
 tactfulli tactlessli
 tactfulness tactlessness
-tall thick
+tal thick
 tam wild
 tameness wildness
 tastefulli tastelessli
@@ -1913,11 +1912,11 @@ track trackless
 tru uneven
 tub tubeless
 ultraviolet visibl
-unfortunat well
+unfortunat wel
 unguiculat ungulat
 uniqu usual
 up weak
-upset well
+upset wel
 usefulli uselessli
 usefulness uselessness
 valgus varus

@@ -3,29 +3,10 @@ import type { Candidate } from "./candidate.ts";
 import type { RenameContext } from "./decide-renames.ts";
 import type { Elsewhere } from "./known-renames.ts";
 import { plausiblePairs } from "./plausible-pairs.ts";
+import type { RenameGroup } from "./rename-group.ts";
 import { findRivalled } from "./rivals.ts";
-import { scorePlace } from "./score-place.ts";
-import { CERTAIN, DOUBTFUL, type RenameEvidence, scoreRename } from "./score-rename.ts";
-
-/** What is gone and what came in one place, where one may be the other renamed. */
-export interface RenameGroup {
-  kind: "field" | "enum-value" | "schema" | "parameter" | "operation";
-  removed: Candidate[];
-  added: Candidate[];
-}
-
-/** Something that is gone and something that came, with what they say by themselves. */
-export interface ScoredPair extends RenameEvidence {
-  before: Candidate;
-  after: Candidate;
-}
-
-export interface Pair extends ScoredPair {
-  /** The points of the two by themselves, without those for their place. */
-  own: number;
-  /** From 0 to 1, which only something declared or decided comes to. */
-  confidence: number;
-}
+import { type Pair, scorePlace } from "./score-place.ts";
+import { CERTAIN, DOUBTFUL, type RenameEvidence, type ScoredPair, scoreRename } from "./score-rename.ts";
 
 /** What two things say by themselves for one being the other; null if it cannot be. */
 type Score = (

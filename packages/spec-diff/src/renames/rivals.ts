@@ -1,5 +1,6 @@
 import type { Candidate } from "./candidate.ts";
-import type { Pair, RenameGroup } from "./pair-renames.ts";
+import type { RenameGroup } from "./rename-group.ts";
+import type { Pair } from "./score-place.ts";
 
 /** Pairs are told apart by that many points of their own, or not at all: place alone does not decide between two. */
 const MARGIN = 0.1;

@@ -1,11 +1,19 @@
 import type { Elsewhere } from "./known-renames.ts";
-import type { Pair, RenameGroup, ScoredPair } from "./pair-renames.ts";
-import { CERTAIN } from "./score-rename.ts";
+import type { RenameGroup } from "./rename-group.ts";
+import { CERTAIN, type ScoredPair } from "./score-rename.ts";
 
 /** The most that something can have of which nothing speaks but place and type. */
 const DOUBTFUL_AT_MOST = CERTAIN - 0.01;
 /** Opposites are asked about where the rest says that much. */
 const CONTRARY_FROM = 0.5;
+
+/** Two of a group, with what their place adds. */
+export interface Pair extends ScoredPair {
+  /** The points of the two by themselves, without those for their place. */
+  own: number;
+  /** From 0 to 1, which only something declared or decided comes to. */
+  confidence: number;
+}
 
 /** What is known of the others when a pair is looked at. */
 export interface Surroundings {

@@ -7,7 +7,7 @@ import { compareNames, type NameComparison } from "./compare-names.ts";
 import { compareShapes } from "./compare-shapes.ts";
 import { compareTexts } from "./compare-texts.ts";
 import type { RenameContext } from "./decide-renames.ts";
-import type { RenameGroup } from "./pair-renames.ts";
+import type { RenameGroup } from "./rename-group.ts";
 import { stemsOf } from "./words.ts";
 
 /**
@@ -22,6 +22,12 @@ export interface RenameEvidence {
   score: number;
   reasons: string[];
   standing: Standing;
+}
+
+/** Something that is gone and something that came, with what they say by themselves. */
+export interface ScoredPair extends RenameEvidence {
+  before: Candidate;
+  after: Candidate;
 }
 
 /** From here on a rename is taken for certain; below, a person is asked; below the second, it is none. */

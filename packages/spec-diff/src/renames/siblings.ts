@@ -59,6 +59,7 @@ const LINES = [
   // How and where to reach
   "email|mail|emails phone|telephone|mobile|phones fax sms address|addresses website|url|homepage",
   "billing|invoicing shipping|delivery|dispatch pickup mailing",
+  "pickup|pick dropoff|drop",
   "home work|office|business mobile",
   "street city|town state|province|region|county country zip|zipcode|postcode|postal",
   "first|given|fore last|family|sur middle nick",

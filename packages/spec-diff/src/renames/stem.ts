@@ -5,7 +5,9 @@ const VOWEL = /[aeiouy]/;
  * -ed and -ing. The later steps would make one word of followers and following.
  */
 export function stemmed(word: string): string {
-  return withoutVerbEnding(withoutPlural(word)).replace(/(?<=[^aeiou].*[^aeiou])y$/, "i");
+  const stem = withoutVerbEnding(withoutPlural(word)).replace(/(?<=[^aeiou].*[^aeiou])y$/, "i");
+  // `cancelled` doubles the letter, `canceled` does not, and `billing` has it from `bill`.
+  return stem.replace(/ll$/, "l");
 }
 
 function withoutPlural(word: string): string {

@@ -44,7 +44,6 @@ function asAmericansSpell(word: string): string {
   return word
     .replace(/(?<=\w{3})our(?=s?$|ed$|ing$|ite)/, "or")
     .replace(/(?<=\w{3})is(?=e$|es$|ed$|ing$|ation)/, "iz")
-    .replace(/(?<=\w{2}l)l(?=ed$|ing$)/, "")
     .replace(/(?<=\w{3})tre(?=s?$)/, "ter")
     .replace(/(?<=\w{2})ogue(?=s?$)/, "og");
 }

@@ -29,6 +29,11 @@ describe("opposite names", () => {
     ["payerId", "payeeId"],
     ["refundable", "nonRefundable"],
     ["upvotes", "downvotes"],
+    ["can_edit", "cannot_edit"],
+    ["hasAccess", "hasntAccess"],
+    ["billTo", "shipTo"],
+    ["pickupAddress", "dropoffAddress"],
+    ["pick_up_at", "drop_off_at"],
   ])("%s and %s", (before, after) => {
     expect(areOpposite(before, after)).toBe(true);
     expect(areOpposite(after, before)).toBe(true);
@@ -43,6 +48,8 @@ describe("opposite names", () => {
     ["name", "title"],
     ["userName", "ownerName"],
     ["url", "href"],
+    ["sellPrice", "sellingPrice"],
+    ["rent", "want"],
   ])("not %s and %s", (before, after) => {
     expect(areOpposite(before, after)).toBe(false);
   });
