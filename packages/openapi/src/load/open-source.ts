@@ -113,7 +113,7 @@ async function openRevision(
       if (url.protocol !== "file:") return readRemote(url, allowRemote);
       const inTree = relative(top, pathOf(url)).replaceAll(sep, "/");
       if (inTree.startsWith("../")) throw new ReadError(`it is outside ${top}, and no part of a revision`);
-      return decode(await git(["cat-file", "blob", "--end-of-options", `${revision}:${inTree}`]));
+      return decode(await readBlob(revision, inTree));
     },
   };
 }
@@ -168,17 +168,34 @@ async function readRemote(url: URL, isAllowed = false): Promise<string> {
   }
 }
 
+/** A file of a revision; one that is a link is read where the link leads. */
+async function readBlob(revision: string, path: string): Promise<Uint8Array> {
+  const name = `${revision}:${path}`;
+  if (!name.includes("\n")) {
+    const answer = await git(["cat-file", "--batch", "--follow-symlinks"], `${name}\n`);
+    const end = answer.indexOf(10);
+    const [, size] = decode(answer.subarray(0, end)).match(/ blob (\d+)$/) ?? [];
+    if (size !== undefined) return answer.subarray(end + 1, end + 1 + Number(size));
+    // A link out of the revision begins with `symlink`, a circle with `loop`.
+    if (answer.indexOf("symlink ") === 0) throw new ReadError("its link leads out of the revision");
+    if (answer.indexOf("loop ") === 0) throw new ReadError(`${REASONS.ELOOP}`);
+  }
+  // Git says what is wrong with it.
+  return git(["cat-file", "blob", "--end-of-options", name]);
+}
+
 /** The system's git, whatever a package put into `node_modules/.bin`. */
-async function git(args: string[]): Promise<Uint8Array> {
+async function git(args: string[], input = ""): Promise<Buffer> {
   const options = { encoding: "buffer", maxBuffer: MOST_BYTES, env: systemEnvironment() } as const;
   try {
-    const { stdout } = await promisify(execFile)("git", args, options);
-    return stdout;
+    const running = promisify(execFile)("git", args, options);
+    running.child.stdin?.on("error", () => {}).end(input);
+    return (await running).stdout;
   } catch (error) {
     const { code, stderr } = error as { code?: unknown; stderr?: Uint8Array };
     if (code === "ENOENT") throw new ReadError("there is no `git` on the PATH");
     if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") throw new ReadError(TOO_LARGE);
-    const reason = new TextDecoder().decode(stderr).trim();
+    const reason = new TextDecoder().decode(stderr).trim().replace(/\.$/, "");
     return reason === "" ? fail(error) : fail(new ReadError(reason, { cause: error }));
   }
 }

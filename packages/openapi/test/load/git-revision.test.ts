@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { loadSpec } from "../../src/load/load-spec.ts";
 import { folderWith, messageOf } from "../folder.ts";
@@ -53,6 +53,24 @@ describe("a file of a git revision", () => {
     expect((await loadSpec("git:HEAD:openapi.yaml")).document.components).toEqual({
       schemas: { Pet: { type: "object" } },
     });
+  });
+
+  it("is read where a link leads, as on disk", async () => {
+    folderWith({ "openapi.yaml": SPEC, "parts/pet.yaml": "type: object" });
+    const links = {
+      schemas: "parts",
+      "api.yaml": "openapi.yaml",
+      "out.yaml": "/etc/hosts",
+      "ring.yaml": "ring.yaml",
+    };
+    for (const [link, target] of Object.entries(links)) symlinkSync(target, link);
+    commit();
+    for (const file of ["openapi.yaml", "api.yaml"])
+      expect((await loadSpec(`git:HEAD:${file}`)).document.components).toEqual({
+        schemas: { Pet: { type: "object" } },
+      });
+    expect(await messageOf(loadSpec("git:HEAD:out.yaml"))).toContain("its link leads out of the revision");
+    expect(await messageOf(loadSpec("git:HEAD:ring.yaml"))).toContain("its links lead in a circle");
   });
 
   it("needs git, and says so", async () => {
