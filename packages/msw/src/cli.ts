@@ -15,8 +15,8 @@ interface Options extends ReadOptions {
   host: string;
   seed?: string;
   spec?: string;
-  fault: Fault[];
-  allowHost: string[];
+  fault?: Fault[];
+  allowHost?: string[];
   log?: boolean;
 }
 
@@ -24,6 +24,17 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 
 /** What the user gave, and can mend. */
 class InputError extends Error {}
+
+const EXAMPLES = `
+Examples:
+  $ tenant-mock
+  $ tenant-mock --port 0 --seed seed.json --fault "*:delay=500" --fault listEvents:status=503,once
+  $ tenant-mock --spec openapi.yaml --log
+
+Exit codes:
+  0   it was stopped
+  2   an input or an option is wrong, or the port is taken: the message says what was expected
+  70  a bug in tenant-mock`;
 
 const command = new Command("tenant-mock")
   .description("A server that behaves as the Tenant API does, for programs in any language")
@@ -40,15 +51,14 @@ const command = new Command("tenant-mock")
     "--fault <operation:fault>",
     "let requests fail: status=503, network, malformed, delay=500, once, times=3, rate=0.2; repeatable: one of the operation goes before one of *, and a delay adds to one that fails",
     fault,
-    [],
   )
   .option(
     "--allow-host <name>",
     "a name of this machine by which /__mock/state and /__mock/reset may be called; repeatable",
-    (name: string, before: string[]) => [...before, name],
-    [],
+    (name: string, before: string[] = []) => [...before, name],
   )
   .option("--log", "write a line for every request to standard error")
+  .addHelpText("after", EXAMPLES)
   .configureOutput({ outputError: () => {} })
   .exitOverride();
 
@@ -80,8 +90,8 @@ async function run({
   host,
   seed,
   spec,
-  fault: faults,
-  allowHost: allowedHosts,
+  fault: faults = [],
+  allowHost: allowedHosts = [],
   log,
   ...reading
 }: Options): Promise<void> {
@@ -150,7 +160,7 @@ function port(text: string): number {
   throw new InvalidArgumentError("Expected a whole number from 0 to 65535.");
 }
 
-function fault(text: string, before: Fault[]): Fault[] {
+function fault(text: string, before: Fault[] = []): Fault[] {
   try {
     return [...before, parseFault(text)];
   } catch (error) {

@@ -33,34 +33,38 @@ export function parseFault(text: string): Fault {
   if (operation === "")
     throw new TypeError(`Expected OPERATION:FAULT, such as "${EXAMPLE}", received "${text}".`);
   const fault: Fault = { operation };
+  const written: Record<string, string> = {};
   for (const part of text.slice(colon + 1).split(",")) {
     const [name = "", value = ""] = part.split("=", 2);
     if (part === "network" || part === "malformed") fault[part] = true;
     else if (part === "once") fault.times = 1;
-    else if (Object.hasOwn(RANGES, name))
+    else if (Object.hasOwn(RANGES, name)) {
       fault[name as keyof typeof RANGES] = value.trim() === "" ? NaN : Number(value);
-    else {
+      written[name] = value;
+    } else {
       const known = "status=…, network, malformed, delay=…, once, times=… or rate=…";
       throw new TypeError(`Expected ${known}, such as "${EXAMPLE}", received "${part}" in "${text}".`);
     }
   }
-  expectFault(fault);
+  expectFault(fault, written);
   return fault;
 }
 
 /**
  * Checks what types cannot.
  *
+ * @param written Its numbers as the user wrote them, for the message.
  * @throws {TypeError} if the fault does nothing, or has a number out of range.
  */
-export function expectFault(fault: Fault): void {
+export function expectFault(fault: Fault, written: Readonly<Record<string, string>> = {}): void {
   const { operation, status, network, malformed, delay } = fault;
   for (const [name, { low, high, whole }] of Object.entries(RANGES)) {
     const value = fault[name as keyof typeof RANGES];
     if (value === undefined) continue;
     if (value >= low && value <= high && (!whole || Number.isInteger(value))) continue;
     const expected = `${whole ? "a whole number" : "a number"} from ${low} to ${high}`;
-    throw new TypeError(`Expected ${expected}, received "${name}=${value}" in the fault of "${operation}".`);
+    const received = `${name}=${written[name] ?? value}`;
+    throw new TypeError(`Expected ${expected}, received "${received}" in the fault of "${operation}".`);
   }
   if (status === undefined && delay === undefined && !network && !malformed) {
     const known = "status=…, network, malformed or delay=…";

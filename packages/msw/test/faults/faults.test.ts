@@ -231,6 +231,8 @@ describe("parseFault", () => {
     [":status=500", "Expected OPERATION:FAULT"],
     ["listPets:", "Expected status=…, network, malformed"],
     ["listPets:once", "Expected status=…, network, malformed or delay=…"],
+    ["listPets:status=abc", 'Expected a whole number from 200 to 599, received "status=abc"'],
+    ["listPets:delay=", 'Expected a number from 0 to 600000, received "delay="'],
     ["listPets:status=99", 'Expected a whole number from 200 to 599, received "status=99"'],
     ["listPets:status=", "Expected a whole number"],
     ["listPets:status=500,rate=2", "Expected a number from 0 to 1"],

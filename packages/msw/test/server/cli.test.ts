@@ -136,6 +136,9 @@ describe("tenant-mock", () => {
     for (const option of ["--port", "--host", "--seed", "--spec", "--fault", "--log"]) {
       expect(stdout).toContain(option);
     }
+    expect(stdout).not.toContain("[]");
+    expect(stdout).toContain("\nExamples:\n  $ tenant-mock\n");
+    for (const code of [0, 2, 70]) expect(stdout).toMatch(new RegExp(`^ {2}${code} +\\S`, "m"));
   });
 
   it("says its version", async () => {
