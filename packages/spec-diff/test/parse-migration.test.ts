@@ -14,6 +14,7 @@ describe("parseMigration", () => {
     ['to: "\\ud800"', "changes.0.to", '"\\ud800"', 5],
     ['to: "start\\r"', "changes.0.to", '"start\\r"', 5],
     ['to: "start\\u2028At"', "changes.0.to", '"start\u2028At"', 5],
+    ['to: "start\\u202eAt"', "changes.0.to", '"start\u202eAt"', 5],
     ['from: "\\e[2J", to: a', "changes.0.from", '"\\u001b[2J"', 5],
   ])("refuses names that no file can hold: %s", (names, place, received, line) => {
     const at = "'#/components/schemas/State/enum/0'";

@@ -45,13 +45,13 @@ export function parseMigration(text: string, file: string): Migration {
   throw new MigrationError([...new Set(wrong)].join("\n"));
 }
 
-/** Names that no file can hold, or that would end a line in it: half of a surrogate pair, `\r`. */
+/** Names that no file can hold, or that change how a line of it reads: half of a surrogate pair, `\r`, direction marks. */
 function unwritableIn({ changes }: Migration): [string[], string][] {
   return changes.flatMap((change, index) =>
     Object.entries(change).flatMap(([key, text]): [string[], string][] => {
       if (!["at", "from", "to"].includes(key)) return [];
       // Of a pair, the pattern sees one character, and half of one by itself.
-      const isWritable = !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text);
+      const isWritable = !/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u.test(text);
       return isWritable ? [] : [[["changes", String(index), key], text]];
     }),
   );
