@@ -8,6 +8,7 @@ import {
   placeName,
   planMigration,
 } from "@tenant-api/spec-diff";
+import { countOf } from "../run.ts";
 
 /** What a change of the spec asks for: a changeset that people can read, and a migration that tools can. */
 export interface SpecChangePlan {
@@ -85,15 +86,12 @@ function renderChangeset(
 function countTexts(changes: readonly Change[]): string {
   const descriptions = changes.filter(({ kind }) => /^(description|summary)-changed$/.test(kind)).length;
   const others = changes.length - descriptions;
+  const other = descriptions > 0 ? "other " : "";
   const parts = [
-    ...(descriptions > 0 ? [count(descriptions, "description")] : []),
-    ...(others > 0 ? [count(others, descriptions > 0 ? "other detail" : "detail")] : []),
+    ...(descriptions > 0 ? [countOf(descriptions, "description", "descriptions")] : []),
+    ...(others > 0 ? [countOf(others, `${other}detail`, `${other}details`)] : []),
   ];
   return `${parts.join(" and ")} changed.`;
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? "" : "s"}`;
 }
 
 function sentenceCase(text: string): string {
