@@ -8,7 +8,7 @@ const SLOW = [
   "{remembered-check,shared-check,unions}",
   "{any-spec,default-responses,editor}",
   "{migrations,mutations}",
-  "{commands,generate,generate/public-specs,lint-spec,newcomer,release}",
+  "{commands,generate,generate/assignable,generate/public-specs,lint-spec,newcomer,release}",
   "server/cli",
 ].map((name) => `test/${name}.test.ts`);
 
