@@ -3,11 +3,12 @@ export { componentSchemaName } from "./document/component-schema.ts";
 export { stateDiscriminators } from "./document/discriminator.ts";
 export { findBrokenReferences, followReference, type Place } from "./document/follow-reference.ts";
 export type { NodeKind } from "./document/grammar.ts";
+export { findInheritance, heirsOf, type Inheritance } from "./document/inheritance.ts";
 export { listOperations, type Operation, operationsIn } from "./document/list-operations.ts";
 export { mapSchemas, schemasIn } from "./document/map-schemas.ts";
 export { isBinary, isTextual } from "./document/media-type.ts";
 export { isMethod, METHODS, type Method } from "./document/methods.ts";
-export { allowsNull, findAmbiguousNulls } from "./document/nullable.ts";
+export { allowsNull, findAmbiguousNulls, isOpenapi30 } from "./document/nullable.ts";
 export {
   encodingOf,
   type FieldEncoding,

@@ -1,6 +1,7 @@
-import { isObject, type JsonObject, listOf, objectAt, objectsIn, setOwn } from "../json/json.ts";
+import { isObject, type JsonObject, listOf, objectAt, setOwn } from "../json/json.ts";
 import { childOf, normalizePointer, type Pointer, tokensOf, valueAt } from "../json/json-pointer.ts";
 import { followReference } from "./follow-reference.ts";
+import { findInheritance, heirsOf, type Inheritance, schemaReferredTo } from "./inheritance.ts";
 import { mapSchemas } from "./map-schemas.ts";
 import { partsOf } from "./read-write.ts";
 import { walkSpec } from "./walk-spec.ts";
@@ -16,13 +17,13 @@ type Values = Map<Pointer, Map<string, { mapped: Set<string>; implied: Set<strin
  * or `const` for the property, only those of them that it allows count, and if it allows none, its own stay.
  */
 export function stateDiscriminators(document: JsonObject): JsonObject {
-  const children = childrenByParent(document);
-  const values = findValues(document, children);
+  const inheritance = findInheritance(document);
+  const values = findValues(document, inheritance);
   return mapSchemas(document, ({ discriminator: _, ...schema }, pointer) => {
     let stated: JsonObject = schema;
     for (const property of values.get(pointer)?.keys() ?? []) {
       // A schema stands for those that extend it, too.
-      const own = [pointer, ...descendantsOf(children, pointer)].flatMap((one) => {
+      const own = [pointer, ...heirsOf(inheritance, pointer)].flatMap((one) => {
         const found = values.get(one)?.get(property);
         if (found === undefined) return [];
         return [...(found.mapped.size > 0 ? found.mapped : found.implied)];
@@ -70,7 +71,7 @@ function declaredValues(document: JsonObject, schema: JsonObject, property: stri
   return declared;
 }
 
-function findValues(document: JsonObject, children: ReadonlyMap<Pointer, Pointer[]>): Values {
+function findValues(document: JsonObject, inheritance: Inheritance): Values {
   const values: Values = new Map();
   const entryOf = (pointer: Pointer, property: string) => {
     const properties = values.get(pointer) ?? new Map();
@@ -85,8 +86,8 @@ function findValues(document: JsonObject, children: ReadonlyMap<Pointer, Pointer
     const union = [...listOf(value.oneOf), ...listOf(value.anyOf)];
     const members =
       union.length > 0
-        ? union.flatMap((member) => schemaReferredTo(document, member))
-        : descendantsOf(children, pointer);
+        ? union.flatMap((member) => schemaReferredTo(document, member) ?? [])
+        : heirsOf(inheritance, pointer);
     for (const member of members) {
       if (isUnion(valueAt(document, member))) continue;
       entryOf(member, propertyName).implied.add(tokensOf(member).at(-1) ?? "");
@@ -109,34 +110,4 @@ function mappedSchema(document: JsonObject, target: unknown): Pointer | null {
 /** A union has no name that stands in data: its members do. */
 function isUnion(schema: unknown): boolean {
   return isObject(schema) && (Array.isArray(schema.oneOf) || Array.isArray(schema.anyOf));
-}
-
-function schemaReferredTo(document: JsonObject, schema: unknown): Pointer[] {
-  if (!isObject(schema) || typeof schema.$ref !== "string") return [];
-  const place = followReference(document, "#", { $ref: schema.$ref });
-  return place === null ? [] : [place.pointer];
-}
-
-/** The component schemas that extend another one by `allOf`. */
-function childrenByParent(document: JsonObject): Map<Pointer, Pointer[]> {
-  const children = new Map<Pointer, Pointer[]>();
-  const schemas = objectAt(objectAt(document, "components"), "schemas");
-  for (const [name, schema] of objectsIn(schemas)) {
-    for (const parent of listOf(schema.allOf).flatMap((part) => schemaReferredTo(document, part))) {
-      children.set(parent, [...(children.get(parent) ?? []), childOf("#/components/schemas", name)]);
-    }
-  }
-  return children;
-}
-
-function descendantsOf(children: ReadonlyMap<Pointer, Pointer[]>, pointer: Pointer): Pointer[] {
-  const found = new Set<Pointer>();
-  const open = [...(children.get(pointer) ?? [])];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (found.has(next)) continue;
-    found.add(next);
-    open.push(...(children.get(next) ?? []));
-  }
-  found.delete(pointer);
-  return [...found];
 }

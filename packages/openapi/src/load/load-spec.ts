@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, stringOrNull } from "../json/json.ts";
-import type { Pointer } from "../json/json-pointer.ts";
+import { type Pointer, pointerOf } from "../json/json-pointer.ts";
 import { type Position, type Problem, SpecError } from "../problem.ts";
 import { bundle } from "./bundle.ts";
 import { leaveOutNew } from "./leave-out-new.ts";
@@ -18,6 +18,8 @@ export interface Spec {
   warnings: Problem[];
   /** Where the key of a value stands, or where the value begins; of what is not there, what would hold it. */
   positionOf(pointer: Pointer, part?: "key" | "value"): Position;
+  /** The file that a place was read from, and where it is in it; of what is not there, where it would be. */
+  originOf(pointer: Pointer): { url: URL; pointer: Pointer };
 }
 
 /**
@@ -43,6 +45,10 @@ export async function loadSpec(source: string, options: ReadOptions = {}): Promi
     document,
     warnings: leaveOutNew(document, origins),
     positionOf: (pointer, part) => origins.positionOf(pointer, part),
+    originOf: (pointer) => {
+      const { file, tokens } = origins.originOf(pointer);
+      return { url: file.url, pointer: pointerOf(tokens) };
+    },
   };
 }
 

@@ -374,3 +374,22 @@ components:
     await expect(loadSpec("spec.yaml")).resolves.toMatchObject({ warnings: [] });
   });
 });
+
+describe("where a place was read from", () => {
+  it("is a file, and a place in it", async () => {
+    folderWith({
+      "spec.yaml": `${SPEC}components:\n  schemas:\n    Pet: { $ref: "pets.yaml#/Cat" }\n`,
+      "pets.yaml": "Cat: { type: object, properties: { name: { type: string } } }\n",
+    });
+    const { originOf } = await loadSpec("spec.yaml");
+    const shown = (pointer: string) => {
+      const { url, pointer: at } = originOf(pointer);
+      return `${url.pathname.split("/").at(-1)}${at}`;
+    };
+    expect(shown("#/info/title")).toBe("spec.yaml#/info/title");
+    expect(shown("#/components/schemas/Dog")).toBe("spec.yaml#/components/schemas/Dog");
+    expect(shown("#/components/schemas/Pet/properties/name")).toBe("pets.yaml#/Cat/properties/name");
+    // What is not there yet would be beside what is.
+    expect(shown("#/components/schemas/Pet/properties/age")).toBe("pets.yaml#/Cat/properties/age");
+  });
+});

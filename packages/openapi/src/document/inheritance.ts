@@ -1,0 +1,45 @@
+import { type JsonObject, listOf, objectAt, objectsIn } from "../json/json.ts";
+import { childOf, type Pointer } from "../json/json-pointer.ts";
+import { followReference } from "./follow-reference.ts";
+
+/** Component schemas that extend others by `allOf`, by the schema that they extend. */
+export type Inheritance = ReadonlyMap<Pointer, readonly Pointer[]>;
+
+/**
+ * Finds the component schemas that extend others by `allOf`.
+ *
+ * @example
+ * findInheritance(document).get("#/components/schemas/Pet"); // ["#/components/schemas/Cat"]
+ */
+export function findInheritance(document: JsonObject): Inheritance {
+  const children = new Map<Pointer, Pointer[]>();
+  const schemas = objectAt(objectAt(document, "components"), "schemas");
+  for (const [name, schema] of objectsIn(schemas)) {
+    for (const part of listOf(schema.allOf)) {
+      const parent = schemaReferredTo(document, part);
+      if (parent === null) continue;
+      children.set(parent, [...(children.get(parent) ?? []), childOf("#/components/schemas", name)]);
+    }
+  }
+  return children;
+}
+
+/** All schemas that extend one, those that extend these among them. */
+export function heirsOf(inheritance: Inheritance, pointer: Pointer): Pointer[] {
+  const found = new Set<Pointer>();
+  const open = [...(inheritance.get(pointer) ?? [])];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    open.push(...(inheritance.get(next) ?? []));
+  }
+  found.delete(pointer);
+  return [...found];
+}
+
+/** The schema that a reference leads to; null for what is no reference, or leads nowhere. */
+export function schemaReferredTo(document: JsonObject, schema: unknown): Pointer | null {
+  const { $ref } = Object(schema) as JsonObject;
+  if (typeof $ref !== "string") return null;
+  return followReference(document, "#", { $ref })?.pointer ?? null;
+}
