@@ -5,4 +5,6 @@ export interface RenameGroup {
   kind: "field" | "enum-value" | "schema" | "parameter" | "operation";
   removed: Candidate[];
   added: Candidate[];
+  /** Whether nobody knows which stands before which. */
+  isUnordered?: boolean;
 }

@@ -44,7 +44,7 @@ export function scorePlace(
   };
 
   // An operation stands among others by its path alone.
-  if (group.kind !== "operation") {
+  if (group.kind !== "operation" && !group.isUnordered) {
     const isSame = (side: 0 | 1) => {
       const name = before.neighbours[side];
       return (name === null ? null : (newNames.get(name) ?? name)) === after.neighbours[side];
@@ -57,6 +57,8 @@ export function scorePlace(
     if (gap > 0) add(gap, "in the place that became free");
     else if (around === 2 && !isAlone) add(0.2, "same neighbours");
     else if (around > 0) add(0.1, "same place");
+  }
+  if (group.kind !== "operation") {
     // Most fields are optional.
     if (before.required && after.required) add(0.1, "required both times");
     else if (before.required === after.required) add(0.05, "optional both times");

@@ -21,7 +21,7 @@ const LINES = [
   "previous|prev next current",
   "old|former new|current",
   // How much
-  "min|minimum|lower|least max|maximum|upper|most avg|average|mean median total|sum",
+  "min|minimum|lower|least max|maximum|upper|most avg|average|mean median total|sum default",
   "total subtotal",
   "title subtitle",
   "gross net tax|taxes|vat",

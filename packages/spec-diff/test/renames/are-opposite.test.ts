@@ -20,6 +20,10 @@ describe("opposite names", () => {
     ["followersCount", "followingCount"],
     ["email", "phone"],
     ["created_at", "updatedAt"],
+    ["maxSegments", "default_segments"],
+    // One of a row
+    ["addressLine1", "address_line_2"],
+    ["customField9", "customField10"],
     // Forms of words
     ["verified", "unverified"],
     ["is_active", "isNotActive"],
