@@ -116,14 +116,14 @@ async function compare([oldSource, newSource]: [string, string], options: Option
   const outputs: Output[] = [];
   const gaps: Change[] = [];
   if (options.html !== undefined)
-    outputs.push({ file: options.html, text: renderHtml(changes, before, after) });
+    outputs.push({ option: "--html", file: options.html, text: renderHtml(changes, before, after) });
   const doubtful = migration === undefined ? [] : changes.filter(isDoubtful);
   if (migration !== undefined && doubtful.length === 0) {
     const [from, to] = [versionOf(before.document) ?? "0.0.0", versionOf(after.document)];
     const documents = { before: before.document, after: after.document };
     const plan = planMigration(changes, { version: from, ...documents, earlier });
     const named = to === null || to === from ? plan.migration : { ...plan.migration, to };
-    outputs.push({ file: migration, text: stringify(named, { lineWidth: 0 }) });
+    outputs.push({ option: "--migration", file: migration, text: stringify(named, { lineWidth: 0 }) });
     gaps.push(...plan.gaps);
   }
   process.stdout.write(`${text}\n`);

@@ -291,7 +291,7 @@ notes:
     expect(exitCode).toBe(2);
     expect(readdirSync(folder).sort()).toEqual(["new.yaml", "old.yaml"]);
     const { folder: other, stderr } = await run(SPEC, RENAMED, "--html", ".", "--migration", "next.yaml");
-    expect(stderr).toContain("Expected a file that can be written");
+    expect(stderr).toContain("✖ --html .: Expected a file that can be written, received a folder.\n");
     expect(readdirSync(other).sort()).toEqual(["new.yaml", "old.yaml"]);
   });
 
@@ -345,7 +345,11 @@ notes:
       "new.yaml:1:1  Expected a tree of values, received a YAML alias to what it stands in.",
     ],
     [SPEC, ["--json", "--markdown"], "cannot be used with option '--json'"],
-    [RENAMED, ["--migration", "no/such/folder/next.yaml"], "Expected a file that can be written: ENOENT"],
+    [
+      RENAMED,
+      ["--migration", "no/such/folder/next.yaml"],
+      "✖ --migration no/such/folder/next.yaml: Expected a file that can be written, received one in a folder that does not exist.",
+    ],
     [RENAMED, ["--migration", "."], "Expected a migration that can be read: EISDIR"],
     [SPEC, ["--accept-renames", "2"], "Expected a number from 0 to 1."],
   ])("refuses %j %j", async (after, flags, message) => {
