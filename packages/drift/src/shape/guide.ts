@@ -1,0 +1,20 @@
+/**
+ * The knowledge of a spec that decides how a value in a place is recorded. Without a guide, a recording goes by the
+ * look of the values.
+ */
+export interface Guide {
+  /** The guide of a field that the spec declares; null for one that it does not. */
+  field(name: string): Guide | null;
+  /** Whether a key that no field declares is data: by `additionalProperties` with a schema, or by a pattern. */
+  isEntry(key: string): boolean;
+  /** The guide of the values under keys that are data. */
+  entries: Guide | null;
+  /** The guide of the items of a list. */
+  items: Guide | null;
+  /** The field that tells the members of a union apart, and the guide of a member. */
+  discriminator: { field: string; member(value: string): Guide | null } | null;
+  /** The texts, numbers and booleans that the spec lists; null where it allows others. */
+  lists: ReadonlySet<unknown> | null;
+  /** The formats that the spec declares; null where it allows any. */
+  formats: ReadonlySet<string> | null;
+}

@@ -1,0 +1,70 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { isObject } from "@tenant-api/openapi";
+import type { ValueShape } from "./value-shape.ts";
+
+/** How many pairs are kept of a place: those whose ids have the smallest hashes, the same ones everywhere. */
+export const MOST_HASHES = 256;
+
+/** Bytes of a hash that are kept. With 256 pairs, two differ by chance in all but one of 10^14 places. */
+const LENGTH = 8;
+
+/** The fields that say which thing an object is. */
+export const ID_FIELDS = ["id", "_id", "uuid", "guid"];
+
+/** Hashes with a secret. Whoever does not know it can learn nothing of the values, not by trying all of them either. */
+export interface Salt {
+  /** Says which salt it is, without telling it. */
+  id: string;
+  hash(...texts: readonly string[]): string;
+}
+
+/**
+ * The salt of a secret.
+ *
+ * @param secret At least 16 characters, from a random source; it stays where it is.
+ * @example
+ * shapes.record(exchange, { salt: createSalt(process.env.DRIFT_SALT) });
+ */
+export function createSalt(secret: string): Salt {
+  // To take in the secret is half of the work.
+  const keyed = hmac.create(sha256, utf8ToBytes(secret));
+  const hash = (...texts: readonly string[]) =>
+    bytesToHex(
+      keyed
+        .clone()
+        .update(utf8ToBytes(JSON.stringify(texts)))
+        .digest()
+        .subarray(0, LENGTH),
+    );
+  return { id: hash("salt"), hash };
+}
+
+/** The hash of the id beside the fields of an object; null if it has none. */
+export function hashOfId(object: unknown, salt: Salt): string | null {
+  if (!isObject(object)) return null;
+  for (const field of ID_FIELDS) {
+    const id = Object.hasOwn(object, field) ? object[field] : undefined;
+    if (typeof id === "string" || typeof id === "number") return salt.hash("id", String(id));
+  }
+  return null;
+}
+
+/**
+ * Keeps the hash of a value beside that of its neighbour, if it is among the smallest. Of a thing that had several
+ * values, the smallest hash is kept, so that the order does not matter.
+ */
+export function addHash(shape: ValueShape, id: string, value: string): void {
+  shape.hashes ??= new Map();
+  const known = shape.hashes.get(id);
+  if (known === undefined || value < known) shape.hashes.set(id, value);
+  // Sorting now and then is cheaper than at each value.
+  if (shape.hashes.size >= 2 * MOST_HASHES) shape.hashes = smallest(shape.hashes);
+}
+
+/** The pairs with the smallest ids, in their order. */
+export function smallest(hashes: ReadonlyMap<string, string>): Map<string, string> {
+  const sorted = [...hashes].sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(sorted.slice(0, MOST_HASHES));
+}

@@ -1,0 +1,187 @@
+import { isObject } from "@tenant-api/openapi";
+import { isData } from "./data-keys.ts";
+import { addCandidate, addUnlisted, countUp, isPrivate, mayBeEnum } from "./enum-values.ts";
+import { formatsOfInteger, formatsOfText, valuesOfText } from "./formats.ts";
+import { getOrAdd } from "./get-or-add.ts";
+import type { Guide } from "./guide.ts";
+import { collapseMap } from "./merge-values.ts";
+import { addHash, hashOfId, type Salt } from "./neighbour-hash.ts";
+import { emptyShape, type ValueShape, type ValueType } from "./value-shape.ts";
+
+/** Options for what a recording keeps beside counts. */
+export interface ObserveOptions {
+  /** Keep short texts that may be the names of an enum. */
+  enums?: boolean;
+  /** Count the values that an enum of the spec does not list. For memory alone: they are never written. */
+  judge?: boolean;
+  /** Keep hashes by which renames are recognised. */
+  salt?: Salt;
+}
+
+/** Deeper values are counted where they begin, and not looked into. */
+export const DEEPEST = 64;
+
+/**
+ * Adds a value of JSON to what was seen in its place.
+ *
+ * @param guide What a spec says of the place; without one, the value is recorded as it looks.
+ * @example
+ * const shape = emptyShape();
+ * observeValue(shape, { id: "1", seats: 20 });
+ * shape.fields.get("seats").types; // Map { "integer" => 1 }
+ */
+export function observeValue(
+  shape: ValueShape,
+  value: unknown,
+  guide: Guide | null = null,
+  options: ObserveOptions = {},
+): void {
+  observe(shape, value, guide, { options, enums: options.enums === true, name: "", depth: 0, id: null });
+}
+
+/** Adds the values that a name has in a query or a form, where everything is a text. */
+export function observeTexts(shape: ValueShape, texts: readonly string[]): void {
+  const at = { options: { isText: true }, enums: false, name: "", depth: 0, id: null };
+  observe(shape, texts.length === 1 ? texts[0] : texts, null, at);
+}
+
+/** One is made for each field of each object: it is written out, since copies of objects are slow. */
+interface Context {
+  options: ObserveOptions & {
+    /** Whether texts can stand for numbers and booleans. */
+    isText?: boolean;
+  };
+  /** Whether short texts may be kept here. */
+  enums: boolean;
+  /** The name of the field that holds the value. */
+  name: string;
+  depth: number;
+  /** The hash of the nearest id around. */
+  id: string | null;
+}
+
+function observe(shape: ValueShape, value: unknown, guide: Guide | null, context: Context): void {
+  const type = typeOf(value);
+  shape.seen += 1;
+  countUp(shape.types, type);
+  if (Array.isArray(value)) observeItems(shape, value, guide, context);
+  else if (isObject(value)) observeObject(shape, value, guide, context);
+  else observeScalar(shape, value as string | number | boolean | null, guide, context);
+}
+
+/** The type of a value of JSON. `1.0` is a whole number: JSON does not tell it from `1`. */
+export function typeOf(value: unknown): ValueType {
+  if (value === null || value === undefined) return "null";
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  return typeof value as ValueType;
+}
+
+function observeItems(
+  shape: ValueShape,
+  values: readonly unknown[],
+  guide: Guide | null,
+  context: Context,
+): void {
+  const [shortest, longest] = shape.lengths ?? [values.length, values.length];
+  shape.lengths = [Math.min(shortest, values.length), Math.max(longest, values.length)];
+  if (values.length === 0 || context.depth >= DEEPEST) return;
+  const { id } = context;
+  const { salt } = context.options;
+  if (salt !== undefined && id !== null) addHash(shape, id, salt.hash(id, JSON.stringify(values)));
+  shape.items ??= emptyShape();
+  // An id around a list is beside none of its items.
+  const inner = { ...context, depth: context.depth + 1, id: null };
+  for (const value of values) observe(shape.items, value, guide?.items ?? null, inner);
+}
+
+function observeObject(
+  shape: ValueShape,
+  value: Record<string, unknown>,
+  guide: Guide | null,
+  context: Context,
+): void {
+  if (context.depth >= DEEPEST) return;
+  const member = memberOf(value, guide);
+  if (member === null) {
+    observeFields(shape, value, guide, context);
+    return;
+  }
+  shape.members ??= new Map();
+  const byValue = getOrAdd(shape.members, member.field, () => new Map<string, ValueShape>());
+  const inner = getOrAdd(byValue, member.value, emptyShape);
+  inner.seen += 1;
+  countUp(inner.types, "object");
+  observeFields(inner, value, member.guide, context);
+}
+
+/** The member of a union that an object is; null where the spec knows none. */
+function memberOf(value: Record<string, unknown>, guide: Guide | null) {
+  const { field, member } = guide?.discriminator ?? {};
+  if (field === undefined || !Object.hasOwn(value, field)) return null;
+  const name = String(value[field]);
+  const found = member?.(name) ?? null;
+  return found === null ? null : { field, value: name, guide: found };
+}
+
+function observeFields(
+  shape: ValueShape,
+  value: Record<string, unknown>,
+  guide: Guide | null,
+  context: Context,
+): void {
+  const { options } = context;
+  const { salt } = options;
+  const own = salt === undefined ? null : hashOfId(value, salt);
+  // Which thing an object is tells what refers to it: `owner` and `organizer` with the same id.
+  if (salt !== undefined && own !== null && context.id !== null)
+    addHash(shape, context.id, salt.hash(context.id, own));
+  const id = own ?? context.id;
+  const depth = context.depth + 1;
+  for (const name of Object.keys(value)) {
+    const declared = guide?.field(name) ?? null;
+    if (declared === null && (shape.isMap || isData(name) || guide?.isEntry(name))) {
+      shape.entries ??= emptyShape();
+      // The key is no name, and no neighbour of another: the values of all keys come together.
+      const within = { options, enums: context.enums, name: context.name, depth, id: null };
+      observe(shape.entries, value[name], guide?.entries ?? null, within);
+    } else {
+      const enums = context.enums && (!isPrivate(name) || declared?.lists != null);
+      const inner = { options, enums, name, depth, id };
+      observe(getOrAdd(shape.fields, name, emptyShape), value[name], declared, inner);
+    }
+  }
+  collapseMap(shape);
+}
+
+function observeScalar(
+  shape: ValueShape,
+  value: string | number | boolean | null,
+  guide: Guide | null,
+  { options: { judge, salt, isText }, enums, id, name }: Context,
+): void {
+  if (judge && guide?.lists) {
+    shape.judged = (shape.judged ?? 0) + 1;
+    if (isUnlisted(value, guide.lists)) addUnlisted(shape, String(value));
+  }
+  for (const format of formatsOf(value, guide?.formats ?? null)) countUp(shape.formats, format);
+  if (typeof value === "string") {
+    if (isText) for (const kind of valuesOfText(value)) countUp(shape.formats, kind);
+    if (enums && (guide?.lists || mayBeEnum(name))) addCandidate(shape, value);
+  }
+  // Whether two fields are both null or both true says nothing.
+  if (salt !== undefined && id !== null && value !== null && value !== "") {
+    addHash(shape, id, salt.hash(id, JSON.stringify(value)));
+  }
+}
+
+/** A value of another type than those in the list has the wrong type, which the counts of types show. */
+function isUnlisted(value: unknown, lists: NonNullable<Guide["lists"]>): boolean {
+  if (lists.has(value)) return false;
+  return [...lists].some((listed) => typeof listed === typeof value);
+}
+
+function formatsOf(value: unknown, declared: Guide["formats"]): string[] {
+  if (typeof value === "string") return formatsOfText(value, declared);
+  return typeof value === "number" && Number.isInteger(value) ? formatsOfInteger(value) : [];
+}

@@ -1,0 +1,60 @@
+import { smallest } from "./neighbour-hash.ts";
+import { type MessageShape, SHAPE_VERSION, type ShapeLine } from "./shape-line.ts";
+import type { ValueShape } from "./value-shape.ts";
+
+/**
+ * A line of a shape file: JSON, with sorted keys, so that the same shape is the same text. Without a line break.
+ *
+ * @example
+ * await appendFile("traffic.shapes", `${renderLine(line)}\n`);
+ */
+export function renderLine({ request, response, salt, ...identity }: ShapeLine): string {
+  return JSON.stringify({
+    shape: SHAPE_VERSION,
+    ...identity,
+    ...(salt !== undefined && { salt }),
+    request: plainMessage(request),
+    response: plainMessage(response),
+  });
+}
+
+/** The text of a shape file. */
+export function shapeText(lines: readonly ShapeLine[]): string {
+  return lines.map((line) => `${renderLine(line)}\n`).join("");
+}
+
+function plainMessage({ mediaType, unread, body, query, headers }: MessageShape): object {
+  return {
+    ...(mediaType !== undefined && { mediaType }),
+    ...(unread && { unread }),
+    ...(query && { query: plainMap(query, plainValue) }),
+    ...(headers && { headers: plainMap(headers) }),
+    ...(body && { body: plainValue(body) }),
+  };
+}
+
+function plainValue(shape: ValueShape): object {
+  const { seen, types, formats, lengths, items, fields, entries, isMap, members, values, hashes } = shape;
+  return {
+    seen,
+    types: plainMap(types),
+    ...(formats.size > 0 && { formats: plainMap(formats) }),
+    ...(lengths && { lengths }),
+    ...(values !== undefined && { values: values && plainMap(values) }),
+    ...(hashes && { hashes: Object.fromEntries(smallest(hashes)) }),
+    ...(items && { items: plainValue(items) }),
+    ...(isMap && { isMap }),
+    ...(fields.size > 0 && { fields: plainMap(fields, plainValue) }),
+    ...(entries && { entries: plainValue(entries) }),
+    ...(members && { members: plainMap(members, (byValue) => plainMap(byValue, plainValue)) }),
+  };
+}
+
+/** Sorted by key. `Object.fromEntries` makes `__proto__` a key like any other. */
+function plainMap<Value>(
+  map: ReadonlyMap<string, Value>,
+  plain: (value: Value) => unknown = (value) => value,
+): object {
+  const sorted = [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(sorted.map(([key, value]) => [key, plain(value)]));
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import type { Guide } from "../../src/shape/guide.ts";
+import { createSalt } from "../../src/shape/neighbour-hash.ts";
+import { type ObserveOptions, observeTexts, observeValue } from "../../src/shape/observe-value.ts";
+import { emptyShape, type ValueShape } from "../../src/shape/value-shape.ts";
+
+function shapeOf(
+  values: readonly unknown[],
+  options?: ObserveOptions,
+  guide: Guide | null = null,
+): ValueShape {
+  const shape = emptyShape();
+  for (const value of values) observeValue(shape, value, guide, options);
+  return shape;
+}
+
+const field = (shape: ValueShape, ...names: string[]) =>
+  names.reduce<ValueShape | undefined>((inner, name) => inner?.fields.get(name), shape);
+
+it("counts types, and tells whole numbers from others", () => {
+  const { seen, types } = shapeOf([null, true, 1, -0, 1.5, 1e300, "x", [], {}]);
+  expect(seen).toBe(9);
+  expect(Object.fromEntries(types)).toEqual({
+    null: 1,
+    boolean: 1,
+    integer: 3,
+    number: 1,
+    string: 1,
+    array: 1,
+    object: 1,
+  });
+});
+
+it("counts in how many objects a field was", () => {
+  const shape = shapeOf([{ id: 1 }, { id: 2, note: null }, {}]);
+  expect(shape.types.get("object")).toBe(3);
+  expect([field(shape, "id")?.seen, field(shape, "note")?.seen]).toEqual([2, 1]);
+});
+
+it("takes the items of all lists together, and keeps their shortest and longest length", () => {
+  const shape = shapeOf([[1, "a"], [], [[2]]]);
+  expect(shape.lengths).toEqual([0, 2]);
+  expect(Object.fromEntries(shape.items?.types ?? [])).toEqual({ integer: 1, string: 1, array: 1 });
+});
+
+it("has names of every object as fields like others", () => {
+  const shape = shapeOf([JSON.parse('{"__proto__":{"toString":1},"constructor":2,"hasOwnProperty":3}')]);
+  expect([...shape.fields.keys()]).toEqual(["__proto__", "constructor", "hasOwnProperty"]);
+  expect(field(shape, "__proto__", "toString")?.types).toEqual(new Map([["integer", 1]]));
+  expect(({} as { toString: unknown }).toString).toBe(Object.prototype.toString);
+});
+
+it("does not look into what is deeper than 64 levels", () => {
+  let value: unknown = "end";
+  for (let depth = 0; depth < 10_000; depth++) value = { in: value };
+  let shape: ValueShape | undefined = shapeOf([value]);
+  let depth = 0;
+  for (; shape !== undefined; depth++) shape = shape.fields.get("in");
+  expect(depth).toBe(65);
+});
+
+describe("keys that are data", () => {
+  it("are not kept; their values come together", () => {
+    const shape = shapeOf([
+      { total: 2, "7c0b7a5e-9d0f-4a3c-8f6e-2f1f0f6f3a11": { seats: 1 }, "42": { seats: null } },
+    ]);
+    expect([...shape.fields.keys()]).toEqual(["total"]);
+    expect(shape.entries?.seen).toBe(2);
+    expect(field(shape.entries as ValueShape, "seats")?.types).toEqual(
+      new Map([
+        ["integer", 1],
+        ["null", 1],
+      ]),
+    );
+  });
+
+  it("are all that are more than 512, whatever they look like", () => {
+    const keys = Array.from({ length: 10_000 }, (_, index) => [`room${index}x`, index]);
+    const shape = shapeOf([Object.fromEntries(keys), { room: "x" }]);
+    expect([shape.isMap, shape.fields.size, shape.entries?.seen]).toEqual([true, 0, 10_001]);
+  });
+});
+
+describe("enum candidates", () => {
+  const valuesOf = (texts: readonly string[], name = "state") =>
+    field(
+      shapeOf(
+        texts.map((text) => ({ [name]: text })),
+        { enums: true },
+      ),
+      name,
+    )?.values;
+  const letters = [..."ABCDEFGHIJKLM"];
+
+  it("are counted, up to twelve; with a thirteenth there are none any more", () => {
+    expect(valuesOf(["A", "B", "A"])).toEqual(
+      new Map([
+        ["A", 2],
+        ["B", 1],
+      ]),
+    );
+    expect(valuesOf(letters.slice(0, 12))?.size).toBe(12);
+    expect(valuesOf(letters)).toBeNull();
+    expect(valuesOf([...letters, "A"])).toBeNull();
+  });
+
+  it.each([
+    "in progress",
+    "",
+    "x".repeat(33),
+    "-",
+    "1st",
+    "über",
+    "a@b",
+    "Ann Lee",
+    "sk_live_51H8xQ2eZvKYlo2C",
+    "DE89370400440532013000",
+  ])("are none with %j", (text) => {
+    expect(valuesOf(["A", text])).toBeNull();
+  });
+
+  it.each(["in_progress", "de-AT", "v1.2", "text/html", "Published"])("can be %s", (text) => {
+    expect(valuesOf([text])).toEqual(new Map([[text, 1]]));
+  });
+
+  it.each([
+    "token",
+    "accessToken",
+    "ACCESS_TOKEN",
+    "email",
+    "userEmail",
+    "name",
+    "firstName",
+    "names",
+    "id",
+    "userIds",
+    "title",
+    "password2",
+    "URL",
+    "apikey",
+    "displayname",
+    "passphrase",
+    "assignee",
+    "createdBy",
+    "customers",
+  ])("are never kept under %s", (name) => {
+    expect(valuesOf(["A"], name)).toBeUndefined();
+  });
+
+  it.each(["state", "kind", "tokenized", "identity", "naming", "customerStatus", "keyboard", "access"])(
+    "are kept under %s",
+    (name) => {
+      expect(valuesOf(["A"], name)?.size).toBe(1);
+    },
+  );
+
+  it("are not kept within a private field, in a list of one, or in a map under one", () => {
+    const options = { enums: true };
+    const shape = shapeOf(
+      [{ name: { de: "Anna" }, tokens: ["abc"], secrets: { "42": "abc" }, author: { role: "admin" } }],
+      options,
+    );
+    expect(field(shape, "name", "de")?.values).toBeUndefined();
+    expect(field(shape, "tokens")?.items?.values).toBeUndefined();
+    expect(field(shape, "secrets")?.entries?.values).toBeUndefined();
+    expect(field(shape, "author", "role")?.values).toEqual(new Map([["admin", 1]]));
+  });
+
+  it("are not kept unless it is said", () => {
+    expect(field(shapeOf([{ state: "A" }]), "state")?.values).toBeUndefined();
+  });
+});
+
+describe("hashes", () => {
+  const salt = createSalt("a secret that is long");
+  const hashesOf = (objects: readonly object[], name: string, by = salt) =>
+    field(shapeOf(objects, { salt: by }), name)?.hashes;
+
+  it("are equal for equal values beside the same id, whatever the field is called", () => {
+    const before = hashesOf(
+      [
+        { id: 1, startsAt: "x" },
+        { id: 2, startsAt: "y" },
+      ],
+      "startsAt",
+    );
+    const after = hashesOf(
+      [
+        { id: 2, startAt: "y" },
+        { id: 1, startAt: "x" },
+      ],
+      "startAt",
+    );
+    expect(before?.size).toBe(2);
+    expect(new Map(after)).toEqual(before);
+    expect(
+      hashesOf(
+        [
+          { id: 1, other: "z" },
+          { id: 2, other: "y" },
+        ],
+        "other",
+      ),
+    ).not.toEqual(before);
+  });
+
+  it("tell nothing without the salt, and differ with another", () => {
+    const one = hashesOf([{ id: 1, a: "x" }], "a");
+    expect(hashesOf([{ id: 1, a: "x" }], "a", createSalt("another that is long"))).not.toEqual(one);
+    expect(salt.id).toMatch(/^[0-9a-f]{16}$/);
+    expect(createSalt("another that is long").id).not.toBe(salt.id);
+  });
+
+  it("are kept of no value without an id beside it, and of none that is empty", () => {
+    expect(hashesOf([{ a: "x" }], "a")).toBeUndefined();
+    expect(hashesOf([{ id: 1, a: null, b: "" }], "a")).toBeUndefined();
+    expect(hashesOf([{ id: 1, a: null, b: "" }], "b")).toBeUndefined();
+  });
+
+  it("are kept of bounded many ids", () => {
+    const objects = Array.from({ length: 5000 }, (_, id) => ({ id, a: id }));
+    expect(hashesOf(objects, "a")?.size).toBeLessThan(512);
+  });
+});
+
+it("records texts of a query by what they stand for, and repeated names as lists", () => {
+  const shape = emptyShape();
+  for (const texts of [["5"], ["true"], ["1.5"], ["a", "b"]]) observeTexts(shape, texts);
+  expect(Object.fromEntries(shape.formats)).toEqual({ integer: 1, number: 2, boolean: 1 });
+  expect(Object.fromEntries(shape.types)).toEqual({ string: 3, array: 1 });
+});
