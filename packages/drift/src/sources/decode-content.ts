@@ -1,0 +1,118 @@
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from "node:zlib";
+import type { Body } from "../exchange/exchange.ts";
+import { FORM, isJson, LARGEST_BODY, mediaTypeOf } from "../exchange/read-body.ts";
+
+/** How a capture holds a body. */
+export interface Encoding {
+  /** The value of `Content-Type`. */
+  mediaType: string | null;
+  /** The value of `Content-Encoding`; some tools keep a body as it was sent. */
+  contentCoding: string;
+  /** Whether the capture says that the text is base64. */
+  isBase64: boolean;
+}
+
+type Decompress = (bytes: Uint8Array) => Uint8Array;
+
+/** Against bodies that decompress to more than memory holds. */
+const LIMIT = { maxOutputLength: LARGEST_BODY };
+
+const DECOMPRESSORS: Readonly<Record<string, readonly Decompress[]>> = {
+  gzip: [(bytes) => gunzipSync(bytes, LIMIT)],
+  // RFC 9110, 8.4.1.2: some servers leave the zlib header out.
+  deflate: [(bytes) => inflateSync(bytes, LIMIT), (bytes) => inflateRawSync(bytes, LIMIT)],
+  br: [(bytes) => brotliDecompressSync(bytes, LIMIT)],
+  zstd: [(bytes) => zstdDecompressSync(bytes, LIMIT)],
+};
+
+/**
+ * A body as it was meant: without base64 and compression, and as text where it is text. Most captures hold it like
+ * that already. A body that cannot be decoded is left as it is.
+ *
+ * @example
+ * decodeContent("eyJpZCI6MX0=", { mediaType: "application/json", contentCoding: "", isBase64: true }); // '{"id":1}'
+ */
+export function decodeContent(content: string | Uint8Array, encoding: Encoding): Body["content"] {
+  if (typeof content === "string" && !encoding.isBase64) return decodeText(content, encoding);
+  const bytes = typeof content === "string" ? Buffer.from(content, "base64") : content;
+  const charset = charsetOf(encoding.mediaType, bytes);
+  const type = typeOf(encoding);
+  if (!isJson(type)) return isText(type) ? decode(bytes, charset) : bytes;
+  const text = decode(bytes, charset);
+  // A browser keeps the header, although it has decompressed the body.
+  if (isJsonText(text)) return text;
+  const plain = decompress(bytes, encoding.contentCoding);
+  return plain === bytes ? text : decode(plain, charsetOf(encoding.mediaType, plain));
+}
+
+/** JSON that does not begin like JSON may be base64 that HAR 1.1 has no mark for, or bytes written as characters. */
+function decodeText(text: string, encoding: Encoding): string {
+  if (!isJson(typeOf(encoding)) || /^[\s\uFEFF]*[[{"\-\dtfn]/.test(text)) return text;
+  const candidates = [
+    ...(isBase64(text) ? [Buffer.from(text, "base64")] : []),
+    ...(isBytes(text) ? [Buffer.from(text, "latin1")] : []),
+  ];
+  for (const bytes of candidates) {
+    const decoded = decodeContent(bytes, { ...encoding, isBase64: true });
+    if (typeof decoded === "string" && isJsonText(decoded)) return decoded;
+  }
+  return text;
+}
+
+function decompress(bytes: Uint8Array, contentCoding: string): Uint8Array {
+  const named = contentCoding.toLowerCase().split(",").reverse();
+  let plain = bytes;
+  for (const coding of named.map((name) => name.trim().replace(/^x-/, ""))) {
+    for (const decompressor of Object.hasOwn(DECOMPRESSORS, coding) ? (DECOMPRESSORS[coding] ?? []) : []) {
+      const result = attempt(() => decompressor(plain));
+      if (result === null) continue;
+      plain = result;
+      break;
+    }
+  }
+  // Where the header was lost, gzip and zstd are known by their first bytes.
+  if (plain !== bytes) return plain;
+  return attempt(() => gunzipSync(bytes, LIMIT)) ?? attempt(() => zstdDecompressSync(bytes, LIMIT)) ?? bytes;
+}
+
+/** By the media type; else by the mark that begins the text. JSON is UTF-8 otherwise (RFC 8259, 8.1). */
+function charsetOf(mediaType: string | null, bytes: Uint8Array): string {
+  const [, named] = mediaType?.match(/;\s*charset\s*=\s*"?([^\s";]+)/i) ?? [];
+  if (named !== undefined) return named;
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : "utf-8";
+}
+
+function decode(bytes: Uint8Array, charset: string): string {
+  const decoder = attempt(() => new TextDecoder(charset)) ?? new TextDecoder();
+  return decoder.decode(bytes);
+}
+
+function typeOf({ mediaType }: Encoding): string {
+  return mediaTypeOf({ mediaType, content: "" }) ?? "";
+}
+
+function isText(type: string): boolean {
+  return type.startsWith("text/") || type === FORM;
+}
+
+function isJsonText(text: string): boolean {
+  return attempt(() => [JSON.parse(text)]) !== null;
+}
+
+function isBase64(text: string): boolean {
+  return /^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(text);
+}
+
+/** Whether each character stands for a byte. */
+function isBytes(text: string): boolean {
+  return /^[\0-\xff]*$/.test(text);
+}
+
+function attempt<Result>(run: () => Result): Result | null {
+  try {
+    return run();
+  } catch {
+    return null;
+  }
+}

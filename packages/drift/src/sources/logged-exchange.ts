@@ -1,0 +1,136 @@
+import { isObject, type JsonObject } from "@tenant-api/openapi";
+import type { Body, Exchange } from "../exchange/exchange.ts";
+import { headerNames } from "./header-names.ts";
+import { timeOf } from "./instant.ts";
+
+/**
+ * An exchange as a server logs it, on one line of a file. Other fields of the line do not matter.
+ *
+ * @example
+ * {"time":"2026-11-26T10:00:00Z","method":"GET","url":"/events/42","status":200,"responseBody":{"id":"42"}}
+ * {"time":1795687200000,"operationId":"createEvent","status":201,"requestBody":{"title":"Fair"}}
+ * {"time":"2026-11-26T10:00:00Z","method":"POST","url":"/login","status":204,
+ *   "requestMediaType":"application/x-www-form-urlencoded","requestBody":"user=a"}
+ */
+export interface LoggedExchange {
+  /** ISO 8601, in UTC unless it has a zone; or milliseconds or seconds since 1970. */
+  time: string | number;
+  /** Not needed where there is an `operationId`. */
+  method?: string;
+  /** An address, or a path; with its query. Not needed where there is an `operationId`. */
+  url?: string;
+  /** The operation of the spec. It goes before method and address. */
+  operationId?: string;
+  status: number;
+  /** A value of JSON. A string beside a media type is the text of the body. */
+  requestBody?: unknown;
+  /** Like `requestBody`. */
+  responseBody?: unknown;
+  /** `application/json`, unless given. */
+  requestMediaType?: string;
+  /** `application/json`, unless given. */
+  responseMediaType?: string;
+  /** By name. Values are not read: leave them out, or log `req.headers` as it is. */
+  requestHeaders?: Readonly<Record<string, unknown>>;
+  /** Like `requestHeaders`. */
+  responseHeaders?: Readonly<Record<string, unknown>>;
+}
+
+type Result = { exchange: Exchange } | { reason: string };
+
+/**
+ * Reads a line of a log. It never throws.
+ *
+ * @returns The exchange; else why it is none.
+ */
+export function readLoggedExchange(text: string): Result {
+  const line = parse(text);
+  if (line === undefined) return { reason: "the line is not JSON" };
+  if (!isObject(line)) return { reason: "the line is not an object" };
+  return exchangeOf(line);
+}
+
+function exchangeOf(line: JsonObject): Result {
+  const time = timeOf(line.time);
+  const method = line.method ?? "unknown";
+  const { operationId, status, url = "/" } = line;
+  const isOperation = isNamed(operationId);
+  const missing = missingKeys(line);
+  if (missing.length > 0)
+    return { reason: `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing` };
+  if (!isStatus(status)) return { reason: "`status` is not an HTTP status" };
+  if (time === null) return { reason: "`time` is not an instant" };
+  if (typeof method !== "string" || !/^[a-z]+$/i.test(method)) return { reason: "`method` is not a method" };
+  if (typeof url !== "string" || !/^(https?:\/)?\//i.test(url))
+    return { reason: "`url` is neither an address nor a path" };
+  const [requestBody, responseBody] = [
+    bodyOf(line.requestBody, line.requestMediaType),
+    bodyOf(line.responseBody, line.responseMediaType),
+  ];
+  if (requestBody === null || responseBody === null) return { reason: "a body is nested too deeply" };
+  return {
+    exchange: {
+      time,
+      method: method.toLowerCase(),
+      url,
+      ...(isOperation && { operationId }),
+      status,
+      requestHeaders: namesOf(line.requestHeaders),
+      responseHeaders: namesOf(line.responseHeaders),
+      ...(requestBody && { requestBody }),
+      ...(responseBody && { responseBody }),
+    },
+  };
+}
+
+/** The keys that an exchange needs, and that a line does not have. */
+export function missingKeys(line: JsonObject): string[] {
+  const lacking = (names: readonly string[]) =>
+    names.filter((name) => line[name] === undefined).map((name) => `\`${name}\``);
+  const place = isNamed(line.operationId) ? [] : lacking(["method", "url"]);
+  return [...lacking(["time"]), ...(place.length > 1 ? [EITHER] : place), ...lacking(["status"])];
+}
+
+const EITHER = "`operationId` (or `method` and `url`)";
+
+function isNamed(operationId: unknown): operationId is string {
+  return typeof operationId === "string" && operationId !== "";
+}
+
+/** Whether a line is meant to be an exchange, well or badly. */
+export function isLogged(text: string): boolean {
+  const line = parse(text);
+  return (
+    isObject(line) &&
+    Object.hasOwn(line, "status") &&
+    (Object.hasOwn(line, "operationId") || Object.hasOwn(line, "url"))
+  );
+}
+
+function isStatus(status: unknown): status is number {
+  return typeof status === "number" && Number.isInteger(status) && status >= 100 && status <= 999;
+}
+
+function bodyOf(body: unknown, mediaType: unknown): Body | null | undefined {
+  const isNamed = typeof mediaType === "string" && mediaType !== "";
+  if (body === undefined) return isNamed ? { mediaType, content: "" } : undefined;
+  if (isNamed && typeof body === "string") return { mediaType, content: body };
+  try {
+    return { mediaType: isNamed ? mediaType : "application/json", content: JSON.stringify(body) };
+  } catch {
+    // It is deeper than the stack: `JSON.parse` has no such limit.
+    return null;
+  }
+}
+
+function namesOf(headers: unknown): string[] {
+  return isObject(headers) ? headerNames(Object.keys(headers)) : [];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { getOrAdd } from "../shape/get-or-add.ts";
+import type { RecordOptions, ShapeSet } from "../shape/shape-set.ts";
+import type { SourceItem } from "./source-item.ts";
+
+/** How much of a source was used, and what was not. */
+export interface SourceReport {
+  exchanges: number;
+  /** Lines of shape files. */
+  shapes: number;
+  /** By reason, the most frequent first. */
+  skipped: SkippedGroup[];
+}
+
+/** All that was skipped for one reason. */
+export interface SkippedGroup {
+  reason: string;
+  count: number;
+  /** Where the first of them are. */
+  places: string[];
+}
+
+const PLACES_KEPT = 5;
+
+/**
+ * Adds the items of a source to a set of shapes. An exchange whose body could not be read counts as an exchange, and
+ * its body as skipped.
+ *
+ * @throws {InputError} like the source.
+ * @example
+ * const shapes = new ShapeSet();
+ * const { exchanges, skipped } = await recordSource(openSource("traffic.har"), shapes);
+ */
+export async function recordSource(
+  items: AsyncIterable<SourceItem>,
+  shapes: ShapeSet,
+  options: RecordOptions = {},
+): Promise<SourceReport> {
+  const groups = new Map<string, SkippedGroup>();
+  const report: SourceReport = { exchanges: 0, shapes: 0, skipped: [] };
+  for await (const item of items) {
+    if (item.kind === "shape") {
+      shapes.add(item.line);
+      report.shapes += 1;
+    } else if (item.kind === "skipped") {
+      count(item.reason, item.where);
+    } else {
+      report.exchanges += 1;
+      for (const reason of shapes.record(item.exchange, options)) count(reason, item.where);
+    }
+  }
+  report.skipped = [...groups.values()].sort((a, b) => b.count - a.count);
+  return report;
+
+  function count(reason: string, where: string): void {
+    const group = getOrAdd(groups, reason, () => ({ reason, count: 0, places: [] }));
+    group.count += 1;
+    if (group.places.length < PLACES_KEPT) group.places.push(where);
+  }
+}
