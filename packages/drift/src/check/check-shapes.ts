@@ -1,0 +1,195 @@
+import type { JsonObject } from "@tenant-api/openapi";
+import { placeName } from "@tenant-api/spec-diff";
+import { templateOf } from "../exchange/path-template.ts";
+import { explainRenames } from "../renames/explain-renames.ts";
+import { type FieldRename, findRenames } from "../renames/find-renames.ts";
+import type { ObservedObjects } from "../renames/observed-objects.ts";
+import { spanOf } from "../shape/day.ts";
+import { countUp } from "../shape/enum-values.ts";
+import { getOrAdd } from "../shape/get-or-add.ts";
+import type { ShapeLine } from "../shape/shape-line.ts";
+import { SpecIndex } from "../spec/spec-index.ts";
+import type { SpecOperation } from "../spec/spec-operation.ts";
+import type { CheckedOperation } from "./checked-operation.ts";
+import { coverageOf } from "./coverage.ts";
+import type { DriftReport, Finding, OperationFindings, Unmatched } from "./finding.ts";
+import { createJudge, type OperationJudge } from "./judge-line.ts";
+import type { ObservedField } from "./observed-field.ts";
+import { observedFieldsOf } from "./observed-fields-of.ts";
+import { type CountedDeviation, Tally } from "./tally.ts";
+
+/** How lines are compared with a spec. */
+export interface CheckOptions {
+  /** Compare only these operations, by their ids. Default: all. */
+  operations?: readonly string[];
+  /** Places with fewer values are not judged. Default: 1. */
+  minSamples?: number;
+  /** An optional field that all of so many objects have is always present. Default: 20. */
+  alwaysAfter?: number;
+  /** Whether headers are compared, too; gateways add many that no spec has. */
+  judgeHeaders?: boolean;
+}
+
+/** All that traffic says of a spec. */
+export interface Drift {
+  report: DriftReport;
+  /** The fields that objects had, declared or not. */
+  observed: ObservedField[];
+  /** The fields that were renamed, or may have been. */
+  renames: FieldRename[];
+}
+
+/**
+ * Compares recorded traffic with a spec.
+ *
+ * Requests that were refused (4xx), or that failed (5xx), are not judged as requests: nothing says that the service
+ * understood them. Their answers are.
+ *
+ * @example
+ * const { report } = checkShapes(await loadSpec("openapi.yaml"), shapes.lines());
+ * report.operations[0].findings[0].field; // "Event.seats"
+ */
+export function checkShapes(
+  { document }: { document: JsonObject },
+  lines: Iterable<ShapeLine>,
+  options: CheckOptions = {},
+): Drift {
+  const index = new SpecIndex(document);
+  const isWanted = ({ id }: SpecOperation) => options.operations?.includes(id) ?? true;
+  const wanted = index.operations.filter(isWanted);
+  const counted = countLines(lines, index, options.judgeHeaders ?? false);
+  const checked = counted.checked.filter(({ operation }) => isWanted(operation));
+  const objects = checked.flatMap(objectsOf);
+  const renames = findRenames(document, objects);
+  const operations = checked.map((one) => findingsOf(one, options));
+  return {
+    report: {
+      version: 1,
+      operations: explainRenames(operations, renames, objects).map((one) => selected(one, options)),
+      unmatched: options.operations === undefined ? counted.unmatched : [],
+      coverage: coverageOf(wanted, checked),
+    },
+    observed: observedFieldsOf(checked),
+    renames,
+  };
+}
+
+function countLines(lines: Iterable<ShapeLine>, index: SpecIndex, judgeHeaders: boolean) {
+  const checked = new Map<SpecOperation, CheckedOperation & { judge: OperationJudge }>();
+  const unmatched = new Map<string, number>();
+  for (const line of lines) {
+    const operation = index.find({ ...line, isRecorded: true, mediaType: line.response.mediaType });
+    if (operation === null) {
+      countUp(unmatched, JSON.stringify([line.method, templateOf(line.path)]), line.exchanges);
+      continue;
+    }
+    const known = getOrAdd(checked, operation, () => ({
+      ...{ operation, samples: 0, statuses: new Map(), tallies: new Map() },
+      judge: createJudge(operation, index.reader, judgeHeaders),
+    }));
+    countLine(line, known, known.judge);
+  }
+  return {
+    checked: index.operations.flatMap((operation) => checked.get(operation) ?? []),
+    unmatched: [...unmatched].map(unmatchedOf).sort(mostFirst),
+  };
+}
+
+function countLine(line: ShapeLine, checked: CheckedOperation, judge: OperationJudge): void {
+  checked.samples += line.exchanges;
+  countUp(checked.statuses, line.status, line.exchanges);
+  if (line.status < 400) judge.judgeRequest(line, tallyFor(line, "request", checked));
+  judge.judgeResponse(line, tallyFor(line, "response", checked));
+}
+
+function tallyFor(line: ShapeLine, direction: Finding["direction"], { tallies }: CheckedOperation): Tally {
+  const { status } = line;
+  const { tally } = getOrAdd(tallies, `${direction} ${status}`, () => ({
+    ...{ direction, status, tally: new Tally() },
+  }));
+  tally.begin(line);
+  return tally;
+}
+
+/** The objects of an operation, place by place. */
+function objectsOf({ operation: { id }, tallies }: CheckedOperation): ObservedObjects[] {
+  return [...tallies.values()].flatMap(({ direction, status, tally }) =>
+    tally.objects().map((objects) => ({ operationId: id, direction, status, ...objects })),
+  );
+}
+
+function findingsOf(checked: CheckedOperation, options: CheckOptions): OperationFindings {
+  const { operation, samples, tallies } = checked;
+  const findings = [...tallies.values()].flatMap(({ tally, ...message }) =>
+    [...tally.deviations(), ...alwaysPresent(tally, options.alwaysAfter ?? 20)].map((deviation) =>
+      findingOf(deviation, message, checked),
+    ),
+  );
+  return {
+    operationId: operation.id,
+    samples,
+    findings,
+  };
+}
+
+function selected(
+  { findings, ...operation }: OperationFindings,
+  { minSamples = 1 }: CheckOptions,
+): OperationFindings {
+  return { ...operation, findings: findings.filter(({ of }) => of >= minSamples).sort(byPlace) };
+}
+
+function findingOf(
+  { kind, at, to, types, format, seen, of, first, last }: CountedDeviation,
+  message: Pick<Finding, "direction" | "status">,
+  { operation, samples }: CheckedOperation,
+): Finding {
+  return {
+    kind,
+    at,
+    field: nameOf(kind, at, operation),
+    ...(to !== undefined && { to }),
+    ...(types !== undefined && { types }),
+    ...(format !== undefined && { format }),
+    ...message,
+    seen,
+    of: kind === "status-unknown" ? samples : of,
+    first,
+    last,
+  };
+}
+
+/** For people. A shared response says nothing of the operation, so it is named by that. */
+function nameOf(kind: Finding["kind"], at: string, { method, path }: SpecOperation): string {
+  const isOfCall = kind === "status-unknown" || kind === "media-type-unknown" || kind === "parameter-unknown";
+  if (isOfCall) return `${method.toUpperCase()} ${path}`;
+  const isEntry = /\/(additionalProperties|unevaluatedProperties|patternProperties\/[^/]*)$/.test(at);
+  return placeName(at) + (isEntry ? ".*" : "");
+}
+
+function alwaysPresent(tally: Tally, after: number): CountedDeviation[] {
+  return tally.fields().flatMap(({ at, isOptional, seen, of, occasions }) => {
+    if (!isOptional || of < after || seen < of) return [];
+    const days = [...occasions].map(({ day }) => day);
+    return [{ kind: "field-always-present" as const, at, seen, of, ...spanOf(days) }];
+  });
+}
+
+function byPlace(a: Finding, b: Finding): number {
+  return (
+    a.status - b.status || compare(a.direction, b.direction) || compare(a.at, b.at) || compare(a.kind, b.kind)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function unmatchedOf([key, count]: [string, number]): Unmatched {
+  const [method, path] = JSON.parse(key) as [string, string];
+  return { method, path, count };
+}
+
+function mostFirst(a: Unmatched, b: Unmatched): number {
+  return b.count - a.count || compare(a.path, b.path) || compare(a.method, b.method);
+}

@@ -1,0 +1,201 @@
+import { childOf, type Pointer, type Side } from "@tenant-api/openapi";
+import type { DeclaredField } from "../renames/observed-objects.ts";
+import { isData } from "../shape/data-keys.ts";
+import { isName, OTHERS } from "../shape/enum-values.ts";
+import { INTEGER_FORMATS, isKnownIfDeclared } from "../shape/formats.ts";
+import { copyOf, mergeInto, withoutMembers } from "../shape/merge-values.ts";
+import { DEEPEST } from "../shape/observe-value.ts";
+import type { ValueShape } from "../shape/value-shape.ts";
+import type { Member, SchemaNode } from "../spec/schema-node.ts";
+import { UNNAMED } from "./finding.ts";
+import type { Tally } from "./tally.ts";
+
+/** Whose values are judged, and how deep they stand. */
+export interface Judging {
+  tally: Tally;
+  side: Side;
+  depth: number;
+  /** The way through the body: `.items[].owner`. */
+  way: string;
+  /** Whether the recording knew what a spec declares. */
+  isBySpec: boolean;
+}
+
+/** Compares what was seen in a place with what the spec says of it. */
+export function judgeValue(shape: ValueShape, member: Member, judging: Judging): void {
+  const { at, node } = member;
+  if (node.isAny) return;
+  judging.tally.visit(at, shape.seen);
+  judgeTypes(shape, member, judging);
+  judgeFormats(shape, member, judging);
+  judgeListed(shape, member, judging);
+  // Deeper values were not recorded.
+  if (judging.depth >= DEEPEST) return;
+  const inner = { ...judging, depth: judging.depth + 1, way: `${judging.way}[]` };
+  if (shape.items && node.allows("array") && node.items) judgeValue(shape.items, node.items, inner);
+  if (node.allows("object")) judgeObjects(shape, node, judging);
+}
+
+function judgeTypes(shape: ValueShape, { at, node }: Member, { tally }: Judging): void {
+  for (const [type, seen] of shape.types) {
+    if (node.allows(type)) continue;
+    if (type === "null") tally.deviate({ kind: "null-unexpected", at, place: at, seen });
+    else tally.deviate({ kind: "type-mismatch", at, place: at, seen, to: type });
+  }
+}
+
+function judgeFormats(shape: ValueShape, { at, node }: Member, { tally, isBySpec }: Judging): void {
+  const allowed = [...(node.formats ?? [])];
+  if (!isBySpec && allowed.some(isKnownIfDeclared)) return;
+  for (const type of ["string", "integer"] as const) {
+    const isOfType = (format: string) => INTEGER_FORMATS.has(format) === (type === "integer");
+    const formats = allowed.filter(isOfType);
+    const count = shape.types.get(type) ?? 0;
+    if (formats.length === 0 || count === 0) continue;
+    const counts = formats.map((format) => shape.formats.get(format) ?? 0);
+    // Each int32 is an int64, too; a text has one of several formats.
+    const fitting = type === "integer" ? Math.max(...counts) : counts.reduce((sum, one) => sum + one, 0);
+    if (fitting >= count) continue;
+    const instead = [...shape.formats].filter(([name]) => isOfType(name) && !formats.includes(name));
+    tally.deviate({
+      kind: "format-mismatch",
+      at,
+      place: at,
+      seen: count - fitting,
+      instead: new Map(instead.length > 0 ? instead : [[UNNAMED.format, count - fitting]]),
+    });
+  }
+}
+
+function judgeListed(shape: ValueShape, { at, values }: Member, { tally }: Judging): void {
+  if (values === null) return;
+  const unlisted = [...(shape.unlisted ?? unlistedOf(shape, values))];
+  if (unlisted.length === 0) return;
+  const listed = new Set([...values].map(String));
+  for (const [value, seen] of unlisted) {
+    // The list may have grown since this was recorded.
+    if (listed.has(value)) continue;
+    tally.deviate({ kind: "enum-value-unknown", at, place: at, seen, to: shown(value) });
+  }
+}
+
+/** Of recordings that kept candidates for enums, those that are not listed. */
+function unlistedOf({ values }: ValueShape, listed: ReadonlySet<unknown>): [string, number][] {
+  // If it lists numbers alone, a text has the wrong type.
+  if (![...listed].some((value) => typeof value === "string")) return [];
+  return [...(values ?? [])].filter(([value]) => !listed.has(value));
+}
+
+/** A value that is no name may say something about a person. */
+function shown(value: string): string {
+  if (isName(value) || /^-?\d{1,6}$/.test(value)) return value;
+  return value === OTHERS ? UNNAMED.values : UNNAMED.value;
+}
+
+function judgeObjects(shape: ValueShape, node: SchemaNode, judging: Judging): void {
+  const { members, ...own } = shape;
+  let rest: ValueShape = own;
+  let count = shape.types.get("object") ?? 0;
+  for (const [field, byValue] of members ?? []) {
+    for (const [value, inner] of byValue) {
+      const member = node.discriminator?.field === field ? node.discriminator.member(value) : null;
+      if (member === null) {
+        // The union was another one when this was recorded.
+        if (rest === own) rest = copyOf(own);
+        mergeInto(rest, inner);
+      } else {
+        count -= inner.seen;
+        judgeFields(inner, inner.seen, member, { ...judging, way: `${judging.way}<${value}>` });
+      }
+    }
+  }
+  judgeFields(rest, count, node, judging);
+}
+
+function judgeFields(shape: ValueShape, count: number, node: SchemaNode, judging: Judging): void {
+  if (count === 0) return;
+  const { tally, side, depth, way } = judging;
+  const innerOf = (name: string) => ({ ...judging, depth: depth + 1, way: `${way}.${name}` });
+  // A place inside a schema has the key of the place itself, whose values are counted, too.
+  const place = `objects ${node.key}`;
+  tally.visit(place, count);
+  if (!shape.isMap)
+    tally.keep({
+      way,
+      of: count,
+      fields: shape.fields,
+      declared: declaredIn(node, judging),
+      owner: node.home,
+    });
+  for (const name of node.names) {
+    const member = node.field(name);
+    if (member === null) continue;
+    const field = shape.fields.get(name);
+    const isRequired = node.required.has(name);
+    const isHidden = node.hidden(side).has(name);
+    // What was recorded as a key of a map is not missing.
+    const isKnowable = !shape.isMap && !(shape.entries && isData(name));
+    const isOptional =
+      isKnowable && side === "response" && !isRequired && !isHidden && node.objects.length === 1;
+    tally.field({ at: member.at, isDeclared: member.isDeclared, isOptional, place, shape: field });
+    const missing = count - (field?.seen ?? 0);
+    if (isRequired && !isHidden && isKnowable && missing > 0)
+      tally.deviate({ kind: "field-missing", at: member.at, place, seen: missing });
+    if (field) judgeValue(field, member, innerOf(name));
+  }
+  for (const [name, field] of shape.fields) {
+    if (node.field(name) !== null) continue;
+    const entry = node.entry(name);
+    if (entry !== null) judgeValue(field, entry, innerOf(name));
+    else if (!isUpToClient(node, judging))
+      countUnknown(field, childOf(node.home, "properties", name), place, tally);
+  }
+  if (shape.entries) judgeEntries(shape.entries, node, innerOf("*"));
+}
+
+/** In requests, clients choose the keys of a free-form object: what they send is no drift. */
+function isUpToClient(node: SchemaNode, { side }: Judging): boolean {
+  return side === "request" && node.isFreeForm;
+}
+
+const declaredFields: Record<Side, WeakMap<SchemaNode, ReadonlyMap<string, DeclaredField>>> = {
+  request: new WeakMap(),
+  response: new WeakMap(),
+};
+
+/** The fields that the objects of a side can have; one that is declared for the other side alone is not missing. */
+function declaredIn(node: SchemaNode, { side }: Judging): ReadonlyMap<string, DeclaredField> {
+  const known = declaredFields[side].get(node);
+  if (known !== undefined) return known;
+  const hidden = node.hidden(side);
+  const declared = new Map<string, DeclaredField>();
+  for (const name of node.names) {
+    const member = node.field(name);
+    if (!member?.isDeclared) continue;
+    declared.set(name, { at: member.at, isRequired: node.required.has(name) && !hidden.has(name) });
+  }
+  declaredFields[side].set(node, declared);
+  return declared;
+}
+
+function judgeEntries(entries: ValueShape, node: SchemaNode, judging: Judging): void {
+  if (node.entries !== null) judgeValue(entries, node.entries, judging);
+  // Declared fields may have names that look like data, and were taken for it where no spec was at hand.
+  if (node.entries !== null || [...node.names].some(isData) || isUpToClient(node, judging)) return;
+  const at = childOf(node.home, "additionalProperties");
+  judging.tally.visit(at, entries.seen);
+  judging.tally.deviate({ kind: "field-unknown", at, place: at, seen: entries.seen, shape: entries });
+}
+
+/** Counts the fields of a body of which the spec says nothing at all. */
+export function learnFields(shape: ValueShape, at: Pointer, tally: Tally): void {
+  if (shape.items) learnFields(shape.items, childOf(at, "items"), tally);
+  tally.visit(at, shape.types.get("object") ?? 0);
+  for (const [name, field] of withoutMembers(shape).fields)
+    countUnknown(field, childOf(at, "properties", name), at, tally);
+}
+
+function countUnknown(shape: ValueShape, at: Pointer, place: string, tally: Tally): void {
+  tally.field({ at, isDeclared: false, isOptional: false, place, shape });
+  tally.deviate({ kind: "field-unknown", at, place, seen: shape.seen, shape });
+}

@@ -1,0 +1,84 @@
+import type { Place, Pointer } from "@tenant-api/openapi";
+import { typesOf } from "./schema-types.ts";
+
+/** One way in which a value can fit a schema: all parts hold for it. */
+export interface Alternative {
+  /** Schemas without their references, `allOf` and unions, which are followed. None: every value fits. */
+  parts: readonly Place[];
+  /** Where a new field of such an object would be declared. */
+  home: Home;
+  /** The values of discriminators that such an object has, by field. */
+  tags: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+interface Home {
+  pointer: Pointer;
+  /** Whether fields are declared there already. */
+  hasFields: boolean;
+}
+
+/** More alternatives at once are not told apart. */
+const MOST_ALTERNATIVES = 256;
+
+/** The alternative that is null. */
+export function nullAt(pointer: Pointer): Alternative {
+  return alternativeOf({ pointer: "null", value: { type: "null" } }, { pointer, hasFields: false });
+}
+
+/** An alternative of one part. */
+export function alternativeOf(part: Place | null, home: Home): Alternative {
+  return { parts: part === null ? [] : [part], home, tags: new Map() };
+}
+
+/**
+ * The alternatives of two schemas that both hold. Where these would be too many, not every pair of them is formed: a
+ * field that some pair has, some pair still has, and one that all require, all still require.
+ */
+export function bothOf(left: readonly Alternative[], right: readonly Alternative[]): Alternative[] {
+  const [first, second] = [left[0], right[0]];
+  if (first === undefined || second === undefined) return [];
+  const pairs =
+    left.length * right.length <= MOST_ALTERNATIVES
+      ? left.flatMap((one) => right.map((other) => combine(one, other)))
+      : [...left.map((one) => combine(one, second)), ...right.map((other) => combine(first, other))];
+  return distinct(pairs.filter(isPossible));
+}
+
+/** Alternatives without those that say the same. */
+export function distinct(alternatives: readonly Alternative[]): Alternative[] {
+  if (alternatives.length < 2) return [...alternatives];
+  return [...new Map(alternatives.toReversed().map((one) => [keyOf([one]), one])).values()].reverse();
+}
+
+/** The same for alternatives that say the same. */
+export function keyOf(alternatives: readonly Alternative[]): string {
+  return alternatives.map(({ parts, tags }) => `${keyOfParts(parts)}${keyOfTags(tags)}`).join("\n\n");
+}
+
+function keyOfParts(parts: readonly Place[]): string {
+  if (parts.length === 1) return parts[0]?.pointer ?? "";
+  return parts
+    .map(({ pointer }) => pointer)
+    .sort()
+    .join("\n");
+}
+
+function keyOfTags(tags: Alternative["tags"]): string {
+  return tags.size === 0 ? "" : JSON.stringify([...tags].map(([field, values]) => [field, ...values]));
+}
+
+function combine(left: Alternative, right: Alternative): Alternative {
+  const parts =
+    left.parts.length === 0
+      ? right.parts
+      : [...new Map([...left.parts, ...right.parts].map((part) => [part.pointer, part])).values()];
+  return {
+    parts,
+    home: left.home.hasFields || !right.home.hasFields ? left.home : right.home,
+    tags: right.tags.size === 0 ? left.tags : new Map([...left.tags, ...right.tags]),
+  };
+}
+
+function isPossible({ parts }: Alternative): boolean {
+  return parts.length < 2 || typesOf(parts.map(({ value }) => value))?.size !== 0;
+}

@@ -1,0 +1,56 @@
+import { getOrAdd } from "../shape/get-or-add.ts";
+import type { Guide } from "../shape/guide.ts";
+import type { Member, SchemaNode } from "./schema-node.ts";
+
+const guides = new WeakMap<SchemaNode, Guide>();
+const fields = new WeakMap<Member, Guide>();
+
+/** How values are recorded where a schema holds. Recursive schemas have one guide for each node. */
+export function guideOf(node: SchemaNode): Guide {
+  const known = guides.get(node);
+  if (known !== undefined) return known;
+  let discriminator: Guide["discriminator"] | undefined;
+  const byName = new Map<string, Guide | null>();
+  const guide: Guide = {
+    field(name) {
+      // The keys of maps are without number.
+      if (!node.names.has(name)) return null;
+      return getOrAdd(byName, name, () => guideOfMember(node.field(name)));
+    },
+    isEntry: (key) => node.entry(key) !== null,
+    get entries() {
+      return guideOfMember(node.entries);
+    },
+    get items() {
+      return guideOfMember(node.items);
+    },
+    get discriminator() {
+      if (discriminator === undefined) discriminator = discriminatorOf(node);
+      return discriminator;
+    },
+    lists: node.values,
+    formats: node.formats,
+  };
+  guides.set(node, guide);
+  return guide;
+}
+
+function guideOfMember(member: Member | null): Guide | null {
+  if (member === null) return null;
+  if (member.values === member.node.values) return guideOf(member.node);
+  const known = fields.get(member) ?? { ...guideOf(member.node), lists: member.values };
+  fields.set(member, known);
+  return known;
+}
+
+function discriminatorOf({ discriminator }: SchemaNode): Guide["discriminator"] {
+  if (discriminator === null) return null;
+  const { field, member } = discriminator;
+  return {
+    field,
+    member: (value) => {
+      const node = member(value);
+      return node === null ? null : guideOf(node);
+    },
+  };
+}

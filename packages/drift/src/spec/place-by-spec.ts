@@ -1,0 +1,50 @@
+import type { JsonObject } from "@tenant-api/openapi";
+import { hostOf, type Place, type Placement, pathOf, placeByPath } from "../exchange/placement.ts";
+import { mediaTypeOf } from "../exchange/read-body.ts";
+import { memoize } from "../shape/memoize.ts";
+import { guideOf } from "./guide-of.ts";
+import { SpecIndex } from "./spec-index.ts";
+import { bodyFor, responseFor, type SpecOperation } from "./spec-operation.ts";
+
+/**
+ * Places exchanges by a spec, so that a recording has its path templates and operations, keeps the members of unions
+ * apart, and knows which keys are data.
+ *
+ * @example
+ * shapes.record(exchange, { place: placeBySpec(document) });
+ */
+export function placeBySpec(document: JsonObject): Place {
+  const index = new SpecIndex(document);
+  const placementOf = memoize(createPlacement);
+  return (exchange) => {
+    const { url, method, operationId, status, responseBody } = exchange;
+    const operation = index.find({
+      method,
+      path: pathOf(url),
+      operationId,
+      host: hostOf(url),
+      status,
+      mediaType: mediaTypeOf(responseBody),
+    });
+    return operation === null ? placeByPath(exchange) : placementOf(operation);
+  };
+}
+
+function createPlacement(operation: SpecOperation): Placement {
+  const requestBody = memoize((mediaType: string) => guideFor(bodyFor(operation.requestBodies, mediaType)));
+  const bodiesOf = memoize((status: number) => {
+    const bodies = responseFor(operation, status)?.bodies ?? [];
+    return memoize((mediaType: string) => guideFor(bodyFor(bodies, mediaType)));
+  });
+  return {
+    path: operation.path,
+    method: operation.method,
+    ...(operation.operationId !== null && { operationId: operation.operationId }),
+    requestBody,
+    responseBody: (status, mediaType) => bodiesOf(status)(mediaType),
+  };
+}
+
+function guideFor(body: ReturnType<typeof bodyFor>) {
+  return body === null ? null : guideOf(body.node);
+}

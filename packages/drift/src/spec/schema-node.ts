@@ -1,0 +1,238 @@
+import {
+  childOf,
+  isHidden,
+  isObject,
+  type JsonObject,
+  listOf,
+  type Pointer,
+  type Side,
+} from "@tenant-api/openapi";
+import { getOrAdd } from "../shape/get-or-add.ts";
+import type { ValueType } from "../shape/value-shape.ts";
+import { type Alternative, bothOf } from "./alternative.ts";
+import { findDiscriminator, type UnionMembers } from "./find-discriminator.ts";
+import { allowedFormats } from "./schema-formats.ts";
+import {
+  isOpen,
+  namesIn,
+  patternsOf,
+  placesOfEntries,
+  placesOfEntry,
+  placesOfField,
+  placesOfItems,
+} from "./schema-places.ts";
+import { typesOf } from "./schema-types.ts";
+import { allowedValues } from "./schema-values.ts";
+
+/** A field, an item or an entry, and what the spec says of it. */
+export interface Member {
+  /** Where it is declared. */
+  at: Pointer;
+  /** Whether something is declared there; a schema may require a field of which it says nothing else. */
+  isDeclared: boolean;
+  node: SchemaNode;
+  /** The texts, numbers and booleans that are listed for it; null where others are allowed. */
+  values: ReadonlySet<unknown> | null;
+}
+
+/** Where a node gets the nodes around it from. */
+interface NodeSource {
+  readonly document: JsonObject;
+  alternativesAt(pointer: Pointer): readonly Alternative[];
+  nodeOf(alternatives: readonly Alternative[]): SchemaNode;
+}
+
+/**
+ * The rules of a spec for the values in a place, whichever schemas state them. In a union whose members nothing tells
+ * apart, a field is known if one member has it, and required if all members require it.
+ */
+export class SchemaNode {
+  /** Nodes that say the same are one. */
+  readonly key: string;
+  readonly alternatives: readonly Alternative[];
+  /** Whether every value fits. */
+  readonly isAny: boolean;
+  readonly #reader: NodeSource;
+  readonly #fields = new Map<string, Member | null>();
+  readonly #entries = new Map<string, Member | null>();
+  readonly #hidden = new Map<Side, ReadonlySet<string>>();
+  #types: ReadonlySet<ValueType> | null | undefined;
+  #objects: readonly Alternative[] | undefined;
+  #names: ReadonlySet<string> | undefined;
+  #hasPatterns: boolean | undefined;
+  #rest: Member | null | undefined;
+  #required: ReadonlySet<string> | undefined;
+  #items: Member | null | undefined;
+  #formats: ReadonlySet<string> | null | undefined;
+  #values: ReadonlySet<unknown> | null | undefined;
+  #members: UnionMembers<SchemaNode> | null | undefined;
+
+  constructor(reader: NodeSource, key: string, alternatives: readonly Alternative[]) {
+    this.#reader = reader;
+    this.key = key;
+    this.alternatives = alternatives;
+    this.isAny = alternatives.length === 0 || alternatives.some(({ parts }) => parts.length === 0);
+  }
+
+  /** The types that a value may have; null for any. */
+  get types(): ReadonlySet<ValueType> | null {
+    if (this.#types === undefined) {
+      const all = this.isAny ? [null] : this.alternatives.map(typesOfAlternative);
+      this.#types = all.includes(null) ? null : new Set(all.flatMap((types) => [...(types ?? [])]));
+    }
+    return this.#types;
+  }
+
+  allows(type: ValueType): boolean {
+    return this.types === null || this.types.has(type);
+  }
+
+  /** The alternatives that are objects. */
+  get objects(): readonly Alternative[] {
+    this.#objects ??= this.alternatives.filter((one) => typesOfAlternative(one)?.has("object") !== false);
+    return this.#objects;
+  }
+
+  /** Where a new field would be declared. */
+  get home(): Pointer {
+    const [first] = this.objects.length > 0 ? this.objects : this.alternatives;
+    return first?.home.pointer ?? "#";
+  }
+
+  /** The names of all fields that are declared, or required. */
+  get names(): ReadonlySet<string> {
+    this.#names ??= new Set(
+      this.objects.flatMap(({ parts }) => parts.flatMap(({ value }) => namesIn(value))),
+    );
+    return this.#names;
+  }
+
+  /** Whether the spec names no field, and says that there may be any: `{ type: object, additionalProperties: true }`. */
+  get isFreeForm(): boolean {
+    return this.names.size === 0 && this.objects.some(isOpen);
+  }
+
+  /** A field that is declared, or required; null for a name that no schema has. */
+  field(name: string): Member | null {
+    // The keys of maps are without number.
+    if (!this.names.has(name)) return null;
+    return getOrAdd(this.#fields, name, () => {
+      const places = this.objects.map((one) => placesOfField(one, name));
+      const member = this.#memberAt(places) ?? this.#requiredMember(name);
+      const isTag = member !== null && this.discriminator?.field === name;
+      return isTag ? { ...member, values: this.discriminator.values } : member;
+    });
+  }
+
+  /** The names that every object has. */
+  get required(): ReadonlySet<string> {
+    this.#required ??= inAll(this.objects.map(requiredNames));
+    return this.#required;
+  }
+
+  /** The declared fields that a side does not have, by `readOnly` and `writeOnly`. */
+  hidden(side: Side): ReadonlySet<string> {
+    return getOrAdd(this.#hidden, side, () => {
+      const { document } = this.#reader;
+      return new Set(
+        [...this.names].filter((name) =>
+          this.objects.some(({ parts }) =>
+            parts.some(({ value: { properties } }) => {
+              const field = isObject(properties) && Object.hasOwn(properties, name) && properties[name];
+              return isObject(field) && isHidden(document, field, side);
+            }),
+          ),
+        ),
+      );
+    });
+  }
+
+  /** The value of a key that is data: by a pattern, or `additionalProperties`; null where no such key is allowed. */
+  entry(name: string): Member | null {
+    this.#hasPatterns ??= this.objects.some(({ parts }) =>
+      parts.some(({ value }) => patternsOf(value).length > 0),
+    );
+    if (!this.#hasPatterns) return this.entries;
+    const places = this.objects.map((one) => placesOfEntry(one, name));
+    return getOrAdd(this.#entries, JSON.stringify(places), () => this.#memberAt(places));
+  }
+
+  /** The values of all keys that are data. */
+  get entries(): Member | null {
+    if (this.#rest === undefined) {
+      const places = this.objects.flatMap((one) => placesOfEntries(one).map((place) => [place]));
+      this.#rest = this.#memberAt(places);
+    }
+    return this.#rest;
+  }
+
+  /** The items of a list; null where the spec says nothing of them. */
+  get items(): Member | null {
+    if (this.#items === undefined) {
+      const places = this.alternatives
+        .filter((one) => typesOfAlternative(one)?.has("array") !== false)
+        .flatMap(placesOfItems);
+      this.#items = this.#memberAt(places.map((place) => [place]));
+    }
+    return this.#items;
+  }
+
+  /** The formats of texts and whole numbers that are allowed; null where any is, or one that recordings cannot know. */
+  get formats(): ReadonlySet<string> | null {
+    if (this.#formats === undefined) this.#formats = allowedFormats(this.alternatives);
+    return this.#formats;
+  }
+
+  /** The texts, numbers and booleans that are listed; null where others are allowed. */
+  get values(): ReadonlySet<unknown> | null {
+    if (this.#values === undefined) this.#values = allowedValues(this.alternatives);
+    return this.#values;
+  }
+
+  /** The field that tells the members of the union apart; null where there is none. */
+  get discriminator(): UnionMembers<SchemaNode> | null {
+    if (this.#members === undefined)
+      this.#members = findDiscriminator(this, (alternatives) => this.#reader.nodeOf(alternatives));
+    return this.#members;
+  }
+
+  /** A node of the alternatives of several members, of which each has to fit the schemas at all of its places. */
+  nodeOfPlaces(places: readonly (readonly Pointer[])[]): SchemaNode {
+    const read = (pointer: Pointer) => this.#reader.alternativesAt(pointer);
+    return this.#reader.nodeOf(
+      places.flatMap(([first, ...others]) =>
+        first === undefined
+          ? []
+          : others.reduce((found, place) => bothOf(found, read(place)), [...read(first)]),
+      ),
+    );
+  }
+
+  #memberAt(places: readonly (readonly Pointer[])[]): Member | null {
+    const at = places.flat()[0];
+    if (at === undefined) return null;
+    const node = this.nodeOfPlaces(places);
+    return { at, isDeclared: true, node, values: node.values };
+  }
+
+  #requiredMember(name: string): Member | null {
+    const requires = ({ value }: Alternative["parts"][number]) => listOf(value.required).includes(name);
+    const part = this.objects.flatMap(({ parts }) => parts).find(requires);
+    if (part === undefined) return null;
+    const at = childOf(part.pointer, "properties", name);
+    return { at, isDeclared: false, node: this.#reader.nodeOf([]), values: null };
+  }
+}
+
+function typesOfAlternative({ parts }: Alternative): ReadonlySet<ValueType> | null {
+  return typesOf(parts.map(({ value }) => value));
+}
+
+function requiredNames({ parts }: Alternative): Set<string> {
+  const names = parts.flatMap(({ value }) => listOf(value.required));
+  return new Set(names.filter((name) => typeof name === "string"));
+}
+
+function inAll([first = new Set(), ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  return new Set([...first].filter((name) => others.every((names) => names.has(name))));
+}

@@ -1,0 +1,105 @@
+import {
+  childOf,
+  type JsonObject,
+  type Operation,
+  objectAt,
+  type Place,
+  type Pointer,
+} from "@tenant-api/openapi";
+import type { SchemaNode } from "./schema-node.ts";
+import type { SchemaReader } from "./schema-reader.ts";
+
+/** A body that a spec declares. */
+export interface DeclaredBody {
+  /** As the spec writes it: `application/json`, `image/*`. */
+  mediaType: string;
+  /** Where its schema stands, or would stand. */
+  at: Pointer;
+  /** The same place, by way of the operation alone: a new field of this operation would be declared there. */
+  ownAt: Pointer;
+  node: SchemaNode;
+}
+
+/** A response that a spec declares. */
+export interface DeclaredResponse {
+  /** As the spec writes it: `200`, `2XX`, `default`. */
+  status: string;
+  bodies: readonly DeclaredBody[];
+  place: Place;
+}
+
+/** An operation of a spec, with what it declares of its bodies. */
+export interface SpecOperation extends Pick<Operation, "method" | "path" | "pointer" | "parameters"> {
+  /** The `operationId`; without one, `GET /events`. */
+  id: string;
+  operationId: string | null;
+  requestBodies: readonly DeclaredBody[];
+  responses: readonly DeclaredResponse[];
+}
+
+/** The `operationId`; without one, `GET /events`. */
+export function idOf({ id, method, path }: Pick<Operation, "id" | "method" | "path">): string {
+  return id ?? `${method.toUpperCase()} ${path}`;
+}
+
+/** Reads an operation. */
+export function readOperation(operation: Operation, reader: SchemaReader): SpecOperation {
+  const { id, method, path, pointer, parameters, requestBody } = operation;
+  return {
+    id: idOf(operation),
+    operationId: id,
+    method,
+    path,
+    pointer,
+    parameters,
+    requestBodies: bodiesOf(requestBody, childOf(pointer, "requestBody"), reader),
+    responses: [...operation.responses].map(([status, place]) => ({
+      status,
+      bodies: bodiesOf(place, childOf(pointer, "responses", status), reader),
+      place,
+    })),
+  };
+}
+
+/** The response for a status: under the status itself, else under its range, else `default`. */
+export function responseFor({ responses }: SpecOperation, status: number): DeclaredResponse | null {
+  const keys = [String(status), `${String(status)[0]}XX`, "DEFAULT"];
+  return (
+    keys
+      .map((key) => responses.find((response) => response.status.toUpperCase() === key))
+      .find((response) => response !== undefined) ?? null
+  );
+}
+
+/** The body of a media type: under the type itself, else under its range (`image/*`), else under the range of all. */
+export function bodyFor(bodies: readonly DeclaredBody[], mediaType: string): DeclaredBody | null {
+  const keys = [mediaType, `${mediaType.split("/")[0]}/*`, "*/*"];
+  return (
+    keys
+      .map((key) => bodies.find((body) => withoutParameters(body.mediaType) === key))
+      .find((body) => body !== undefined) ?? null
+  );
+}
+
+function withoutParameters(mediaType: string): string {
+  return (mediaType.split(";")[0] ?? "").trim().toLowerCase();
+}
+
+function bodiesOf(place: Place | null, ownAt: Pointer, reader: SchemaReader): DeclaredBody[] {
+  if (place === null) return [];
+  return Object.entries(objectAt(place.value, "content")).map(([mediaType, body]) => {
+    const at = childOf(place.pointer, "content", mediaType, "schema");
+    return {
+      mediaType,
+      at,
+      ownAt: childOf(ownAt, "content", mediaType, "schema"),
+      get node() {
+        return hasSchema(body) ? reader.nodeAt(at) : reader.nodeOf([]);
+      },
+    };
+  });
+}
+
+function hasSchema(body: unknown): boolean {
+  return (body as JsonObject | null)?.schema !== undefined;
+}

@@ -1,0 +1,176 @@
+import type { JsonObject } from "@tenant-api/openapi";
+import { describe, expect, test } from "vitest";
+import { SchemaReader } from "../../src/spec/schema-reader.ts";
+
+const SCHEMAS = "#/components/schemas";
+const ref = (name: string) => ({ $ref: `${SCHEMAS}/${name}` });
+const object = (...names: string[]) => ({
+  type: "object",
+  properties: Object.fromEntries(names.map((name) => [name, { type: "string" }])),
+});
+
+function nodeOf(schemas: JsonObject, openapi = "3.1.0") {
+  return new SchemaReader({ openapi, components: { schemas } }).nodeAt(`${SCHEMAS}/A`);
+}
+
+describe("where a new field would be declared", () => {
+  const B = object("b");
+  test.each([
+    ["an object", { A: object("a") }, "A"],
+    ["an empty object", { A: { type: "object" } }, "A"],
+    ["a reference", { A: ref("B"), B }, "B"],
+    ["a description around a reference", { A: { allOf: [ref("B")], description: "A" }, B }, "B"],
+    ["an own part", { A: { allOf: [ref("B"), object("a")] }, B }, "A/allOf/1"],
+    ["an own part before a reference", { A: { allOf: [object("a"), ref("B")] }, B }, "A/allOf/0"],
+    ["own fields beside a part", { A: { ...object("a"), allOf: [ref("B")] }, B }, "A"],
+    ["several references", { A: { allOf: [ref("B"), ref("C")] }, B, C: object("c") }, "A"],
+    ["a schema or null", { A: { anyOf: [ref("B"), { type: "null" }] }, B }, "B"],
+    ["a schema or null, the other way round", { A: { oneOf: [{ type: "null" }, ref("B")] }, B }, "B"],
+    ["a schema or a text", { A: { oneOf: [{ type: "string" }, ref("B")] }, B }, "B"],
+    ["alternatives that only require", { A: { ...object("a"), anyOf: [{ required: ["a"] }, {}] } }, "A"],
+  ])("%s", (_, schemas, expected) => {
+    expect(nodeOf(schemas).home).toBe(`${SCHEMAS}/${expected}`);
+  });
+});
+
+describe("fields", () => {
+  test("of all parts, where each is declared", () => {
+    const node = nodeOf({
+      A: { allOf: [ref("B"), object("a")], required: ["b"] },
+      B: { ...object("b"), required: ["c"] },
+    });
+    const fields = [...node.names].map((name) => [name, node.field(name)?.at, node.field(name)?.isDeclared]);
+    expect(fields.sort()).toEqual([
+      ["a", `${SCHEMAS}/A/allOf/1/properties/a`, true],
+      ["b", `${SCHEMAS}/B/properties/b`, true],
+      ["c", `${SCHEMAS}/B/properties/c`, false],
+    ]);
+    expect([...node.required].sort()).toEqual(["b", "c"]);
+  });
+
+  test("a field that several parts declare has to fit all", () => {
+    const node = nodeOf({
+      A: { allOf: [ref("B"), { properties: { b: { enum: ["x", "y", "z"] } } }] },
+      B: { type: "object", properties: { b: { type: "string", enum: ["w", "x", "y"] } } },
+    });
+    expect(node.field("b")?.values).toEqual(new Set(["x", "y"]));
+  });
+
+  test("of a union: those of any member; required ones are those of all", () => {
+    const node = nodeOf({
+      A: {
+        oneOf: [
+          { ...object("a", "c"), required: ["a", "c"] },
+          { ...object("b", "c"), required: ["c"] },
+        ],
+      },
+    });
+    expect([...node.names].sort()).toEqual(["a", "b", "c"]);
+    expect([...node.required]).toEqual(["c"]);
+    expect(node.discriminator).toBeNull();
+  });
+
+  test("that a condition adds", () => {
+    const node = nodeOf({
+      A: {
+        ...object("a"),
+        if: { properties: { a: { const: "x" } } },
+        else: { ...object("b"), required: ["b"] },
+        dependentSchemas: { a: object("c") },
+      },
+    });
+    expect([...node.names].sort()).toEqual(["a", "b", "c"]);
+    expect([...node.required]).toEqual([]);
+  });
+
+  test("with names of prototypes", () => {
+    const properties = JSON.parse('{"__proto__": {"type": "string"}, "constructor": {"type": "integer"}}');
+    const node = nodeOf({ A: { type: "object", properties } });
+    expect([...(node.field("__proto__")?.node.types ?? [])]).toEqual(["string"]);
+    expect([...(node.field("constructor")?.node.types ?? [])]).toEqual(["integer"]);
+    expect(node.field("toString")).toBeNull();
+  });
+
+  test("that are forbidden are not declared", () => {
+    expect(nodeOf({ A: { type: "object", properties: { a: false } } }).field("a")).toBeNull();
+  });
+});
+
+describe("recursive schemas", () => {
+  test("have few nodes", () => {
+    const reader = new SchemaReader({
+      openapi: "3.1.0",
+      components: {
+        schemas: {
+          A: { type: "object", properties: { child: { anyOf: [ref("A"), ref("B")] } } },
+          B: { type: "object", properties: { child: { oneOf: [ref("B"), ref("A")] } } },
+        },
+      },
+    });
+    let node = reader.nodeAt(`${SCHEMAS}/A`);
+    const seen = new Set<unknown>();
+    for (let depth = 0; depth < 50; depth += 1) {
+      seen.add(node);
+      node = node.field("child")?.node ?? node;
+    }
+    expect(seen.size).toBeLessThan(5);
+  });
+
+  test("that are parts of themselves say what the rest of them says", () => {
+    const node = nodeOf({ A: { allOf: [ref("B"), object("a")] }, B: { allOf: [ref("A"), object("b")] } });
+    expect([...node.names].sort()).toEqual(["a", "b"]);
+  });
+
+  test("many unions at once do not explode", () => {
+    const choice = (name: string) => ({
+      oneOf: [object(`${name}1`), object(`${name}2`), object(`${name}3`)],
+    });
+    const names = Array.from({ length: 12 }, (_, index) => `f${index}_`);
+    const node = nodeOf({ A: { type: "object", allOf: names.map(choice) } });
+    expect(node.names.size).toBe(36);
+    expect(node.alternatives.length).toBeLessThan(1000);
+  });
+});
+
+describe("maps", () => {
+  const node = nodeOf({
+    A: {
+      ...object("a"),
+      patternProperties: { "^n_": { type: "integer" }, "(": { type: "integer" } },
+      additionalProperties: { type: "boolean" },
+    },
+  });
+
+  test("a key has the schema of its pattern, else that of the rest; what is no pattern fits every key", () => {
+    expect(node.entry("n_1")?.at).toBe(`${SCHEMAS}/A/patternProperties/^n_`);
+    expect(node.entry("b")?.at).toBe(`${SCHEMAS}/A/patternProperties/(`);
+    expect([...(node.entries?.node.types ?? [])].sort()).toEqual(["boolean", "integer"]);
+  });
+
+  test("a pattern with an escape that the flag u does not know", () => {
+    const dashed = nodeOf({ A: { type: "object", patternProperties: { "^x\\-": { type: "string" } } } });
+    expect([dashed.entry("x-a") !== null, dashed.entry("y")]).toEqual([true, null]);
+  });
+
+  test("a schema that says nothing makes no map", () => {
+    expect(nodeOf({ A: { type: "object", additionalProperties: {} } }).entry("a")).toBeNull();
+    expect(nodeOf({ A: { type: "object", additionalProperties: true } }).entry("a")).toBeNull();
+  });
+});
+
+describe("null", () => {
+  test.each([
+    ["3.0.3", { type: "string", nullable: true }, true],
+    ["3.0.3", { allOf: [ref("B")], nullable: true }, true],
+    ["3.0.3", { ...ref("B"), nullable: true }, false],
+    ["3.1.0", { ...ref("B"), nullable: true }, true],
+    ["3.1.0", { type: ["string", "null"] }, true],
+    ["3.1.0", { enum: ["a", null] }, true],
+    ["3.1.0", { type: "string", enum: ["a", null] }, false],
+    ["3.1.0", { const: null }, true],
+    ["3.1.0", { allOf: [{ type: ["string", "null"] }, { type: "string" }] }, false],
+    ["3.1.0", {}, true],
+  ])("%s %j", (openapi, A, expected) => {
+    expect(nodeOf({ A, B: { type: "string" } }, openapi).allows("null")).toBe(expected);
+  });
+});
