@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type {} from "../../../../scripts/testing/find-chromium.ts";
 import type { TenantMock } from "../../src/index.ts";
 import { PACKAGE } from "../packed-package.ts";
 

@@ -1,0 +1,117 @@
+import { appendFileSync, existsSync } from "node:fs";
+import { InputError } from "@tenant-api/openapi";
+import { expectWritable, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
+import type { Exchange } from "../exchange/exchange.ts";
+import { isShapeLine } from "../shape/parse-line.ts";
+import { shapeText } from "../shape/render-line.ts";
+import type { ShapeLine } from "../shape/shape-line.ts";
+import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
+import { readBytes } from "../sources/read-bytes.ts";
+import { readShapeFile } from "../sources/shape-file.ts";
+
+/** Writes shapes while they are recorded: whatever happens, no more than the last second is lost. */
+export interface ShapeWriter {
+  /** @returns Why a body was not read; nothing if all were. */
+  record(exchange: Exchange, options: RecordOptions): string[];
+  add(line: ShapeLine): void;
+  /** Writes what is left, and what is alike as one line. */
+  close(): void;
+}
+
+/** How often a shape file is written. */
+export interface WriteLimits {
+  /** Milliseconds between two writes. */
+  interval: number;
+  /** Bytes that are appended before the file is written anew, where that is more than the rest of it. */
+  mostAppended: number;
+}
+
+const LIMITS: WriteLimits = { interval: 1000, mostAppended: 4 * 2 ** 20 };
+
+/**
+ * Opens a shape file for writing. What is in it stays, and is merged.
+ *
+ * @param onError Receives what made a write fail in between: a disk that is full. It is tried again.
+ * @throws {InputError} if it is no shape file, or cannot be written.
+ */
+export async function openShapeWriter(
+  file: string,
+  onError: (error: Error) => void,
+  { interval, mostAppended }: WriteLimits = LIMITS,
+): Promise<ShapeWriter> {
+  const all = await readShapes(file);
+  let recent = new ShapeSet();
+  let appended = 0;
+  let size = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const compact = () => {
+    for (const line of recent.lines()) all.add(line);
+    recent = new ShapeSet();
+    const text = shapeText(all.lines());
+    writeOutputs([{ option: "--out", file, text }]);
+    size = text.length;
+    appended = 0;
+  };
+  const append = () => {
+    const text = shapeText(recent.lines());
+    try {
+      if (appended + text.length > Math.max(mostAppended, size)) return compact();
+      appendFileSync(file, text);
+      appended += text.length;
+    } catch (error) {
+      onError(error as Error);
+      // Kept for the next time. Half of it may be in the file, which is written anew then.
+      appended = Number.POSITIVE_INFINITY;
+      return schedule();
+    }
+    for (const line of recent.lines()) all.add(line);
+    recent = new ShapeSet();
+  };
+  const schedule = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      append();
+    }, interval);
+  };
+
+  // Drops a line that was cut.
+  if (existsSync(file)) compact();
+  return {
+    record(exchange, options) {
+      schedule();
+      return recent.record(exchange, options);
+    },
+    add(line) {
+      recent.add(line);
+      schedule();
+    },
+    close() {
+      clearTimeout(timer);
+      compact();
+    },
+  };
+}
+
+/**
+ * Reads the shapes that are in a file, to which others will be added.
+ *
+ * @throws {InputError} if there is such a file and it is no shape file, or if it cannot be written.
+ */
+export async function readShapes(file: string): Promise<ShapeSet> {
+  expectWritable({ option: "--out", file });
+  const shapes = new ShapeSet();
+  if (!existsSync(file)) return shapes;
+  const { head, chunks } = await readBytes(file);
+  if (!mayBeShapes(new TextDecoder().decode(head).trim()))
+    throw new InputError(
+      `--out ${file}: Expected a new file or a shape file, received one that is no shape file.`,
+    );
+  for await (const item of readShapeFile(chunks, file)) if (item.kind === "shape") shapes.add(item.line);
+  return shapes;
+}
+
+/** The only line may be cut: whoever wrote it was killed. */
+function mayBeShapes(text: string): boolean {
+  return isShapeLine(text) || '{"shape":'.startsWith(text);
+}

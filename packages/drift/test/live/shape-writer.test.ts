@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Exchange } from "../../src/exchange/exchange.ts";
+import { openShapeWriter } from "../../src/live/shape-writer.ts";
+import { renderLine } from "../../src/shape/render-line.ts";
+import { ShapeSet } from "../../src/shape/shape-set.ts";
+
+let folder = "";
+let file = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "shapes-"));
+  file = join(folder, "traffic.shapes");
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const SOON = { interval: 5, mostAppended: 2 ** 20 };
+
+const EXCHANGE: Exchange = { time: 0, method: "get", url: "/events", status: 200 };
+
+function fail(error: Error): never {
+  throw error;
+}
+
+function textOf(count: number): string {
+  const shapes = new ShapeSet();
+  for (let i = 0; i < count; i++) shapes.record(EXCHANGE);
+  return shapes
+    .lines()
+    .map((line) => `${renderLine(line)}\n`)
+    .join("");
+}
+
+it("appends within a second, and takes what is alike together when it is closed", async () => {
+  const writer = await openShapeWriter(file, fail);
+  expect(existsSync(file)).toBe(false);
+  writer.record(EXCHANGE, {});
+  writer.record(EXCHANGE, {});
+  await expect.poll(() => readOrNone(file), { timeout: 2000 }).toBe(textOf(2));
+  writer.record(EXCHANGE, {});
+  await expect.poll(() => readOrNone(file), { timeout: 2000 }).toBe(textOf(2) + textOf(1));
+  writer.record(EXCHANGE, {});
+  writer.close();
+  expect(readFileSync(file, "utf8")).toBe(textOf(4));
+});
+
+it("merges into what is there, and drops a line that a kill has cut", async () => {
+  for (const cut of ["", textOf(1).slice(0, 5), textOf(1).slice(0, 60)]) {
+    writeFileSync(file, textOf(3) + cut);
+    const writer = await openShapeWriter(file, fail);
+    writer.record(EXCHANGE, {});
+    writer.close();
+    expect(readFileSync(file, "utf8")).toBe(textOf(4));
+  }
+});
+
+it.each([
+  "hello",
+  '{"log":{"entries":[]}}',
+  '{"log":{"ent',
+  `${textOf(1)}{"shape":1\n`,
+  `{"shape":1\n${textOf(1)}`,
+])("leaves a file alone that is no shape file: %j", async (text) => {
+  writeFileSync(file, text);
+  await expect(openShapeWriter(file, fail)).rejects.toThrow(
+    /traffic\.shapes(:\d)?: Expected a (new file or a )?shape/,
+  );
+  expect(readFileSync(file, "utf8")).toBe(text);
+});
+
+it("says at once that it cannot write", async () => {
+  await expect(openShapeWriter(join(folder, "none/x.shapes"), fail)).rejects.toThrow(
+    /Expected a file that can be written/,
+  );
+});
+
+it("keeps shapes that could not be written for the next time", async () => {
+  const errors: Error[] = [];
+  const writer = await openShapeWriter(file, (error) => errors.push(error), SOON);
+  rmSync(folder, { recursive: true });
+  writer.record(EXCHANGE, {});
+  await expect.poll(() => errors.length).toBeGreaterThan(0);
+  mkdirSync(folder);
+  await expect.poll(() => readOrNone(file)).toBe(textOf(1));
+  writer.record(EXCHANGE, {});
+  writer.close();
+  expect(readOrNone(file)).toBe(textOf(2));
+});
+
+it("writes a file anew that grew by more than it says", async () => {
+  const writer = await openShapeWriter(file, fail, { ...SOON, mostAppended: 3 * textOf(1).length });
+  const lengths: number[] = [];
+  for (let count = 1; count <= 12; count++) {
+    writer.record(EXCHANGE, {});
+    await expect.poll(() => countIn(readOrNone(file))).toBe(count);
+    lengths.push(readOrNone(file).split("\n").length - 1);
+  }
+  writer.close();
+  expect(lengths).toEqual([1, 2, 3, 1, 2, 3, 4, 1, 2, 3, 4, 1]);
+});
+
+function countIn(text: string): number {
+  return [...text.matchAll(/"exchanges":(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+function readOrNone(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
