@@ -1,0 +1,22 @@
+import type { Finding, FindingKind } from "../check/finding.ts";
+import { EXPLANATIONS } from "./explain-finding.ts";
+import type { Sentence } from "./sentence.ts";
+
+/** What to do next, and about which kinds of findings. */
+interface Advice {
+  kinds: FindingKind[];
+  advice: Sentence;
+}
+
+/** What to do next, each advice once. */
+export function adviceFor(findings: readonly Pick<Finding, "kind">[]): Advice[] {
+  const byText = new Map<string, Advice>();
+  for (const kind of new Set(findings.map((finding) => finding.kind))) {
+    const { advice } = EXPLANATIONS[kind];
+    const text = JSON.stringify(advice);
+    const known = byText.get(text);
+    if (known === undefined) byText.set(text, { kinds: [kind], advice });
+    else known.kinds.push(kind);
+  }
+  return [...byText.values()];
+}

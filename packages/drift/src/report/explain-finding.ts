@@ -1,0 +1,111 @@
+import { type Finding, type FindingKind, UNNAMED } from "../check/finding.ts";
+import { CERTAIN } from "../renames/find-renames.ts";
+import { type Sentence, sentence } from "./sentence.ts";
+
+interface Explanation {
+  /** A title for all findings of the kind. */
+  title: string;
+  /** What happened. */
+  message(finding: Finding): Sentence;
+  /** What to do about it. */
+  advice: Sentence;
+}
+
+const APPLY = "tenant-drift apply";
+
+/** What to say of each kind of finding. Two sentences each at most. */
+export const EXPLANATIONS: Readonly<Record<FindingKind, Explanation>> = {
+  "field-renamed": {
+    title: "A field has a new name",
+    message: ({ field, to = "", confidence = 1 }) =>
+      confidence < CERTAIN
+        ? sentence`${field} may be called ${to} in later traffic.`
+        : sentence`${field} is called ${to} in later traffic.`,
+    advice: sentence`${APPLY} writes the rename into the next migration. Where both names still occur, it keeps both.`,
+  },
+  "field-missing": {
+    title: "A required field is missing",
+    message: (finding) =>
+      sentence`${finding.field} is required by the spec, but some ${messages(finding)} do not have it.`,
+    advice: sentence`${APPLY} makes an assumed field optional. It leaves a documented one to you.`,
+  },
+  "type-mismatch": {
+    title: "A value has another type",
+    message: (finding) =>
+      sentence`${finding.field} has a type that the spec does not allow${seenAs(finding)}.`,
+    advice: sentence`${APPLY} corrects an assumed field. It leaves a documented one to you.`,
+  },
+  "null-unexpected": {
+    title: "A value is null",
+    message: ({ field }) => sentence`${field} is null, which the spec does not allow.`,
+    advice: sentence`${APPLY} lets an assumed field be null. It leaves a documented one to you.`,
+  },
+  "enum-value-unknown": {
+    title: "A value is not in the enum",
+    message: (finding) =>
+      sentence`${finding.field} has a value that its enum does not list${seenAs(finding)}.`,
+    advice: sentence`${APPLY} adds the value to an assumed enum. Code that handles every value needs a new case.`,
+  },
+  "field-unknown": {
+    title: "A field is not in the spec",
+    message: (finding) =>
+      sentence`${finding.field}${typeOf(finding)} is in ${messages(finding)}, but not in the spec.`,
+    advice: sentence`${APPLY} adds the field to the spec, as observed.`,
+  },
+  "field-always-present": {
+    title: "An optional field is always there",
+    message: (finding) => sentence`${finding.field} is optional, but all ${messages(finding)} have it.`,
+    advice: sentence`${`${APPLY} --require-after N`} makes it required once it was seen N times.`,
+  },
+  "format-mismatch": {
+    title: "A value has another format",
+    message: (finding) => sentence`${finding.field} does not have the format of the spec${seenAs(finding)}.`,
+    advice: sentence`${APPLY} corrects an assumed field. It leaves a documented one to you.`,
+  },
+  "status-unknown": {
+    title: "A status is not in the spec",
+    message: ({ status }) =>
+      sentence`The API answers with status ${`${status}`}, which the spec does not list.`,
+    advice: sentence`Add the response to the operation in the spec.`,
+  },
+  "media-type-unknown": {
+    title: "A media type is not in the spec",
+    message: (finding) =>
+      sentence`The body of some ${messages(finding)} has a media type that the spec does not list${seenAs(finding)}.`,
+    advice: sentence`Add the media type to the operation in the spec.`,
+  },
+  "parameter-unknown": {
+    title: "A parameter is not in the spec",
+    message: (finding) =>
+      sentence`Some ${messages(finding)} have ${parameter(finding)}, which the spec does not list.`,
+    advice: sentence`Add the parameter to the operation in the spec, or stop sending it.`,
+  },
+};
+
+/** What a finding is about, for people. */
+export function messages({ direction }: Pick<Finding, "direction">): Sentence {
+  return [direction === "request" ? "requests" : "responses"];
+}
+
+/** A header is named `header x-request-id`. */
+function parameter({ field, to = field }: Finding): Sentence {
+  const [kind, name] = to.startsWith("header ") ? ["header", to.slice("header ".length)] : ["parameter", to];
+  return [`the ${kind} `, ...sentence`${name}`];
+}
+
+function seenAs({ to }: Finding): Sentence {
+  if (to === undefined) return [];
+  return WORDS.has(to) ? [`: ${to}`] : sentence`: ${to}`;
+}
+
+const WORDS: ReadonlySet<string> = new Set(Object.values(UNNAMED));
+
+/** ` (string, date-time or null)` */
+function typeOf({ types = [], format }: Finding): Sentence {
+  const names = types.map((type) =>
+    type === "string" && format !== undefined ? `${type}, ${format}` : type,
+  );
+  const last = names.pop();
+  if (last === undefined) return [];
+  return [` (${names.length === 0 ? last : `${names.join(", ")} or ${last}`})`];
+}

@@ -1,0 +1,81 @@
+import type { DriftReport, Finding } from "../check/finding.ts";
+import { spanOf } from "../shape/day.ts";
+import { type FindingGroup, rankOf } from "./finding-group.ts";
+import { joinFields } from "./join-fields.ts";
+
+/**
+ * Findings as people read them: what breaks consumers, then unknown fields, then the rest, by their places in the spec.
+ * The same finding of several operations and statuses is one, and so are the optional fields of one object that are
+ * always there.
+ *
+ * @example
+ * const [{ finding, operations }] = groupFindings(report);
+ * `${finding.field}: ${operations.length}`; // "Event.seats: 2"
+ */
+export function groupFindings({ operations }: Pick<DriftReport, "operations">): FindingGroup[] {
+  const groups = new Map<string, FindingGroup>();
+  for (const { operationId, findings } of operations)
+    for (const finding of findings) {
+      const key = keyOf(finding);
+      const group = groups.get(key);
+      groups.set(key, group ? extended(group, finding, operationId) : groupOf(finding, operationId));
+    }
+  return joinFields([...groups.values()]).sort(worstFirst);
+}
+
+/** What belongs to a call stands in each operation anew. */
+function keyOf({ kind, at, to, direction }: Finding): string {
+  const isOfCall = kind === "status-unknown" || kind === "media-type-unknown" || kind === "parameter-unknown";
+  return JSON.stringify([kind, isOfCall ? null : at, to, direction]);
+}
+
+function groupOf(finding: Finding, operationId: string): FindingGroup {
+  const { at, field, seen, of, status } = finding;
+  return {
+    finding,
+    places: [{ at, field }],
+    isLeast: false,
+    operations: [{ operationId, seen, of }],
+    statuses: [status],
+  };
+}
+
+function extended(group: FindingGroup, finding: Finding, operationId: string): FindingGroup {
+  const { at, field, seen, of, status } = finding;
+  const { places, operations, statuses } = group;
+  const isHere = (operation: { operationId: string }) => operation.operationId === operationId;
+  return {
+    ...group,
+    finding: together(group.finding, finding),
+    places: places.some((place) => place.at === at) ? places : [...places, { at, field }],
+    operations: operations.some(isHere)
+      ? operations.map((one) => (isHere(one) ? { ...one, seen: one.seen + seen, of: one.of + of } : one))
+      : [...operations, { operationId, seen, of }],
+    statuses: [...new Set([...statuses, status])],
+  };
+}
+
+/** One finding of two, with the reasons of the surer one. */
+function together(a: Finding, b: Finding): Finding {
+  const { format: _, ...surer } = (a.confidence ?? 0) >= (b.confidence ?? 0) ? a : b;
+  const formats = new Set(
+    [a, b].filter(({ types }) => types?.includes("string")).map(({ format }) => format),
+  );
+  const [format] = formats;
+  return {
+    ...surer,
+    ...(a.types && { types: [...new Set([...a.types, ...(b.types ?? [])])] }),
+    ...(formats.size === 1 && format !== undefined && { format }),
+    seen: a.seen + b.seen,
+    of: a.of + b.of,
+    ...spanOf([a.first, a.last, b.first, b.last]),
+  };
+}
+
+function worstFirst({ finding: a }: FindingGroup, { finding: b }: FindingGroup): number {
+  return rankOf(a) - rankOf(b) || compare(a.at, b.at) || compare(a.kind, b.kind);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

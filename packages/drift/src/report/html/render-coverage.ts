@@ -1,0 +1,66 @@
+import { escapeHtml } from "@tenant-api/spec-diff";
+import type { DriftReport, OperationCoverage } from "../../check/finding.ts";
+import { count } from "../count.ts";
+import { orderUnmatched } from "../order-findings.ts";
+import type { ReportContext } from "../report-context.ts";
+import { barOf, codeOf, shareOf, tableOf } from "./page-parts.ts";
+
+/** Which operations, statuses and fields traffic exercised: those with most traffic first. */
+export function renderCoverage({ coverage: { byOperation } }: DriftReport): string {
+  if (byOperation.length === 0) return "";
+  const sorted = [...byOperation].sort((a, b) => b.samples - a.samples);
+  const rows = sorted.map((operation) => ({
+    isUnseen: operation.samples === 0,
+    cells: [
+      codeOf(operation.operationId),
+      operation.samples.toLocaleString("en"),
+      statusesOf(operation),
+      fieldsOf(operation),
+    ],
+  }));
+  return tableOf(
+    [
+      { title: "operation" },
+      { title: "exchanges", isNumber: true },
+      { title: "statuses" },
+      { title: "fields" },
+    ],
+    rows,
+  );
+}
+
+/** Requests that match no operation. */
+export function renderUnmatched(report: DriftReport): string {
+  const rows = orderUnmatched(report).map(({ method, path, count: times }) => ({
+    cells: [codeOf(`${method} ${path}`), times.toLocaleString("en")],
+  }));
+  return rows.length === 0 ? "" : tableOf([{ title: "request" }, { title: "seen", isNumber: true }], rows);
+}
+
+/** What could not be read, and why. */
+export function renderSkipped({ traffic: { skipped } }: ReportContext): string {
+  const rows = skipped.map(({ reason, count: times, places }) => ({
+    cells: [escapeHtml(reason), times.toLocaleString("en"), places.map(escapeHtml).join("<br>")],
+  }));
+  return rows.length === 0
+    ? ""
+    : tableOf([{ title: "reason" }, { title: "entries", isNumber: true }, { title: "where" }], rows);
+}
+
+function statusesOf({ statuses }: OperationCoverage): string {
+  return statuses
+    .map(
+      ({ status, samples }) => `${codeOf(status)}&nbsp;${samples === 0 ? "–" : samples.toLocaleString("en")}`,
+    )
+    .join(", ");
+}
+
+function fieldsOf({ fields }: OperationCoverage): string {
+  if (fields.of === 0) return "";
+  const { unseen } = fields;
+  const details =
+    unseen.length === 0
+      ? ""
+      : `<details><summary>${count(unseen.length, "field")} never seen</summary>${unseen.map(codeOf).join("<br>")}</details>`;
+  return `${shareOf(fields)}${barOf(fields)}${details}`;
+}

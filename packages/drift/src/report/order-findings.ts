@@ -1,0 +1,27 @@
+import { BREAKING, type DriftReport, type Finding, type Unmatched } from "../check/finding.ts";
+
+/** All findings of a report. */
+export function findingsOf({ operations }: Pick<DriftReport, "operations">): Finding[] {
+  return operations.flatMap(({ findings }) => findings);
+}
+
+/** Those that break the code of consumers. */
+export function breakingOf(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ kind }) => BREAKING.has(kind));
+}
+
+/** The requests that match no operation, the most frequent first. */
+export function orderUnmatched({ unmatched }: DriftReport): Unmatched[] {
+  return unmatched
+    .map((one) => ({ ...one, method: one.method.toUpperCase() }))
+    .sort((a, b) => b.count - a.count);
+}
+
+export function totalOf(counted: readonly { count: number }[]): number {
+  return counted.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The operations that no exchange belongs to. */
+export function neverSeen({ coverage }: DriftReport): string[] {
+  return coverage.byOperation.filter(({ samples }) => samples === 0).map(({ operationId }) => operationId);
+}

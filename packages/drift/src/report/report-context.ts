@@ -1,0 +1,36 @@
+import { isObject, type Pointer, type Position, type Spec, stringOrNull } from "@tenant-api/openapi";
+import type { SkippedGroup } from "../sources/record-source.ts";
+
+/** What a report says of the traffic and the spec that were compared. */
+export interface ReportContext {
+  spec: SpecSummary;
+  positionOf(pointer: Pointer): Position;
+  traffic: TrafficSummary;
+}
+
+/** Which spec it was. */
+export interface SpecSummary {
+  file: string;
+  title: string;
+  version: string;
+}
+
+/** How much traffic there was. */
+export interface TrafficSummary {
+  /** As they were named: files and folders. */
+  sources: string[];
+  exchanges: number;
+  /** The first and the last day (UTC), or month; null if there was no exchange. */
+  period: { first: string; last: string } | null;
+  skipped: SkippedGroup[];
+}
+
+/** Which spec a report is about. */
+export function summarizeSpec({ source, document: { info } }: Spec): SpecSummary {
+  const { title, version } = isObject(info) ? info : {};
+  return {
+    file: source,
+    title: stringOrNull(title) ?? source,
+    version: version === undefined ? "" : String(version),
+  };
+}
