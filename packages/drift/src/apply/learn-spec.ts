@@ -1,0 +1,136 @@
+import type { JsonObject, Pointer } from "@tenant-api/openapi";
+import { checkShapes, type Drift } from "../check/check-shapes.ts";
+import type { DriftReport, Finding, OperationFindings } from "../check/finding.ts";
+import type { ObservedField } from "../check/observed-field.ts";
+import type { ShapeLine } from "../shape/shape-line.ts";
+import { SchemaReader } from "../spec/schema-reader.ts";
+import { type FormerField, formerAt } from "./former-fields.ts";
+import { hasJudgedValues } from "./plan/judged-values.ts";
+import { observedBodies } from "./plan/observed-bodies.ts";
+import {
+  type AskedRename,
+  askRenames,
+  formerNames,
+  planRenames,
+  type RenamedField,
+  sibling,
+} from "./plan/plan-renames.ts";
+import { type PlanOptions, planSpecEdits } from "./plan/plan-spec-edits.ts";
+import { Provenances } from "./plan/provenance.ts";
+import { applyEdits, type SpecEdit } from "./spec-edit.ts";
+
+/** What a spec learns of traffic. */
+export interface LearnedSpec {
+  renamed: RenamedField[];
+  /** Renames of which a person must decide. */
+  asked: AskedRename[];
+  edits: SpecEdit[];
+  /** The document after them. */
+  document: JsonObject;
+  /** Fields with the right type, whose lists of values were compared with none. */
+  unconfirmed: Pointer[];
+  /** Fields that a migration has renamed or removed: they were seen, and are not added. */
+  former: FormerField[];
+  /** Whether no exchange belongs to an operation. */
+  isUnmatched: boolean;
+  /** What traffic still says that the document does not. */
+  left: OperationFindings[];
+}
+
+/** How a spec learns. */
+export interface LearnOptions extends PlanOptions {
+  /** Fields that a migration has renamed or removed. */
+  former?: readonly FormerField[];
+}
+
+/** One round finds what the one before made a place for; no spec needs so many. */
+const MOST_ROUNDS = 12;
+
+/**
+ * Plans the edits that bring traffic into a spec: until the traffic shows nothing more that may be written.
+ *
+ * @example
+ * const { edits, left } = learnSpec(spec.document, shapes.lines());
+ */
+export function learnSpec(
+  document: JsonObject,
+  lines: readonly ShapeLine[],
+  options: LearnOptions = {},
+): LearnedSpec {
+  const { former: known = [], ...planOptions } = options;
+  let drift = withoutFormer(checkShapes({ document }, lines), document, known);
+  const { renamed, edits } = planRenames(document, drift.renames, drift.observed);
+  const doubtful = askRenames(document, drift.renames, drift.observed);
+  let learned = applyEdits(document, edits).value as JsonObject;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    drift = withoutFormer(checkShapes({ document: learned }, lines), learned, known);
+    const former = formerNames(learned, drift.renames);
+    const observed = drift.observed.filter(({ at, isDeclared }) => isDeclared || !former.has(at));
+    const bodies = observedBodies(learned, lines);
+    const planned = planSpecEdits(
+      learned,
+      { observed, bodies, missing: missingIn(drift.report) },
+      planOptions,
+    );
+    if (planned.length === 0) break;
+    edits.push(...planned);
+    learned = applyEdits(learned, planned).value as JsonObject;
+  }
+  // Once the spec has both names, some are two fields; and some are only then seen to be one.
+  const found = [...doubtful, ...askRenames(learned, drift.renames, drift.observed)];
+  const asked = [...new Map(found.map((rename) => [`${rename.at} ${rename.to}`, rename])).values()];
+  const unconfirmed = unjudgedIn(learned, drift.observed);
+  const { former, report } = drift;
+  const isUnmatched = report.coverage.operations.seen === 0;
+  return {
+    ...{ edits, document: learned, renamed, asked, unconfirmed, former },
+    ...{ isUnmatched, left: report.operations },
+  };
+}
+
+/**
+ * What traffic shows, without fields that a migration has renamed or removed, and without what follows from them: by
+ * its new name, such a field is not missing.
+ */
+function withoutFormer(
+  { report, observed, renames }: Drift,
+  document: JsonObject,
+  known: readonly FormerField[],
+): Drift & { former: FormerField[] } {
+  const reader = new SchemaReader(document);
+  const isFormer = (at: Pointer) => formerAt(at, known, reader) !== null;
+  const former = new Set(
+    observed.flatMap(({ at, isDeclared }) => (isDeclared ? [] : (formerAt(at, known, reader) ?? []))),
+  );
+  const current = new Set([...former].map(({ now }) => now));
+  const isSaid = ({ kind, at, to = "" }: Finding) =>
+    (kind === "field-unknown" && isFormer(at)) ||
+    (kind === "field-renamed" && isFormer(sibling(at, to))) ||
+    (kind === "field-missing" && current.has(at));
+  const operations = report.operations.map((operation) => ({
+    ...operation,
+    findings: operation.findings.filter((finding) => !isSaid(finding)),
+  }));
+  return {
+    report: { ...report, operations },
+    observed: observed.filter(({ at, isDeclared }) => isDeclared || !isFormer(at)),
+    renames: renames.filter(({ at, to }) => !isFormer(sibling(at, to))),
+    former: [...former],
+  };
+}
+
+function unjudgedIn(document: JsonObject, observed: readonly ObservedField[]): Pointer[] {
+  const [provenances, reader] = [new Provenances(document), new SchemaReader(document)];
+  return observed.flatMap(({ at, isDeclared, direction, shape }) => {
+    const isMeant = isDeclared && direction === "response" && provenances.of(at) === "assumed";
+    return isMeant && !hasJudgedValues(shape, reader.nodeAt(at)) ? [at] : [];
+  });
+}
+
+function missingIn({ operations }: DriftReport): Pointer[] {
+  return operations.flatMap(({ findings }) =>
+    findings.flatMap(({ kind, direction, at }) =>
+      kind === "field-missing" && direction === "response" ? [at] : [],
+    ),
+  );
+}

@@ -1,0 +1,70 @@
+import { isObject, type JsonObject, type Pointer, parentOf, tokensOf, valueAt } from "@tenant-api/openapi";
+import type { ObservedField } from "../../check/observed-field.ts";
+import type { SpecEdit } from "../spec-edit.ts";
+import { describeShape } from "./describe-shape.ts";
+import { evidenceOf, sourceText } from "./evidence.ts";
+import { hasOpenRecords } from "./open-records.ts";
+import { describing, markObserved, type PlanContext, setAll } from "./plan-context.ts";
+import { holderOf } from "./require-field.ts";
+
+/** A field, or what stands around it, that the spec does not have. */
+export function addField(field: ObservedField, context: PlanContext): SpecEdit[] {
+  const holder = holderOf(field.at);
+  if (holder === null || isInsideUnknown(field.at, context) || !mayHold(holder, context)) return [];
+  const value = {
+    ...describeShape(field.shape, describing(field, context)),
+    "x-provenance": "observed",
+    "x-observed": evidenceOf(field),
+    "x-source": sourceText(field.sources),
+  };
+  return [...typesAround(field, context), { kind: "set", at: field.at, value }];
+}
+
+/** Whether a schema can have one more field: one that is documented to be closed cannot. */
+function mayHold(holder: Pointer, context: PlanContext): boolean {
+  const schema = valueAt(context.document, holder);
+  if (schema === undefined) return true;
+  if (!isObject(schema)) return false;
+  return schema.additionalProperties !== false || context.provenances.of(holder) !== "documented";
+}
+
+/** The field is described with the one around it. */
+function isInsideUnknown(at: Pointer, context: PlanContext): boolean {
+  for (let outer = parentOf(at); outer !== "#"; outer = parentOf(outer)) {
+    if (context.places.has(outer) && valueAt(context.document, outer) === undefined) return true;
+  }
+  return false;
+}
+
+/** A schema that said nothing is an object, or a list, once it has fields or items. */
+function typesAround({ at, sources }: ObservedField, context: PlanContext): SpecEdit[] {
+  const edits: SpecEdit[] = [];
+  for (let place = at; place !== "#"; ) {
+    const [keyword, outer] = stepOut(place);
+    const schema = valueAt(context.document, outer);
+    if (keyword === null || (isObject(schema) && (schema.type !== undefined || isComposed(schema)))) break;
+    const stated = keyword === "items" ? { type: "array" } : { type: "object", ...openness(schema, context) };
+    const isKnown = schema === undefined || context.provenances.of(outer) === "documented";
+    edits.unshift(...setAll(outer, stated), ...(isKnown ? [] : markObserved(outer, sources, context)));
+    place = outer;
+  }
+  return edits;
+}
+
+function openness(schema: unknown, context: PlanContext): JsonObject {
+  const isStated = isObject(schema) && schema.additionalProperties !== undefined;
+  return !isStated && hasOpenRecords(context.document) ? { additionalProperties: true } : {};
+}
+
+/** The schema around one, and the keyword of that by which it holds it; null if it is no part of a schema. */
+function stepOut(at: Pointer): [keyword: string | null, outer: Pointer] {
+  const tokens = tokensOf(at);
+  const keyword = tokens.at(-1);
+  if (keyword === "items" && tokens.at(-2) !== "properties") return [keyword, parentOf(at)];
+  if (keyword === "additionalProperties" && tokens.at(-2) !== "properties") return [keyword, parentOf(at)];
+  return tokens.at(-2) === "properties" ? ["properties", parentOf(parentOf(at))] : [null, parentOf(at)];
+}
+
+function isComposed(schema: JsonObject): boolean {
+  return ["$ref", "allOf", "anyOf", "oneOf"].some((key) => schema[key] !== undefined);
+}

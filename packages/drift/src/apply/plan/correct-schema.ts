@@ -1,0 +1,204 @@
+import {
+  childOf,
+  followReference,
+  isObject,
+  isReference,
+  type JsonObject,
+  listOf,
+  objectAt,
+  type Pointer,
+  valueAt,
+} from "@tenant-api/openapi";
+import type { ValueShape, ValueType } from "../../shape/value-shape.ts";
+import type { SchemaReader } from "../../spec/schema-reader.ts";
+import type { SpecEdit } from "../spec-edit.ts";
+import { addTypes } from "./add-types.ts";
+import { allowedTypes, allows, allowsNull, only, withoutNull } from "./allowed-types.ts";
+import { correctEnum, correctFormat } from "./correct-values.ts";
+import { type DescribeOptions, describeShape, typesOf, withNull } from "./describe-shape.ts";
+import { moveBeside, rewrite, UNIONS } from "./rewrite-schema.ts";
+import { saysNothing } from "./says-nothing.ts";
+
+/** What a correction depends on. */
+export interface CorrectionContext {
+  document: JsonObject;
+  /** Says which types the schemas of the document allow. */
+  reader: SchemaReader;
+  options: DescribeOptions;
+  /** Whether the schema at a place may be changed: what is documented may not. */
+  mayChange(pointer: Pointer): boolean;
+}
+
+/**
+ * The edits after which a schema allows what was seen in its place: types, null, format, values of an enum. It keeps
+ * all that it allowed, but for types and formats of which nothing was seen.
+ *
+ * Of a union, or an `allOf`, types and null are corrected: which of its parts lacks a format or a value, a person must
+ * decide.
+ *
+ * @param at The place of the schema in the document.
+ */
+export function correctSchema(at: Pointer, shape: ValueShape, context: CorrectionContext): SpecEdit[] {
+  const schema = valueAt(context.document, at);
+  if (!isObject(schema) || shape.seen === 0) return [];
+  if (isReference(schema)) return correctReference(at, schema, shape, context);
+  if (!context.mayChange(at)) return [];
+  if (saysNothing(schema))
+    return typesOf(shape).length === 0 ? [] : rewrite(at, schema, shape, context.options);
+  if (UNIONS.some((keyword) => schema[keyword] !== undefined))
+    return correctUnion(at, schema, shape, context);
+  return correctPlain(at, schema, shape, context);
+}
+
+function correctPlain(
+  at: Pointer,
+  schema: JsonObject,
+  shape: ValueShape,
+  context: CorrectionContext,
+): SpecEdit[] {
+  const { is30 } = context.options;
+  const allowed = allowedTypes(schema);
+  const seen = typesOf(shape);
+  const missing = allowed === null ? [] : seen.filter((type) => !allows(allowed, type));
+  const isNullMissing = shape.types.has("null") && !allowsNull(schema, is30);
+  if (missing.length > 0 && missing.length === seen.length)
+    return rewrite(at, schema, shape, context.options);
+  const edits: SpecEdit[] = [];
+  const others = missing.filter((type) => type !== "number" || !allowed?.has("integer"));
+  const isList = schema.enum !== undefined || schema.const !== undefined;
+  if (others.length > 0 && (is30 || isList)) return besideOthers(at, schema, shape, missing, context);
+  if (missing.length > 0 || isNullMissing) edits.push(...addTypes(at, schema, missing, isNullMissing, is30));
+  for (const type of missing) {
+    const { type: _, ...stated } = describeShape(only(shape, type), context.options);
+    for (const [key, value] of Object.entries(stated))
+      if (schema[key] === undefined) edits.push({ kind: "set", at: childOf(at, key), value });
+  }
+  edits.push(...correctFormat(at, schema, shape, missing), ...correctEnum(at, schema, shape));
+  return [...edits, ...correctInner(at, schema, shape, context)];
+}
+
+/** Items and values of maps; fields are corrected by themselves. */
+function correctInner(
+  at: Pointer,
+  schema: JsonObject,
+  { items, entries, fields }: ValueShape,
+  context: CorrectionContext,
+): SpecEdit[] {
+  const ofItems = items && isObject(schema.items) ? correctSchema(childOf(at, "items"), items, context) : [];
+  if (entries === undefined) return ofItems;
+  const [pattern, ...patterns] = Object.keys(objectAt(schema, "patternProperties"));
+  if (pattern !== undefined && patterns.length === 0)
+    return [...ofItems, ...correctSchema(childOf(at, "patternProperties", pattern), entries, context)];
+  const place = childOf(at, "additionalProperties");
+  if (isObject(schema.additionalProperties) && Object.keys(schema.additionalProperties).length > 0)
+    return [...ofItems, ...correctSchema(place, entries, context)];
+  // Where keys are names, too, the values of maps would have to fit them.
+  const isMap = fields.size === 0 && !isObject(schema.properties) && schema.additionalProperties !== false;
+  const value = describeShape(entries, context.options);
+  return isMap ? [...ofItems, { kind: "set", at: place, value }] : ofItems;
+}
+
+/** A list of values allows no other type, nor does OpenAPI 3.0 have several: it becomes one of several schemas. */
+function besideOthers(
+  at: Pointer,
+  schema: JsonObject,
+  shape: ValueShape,
+  missing: readonly ValueType[],
+  context: CorrectionContext,
+): SpecEdit[] {
+  const { options } = context;
+  const { isNullMissing } = missingTypes(at, shape, context);
+  // Corrected first, so that it moves as it is to be.
+  const fitting = { ...shape, types: new Map([...shape.types].filter(([type]) => !isMissing(type))) };
+  const corrected = correctSchema(at, fitting, context);
+  if (corrected.length > 0) return corrected;
+  const { is30 } = options;
+  const others = missing.map((type) => describeShape(only(shape, type), options));
+  return moveBeside(at, schema, (own) => {
+    if (isNullMissing && is30) return [withNull(own, true), ...others];
+    return [own, ...others, ...(isNullMissing ? [{ type: "null" }] : [])];
+  });
+
+  function isMissing(type: ValueType): boolean {
+    return missing.includes(type) || (type === "null" && isNullMissing);
+  }
+}
+
+function correctReference(
+  at: Pointer,
+  schema: JsonObject & { $ref: string },
+  shape: ValueShape,
+  context: CorrectionContext,
+): SpecEdit[] {
+  const { document, options } = context;
+  const target = followReference(document, at, schema);
+  if (target === null) return [];
+  const { pointer, value } = target;
+  // What stands for the unknown does so in many places.
+  if (saysNothing(value)) return [];
+  const seen = typesOf(shape);
+  const { missing, isNullMissing } = missingTypes(pointer, shape, context);
+  // Whether there is a value is said here; what it is, in the schema that others share.
+  const shared = missing.length === 0 ? correctSchema(pointer, withoutNull(shape), context) : [];
+  if ((missing.length === 0 && !isNullMissing) || !context.mayChange(at)) return shared;
+  const remove: SpecEdit = { kind: "remove", at: childOf(at, "$ref") };
+  if (missing.length > 0 && missing.length === seen.length)
+    return [remove, ...rewrite(at, {}, shape, options)];
+  const reference = { $ref: schema.$ref };
+  const set = (key: string, to: unknown): SpecEdit => ({ kind: "set", at: childOf(at, key), value: to });
+  const others = missing.map((type) => describeShape(only(shape, type), options));
+  if (options.is30) {
+    const parts = [reference, ...others];
+    const keyword = others.length > 0 ? "anyOf" : "allOf";
+    return [...shared, remove, set(keyword, parts), ...(isNullMissing ? [set("nullable", true)] : [])];
+  }
+  const parts = [reference, ...others, ...(isNullMissing ? [{ type: "null" }] : [])];
+  return [...shared, remove, set("anyOf", parts)];
+}
+
+/** What no part of a union allows is one more part; else, the whole is a part of a union. */
+function correctUnion(
+  at: Pointer,
+  schema: JsonObject,
+  shape: ValueShape,
+  context: CorrectionContext,
+): SpecEdit[] {
+  const { options } = context;
+  const { missing, isNullMissing } = missingTypes(at, shape, context);
+  const keyword = ["anyOf", "oneOf"].find((key) => Array.isArray(schema[key]));
+  if (missing.length === 0 && !isNullMissing)
+    return keyword === undefined ? [] : correctOnlyPart(childOf(at, keyword), shape, context);
+  const isOpen = !["type", "allOf", "discriminator", "not", "if"].some((key) => schema[key] !== undefined);
+  if (keyword === undefined || !isOpen) {
+    if (missing.length > 0 || !options.is30) return besideOthers(at, schema, shape, missing, context);
+    return [{ kind: "set", at: childOf(at, "nullable"), value: true }];
+  }
+  const place = childOf(at, keyword);
+  const others = missing.map((type) => describeShape(only(shape, type), options));
+  const added = [...others, ...(isNullMissing && !options.is30 ? [{ type: "null" }] : [])];
+  return [
+    ...added.map((value): SpecEdit => ({ kind: "append", at: place, value })),
+    ...(isNullMissing && options.is30
+      ? [{ kind: "set", at: childOf(at, "nullable"), value: true } as const]
+      : []),
+  ];
+}
+
+/** Of a schema and null, the schema. Of several ones, a person must decide which is wrong. */
+function correctOnlyPart(at: Pointer, shape: ValueShape, context: CorrectionContext): SpecEdit[] {
+  const parts = listOf(valueAt(context.document, at)).map((part, index) => ({
+    part,
+    place: childOf(at, index),
+  }));
+  const [only, ...others] = parts.filter(({ part }) => !isObject(part) || part.type !== "null");
+  return only === undefined || others.length > 0
+    ? []
+    : correctSchema(only.place, withoutNull(shape), context);
+}
+
+/** The types that were seen, and that a schema does not allow, by whichever of its parts. */
+function missingTypes(at: Pointer, shape: ValueShape, { reader }: CorrectionContext) {
+  const node = reader.nodeAt(at);
+  const missing = typesOf(shape).filter((type) => !node.allows(type));
+  return { missing, isNullMissing: shape.types.has("null") && !node.allows("null") };
+}

@@ -1,0 +1,90 @@
+import { type JsonObject, setOwn } from "@tenant-api/openapi";
+import { inferEnum, inferTextFormat, inferTypes, needInt64 } from "../../shape/infer-keywords.ts";
+import type { ValueShape, ValueType } from "../../shape/value-shape.ts";
+
+/** How shapes are written as schemas. */
+export interface DescribeOptions {
+  /** OpenAPI 3.0 says `nullable: true`, and has no lists of types. */
+  is30: boolean;
+  /** From how many objects on a field that all of them had is required; undefined for never. */
+  requireAfter: number | undefined;
+  /** Added to each field, at the end of its schema. */
+  evidenceOf?(field: ValueShape, of: number): JsonObject;
+}
+
+/**
+ * The schema of the values that were seen in a place: all of them fit it.
+ *
+ * A format is stated where all texts had it, and an enum where {@link inferEnum} finds one.
+ *
+ * @example
+ * describeShape(shape, { is30: false, requireAfter: undefined }); // { type: ["string", "null"], format: "date-time" }
+ */
+export function describeShape(shape: ValueShape, options: DescribeOptions): JsonObject {
+  const types = typesOf(shape);
+  const isNullable = shape.types.has("null");
+  const schemas = types.map((type) => ({ type, ...describeType(shape, type, options) }));
+  const [only, ...others] = schemas;
+  if (only === undefined) return isNullable ? (options.is30 ? { nullable: true } : { type: "null" }) : {};
+  if (others.length === 0) return isNullable ? withNull(only, options.is30) : only;
+  if (options.is30) return { anyOf: schemas, ...(isNullable && { nullable: true }) };
+  const together = Object.assign({}, ...schemas);
+  // An enum or a format is of the texts alone.
+  const { enum: _, ...stated } = together;
+  return { ...stated, type: [...types, ...(isNullable ? ["null"] : [])] };
+}
+
+/** The types that were seen, but for null. */
+export function typesOf(shape: Pick<ValueShape, "types">): Exclude<ValueType, "null">[] {
+  return inferTypes(shape).filter((type) => type !== "null");
+}
+
+function describeType(shape: ValueShape, type: ValueType, options: DescribeOptions): JsonObject {
+  if (type === "string") {
+    const [format, values] = [inferTextFormat(shape), isTextAlone(shape) ? inferEnum(shape) : null];
+    return format ? { format } : values ? { enum: values } : {};
+  }
+  if (type === "integer") return needInt64(shape) ? { format: "int64" } : {};
+  if (type === "array") return { items: shape.items ? describeShape(shape.items, options) : {} };
+  return type === "object" ? describeObject(shape, options) : {};
+}
+
+function isTextAlone(shape: ValueShape): boolean {
+  return typesOf(shape).join() === "string";
+}
+
+function describeObject(shape: ValueShape, options: DescribeOptions): JsonObject {
+  const { fields, entries } = shape;
+  const of = shape.types.get("object") ?? 0;
+  const properties: JsonObject = {};
+  for (const [name, field] of sortedByName(fields)) {
+    const evidence = options.evidenceOf?.(field, of) ?? {};
+    setOwn(properties, name, { ...describeShape(field, options), ...evidence });
+  }
+  const required = sortedByName(fields).flatMap(([name, { seen }]) =>
+    isRequired(seen, of, options.requireAfter) ? [name] : [],
+  );
+  return {
+    ...(required.length > 0 && { required }),
+    ...(fields.size > 0 && { properties }),
+    ...(entries && { additionalProperties: describeShape(entries, options) }),
+  };
+}
+
+/** Whether so many objects had a field, each of them, that it is required. */
+export function isRequired(seen: number, of: number, requireAfter: number | undefined): boolean {
+  return requireAfter !== undefined && seen >= of && of >= requireAfter;
+}
+
+/** In the same order, whichever exchange came first. */
+function sortedByName(fields: ReadonlyMap<string, ValueShape>): [string, ValueShape][] {
+  return [...fields].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** A schema of one type that allows null, too. */
+export function withNull(schema: JsonObject, is30: boolean): JsonObject {
+  const values = Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
+  return is30
+    ? { ...schema, ...values, nullable: true }
+    : { ...schema, ...values, type: [schema.type, "null"] };
+}

@@ -1,0 +1,80 @@
+import { childOf, isOpenapi30, type JsonObject, type Pointer } from "@tenant-api/openapi";
+import type { ObservedField } from "../../check/observed-field.ts";
+import { SchemaReader } from "../../spec/schema-reader.ts";
+import type { SpecEdit } from "../spec-edit.ts";
+import type { CorrectionContext } from "./correct-schema.ts";
+import type { DescribeOptions } from "./describe-shape.ts";
+import { evidence, sourceText } from "./evidence.ts";
+import { Provenances } from "./provenance.ts";
+
+/** What the edits of all places depend on. */
+export interface PlanContext {
+  document: JsonObject;
+  is30: boolean;
+  /** From how many objects on a field that all of them had is required; undefined for never. */
+  requireAfter: number | undefined;
+  provenances: Provenances;
+  reader: SchemaReader;
+  /** The places of all fields that traffic showed. */
+  places: ReadonlySet<Pointer>;
+}
+
+export function createContext(
+  document: JsonObject,
+  observed: readonly ObservedField[],
+  requireAfter: number | undefined,
+): PlanContext {
+  return {
+    document,
+    is30: isOpenapi30(document),
+    requireAfter,
+    provenances: new Provenances(document),
+    reader: new SchemaReader(document),
+    places: new Set(observed.map(({ at }) => at)),
+  };
+}
+
+/** What was assumed is observed now; what is assumed of fields inside it, still is. */
+export function markObserved(
+  at: Pointer,
+  sources: ObservedField["sources"],
+  { provenances, places }: PlanContext,
+): SpecEdit[] {
+  const inner = provenances
+    .fieldsWithin(at)
+    .filter((place) => !provenances.isStated(place) && !places.has(place))
+    .flatMap((place) => {
+      const source = provenances.sourceOf(place);
+      return setAll(place, { "x-provenance": "assumed", ...(source !== null && { "x-source": source }) });
+    });
+  return [...setAll(at, { "x-provenance": "observed", "x-source": sourceText(sources) }), ...inner];
+}
+
+/** How shapes are described that were seen on some days. */
+export function describing(
+  { first, last }: Pick<ObservedField, "first" | "last">,
+  { is30, requireAfter }: PlanContext,
+): DescribeOptions {
+  const evidenceOf: DescribeOptions["evidenceOf"] = ({ seen }, of) => ({
+    "x-observed": evidence({ seen, of, first, last }),
+  });
+  return { is30, requireAfter, evidenceOf };
+}
+
+/** How schemas are corrected: all but what is documented. */
+export function correcting(
+  days: Pick<ObservedField, "first" | "last">,
+  context: PlanContext,
+): CorrectionContext {
+  const { document, provenances, reader } = context;
+  const mayChange = (place: Pointer) => provenances.of(place) !== "documented";
+  return { document, reader, options: describing(days, context), mayChange };
+}
+
+export function setAll(at: Pointer, values: JsonObject): SpecEdit[] {
+  return Object.entries(values).map(([key, value]) => ({ kind: "set", at: childOf(at, key), value }));
+}
+
+export function isWithin(pointer: Pointer, outer: Pointer): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}

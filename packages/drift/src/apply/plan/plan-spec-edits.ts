@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from "node:util";
+import { type JsonObject, listOf, type Pointer, valueAt } from "@tenant-api/openapi";
+import type { ObservedField } from "../../check/observed-field.ts";
+import type { SpecEdit } from "../spec-edit.ts";
+import { addField } from "./add-field.ts";
+import { correctBody } from "./correct-body.ts";
+import { learnDeclared } from "./learn-declared.ts";
+import type { ObservedBody } from "./observed-bodies.ts";
+import { giveOwnSchemas } from "./own-schemas.ts";
+import { placeFields } from "./place-fields.ts";
+import { correcting, createContext, isWithin, markObserved, type PlanContext } from "./plan-context.ts";
+import { makeOptional, requireField } from "./require-field.ts";
+
+/** How a plan is made. */
+export interface PlanOptions {
+  /** From how many objects on a field that all of them had is required; undefined for never. */
+  requireAfter?: number;
+}
+
+/** What traffic showed, compared with a document. */
+export interface SeenTraffic {
+  observed: readonly ObservedField[];
+  bodies: readonly ObservedBody[];
+  /** Required fields that not all objects of answers had. */
+  missing: readonly Pointer[];
+}
+
+/**
+ * The edits that bring what traffic showed into a spec, with its evidence. What is documented stays as it is: what
+ * contradicts it, the next check still finds.
+ *
+ * Requests show what clients send, not what the service takes: of them, nothing is applied.
+ *
+ * @example
+ * planSpecEdits(document, { observed, bodies, missing });
+ * // [{ kind: "set", at: "#/components/schemas/Event/properties/seats", value: { type: "integer", … } }]
+ */
+export function planSpecEdits(
+  document: JsonObject,
+  { observed, bodies, missing }: SeenTraffic,
+  options: PlanOptions = {},
+): SpecEdit[] {
+  const answered = observed.filter(({ direction, shape }) => direction === "response" && shape.seen > 0);
+  const { placed, shown } = placeFields(document, answered);
+  // What an operation answers has another place then: the next check finds it there.
+  if (shown.size > 0) return giveOwnSchemas(document, shown);
+  const context = createContext(document, placed, options.requireAfter);
+  // What a body is, comes before its fields.
+  const corrected = bodies.flatMap((body) => learnBody(body, context));
+  return corrected.length > 0
+    ? corrected
+    : [...makeOptional(missing, context), ...learnFields(placed, context)];
+}
+
+function learnBody(body: ObservedBody, context: PlanContext): SpecEdit[] {
+  const { at, sources } = body;
+  const edits = correctBody(body, correcting(body, context));
+  const isMarked = context.provenances.of(at) === "observed" || !edits.some((edit) => isWithin(edit.at, at));
+  return isMarked ? edits : [...edits, ...markObserved(at, sources, context)];
+}
+
+function learnFields(observed: readonly ObservedField[], context: PlanContext): SpecEdit[] {
+  const edits = observed.flatMap((field) => {
+    const planned = field.isDeclared ? learnDeclared(field, context) : addField(field, context);
+    return [...planned, ...requireField(field, planned, context)];
+  });
+  // Two fields can want the same of a schema that both refer to, or of the one around them.
+  const different = new Map(edits.map((edit) => [JSON.stringify(edit), edit]));
+  return [...different.values()].filter((edit) => !isDone(edit, context));
+}
+
+function isDone(edit: SpecEdit, { document }: PlanContext): boolean {
+  const there = valueAt(document, edit.at);
+  if (edit.kind === "append") return listOf(there).some((item) => isDeepStrictEqual(item, edit.value));
+  return edit.kind === "set" && isDeepStrictEqual(there, edit.value);
+}

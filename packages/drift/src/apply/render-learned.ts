@@ -1,0 +1,169 @@
+import { relative } from "node:path";
+import { styleText } from "node:util";
+import { type Pointer, printable, renderPosition } from "@tenant-api/openapi";
+import { placeName } from "@tenant-api/spec-diff";
+import { createTwoFilesPatch } from "diff";
+import type { PositionOf } from "../check/finding.ts";
+import { count } from "../report/count.ts";
+import { detailsOf, explainGroup, summarizeGroup } from "../report/explain-group.ts";
+import type { FindingGroup } from "../report/finding-group.ts";
+import { writeSentence } from "../report/sentence.ts";
+import { explainConfidence } from "../report/summarize.ts";
+import { apart, wrap } from "../report/wrap.ts";
+import type { EditedFile } from "./edit-files.ts";
+import type { FormerField } from "./former-fields.ts";
+import type { AskedRename, RenamedField } from "./plan/plan-renames.ts";
+import type { LearnedFields } from "./summarize-learned.ts";
+
+/** What a run of `apply` says. */
+export interface ApplyReport extends LearnedFields {
+  spec: string;
+  renamed: readonly RenamedField[];
+  /** Fields with the right type, whose lists of values were compared with none. */
+  unconfirmed: readonly Pointer[];
+  /** Fields that were seen by a name that the migration ended. */
+  former: readonly FormerField[];
+  /** The file of the migration. */
+  migration: string;
+  /** What a person must decide. */
+  asked: readonly AskedRename[];
+  /** What traffic says, and may not be written. */
+  left: readonly FindingGroup[];
+  refused: readonly { at: Pointer; reason: string }[];
+  files: readonly EditedFile[];
+  isWritten: boolean;
+}
+
+const HOW_TO_CONFIRM = "record with --enums, or apply a capture, to confirm its values";
+
+/** Longer lists are cut: `git diff` has all of them. */
+const MOST_SHOWN = 12;
+
+/** The report for the terminal. */
+export function renderLearned(report: ApplyReport, positionOf: PositionOf): string {
+  const { spec, renamed, added, confirmed, corrected, recounted, asked, left, refused, files, isWritten } =
+    report;
+  const open = asked.length + left.length + refused.length;
+  const counts = Object.entries({ renamed, added, confirmed, corrected })
+    .filter(([, fields]) => fields.length > 0)
+    .map(([what, fields]) => `${fields.length.toLocaleString("en")} ${what}`);
+  if (recounted > 0) counts.push(`${count(recounted, "count")} updated`);
+  return [
+    `${styleText("cyan", "◆")} ${apart([printable(spec), counts.join(" · ")]).join(" ")}`,
+    ...renamed.flatMap((rename) => [
+      `│ ${nameOf(rename.at)} → ${printable(rename.to)}`,
+      ...reasonLines(rename),
+    ]),
+    ...section(
+      "added",
+      added.map((at) => nameOf(at)),
+    ),
+    ...section(
+      "confirmed",
+      confirmed.map((at) => nameOf(at)),
+    ),
+    ...section(
+      "corrected",
+      corrected.map(({ at, changes }) => `${nameOf(at)}: ${printable(changes.join(", "))}`),
+    ),
+    ...section(
+      "assumed",
+      report.unconfirmed.map((at) => `${nameOf(at)}: types agree; ${HOW_TO_CONFIRM}`),
+    ),
+    ...section("not added", report.former.map(formerNote)),
+    ...(open > 0
+      ? [`│ ${styleText("yellow", "▲")} ${count(open, "place")} ${open === 1 ? "needs" : "need"} you`]
+      : []),
+    ...asked.flatMap((rename) => [
+      ...lines(`${questionOf(rename)} ${answerTo(rename)}`),
+      ...details([renderPosition(positionOf(rename.at))]),
+      ...reasonLines(rename),
+    ]),
+    ...cut(left.map((group) => leftLines(group, positionOf))),
+    ...(left.some(({ finding }) => finding.direction === "request")
+      ? lines("Requests show what clients send, not what the service takes.")
+      : []),
+    ...refused.flatMap(({ at, reason }) => [
+      ...lines(`${nameOf(at)} stays as it is: ${printable(reason)}.`),
+      ...details([renderPosition(positionOf(at))]),
+    ]),
+    `└ ${end(files, isWritten)}`,
+  ].join("\n");
+
+  function formerNote({ at, now }: FormerField): string {
+    const why = now === null ? "was removed" : `is the old name of ${nameOf(now)}`;
+    return `${nameOf(at)} ${why} (${printable(relative(process.cwd(), report.migration))})`;
+  }
+}
+
+/** The edits as a patch, as `git apply` takes it. */
+export function renderPatch(files: readonly EditedFile[]): string {
+  return files
+    .map(({ file, before, after }) => {
+      const name = relative(process.cwd(), file);
+      // No spec and no migration is empty: such a file is not there yet.
+      const old = before === "" ? "/dev/null" : `a/${name}`;
+      return createTwoFilesPatch(old, `b/${name}`, before, after, "", "", { context: 3 });
+    })
+    .join("");
+}
+
+function section(title: string, texts: readonly string[]): string[] {
+  return cut(texts.map((text) => [`│ ${styleText("dim", title.padEnd(9))}  ${text}`]));
+}
+
+/** The first of several entries, each of some lines. */
+function cut(entries: readonly string[][]): string[] {
+  const more = entries.length - MOST_SHOWN;
+  return more > 1 ? [...entries.slice(0, MOST_SHOWN).flat(), `│   … and ${more} more`] : entries.flat();
+}
+
+function leftLines(group: FindingGroup, positionOf: PositionOf): string[] {
+  const message = writeSentence(explainGroup(group), printable);
+  return [...lines(message, ` ${summarizeGroup(group)}`), ...details(detailsOf(group, positionOf))];
+}
+
+function lines(text: string, ...words: readonly string[]): string[] {
+  return wrap("│   ", "│   ", [...text.split(" "), ...words]);
+}
+
+function details(parts: readonly string[]): string[] {
+  return dimmed(apart(parts.map(printable)));
+}
+
+function dimmed(words: readonly string[]): string[] {
+  return wrap("│     ", "│     ", words, (text) => styleText("dim", text));
+}
+
+function questionOf({ at, to, reason }: AskedRename): string {
+  const [old, now] = [nameOf(at), printable(to)];
+  const why = {
+    "both are sent": "Both are sent, so the spec has both.",
+    uncertain: "It is not certain, so the spec has both.",
+    documented: "The old name is documented, so the spec has both.",
+  };
+  return `Was ${old} renamed to ${now}? ${why[reason]}`;
+}
+
+/** What to write where it is a rename; where it is none, nothing is to be done. */
+function answerTo({ at, to, reason }: AskedRename): string {
+  const old = nameOf(at);
+  const from = printable(old.split(".").at(-1) ?? old);
+  return reason === "both are sent"
+    ? `If so, write \`deprecated: true\` and \`x-renamed-to: ${printable(to)}\` beside ${old}.`
+    : `If so, remove ${old}, and write \`x-renamed-from: ${from}\` beside ${printable(to)}.`;
+}
+
+function reasonLines({ confidence, evidence }: RenamedField): string[] {
+  return dimmed(`confidence ${printable(explainConfidence({ confidence, evidence }))}`.split(" "));
+}
+
+function nameOf(at: Pointer): string {
+  return printable(placeName(at));
+}
+
+function end(files: readonly EditedFile[], isWritten: boolean): string {
+  if (files.length === 0) return "Nothing to apply.";
+  const names = files.map(({ file }) => printable(relative(process.cwd(), file))).join(", ");
+  return isWritten ? `Wrote ${names}. Review with \`git diff\`.` : `Would write ${names}.`;
+}
