@@ -1,0 +1,77 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { InputError, listOperations, objectAt, printable } from "@tenant-api/openapi";
+import { describeWriteError } from "@tenant-api/spec-diff/write-outputs";
+import type { Command } from "commander";
+import { renderSpec } from "../init/render-spec.ts";
+import { selectHosts } from "../init/select-hosts.ts";
+import { specFromShapes } from "../init/spec-from-shapes.ts";
+import { count } from "../report/count.ts";
+import { ShapeSet } from "../shape/shape-set.ts";
+import { openSource } from "../sources/open-source.ts";
+import { recordSource } from "../sources/record-source.ts";
+import { driftCommand, type Finish } from "./command.ts";
+import { collect } from "./option-values.ts";
+import { printSkipped } from "./print-error.ts";
+
+interface Options {
+  out: string;
+  host?: string[];
+  enums?: boolean;
+}
+
+/** `tenant-drift init`: a first spec for an API that has none. */
+export function initCommand(finish: Finish): Command {
+  return driftCommand("init", {
+    description: "Write a first OpenAPI file for an API that has none, from its traffic",
+    examples: [
+      ["tenant-drift init traffic.har --out openapi.yaml", "from a capture of a browser"],
+      ["tenant-drift init shapes/* --out openapi.yaml", "from recordings of a week"],
+      ["tenant-drift init traffic.har --host api.example.com --out openapi.yaml", "of many hosts, one"],
+    ],
+    exitCodes: { 0: "the file is written" },
+  })
+    .argument("<source...>", "HAR, NDJSON and shape files, folders of bodies; - for standard input")
+    .requiredOption("--out <file>", "the file to write; it must not exist")
+    .option("--host <host>", "leave out the traffic of all other hosts; may be given again", collect)
+    .option("--enums", "list the values of fields with few short texts, each seen several times")
+    .action(async (sources: string[], options: Options) => {
+      await init(sources, options);
+      finish(0);
+    });
+}
+
+async function init(sources: readonly string[], { out, host = [], enums = false }: Options): Promise<void> {
+  const shapes = new ShapeSet();
+  for (const source of sources) {
+    const { skipped } = await recordSource(openSource(source), shapes, { enums });
+    printSkipped(skipped);
+  }
+  const document = specFromShapes(selectHosts(shapes.lines(), host));
+  const operations = listOperations(document).length;
+  if (operations === 0) {
+    throw new InputError(
+      `${sources.join(", ")}: Expected requests to an API, received none: pages, scripts and preflights of browsers are left out.`,
+    );
+  }
+  writeNew(out, renderSpec(document));
+  const schemas = Object.keys(objectAt(objectAt(document, "components"), "schemas")).length;
+  process.stdout.write(
+    `◆ ${printable(out)}\n│ ${count(operations, "operation")} · ${count(schemas, "schema")}, all observed\n└ Review it, then compare it with more traffic: tenant-drift check <source> --spec ${printable(out)}\n`,
+  );
+}
+
+/** @throws {InputError} if the file exists, or cannot be written. */
+function writeNew(file: string, text: string): void {
+  let isOurs = false;
+  try {
+    writeFileSync(file, "", { flag: "wx" });
+    isOurs = true;
+    writeFileSync(file, text);
+  } catch (error) {
+    if (isOurs) rmSync(file, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    const received =
+      code === "EEXIST" ? "one that exists. Remove it, or choose another name" : describeWriteError(error);
+    throw new InputError(`--out ${file}: Expected a new file, received ${received}.`, { cause: error });
+  }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { InputError, type Spec } from "@tenant-api/openapi";
+import type { TrafficSummary } from "../report/report-context.ts";
+import { trafficSummary } from "../report/traffic-summary.ts";
+import { createSalt } from "../shape/neighbour-hash.ts";
+import type { ShapeLine } from "../shape/shape-line.ts";
+import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
+import { openSource } from "../sources/open-source.ts";
+import { recordSource, type SkippedGroup } from "../sources/record-source.ts";
+import { placeBySpec } from "../spec/place-by-spec.ts";
+
+/** Traffic as it is compared with a spec. */
+export interface Traffic {
+  lines: ShapeLine[];
+  summary: TrafficSummary;
+}
+
+/**
+ * Reads all sources. Values are judged while they are in memory, and none is kept.
+ *
+ * @param options How the hosts are called, and whether the values of short lists are kept.
+ * @throws {InputError} if one cannot be read, or nothing in all of them can be used: that would look like no drift.
+ */
+export async function readTraffic(
+  sources: readonly string[],
+  { document }: Spec,
+  options: Pick<RecordOptions, "label" | "enums"> = {},
+): Promise<Traffic> {
+  const shapes = new ShapeSet();
+  const skipped: SkippedGroup[] = [];
+  const place = placeBySpec(document);
+  // A secret of this run: values are compared with each other, and with nothing else.
+  const salt = createSalt(randomBytes(32).toString("base64"));
+  let used = 0;
+  for (const source of sources) {
+    const report = await recordSource(openSource(source), shapes, { ...options, place, salt, judge: true });
+    skipped.push(...report.skipped);
+    used += report.exchanges + report.shapes;
+  }
+  const lines = shapes.lines();
+  const summary = trafficSummary(sources, lines, skipped);
+  if (used === 0) throw new InputError(nothingUsed(summary));
+  return { lines, summary };
+}
+
+function nothingUsed({ sources, skipped }: TrafficSummary): string {
+  const expected = `${sources.join(", ")}: Expected traffic`;
+  if (skipped.length === 0) return `${expected}, received nothing.`;
+  const reasons = skipped.map(
+    ({ reason, count, places: [first = ""] }) => `${count}× ${reason} (${first}${count > 1 ? ", …" : ""})`,
+  );
+  return `${expected}, received none that can be used:\n${reasons.map((reason) => `  ${reason}`).join("\n")}`;
+}

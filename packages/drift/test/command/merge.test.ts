@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { shapeText } from "../../src/shape/render-line.ts";
+import { ShapeSet } from "../../src/shape/shape-set.ts";
+import { runDrift } from "../run-drift.ts";
+
+let folder = "";
+
+function shapesOf(...paths: string[]): string {
+  const shapes = new ShapeSet();
+  for (const url of paths) shapes.record({ time: 0, method: "get", url, status: 200 });
+  return shapeText(shapes.lines());
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "merge-"));
+  writeFileSync(join(folder, "a.shapes"), shapesOf("/events", "/rooms"));
+  writeFileSync(join(folder, "b.shapes"), shapesOf("/events"));
+  writeFileSync(join(folder, "log.ndjson"), '{"time":0,"method":"GET","url":"/","status":200}\n');
+  writeFileSync(join(folder, "cut.shapes"), shapesOf("/rooms") + shapesOf("/events").slice(0, 40));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const merge = (...args: string[]) => runDrift(["merge", ...args], { cwd: folder });
+
+it("merges files to standard output, in any order", async () => {
+  const expected = { code: 0, output: shapesOf("/events", "/events", "/rooms"), errors: "" };
+  expect(await merge("a.shapes", "b.shapes")).toEqual(expected);
+  expect(await merge("b.shapes", "a.shapes")).toEqual(expected);
+});
+
+it("writes into a file, which may be one of the sources", async () => {
+  writeFileSync(join(folder, "all.shapes"), shapesOf("/rooms"));
+  expect(await merge("all.shapes", "a.shapes", "--out", "all.shapes")).toEqual({
+    code: 0,
+    output: "",
+    errors: "",
+  });
+  expect(readFileSync(join(folder, "all.shapes"), "utf8")).toBe(shapesOf("/events", "/rooms", "/rooms"));
+});
+
+it("leaves out a line that a kill has cut, and says so", async () => {
+  const { code, output, errors } = await merge("cut.shapes");
+  expect([code, output]).toEqual([0, shapesOf("/rooms")]);
+  expect(errors).toBe("▲ cut.shapes:2: the line is cut: whoever wrote it was killed\n");
+});
+
+it("ends with 2 for a file that holds no shapes, and writes nothing", async () => {
+  const { code, output, errors } = await merge("a.shapes", "log.ndjson", "--out", "new.shapes");
+  expect([code, output]).toEqual([2, ""]);
+  expect(errors).toBe(
+    "✖ log.ndjson: Expected a shape file. `tenant-drift record` makes one of this traffic.\n",
+  );
+  expect(() => readFileSync(join(folder, "new.shapes"))).toThrow();
+});
