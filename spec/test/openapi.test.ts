@@ -251,9 +251,9 @@ describe("the other request bodies (section 2.2)", () => {
 describe("responses", () => {
   it("show the answer to event creation, an object with one field", () => {
     const { properties, required } = schemas.EventCreated;
-    expect(Object.keys(properties)).toEqual(["id"]);
+    expect(documentedFields("EventCreated")).toEqual(["id"]);
     expect(properties.id.type).toBe("string");
-    expect(required).toEqual(["id"]);
+    expect(required.filter((field: string) => !isObserved(properties[field]))).toEqual(["id"]);
     expect(schemas.EventCreated["x-provenance"]).toBe("documented");
   });
 
@@ -278,7 +278,11 @@ describe("responses", () => {
 
   it("name the three states of an event (section 3)", () => {
     const [, states] = sectionText("3").match(/three states: ([\w, ]+)\./) ?? [];
-    expect(schemas.EventState.enum).toEqual(states?.split(", "));
+    const named = states?.split(", ");
+    const { EventState } = schemas;
+    // Traffic may show more.
+    const values = isObserved(EventState) ? EventState.enum.slice(0, named?.length) : EventState.enum;
+    expect(values).toEqual(named);
   });
 
   it("leave records open", () => {
