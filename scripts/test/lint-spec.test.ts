@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runScript } from "./run-script.ts";
@@ -24,6 +25,15 @@ describe("lint-spec", () => {
     const { stdout, exitCode } = await runScript("lint-spec.ts", []);
     expect(stdout).toMatch(/keeps every rule\.\n$/);
     expect(exitCode).toBe(0);
+  });
+
+  it("asks for no scopes in a spec that has none", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "lint-spec-"));
+    const spec = readFileSync(join(CASES, "operation-has-scope/spec.yaml"), "utf8");
+    writeFileSync(join(folder, "spec.yaml"), spec.replace(/^x-scopes:.*\n/m, ""));
+    const { stdout, exitCode } = await runScript("lint-spec.ts", ["spec.yaml"], folder);
+    rmSync(folder, { recursive: true });
+    expect({ stdout, exitCode }).toEqual({ stdout: "✔ spec.yaml keeps every rule.\n", exitCode: 0 });
   });
 
   it("refuses a file that it cannot read", async () => {
