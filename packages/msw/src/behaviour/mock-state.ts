@@ -1,6 +1,5 @@
 import type {
   EventCreate,
-  EventState,
   FunnelCreate,
   LessonUpdate,
   PushNotificationSend,
@@ -33,7 +32,8 @@ export interface EventRecord extends Omit<EventCreate, "groupId" | "courseId"> {
   id: string;
   groupId: string | null;
   courseId: string | null;
-  state: EventState;
+  /** As the documentation writes them (§3); how answers do, traffic may show. */
+  state: "Draft" | "Published" | "Cancelled";
 }
 
 export interface Attendance {
