@@ -1,3 +1,15 @@
+export type {
+  BridgeCase,
+  BridgeField,
+  BridgeGap,
+  BridgeNode,
+  BridgeOperation,
+  BridgeParameter,
+  BridgeTable,
+  BridgeValue,
+} from "./bridge/bridge-table.ts";
+export { bridgeTableSchema } from "./bridge/bridge-table-schema.ts";
+export { bridgeTable } from "./bridge/create-bridge-table.ts";
 export { bumpFor, type Change, type Direction, isDoubtful, type Level } from "./diff/change.ts";
 export { type DiffOptions, diffSpecs } from "./diff/diff-specs.ts";
 export { migrationFrom } from "./diff/migration-from.ts";
@@ -14,3 +26,12 @@ export { MigrationError } from "./migration/migration-error.ts";
 export { migrationSchema } from "./migration/migration-schema.ts";
 export { parseMigration } from "./migration/parse-migration.ts";
 export type { PointerMap } from "./migration/pointer-map.ts";
+export { revertMigration } from "./migration/revert-migration.ts";
+export {
+  type FieldClaim,
+  type FieldGroup,
+  type FieldPair,
+  type NameRelation,
+  type OutsideEvidence,
+  pairFields,
+} from "./renames/pair-fields.ts";

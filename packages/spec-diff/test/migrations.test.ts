@@ -11,6 +11,7 @@ import {
   MigrationError,
   mapPointers,
   migrationFrom,
+  revertMigration,
 } from "../src/index.ts";
 import { randomMigration, randomSpec, resolved } from "./random-migration.ts";
 
@@ -744,6 +745,53 @@ describe("applyMigration", () => {
         const back = invertMigration(forth, spec);
         expect(resolved(applyMigration(applyMigration(spec, forth), back))).toEqual(resolved(spec));
       }),
+    );
+  });
+});
+
+describe("revertMigration", () => {
+  /** Whether parameters of a path change that operations take along. */
+  const isShared = ({ changes }: Migration) =>
+    changes.some(({ kind }) => kind === "operation-moved") &&
+    changes.some(({ at }) => /^#\/paths\/[^/]+\/parameters\//.test(at));
+
+  it("leads back without the old spec", () => {
+    const applied = randomSpec.chain((spec) =>
+      fc.tuple(fc.constant(spec), randomMigration(spec, "1.0.0", "2.0.0", false)),
+    );
+    fc.assert(
+      fc.property(applied, ([spec, forth]) => {
+        const written = composeMigrations([forth], spec);
+        fc.pre(!isShared(written));
+        expect(resolved(revertMigration(applyMigration(spec, written), written))).toEqual(resolved(spec));
+      }),
+    );
+  });
+
+  it("leaves away what was removed", () => {
+    const after = { components: { schemas: { Event: { properties: { b: {}, c: {} } } } } };
+    const changes = [renamed("a", "b"), removed("gone")];
+    expect(revertMigration(after, migration("1.0.0", "2.0.0", ...changes))).toEqual({
+      components: { schemas: { Event: { properties: { a: {}, c: {} } } } },
+    });
+  });
+
+  it("refuses a migration that does not say an old name, and another spec", () => {
+    const at = "#/components/schemas/State/enum/0";
+    const after = { components: { schemas: { State: { enum: ["b"] } } } };
+    const changes: MigrationChange[] = [{ kind: "enum-value-renamed", at, to: "b" }];
+    expect(() => revertMigration(after, migration("1.0.0", "2.0.0", ...changes))).toThrow(
+      "enum-value-renamed: expected `from`, the old name of #/components/schemas/State/enum/0, received none",
+    );
+    expect(() => revertMigration(after, migration("1.0.0", "2.0.0", renamed("a", "b")))).toThrow(
+      MigrationError,
+    );
+    const moved: MigrationChange[] = [
+      { kind: "parameter-renamed", at: "#/paths/~1a/parameters/0", from: "size", to: "limit" },
+      { kind: "operation-moved", at: "#/paths/~1a/get", to: "#/paths/~1b/get" },
+    ];
+    expect(() => revertMigration(after, migration("1.0.0", "2.0.0", ...moved))).toThrow(
+      "the way back needs the old spec",
     );
   });
 });

@@ -11,25 +11,37 @@ const readme = readFileSync(join(PACKAGE, "README.md"), "utf8");
 const block = (language: string) =>
   readme.match(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``))?.[1] ?? "";
 
+/** Examples, and what each prints. */
+const examples = [...readme.matchAll(/```ts\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/g)].map(
+  ([, code = "", printed = ""]) => ({ code, printed }),
+);
+
 describe("README.md", () => {
-  it("holds an example that type-checks, and prints what it says", async () => {
-    // In the package, where its own name leads to what is built.
-    const file = join(PACKAGE, "readme-example.ts");
-    writeFileSync(file, block("ts"));
-    try {
-      const flags = "--ignoreConfig --noEmit --strict --module nodenext --target es2023 --types node".split(
-        " ",
-      );
-      const { stdout: errors } = await x("tsc", [...flags, file], { nodeOptions: { cwd: PACKAGE } });
-      expect(errors).toBe("");
-      const { stdout } = await x(process.execPath, [file], {
-        throwOnError: true,
-        nodeOptions: { env: { NO_COLOR: "1" } },
-      });
-      expect(stdout).toBe(block("text"));
-    } finally {
-      rmSync(file);
-    }
+  it.each(examples)(
+    "holds an example that type-checks, and prints what it says: $printed",
+    async ({ code, printed }) => {
+      // In the package, where its own name leads to what is built.
+      const file = join(PACKAGE, "readme-example.ts");
+      writeFileSync(file, code);
+      try {
+        const flags = "--ignoreConfig --noEmit --strict --module nodenext --target es2023 --types node".split(
+          " ",
+        );
+        const { stdout: errors } = await x("tsc", [...flags, file], { nodeOptions: { cwd: PACKAGE } });
+        expect(errors).toBe("");
+        const { stdout } = await x(process.execPath, [file], {
+          throwOnError: true,
+          nodeOptions: { env: { NO_COLOR: "1" } },
+        });
+        expect(stdout).toBe(printed);
+      } finally {
+        rmSync(file);
+      }
+    },
+  );
+
+  it("says what its examples print", () => {
+    expect(examples.length).toBe(readme.match(/^```ts$/gm)?.length);
   });
 
   it("holds a migration that can be read", () => {
