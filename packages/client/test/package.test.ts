@@ -20,9 +20,11 @@ describe("the packed package", () => {
     const script = `
       import * as client from "@tenant-api/client";
       import * as core from "@tenant-api/client/core";
+      import * as compat from "@tenant-api/client/compat";
+      import * as reads from "@tenant-api/client/compat/track-reads";
       import * as pkce from "@tenant-api/client/pkce";
       import * as reactQuery from "@tenant-api/client/react-query";
-      console.log(JSON.stringify([client, core, pkce, reactQuery].map((entry) => Object.keys(entry).sort())));
+      console.log(JSON.stringify([client, core, compat, reads, pkce, reactQuery].map((entry) => Object.keys(entry).sort())));
     `;
     const { stdout } = await x(process.execPath, ["--input-type=module", "--eval", script], {
       nodeOptions: { cwd: folder },
@@ -48,6 +50,8 @@ describe("the packed package", () => {
         "repeatRequests",
         "unwrap",
       ],
+      ["fieldCompat", "translate"],
+      ["trackReads"],
       ["createCodeChallenge", "createPkce"],
       ["retry"],
     ]);
@@ -73,6 +77,9 @@ const EVERYTHING = `
   import { createPkce } from "@tenant-api/client/pkce";
   export { createPkce, createTenantClient, paginate, unwrap };
 `;
+
+const BRIDGE = `export { fieldCompat } from "@tenant-api/client/compat";`;
+const TRANSLATE = `export { translate } from "@tenant-api/client/compat";`;
 
 /** Of what Node has, that which the Web has too, and the client uses. */
 const WEB_GLOBALS = [
@@ -119,6 +126,13 @@ describe.each([
     const code = await bundle(EVERYTHING);
     expect(code).toContain("Retry-After");
     expect(code).not.toContain("multipart");
+  });
+
+  it("of the bridge is 3.9 kB at most, and of translate() alone 1.5 kB", async () => {
+    const [bridge, translate] = await Promise.all([bundle(BRIDGE), bundle(TRANSLATE)]);
+    expect(gzipSync(bridge, { level: 9 }).length).toBeLessThan(3_900);
+    expect(gzipSync(translate, { level: 9 }).length).toBeLessThan(1_550);
+    expect(bridge).not.toContain("nodejs.util.inspect.custom");
   });
 
   it("for a browser or a worker needs nothing that only Node has", async () => {
@@ -179,16 +193,19 @@ it("the source uses no module and no type of Node", async () => {
   expect([stdout, exitCode]).toEqual(["", 0]);
 });
 
+/** As Rolldown does: what is loaded when it is needed, such as a bridge table, is a file of its own. */
 async function bundleWithEsbuild(code: string): Promise<string> {
   const { outputFiles } = await esbuild({
     entryPoints: [await entryOf(code)],
     bundle: true,
+    splitting: true,
+    outdir: "out",
     format: "esm",
     platform: "browser",
     minify: true,
     write: false,
   });
-  return outputFiles[0]?.text ?? "";
+  return outputFiles.find(({ path }) => path.endsWith("entry.js"))?.text ?? "";
 }
 
 async function bundleWithRolldown(code: string): Promise<string> {

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { applyMigration, bridgeTable } from "@tenant-api/spec-diff";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { consumerProject, emptyProject, link, PACKAGE } from "./packed-package.ts";
 import { json, startServer } from "./server.ts";
 
@@ -68,6 +70,38 @@ describe("README.md", () => {
     ]);
   });
 
+  it("keeps running while the server renames a field, as written", async () => {
+    const folder = await consumerProject();
+    const code = blocks.find(({ file }) => file === "renamed.ts")?.code ?? "";
+    writeFileSync(join(folder, "renamed.ts"), code);
+    const before = parse(readFileSync(join(PACKAGE, "../../spec/releases/1.0.0.yaml"), "utf8"));
+    const changes = [
+      { kind: "field-renamed", at: "#/components/schemas/Event/properties/startsAt", to: "startAt" } as const,
+    ];
+    const table = bridgeTable({ before, after: applyMigration(before, { changes }) }, [
+      { from: "1.0.0", to: "2.0.0", changes },
+    ]);
+    const { baseUrl } = await startServer((response, request, incoming) => {
+      const body = request.url.endsWith("/bridge-table.json")
+        ? table
+        : [{ id: "42", startAt: "2026-01-01T10:00:00Z" }];
+      return json(200, body)(response, request, incoming);
+    });
+    const run = (source: string) => {
+      writeFileSync(join(folder, "renamed.ts"), source);
+      return x(process.execPath, ["renamed.ts"], {
+        nodeOptions: { cwd: folder, env: { TENANT_URL: baseUrl } },
+      });
+    };
+    const printed = blocks.find(
+      ({ language, code }) => language === "text" && code.startsWith("Event."),
+    )?.code;
+    const { stdout, stderr } = await run(code);
+    expect([stdout, stderr]).toEqual([printed, ""]);
+    // Without the bridge, the application finds nothing.
+    expect((await run(code.replace(/^client\.use\([\s\S]*?^\);/m, ""))).stdout).toBe("[ undefined ]\n");
+  });
+
   it("holds code that type-checks against the packed package, all of it", async () => {
     const folder = await consumerProject();
     for (const name of [
@@ -101,7 +135,7 @@ describe("README.md", () => {
   });
 
   it("names every export of every entry, and every option", () => {
-    for (const entry of ["index", "core", "pkce", "react-query"]) {
+    for (const entry of ["index", "compat", "track-reads", "core", "pkce", "react-query"]) {
       const source = readFileSync(join(PACKAGE, `src/${entry}.ts`), "utf8");
       const exported = [...source.matchAll(/^export (?!type)(?:async function (\w+)|\{([^}]*)\})/gm)]
         .flatMap(([, name, list]) => (name ?? list ?? "").split(","))

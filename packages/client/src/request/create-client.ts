@@ -7,7 +7,8 @@ import type { MaybeToken, Token, TokenContext } from "../auth/token.ts";
 import type { Call } from "../call/call.ts";
 import type { Operation } from "../call/operation.ts";
 import type { Guard } from "../guard/guard-calls.ts";
-import { readResult } from "../result/read-result.ts";
+import { READ_BODY, type ReadBody } from "../result/read-body.ts";
+import { readResult, type UntypedResult } from "../result/read-result.ts";
 import type { Repeat } from "../retry/repeat-requests.ts";
 import { attemptRequest, type Fetch } from "./attempt-request.ts";
 import { refuseCredentials } from "./check-base-url.ts";
@@ -60,6 +61,7 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
   const renewable = typeof usualToken === "function";
   let origin: string | undefined;
   let hasMiddleware = false;
+  let readBody: ReadBody | undefined;
 
   const request: UntypedRequest = (anyCase, path, given = {}, known, check) => {
     const method = anyCase.toUpperCase();
@@ -111,17 +113,20 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
         fetch: send,
         // Without a path, openapi-fetch would not miss any parameter.
         params: { path: {}, ...init.params },
-        parseAs: isJson ? "text" : parseAs,
+        parseAs: isJson ? (readBody ? "stream" : "text") : parseAs,
       });
-      return result.then((result) =>
-        isDeclared ? codec.read(result, call) : readResult(result, isJson, call),
-      );
+      return result.then((result) => {
+        if (isDeclared) return codec.read(result, call);
+        const parse = (result: UntypedResult) => readResult(result, isJson, call);
+        return isJson && readBody ? readBody(result, parse) : parse(result);
+      });
     };
     return guard ? guard(run, call) : run();
   };
 
   const use = (...middleware: Middleware[]) => {
     hasMiddleware = true;
+    for (const one of middleware) readBody ??= (one as { [READ_BODY]?: ReadBody } | undefined)?.[READ_BODY];
     client.use(...middleware);
   };
   const surface: Record<string, unknown> = { ...client, request, use };

@@ -2,6 +2,7 @@
  * What a consumer writes, for every compiler and every strictness that we support. Each line holds with and without
  * `strict`, so nothing here relies on `undefined` or `null` being told apart.
  */
+
 import {
   type ApiClient,
   type ApiClientOptions,
@@ -16,6 +17,8 @@ import {
   type Token,
   unwrap,
 } from "@tenant-api/client";
+import { fieldCompat, translate } from "@tenant-api/client/compat";
+import { trackReads } from "@tenant-api/client/compat/track-reads";
 import { createClient, guardCalls, operationCodec, repeatRequests } from "@tenant-api/client/core";
 import { createPkce } from "@tenant-api/client/pkce";
 import { retry } from "@tenant-api/client/react-query";
@@ -182,3 +185,46 @@ export async function failures() {
   // @ts-expect-error: neither an image nor a form
   await pets.getPet({ body: 42 });
 }
+
+/** As TypeScript infers it of a JSON module. */
+const bridgeTable = {
+  version: 1,
+  releases: ["1.0.0", "2.0.0"],
+  operations: [
+    { ids: ["getPet", "getPet"], at: ["PUT /pet", "PUT /animal"], responses: { "200": 0, default: null } },
+    {
+      ids: ["a", null],
+      at: ["GET /a", "GET /a"],
+      query: [{ names: ["size", "pageSize"] }],
+      responses: { "2XX": 0 },
+    },
+  ],
+  nodes: [
+    {
+      name: "Pet",
+      fields: [{ names: ["name", "title"], ambiguous: [true, false] }, { names: ["gone", null] }],
+    },
+    { name: "Kind", values: [{ names: [1, 2] }], cases: [{ names: ["kind", "kind"], node: 0 }] },
+  ],
+};
+const reads = trackReads();
+const bridge = fieldCompat({
+  built: "1.0.0",
+  table: bridgeTable,
+  server: "2.0.0",
+  trackReads: reads.track,
+  onRename: ({ operationId, field, to, count, problem }) => {
+    expectTrue<
+      Equal<[typeof operationId, typeof field, typeof to, typeof count], [string, string, string, number]>
+    >();
+    expectTrue<Equal<typeof problem, "both-names" | "server-unknown" | "refused" | undefined>>();
+  },
+});
+pets.use(bridge);
+petCore.use(fieldCompat({ built: "1.0.0", table: async () => bridgeTable }));
+expectTrue<Equal<ReturnType<typeof translate>, unknown>>();
+translate({}, { operation: "getPet", status: 200, from: "2.0.0", to: "1.0.0", table: bridgeTable });
+// @ts-expect-error: which release was it built for?
+fieldCompat({ table: bridgeTable });
+// @ts-expect-error: a loader, not an address
+fieldCompat({ built: "1.0.0", table: "https://tenant.example/bridge-table.json" });

@@ -1,0 +1,128 @@
+import type { BridgeOperation } from "../table/bridge-table.ts";
+import type { Side } from "./choose-node.ts";
+
+/** The part of a call that openapi-fetch passes to middleware, and that an address is made of. */
+export interface CallPlace {
+  /** The path template: `/events/{eventId}`. */
+  readonly schemaPath: string;
+  readonly params: { readonly path?: Record<string, unknown> | undefined };
+  readonly options: {
+    readonly baseUrl: string;
+    readonly pathSerializer: (path: string, values: Record<string, unknown>) => string;
+  };
+}
+
+/** From the names of one release to those of another. */
+export interface RequestRoute {
+  readonly operation: BridgeOperation;
+  readonly from: Side;
+  readonly to: Side;
+  readonly walk: (value: unknown, node: number | undefined) => unknown;
+  /** Takes each name that changes. */
+  readonly renamed: (name: string, to: string) => void;
+}
+
+/** All of a request but its method, its body and its address. */
+const KEPT = [
+  "headers",
+  "signal",
+  "credentials",
+  "cache",
+  "redirect",
+  "referrer",
+  "referrerPolicy",
+  "integrity",
+  "keepalive",
+  "mode",
+] as const;
+
+const PLACEHOLDER = /{.*?}/g;
+
+const JSON_TYPE = /[/+]json\b/i;
+
+/**
+ * A copy of a request, by the names of another release; undefined if nothing in it has a name. Reads the body of the
+ * request only if it can have one, or has to go elsewhere.
+ */
+export async function translateRequest(
+  request: Request,
+  call: CallPlace,
+  route: RequestRoute,
+): Promise<Request | undefined> {
+  const { operation, from, to, renamed } = route;
+  let url = new URL(request.url);
+  let { method } = request;
+  let isMoved = false;
+  const [before, after] = [operation.at[from], operation.at[to]];
+  if (before && after && before !== after) {
+    const { search } = url;
+    url = new URL(moveTo(after, before, call), request.url);
+    url.search = search;
+    method = after.replace(/ .*/, "");
+    isMoved = true;
+    renamed(before, after);
+  }
+  const search = renameQuery(url.search.slice(1), route);
+  isMoved ||= search !== url.search.slice(1);
+  url.search = search;
+  const isJson = operation.body !== undefined && JSON_TYPE.test(request.headers.get("Content-Type") ?? "");
+  if (!isMoved && !isJson) return undefined;
+
+  const init: RequestInit = { method };
+  for (const key of KEPT) Object.assign(init, { [key]: request[key] });
+  if (!/^(GET|HEAD)$/.test(method)) init.body = await copyBody(request.clone(), isJson, route);
+  return new Request(url, init);
+}
+
+/** The address by another path template, in which the same number stands for the same parameter. */
+function moveTo(after: string, before: string, { schemaPath, params, options }: CallPlace): string {
+  const numbers: string[] = before.match(PLACEHOLDER) ?? [];
+  const names = schemaPath.match(PLACEHOLDER) ?? [];
+  const path = after
+    .replace(/^\S+ /, "")
+    .replace(PLACEHOLDER, (number) => names[numbers.indexOf(number)] ?? number);
+  return options.pathSerializer(options.baseUrl + path, params.path ?? {});
+}
+
+function renameQuery(
+  query: string,
+  { operation: { query: parameters = [] }, from, to, walk, renamed }: RequestRoute,
+): string {
+  const pairs = query.split("&").flatMap((pair) => {
+    // Takes any text for a pair, where decodeURIComponent() throws.
+    const [[key = "", value = ""] = []] = [...new URLSearchParams(pair)];
+    const parameter = parameters.find(
+      ({ names }) => key === names[from] || key.startsWith(`${names[from]}[`),
+    );
+    if (!parameter) return [pair];
+    const { names, node, delimiter } = parameter;
+    const [name, now] = [String(names[from]), names[to]];
+    // Without a name there, it makes way for one that is called so.
+    if (now == null) return parameters.some(({ names }) => names[to] === name) ? [] : [pair];
+    if (name !== now) renamed(name, now);
+    const items = delimiter ? value.split(delimiter) : [value];
+    const translated = items.map((item) => encodeURIComponent(String(walk(item, node))));
+    const newKey = encodeURIComponent(now + key.slice(name.length)).replace(/%5[BD]/g, decodeURIComponent);
+    return [`${newKey}=${translated.join(delimiter === " " ? "%20" : delimiter)}`];
+  });
+  return pairs.join("&");
+}
+
+/** Bytes that are no JSON, though the header says so, stay as they are: they may be compressed. */
+async function copyBody(
+  request: Request,
+  isJson: boolean,
+  { operation, walk }: RequestRoute,
+): Promise<string | ArrayBuffer | null> {
+  const bytes = await request.arrayBuffer();
+  if (isJson) {
+    try {
+      const sent: unknown = JSON.parse(new TextDecoder().decode(bytes));
+      const body = walk(sent, operation.body);
+      if (body !== sent) return JSON.stringify(body);
+    } catch {
+      // Sent as it is.
+    }
+  }
+  return bytes.byteLength > 0 ? bytes : null;
+}

@@ -1,0 +1,7 @@
+export {
+  type ReadTracker,
+  type TrackedField,
+  type TrackedRead,
+  type TrackReads,
+  trackReads,
+} from "./compat/track-reads.ts";
