@@ -6,14 +6,16 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import formats from "ajv-formats";
 import { build } from "esbuild";
+import { type ReleaseHistory, readHistoryUntilToday, tablesOf } from "../../scripts/release/bridge-tables.ts";
 import { seedSchemaFor } from "./src/behaviour/seed-schema.ts";
 import { dereference } from "./src/spec/dereference.ts";
 import { toJsonSchemas } from "./src/spec/json-schema.ts";
 import { listOperations } from "./src/spec/list-operations.ts";
 import { isJson } from "./src/validation/is-json.ts";
 
-// What the mock needs of the spec at run time: the spec itself, for default handlers, and validators, compiled
-// here so that nothing is compiled or evaluated where the mock runs. With --check, compares instead of writing.
+// What the mock needs of the spec at run time: the spec itself, for default handlers; validators, compiled here so that
+// nothing is compiled or evaluated where the mock runs; and the names of earlier releases. With --check, compares instead
+// of writing.
 
 const SPEC = resolve(import.meta.dirname, "../../spec/openapi.yaml");
 const OUT = join(import.meta.dirname, "src/generated");
@@ -24,6 +26,7 @@ export async function planFiles(specFile = SPEC): Promise<Record<string, string>
   const { document } = await loadSpec(specFile);
   return {
     "body-fields.gen.ts": `${HEADER}${renderBodyFields(document)}`,
+    "bridge-tables.gen.ts": `${HEADER.replace("openapi.yaml", "releases and migrations")}${renderTables(await readHistoryUntilToday())}`,
     "spec.gen.ts": `${HEADER}${renderSpec(document)}`,
     "validators.gen.ts": `${HEADER}// @ts-nocheck\n${await renderValidators(document)}`,
   };
@@ -42,6 +45,22 @@ function renderSpec(document: JsonObject): string {
   return (
     "/** The spec, without its words: for `createHandlers`. */\n" +
     `export const spec: { openapi: string; [key: string]: unknown } = ${JSON.stringify(kept, null, 1)};\n`
+  );
+}
+
+/** From each release to the newest one, whose names the mock has itself. */
+export function renderTables(history: ReleaseHistory): string {
+  const releases = history.releases.map(({ version }) => version);
+  const tables = tablesOf(history).filter(([, to]) => to === releases.at(-1));
+  const connected = releases.filter(
+    (release, index) => index === releases.length - 1 || tables.some(([from]) => from === release),
+  );
+  const entries = tables.map(([from, , table]) => `  ${JSON.stringify(from)}: ${JSON.stringify(table)},\n`);
+  return (
+    'import type { BridgeTable } from "@tenant-api/spec-diff";\n\n' +
+    `/** Those whose names the mock can speak, the newest at the end: it is that of the spec. */\nexport const releases: readonly string[] = ${JSON.stringify(connected)};\n\n` +
+    "/** From each of the others to the newest. */\n" +
+    `export const bridgeTables: { readonly [release: string]: BridgeTable } = {${entries.length > 0 ? "\n" : ""}${entries.join("")}};\n`
   );
 }
 

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { base } from "../../scripts/testing/vitest-base.ts";
 
 /** What depends on msw is tested with both major versions of it. */
-const ON_BOTH = ["rules", "events", "behaviour/*", "handlers/*", "faults/*", "typed-http/*"];
+const ON_BOTH = ["rules", "events", "behaviour/*", "handlers/*", "faults/*", "releases/*", "typed-http/*"];
 
 export default defineConfig((env) => {
   const { include, ...shared } = base(env).test;
@@ -10,7 +10,10 @@ export default defineConfig((env) => {
     test: {
       ...shared,
       projects: [
-        { extends: true, test: { name: "msw 3", include, globalSetup: "test/browser/find-chromium.ts" } },
+        {
+          extends: true,
+          test: { name: "msw 3", include, globalSetup: "../../scripts/testing/find-chromium.ts" },
+        },
         {
           extends: true,
           resolve: {

@@ -2,11 +2,12 @@
 import { readFileSync } from "node:fs";
 import { renderProblem, SpecError } from "@tenant-api/openapi";
 import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
+import type { Migration } from "@tenant-api/spec-diff";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { createTenantMock } from "./behaviour/create-tenant-mock.ts";
 import { type Seed, SeedError } from "./behaviour/seed.ts";
 import { type Fault, parseFault } from "./faults/fault.ts";
-import { createHandlers } from "./handlers/create-handlers.ts";
+import { createHandlers } from "./releases/create-handlers.ts";
 import { startServer } from "./server/start-server.ts";
 import { withTimeLimit } from "./server/time-limit.ts";
 
@@ -18,6 +19,9 @@ interface Options extends ReadOptions {
   fault?: Fault[];
   allowHost?: string[];
   log?: boolean;
+  release?: string;
+  releaseSwitchAfter?: number;
+  migration?: string[];
 }
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
@@ -29,7 +33,9 @@ const EXAMPLES = `
 Examples:
   $ tenant-mock
   $ tenant-mock --port 0 --seed seed.json --fault "*:delay=500" --fault listEvents:status=503,once
+  $ tenant-mock --release 1.0.0
   $ tenant-mock --spec openapi.yaml --log
+  $ tenant-mock --spec openapi.yaml --migration 2.0.0.yaml --release 1.0.0 --release-switch-after 20
 
 Exit codes:
   0   it was stopped
@@ -46,6 +52,20 @@ const command = new Command("tenant-mock")
     new Option("--spec <file>", "serve example data for this OpenAPI file instead, YAML or JSON").conflicts(
       "seed",
     ),
+  )
+  .option(
+    "--release <version>",
+    "answer and take requests by the names of this release (default: the newest)",
+  )
+  .option(
+    "--release-switch-after <requests>",
+    "answer this many requests as --release, and all others as the newest release",
+    requests,
+  )
+  .option(
+    "--migration <file>",
+    "a migration that leads to the release of --spec; repeatable, the oldest first",
+    (file: string, before: string[] = []) => [...before, file],
   )
   .option(
     "--fault <operation:fault>",
@@ -85,18 +105,12 @@ try {
   }
 }
 
-async function run({
-  port,
-  host,
-  seed,
-  spec,
-  fault: faults = [],
-  allowHost: allowedHosts = [],
-  log,
-  ...reading
-}: Options): Promise<void> {
-  const mock =
-    spec === undefined ? tenantMock(seed, faults) : { handlers: await specHandlers(spec, faults, reading) };
+async function run(options: Options): Promise<void> {
+  const { port, host, spec, migration, allowHost: allowedHosts = [], log } = options;
+  if (migration !== undefined && spec === undefined) {
+    throw new InputError("Expected --spec with --migration: the Tenant API's own migrations are known.");
+  }
+  const mock = spec === undefined ? tenantMock(options) : { handlers: await specHandlers(spec, options) };
   const server = await startServer({
     port,
     host,
@@ -109,29 +123,59 @@ async function run({
   process.stdout.write(`Listening on ${server.url}\n`);
 }
 
-function tenantMock(seedFile: string | undefined, faults: readonly Fault[]) {
+function tenantMock({ seed: seedFile, fault: faults = [], ...options }: Options) {
   const seed = seedFile === undefined ? {} : readSeed(seedFile);
   try {
-    return createTenantMock({ seed, faults });
+    return createTenantMock({ seed, faults, ...dialectOf(options) });
   } catch (error) {
     if (error instanceof SeedError) throw new InputError(`${seedFile}\n${error.message}`, { cause: error });
     throw asInput(error);
   }
 }
 
-async function specHandlers(file: string, faults: readonly Fault[], reading: ReadOptions) {
-  const { document, warnings } = await loadSpec(file, reading);
+async function specHandlers(file: string, { fault: faults = [], migration = [], ...options }: Options) {
+  const { document, warnings } = await loadSpec(file, options);
   for (const warning of warnings) process.stderr.write(`▲ ${renderProblem(warning)}\n`);
   try {
-    return createHandlers(document, { faults, runWork: withTimeLimit, eager: true });
+    const migrations = await Promise.all(migration.map(readMigration));
+    return createHandlers(document, {
+      faults,
+      migrations,
+      ...dialectOf(options),
+      runWork: withTimeLimit,
+      eager: true,
+    });
   } catch (error) {
     throw asInput(error);
   }
 }
 
+function dialectOf({ release, releaseSwitchAfter }: Pick<Options, "release" | "releaseSwitchAfter">) {
+  return {
+    ...(release !== undefined && { release }),
+    ...(releaseSwitchAfter !== undefined && { releaseSwitchAfter }),
+  };
+}
+
+async function readMigration(file: string): Promise<Migration> {
+  // Only here: it brings a parser of YAML and a validator along.
+  const { parseMigration } = await import("@tenant-api/spec-diff");
+  return parseMigration(readText(file, "a migration"), file);
+}
+
 /** Everything that is made here is made of what the user gave. */
 function asInput(error: unknown): InputError {
   return new InputError((error as Error).message, { cause: error });
+}
+
+function readText(file: string, expected: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new InputError(`${file}: Expected a file with ${expected}: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
 }
 
 function readSeed(file: string): Seed {
@@ -158,6 +202,12 @@ function port(text: string): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value <= 65_535) return value;
   throw new InvalidArgumentError("Expected a whole number from 0 to 65535.");
+}
+
+function requests(text: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value > 0) return value;
+  throw new InvalidArgumentError("Expected a whole number from 1.");
 }
 
 function fault(text: string, before: Fault[] = []): Fault[] {

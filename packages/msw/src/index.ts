@@ -14,7 +14,9 @@ export { ASSUMPTION_HEADER } from "./behaviour/to-response.ts";
 export type { Faults } from "./faults/create-faults.ts";
 export { type Fault, parseFault } from "./faults/fault.ts";
 export { spec } from "./generated/spec.gen.ts";
-export { createHandlers, type HandlersOptions } from "./handlers/create-handlers.ts";
+export { createHandlers } from "./handlers/create-handlers.ts";
+export type { HandlersOptions } from "./handlers/handlers-options.ts";
+export { RELEASE_HEADER } from "./releases/dialect.ts";
 export { http } from "./tenant-http.ts";
 export {
   createHttp,

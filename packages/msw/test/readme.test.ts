@@ -63,6 +63,9 @@ describe("README.md", () => {
     const { code: seed } = codeIn("json")[0] as { code: string };
     writeFileSync(join(folder, "seed.json"), seed);
     copyFileSync(join(PACKAGE, "../../spec/openapi.yaml"), join(folder, "openapi.yaml"));
+    const renamed = { kind: "schema-renamed", at: "#/components/schemas/Occasion", to: "Event" };
+    const migration = { from: "1.0.0", to: "2.0.0", changes: [renamed] };
+    writeFileSync(join(folder, "2.0.0.yaml"), stringify(migration));
     const mock = await startCli("--port", "0");
     onTestFinished(() => void mock.stop());
     for (const command of commands) {

@@ -1,12 +1,16 @@
+import type { BridgeTable } from "@tenant-api/spec-diff";
 import { type OperationId, operations } from "@tenant-api/types";
 import type { HttpHandler } from "msw";
 import { createFaults, type Faults } from "../faults/create-faults.ts";
 import type { Fault } from "../faults/fault.ts";
+import { bridgeTables, releases } from "../generated/bridge-tables.gen.ts";
 import { operationValidators } from "../generated/validators.gen.ts";
 import { type OperationCall, operationHandler } from "../handlers/operation-handler.ts";
 import { readBody } from "../handlers/read-body.ts";
+import { addressesOf } from "../releases/addresses-of.ts";
+import { createDialect, type DialectOptions } from "../releases/dialect.ts";
+import { createReleaseNames, type ReleaseNames } from "../releases/release-names.ts";
 import type { Method } from "../spec/list-operations.ts";
-import { mostConcreteFirst } from "../spec/most-concrete-first.ts";
 import { createCompiledRequestValidator } from "../validation/compiled-validator.ts";
 import type { Problem } from "../validation/problem.ts";
 import { administration } from "./administration.ts";
@@ -25,7 +29,7 @@ import { type Seed, stateFrom } from "./seed.ts";
 import { sso } from "./sso.ts";
 import { toResponse } from "./to-response.ts";
 
-export interface TenantMockOptions {
+export interface TenantMockOptions extends DialectOptions {
   /** What stands before the paths, such as `https://tenant.example`; by default any server. */
   baseUrl?: string;
   /** What there is at the beginning; by default three users. */
@@ -49,7 +53,15 @@ export interface TenantMock {
   state: MockState;
   faults: Faults;
   assumptions: Assumptions;
-  /** Back to the seed, to the first id and to the faults of the beginning. */
+  /** The release whose names the mock speaks. */
+  readonly release: string;
+  /**
+   * Speaks the names of another release from the next request on. The state keeps those of today.
+   *
+   * @throws {TypeError} if the mock does not know the release; it lists those that it knows.
+   */
+  speak(release: string): void;
+  /** Back to the seed, to the first id, and to the faults and the release of the beginning. */
   reset(): void;
 }
 
@@ -69,51 +81,82 @@ const validate = createCompiledRequestValidator(operationValidators);
  * Makes a mock of the Tenant API: with users, scopes and states, as its documentation has them.
  *
  * @throws {SeedError} if the seed is not right; it names each wrong place.
- * @throws {TypeError} if a fault names an operation that there is not, or the base URL is none.
+ * @throws {TypeError} if a fault names an operation that there is not, the base URL is none, or the release is unknown.
  *
  * @example
  * const mock = createTenantMock();
  * const server = setupServer(...mock.handlers);
  */
 export function createTenantMock(options: TenantMockOptions = {}): TenantMock {
+  return createMockOf({ releases, bridgeTables }, options);
+}
+
+/** What a mock can speak: its own release at the end, and tables from the others to it. */
+export interface KnownReleases {
+  releases: readonly string[];
+  bridgeTables: { readonly [release: string]: BridgeTable };
+}
+
+/** A mock with releases of its own, for tests: the repository need not have two. */
+export function createMockOf(
+  { releases, bridgeTables }: KnownReleases,
+  options: TenantMockOptions,
+): TenantMock {
+  const names = new Map(releases.map((release) => [release, createReleaseNames(bridgeTables[release])]));
   const { baseUrl, seed = {}, now = () => BEGINNING } = options;
   const assumptions = assumptionsWith(options.assumptions ?? {});
+  const dialect = createDialect(releases, options);
   const faults = createFaults(Object.keys(operations), options.faults, options.faultSeed);
   const begin = () => stateFrom(seed, now().toISOString(), assumptions);
   const state = begin();
   let created = 0;
   const newId = options.newId ?? (() => uuidOf(++created));
 
-  async function answer(id: OperationId, { request, params }: OperationCall): Promise<Answer> {
+  async function answer(
+    id: OperationId,
+    { request, params }: OperationCall,
+    { readBody: renameBody, readQuery, problemOf }: ReleaseNames,
+  ): Promise<Answer> {
     const user = authenticate(id, request.headers.get("authorization"), state, assumptions);
     if ("kind" in user) return user;
     const read = await readBody(request, operations[id].mediaTypes);
     if ("problem" in read) return invalid(read.status, [read.problem]);
-    const problems = validate(id, { path: params, ...read });
+    const sent = renameBody(operations[id], read.body);
+    const found = validate(id, { path: params, ...read, body: sent });
+    const problems = found.map((problem) => problemOf(operations[id], sent, problem));
     if (problems.length > 0) return invalid(400, problems);
-    const body = read.body ?? {};
-    const query = new URL(request.url).searchParams;
+    const body = sent ?? {};
+    const query = readQuery(operations[id], new URL(request.url).searchParams);
     const call = { params, body, query, user, state, assumptions, now: now().toISOString(), newId };
     // What was just validated has the types that the spec says.
     return behaviour[id](call as Call<never>);
   }
 
-  const handlers = Object.values(operations)
-    .sort(mostConcreteFirst)
-    .map(({ id, method, path }) =>
-      operationHandler(
-        { id, method: method.toLowerCase() as Method, path },
-        { baseUrl, faults },
-        async (call) => toResponse(await answer(id, call), assumptions),
-      ),
-    );
+  const handlers = addressesOf(Object.values(operations), names).map(({ id, method, path, releases }) =>
+    operationHandler(
+      { id, method: method.toLowerCase() as Method, path },
+      { baseUrl, faults, spoken: { dialect, releases } },
+      async (call) => {
+        const spoken = names.get(call.release ?? "") as ReleaseNames;
+        const given = await answer(id, call, spoken);
+        return toResponse(given, assumptions, (status, body) =>
+          spoken.writeBody(operations[id], status, body),
+        );
+      },
+    ),
+  );
   return {
     handlers,
     state,
     faults,
     assumptions,
+    get release() {
+      return dialect.spoken();
+    },
+    speak: dialect.speak,
     reset() {
       created = 0;
+      dialect.reset();
       for (const [name, records] of Object.entries(begin())) {
         refill<unknown>(state[name as keyof MockState], records);
       }

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import { HttpResponse } from "msw";
 import { type Examples, exampleNames } from "../examples/create-examples.ts";
+import type { ReleaseNames } from "../releases/release-names.ts";
 import type { Body, Operation } from "../spec/list-operations.ts";
 import { isJson } from "../validation/is-json.ts";
 import { type Chosen, chooseResponse, type NoneFits } from "./choose-response.ts";
@@ -15,12 +16,21 @@ export const INVALID_EXAMPLE_HEADER = "x-mock-invalid-example";
 /** Answers an operation, as the headers of a request ask for it. */
 export type AnswerTo = (operation: Operation, headers: Headers) => Promise<Response>;
 
-/** Answers with examples: in the status, the media type and with the headers that the spec declares. */
-export function createAnswers(document: JsonObject, examples: Examples): AnswerTo {
+/**
+ * Answers with examples: in the status, the media type and with the headers that the spec declares.
+ *
+ * @param rename Gives a body of JSON the names of the release that is spoken.
+ */
+export function createAnswers(
+  document: JsonObject,
+  examples: Examples,
+  rename: ReleaseNames["writeBody"] = (_operation, _status, body) => body,
+): AnswerTo {
   const warned = new Set<string>();
   const headersOf = createHeaders(document, examples);
 
-  return async ({ id, responses }, headers) => {
+  return async (operation, headers) => {
+    const { responses } = operation;
     const preferences = readPreferences(headers.get("prefer"));
     const chosen = chooseResponse(responses, preferences, headers.get("accept"));
     if ("lacks" in chosen) return refuseChoice(chosen, headers);
@@ -29,10 +39,10 @@ export function createAnswers(document: JsonObject, examples: Examples): AnswerT
       const names = exampleNames(document, body);
       if (!names.includes(preferences.example)) return refuseExample(names, preferences.example);
     }
-    return render(id, chosen, preferences);
+    return render(operation, chosen, preferences);
   };
 
-  async function render(id: string, { status, response, body }: Chosen, preferences: Preferences) {
+  async function render(operation: Operation, { status, response, body }: Chosen, preferences: Preferences) {
     const headers = new Headers();
     const problems = await headersOf.set(headers, response?.headers ?? []);
     const applied = renderPreferences(preferences);
@@ -41,12 +51,14 @@ export function createAnswers(document: JsonObject, examples: Examples): AnswerT
     if (body !== null && !hasNoBody(status)) {
       const { value, problem } = await examples.ofBody(body, preferences.example ?? undefined);
       if (problem !== null) problems.push(problem);
-      text = isJson(body.mediaType) ? JSON.stringify(value ?? null) : textOf(value);
+      text = isJson(body.mediaType)
+        ? JSON.stringify(rename(operation, status, value) ?? null)
+        : textOf(value);
       headers.set("content-type", contentTypeOf(body));
     }
     if (problems.length > 0) {
       headers.set(INVALID_EXAMPLE_HEADER, inHeader(problems.join(" ")));
-      warn(`${id} ${status}: ${problems.join(" ")}`);
+      warn(`${operation.id} ${status}: ${problems.join(" ")}`);
     }
     return new HttpResponse(text, { status, headers });
   }

@@ -1,5 +1,6 @@
 import { type HttpHandler, http } from "msw";
 import type { Faults } from "../faults/create-faults.ts";
+import { type Dialect, RELEASE_HEADER } from "../releases/dialect.ts";
 import type { Operation } from "../spec/list-operations.ts";
 import { createPathPattern } from "../typed-http/path-pattern.ts";
 
@@ -12,6 +13,8 @@ export interface OperationCall {
   /** The decoded placeholders of the path. */
   params: Record<string, string>;
   cookies: Record<string, string>;
+  /** The release to answer in; undefined where the mock has no releases. */
+  release: string | undefined;
 }
 
 /** Where the paths of a spec begin, and what goes wrong on purpose. */
@@ -20,10 +23,15 @@ export interface HandlerContext {
   /** Paths that may stand before those of the spec: its `servers`. */
   prefixes?: string[];
   faults: Faults;
+  /** The release that the mock speaks, and those in which the operation has this address. */
+  spoken?: { dialect: Dialect; releases: readonly string[] };
 }
 
-/** Answers a request that the handler's pattern matches, without msw. */
-export type Responder = (request: ReceivedRequest) => Promise<Response>;
+/**
+ * Answers a request that the handler's pattern matches, without msw. Undefined if the operation is elsewhere in the
+ * release that is spoken.
+ */
+export type Responder = (request: ReceivedRequest) => Promise<Response> | undefined;
 
 const responders = new WeakMap<HttpHandler, Responder>();
 
@@ -38,15 +46,27 @@ export function responderOf(handler: HttpHandler): Responder | undefined {
 /** msw's handler of an operation. */
 export function operationHandler(
   { id, method, path }: Pick<Operation, "id" | "method" | "path">,
-  { baseUrl, prefixes, faults }: HandlerContext,
+  { baseUrl, prefixes, faults, spoken }: HandlerContext,
   respond: (call: OperationCall) => Promise<Response> | Response,
 ): HttpHandler {
   const pattern = createPathPattern(path, baseUrl, prefixes);
-  const answer = (request: ReceivedRequest, cookies: Record<string, string>) =>
-    faults.around(id, request, () => respond({ request, params: pattern.paramsOf(request.url), cookies }));
+  const answer = (request: ReceivedRequest, cookies: Record<string, string>) => {
+    const release = spoken?.dialect.take(spoken.releases);
+    if (spoken !== undefined && release === undefined) return undefined;
+    const call = () => respond({ request, params: pattern.paramsOf(request.url), cookies, release });
+    const response = faults.around(id, request, call);
+    return release === undefined ? response : response.then((answered) => named(answered, release));
+  };
   const handler = http[method](pattern.regexp, ({ request, cookies }) => answer(request, cookies));
   responders.set(handler, (request) => answer(request, cookiesOf(request.headers.get("cookie"))));
   return handler;
+}
+
+/** The response, with the release whose names it has. */
+function named(response: Response, release: string): Response {
+  // A fault of the network has no headers.
+  if (response.type !== "error") response.headers.set(RELEASE_HEADER, release);
+  return response;
 }
 
 function cookiesOf(header: string | null): Record<string, string> {

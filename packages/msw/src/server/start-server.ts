@@ -120,9 +120,12 @@ async function answer(
   }
   const respond = (method: string) => {
     const candidates = handlersFor(method, url + pathname, handlers);
-    const [first] = candidates;
-    const responder = first === undefined ? undefined : responderOf(first);
-    if (responder !== undefined) return responder(request);
+    for (const candidate of candidates) {
+      const responder = responderOf(candidate);
+      if (responder === undefined) break;
+      const response = responder(request);
+      if (response !== undefined) return response;
+    }
     const sent = request.toRequest();
     return getResponse(candidates, method === sent.method ? sent : new Request(sent, { method }));
   };

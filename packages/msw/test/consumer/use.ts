@@ -11,6 +11,7 @@ import {
   spec,
   type TypedHttp,
 } from "@tenant-api/msw";
+import { createHandlers as createReleaseHandlers } from "@tenant-api/msw/releases";
 import { startServer } from "@tenant-api/msw/server";
 import type { Event } from "@tenant-api/types";
 import { HttpResponse } from "msw";
@@ -129,6 +130,14 @@ const mock = createTenantMock({
 const wrongSeed: Seed = { events: [{ id: "e", state: "Canceled" }] };
 // @ts-expect-error: there is no such assumption
 createTenantMock({ assumptions: { statuses: { gone: 410 } } });
+
+// Releases.
+createTenantMock({ release: "1.0.0", releaseSwitchAfter: 20 }).speak("2.0.0");
+const at = "#/components/schemas/Event/properties/start";
+createReleaseHandlers(spec, {
+  migrations: [{ from: "1.0.0", to: "2.0.0", changes: [{ kind: "field-renamed", at, to: "startsAt" }] }],
+  release: "1.0.0",
+});
 export const state: MockState = mock.state;
 export const assumptions: Assumptions = mock.assumptions;
 export const server = setupServer(...mock.handlers, ...createHandlers(spec, { seed: 2 }), ...handlers);

@@ -110,8 +110,8 @@ export const section43: Rules = {
         status: 400,
         body: {
           problems: [
-            { in: "body", at: "/title" },
-            { in: "body", at: "/startsAt" },
+            { in: "body", at: `/${session.nameOf("title")}` },
+            { in: "body", at: `/${session.nameOf("startsAt")}` },
           ],
         },
       });

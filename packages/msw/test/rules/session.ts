@@ -46,6 +46,8 @@ export type Caller = <Id extends OperationId>(id: Id, input: Input<Id>) => Promi
 /** A mock with the seed above, and a way to speak to it. */
 export interface Session {
   as(token: string | null): Caller;
+  /** What the mock calls a field of an event where it says what is wrong: no bridge translates that. */
+  nameOf(field: string): string;
   state(): Promise<MockState>;
   reset(): Promise<void>;
   close(): Promise<void>;

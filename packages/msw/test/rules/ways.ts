@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTenantClient } from "@tenant-api/client";
+import { fieldCompat } from "@tenant-api/client/compat";
 import { type OperationId, operations } from "@tenant-api/types";
 import { getResponse } from "msw";
 import { setupServer } from "msw/node";
+import { createMockOf } from "../../src/behaviour/create-tenant-mock.ts";
 import { ASSUMPTION_HEADER, createTenantMock, type MockState } from "../../src/index.ts";
+import { EARLIER, known, TODAY, table } from "../releases/earlier-release.ts";
 import { startCli } from "../start-cli.ts";
 import { type Caller, type Reply, SEED, type Session } from "./session.ts";
 
@@ -17,14 +20,23 @@ export const ways: Record<string, () => Promise<Session>> = {
   "in process": async () => withMsw((token) => fetchFrom(BASE_URL, token)),
   "over HTTP": overHttp,
   "with @tenant-api/client": async () => withMsw((token) => clientFor(token)),
+  // By the names of today, which the bridge of the client makes those of the other release.
+  "in the names of another release": async () =>
+    withMsw(
+      (token) => clientFor(token, fieldCompat({ built: TODAY, server: EARLIER, table })),
+      createMockOf(known, { release: EARLIER, baseUrl: BASE_URL, seed: SEED }),
+    ),
 };
 
-async function withMsw(as: Session["as"]): Promise<Session> {
-  const mock = createTenantMock({ baseUrl: BASE_URL, seed: SEED });
+async function withMsw(
+  as: Session["as"],
+  mock = createTenantMock({ baseUrl: BASE_URL, seed: SEED }),
+): Promise<Session> {
   const server = setupServer(...mock.handlers);
   server.listen();
   return {
     as,
+    nameOf: (field) => (mock.release === EARLIER ? earlierNameOf(field) : field),
     state: async () => mock.state,
     reset: async () => mock.reset(),
     close: async () => server.close(),
@@ -38,6 +50,7 @@ async function overHttp(): Promise<Session> {
   const { url, stop } = await startCli("--port", "0", "--seed", file);
   return {
     as: (token) => fetchFrom(url, token),
+    nameOf: (field) => field,
     state: async () => (await fetch(`${url}/__mock/state`)).json() as Promise<MockState>,
     reset: async () => void (await fetch(`${url}/__mock/reset`, { method: "POST" })),
     close: async () => {
@@ -53,6 +66,7 @@ export function direct(): Session {
   const send = async (request: Request) => (await getResponse(handlers, request)) ?? Response.error();
   return {
     as: (token) => fetchFrom(BASE_URL, token, send),
+    nameOf: (field) => field,
     state: async () => state,
     reset: async () => reset(),
     close: async () => {},
@@ -79,8 +93,9 @@ function fetchFrom(
   };
 }
 
-function clientFor(token: string | null): Caller {
+function clientFor(token: string | null, ...middleware: ReturnType<typeof fieldCompat>[]): Caller {
   const client = createTenantClient({ baseUrl: BASE_URL, ...(token !== null && { token }) });
+  client.use(...middleware);
   return async (id: OperationId, input: Record<string, unknown>) => {
     const call = client[id] as unknown as (
       given: object,
@@ -88,6 +103,11 @@ function clientFor(token: string | null): Caller {
     const { data, error, response } = await call(input);
     return reply(response, data ?? error);
   };
+}
+
+function earlierNameOf(field: string): string {
+  const node = table.nodes.find(({ name }) => name === "EventCreate");
+  return node?.fields?.find(({ names }) => names[1] === field)?.names[0] ?? field;
 }
 
 function reply({ status, headers }: Response, body: unknown): Reply {

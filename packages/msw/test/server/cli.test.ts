@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { stringify } from "yaml";
+import { createTenantMock, RELEASE_HEADER } from "../../src/index.ts";
 import { pets } from "../pets.ts";
 import { CLI, startCli } from "../start-cli.ts";
 
@@ -120,6 +121,27 @@ describe("tenant-mock", () => {
     expect(await (await fetch(`${url}/meshes`)).json()).toHaveProperty("items");
   });
 
+  it("says which release it speaks", async () => {
+    const { release } = createTenantMock();
+    const { url } = await start("--release", release);
+    expect((await fetch(url + EVENTS)).headers.get(RELEASE_HEADER)).toBe(release);
+  });
+
+  it("speaks an earlier release of any spec, and switches", async () => {
+    const spec = write("pets-2.json", pets);
+    const changes = "[{ kind: field-renamed, at: '#/components/schemas/Pet/properties/called', to: name }]";
+    const file = write("2.0.0.yaml", `from: 1.0.0\nto: 2.0.0\nchanges: ${changes}\n`);
+    const { url } = await start(
+      ...["--spec", spec, "--migration", file, "--release", "1.0.0", "--release-switch-after", "1"],
+    );
+    const get = async () => {
+      const response = await fetch(`${url}/pets/1`);
+      return [response.headers.get(RELEASE_HEADER), Object.keys((await response.json()) as object)];
+    };
+    expect(await get()).toEqual(["1.0.0", expect.arrayContaining(["called"])]);
+    expect(await get()).toEqual(["2.0.0", expect.arrayContaining(["name"])]);
+  });
+
   it("logs every request, if asked to", async () => {
     const { url, errors, stop } = await startCli("--port", "0", "--log");
     await fetch(url + EVENTS);
@@ -133,7 +155,16 @@ describe("tenant-mock", () => {
   it("says in --help what there is", async () => {
     const { stdout, exitCode } = await x(process.execPath, [CLI, "--help"]);
     expect(exitCode).toBe(0);
-    for (const option of ["--port", "--host", "--seed", "--spec", "--fault", "--log"]) {
+    for (const option of [
+      "--port",
+      "--host",
+      "--seed",
+      "--spec",
+      "--fault",
+      "--release",
+      "--migration",
+      "--log",
+    ]) {
       expect(stdout).toContain(option);
     }
     expect(stdout).not.toContain("[]");
@@ -229,6 +260,40 @@ describe("tenant-mock", () => {
         "a seed for a spec",
         () => ["--spec", KUMA, "--seed", "seed.json"],
         "'--spec <file>' cannot be used with option '--seed <file>'",
+      ],
+      ["an unknown release", () => ["--release", "0.1.0"], 'Expected a release that the mock can speak: "'],
+      [
+        "a release to switch to from nowhere",
+        () => ["--release-switch-after", "3"],
+        "Expected an older release to switch from",
+      ],
+      ["a switch after nothing", () => ["--release-switch-after", "0"], "Expected a whole number from 1."],
+      ["a migration of no spec", () => ["--migration", "2.0.0.yaml"], "Expected --spec with --migration"],
+      [
+        "a release of a spec without migrations",
+        () => ["--spec", KUMA, "--release", "1.0.0"],
+        "Expected `migrations`, which say what releases there are, received none.",
+      ],
+      [
+        "a migration that is missing",
+        () => ["--spec", KUMA, "--migration", join(folder, "none.yaml")],
+        "none.yaml: Expected a file with a migration",
+      ],
+      [
+        "a wrong migration",
+        () => ["--spec", KUMA, "--migration", write("wrong.yaml", "from: 1.0.0")],
+        "wrong.yaml:1:1",
+      ],
+      [
+        "a migration of another spec",
+        () => [
+          ...["--spec", KUMA, "--release", "1.0.0", "--migration"],
+          write(
+            "other.yaml",
+            "from: 1.0.0\nto: 2.0.0\nchanges: [{ kind: schema-renamed, at: '#/components/schemas/None', to: Never }]\n",
+          ),
+        ],
+        "#/components/schemas/Never",
       ],
     ])("%s", async (_, args, message) => {
       const { stdout, stderr, exitCode } = await x(process.execPath, [CLI, "--port", "0", ...args()]);
