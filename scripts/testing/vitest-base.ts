@@ -8,8 +8,10 @@ const SLOW = [
   "{remembered-check,shared-check,unions}",
   "{any-spec,default-responses,editor}",
   "{migrations,mutations}",
-  "{commands,generate,generate/assignable,generate/public-specs,lint-spec,newcomer,release}",
+  "{bridge,commands,generate,generate/assignable,generate/public-specs,learn-from-traffic}",
+  "{lint-spec,newcomer,release}",
   "server/cli",
+  "{command/merge,command/record,live/secrets}",
 ].map((name) => `test/${name}.test.ts`);
 
 /** How many times as many random inputs `pnpm test:long` tries. */
