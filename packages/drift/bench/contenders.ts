@@ -17,7 +17,7 @@ export interface Reported {
 /** A tool that compares traffic with a spec. */
 export interface Contender {
   name: string;
-  /** What is reported is null if the command was stopped. */
+  /** The report; null if the command was stopped. */
   run(
     har: string,
     spec: string,

@@ -12,7 +12,7 @@ export interface FieldDeviation {
 
 const FORMATS = new Set(["uuid", "date-time", "date", "email", "ipv4"]);
 
-/** What is planted, in the order of the table. Each is a disagreement with the spec whatever else the value holds. */
+/** The planted deviations, in the order of the table. Each is a disagreement with the spec whatever else the value holds. */
 export const FIELD_DEVIATIONS: readonly FieldDeviation[] = [
   {
     kind: "field-unknown",

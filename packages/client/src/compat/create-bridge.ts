@@ -8,7 +8,7 @@ import { translateRequest } from "./translate-request.ts";
 import { translateResponse } from "./translate-response.ts";
 import { startTranslation, translateValue } from "./translate-value.ts";
 
-/** What a bridge needs to know beside its table. */
+/** The options of a bridge beside its table. */
 export interface BridgeOptions {
   /** The release that your code was written for. */
   built: string;

@@ -49,7 +49,7 @@ export function formerAt(
   return null;
 }
 
-/** What an object has by the old name belongs to it as a whole; a part of an `allOf` may have the new name. */
+/** Whether a place is the former field: itself, or by that name in a whole whose `allOf` part has the new name. */
 function isMeant(place: Pointer, { at, now }: FormerField, reader: SchemaReader): boolean {
   if (place === at) return true;
   const holder = holderOf(place);

@@ -19,7 +19,7 @@ import { type PlanOptions, planSpecEdits } from "./plan/plan-spec-edits.ts";
 import { Provenances } from "./plan/provenance.ts";
 import { applyEdits, type SpecEdit } from "./spec-edit.ts";
 
-/** What a spec learns of traffic. */
+/** A spec after traffic was taken into it. */
 export interface LearnedSpec {
   renamed: RenamedField[];
   /** Renames of which a person must decide. */
@@ -33,7 +33,7 @@ export interface LearnedSpec {
   former: FormerField[];
   /** Whether no exchange belongs to an operation. */
   isUnmatched: boolean;
-  /** What traffic still says that the document does not. */
+  /** Drift that is left after the edits. */
   left: OperationFindings[];
 }
 

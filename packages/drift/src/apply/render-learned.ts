@@ -15,7 +15,7 @@ import type { FormerField } from "./former-fields.ts";
 import type { AskedRename, RenamedField } from "./plan/plan-renames.ts";
 import type { LearnedFields } from "./summarize-learned.ts";
 
-/** What a run of `apply` says. */
+/** The texts of a run of `apply`. */
 export interface ApplyReport extends LearnedFields {
   spec: string;
   renamed: readonly RenamedField[];
@@ -25,9 +25,9 @@ export interface ApplyReport extends LearnedFields {
   former: readonly FormerField[];
   /** The file of the migration. */
   migration: string;
-  /** What a person must decide. */
+  /** Questions for a person. */
   asked: readonly AskedRename[];
-  /** What traffic says, and may not be written. */
+  /** Drift that may not be written into the spec. */
   left: readonly FindingGroup[];
   refused: readonly { at: Pointer; reason: string }[];
   files: readonly EditedFile[];
@@ -145,7 +145,7 @@ function questionOf({ at, to, reason }: AskedRename): string {
   return `Was ${old} renamed to ${now}? ${why[reason]}`;
 }
 
-/** What to write where it is a rename; where it is none, nothing is to be done. */
+/** The line to write if it is a rename. If it is none, there is nothing to do. */
 function answerTo({ at, to, reason }: AskedRename): string {
   const old = nameOf(at);
   const from = printable(old.split(".").at(-1) ?? old);

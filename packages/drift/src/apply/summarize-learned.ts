@@ -12,7 +12,7 @@ import { type RenamedField, sibling } from "./plan/plan-renames.ts";
 import { type Provenance, Provenances } from "./plan/provenance.ts";
 import { saysNothing } from "./plan/says-nothing.ts";
 
-/** What became of the fields of a spec. */
+/** The fields of a spec that were added, confirmed, corrected or counted anew. */
 export interface LearnedFields {
   /** Without those inside them. */
   added: Pointer[];
@@ -27,7 +27,7 @@ export interface LearnedFields {
 /** A field or a schema that allows other values now. */
 export interface CorrectedPlace {
   at: Pointer;
-  /** What is different: `format: uuid`, `may be null`, `+ "Postponed"`. */
+  /** The differences: `format: uuid`, `may be null`, `+ "Postponed"`. */
   changes: string[];
 }
 

@@ -1,4 +1,4 @@
-/** What is believed of a share before anything was counted: `yes` and `no` are counted beforehand. */
+/** The share that is expected before anything was counted: so many times `yes`, and so many times `no`. */
 export interface Belief {
   yes: number;
   no: number;

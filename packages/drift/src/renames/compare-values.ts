@@ -9,7 +9,7 @@ import type { FieldNames } from "./source-presence.ts";
 import { countEqual, hashesOf, placesIn, type ValueHashes } from "./value-hashes.ts";
 import { kindOf, type ValueKind } from "./value-kind.ts";
 
-/** What the values of two fields say for one being the other. */
+/** The evidence of values for one field being another. */
 export interface ValueComparison {
   /** For or against, in the measure of spec-diff. */
   points: number;
@@ -29,7 +29,7 @@ const LEAST = -1;
 /** How much evidence makes a point. */
 const FOR = 10;
 const AGAINST = 3;
-/** What other fields show counts as so many values, and only where they share so many ids. */
+/** Other fields count as so many values, and only where they share so many ids. */
 const SEEN = 4;
 const ENOUGH = 5;
 /** So many other fields are enough to tell. */
@@ -89,7 +89,7 @@ export class ValueComparer {
     return { points: Math.round(points * 100) / 100, speaks: !isFew && evidence >= CERTAIN, reason };
   }
 
-  /** What is said of objects of several fields, of which few are in both. */
+  /** The evidence for objects of several fields, of which few are in both. */
   #otherObjects(names: FieldNames): ValueComparison | null {
     const [fields, others] = [this.#shapeOf(names.old)?.fields, this.#shapeOf(names.new)?.fields];
     if (!fields?.size || !others?.size) return null;

@@ -28,7 +28,7 @@ export interface Handover {
   reason: string;
 }
 
-/** What the spec says of the old field. */
+/** The spec's word on the old field. */
 export interface OldField {
   isDeclared: boolean;
   isRequired: boolean;

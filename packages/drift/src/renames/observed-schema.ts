@@ -64,7 +64,7 @@ export class ObservedSchema {
     };
   }
 
-  /** What traffic says of two fields; null where one cannot be the other. */
+  /** The evidence of traffic for two fields; null where one cannot be the other. */
   weigh(before: Claim, after: Claim, relation: NameRelation): OutsideEvidence | null {
     const names = { old: before.name, new: after.name };
     const isNews = before.declared !== undefined && after.declared === undefined;
@@ -91,7 +91,7 @@ export class ObservedSchema {
     return agreeing > seen.size - agreeing + missing.length;
   }
 
-  /** What is declared in a part is looked at there; what is not, is looked at with the whole object. */
+  /** A field that a part declares is looked at in that part; one that no part declares, with the whole object. */
   #isOwn(name: string): boolean {
     const at = this.#declared.get(name)?.at;
     return at === undefined

@@ -65,7 +65,7 @@ export function runningSums(groups: readonly Presence[]): Presence[] {
   return sums;
 }
 
-/** What is in one sum and not in the other. */
+/** The difference of two sums. */
 export function lessThan(whole: Presence, part: Presence): Presence {
   return { of: whole.of - part.of, old: whole.old - part.old, new: whole.new - part.new };
 }

@@ -27,7 +27,7 @@ export function findHandovers(
   return found.length === 0 ? null : { found, against };
 }
 
-/** What a handover says, where one field makes up for the other wholly. */
+/** The points for a handover in which one field makes up for the other wholly. */
 const HANDED_OVER = 0.2;
 const AGAINST_SPEC = 0.15;
 /** A field that may be missing says little by being so. */
@@ -39,7 +39,7 @@ const CONTRADICTED = -0.3;
 /** Of few objects, some lack one field and as many have another one by chance. */
 const ENOUGH = 0.7;
 
-/** What is known of two fields but for how their presence passed. */
+/** All evidence on two fields but for how their presence passed. */
 export interface OtherEvidence {
   values: ValueComparison | null;
   relation: NameRelation;
@@ -49,7 +49,7 @@ export interface OtherEvidence {
   isOtherwiseKnown(): boolean;
 }
 
-/** What traffic says of two fields, in the measure of spec-diff; null if it says that they are two. */
+/** The evidence of traffic for two fields, in the measure of spec-diff; null if it says that they are two. */
 export function weighTraffic(
   { found, against }: Handovers,
   { values, relation, areOfOtherUnits, isOtherwiseKnown }: OtherEvidence,

@@ -2,13 +2,13 @@ import type { Finding, FindingKind } from "../check/finding.ts";
 import { EXPLANATIONS } from "./explain-finding.ts";
 import type { Sentence } from "./sentence.ts";
 
-/** What to do next, and about which kinds of findings. */
+/** The next step for some kinds of findings. */
 interface Advice {
   kinds: FindingKind[];
   advice: Sentence;
 }
 
-/** What to do next, each advice once. */
+/** The next steps, each once. */
 export function adviceFor(findings: readonly Pick<Finding, "kind">[]): Advice[] {
   const byText = new Map<string, Advice>();
   for (const kind of new Set(findings.map((finding) => finding.kind))) {

@@ -5,15 +5,15 @@ import { type Sentence, sentence } from "./sentence.ts";
 interface Explanation {
   /** A title for all findings of the kind. */
   title: string;
-  /** What happened. */
+  /** The finding in a sentence. */
   message(finding: Finding): Sentence;
-  /** What to do about it. */
+  /** The next step. */
   advice: Sentence;
 }
 
 const APPLY = "tenant-drift apply";
 
-/** What to say of each kind of finding. Two sentences each at most. */
+/** A sentence for each kind of finding, and the next step. Two sentences each at most. */
 export const EXPLANATIONS: Readonly<Record<FindingKind, Explanation>> = {
   "field-renamed": {
     title: "A field has a new name",
@@ -82,7 +82,7 @@ export const EXPLANATIONS: Readonly<Record<FindingKind, Explanation>> = {
   },
 };
 
-/** What a finding is about, for people. */
+/** The subject of a finding, for people. */
 export function messages({ direction }: Pick<Finding, "direction">): Sentence {
   return [direction === "request" ? "requests" : "responses"];
 }

@@ -5,7 +5,7 @@ import type { FindingGroup } from "./finding-group.ts";
 import { type Sentence, sentence } from "./sentence.ts";
 import { summarizeSeen } from "./summarize.ts";
 
-/** What happened: of several fields that are always there, their names. */
+/** The findings in a sentence. Fields that are always there are listed by name. */
 export function explainGroup({ finding, places }: FindingGroup): Sentence {
   if (finding.kind !== "field-always-present" || places.length === 1)
     return EXPLANATIONS[finding.kind].message(finding);

@@ -23,7 +23,7 @@ export function groupFindings({ operations }: Pick<DriftReport, "operations">): 
   return joinFields([...groups.values()]).sort(worstFirst);
 }
 
-/** What belongs to a call stands in each operation anew. */
+/** Parameters, statuses and media types are declared by each operation anew, so their places do not count. */
 function keyOf({ kind, at, to, direction }: Finding): string {
   const isOfCall = kind === "status-unknown" || kind === "media-type-unknown" || kind === "parameter-unknown";
   return JSON.stringify([kind, isOfCall ? null : at, to, direction]);

@@ -1,7 +1,7 @@
 import { isObject, type Pointer, type Position, type Spec, stringOrNull } from "@tenant-api/openapi";
 import type { SkippedGroup } from "../sources/record-source.ts";
 
-/** What a report says of the traffic and the spec that were compared. */
+/** The traffic and the spec that were compared. */
 export interface ReportContext {
   spec: SpecSummary;
   positionOf(pointer: Pointer): Position;

@@ -1,7 +1,7 @@
 import type { Pointer } from "@tenant-api/openapi";
 import type { TextStyle } from "./text-style.ts";
 
-/** What the planning of splices needs to know of a file. */
+/** A file, as far as the planning of splices needs to know it. */
 export interface EditContext {
   text: string;
   style: TextStyle;

@@ -40,7 +40,7 @@ class SplicePlan {
   obstacle: Obstacle | null = null;
   readonly #document: Document.Parsed;
   readonly #context: EditContext;
-  /** What each anchor should hold, by the first of its uses. */
+  /** The value that each anchor should hold, by the first of its uses. */
   readonly #anchored = new Map<Node, unknown>();
 
   constructor(document: Document.Parsed, context: EditContext) {

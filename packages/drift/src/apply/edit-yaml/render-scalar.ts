@@ -6,11 +6,11 @@ const WORD = /^(?:null|true|false|yes|no|on|off|y|n|nan|inf)$/i;
 /** Characters that a plain text cannot begin with, or that make it a number or a date in some version of YAML. */
 const BEGINNING = /^[-?:,[\]{}#&*!|>'"%@`=<~+.\d\s]/;
 
-/** What ends a plain text, or begins a comment or a value in it. */
+/** Characters that end a plain text, or begin a comment or a value in it. */
 const INSIDE = /:(?:\s|$)|\s#|\s$/;
 const INSIDE_FLOW = /[,[\]{}]|:$/;
 
-/** What no reader of a file sees, or what changes how the line reads. */
+/** Characters that no reader of a file sees, or that change how the line reads. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Cf}\u2028\u2029\uFFFE\uFFFF]/u;
 
 /**

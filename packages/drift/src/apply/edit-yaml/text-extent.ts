@@ -69,7 +69,7 @@ export function nextLine(text: string, offset: number): number {
   return found < 0 ? text.length : found + 1;
 }
 
-/** What stands before a place on its line. */
+/** The text before a place on its line. */
 export function linePrefix(text: string, offset: number): string {
   return text.slice(lineStart(text, offset), offset);
 }

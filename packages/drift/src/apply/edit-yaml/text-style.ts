@@ -14,7 +14,7 @@ export interface TextStyle {
   hasFlowMaps: boolean;
   /** Whether lists of texts are written as `[a, b]`. */
   hasFlowLists: boolean;
-  /** What stands inside the braces of an object: a blank, or nothing. */
+  /** The space inside the braces of an object: a blank, or nothing. */
   padding: string;
 }
 

@@ -19,7 +19,7 @@ import { type DescribeOptions, describeShape, typesOf, withNull } from "./descri
 import { moveBeside, rewrite, UNIONS } from "./rewrite-schema.ts";
 import { saysNothing } from "./says-nothing.ts";
 
-/** What a correction depends on. */
+/** Everything that a correction depends on. */
 export interface CorrectionContext {
   document: JsonObject;
   /** Says which types the schemas of the document allow. */
@@ -156,7 +156,7 @@ function correctReference(
   return [...shared, remove, set("anyOf", parts)];
 }
 
-/** What no part of a union allows is one more part; else, the whole is a part of a union. */
+/** A type that no part of a union allows becomes one more part; without a union, the whole becomes a part of one. */
 function correctUnion(
   at: Pointer,
   schema: JsonObject,

@@ -7,7 +7,7 @@ import type { DescribeOptions } from "./describe-shape.ts";
 import { evidence, sourceText } from "./evidence.ts";
 import { Provenances } from "./provenance.ts";
 
-/** What the edits of all places depend on. */
+/** Everything that the edits of all places depend on. */
 export interface PlanContext {
   document: JsonObject;
   is30: boolean;
@@ -34,7 +34,7 @@ export function createContext(
   };
 }
 
-/** What was assumed is observed now; what is assumed of fields inside it, still is. */
+/** An assumed schema is observed now; the fields inside it stay assumed. */
 export function markObserved(
   at: Pointer,
   sources: ObservedField["sources"],

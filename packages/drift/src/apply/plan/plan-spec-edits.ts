@@ -17,7 +17,7 @@ export interface PlanOptions {
   requireAfter?: number;
 }
 
-/** What traffic showed, compared with a document. */
+/** Traffic, compared with a document. */
 export interface SeenTraffic {
   observed: readonly ObservedField[];
   bodies: readonly ObservedBody[];

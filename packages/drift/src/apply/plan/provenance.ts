@@ -63,7 +63,7 @@ function provenanceOf({ value, parent }: SpecNode): string | null {
   return stringOrNull(value["x-provenance"]) ?? (parent && provenanceOf(parent));
 }
 
-/** What is known in another way than what is around it comes from another source, too. */
+/** A node with a provenance of its own has a source of its own, too. */
 function sourceOf(node: SpecNode): string | null {
   const own = stringOrNull(node.value["x-source"]);
   if (own !== null) return own;

@@ -24,7 +24,7 @@ export function requireField(
   return isListed ? [] : [{ kind: "append", at: place, value: name }];
 }
 
-/** What is required and not always there becomes optional. An empty list is none (OpenAPI 3.0.3, section 4.7.24). */
+/** A required field that is not always there becomes optional. An empty list is none (OpenAPI 3.0.3, section 4.7.24). */
 export function makeOptional(missing: readonly Pointer[], context: PlanContext): SpecEdit[] {
   const fields = missing.filter((at) => context.provenances.of(at) !== "documented");
   const holders = new Set(fields.map(holderOf).filter((holder) => holder !== null));

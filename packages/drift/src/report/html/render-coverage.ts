@@ -37,7 +37,7 @@ export function renderUnmatched(report: DriftReport): string {
   return rows.length === 0 ? "" : tableOf([{ title: "request" }, { title: "seen", isNumber: true }], rows);
 }
 
-/** What could not be read, and why. */
+/** Exchanges and bodies that could not be read, and why. */
 export function renderSkipped({ traffic: { skipped } }: ReportContext): string {
   const rows = skipped.map(({ reason, count: times, places }) => ({
     cells: [escapeHtml(reason), times.toLocaleString("en"), places.map(escapeHtml).join("<br>")],

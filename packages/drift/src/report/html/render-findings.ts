@@ -22,7 +22,7 @@ ${items.join("\n")}
     .join("\n");
 }
 
-/** What to do about them. */
+/** Advice on the findings. */
 export function renderAdvice(groups: readonly FindingGroup[]): string {
   const advices = adviceFor(groups.map(({ finding }) => finding));
   if (advices.length === 0) return "";
