@@ -11,8 +11,15 @@ import type { ShapeLine } from "../shape/shape-line.ts";
 import { SpecIndex } from "../spec/spec-index.ts";
 import type { SpecOperation } from "../spec/spec-operation.ts";
 import type { CheckedOperation } from "./checked-operation.ts";
+import { compareTexts } from "./compare-texts.ts";
 import { coverageOf } from "./coverage.ts";
-import type { DriftReport, Finding, OperationFindings, Unmatched } from "./finding.ts";
+import {
+  type DriftReport,
+  type Finding,
+  OF_CALLS,
+  type OperationFindings,
+  type Unmatched,
+} from "./finding.ts";
 import { createJudge, type OperationJudge } from "./judge-line.ts";
 import type { ObservedField } from "./observed-field.ts";
 import { observedFieldsOf } from "./observed-fields-of.ts";
@@ -161,8 +168,7 @@ function findingOf(
 
 /** For people. A shared response says nothing of the operation, so it is named by that. */
 function nameOf(kind: Finding["kind"], at: string, { method, path }: SpecOperation): string {
-  const isOfCall = kind === "status-unknown" || kind === "media-type-unknown" || kind === "parameter-unknown";
-  if (isOfCall) return `${method.toUpperCase()} ${path}`;
+  if (OF_CALLS.has(kind)) return `${method.toUpperCase()} ${path}`;
   const isEntry = /\/(additionalProperties|unevaluatedProperties|patternProperties\/[^/]*)$/.test(at);
   return placeName(at) + (isEntry ? ".*" : "");
 }
@@ -177,12 +183,11 @@ function alwaysPresent(tally: Tally, after: number): CountedDeviation[] {
 
 function byPlace(a: Finding, b: Finding): number {
   return (
-    a.status - b.status || compare(a.direction, b.direction) || compare(a.at, b.at) || compare(a.kind, b.kind)
+    a.status - b.status ||
+    compareTexts(a.direction, b.direction) ||
+    compareTexts(a.at, b.at) ||
+    compareTexts(a.kind, b.kind)
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function unmatchedOf([key, count]: [string, number]): Unmatched {
@@ -191,5 +196,5 @@ function unmatchedOf([key, count]: [string, number]): Unmatched {
 }
 
 function mostFirst(a: Unmatched, b: Unmatched): number {
-  return b.count - a.count || compare(a.path, b.path) || compare(a.method, b.method);
+  return b.count - a.count || compareTexts(a.path, b.path) || compareTexts(a.method, b.method);
 }

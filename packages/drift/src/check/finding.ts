@@ -24,6 +24,13 @@ export const BREAKING: ReadonlySet<FindingKind> = new Set([
   "enum-value-unknown",
 ]);
 
+/** Findings about a call rather than about a value in a body. */
+export const OF_CALLS: ReadonlySet<FindingKind> = new Set([
+  "status-unknown",
+  "media-type-unknown",
+  "parameter-unknown",
+]);
+
 /** The words for what was seen instead and has no name, or none that may be shown. */
 export const UNNAMED = {
   format: "another format",

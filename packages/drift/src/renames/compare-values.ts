@@ -1,5 +1,6 @@
 import type { NameRelation } from "@tenant-api/spec-diff";
 import { count } from "../report/count.ts";
+import { getOrAdd } from "../shape/get-or-add.ts";
 import { ID_FIELDS } from "../shape/neighbour-hash.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
 import { type Belief, weighAgreement } from "./agreement.ts";
@@ -105,7 +106,7 @@ export class ValueComparer {
   /** How often values of a kind are equal by chance, by what other fields of these objects show. */
   #chanceOf(field: string, way: string, kind: ValueKind): Belief {
     if (way !== "") return kind.chance;
-    return remembered(this.#chances, field, () => this.#readChance(field, kind));
+    return getOrAdd(this.#chances, field, () => this.#readChance(field, kind));
   }
 
   #readChance(field: string, { name, chance }: ValueKind): Belief {
@@ -149,15 +150,15 @@ export class ValueComparer {
   }
 
   #hashesOf(field: string): Map<string, Map<string, Set<string>>> {
-    return remembered(this.#hashes, field, () => hashesOf(this.#objects, field));
+    return getOrAdd(this.#hashes, field, () => hashesOf(this.#objects, field));
   }
 
   #shapeOf(field: string): ValueShape | null {
-    return remembered(this.#shapes, field, () => mergedField(this.#objects, field));
+    return getOrAdd(this.#shapes, field, () => mergedField(this.#objects, field));
   }
 
   #kindsOf(field: string): Map<string, ValueKind> {
-    return remembered(this.#kinds, field, () => {
+    return getOrAdd(this.#kinds, field, () => {
       const merged = this.#shapeOf(field);
       const places = merged === null ? [] : [...placesIn(merged)];
       return new Map(
@@ -172,12 +173,4 @@ export class ValueComparer {
 
 function isId(field: string): boolean {
   return ID_FIELDS.includes(field);
-}
-
-function remembered<Value>(known: Map<string, Value>, key: string, read: () => Value): Value {
-  const value = known.get(key);
-  if (value !== undefined) return value;
-  const created = read();
-  known.set(key, created);
-  return created;
 }

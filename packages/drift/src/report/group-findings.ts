@@ -1,4 +1,5 @@
-import type { DriftReport, Finding } from "../check/finding.ts";
+import { compareTexts } from "../check/compare-texts.ts";
+import { type DriftReport, type Finding, OF_CALLS } from "../check/finding.ts";
 import { spanOf } from "../shape/day.ts";
 import { type FindingGroup, rankOf } from "./finding-group.ts";
 import { joinFields } from "./join-fields.ts";
@@ -25,8 +26,7 @@ export function groupFindings({ operations }: Pick<DriftReport, "operations">): 
 
 /** Parameters, statuses and media types are declared by each operation anew, so their places do not count. */
 function keyOf({ kind, at, to, direction }: Finding): string {
-  const isOfCall = kind === "status-unknown" || kind === "media-type-unknown" || kind === "parameter-unknown";
-  return JSON.stringify([kind, isOfCall ? null : at, to, direction]);
+  return JSON.stringify([kind, OF_CALLS.has(kind) ? null : at, to, direction]);
 }
 
 function groupOf(finding: Finding, operationId: string): FindingGroup {
@@ -73,9 +73,5 @@ function together(a: Finding, b: Finding): Finding {
 }
 
 function worstFirst({ finding: a }: FindingGroup, { finding: b }: FindingGroup): number {
-  return rankOf(a) - rankOf(b) || compare(a.at, b.at) || compare(a.kind, b.kind);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return rankOf(a) - rankOf(b) || compareTexts(a.at, b.at) || compareTexts(a.kind, b.kind);
 }

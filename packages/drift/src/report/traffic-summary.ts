@@ -1,9 +1,6 @@
 import type { ShapeLine } from "../shape/shape-line.ts";
-import type { SkippedGroup } from "../sources/record-source.ts";
+import { PLACES_KEPT, type SkippedGroup } from "../sources/record-source.ts";
 import type { TrafficSummary } from "./report-context.ts";
-
-/** Places that are named of each group. */
-const PLACES_KEPT = 5;
 
 /** How much traffic there was in all sources together. */
 export function trafficSummary(

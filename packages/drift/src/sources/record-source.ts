@@ -19,7 +19,8 @@ export interface SkippedGroup {
   places: string[];
 }
 
-const PLACES_KEPT = 5;
+/** Places that are named of each group. */
+export const PLACES_KEPT = 5;
 
 /**
  * Adds the items of a source to a set of shapes. An exchange whose body could not be read counts as an exchange, and

@@ -1,4 +1,4 @@
-import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Node, visit } from "yaml";
+import { type Document, isCollection, isMap, isPair, isScalar, type Node, visit } from "yaml";
 
 /** How a file is written, so that what is added looks like the rest. */
 export interface TextStyle {
@@ -61,11 +61,6 @@ export function textStyleOf(text: string, document: Document): TextStyle {
 export function sourceOf(node: Node, text: string): string {
   const [start = 0, end = 0] = node.range ?? [];
   return text.slice(start, end);
-}
-
-/** Whether a list or an object is written in lines with indentation. */
-export function isBlock(node: unknown): boolean {
-  return (isMap(node) || isSeq(node)) && !node.flow;
 }
 
 /** Counts what there is of each kind. */
