@@ -34,8 +34,9 @@ export interface Spec {
  * positionOf("#/components/schemas/Event"); // { file: "openapi.yaml", line: 31, column: 5 }
  */
 export async function loadSpec(source: string, options: ReadOptions = {}): Promise<Spec> {
-  const files = new SpecFiles(await openSource(source, options).catch((error) => fail(source, error)));
-  const entry = await files.readEntry().catch((error) => fail(source, error));
+  const opened = await openSource(source, options).catch((error) => fail(source, error, options));
+  const files = new SpecFiles(opened, options.onRead);
+  const entry = await files.readEntry().catch((error) => fail(source, error, options));
   expectOpenApi(entry);
   const origins = await bundle(entry, files);
   const document = entry.value as JsonObject;
@@ -72,10 +73,10 @@ function shown(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-function fail(file: string, error: unknown): never {
+function fail(file: string, error: unknown, { namedBy }: ReadOptions): never {
   if (!(error instanceof ReadError)) throw error;
   const what = file.startsWith("git:") ? "a revision and a path that git knows" : "a file that can be read";
-  throw new SpecError([{ file, line: 1, column: 1, message: `Expected ${what}: ${error.message}.` }], {
-    cause: error,
-  });
+  const origin = namedBy === undefined ? "" : ` \`spec\` in ${namedBy} names it.`;
+  const message = `Expected ${what}: ${error.message}.${origin}`;
+  throw new SpecError([{ file, line: 1, column: 1, message }], { cause: error });
 }

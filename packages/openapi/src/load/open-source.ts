@@ -7,12 +7,16 @@ import { promisify } from "node:util";
 import { MOST_BYTES, REMOTE_TIMEOUT } from "./limits.ts";
 import { systemEnvironment } from "./system-environment.ts";
 
-/** What a spec may be read from, beyond the files that lie together. */
+/** Which files a spec may be read from beyond those that lie together, and who hears of each. */
 export interface ReadOptions {
   /** Whether references may lead to addresses of the network. */
   allowRemote?: boolean | undefined;
   /** Whether references may lead out of the git repository of the file, or out of its folder where there is none. */
   allowOutside?: boolean | undefined;
+  /** Called with each file before it is read, and so before it turns out that it cannot be. */
+  onRead?: ((file: URL) => void) | undefined;
+  /** The config file whose `spec` names the source, for the message where that cannot be read. */
+  namedBy?: string | undefined;
 }
 
 /** The reasons of the system in words. */
@@ -27,10 +31,10 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** The options of every command that reads a spec, by their flags on the command line. */
 export const READ_FLAGS = [
-  { flag: "--allow-remote", description: "follow references in the spec to addresses of the network" },
+  { flag: "--allow-remote", description: "follow references of the spec to network addresses" },
   {
     flag: "--allow-outside",
-    description: "follow references in the spec out of its git repository, or its folder",
+    description: "follow references of the spec to files outside its git repository or folder",
   },
 ] as const;
 

@@ -31,11 +31,13 @@ export function keyOf({ url, tokens }: Address): string {
 export class SpecFiles {
   readonly problems: Problem[] = [];
   readonly #source: FileSource;
+  readonly #onRead: (file: URL) => void;
   /** Null if it could not be read, which was reported. */
   readonly #files = new Map<string, LoadedFile | null>();
 
-  constructor(source: FileSource) {
+  constructor(source: FileSource, onRead: (file: URL) => void = () => {}) {
     this.#source = source;
+    this.#onRead = onRead;
   }
 
   /**
@@ -57,6 +59,7 @@ export class SpecFiles {
   }
 
   async #read(url: URL): Promise<LoadedFile> {
+    this.#onRead(url);
     const parsed = parseText(await this.#source.read(url), this.#source.display(url));
     const file = { ...parsed, url };
     this.#files.set(url.href, file);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { loadSpec } from "../../src/load/load-spec.ts";
 import { folderWith, messageOf } from "../folder.ts";
@@ -391,5 +392,18 @@ describe("where a place was read from", () => {
     expect(shown("#/components/schemas/Pet/properties/name")).toBe("pets.yaml#/Cat/properties/name");
     // What is not there yet would be beside what is.
     expect(shown("#/components/schemas/Pet/properties/age")).toBe("pets.yaml#/Cat/properties/age");
+  });
+});
+
+describe("onRead", () => {
+  it("is called with each file once, before it turns out that one cannot be read", async () => {
+    const ref = (file: string) => `{ $ref: "${file}#/A" }`;
+    const folder = folderWith({
+      "spec.yaml": `${SPEC}components: { schemas: { A: ${ref("a.yaml")}, B: ${ref("a.yaml")}, C: ${ref("gone.yaml")} } }\n`,
+      "a.yaml": "A: { type: string }\n",
+    });
+    const read: string[] = [];
+    await messageOf(loadSpec("spec.yaml", { onRead: (file) => read.push(fileURLToPath(file)) }));
+    expect(read).toEqual(["spec.yaml", "a.yaml", "gone.yaml"].map((name) => join(folder, name)));
   });
 });

@@ -1,0 +1,76 @@
+import { styleText } from "node:util";
+import { printableLines } from "./printable.ts";
+import { InputError } from "./problem.ts";
+
+export { onNpxGone } from "./npx.ts";
+
+/** The exit code of `sysexits.h` for a bug in the program itself. */
+const OUR_FAULT = 70;
+
+/**
+ * Runs a command, prints its error if it has one, and sets the exit code: what `work` returns; 2 for an `InputError` or a
+ * mistake in the options; 70 for a bug.
+ *
+ * @param work Returns the exit code, or nothing if the process shall go on. Errors of commander's `exitOverride` may pass.
+ * @example
+ * await runCommandLine("tenant-spec-diff", async () => {
+ *   await command.parseAsync();
+ *   return compare(command.args);
+ * });
+ */
+export async function runCommandLine(
+  name: string,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a function that returns nothing is welcome
+  work: () => Promise<number | undefined | void>,
+): Promise<void> {
+  ignoreClosedPipe(process.stdout);
+  ignoreClosedPipe(process.stderr);
+  try {
+    process.exitCode = (await work()) ?? process.exitCode;
+  } catch (error) {
+    process.exitCode = exitCodeOf(error);
+    const message = messageOf(error, name);
+    if (message === null) return;
+    const mark = styleText("red", "✖", { stream: process.stderr });
+    process.stderr.write(`${mark} ${printableLines(message)}\n`);
+  }
+}
+
+/**
+ * Prints a message on standard error, as standard output is for the result. Texts of others move no cursor and give a CI no
+ * command.
+ *
+ * @example
+ * printError(`▲ ${renderProblem(warning)}`);
+ */
+export function printError(text: string): void {
+  process.stderr.write(`${printableLines(text)}\n`);
+}
+
+/** A reader may close the pipe early, as `head` does. The work goes on: it may have files to write. */
+function ignoreClosedPipe(stream: NodeJS.WriteStream): void {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+}
+
+function exitCodeOf(error: unknown): number {
+  if (isUsage(error)) return error.exitCode === 0 ? 0 : 2;
+  return error instanceof InputError ? 2 : OUR_FAULT;
+}
+
+/** The message for the user; null where commander has printed the help or the version. */
+function messageOf(error: unknown, name: string): string | null {
+  if (isUsage(error)) {
+    const isPrinted = error.exitCode === 0 || error.code === "commander.help";
+    return isPrinted ? null : error.message.replace(/^error: /, "");
+  }
+  if (error instanceof InputError) return error.message;
+  const trace = error instanceof Error ? error.stack : String(error);
+  return `A bug in ${name}, not in your files. Please report it with this:\n${trace}`;
+}
+
+/** An error of commander, which this package does not depend on. */
+function isUsage(error: unknown): error is Error & { code: string; exitCode: number } {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("commander.");
+}
