@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { styleText } from "node:util";
 import type { RawUniversalConfig } from "@redocly/openapi-core";
+import { lintDocument } from "@tenant-api/generate/spec";
 import { renderProblem } from "@tenant-api/openapi";
-import { READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
+import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { displayPath, WORKSPACE } from "./display-path.ts";
 import { assumedStaysAssumed } from "./lint/assumed-stays-assumed.ts";
 import { idempotentIsBoolean } from "./lint/idempotent-is-boolean.ts";
@@ -11,7 +12,6 @@ import { operationIdCamelCase } from "./lint/operation-id-camel-case.ts";
 import { provenanceStated } from "./lint/provenance-stated.ts";
 import { rootCommand } from "./root-command.ts";
 import { countOf, print, printError, runCommandLine } from "./run.ts";
-import { lintSpec } from "./spec/load-spec.ts";
 
 const RULES: RawUniversalConfig = {
   extends: ["recommended-strict"],
@@ -58,7 +58,8 @@ for (const { flag, description } of READ_FLAGS) command.option(flag, description
 await runCommandLine(command, lint);
 
 async function lint(file: string, options: ReadOptions): Promise<number> {
-  const problems = await lintSpec(file, RULES, options);
+  const spec = await loadSpec(file, options);
+  const problems = [...spec.warnings, ...(await lintDocument(spec, RULES))];
   for (const problem of problems) print(renderProblem(problem));
   if (problems.length > 0) {
     printError(`${countOf(problems, "problem", "problems")}.`);

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
+import { provenanceOf } from "@tenant-api/generate/spec";
 import { type JsonObject, walkSpec } from "@tenant-api/openapi";
-import { provenanceOf } from "../spec/provenance.ts";
 
 /** What is assumed is never required, and its description says what it is inferred from. */
 export const assumedStaysAssumed: Oas3Rule = () => ({

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
+import { PROVENANCES, provenanceOf, sourceOf } from "@tenant-api/generate/spec";
 import { type JsonObject, type SpecNode, walkSpec } from "@tenant-api/openapi";
-import { PROVENANCES, provenanceOf, sourceOf } from "../spec/provenance.ts";
 
 /** Of every operation, parameter and field it is said how it is known, and from where. */
 export const provenanceStated: Oas3Rule = () => ({

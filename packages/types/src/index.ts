@@ -1,7 +1,9 @@
-import type { operations as OperationsById } from "./generated/openapi.gen.ts";
+// Generated from openapi.yaml by `tenant-generate`. Do not edit.
 
-export { apiVersion } from "./generated/api-version.gen.ts";
-export type { components, paths } from "./generated/openapi.gen.ts";
+import type { operations as OperationsById } from "./generated/openapi.gen.js";
+
+export { apiVersion } from "./generated/api-version.gen.js";
+export type { components, paths } from "./generated/openapi.gen.js";
 /**
  * Every operation. At run time, by name: `id`, `method`, `path`, `tags`, `scope`, `idempotent`, `pathParameters`,
  * `queryParameters`, `mediaTypes`, and where they are not the defaults of OpenAPI `styles`, `encodings` and `responseTypes`;
@@ -11,8 +13,8 @@ export type { components, paths } from "./generated/openapi.gen.ts";
  * operations.getPet.path; // "/pets/{petId}"
  * type Parameters = operations["getPet"]["parameters"];
  */
-export * as operations from "./generated/operations.gen.ts";
-export type * from "./generated/schemas.gen.ts";
+export * as operations from "./generated/operations.gen.js";
+export type * from "./generated/schemas.gen.js";
 export type {
   OperationId,
   PathParameters,
@@ -20,7 +22,7 @@ export type {
   RequestBody,
   ResponseBody,
   ResponseStatus,
-} from "./operation-types.ts";
+} from "./operation-types.js";
 
 /**
  * Every operation. At run time, by name: `id`, `method`, `path`, `tags`, `scope`, `idempotent`, `pathParameters`,

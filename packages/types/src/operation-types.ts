@@ -1,4 +1,6 @@
-import type { operations } from "./generated/openapi.gen.ts";
+// Generated from openapi.yaml by `tenant-generate`. Do not edit.
+
+import type { operations } from "./generated/openapi.gen.js";
 
 /** The id of an operation: its `operationId` in the spec. */
 export type OperationId = string extends keyof operations ? never : keyof operations;

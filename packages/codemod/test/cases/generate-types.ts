@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 
-// openapi-typescript 7 needs a TypeScript 5.9 beside it, and the maintainers' scripts have both.
-const fromScripts = createRequire(
-	new URL("../../../../scripts/package.json", import.meta.url),
+// openapi-typescript 7 needs a TypeScript 5.9 beside it, and @tenant-api/generate has both.
+const fromGenerate = createRequire(
+	new URL("../../../generate/package.json", import.meta.url),
 );
-const { default: openapiTS, astToString } = fromScripts(
+const { default: openapiTS, astToString } = fromGenerate(
 	"openapi-typescript",
 ) as {
 	default(spec: object, options: object): Promise<unknown>;

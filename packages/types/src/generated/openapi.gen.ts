@@ -1,4 +1,4 @@
-// Generated from openapi.yaml by `pnpm generate`. Do not edit.
+// Generated from openapi.yaml by `tenant-generate`. Do not edit.
 
 export interface paths {
     "/api/v2/admin/education/courses/{courseId}/lessons/{lessonId}": {

@@ -1,6 +1,6 @@
-// Generated from openapi.yaml by `pnpm generate`. Do not edit.
+// Generated from openapi.yaml by `tenant-generate`. Do not edit.
 
-import type { components } from "./openapi.gen.ts";
+import type { components } from "./openapi.gen.js";
 
 /**
  * The lesson fields to update. No field is declared required; properties that are not listed are rejected.

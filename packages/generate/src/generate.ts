@@ -1,0 +1,98 @@
+import { childOf, findAmbiguousNulls, type Problem, type Spec } from "@tenant-api/openapi";
+import type { ReadOptions } from "@tenant-api/openapi/load";
+import type { SpecSize } from "./spec/count-fields.ts";
+import type { ComparedFile } from "./write-files.ts";
+
+export interface GenerateOptions extends ReadOptions {
+  /** An OpenAPI 3.0 or 3.1 file, YAML or JSON; `git:REVISION:PATH`; or an address, if `allowRemote` is set. */
+  spec: string;
+  /** The folder to write to. */
+  out: string;
+  /** Whether responses always have the fields with a default, since the server fills them in. */
+  requireDefaults?: boolean | undefined;
+  /** Whether to compare only, and write nothing. */
+  check?: boolean | undefined;
+  /** Called at the beginning of each step, which can take seconds for a large spec. */
+  onStep?: ((step: GenerateStep) => void) | undefined;
+}
+
+export type GenerateStep = "reading" | "checking" | "generating" | "writing";
+
+/** How an operation is called in the generated code. */
+export interface OperationName {
+  /** Its `operationId` in the spec; null if it has none. */
+  operationId: string | null;
+  /** The name of its constant in the operation table. */
+  name: string;
+  method: string;
+  path: string;
+}
+
+export interface GeneratedFile extends ComparedFile {
+  /** How many lines it has; 0 for one that is not generated any more. */
+  lines: number;
+}
+
+export interface Generated {
+  /** The spec, as messages call it. */
+  source: string;
+  /** The size of the spec: operations, schemas, fields, and fields by provenance. */
+  size: SpecSize;
+  /** In the order of the spec. */
+  operations: OperationName[];
+  /** Every generated file, as it was before it was written; and those that are not generated any more. */
+  files: GeneratedFile[];
+  /** Places that are not valid OpenAPI. They hinder nothing. */
+  warnings: Problem[];
+  /** Each `nullable` that can be read in two ways. */
+  ambiguousNulls: Problem[];
+}
+
+/**
+ * Generates TypeScript from an OpenAPI file: the types of every request and response, and a table of the operations.
+ * Only files that it generated before are replaced or removed, and nothing is left half-written.
+ *
+ * @throws {InputError} if the spec, or the folder, cannot be used. A {@link SpecError} has a file, line and column
+ * for each problem.
+ * @example
+ * const { files } = await generate({ spec: "openapi.yaml", out: "src/api" });
+ * files.filter(({ state }) => state !== "unchanged"); // [{ path: "index.ts", state: "new", lines: 37 }, …]
+ */
+export async function generate(options: GenerateOptions): Promise<Generated> {
+  const { spec: file, out, requireDefaults = false, check = false, onStep } = options;
+  // Loaded when needed: the compiler is large, and a configuration imports this module for `defineConfig` alone.
+  const [{ loadSpec }, { listOperations }, { countFields }, { planFiles }, { compareFiles, writeFiles }] =
+    await Promise.all([
+      import("./spec/load-spec.ts"),
+      import("./spec/list-operations.ts"),
+      import("./spec/count-fields.ts"),
+      import("./plan/plan-files.ts"),
+      import("./write-files.ts"),
+    ]);
+  onStep?.("reading");
+  const spec = await loadSpec(file, options, () => onStep?.("checking"));
+  onStep?.("generating");
+  const operations = listOperations(spec.document);
+  const planned = planFiles(spec, { requireDefaults }, operations);
+  onStep?.("writing");
+  const files = check ? compareFiles(out, planned) : writeFiles(out, planned);
+  const lines = new Map(planned.map(({ path, content }) => [path, content.split("\n").length - 1]));
+  return {
+    source: spec.source,
+    size: countFields(spec.document),
+    operations: operations.map(({ node, name, method, path }) => {
+      const { operationId } = node.value;
+      return { operationId: typeof operationId === "string" ? operationId : null, name, method, path };
+    }),
+    files: files.map(({ path, state }) => ({ path, state, lines: lines.get(path) ?? 0 })),
+    warnings: spec.warnings,
+    ambiguousNulls: ambiguousNullsOf(spec),
+  };
+}
+
+function ambiguousNullsOf({ document, positionOf }: Spec): Problem[] {
+  return findAmbiguousNulls(document).map(({ pointer, message }) => ({
+    ...positionOf(childOf(pointer, "nullable")),
+    message,
+  }));
+}

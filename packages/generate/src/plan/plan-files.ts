@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { isObject, type JsonObject, type Spec } from "@tenant-api/openapi";
+import { shapeDocument } from "../shape/index.ts";
+import type { ShapeSettings } from "../shape/shape-schema.ts";
+import { listOperations, type Operation } from "../spec/list-operations.ts";
+import { GENERATED_FOLDER, headerFor, type PlannedFile } from "./planned-file.ts";
+import { renderOpenapiTypes } from "./render-openapi-types.ts";
+import { renderOperationTable } from "./render-operation-table.ts";
+import { renderSchemaNames } from "./render-schema-names.ts";
+
+/** The hand-written half of the output: the same for every spec. */
+const TEMPLATES = new URL("../../templates/", import.meta.url);
+
+/** Everything that is generated from a spec into a folder. The same spec always gives the same text. */
+export function planFiles(
+  spec: Spec,
+  settings: ShapeSettings = { requireDefaults: false },
+  operations: readonly Operation[] = listOperations(spec.document),
+): PlannedFile[] {
+  const { source, document } = spec;
+  const shaped = shapeDocument(document, settings);
+  const contents = {
+    "api-version": renderApiVersion(document),
+    openapi: renderOpenapiTypes({ ...spec, document: shaped }),
+    operations: renderOperationTable(operations),
+    schemas: renderSchemaNames(shaped),
+  };
+  const generated = Object.entries(contents).map(([name, content]) => ({
+    path: `${GENERATED_FOLDER}/${name}.gen.ts`,
+    content,
+  }));
+  const header = `${headerFor(basename(source))}\n`;
+  return [...generated, ...templates()].map(({ path, content }) => ({ path, content: header + content }));
+}
+
+function renderApiVersion({ info }: JsonObject): string {
+  const version = isObject(info) ? String(info.version ?? "") : "";
+  return (
+    "/** The version that the API description gives itself (`info.version`). */\n" +
+    `export const apiVersion = ${JSON.stringify(version)};\n`
+  );
+}
+
+function templates(): PlannedFile[] {
+  return readdirSync(TEMPLATES)
+    .sort()
+    .map((path) => ({ path, content: readFileSync(new URL(path, TEMPLATES), "utf8") }));
+}

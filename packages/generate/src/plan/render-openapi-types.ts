@@ -1,0 +1,25 @@
+import { type Spec, SpecError } from "@tenant-api/openapi";
+import { astToString, transformSchema } from "openapi-typescript";
+import { simplifySchemas } from "../shape/simplify-schemas.ts";
+import { annotateDescriptions } from "./annotate-descriptions.ts";
+import { nameRecursiveTypes } from "./name-recursive-types.ts";
+import { hidePrototypeNames, showPrototypeNames } from "./prototype-names.ts";
+import { typeContext } from "./type-context.ts";
+
+/**
+ * `paths`, `components` and `operations`, as openapi-typescript makes them. The only place that knows it, with
+ * `type-context.ts`.
+ *
+ * @param spec Its document comes from `shapeDocument`.
+ */
+export function renderOpenapiTypes({ document, warnings, positionOf }: Spec): string {
+  try {
+    const readable = hidePrototypeNames(simplifySchemas(annotateDescriptions(document)));
+    const nodes = transformSchema(readable as never, typeContext(readable));
+    return showPrototypeNames(astToString(nameRecursiveTypes(nodes) as never));
+  } catch (error) {
+    const message = `Expected a spec that openapi-typescript can read; it says: ${(error as Error).message}`;
+    // What is wrong is most likely one of the places that are not valid OpenAPI.
+    throw new SpecError([{ ...positionOf("#"), message }, ...warnings], { cause: error });
+  }
+}

@@ -1,0 +1,75 @@
+import { styleText } from "node:util";
+import { printable, renderProblem } from "@tenant-api/openapi";
+import { countOf } from "./count-of.ts";
+import type { Generated, OperationName } from "./generate.ts";
+import type { SpecSize } from "./spec/count-fields.ts";
+import { PROVENANCES } from "./spec/provenance.ts";
+
+/** How many warnings, or names, are shown without `--verbose`. */
+const SHOWN = 3;
+
+/** A spec and its generated files, for the terminal. Verbose, it lists every operation by its name. */
+export function renderSummary(generated: Generated, folder: string, isVerbose = false): string {
+  const { source, size, operations, files } = generated;
+  const left = files.filter(({ state }) => state !== "extra");
+  const width = Math.max(...left.map(({ path }) => path.length));
+  return [
+    `${styleText("cyan", "◆")} ${source}`,
+    `│ ${renderSize(size)}`,
+    ...renderNames(operations, isVerbose).map((line) => `│ ${printable(line)}`),
+    `└ ${folder}`,
+    ...left.map(({ path, lines }) => `    ${path.padEnd(width)}  ${countOf(lines, "line", "lines")}`),
+  ].join("\n");
+}
+
+/** The places of a spec that somebody should look at; empty if there are none. */
+export function renderWarnings({ source, warnings, ambiguousNulls }: Generated, isVerbose = false): string[] {
+  const shown = isVerbose ? Number.POSITIVE_INFINITY : SHOWN;
+  const invalid = `${source}: ${countOf(warnings, "place is", "places are")} not valid OpenAPI; generated all the same.`;
+  const nulls = `${source}: ${countOf(ambiguousNulls, "`nullable`", "`nullable`s")} can be read in two ways. The types and the mock read them alike.`;
+  return [
+    ...firstOf(`▲ ${invalid}`, warnings.map(renderProblem), shown),
+    ...firstOf(`▲ ${nulls}`, ambiguousNulls.map(renderProblem), shown),
+  ];
+}
+
+function renderNames(operations: readonly OperationName[], isVerbose: boolean): string[] {
+  if (isVerbose) {
+    const width = Math.max(0, ...operations.map(({ name }) => name.length));
+    return operations.map((operation) => {
+      const { name, operationId, method, path } = operation;
+      const from = operationId === name ? "" : `  (${operationId ?? "no operationId"})`;
+      return `  ${name.padEnd(width)}  ${method} ${path}${from}`;
+    });
+  }
+  const renamed = operations.filter(({ operationId, name }) => operationId !== name);
+  const written = renamed.map(({ operationId, method, path }) => operationId ?? `${method} ${path}`);
+  const width = Math.max(0, ...written.slice(0, SHOWN).map((text) => text.length));
+  return firstOf(
+    `${countOf(renamed, "operation has a name that is not its operationId", "operations have names that are not their operationIds")}:`,
+    renamed.map(({ name }, index) => `${written[index]?.padEnd(width)}  →  ${name}`),
+    SHOWN,
+  );
+}
+
+/** The first items below a heading, and how many more there are; nothing if there is none. */
+function firstOf(heading: string, items: readonly string[], shown: number): string[] {
+  if (items.length === 0) return [];
+  const more = items.length - shown;
+  return [
+    heading,
+    ...items.slice(0, shown).map((item) => `  ${item}`),
+    ...(more > 0 ? [`  … and ${more} more (--verbose lists all)`] : []),
+  ];
+}
+
+function renderSize({ operations, schemas, fields, fieldsByProvenance }: SpecSize): string {
+  const counts = [
+    countOf(operations, "operation", "operations"),
+    countOf(schemas, "schema", "schemas"),
+    countOf(fields, "field", "fields"),
+  ].join(" · ");
+  if (PROVENANCES.every((provenance) => fieldsByProvenance[provenance] === 0)) return counts;
+  const known = PROVENANCES.map((provenance) => `${fieldsByProvenance[provenance]} ${provenance}`);
+  return `${counts} (${known.join(", ")})`;
+}

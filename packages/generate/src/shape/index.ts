@@ -1,0 +1,13 @@
+import { asOpenapi31, type JsonObject, separateBases, stateDiscriminators } from "@tenant-api/openapi";
+import { hoistNestedSchemas } from "./hoist-nested-schemas.ts";
+import type { ShapeSettings } from "./shape-schema.ts";
+import { splitByUse } from "./split-by-use.ts";
+
+/**
+ * A copy of a document with one component schema for each type that is generated: what OpenAPI says by other means
+ * than the schemas themselves (`nullable`, `discriminator`, `readOnly`) is said by them.
+ */
+export function shapeDocument(document: JsonObject, settings: ShapeSettings): JsonObject {
+  const stated = stateDiscriminators(separateBases(asOpenapi31(document)));
+  return splitByUse(hoistNestedSchemas(stated), settings);
+}

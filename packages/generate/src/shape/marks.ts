@@ -1,0 +1,13 @@
+// Keys by which a schema asks for a type that no keyword of JSON Schema leads openapi-typescript to.
+
+/** `true`: the type is `Blob`. */
+export const BLOB = "x-generate-blob";
+
+/** `true`: the type is an object without any fields. */
+export const EMPTY = "x-generate-empty";
+
+/** A list of fields: the type is that of the schema in `items`, with these fields required. */
+export const REQUIRED = "x-generate-required";
+
+/** `true`: before its fields are required, the type loses its null, which has no fields. */
+export const NON_NULLABLE = "x-generate-non-nullable";

@@ -1,0 +1,63 @@
+import {
+  allowsNull,
+  followReference,
+  isObject,
+  type JsonObject,
+  listOf,
+  objectAt,
+} from "@tenant-api/openapi";
+import { hasUnion } from "./keywords.ts";
+import { NON_NULLABLE, REQUIRED } from "./marks.ts";
+
+/**
+ * Marks the parts of an `allOf` that declare a field which the schema around them requires: openapi-typescript
+ * sees it only if the schema referred to declares the field itself, and is not nullable.
+ */
+export function requireInherited(schema: JsonObject, document: JsonObject): JsonObject {
+  if (!Array.isArray(schema.required)) return schema;
+  const { anyOf, oneOf, ...beside } = schema;
+  const isUnion = hasUnion(schema) && !Array.isArray(schema.allOf);
+  const parts = isUnion
+    ? [{ ...(anyOf !== undefined && { anyOf }), ...(oneOf !== undefined && { oneOf }) }]
+    : listOf(schema.allOf);
+  const own = objectAt(schema, "properties");
+  const wanted = schema.required.map(String).filter((name) => !Object.hasOwn(own, name));
+  if (wanted.length === 0 || parts.length === 0) return schema;
+  const allOf = parts.map((part) => requireInPart(part, wanted, document));
+  const isMarked = allOf.some((part, index) => part !== parts[index]);
+  if (!isMarked) return schema;
+  // What is left is required of fields that are written out, here or in a part.
+  const required = schema.required.filter((name) =>
+    [schema, ...parts].some(
+      (part) => isObject(part) && Object.hasOwn(objectAt(part, "properties"), String(name)),
+    ),
+  );
+  return { ...(isUnion ? beside : schema), allOf, required };
+}
+
+function requireInPart(part: unknown, wanted: readonly string[], document: JsonObject): unknown {
+  if (!isObject(part)) return part;
+  if (Array.isArray(part.allOf))
+    return requireInherited({ ...part, required: [...listOf(part.required), ...wanted] }, document);
+  if (typeof part.$ref !== "string" && !hasUnion(part)) return part;
+  const fields = wanted.filter((name) => declares(part, name, document));
+  if (fields.length === 0) return part;
+  const marked = { type: "object", items: part, [REQUIRED]: fields };
+  return allowsNull(document, part) ? { ...marked, [NON_NULLABLE]: true } : marked;
+}
+
+/** Whether every value of a schema can have a field of that name: of a union, all members have to declare it. */
+function declares(schema: unknown, name: string, document: JsonObject, seen = new Set<unknown>()): boolean {
+  if (!isObject(schema) || seen.has(schema)) return false;
+  const within = new Set(seen).add(schema);
+  const inPart = (part: unknown) => declares(part, name, document, within);
+  const isDeclaredBy = (union: unknown) => Array.isArray(union) && union.length > 0 && union.every(inPart);
+  const { $ref, allOf, anyOf, oneOf } = schema;
+  return (
+    Object.hasOwn(objectAt(schema, "properties"), name) ||
+    (typeof $ref === "string" && inPart(followReference(document, "#", { $ref })?.value)) ||
+    listOf(allOf).some(inPart) ||
+    isDeclaredBy(anyOf) ||
+    isDeclaredBy(oneOf)
+  );
+}

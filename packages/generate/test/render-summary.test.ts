@@ -1,0 +1,77 @@
+import { stripVTControlCharacters } from "node:util";
+import { describe, expect, it } from "vitest";
+import type { Generated, OperationName } from "../src/generate.ts";
+import { renderSummary, renderWarnings } from "../src/render-summary.ts";
+
+const size = {
+  operations: 5,
+  schemas: 1,
+  fields: 1234,
+  fieldsByProvenance: { documented: 0, observed: 0, assumed: 0 },
+};
+const operation = (operationId: string | null, name: string): OperationName => {
+  return { operationId, name, method: "GET", path: `/${name}` };
+};
+const problem = (line: number) => ({ file: "pets.yaml", line, column: 1, message: "Expected …" });
+const generated: Generated = {
+  source: "pets.yaml",
+  size,
+  operations: [
+    operation("listPets", "listPets"),
+    operation("get-pet", "getPet"),
+    operation(null, "getOwner"),
+    operation("add.pet", "addPet"),
+    operation("remove pet\u001B", "removePet"),
+  ],
+  files: [
+    { path: "index.ts", state: "new", lines: 1 },
+    { path: "generated/old.gen.ts", state: "extra", lines: 0 },
+  ],
+  warnings: [],
+  ambiguousNulls: [],
+};
+const summary = (isVerbose: boolean) =>
+  stripVTControlCharacters(renderSummary(generated, "src/api", isVerbose)).split("\n");
+
+describe("renderSummary", () => {
+  it("names the operations whose id is not their name, the first three of them", () => {
+    expect(summary(false)).toEqual([
+      "◆ pets.yaml",
+      "│ 5 operations · 1 schema · 1,234 fields",
+      "│ 4 operations have names that are not their operationIds:",
+      "│   get-pet        →  getPet",
+      "│   GET /getOwner  →  getOwner",
+      "│   add.pet        →  addPet",
+      "│   … and 1 more (--verbose lists all)",
+      "└ src/api",
+      "    index.ts  1 line",
+    ]);
+  });
+
+  it("lists all operations with --verbose, and escapes what could move the cursor", () => {
+    expect(summary(true).slice(2, -2)).toEqual([
+      "│   listPets   GET /listPets",
+      "│   getPet     GET /getPet  (get-pet)",
+      "│   getOwner   GET /getOwner  (no operationId)",
+      "│   addPet     GET /addPet  (add.pet)",
+      "│   removePet  GET /removePet  (remove pet\\u001b)",
+    ]);
+  });
+});
+
+describe("renderWarnings", () => {
+  it("shows three places of each kind, and with --verbose all", () => {
+    const warnings = [1, 2, 3, 4].map(problem);
+    const lines = renderWarnings({ ...generated, warnings, ambiguousNulls: [problem(5)] });
+    expect(lines.map((line) => line.slice(0, 15))).toEqual([
+      "▲ pets.yaml: 4 ",
+      ...["  pets.yaml:1:1", "  pets.yaml:2:1", "  pets.yaml:3:1", "  … and 1 more "].map((line) =>
+        line.slice(0, 15),
+      ),
+      "▲ pets.yaml: 1 ",
+      "  pets.yaml:5:1",
+    ]);
+    expect(renderWarnings({ ...generated, warnings }, true)).toHaveLength(5);
+    expect(renderWarnings(generated)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { x } from "tinyexec";
+import { type afterAll, onTestFinished } from "vitest";
+
+export const ROOT = resolve(import.meta.dirname, "../../..");
+export const CLI = resolve(import.meta.dirname, "../dist/cli.js");
+
+/** Runs `tenant-generate` as its user would, and returns what it printed and its exit code. */
+export async function runCommand(args: string[], folder = ROOT) {
+  const { exitCode, stdout, stderr } = await x(process.execPath, [CLI, ...args], {
+    nodeOptions: { cwd: folder, env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
+  });
+  return { exitCode, stdout, stderr };
+}
+
+/** An empty folder that is removed after the test, or after all tests of the file (`afterAll`). */
+export function temporaryFolder(after: typeof afterAll | typeof onTestFinished = onTestFinished): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "tenant-generate-")));
+  after(() => rmSync(folder, { recursive: true, force: true }), 60_000);
+  return folder;
+}

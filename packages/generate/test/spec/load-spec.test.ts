@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { SpecError } from "@tenant-api/openapi";
+import { describe, expect, it } from "vitest";
+import { renderOpenapiTypes } from "../../src/plan/render-openapi-types.ts";
+import { loadSpec } from "../../src/spec/load-spec.ts";
+import { temporaryFolder } from "../run-command.ts";
+
+const BROKEN = join(import.meta.dirname, "../fixtures/broken");
+
+/** Each folder holds a broken spec and, in problems.txt, what is said of it. */
+describe("a broken spec", () => {
+  it.each(readdirSync(BROKEN))("is refused: %s", async (name) => {
+    const folder = join(BROKEN, name);
+    const [file] = readdirSync(folder).filter((entry) => entry.startsWith("spec."));
+    const error = await loadSpec(join(folder, file as string))
+      .then(renderOpenapiTypes)
+      .catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(SpecError);
+    const told = error.message.replaceAll(`${relative(process.cwd(), folder)}/`, "");
+    expect(told).toMatch(/^[\w-]+\.\w+:\d+:\d+ {2}\S/);
+    expect(`${told}\n`).toBe(readFileSync(join(folder, "problems.txt"), "utf8"));
+  });
+});
+
+describe("loadSpec", () => {
+  it("works with a spec that bends the structure of OpenAPI, and says where", async () => {
+    const file = join(temporaryFolder(), "openapi.yaml");
+    writeFileSync(file, "openapi: 3.1.0\ninfo: { title: Pets, version: '1', colour: red }\npaths: {}\n");
+    const { warnings } = await loadSpec(file);
+    expect(warnings).toEqual([
+      { file, line: 2, column: 36, message: "Property `colour` is not expected here.", severity: "warn" },
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { isOrdinary } from "../../src/spec/wire-format.ts";
+
+const operation = (parts: object, path = "/a") => ({
+  openapi: "3.1.0",
+  paths: { [path]: { post: { responses: { "204": {} }, ...parts } } },
+});
+const parameter = (value: object) => operation({ parameters: [{ name: "a", in: "query", ...value }] });
+const body = (type: string) => operation({ requestBody: { content: { [type]: {} } } });
+const text = { type: "string" };
+
+describe("isOrdinary", () => {
+  it.each([
+    ["no parameters", operation({})],
+    ["a plain parameter", parameter({ schema: { type: ["string", "null"] } })],
+    ["a list in the query", parameter({ schema: { type: "array", items: { type: "integer" } } })],
+    ["a JSON body", body("application/json")],
+    ["a JSON problem", operation({ responses: { "400": { content: { "application/problem+json": {} } } } })],
+  ])("is true of an API with %s", (_, document) => {
+    expect(isOrdinary(document)).toBe(true);
+  });
+
+  it.each([
+    ["an object in the query", parameter({ schema: { type: "object" } })],
+    ["a value that may be anything", parameter({ schema: {} })],
+    ["a value that may be an object", parameter({ schema: { type: ["string", "object"] } })],
+    ["a list of objects", parameter({ schema: { type: "array", items: { type: "object" } } })],
+    ["a list in a header", parameter({ in: "header", schema: { type: "array", items: text } })],
+    ["a style of its own", parameter({ explode: false, schema: { type: "array", items: text } })],
+    ["a parameter in JSON", parameter({ content: { "application/json": {} } })],
+    ["a cookie", parameter({ in: "cookie", schema: text })],
+    ["a form", body("multipart/form-data")],
+    ["another kind of JSON", body("application/merge-patch+json")],
+    ["a text", operation({ responses: { "200": { content: { "text/plain": {} } } } })],
+  ])("is false of an API with %s", (_, document) => {
+    expect(isOrdinary(document)).toBe(false);
+  });
+
+  it("follows references", () => {
+    const components = {
+      parameters: { A: { name: "a", in: "query", schema: { $ref: "#/components/schemas/A" } } },
+    };
+    const referring = operation({ parameters: [{ $ref: "#/components/parameters/A" }] });
+    const withSchema = (A: object) => ({ ...referring, components: { ...components, schemas: { A } } });
+    expect([isOrdinary(withSchema(text)), isOrdinary(withSchema({ type: "object" }))]).toEqual([true, false]);
+  });
+});
