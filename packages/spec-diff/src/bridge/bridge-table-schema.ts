@@ -72,7 +72,15 @@ export const bridgeTableSchema = {
         name: { type: "string", description: "For people: `Event`." },
         fields: {
           type: "array",
-          items: object(["names"], { names: NAMES, ambiguous: AMBIGUOUS, node: INDEX }),
+          items: object(["names"], {
+            names: NAMES,
+            ambiguous: AMBIGUOUS,
+            required: {
+              type: "boolean",
+              description: "Whether a response must have the field, in either release.",
+            },
+            node: INDEX,
+          }),
         },
         each: { ...INDEX, description: "The node of the items of a list, or of the values of a map." },
         values: { type: "array", items: object(["names"], { names: VALUES, ambiguous: AMBIGUOUS }) },

@@ -54,6 +54,8 @@ export interface BridgeField {
   names: Names;
   /** For each name, whether another field may have it in the other release. */
   ambiguous?: [boolean, boolean];
+  /** Whether a response must have the field, in either release. */
+  required?: boolean;
   node?: number;
 }
 

@@ -5,7 +5,7 @@ import { pairFields } from "./pair-fields.ts";
 import { pairUnion } from "./pair-union.ts";
 import { pairValues } from "./pair-values.ts";
 import { type Releases, resolved } from "./releases.ts";
-import { type SchemaParts, schemaParts } from "./schema-parts.ts";
+import { type SchemaParts, schemaParts, takesObjects } from "./schema-parts.ts";
 
 /** Pairs the schemas of two releases; the same schemas are the same node. */
 export function draftNodes(releases: Releases): {
@@ -27,7 +27,11 @@ export function draftNodes(releases: Releases): {
     if (places[0].length === 0 || places[1].length === 0) return undefined;
     const first = ends(places[0], releases.before);
     const second = ends(places[1], releases.after);
-    const key = JSON.stringify([first, second, [...chosen].sort()]);
+    // Those of any object have no names, but an object of theirs need not have a field.
+    const withObjects = ([0, 1] as const).map((side) =>
+      ends(given[side], documents[side]).filter((at) => takesObjects(documents[side], at)),
+    );
+    const key = JSON.stringify([first, second, withObjects, [...chosen].sort()]);
     const found = known.get(key);
     if (found) return found;
     const node: DraftNode = {
@@ -39,9 +43,13 @@ export function draftNodes(releases: Releases): {
       gaps: [],
     };
     known.set(key, node);
-    const { parts, takesText } = chooseMembers(node, places, new Set(chosen));
+    const { parts, members, takesText } = chooseMembers(node, places, new Set(chosen));
     const [old, now] = parts;
-    pairFields(releases, parts, node, (inner) => draft(inner));
+    const all = [
+      [...given[0], ...members[0]],
+      [...given[1], ...members[1]],
+    ] as const;
+    pairFields(releases, parts, all, node, (inner) => draft(inner));
     node.values = pairValues(releases, parts, takesText, node.gaps);
     const map = draft([old.values, now.values]);
     node.each = draft([old.items, now.items]) ?? map;
@@ -64,7 +72,7 @@ export function draftNodes(releases: Releases): {
         schemaParts(documents[1], now),
       ];
       const unions = parts.map(({ unions }, side) => unions.find(({ at }) => !chosen.has(`${side} ${at}`)));
-      if (!unions[0] && !unions[1]) return { parts, takesText };
+      if (!unions[0] && !unions[1]) return { parts, members: [old, now] as const, takesText };
       for (const [side, union] of unions.entries()) if (union) chosen.add(`${side} ${union.at}`);
       const { cases, rest } = pairUnion(releases, [unions[0], unions[1]]);
       for (const { member, ...distinction } of cases) {

@@ -1,12 +1,17 @@
-import { type Pointer, valueAt } from "@tenant-api/openapi";
+import { type JsonObject, type Pointer, valueAt } from "@tenant-api/openapi";
 import type { DraftField, DraftNode, Places } from "./draft.ts";
-import { newNameOf, type Releases } from "./releases.ts";
-import type { SchemaParts } from "./schema-parts.ts";
+import { newNameOf, type Releases, resolved } from "./releases.ts";
+import { type SchemaParts, schemaParts, takesObjects } from "./schema-parts.ts";
 
-/** Adds the fields of both releases to a node, each by its names. */
+/**
+ * Adds the fields of both releases to a node, each by its names.
+ *
+ * @param places The schemas that the parts are of.
+ */
 export function pairFields(
   releases: Releases,
   [old, now]: readonly [SchemaParts, SchemaParts],
+  places: Places,
   node: DraftNode,
   draft: (places: Places) => DraftNode | undefined,
 ): void {
@@ -18,9 +23,11 @@ export function pairFields(
     // Where nothing is known of it, it is the field of the same name.
     else pairs.set(name, to ?? (targets.size > 0 && now.fields.has(name) ? name : null));
   }
-  for (const [name, to] of pairs) {
-    const isShared = [...pairs].some(([other, target]) => other !== name && target !== null && target === to);
-    if (!isShared || name === to) continue;
+  const targets = [...pairs.values()];
+  const shared = [...pairs].filter(
+    ([name, to]) => to !== null && to !== name && targets.indexOf(to) !== targets.lastIndexOf(to),
+  );
+  for (const [name] of shared) {
     unclear(node, old.fields.get(name) ?? [], name);
     pairs.delete(name);
   }
@@ -38,6 +45,12 @@ export function pairFields(
   for (const field of fields) {
     const [name, to] = field.names;
     if (name === to) continue;
+    const isRequired =
+      name !== null &&
+      to !== null &&
+      mustHave(releases.before, places[0], name) &&
+      mustHave(releases.after, places[1], to);
+    if (isRequired) field.required = true;
     const ambiguous: [boolean, boolean] = [
       name !== null && (isMap || now.fields.has(name)),
       to !== null && (isMap || old.fields.has(to)),
@@ -45,6 +58,23 @@ export function pairFields(
     if (ambiguous.includes(true)) field.ambiguous = ambiguous;
   }
   node.fields = fields;
+}
+
+/** Whether a response must have a field, whichever of the schemas it is of: some may be members of a union. */
+function mustHave(document: JsonObject, places: readonly Pointer[], name: string): boolean {
+  return places.every((place) => {
+    if (!takesObjects(document, resolved(document, place))) return true;
+    const { required, fields, unions } = schemaParts(document, [place]);
+    // Its members speak for it.
+    if (fields.size === 0 && unions.length > 0) return true;
+    return required.has(name) && !fields.get(name)?.some((at) => isWriteOnly(document, at));
+  });
+}
+
+function isWriteOnly(document: JsonObject, at: Pointer): boolean {
+  return [at, resolved(document, at)].some(
+    (place) => (valueAt(document, place) as { writeOnly?: boolean } | undefined)?.writeOnly === true,
+  );
 }
 
 /** Whether a field is the deprecated one that was renamed, and is still there. */

@@ -53,6 +53,12 @@ export function schemaParts(document: JsonObject, places: readonly Pointer[]): S
   return all.length === 1 && all[0] ? all[0] : merge(all);
 }
 
+/** Whether an object can be a value of a schema. */
+export function takesObjects(document: JsonObject, at: Pointer): boolean {
+  const { type } = (valueAt(document, at) ?? {}) as { type?: unknown };
+  return type === undefined || [type].flat().includes("object");
+}
+
 /** Reads a schema, through references and `allOf`. */
 function readParts(document: JsonObject, place: Pointer): SchemaParts {
   const parts = merge([]);

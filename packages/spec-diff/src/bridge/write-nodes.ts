@@ -61,9 +61,14 @@ export class NodeWriter {
     return index;
   }
 
-  #writeField({ names, ambiguous, node: inner }: DraftField): BridgeField {
+  #writeField({ names, ambiguous, required, node: inner }: DraftField): BridgeField {
     const node = this.write(inner);
-    return { names, ...(ambiguous && { ambiguous }), ...(node !== undefined && { node }) };
+    return {
+      names,
+      ...(ambiguous && { ambiguous }),
+      ...(required && { required }),
+      ...(node !== undefined && { node }),
+    };
   }
 }
 

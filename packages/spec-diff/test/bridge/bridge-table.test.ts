@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyMigration, bridgeTable, bridgeTableSchema } from "../../src/index.ts";
 import { randomMigration, randomSpec } from "../random-migration.ts";
-import { bodyOf, content, fields, ref, renamed, specOf, tableOf } from "./table-of.ts";
+import { bodyOf, content, fields, ref, renamed, type Schema, specOf, tableOf } from "./table-of.ts";
 
 it("publishes its JSON Schema as a file", async () => {
   await expect(`${JSON.stringify(bridgeTableSchema, null, 2)}\n`).toMatchFileSnapshot(
@@ -70,6 +70,63 @@ describe("bridgeTable", () => {
     ).toEqual([
       { names: ["a", "x"], ambiguous: [true, false] },
       { names: [null, "a"], ambiguous: [false, true] },
+    ]);
+  });
+
+  it("says which fields a response must have, in either release", () => {
+    const own = { b: { type: "string", writeOnly: true }, ...fields("a", "c", "d").properties };
+    const A = { type: "object", properties: own, required: ["a", "b", "d"] };
+    const before = specOf(ref("A"), { A });
+    const changes = [renamed("A.a", "x"), renamed("A.b", "y"), renamed("A.c", "z"), renamed("A.d", "w")];
+    const after = applyMigration(before, { changes }) as typeof before;
+    const { A: now } = (after.components as { schemas: Record<string, Schema> }).schemas;
+    if (now) now.required = ["x", "y", "z"];
+    expect(bodyOf(tableOf(before, changes, after))?.fields).toEqual([
+      { names: ["b", "y"] },
+      { names: ["a", "x"], required: true },
+      { names: ["c", "z"] },
+      { names: ["d", "w"] },
+    ]);
+  });
+
+  it.each([
+    ["a schema that need not have it", { ...fields("a"), required: [] }, [undefined]],
+    ["null", { type: "null" }, [true]],
+    ["a schema that must have it, too", { ...fields("a", "own"), required: ["a"] }, [true]],
+  ])("says whether a field is required that stands beside %s in a union", (_, other, expected) => {
+    const A = { ...fields("a"), required: ["a"] };
+    const Both = { anyOf: [ref("A"), ref("Other")] };
+    const Own = { type: "object", properties: { first: ref("Both"), second: ref("Both") } };
+    const changes = [renamed("A.a", "x"), ...("properties" in other ? [renamed("Other.a", "x")] : [])];
+    const { nodes } = tableOf(specOf(ref("Own"), { Own, Both, A, Other: other }), changes);
+    const named = nodes.flatMap((node) => node.fields?.filter(({ names }) => names[0] === "a") ?? []);
+    expect(named.map(({ required }) => required)).toEqual(expected);
+  });
+
+  it("does not take a field for required in an object that may be any object as well", () => {
+    const A = { ...fields("a"), required: ["a"] };
+    const holder = (schema: object) => ({ type: "object", properties: { inner: schema } });
+    const Any = { anyOf: [ref("First"), ref("Second")] };
+    const Own = { type: "object", properties: { certain: ref("A"), open: ref("Any") } };
+    const schemas = { A, First: holder(ref("A")), Second: holder({ type: "object" }), Any, Own };
+    const { nodes } = tableOf(specOf(ref("Own"), schemas), [renamed("A.a", "x")]);
+    const named = nodes.flatMap((node) => node.fields?.filter(({ names }) => names[0] === "a") ?? []);
+    expect(named).toEqual([{ names: ["a", "x"], required: true }, { names: ["a", "x"] }]);
+  });
+
+  it("translates no field that cannot be told from another one in the newer release", () => {
+    const Either = { oneOf: [ref("A"), ref("B")] };
+    const before = specOf(ref("Either"), { Either, A: fields("a", "id"), B: fields("b", "id") });
+    const both = tableOf(before, [
+      renamed("A.a", "x"),
+      renamed("B.b", "x"),
+      renamed("A.id", "own"),
+      renamed("B.id", "own"),
+    ]);
+    expect(bodyOf(both)?.fields).toEqual([{ names: ["id", "own"] }]);
+    expect(both.gaps?.map(({ at }) => at)).toEqual([
+      "#/components/schemas/A/properties/a",
+      "#/components/schemas/B/properties/b",
     ]);
   });
 
