@@ -10,8 +10,10 @@ export type {
 } from "./bridge/bridge-table.ts";
 export { bridgeTableSchema } from "./bridge/bridge-table-schema.ts";
 export { bridgeTable } from "./bridge/create-bridge-table.ts";
+export { type DroppedLines, explainDropped } from "./command/explain-dropped.ts";
 export { bumpFor, type Change, type Direction, isDoubtful, type Level } from "./diff/change.ts";
 export { type DiffOptions, diffSpecs } from "./diff/diff-specs.ts";
+export type { DroppedChange } from "./diff/find-dropped.ts";
 export { migrationFrom } from "./diff/migration-from.ts";
 export { placeName } from "./diff/place-name.ts";
 export { type MigrationPlan, planMigration } from "./diff/plan-migration.ts";
@@ -27,6 +29,7 @@ export { migrationSchema } from "./migration/migration-schema.ts";
 export { parseMigration } from "./migration/parse-migration.ts";
 export type { PointerMap } from "./migration/pointer-map.ts";
 export { revertMigration } from "./migration/revert-migration.ts";
+export { versionOf } from "./migration/version-of.ts";
 export {
   type FieldClaim,
   type FieldGroup,

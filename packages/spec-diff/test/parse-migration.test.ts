@@ -25,6 +25,33 @@ describe("parseMigration", () => {
     expect(() => parseMigration(text, "a.yaml")).toThrow(new RegExp(`^a\\.yaml:${line}:\\d+ {2}Expected`));
   });
 
+  it.each([
+    ["from: 1.0", '1:7  Expected `from` to be a text, received the number 1.0. Write "1.0", in quotes.'],
+    ["from: true", '1:7  Expected `from` to be a text, received the boolean true. Write "true", in quotes.'],
+    ['from: ""', '1:7  Expected `from` to be a text that is not empty, received "".'],
+    ["from: null", "1:7  Expected `from` to be string, received null."],
+    [
+      'from: "1\\e[2J"',
+      '1:7  Expected `from` to have no control characters, and whole characters only, received "1\\u001b[2J".',
+    ],
+  ])("refuses %s in one line", (line, message) => {
+    const text = HEAD.replace("from: 1.0.0", line).replace("changes:", "changes: []");
+    const parse = () => parseMigration(text, "a.yaml");
+    expect(parse).toThrow(new MigrationError(`a.yaml:${message}`));
+    // `to` has no other rules.
+    expect(() =>
+      parseMigration(text.replace(/from: .*\nto: 2.0.0/, `from: a\n${line.replace("from", "to")}`), "a.yaml"),
+    ).toThrow(MigrationError);
+  });
+
+  it.each(["v1", "2024-06-01", '"1.0"', "'3'", "1.0.0-beta.1", "Sommer 2026"])(
+    "takes the version %s",
+    (version) => {
+      const { from } = parseMigration(`from: ${version}\nto: next\nchanges: []\n`, "a.yaml");
+      expect(from).toBe(version.replace(/["']/g, ""));
+    },
+  );
+
   it("takes names of any language, and characters of two halves", () => {
     const text = `${HEAD}  - { kind: field-renamed, at: '#/components/schemas/A/properties/größe 🙂', to: "大小 😀" }\n`;
     expect(parseMigration(text, "a.yaml").changes).toHaveLength(1);
@@ -64,7 +91,10 @@ ${HEAD}  - kind: field-renamed
       "1:5  Expected valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].",
     ],
     ["from: 1.0.0\nto: 2.0.0\n", "1:1  Expected `changes` in the file, received none."],
-    ["from: 1\nto: 2.0.0\nchanges: []\n", "1:7  Expected `from` to be string, received 1."],
+    [
+      "from: 1\nto: 2.0.0\nchanges: []\n",
+      '1:7  Expected `from` to be a text, received the number 1. Write "1", in quotes.',
+    ],
     [
       `${HEAD}  - { kind: field-removed, at: '#/a/properties/b', too: c }\n`,
       "4:52  Expected only known keys in `changes.0`, received `too`.",
@@ -75,7 +105,7 @@ ${HEAD}  - kind: field-renamed
     ],
     [
       `${HEAD}  - { kind: field-renamed, at: '#/a/properties/b', to: 5 }\n`,
-      "4:56  Expected `changes.0.to` to be string, received 5.",
+      '4:56  Expected `changes.0.to` to be a text, received the number 5. Write "5", in quotes.',
     ],
     [
       `${HEAD}  - { kind: field-removed, at: '#/components/schemas/Pet' }\n`,

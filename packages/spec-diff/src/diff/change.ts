@@ -6,6 +6,13 @@ export type Direction = "request" | "response" | "both";
 /** Whether consumers' code can break, can do more, or is told more. */
 export type Level = "breaking" | "additive" | "editorial";
 
+/** A value that became another one: the name of its keyword, what it was and what it is. None is left out. */
+export interface ChangedValue {
+  name: string;
+  before?: unknown;
+  after?: unknown;
+}
+
 /** One difference between two specs. */
 export interface Change {
   /** The same for the same difference, whatever else changed: the kind, and where. */
@@ -23,6 +30,8 @@ export interface Change {
   evidence?: string[];
   /** For a removal that may be a rename: what it may be called now. */
   candidate?: string;
+  /** For a text or another value that changed: its name and both versions, of which the message shows a part. */
+  values?: ChangedValue;
   /** The ids of the operations that it reaches. */
   operations: string[];
 }

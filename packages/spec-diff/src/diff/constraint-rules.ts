@@ -1,7 +1,7 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import { typesOf } from "../schema-types.ts";
 import { canonical } from "../schema-values.ts";
-import { became, type Finding, type SchemaRule } from "./finding.ts";
+import { changedValue, type Finding, type SchemaRule } from "./finding.ts";
 import { matchesEverything } from "./matches-everything.ts";
 
 /** Limits, and whether a larger number lets more values through. */
@@ -30,8 +30,7 @@ export const limits: SchemaRule = (before, after) =>
       (typeof limit === "number" && typeof newLimit === "number" && newLimit > limit === (larger === "more"));
     const isSame = limit === newLimit || !isAboutType(key, before, after);
     const effect = isSame ? "described" : isMore ? "widened" : "narrowed";
-    const message = `${key} ${became(old, now)}`;
-    return [{ kind: "constraint-changed", effect, message, keyword: key }];
+    return [{ kind: "constraint-changed", effect, ...changedValue(key, old, now), keyword: key }];
   });
 
 /** A limit; undefined if every value is within it. */
@@ -89,8 +88,7 @@ export const constraints: SchemaRule = (before, after) =>
     const [wasFree, isFree] = [old, now].map((value) => allowsAll(key, value));
     const isSame = (wasFree && isFree) || !isAboutType(key, before, after);
     const effect = isSame ? "described" : wasFree ? "narrowed" : isFree ? "widened" : "replaced";
-    const message = `${key} ${became(old, now)}`;
-    return [{ kind: "constraint-changed", effect, message, keyword: key }];
+    return [{ kind: "constraint-changed", effect, ...changedValue(key, old, now), keyword: key }];
   });
 
 function allowsAll(key: string, value: unknown): boolean {

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, pointerOf } from "@tenant-api/openapi";
 import { canonical } from "../schema-values.ts";
 import type { Effect } from "./change.ts";
 import { comparePlaces } from "./compare-places.ts";
-import { became } from "./finding.ts";
+import { changedValue } from "./finding.ts";
 import type { Report } from "./report.ts";
 import { wordFindings } from "./schema-rules.ts";
 import { usersOf } from "./security.ts";
@@ -19,26 +19,18 @@ export function diffDocument(before: JsonObject, after: JsonObject, report: Repo
   };
   for (const key of ["tags", "externalDocs"]) {
     if (canonical(before[key]) === canonical(after[key])) continue;
-    report.add(
-      { ...scope(key), direction: "both" },
-      `${key}-changed`,
-      "described",
-      `${key} ${became(before[key], after[key])}`,
-    );
+    const { message, values } = changedValue(key, before[key], after[key]);
+    report.add({ ...scope(key), direction: "both" }, `${key}-changed`, "described", message, { values });
   }
   const info = ["title", "summary", "description", "termsOfService", "contact", "license"];
-  for (const { kind, effect, message } of wordFindings(asObject(before.info), asObject(after.info), info)) {
-    report.add({ ...scope("info"), direction: "both", operations: [] }, kind, effect, message);
+  for (const finding of wordFindings(asObject(before.info), asObject(after.info), info)) {
+    report.finding({ ...scope("info"), direction: "both", operations: [] }, finding);
   }
 
   if (canonical(before.servers) !== canonical(after.servers)) {
     const effect = serversEffect(before.servers, after.servers);
-    report.add(
-      scope("servers"),
-      "servers-changed",
-      effect,
-      `servers ${became(before.servers, after.servers)}`,
-    );
+    const { message, values } = changedValue("servers", before.servers, after.servers);
+    report.add(scope("servers"), "servers-changed", effect, message, { values });
   }
 
   diffSecuritySchemes(before, after, report);

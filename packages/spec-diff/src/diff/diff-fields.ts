@@ -63,7 +63,7 @@ function diffDeprecated(
     words: string,
   ) => {
     const scope = sideOf(within(current), ...flagged(walk, field.value, other.value));
-    const message = `field ${placeName(field.at)} ${words} ${other.name}`;
+    const message = `field ${placeName(field.at)} ${words} ${placeName(other.at)}`;
     walk.report.add({ ...scope, at: field.at, to: other.at }, "field-renamed", effect, message, rename);
   };
 

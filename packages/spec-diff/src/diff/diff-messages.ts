@@ -1,7 +1,7 @@
 import { asSchema, canonical } from "../schema-values.ts";
 import type { Direction } from "./change.ts";
 import { atSite, comparePlaces, whereTheyDiffer } from "./compare-places.ts";
-import { became } from "./finding.ts";
+import { changedValue } from "./finding.ts";
 import { normalizeMediaType } from "./media-type.ts";
 import { bodyOf, contentsOf, headersOf, responsesOf } from "./messages.ts";
 import type { OperationReport } from "./operation-report.ts";
@@ -83,7 +83,7 @@ export function diffContent(
         const finding = {
           kind: "encoding-changed",
           effect: "replaced",
-          message: `encoding ${became(media.value.encoding, newMedia.value.encoding)}`,
+          ...changedValue("encoding", media.value.encoding, newMedia.value.encoding),
         } as const;
         report.changed(media, newMedia, side, finding);
       }

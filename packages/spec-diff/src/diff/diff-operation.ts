@@ -2,11 +2,11 @@ import { valueAt } from "@tenant-api/openapi";
 import { SCOPE } from "../extensions.ts";
 import { templateOf } from "../migration/path-template.ts";
 import { canonical, textOf } from "../schema-values.ts";
-import type { Direction, Effect } from "./change.ts";
+import type { Effect } from "./change.ts";
 import { atSite, whereTheyDiffer } from "./compare-places.ts";
 import { diffMessages } from "./diff-messages.ts";
 import { diffParameter } from "./diff-parameter.ts";
-import { became } from "./finding.ts";
+import { changedValue, type Finding } from "./finding.ts";
 import { OperationReport } from "./operation-report.ts";
 import type { ParameterPairs, Side } from "./parameter-pairs.ts";
 import { doubtOf, removalMessage } from "./removal.ts";
@@ -36,26 +36,29 @@ export function diffOperation(
   const { operation: old } = before;
   const { operation: now } = after;
   const report = new OperationReport(all, old.id, old.isCallback);
-  const changed = (kind: string, effect: Effect, message: string, side: Direction = "request") =>
-    report.changed(old, now, side, { kind, effect, message });
+  const changed = (kind: string, effect: Effect, change: Pick<Finding, "message" | "values">) =>
+    report.changed(old, now, "request", { kind, effect, ...change });
   const differs = (key: string) => canonical(old.value[key]) !== canonical(now.value[key]);
 
   if (differs("operationId")) diffOperationId(old, now, report, names);
   const [ways, newWays] = [waysIn(before), waysIn(after)];
   if (!areSameWays(ways, newWays)) {
-    const message = `security ${became(ways, newWays)}`;
-    changed("security-changed", securityEffect(ways, newWays), message);
+    changed("security-changed", securityEffect(ways, newWays), changedValue("security", ways, newWays));
   }
   if (differs(SCOPE)) {
     const [scope, newScope] = [old, now].map(({ value }) => textOf(value[SCOPE]));
     const effect = !scope ? "narrowed" : !newScope ? "widened" : "replaced";
-    changed("scope-changed", effect, `scope ${scope || "none"} became ${newScope || "none"}`);
+    changed("scope-changed", effect, { message: `scope ${scope || "none"} became ${newScope || "none"}` });
   }
   if (differs("servers")) {
     const [servers, newServers] = [before, after].map(
       ({ document, operation }) => operation.value.servers ?? document.servers,
     );
-    changed("servers-changed", serversEffect(servers, newServers), `servers ${became(servers, newServers)}`);
+    changed(
+      "servers-changed",
+      serversEffect(servers, newServers),
+      changedValue("servers", servers, newServers),
+    );
   }
   const words = wordFindings(old.value, now.value, ["summary", "description", "tags", "externalDocs"]);
   for (const finding of [...deprecationFindings(old.value, now.value), ...words]) {

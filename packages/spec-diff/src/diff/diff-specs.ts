@@ -22,6 +22,7 @@ import { diffSchemas } from "./diff-schemas.ts";
 import type { Locate } from "./effective-views.ts";
 import { withoutExplained } from "./explained-changes.ts";
 import { Inheritance } from "./inheritance.ts";
+import { readDecisions } from "./read-decisions.ts";
 import { Report } from "./report.ts";
 import { findRenames, type Group, reportRenames } from "./report-renames.ts";
 import type { SchemaPair } from "./schema-pair.ts";
@@ -31,7 +32,7 @@ import { directionOf, follow, type Reach, reachOf } from "./spec-reader.ts";
 export interface DiffOptions {
   /** From which confidence on a rename is taken for one; 0.7 unless told. */
   acceptRenames?: number;
-  /** What was decided on before, as a migration says it: renamed, or removed. */
+  /** What was decided on before, as a migration says it: renamed, or removed. What the specs do not bear out is ignored. */
   decisions?: readonly MigrationChange[];
 }
 
@@ -51,9 +52,7 @@ export function diffSpecs(
   const report = new Report();
   const locate: Locate = (schema, side) => follow(side === "before" ? before : after, "#", schema);
   const resolve: Resolve = (schema, side) => locate(schema, side).value;
-  // What an operation is called is known by where it is.
-  const open = decisions.filter(({ kind }) => kind !== "operation-renamed");
-  const decided = new Map(open.map((change) => [change.at, decisionOf(change)]));
+  const decided = readDecisions(decisions, before, after);
   const decide = (gone: Candidate): Candidate => {
     const decision = decided.get(gone.at);
     return decision === undefined ? gone : { ...gone, decision };
@@ -153,12 +152,6 @@ function mergeReach(pairs: readonly SchemaPair[]): SchemaPair[] {
     merged.set(key, { ...pair, operations, direction });
   }
   return [...merged.values()];
-}
-
-/** The new name, for an operation the new place; null if there is none. Values leave nothing to decide. */
-function decisionOf(change: MigrationChange): string | null | undefined {
-  if (!("to" in change)) return null;
-  return change.kind === "enum-value-renamed" ? undefined : change.to;
 }
 
 function componentsOf({ components }: JsonObject): Map<string, Candidate> {

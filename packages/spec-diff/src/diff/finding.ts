@@ -1,11 +1,12 @@
 import type { JsonObject } from "@tenant-api/openapi";
-import type { Effect } from "./change.ts";
+import type { ChangedValue, Effect } from "./change.ts";
 
 /** What one rule found between two versions of a schema. `below` is where, from the schema down. */
 export interface Finding {
   kind: string;
   effect: Effect;
   message: string;
+  values?: ChangedValue;
   below?: string[];
   /** The keyword of a schema that changed. */
   keyword?: string;
@@ -25,6 +26,16 @@ export interface Demand {
  * @param demand Whether its values are required; undefined if what holds the schema is not known.
  */
 export type SchemaRule = (before: JsonObject, after: JsonObject, demand?: Demand) => Finding[];
+
+/** The message about a value that became another one, and both in full. */
+export function changedValue(
+  name: string,
+  before: unknown,
+  after: unknown,
+): Pick<Finding, "message"> & { values: ChangedValue } {
+  const values = { name, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+  return { message: `${name} ${became(before, after)}`, values };
+}
 
 /** What a value was and is, for a message: of long ones, where they begin to differ. */
 export function became(before: unknown, after: unknown): string {

@@ -22,8 +22,9 @@ export class OperationReport {
 
   /** Of something that is in both versions. */
   changed(old: Located, now: Located, side: Direction, finding: Finding, rename: Rename = {}): void {
-    const { kind, effect, message } = finding;
-    this.#report.add(this.scope(old, now, side), kind, effect, message, rename);
+    const { kind, effect, message, values } = finding;
+    const details = values === undefined ? rename : { ...rename, values };
+    this.#report.add(this.scope(old, now, side), kind, effect, message, details);
   }
 
   /** Of something that is in one version only. */

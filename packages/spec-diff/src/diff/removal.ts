@@ -1,3 +1,4 @@
+import type { Candidate } from "../renames/candidate.ts";
 import type { Pair } from "../renames/score-place.ts";
 import type { Change } from "./change.ts";
 
@@ -11,10 +12,14 @@ export interface Doubt {
   candidate: string;
 }
 
-export function renameDoubt(pair: Pair | undefined): Doubt | undefined {
+/** @param nameOf How messages call what it may be now. */
+export function renameDoubt(
+  pair: Pair | undefined,
+  nameOf: (candidate: Candidate) => string = ({ name }) => name,
+): Doubt | undefined {
   if (pair === undefined) return undefined;
   const { confidence, reasons, after } = pair;
-  return { words: `renamed to ${after.name}`, confidence, evidence: reasons, candidate: after.name };
+  return { words: `renamed to ${nameOf(after)}`, confidence, evidence: reasons, candidate: after.name };
 }
 
 export function removalMessage(what: string, doubt: Doubt | undefined): string {

@@ -81,19 +81,22 @@ function reportGroup(
   acceptRenames: number,
 ): SchemaPair[] {
   const { kind, removed, added, scopeOf } = group;
-  const nameOf = ({ name, at }: Candidate) => `${WORDS[kind]} ${kind === "field" ? placeName(at) : name}`;
-  // Only texts have names: 1 and 2 are not one thing renamed.
+  const nameOf = ({ name, at }: Candidate) => (kind === "field" ? placeName(at) : name);
+  const subject = (candidate: Candidate) => `${WORDS[kind]} ${nameOf(candidate)}`;
+  // Only texts have names: 1 and 2 are not one thing renamed, unless a person says so.
   const isNamed = ({ before, after }: Pair) =>
-    kind !== "enum-value" || [before, after].every(({ value }) => value.type === "string");
+    kind !== "enum-value" ||
+    before.decision === after.name ||
+    [before, after].every(({ value }) => value.type === "string");
   const certain = found.filter((pair) => pair.confidence >= acceptRenames && isNamed(pair));
 
   for (const gone of removed) {
     if (certain.some(({ before }) => before === gone)) continue;
     // Of a value there is too little to ask about.
     const isAsked = kind !== "enum-value";
-    const doubt = renameDoubt(isAsked ? found.find(({ before }) => before === gone) : undefined);
+    const doubt = renameDoubt(isAsked ? found.find(({ before }) => before === gone) : undefined, nameOf);
     const effect = isAsked ? "replaced" : "narrowed";
-    const message = removalMessage(nameOf(gone), doubt);
+    const message = removalMessage(subject(gone), doubt);
     report.add(placeAt(scopeOf(gone), gone), `${kind}-removed`, effect, message, doubtOf(doubt));
   }
   for (const came of added) {
@@ -102,12 +105,12 @@ function reportGroup(
     const isDemanded =
       came.required && scope.direction !== "response" && (scope.counting ?? "plain") === "plain";
     const effect: Effect = kind === "enum-value" ? "widened" : isDemanded ? "narrowed" : "extended";
-    const message = `${nameOf(came)} was added${isDemanded ? ", and is required" : ""}`;
+    const message = `${subject(came)} was added${isDemanded ? ", and is required" : ""}`;
     report.add(scope, `${kind}-added`, effect, message);
   }
   return certain.map(({ before, after, confidence, reasons }) => {
     const scope = { ...scopeOf(before, after), at: before.at, to: after.at };
-    const message = `${nameOf(before)} was renamed to ${after.name}`;
+    const message = `${subject(before)} was renamed to ${nameOf(after)}`;
     report.add(scope, `${kind}-renamed`, "replaced", message, { confidence, evidence: reasons });
     if (before.required !== after.required) {
       const [change, effect, words] = after.required

@@ -15,6 +15,9 @@ export interface Scope {
   counting?: "plain" | "reversed" | "unclear" | "unused";
 }
 
+/** What only some changes have. */
+export type Details = Pick<Change, "confidence" | "evidence" | "candidate" | "values">;
+
 /** Collects changes; one that is found by several ways is one, and reaches all that they reach. */
 export class Report {
   readonly #changes = new Map<string, Change>();
@@ -24,10 +27,10 @@ export class Report {
   }
 
   /** Something that is in both specs. */
-  finding(scope: Scope, { kind, effect, message, below = [], side }: Finding): void {
+  finding(scope: Scope, { kind, effect, message, values, below = [], side }: Finding): void {
     const suffix = pointerOf(below).slice(1);
     const place = { ...scope, at: scope.at + suffix, to: scope.to + suffix };
-    this.add(side === undefined ? place : onSide(place, side), kind, effect, message);
+    this.add(side === undefined ? place : onSide(place, side), kind, effect, message, values && { values });
   }
 
   add(
@@ -35,7 +38,7 @@ export class Report {
     kind: string,
     effect: Effect,
     message: string,
-    rename: Pick<Change, "confidence" | "evidence" | "candidate"> = {},
+    details: Details = {},
   ): void {
     // Two aspects of one place can change in the same way: two limits, say.
     const id = `${kind} ${at}${kind === "constraint-changed" ? ` ${message.split(" ")[0]}` : ""}`;
@@ -44,7 +47,8 @@ export class Report {
     if (known) {
       known.operations = [...new Set([...known.operations, ...operations])];
       // What hurts nobody by itself may hurt those who build on it.
-      if (worseOf(level, known.level) !== known.level) Object.assign(known, { level, direction, message });
+      if (worseOf(level, known.level) !== known.level)
+        Object.assign(known, { level, direction, message, ...details });
       return;
     }
     this.#changes.set(id, {
@@ -55,7 +59,7 @@ export class Report {
       direction,
       level,
       message,
-      ...rename,
+      ...details,
       operations: [...operations],
     });
   }

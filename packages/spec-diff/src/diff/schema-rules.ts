@@ -3,7 +3,7 @@ import { RENAMED_FROM, RENAMED_TO, SCOPE } from "../extensions.ts";
 import { isNullable, typesOf } from "../schema-types.ts";
 import { canonical, textOf } from "../schema-values.ts";
 import { CONSTRAINTS, constraints, LIMITS, limits } from "./constraint-rules.ts";
-import { became, type Demand, type Finding, type SchemaRule } from "./finding.ts";
+import { changedValue, type Demand, type Finding, type SchemaRule } from "./finding.ts";
 
 const type: SchemaRule = (before, after) => {
   const [old, now] = [typesOf(before), typesOf(after)];
@@ -38,8 +38,8 @@ const format: SchemaRule = (before, after) => {
 const constant: SchemaRule = (before, after) => {
   if (canonical(before.const) === canonical(after.const)) return [];
   const effect = before.const === undefined ? "narrowed" : after.const === undefined ? "widened" : "replaced";
-  const message = `const ${became(before.const, after.const)}`;
-  return [{ kind: "const-changed", effect, message, keyword: "const" }];
+  const change = changedValue("const", before.const, after.const);
+  return [{ kind: "const-changed", effect, ...change, keyword: "const" }];
 };
 
 /** Values of an enum that both have are compared one by one elsewhere; here, whether there is one at all. */
@@ -82,11 +82,11 @@ const additionalProperties: SchemaRule = (before, after) => {
 
 const defaultValue: SchemaRule = (before, after, demand) => {
   if (canonical(before.default) === canonical(after.default)) return [];
-  const message = `default ${became(before.default, after.default)}`;
+  const change = changedValue("default", before.default, after.default);
   // A default that was not documented before may have been the same.
   const isNews = before.default === undefined;
   const effect = demand?.before && demand.after ? "described" : isNews ? "extended" : "redefined";
-  return [{ kind: "default-changed", effect, message, keyword: "default" }];
+  return [{ kind: "default-changed", effect, ...change, keyword: "default" }];
 };
 
 /** Whether something is deprecated now, or is not any more. */
@@ -113,8 +113,8 @@ export function demandFindings({ before, after }: Demand): Finding[] {
 
 const discriminator: SchemaRule = (before, after) => {
   if (canonical(before.discriminator) === canonical(after.discriminator)) return [];
-  const message = `discriminator ${became(before.discriminator, after.discriminator)}`;
-  return [{ kind: "discriminator-changed", effect: "replaced", message, keyword: "discriminator" }];
+  const change = changedValue("discriminator", before.discriminator, after.discriminator);
+  return [{ kind: "discriminator-changed", effect: "replaced", ...change, keyword: "discriminator" }];
 };
 
 /**
@@ -182,7 +182,7 @@ export function wordFindings(before: JsonObject, after: JsonObject, keys: readon
       return {
         kind: `${name}-changed`,
         effect: "described",
-        message: `${name} ${became(before[key], after[key])}`,
+        ...changedValue(name, before[key], after[key]),
       };
     });
 }

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, objectsIn } from "@tenant-api/openapi";
 import { canonical } from "../schema-values.ts";
-import { became, type Finding } from "./finding.ts";
+import { became, changedValue, type Finding } from "./finding.ts";
 import { wordFindings } from "./schema-rules.ts";
 
 /** What only helps people to read a scheme (OpenAPI 3.1, 4.8.27). */
@@ -37,16 +37,21 @@ function flowFindings(before: JsonObject, after: JsonObject, flow: string, name:
     ...changedKeys(before, after)
       .filter((key) => key !== "scopes")
       .map((key) => {
-        const message = `${key} of ${name}: ${became(before[key], after[key])}`;
+        const change = changedValue(`${key} of ${name}`, before[key], after[key]);
         const isOffered = key === "refreshUrl" && before[key] === undefined;
-        return (isOffered ? extended : replaced)(["flows", flow, key], "oauth-url-changed", message);
+        const finding = (isOffered ? extended : replaced)(
+          ["flows", flow, key],
+          "oauth-url-changed",
+          change.message,
+        );
+        return { ...finding, values: change.values };
       }),
     ...changedKeys(old, now).map((scope): Finding => {
       if (isNew(scope)) return extended(place(scope), "oauth-scope-added", `scope ${scope} was added`);
       if (!Object.hasOwn(now, scope))
         return replaced(place(scope), "oauth-scope-removed", `scope ${scope} was removed`);
-      const message = `description of scope ${scope}: ${became(old[scope], now[scope])}`;
-      return { kind: "description-changed", effect: "described", message, below: place(scope) };
+      const change = changedValue(`description of scope ${scope}`, old[scope], now[scope]);
+      return { kind: "description-changed", effect: "described", ...change, below: place(scope) };
     }),
   ];
 }

@@ -80,9 +80,10 @@ export function parametersOf(document: JsonObject, operation: LocatedOperation):
     { at: `${itemAt}/parameters`, list: isObject(item) ? listOf(item.parameters) : [] },
     { at: `${operation.at}/parameters`, list: listOf(operation.value.parameters) },
   ];
-  const located = lists.flatMap(({ at, list }) =>
-    list.map((parameter, index) => follow(document, `${at}/${index}`, parameter)),
-  );
+  const located = lists
+    .flatMap(({ at, list }) => list.map((parameter, index) => follow(document, `${at}/${index}`, parameter)))
+    // One without a name or a place is none: nobody can send it.
+    .filter(({ value }) => typeof value.name === "string" && typeof value.in === "string");
   return new Map(located.map((parameter) => [`${parameter.value.in} ${parameter.value.name}`, parameter]));
 }
 

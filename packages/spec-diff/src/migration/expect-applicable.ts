@@ -23,8 +23,7 @@ export function expectApplicable(normalized: NormalizedChanges): void {
   const leaving = new Set(changes.filter(isNameGivenUp).map(({ at }) => at));
   const spell = spellAsIn(spec);
   for (const change of changes) {
-    expectPlace(spec, change);
-    expectOldName(change, spec);
+    expectFitting(change, spec);
     if (!isNameGivenUp(change) || !("to" in change)) continue;
     const { kind, at, to } = change;
     const siblings = parentOf(at);
@@ -38,6 +37,12 @@ export function expectApplicable(normalized: NormalizedChanges): void {
   }
   expectOwnNames(normalized);
   expectOwnIds(normalized);
+}
+
+/** @throws {MigrationError} if the old spec has nothing there that can change so, or calls it otherwise. */
+export function expectFitting(change: MigrationChange, spec: JsonObject): void {
+  expectPlace(spec, change);
+  expectOldName(change, spec);
 }
 
 /** An operationId is that of one operation (OpenAPI 3.1, 4.8.10). */

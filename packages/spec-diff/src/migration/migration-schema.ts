@@ -1,7 +1,7 @@
 const VERSION = {
   type: "string",
-  pattern: "^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$",
-  description: "A version of the spec: `2.0.0`.",
+  minLength: 1,
+  description: "The version of a spec, as its `info` says it: `2.0.0`, `v2` or `2024-06-01`.",
 };
 
 const POINTER = {
@@ -31,7 +31,7 @@ export const migrationSchema = {
   additionalProperties: false,
   properties: {
     from: VERSION,
-    to: { anyOf: [VERSION, { const: "next" }] },
+    to: { ...VERSION, description: "The version of the new spec; `next` where it has no other one yet." },
     notes: {
       type: "array",
       description: "What else breaks, and what those who are concerned should know, or do.",

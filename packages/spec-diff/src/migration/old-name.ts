@@ -39,15 +39,22 @@ export function withFrom<Some extends MigrationChange>(change: Some, from: strin
 
 /** @throws {MigrationError} if a change speaks of another name than the spec has there. */
 export function expectOldName(change: MigrationChange, spec: object): void {
-  if (!("from" in change) || change.from === undefined) return;
-  const { kind, at, from } = change;
+  if (isOldName(change, spec)) return;
+  const { kind, at, from } = change as Extract<MigrationChange, { from?: string }>;
   const value = valueAt(spec, nameplaceOf(kind, at) ?? at);
-  // What is gone may have been a reference to a parameter that others have still.
-  if (kind === "parameter-removed" && value === undefined) return;
-  if (typeof value === "string" ? value === from : canonical(value) === canonical(parsed(from))) return;
   throw new MigrationError(
     `${kind}: expected ${JSON.stringify(from)} at ${at}, received ${JSON.stringify(value)}.`,
   );
+}
+
+/** Whether a change speaks of the name that the spec has there, or of none. */
+export function isOldName(change: MigrationChange, spec: object): boolean {
+  if (!("from" in change) || change.from === undefined) return true;
+  const { kind, at, from } = change;
+  const value = valueAt(spec, nameplaceOf(kind, at) ?? at);
+  // What is gone may have been a reference to a parameter that others have still.
+  if (kind === "parameter-removed" && value === undefined) return true;
+  return typeof value === "string" ? value === from : canonical(value) === canonical(parsed(from));
 }
 
 /** A value that a migration says as text. */

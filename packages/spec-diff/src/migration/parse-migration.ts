@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
-import { type Document, isMap, isNode, isPair, LineCounter, parseDocument } from "yaml";
+import { type Document, isMap, isNode, isPair, LineCounter, parseDocument, type Scalar } from "yaml";
+import { isWritable } from "./is-writable.ts";
 import type { Migration } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 import { migrationSchema } from "./migration-schema.ts";
@@ -40,19 +41,29 @@ export function parseMigration(text: string, file: string): Migration {
     return migration;
   }
   const wrong = (validate.errors ?? []).map((error) =>
-    say(offsetOf(document, error), explain(error, migration)),
+    say(offsetOf(document, error), explain(error, migration, document)),
   );
   throw new MigrationError([...new Set(wrong)].join("\n"));
 }
 
-/** Names that no file can hold, or that change how a line of it reads: half of a surrogate pair, `\r`, direction marks. */
-function unwritableIn({ changes }: Migration): [string[], string][] {
-  return changes.flatMap((change, index) =>
-    Object.entries(change).flatMap(([key, text]): [string[], string][] => {
-      if (!["at", "from", "to"].includes(key)) return [];
-      // Of a pair, the pattern sees one character, and half of one by itself.
-      const isWritable = !/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u.test(text);
-      return isWritable ? [] : [[["changes", String(index), key], text]];
+/** Where in the text of a migration one of its changes begins: `line:column`. */
+export function placeOfChange(text: string, index: number): string {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const { line, col } = lines.linePos(offsetOf(document, { instancePath: `/changes/${index}`, params: {} }));
+  return `${line}:${col}`;
+}
+
+/** Versions and names that no line of a file can hold as they are. */
+function unwritableIn({ from, to, changes }: Migration): [string[], string][] {
+  const holders: [string[], object][] = [
+    [[], { from, to }],
+    ...changes.map((change, index): [string[], object] => [["changes", String(index)], change]),
+  ];
+  return holders.flatMap(([path, holder]) =>
+    Object.entries(holder).flatMap(([key, text]): [string[], string][] => {
+      const isName = ["at", "from", "to"].includes(key);
+      return isName && !isWritable(text) ? [[[...path, key], text]] : [];
     }),
   );
 }
@@ -71,7 +82,11 @@ function offsetOf(
   return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
 
-function explain({ keyword, instancePath, params, message = "" }: ErrorObject, migration: unknown): string {
+function explain(
+  { keyword, instancePath, params, message = "" }: ErrorObject,
+  migration: unknown,
+  document: Document,
+): string {
   const where = instancePath === "" ? "the file" : `\`${instancePath.slice(1).replaceAll("/", ".")}\``;
   if (keyword === "required") return `Expected \`${params.missingProperty}\` in ${where}, received none.`;
   if (keyword === "additionalProperties") {
@@ -82,5 +97,10 @@ function explain({ keyword, instancePath, params, message = "" }: ErrorObject, m
     .split("/")
     .slice(1)
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], migration);
+  if (keyword === "minLength") return `Expected ${where} to be a text that is not empty, received "".`;
+  if (keyword === "type" && params.type === "string" && ["number", "boolean"].includes(typeof received)) {
+    const { source } = document.getIn(instancePath.split("/").slice(1), true) as Scalar;
+    return `Expected ${where} to be a text, received the ${typeof received} ${source}. Write "${source}", in quotes.`;
+  }
   return `Expected ${where} ${message.replace(/^must /, "to ")}, received ${JSON.stringify(received)}.`;
 }

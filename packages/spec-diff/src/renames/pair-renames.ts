@@ -51,8 +51,12 @@ function scoreGroup(
   context: RenameContext,
   score: Score,
 ): ScoredPair[] {
+  const names = new Set(added.map(({ name }) => name));
   return plausiblePairs(removed, added).flatMap(([before, after]) => {
-    const evidence = score(before, after, context, kind);
+    const { decision, ...undecided } = before;
+    // A name that nothing came with decides nothing.
+    const isVoid = typeof decision === "string" && !names.has(decision);
+    const evidence = score(isVoid ? undecided : before, after, context, kind);
     return evidence === null ? [] : [{ before, after, ...evidence }];
   });
 }

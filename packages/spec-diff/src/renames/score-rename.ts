@@ -55,7 +55,7 @@ export function scoreRename(
   const add = (points: number, reason: string) => {
     if (points === 0) return;
     score += points;
-    reasons.push(reason);
+    if (reason !== "") reasons.push(reason);
   };
   const shape = compareShapes(before.value, after.value, resolve, (reference) =>
     vocabulary.countReferences(reference),
@@ -74,7 +74,7 @@ export function scoreRename(
     if (isTellingValue(value) && canonical(value) === canonical(other)) add(0.15, `same ${key}`);
   }
   if (names.relation === "same") add(0.7, "the same words");
-  else if (!isContrary) add(0.5 * names.similarity, `names alike (${names.similarity.toFixed(2)})`);
+  else if (!isContrary) add(0.5 * names.similarity, alike(names));
 
   const areSideBySide =
     names.relation !== "extended" && vocabulary.standSideBySide("field", names.gone, names.came);
@@ -104,6 +104,11 @@ export function scoreKnown(before: Candidate, after: Candidate): RenameEvidence 
   const declared = isNews ? after.value[RENAMED_FROM] : undefined;
   if (declared === before.name) return certain("declared: x-renamed-from");
   return declared === undefined ? undefined : null;
+}
+
+/** The reason for names that share enough to speak for one thing; names that share less are no reason. */
+export function alike({ similarity }: NameComparison): string {
+  return similarity >= ALIKE ? `names alike (${similarity.toFixed(2)})` : "";
 }
 
 /** Whether what two names share is rare enough, and enough of both. */

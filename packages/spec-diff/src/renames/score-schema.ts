@@ -4,7 +4,7 @@ import { compareNames } from "./compare-names.ts";
 import { compareShapes } from "./compare-shapes.ts";
 import { compareTexts } from "./compare-texts.ts";
 import type { RenameContext } from "./decide-renames.ts";
-import { type RenameEvidence, scoreKnown, speakNames } from "./score-rename.ts";
+import { alike, type RenameEvidence, scoreKnown, speakNames } from "./score-rename.ts";
 
 /** Equal content makes two schemas one, whatever their names, where some of it stands in no other. */
 const UNIQUE = 0.85;
@@ -24,7 +24,7 @@ export function scoreSchema(
   const add = (points: number, reason: string) => {
     if (points === 0) return;
     score += points;
-    reasons.push(reason);
+    if (reason !== "") reasons.push(reason);
   };
   const content = contents.compare(before.value, after.value);
   if (content.mass === 0) add(shape.points, shape.reason);
@@ -40,7 +40,7 @@ export function scoreSchema(
   const texts = compareTexts(before.value, after.value, names, vocabulary);
   add(texts.points, texts.reason);
   if (names.relation === "same") add(0.7, "the same words");
-  else add(0.5 * names.similarity, `names alike (${names.similarity.toFixed(2)})`);
+  else add(0.5 * names.similarity, alike(names));
   const { same, other } = uses.compare(before.name, after.name);
   if (same > 0) add((0.3 * same) / (same + other), "used in the same places");
   else if (other > 0) add(-0.2, "something else stands where it was used");
