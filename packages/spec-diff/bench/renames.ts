@@ -100,14 +100,14 @@ function tally(
   sum.renames += truth.size;
   const isAlike = (at: string) => shareWord(lastOf(at), truth.get(at) ?? "");
   sum.alike.renames += [...truth.keys()].filter(isAlike).length;
-  for (const { kind, at, to, message, confidence } of changes) {
+  for (const { kind, at, to, candidate, confidence } of changes) {
     if (kind === `${what}-renamed`) {
       if (truth.get(at) === lastOf(to ?? "")) {
         sum.right += 1;
         if (isAlike(at)) sum.alike.right += 1;
       } else sum.wrong += 1;
     } else if (kind === `${what}-removed` && confidence !== undefined) {
-      if (message.endsWith(`renamed to ${truth.get(at)}?`)) sum.asked += 1;
+      if (candidate === truth.get(at)) sum.asked += 1;
       else sum.askedWrongly += 1;
     }
   }

@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { parseMigration } from "../src/index.ts";
 
 const CLI = resolve(import.meta.dirname, "../dist/cli.js");
 
@@ -71,14 +72,16 @@ describe("tenant-spec-diff", () => {
       `${RENAMED.replace("integer", "integer, description: The id.")}`,
     );
     expect(exitCode).toBe(0);
-    expect(stdout).toBe(`◆ 2 changes
-│ breaking (1)
-│   field Pet.bornOn was renamed to bornAt (0.99: same type and format, names alike (1.00), same neighbours, optional both times, no other candidate)
+    expect(stdout).toBe(`◆ tenant-spec-diff  Pets 1.4.0, old.yaml → new.yaml · 2 changes
+│ Breaking (1)
+│   ▲ field Pet.bornOn was renamed to Pet.bornAt
 │     old.yaml:16:9  response of listPets
-│ editorial (1)
-│   Pet.id: description none became "The id."
+│     confidence 0.99: same type and format, names alike (1.00), same neighbours, optional both
+│     times, no other candidate
+│ Editorial (1)
+│   · Pet.id: description none became "The id."
 │     old.yaml:14:9  response of listPets
-└ major
+└ Bump: major. Consumers can break. \`--migration <file>\` writes what their code must change.
 `);
   });
 
@@ -122,9 +125,47 @@ describe("tenant-spec-diff", () => {
     expect(page).not.toMatch(/<b>|<script|https?:/);
   });
 
+  it("names both specs and both names of a field, as lines and as a page", async () => {
+    const other = RENAMED.replace("title: Pets, version: 1.4.0", "title: Animals, version: 2.0");
+    const { stdout, folder } = await run(SPEC, other, "--html", "changes.html");
+    expect(stdout).toMatch(/^◆ tenant-spec-diff {2}Pets 1\.4\.0 → Animals 2 · 2 changes\n/);
+    const page = readFileSync(join(folder, "changes.html"), "utf8");
+    expect(page).toContain("<title>Pets 1.4.0 → Animals 2 · 2 changes · major</title>");
+    expect(page).toContain("<h1>Pets 1.4.0 → Animals 2</h1>");
+    const [old, now] = ["born<wbr>On", "born<wbr>At"].map((name) => `<code>Pet.<wbr>${name}</code>`);
+    expect(page).toContain(`<p>Field ${old} was renamed to ${now}</p>`);
+  });
+
+  it("shows a long text in full as a page, before and after, and marks what differs", async () => {
+    const start = "The day on which it was born, as the veterinarian wrote it down, without the time of the";
+    const withText = (text: string) =>
+      SPEC.replace("format: date }", `format: date, description: ${JSON.stringify(text)} }`);
+    const { folder } = await run(
+      withText(`${start} day.\n\nNever <null>.`),
+      withText(`${start} birth.\n\nNever <null>.`),
+      "--html",
+      "changes.html",
+    );
+    const page = readFileSync(join(folder, "changes.html"), "utf8");
+    expect(page).toContain("<wbr>born<wbr>On</code>: description changed</p>");
+    expect(page).toContain(`<dt>before</dt><dd>${start} <del>day.</del>\n\nNever &lt;null&gt;.</dd>`);
+    expect(page).toContain(`<dt>after</dt><dd>${start} <ins>birth.</ins>\n\nNever &lt;null&gt;.</dd>`);
+    const { stdout } = await run(SPEC, withText("The day."), "--json");
+    expect(JSON.parse(stdout).changes).toMatchObject([
+      { values: { name: "description", after: "The day." } },
+    ]);
+    const { folder: other } = await run(SPEC, withText("The day."), "--html", "changes.html");
+    const added = readFileSync(join(other, "changes.html"), "utf8");
+    expect(added).toContain('<dt>before</dt><dd><span class="quiet">none</span></dd>');
+    expect(added).toContain("<dt>after</dt><dd><ins>The day.</ins></dd>");
+  });
+
   it("says that nothing changed", async () => {
     const { stdout, exitCode } = await run(SPEC, SPEC, "--fail-on", "any");
-    expect({ stdout, exitCode }).toEqual({ stdout: "✔ No changes.\n", exitCode: 0 });
+    expect({ stdout, exitCode }).toEqual({
+      stdout: "◆ tenant-spec-diff  Pets 1.4.0, old.yaml → new.yaml · no changes\n└ No release is needed.\n",
+      exitCode: 0,
+    });
   });
 
   it("fails on what it is asked to fail on", async () => {
@@ -137,7 +178,9 @@ describe("tenant-spec-diff", () => {
   it("writes no migration while a rename is doubtful", async () => {
     const doubtful = await run(SPEC, DOUBTFUL, "--migration", "next.yaml");
     expect(doubtful.exitCode).toBe(1);
-    expect(doubtful.stderr).toContain("▲ old.yaml:15:9  field Pet.name was removed, or renamed to title?");
+    expect(doubtful.stderr).toContain(
+      "▲ old.yaml:15:9  field Pet.name was removed, or renamed to Pet.title?",
+    );
     expect(existsSync(join(doubtful.folder, "next.yaml"))).toBe(false);
     const at = "#/components/schemas/Pet/properties/name";
     expect(doubtful.stderr).toContain(
@@ -168,14 +211,52 @@ describe("tenant-spec-diff", () => {
     }
   });
 
+  it.each([
+    [
+      "misspelt",
+      "removed",
+      2,
+      '✖ next.yaml:4:5  field-renamed: expected Pet.bornOn to be "born" in the new spec',
+    ],
+    [
+      "overtaken",
+      "renamed",
+      0,
+      '▲ next.yaml:4:5  field-renamed: expected Pet.bornOn to be "born" in the new spec',
+    ],
+  ])("says by line which answer does not hold: one that is %s", async (_, change, exitCode, message) => {
+    const { folder } = await run(SPEC, change === "renamed" ? RENAMED : SPEC.replace(/ +bornOn.*\n/, ""));
+    const at = "#/components/schemas/Pet/properties/bornOn";
+    const answer = `from: 1.4.0\nto: next\nchanges:\n  - { kind: field-renamed, at: "${at}", to: born }\n`;
+    writeFileSync(join(folder, "next.yaml"), answer);
+    const args = [CLI, "old.yaml", "new.yaml", "--migration", "next.yaml"];
+    const result = await x(process.execPath, args, { nodeOptions: { cwd: folder, env: { NO_COLOR: "1" } } });
+    expect({ exitCode: result.exitCode, stderr: result.stderr }).toEqual({
+      exitCode,
+      stderr: expect.stringContaining(message),
+    });
+    const written = readFileSync(join(folder, "next.yaml"), "utf8");
+    if (exitCode === 2) expect(written).toBe(answer);
+    else expect(written).toContain("to: bornAt");
+  });
+
   it("calls the release as the new spec does, or the next one", async () => {
-    const migrationTo = async (version: string) => {
-      const { folder } = await run(SPEC, RENAMED.replace("1.4.0", version), "--migration", "migration.yaml");
-      return readFileSync(join(folder, "migration.yaml"), "utf8").split("\n").slice(0, 2);
+    const migrationTo = async (version: string, from = "1.4.0") => {
+      const [before, after] = [SPEC.replace("1.4.0", from), RENAMED.replace("1.4.0", version)];
+      const { folder, stdout, stderr } = await run(before, after, "--migration", "migration.yaml");
+      expect(stderr).toBe("");
+      expect(stdout).toContain("\n└ Bump: major. Consumers can break. migration.yaml has 1 change.\n");
+      const text = readFileSync(join(folder, "migration.yaml"), "utf8");
+      expect(parseMigration(text, "migration.yaml").changes).toHaveLength(1);
+      return text.split("\n").slice(0, 2);
     };
     expect(await migrationTo("2.0.0")).toEqual(["from: 1.4.0", "to: 2.0.0"]);
     expect(await migrationTo("1.4.0")).toEqual(["from: 1.4.0", "to: next"]);
-    expect(await migrationTo("second")).toEqual(["from: 1.4.0", "to: next"]);
+    expect(await migrationTo("second")).toEqual(["from: 1.4.0", "to: second"]);
+    expect(await migrationTo("v2", "v1")).toEqual(["from: v1", "to: v2"]);
+    expect(await migrationTo('"2.0"', '"1.0"')).toEqual(['from: "1.0"', 'to: "2.0"']);
+    expect(await migrationTo("4", "3")).toEqual(['from: "3"', 'to: "4"']);
+    expect(await migrationTo("2025-01-01", "2024-06-01")).toEqual(["from: 2024-06-01", "to: 2025-01-01"]);
   });
 
   it.each([
@@ -212,6 +293,39 @@ describe("tenant-spec-diff", () => {
     expect(exitCode).toBe(2);
     expect(stderr).toContain("spoofed");
     expect(stderr).not.toMatch(/^\s*::/m);
+  });
+
+  it("says what a migration calls a spec without a version", async () => {
+    const [before, after] = [SPEC, RENAMED].map((text) => text.replace(/, version: [^ }]+/, ""));
+    expect(before).not.toContain("1.4.0");
+    const { stderr, folder } = await run(before ?? "", after ?? "", "--migration", "next.yaml");
+    expect(stderr.split("\n")).toEqual([
+      expect.stringMatching(
+        /^▲ old\.yaml:2:\d+ {2}Expected a version of the spec, .*says `from: 0\.0\.0`\.$/,
+      ),
+      expect.stringMatching(/^▲ new\.yaml:2:\d+ {2}Expected a version of the spec, .*says `to: next`\.$/),
+      "",
+    ]);
+    expect(readFileSync(join(folder, "next.yaml"), "utf8")).toMatch(/^from: 0\.0\.0\nto: next\n/);
+  });
+
+  it("gives names that share little as no reason for a rename", async () => {
+    const { stdout } = await run(SPEC, DOUBTFUL);
+    expect(stdout).toContain("field Pet.name was removed, or renamed to Pet.title?");
+    expect(stdout).toContain("confidence 0.");
+    expect(stdout).not.toContain("names alike");
+  });
+
+  it("leaves out a parameter without a name", async () => {
+    const withParameters = (...parameters: string[]) =>
+      SPEC.replace("responses:", `parameters: [${parameters.join(", ")}]\n      responses:`);
+    const nameless = "{ in: query, schema: { type: integer } }";
+    const { stdout } = await run(
+      withParameters(nameless.replace("in:", "name: limit, in:")),
+      withParameters(nameless),
+    );
+    expect(stdout).toContain("parameter limit was removed\n");
+    expect(stdout).not.toContain("undefined");
   });
 
   it("fails until a note explains what a migration cannot say", async () => {
@@ -259,14 +373,15 @@ notes:
     const unlike = SPEC.replace("bornOn: { type: string, format: date }", "weight: { type: number }");
     const { stdout } = await run(SPEC, unlike, "--json", "--accept-renames", "0.1");
     expect(JSON.parse(stdout).changes).toContainEqual(
-      expect.objectContaining({ message: "field Pet.bornOn was renamed to weight", confidence: 0.25 }),
+      expect.objectContaining({ message: "field Pet.bornOn was renamed to Pet.weight", confidence: 0.25 }),
     );
   });
 
   it("counts one change as one", async () => {
     const { stdout, folder } = await run(SPEC, RENAMED, "--html", "changes.html");
-    expect(stdout).toMatch(/^◆ 1 change\n/);
-    expect(readFileSync(join(folder, "changes.html"), "utf8")).toContain("<title>1 change · major</title>");
+    expect(stdout).toMatch(/^◆ tenant-spec-diff {2}Pets 1\.4\.0, old\.yaml → new\.yaml · 1 change\n/);
+    const page = readFileSync(join(folder, "changes.html"), "utf8");
+    expect(page).toContain("<title>Pets 1.4.0, old.yaml → new.yaml · 1 change · major</title>");
   });
 
   it("takes a key `$ref` in an example for what it is", async () => {
@@ -311,7 +426,7 @@ notes:
     const { stdout } = await x(process.execPath, [CLI, "git:HEAD:spec.yaml", "spec.yaml"], {
       nodeOptions: { cwd: app, env },
     });
-    expect(stdout).toContain("field Pet.bornOn was renamed to bornAt");
+    expect(stdout).toContain("field Pet.bornOn was renamed to Pet.bornAt");
     expect(existsSync(join(folder, "ran"))).toBe(false);
   });
 

@@ -50,7 +50,7 @@ describe("a field that is deprecated beside its successor", () => {
       at: AT,
       to: "#/components/schemas/Event/properties/startAt",
       level: "additive",
-      message: "field Event.startsAt is deprecated, and renamed to startAt",
+      message: "field Event.startsAt is deprecated, and renamed to Event.startAt",
     });
     expect(migrationOf(first, after, "1.0.0", "1.1.0").changes).toEqual([
       { kind: "field-renamed", at: AT, to: "startAt" },
@@ -134,6 +134,7 @@ describe("a field that is deprecated beside its successor", () => {
       ).toEqual({
         migration: { from: "1.1.0", to: "next", changes: [{ kind: "field-renamed", at: AT, to: "startAt" }] },
         gaps: [],
+        dropped: [],
       });
     }
   });

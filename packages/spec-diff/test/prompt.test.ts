@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 const CLI = resolve(import.meta.dirname, "../dist/cli.js");
@@ -69,7 +70,7 @@ async function answer(...answers: readonly string[]) {
 describe.skipIf(TERMINAL === undefined)(`at a terminal${REASON}`, () => {
   it("asks, and keeps a yes", async () => {
     const { screen, exitCode, migration } = await answer(ENTER, ENTER);
-    expect(screen).toContain("field Pet.name is gone: was it renamed to title?");
+    expect(screen).toContain("field Pet.name is gone: was it renamed to Pet.title?");
     expect(screen).toContain("#/components/schemas/Pet/properties/name (same type, ");
     expect(screen).toContain("parameter size is gone: was it renamed to limit?");
     expect(exitCode).toBe(0);
@@ -102,7 +103,7 @@ changes:
 
   it("writes nothing after Ctrl-C, whatever was answered before", async () => {
     const { screen, exitCode, files } = await answer(ENTER, CTRL_C);
-    expect(screen).toContain("✖ Given up; nothing was written.");
+    expect(stripVTControlCharacters(screen)).toContain("✖ Given up; nothing was written.");
     expect({ exitCode, files }).toEqual({ exitCode: 2, files: ["new.yaml", "old.yaml"] });
   });
 });

@@ -22,8 +22,9 @@ function fates(before: Record<string, Schema>, after: Record<string, Schema>): R
   );
 }
 
-function fateOf({ to, message }: Change): string | null {
-  return to === undefined ? (message.match(/renamed to (.*\?)$/)?.[1] ?? null) : lastOf(to);
+function fateOf({ to, candidate }: Change): string | null {
+  if (to !== undefined) return lastOf(to);
+  return candidate === undefined ? null : `${candidate}?`;
 }
 
 function lastOf(pointer: string): string {

@@ -265,6 +265,10 @@ describe("a media type", () => {
     expect(told(of("text/csv; charset=latin1"), of("text/csv"))).toEqual([
       "breaking media-type-changed #/paths/~1text/get/responses/200/content/text~1csv; charset=latin1",
     ]);
+    const messages = diffSpecs(of("text/csv; header=present"), of("text/csv; header=absent"));
+    expect(messages.map(({ message }) => message)).toEqual([
+      "text/csv; header=present became text/csv; header=absent",
+    ]);
   });
 
   it("may stand beside itself", () => {

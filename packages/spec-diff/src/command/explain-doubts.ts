@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { renderPosition, type Spec, tokensOf } from "@tenant-api/openapi";
+import { stringify } from "yaml";
 import type { Change } from "../diff/change.ts";
 import { RENAMED_FROM } from "../extensions.ts";
 import { decisionsFor } from "./ask-about.ts";
@@ -28,7 +29,7 @@ export function explainDoubts(
   });
   const start = existsSync(file)
     ? ""
-    : `, which begins with\n    from: ${version}\n    to: next\n    changes:`;
+    : `, which begins with\n    ${stringify({ from: version })}    to: next\n    changes:`;
   const what =
     doubtful.length === 1 ? "1 removal may be a rename" : `${doubtful.length} removals may be renames`;
   return `${questions.join("\n")}

@@ -2,8 +2,12 @@ import { styleText } from "node:util";
 import { printable, printableJson, renderPosition, type Spec } from "@tenant-api/openapi";
 import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../diff/change.ts";
 import { codeSpan, escapeMarkdown } from "../escape-text.ts";
+import { apart, wrap } from "../report/index.ts";
 import { describeChange } from "./describe-change.ts";
+import { nameSpecs } from "./name-specs.ts";
 import { placesOf } from "./places.ts";
+
+export const LEVEL_TITLES = { breaking: "Breaking", additive: "Additive", editorial: "Editorial" } as const;
 
 /** The changes as data, with where they stand in both files. */
 export function renderJson(changes: readonly Change[], before: Spec, after: Spec): string {
@@ -12,21 +16,64 @@ export function renderJson(changes: readonly Change[], before: Spec, after: Spec
 }
 
 /** The changes for the terminal: the worst first. */
-export function renderTerminal(changes: readonly Change[], before: Spec, after: Spec): string {
-  if (changes.length === 0) return `${styleText("green", "✔")} No changes.`;
-  const colours = { breaking: "red", additive: "green", editorial: "dim" } as const;
-  const blocks = LEVELS_BY_WEIGHT.flatMap((level) => {
-    const some = changes.filter((change) => change.level === level);
-    if (some.length === 0) return [];
-    const lines = some.map((change) => {
-      const places = placesOf(change, before, after);
-      const place = renderPosition("before" in places ? places.before : places.after);
-      const what = printable(describeChange(change) + renderEvidence(change));
-      return `│   ${what}\n│     ${styleText("dim", printable(`${place}  ${renderReach(change)}`))}`;
-    });
-    return [`│ ${styleText(colours[level], `${level} (${some.length})`)}`, ...lines];
-  });
-  return [`${styleText("cyan", "◆")} ${countOf(changes)}`, ...blocks, `└ ${bumpFor(changes)}`].join("\n");
+export function renderTerminal(
+  changes: readonly Change[],
+  before: Spec,
+  after: Spec,
+  migration: WrittenMigration | null = null,
+): string {
+  const count = changes.length === 0 ? "no changes" : countOf(changes);
+  const title = `tenant-spec-diff  ${nameSpecs(before, after)} · ${count}`;
+  return [
+    `${styleText("cyan", "◆")} ${printable(title)}`,
+    ...LEVELS_BY_WEIGHT.flatMap((level) => {
+      const some = changes.filter((change) => change.level === level);
+      if (some.length === 0) return [];
+      const lines = some.flatMap((change) => linesOf(change, before, after));
+      return [`│ ${styleText("bold", `${LEVEL_TITLES[level]} (${some.length})`)}`, ...lines];
+    }),
+    `└ ${printable(adviceFor(bumpFor(changes), migration))}`,
+  ].join("\n");
+}
+
+/** The migration that was asked for, and how many changes it has; null where it cannot be written yet. */
+export interface WrittenMigration {
+  file: string;
+  count: number | null;
+}
+
+/** The last line: what to release, and what consumers need for it. */
+function adviceFor(bump: keyof typeof ADVICE, migration: WrittenMigration | null): string {
+  const advice = ADVICE[bump];
+  if (migration === null) {
+    return bump === "major" ? `${advice} \`--migration <file>\` writes what their code must change.` : advice;
+  }
+  const { file, count } = migration;
+  if (count === null) return advice;
+  return `${advice} ${file} has ${count === 0 ? "no changes" : count === 1 ? "1 change" : `${count} changes`}.`;
+}
+
+const ADVICE = {
+  none: "No release is needed.",
+  patch: "Bump: patch. Only texts changed.",
+  minor: "Bump: minor. Nothing breaks.",
+  major: "Bump: major. Consumers can break.",
+} as const;
+
+function linesOf(change: Change, before: Spec, after: Spec): string[] {
+  const places = placesOf(change, before, after);
+  const place = renderPosition("before" in places ? places.before : places.after);
+  const mark = change.level === "breaking" ? styleText("red", "▲") : styleText("dim", "·");
+  const reasons = reasonsFor(change);
+  return [
+    ...wrap(`│   ${mark} `, "│     ", printable(describeChange(change)).split(" ")),
+    ...dimmed(apart([place, renderReach(change)].map(printable))),
+    ...(reasons === "" ? [] : dimmed(printable(`confidence ${reasons}`).split(" "))),
+  ];
+}
+
+function dimmed(words: readonly string[]): string[] {
+  return wrap("│     ", "│     ", words, (text) => styleText("dim", text));
 }
 
 /** The changes as a table for a pull request or a release page. */
@@ -58,6 +105,12 @@ function renderReach({ direction, operations }: Change): string {
   return operations.length === 0 ? "reaches no operation" : `${where} of ${shown}${more}`;
 }
 
-function renderEvidence({ confidence, evidence = [] }: Change): string {
-  return confidence === undefined ? "" : ` (${confidence.toFixed(2)}: ${evidence.join(", ")})`;
+/** Why a rename is thought to be one: `0.99: same type and format, names alike`. */
+function reasonsFor({ confidence, evidence = [] }: Change): string {
+  return confidence === undefined ? "" : `${confidence.toFixed(2)}: ${evidence.join(", ")}`;
+}
+
+function renderEvidence(change: Change): string {
+  const reasons = reasonsFor(change);
+  return reasons === "" ? "" : ` (${reasons})`;
 }

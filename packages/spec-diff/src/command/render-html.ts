@@ -1,49 +1,88 @@
 import { renderPosition, type Spec } from "@tenant-api/openapi";
-import { bumpFor, type Change, LEVELS_BY_WEIGHT, type Level } from "../diff/change.ts";
+import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../diff/change.ts";
+import { placeName } from "../diff/place-name.ts";
 import { escapeHtml } from "../escape-text.ts";
+import { cardsOf, codeOf, renderPage, sectionOf, subtitleOf, tilesOf } from "../report/index.ts";
 import { describeChange } from "./describe-change.ts";
+import { nameSpecs } from "./name-specs.ts";
 import { placesOf } from "./places.ts";
-import { countOf } from "./render-changes.ts";
+import { countOf, LEVEL_TITLES } from "./render-changes.ts";
+import { renderValues } from "./render-values.ts";
 
 /** The changes as one page that needs nothing else: no script, no font, no other file. */
 export function renderHtml(changes: readonly Change[], before: Spec, after: Spec): string {
-  const sections = LEVELS_BY_WEIGHT.map((level) => {
-    const some = changes.filter((change) => change.level === level);
-    return some.length === 0 ? "" : renderLevel(level, some, before, after);
+  const names = nameSpecs(before, after);
+  const summary = `${countOf(changes)} · ${bumpFor(changes)}`;
+  const levels = LEVELS_BY_WEIGHT.map((level) => ({
+    level,
+    title: LEVEL_TITLES[level],
+    some: changes.filter((change) => change.level === level),
+  }));
+  const lists = levels
+    .filter(({ some }) => some.length > 0)
+    .map(({ title, some }) => {
+      const cards = some.map((change) => cardOf(change, before, after));
+      return `${subtitleOf(title, countOf(some))}\n${cardsOf(cards)}`;
+    });
+  return renderPage({
+    generator: "tenant-spec-diff",
+    title: `${names} · ${summary}`,
+    subject: "What changed in the API",
+    heading: escapeHtml(names),
+    about: `${summary}, from ${codeOf(before.source)} to ${codeOf(after.source)}`,
+    tiles: tilesOf([
+      ...levels.map(({ level, title, some }) => ({
+        title,
+        value: some.length.toLocaleString("en"),
+        isBreaking: level === "breaking" && some.length > 0,
+      })),
+      { title: "Version bump", value: bumpFor(changes) },
+    ]),
+    content: changes.length === 0 ? "<p>No changes.</p>\n" : sectionOf("Changes", lists.join("\n")),
   });
-  const title = `${countOf(changes)} · ${bumpFor(changes)}`;
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<style>
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
-  table { border-collapse: collapse; width: 100%; }
-  th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; border-top: 1px solid #8884; }
-  code, small { overflow-wrap: anywhere; }
-  small { opacity: .7; }
-  .breaking { color: light-dark(#b00020, #ff8a80); }
-  .additive { color: light-dark(#00695c, #80cbc4); }
-</style>
-<h1>${title}</h1>
-${sections.join("")}${changes.length === 0 ? "<p>No changes.</p>\n" : ""}</html>
-`;
 }
 
-function renderLevel(level: Level, changes: readonly Change[], before: Spec, after: Spec): string {
-  const rows = changes.map((change) => {
-    const places = Object.values(placesOf(change, before, after)).map(renderPosition);
-    const evidence = change.evidence
-      ? `<br><small>${(change.confidence ?? 0).toFixed(2)}: ${escapeHtml(change.evidence.join(", "))}</small>`
-      : "";
-    return `<tr><td>${escapeHtml(describeChange(change))}${evidence}<td><code>${escapeHtml(change.at)}</code><br><small>${places.map(escapeHtml).join(" → ")}</small><td>${escapeHtml(change.direction)}<td>${escapeHtml(change.operations.join(", "))}`;
-  });
-  return `<h2 class="${level}">${level} (${changes.length})</h2>
-<table>
-<tr><th>change<th>where<th>direction<th>operations
-${rows.join("\n")}
-</table>
-`;
+function cardOf(change: Change, before: Spec, after: Spec) {
+  const { kind, level, at, to, direction, confidence, evidence = [], values } = change;
+  const positions = Object.values(placesOf(change, before, after)).map(renderPosition);
+  const pointer = to === undefined || to === at ? at : `${at} → ${to}`;
+  const reasons =
+    confidence === undefined ? "" : `Confidence ${confidence.toFixed(2)}: ${evidence.join(", ")}`;
+  return {
+    isBreaking: level === "breaking",
+    text: `<p>${sentenceOf(change)}</p>${values ? renderValues(values) : ""}${reasons && `<p class="quiet">${escapeHtml(reasons)}</p>`}`,
+    aside: direction === "both" ? "request and response" : direction,
+    kind,
+    places: [
+      `<code title="${escapeHtml(pointer)}">${positions.map(escapeHtml).join(" → ")}</code>`,
+      renderOperations(change.operations),
+    ],
+  };
+}
+
+/** What happened, with the places as code. A value that follows in full is only named. */
+function sentenceOf(change: Change): string {
+  const { at, to = at, values } = change;
+  const text = describeChange(
+    values === undefined ? change : { ...change, message: `${values.name} changed` },
+  );
+  const names = new Set([at, to].map(placeName));
+  const isName = new RegExp(`(?<=^| )(${[...names].map(escapePattern).join("|")})(?=[ ,:?]|$)`);
+  const parts = text.split(isName).map((part) => (names.has(part) ? codeOf(part) : escapeHtml(part)));
+  return parts.join("").replace(/^[a-z]/, (letter) => letter.toUpperCase());
+}
+
+/** `RegExp.escape` is newer than the oldest Node that we run on. */
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+const OPERATIONS_SHOWN = 3;
+
+function renderOperations(operations: readonly string[]): string {
+  const names = escapeHtml(operations.slice(0, OPERATIONS_SHOWN).join(", "));
+  if (operations.length === 0) return "<span>reaches no operation</span>";
+  if (operations.length <= OPERATIONS_SHOWN) return `<span>${names}</span>`;
+  const more = operations.length - OPERATIONS_SHOWN;
+  return `<details><summary>${names} and ${more} more</summary>${operations.map(codeOf).join("<br>")}</details>`;
 }

@@ -1,0 +1,3 @@
+export { cardsOf, codeOf, reasonsOf, sectionOf, subtitleOf, tableOf, tilesOf } from "./page-parts.ts";
+export { renderPage } from "./render-page.ts";
+export { apart, wrap } from "./wrap.ts";
