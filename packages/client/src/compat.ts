@@ -1,5 +1,5 @@
-export { type FieldCompatOptions, fieldCompat } from "./compat/field-compat.ts";
-export type { Rename } from "./compat/rename.ts";
+export { type BridgeTables, type FieldCompatOptions, fieldCompat } from "./compat/field-compat.ts";
+export type { Rename, RenameProblem } from "./compat/rename.ts";
 export { type TranslateOptions, translate } from "./compat/translate.ts";
 export type {
   BridgeCase,

@@ -1,155 +1,183 @@
 import type { Middleware } from "openapi-fetch";
-import type { BridgeOperation, BridgeTable } from "../table/bridge-table.ts";
-import type { Side } from "./choose-node.ts";
-import { countRename, type Rename, type Renames } from "./rename.ts";
+import type { BridgeTable } from "../table/bridge-table.ts";
+import { type DialectOperation, dialectsOf, nodesOf, operationIn } from "./dialects.ts";
+import { notify } from "./notify.ts";
+import { readDialect } from "./read-dialect.ts";
+import type { Rename, RenameProblem, Renames } from "./rename.ts";
+import { type RequestVariant, requestVariants } from "./request-variants.ts";
+import type { ServerState } from "./server-state.ts";
 import type { TrackReads } from "./track-reads.ts";
-import { nodeOf, sideOf } from "./translate.ts";
-import { translateRequest } from "./translate-request.ts";
 import { translateResponse } from "./translate-response.ts";
-import { startTranslation, translateValue } from "./translate-value.ts";
 
-/** The options of a bridge beside its table. */
+/** The options of a bridge beside its tables. */
 export interface BridgeOptions {
   /** The release that your code was written for. */
   built: string;
   /** The release whose names the server speaks, if you know. Answers that show another one go first. */
   server?: string | undefined;
-  /** Is called once for each name of each operation. */
+  /**
+   * Is called once for each name of each operation, and each problem with it. If it throws, the call goes on, and the
+   * error is thrown outside of it. So it is with `onError` and `trackReads`.
+   */
   onRename?: ((rename: Rename) => void) | undefined;
   /** Watches who reads old names: `trackReads()`. */
   trackReads?: TrackReads | undefined;
 }
 
+export type Bridge = Required<Pick<Middleware, "onRequest" | "onResponse">>;
+
 /** A call that has no answer yet. */
 interface PendingCall {
-  operation: BridgeOperation;
-  /** How many calls were made before. */
-  order: number;
-  /** The request by the names in which it was not sent, and which release has them. */
-  other?: { request: Request; side: Side; renames: Renames };
+  readonly operationId: string;
+  readonly order: number;
+  readonly differing: readonly DialectOperation[];
+  readonly sent: RequestVariant;
+  /** The same request by other names, those that the server is likely to know first. */
+  readonly others: readonly RequestVariant[];
 }
 
 /** Statuses with which servers refuse names and addresses that they do not know. */
 const REFUSED = [400, 404, 405, 410, 422];
 
 /**
- * Translates what goes out and comes in, by one table.
+ * Translates what goes out and comes in.
  *
- * @throws TypeError where the table is of another version, or lacks a release.
+ * @throws TypeError where a table is not as expected, or none has a release.
  */
 export function createBridge(
-  table: BridgeTable,
+  tables: readonly BridgeTable[],
+  state: ServerState,
   { built, server, onRename, trackReads }: BridgeOptions,
-): Required<Pick<Middleware, "onRequest" | "onResponse">> {
-  if (table?.version !== 1)
-    throw new TypeError(`Expected a bridge table of version 1, received ${table?.version}.`);
-  const ours = sideOf(table, built);
-  const theirs = ours ? 0 : 1;
-  const declared = server === undefined ? undefined : sideOf(table, server);
-  /** The release that the server spoke last. */
-  let spoken = declared;
-  /** The latest of the calls whose answers showed it: a late answer to an earlier call shows what was before. */
-  let shownBy = 0;
-  let callCount = 0;
-  const operations = new Map(table.operations.map((operation) => [placeOf(operation.at[ours]), operation]));
+): Bridge {
+  const dialects = dialectsOf(tables, built, server);
+  const releases = [built, ...dialects.map(({ release }) => release)];
+  const context = { releases, built, declared: server };
   const calls = new WeakMap<object, PendingCall>();
-  const reported = new Set<string>();
 
-  const report = ({ ids }: BridgeOperation, renames: Renames, problem?: Rename["problem"]) => {
+  const report = (operationId: string, renames: Renames, problem?: RenameProblem) => {
     for (const rename of renames.values()) {
-      const event = { operationId: String(ids[ours]), ...rename, ...(problem && { problem }) };
-      const key = JSON.stringify({ ...event, count: 0 });
-      if (!reported.has(key)) onRename?.(event);
-      reported.add(key);
+      const event: Rename = { operationId, ...(problem && { problem }), ...rename };
+      if (state.isNew(JSON.stringify({ ...event, count: 0 }))) notify(onRename, event);
     }
   };
 
-  const speaks = (side: Side | undefined, { order }: PendingCall) => {
-    if (order < shownBy) return;
-    spoken = side;
-    shownBy = order;
+  /** Reports the names of a request that succeeded, if the server turns out to have other ones. */
+  const awaitConfirmation = ({ operationId, order, differing, sent, others }: PendingCall) => {
+    // At an address that it does not know, it would not have succeeded.
+    const addresses = differing.map(({ dialect, operation }) => operation.at[dialect.ours]);
+    state.await(`${operationId} ${sent.releases}`, {
+      order,
+      releases: sent.releases,
+      mayBeIgnored: (isSpoken) => {
+        const actual = others.find((one) => one.releases.some(isSpoken));
+        const renames = actual?.renames.size ? actual.renames : sent.renames;
+        const names = [...renames].filter(([, { field }]) => !addresses.includes(field));
+        report(operationId, new Map(names), "maybe-ignored");
+      },
+    });
   };
 
-  const receive = (call: PendingCall, node: number) => (body: unknown) => {
-    const run = (isKnown: boolean) => {
-      const renames: Renames = new Map();
-      const translation = startTranslation(
-        table.nodes,
-        theirs,
-        isKnown,
-        onRename &&
-          ((schema, name, to, isBoth) => countRename(renames, `${schema}.${to}`, String(name), isBoth)),
-      );
-      return { result: translateValue(translation, body, node), translation, renames };
-    };
-    let { result, renames, translation } = run(false);
-    const [older, newer] = translation.seen;
-    const shown = older === newer ? declared : older ? 0 : 1;
-    if (older !== newer) speaks(shown, call);
-    if (translation.isOpen && shown === theirs) ({ result, renames } = run(true));
-    report(call.operation, renames);
-    return result;
+  const reportRefused = ({ operationId, sent, others }: PendingCall) => {
+    for (const { renames } of [sent, ...others]) report(operationId, renames, "refused");
+  };
+
+  const placesIn = ({ status, headers }: Response, differing: readonly DialectOperation[]) =>
+    /json/i.test(headers.get("Content-Type") ?? "json") ? nodesOf(differing, status) : [];
+
+  /** Whether the answer to a request shows another release: then the server ignored the names that it does not know. */
+  const isIgnored = async (response: Response, { differing }: PendingCall, { releases }: RequestVariant) => {
+    const places = placesIn(response, differing);
+    if (places.length === 0) return false;
+    const body = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
+    const { shown } = readDialect(body, places, context);
+    return shown !== undefined && !shown.some((release) => releases.includes(release));
+  };
+
+  /** Sends a refused request by the other names, until the server accepts it. Returns the answer to that one. */
+  const repeat = async (
+    call: PendingCall,
+    headers: Headers,
+    fetch: (request: Request) => Promise<Response>,
+  ): Promise<Response | undefined> => {
+    for (const sent of call.others) {
+      // With what later middleware has put into the headers.
+      const again = await fetch(new Request(sent.request, { headers })).catch(() => {
+        sent.request.signal.throwIfAborted();
+        return undefined;
+      });
+      if (again?.ok && !(await isIgnored(again, call, sent))) {
+        state.show(sent.releases, call.order);
+        awaitConfirmation({ ...call, sent, others: [call.sent] });
+        return again;
+      }
+      discard(again);
+      if (!again || !REFUSED.includes(again.status)) {
+        reportRefused(call);
+        return undefined;
+      }
+    }
+    // It was not for the names.
+    return undefined;
   };
 
   return {
     async onRequest(call) {
       const { request, schemaPath, options } = call;
-      const operation = operations.get(placeOf(`${request.method} ${schemaPath}`));
-      if (!operation) return undefined;
-      const pending: PendingCall = { operation, order: callCount++ };
-      calls.set(options, pending);
-      const { query, body, at } = operation;
-      if (!query && body === undefined && at[0] === at[1]) return undefined;
-      const renames: Renames = new Map();
-      const translation = startTranslation(table.nodes, ours, true, (schema, name, to, isBoth) =>
-        countRename(renames, `${schema}.${name}`, String(to), isBoth),
-      );
-      const copy = await translateRequest(request, call, {
-        operation,
-        from: ours,
-        to: theirs,
-        walk: (value, node) => translateValue(translation, value, node),
-        renamed: (name, to) => countRename(renames, name, to),
-      });
-      if (!copy || renames.size === 0) return undefined;
-      const isTranslated = spoken === theirs;
-      pending.other = {
-        request: isTranslated ? request : copy,
-        side: isTranslated ? ours : theirs,
-        renames,
-      };
-      if (spoken !== ours) report(operation, renames, isTranslated ? undefined : "server-unknown");
-      return isTranslated ? copy : undefined;
+      const differing = operationIn(dialects, request.method, schemaPath);
+      const [first] = differing;
+      if (!first) return undefined;
+      const operationId = String(first.operation.ids[first.dialect.ours]);
+      const order = state.nextOrder();
+      const variants = await requestVariants(request, call, differing, releases);
+      const likely = variants.filter((one) => one.releases.some(state.maySpeak));
+      const [asBuilt] = variants;
+      const sent = likely.length === 1 && likely[0] ? likely[0] : asBuilt;
+      const others = variants
+        .filter((one) => one !== sent)
+        .reverse()
+        .sort((one, other) => Number(likely.includes(other)) - Number(likely.includes(one)));
+      calls.set(options, { operationId, order, differing, sent, others });
+      report(operationId, sent.renames);
+      if (likely.length > 1) for (const { renames } of likely) report(operationId, renames, "server-unknown");
+      return sent === asBuilt ? undefined : sent.request;
     },
 
     async onResponse({ request, response, options }) {
-      const pending = calls.get(options);
-      if (!pending) return undefined;
-      const { operation, other } = pending;
+      const call = calls.get(options);
+      if (!call) return undefined;
+      const { operationId, order, differing, others } = call;
       let answer = response;
-      if (other && REFUSED.includes(response.status)) {
-        // With what later middleware has put into the headers.
-        const repeated = operation.idempotent && new Request(other.request, { headers: request.headers });
-        const again = repeated ? await options.fetch(repeated).catch(() => undefined) : undefined;
-        if (again?.ok) {
-          answer = again;
-          speaks(other.side, pending);
-        } else if (!again) report(operation, other.renames, "refused");
-        // Refused by either names, it was not for the names.
-        (answer === again ? response : again)?.body?.cancel().catch(() => {});
+      if (others.length > 0 && response.ok) awaitConfirmation(call);
+      if (others.length > 0 && REFUSED.includes(response.status)) {
+        const isIdempotent = differing.every(({ operation }) => operation.idempotent);
+        if (!isIdempotent) reportRefused(call);
+        else {
+          answer = (await repeat(call, request.headers, options.fetch)) ?? response;
+          if (answer !== response) discard(response);
+        }
       }
-      const node = nodeOf(operation, answer.status);
-      const type = answer.headers.get("Content-Type") ?? "json";
-      if (node !== undefined && /json/i.test(type)) {
-        const watch = trackReads && ((body: unknown) => trackReads(body, table.nodes, node, ours));
-        translateResponse(answer, receive(pending, node), watch);
+      const places = placesIn(answer, differing);
+      if (places.length > 0) {
+        const translate = (body: unknown) => {
+          const { result, renames, shown } = readDialect(body, places, context);
+          if (shown) state.show(shown, order);
+          report(operationId, renames);
+          return result;
+        };
+        const watch = (body: unknown) => {
+          for (const { dialect, node } of places) trackReads?.(body, dialect.nodes, node, dialect.ours);
+        };
+        translateResponse(answer, translate, trackReads && ((body) => notify(watch, body)));
       }
       return answer === response ? undefined : answer;
     },
   };
 }
 
-/** Method and path, whatever the placeholders are called. */
-function placeOf(at: string | null | undefined): string {
-  return String(at).replace(/{.*?}/g, "{}");
+/** Frees the connection of a response that nobody reads. */
+function discard(response: Response | undefined): void {
+  response?.body?.cancel().catch(() => {});
 }

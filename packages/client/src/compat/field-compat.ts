@@ -1,49 +1,63 @@
 import type { Middleware } from "openapi-fetch";
 import { READ_BODY } from "../result/read-body.ts";
 import type { BridgeTable } from "../table/bridge-table.ts";
-import { bundledTable } from "./bundled-table.ts";
-import { type BridgeOptions, createBridge } from "./create-bridge.ts";
+import { bundledTables } from "./bundled-tables.ts";
+import { type Bridge, type BridgeOptions, createBridge } from "./create-bridge.ts";
+import { createLoader, type LoadOptions } from "./load-tables.ts";
 import { readTranslation } from "./read-translation.ts";
+import { createServerState } from "./server-state.ts";
 
-export interface FieldCompatOptions extends BridgeOptions {
+/** One table, or one for each release that the server may speak. */
+export type BridgeTables = BridgeTable | readonly BridgeTable[];
+
+export interface FieldCompatOptions extends BridgeOptions, LoadOptions {
   /**
-   * Where names differ; or a function that loads it, which is called with the first request, and again if it failed. By
-   * default, the table of the Tenant API from `built` to `server`, or else to the newest release that this package knows.
+   * Where names differ; or a function that loads it, which is called with the first request. The signal aborts when the
+   * time for loading is over. By default, the tables of the Tenant API between `built` and all releases that this
+   * package knows.
    */
-  table?: BridgeTable | (() => BridgeTable | Promise<BridgeTable>) | undefined;
-  /** Is called if the table cannot be loaded, or is of no use; calls go out untranslated then. */
-  onError?: ((error: unknown) => void) | undefined;
+  table?:
+    | BridgeTables
+    | ((options: { signal: AbortSignal }) => BridgeTables | Promise<BridgeTables>)
+    | undefined;
 }
+
+/** The bridge of each call, for its answer; a call belongs to one client. */
+const bridged = new WeakMap<object, Bridge | undefined>();
 
 /**
  * Middleware with which code that was written for one release of an API keeps running while the server speaks another.
+ * A client takes one of them.
  *
- * @throws TypeError where the table does not have the release `built` or `server`.
+ * @throws TypeError where a table is not as expected, or does not have the release `built` or `server`.
  * @example
- * client.use(fieldCompat({ built: "1.0.0", table: () => fetch("/bridge-table.json").then((response) => response.json()) }));
+ * const table = async ({ signal }: { signal: AbortSignal }) =>
+ *   (await fetch("/bridge-tables/1.0.0.json", { signal })).json();
+ * client.use(fieldCompat({ built: "1.0.0", table }));
  */
-export function fieldCompat({ table: given, onError, ...options }: FieldCompatOptions): Middleware {
-  const table = given ?? bundledTable(options.built, options.server);
-  let bridge = typeof table === "function" ? undefined : createBridge(table, options);
-  let loading: Promise<void> | undefined;
-  const load = async () => {
-    try {
-      if (typeof table === "function") bridge = createBridge(await table(), options);
-    } catch (error) {
-      onError?.(error);
-    }
-  };
+export function fieldCompat({ table: given, ...options }: FieldCompatOptions): Middleware {
+  const table = given ?? bundledTables(options.built, options.server);
+  const state = createServerState(options.server);
+  const bridgeOf = (tables: BridgeTables) =>
+    createBridge(Array.isArray(tables) ? tables : [tables], state, options);
+  let bridge = typeof table === "function" ? undefined : bridgeOf(table);
+  const whenLoaded =
+    typeof table === "function" &&
+    createLoader(async (signal) => {
+      bridge = bridgeOf(await table({ signal }));
+    }, options);
   const middleware: Middleware = {
     async onRequest(call) {
-      if (!bridge) {
-        loading ??= load().finally(() => {
-          loading = undefined;
-        });
-        await loading;
-      }
+      if (bridged.has(call.options))
+        throw new TypeError(
+          "Expected one fieldCompat in a client, received two. One takes a list of tables.",
+        );
+      bridged.set(call.options, undefined);
+      if (whenLoaded) await whenLoaded();
+      bridged.set(call.options, bridge);
       return bridge?.onRequest(call);
     },
-    onResponse: (call) => bridge?.onResponse(call),
+    onResponse: (call) => bridged.get(call.options)?.onResponse(call),
   };
   return Object.assign(middleware, { [READ_BODY]: readTranslation });
 }

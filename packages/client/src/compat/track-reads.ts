@@ -57,6 +57,8 @@ export function trackReads(): ReadTracker {
       if (name == null || !Object.hasOwn(object, name)) continue;
       if (inner !== undefined) track(object[name], nodes, inner, side);
       if (names[0] === names[1] || names.includes(null)) continue;
+      // By the table of another release already.
+      if (Object.getOwnPropertyDescriptor(object, name)?.get) continue;
       const field = `${node.name}.${name}`;
       const tracked = found.get(field) ?? { field, objects: 0, reads: [] };
       found.set(field, tracked);

@@ -1,5 +1,6 @@
 import type { BridgeOperation } from "../table/bridge-table.ts";
 import type { Side } from "./choose-node.ts";
+import { parseExact } from "./exact-json.ts";
 
 /** The part of a call that openapi-fetch passes to middleware, and that an address is made of. */
 export interface CallPlace {
@@ -40,15 +41,21 @@ const PLACEHOLDER = /{.*?}/g;
 
 const JSON_TYPE = /[/+]json\b/i;
 
+/** A request by the names of another release. Copies that are alike have the same key. */
+export interface TranslatedRequest {
+  readonly request: Request;
+  readonly key: string;
+}
+
 /**
- * A copy of a request, by the names of another release; undefined if nothing in it has a name. Reads the body of the
- * request only if it can have one, or has to go elsewhere.
+ * Copies a request, by the names of another release; undefined if they are the same. Reads the body of the request only if
+ * names in it can differ, or it has to go elsewhere.
  */
 export async function translateRequest(
   request: Request,
   call: CallPlace,
   route: RequestRoute,
-): Promise<Request | undefined> {
+): Promise<TranslatedRequest | undefined> {
   const { operation, from, to, renamed } = route;
   let url = new URL(request.url);
   let { method } = request;
@@ -71,7 +78,9 @@ export async function translateRequest(
   const init: RequestInit = { method };
   for (const key of KEPT) Object.assign(init, { [key]: request[key] });
   if (!/^(GET|HEAD)$/.test(method)) init.body = await copyBody(request.clone(), isJson, route);
-  return new Request(url, init);
+  const text = typeof init.body === "string" ? init.body : "";
+  if (!isMoved && !text) return undefined;
+  return { request: new Request(url, init), key: `${method} ${url} ${text}` };
 }
 
 /** The address by another path template, in which the same number stands for the same parameter. */
@@ -101,14 +110,16 @@ function renameQuery(
     if (now == null) return parameters.some(({ names }) => names[to] === name) ? [] : [pair];
     if (name !== now) renamed(name, now);
     const items = delimiter ? value.split(delimiter) : [value];
-    const translated = items.map((item) => encodeURIComponent(String(walk(item, node))));
+    const values = items.map((item) => String(walk(item, node)));
+    if (name === now && values.every((one, index) => one === items[index])) return [pair];
+    const translated = values.map(encodeURIComponent);
     const newKey = encodeURIComponent(now + key.slice(name.length)).replace(/%5[BD]/g, decodeURIComponent);
     return [`${newKey}=${translated.join(delimiter === " " ? "%20" : delimiter)}`];
   });
   return pairs.join("&");
 }
 
-/** Bytes that are no JSON, though the header says so, stay as they are: they may be compressed. */
+/** A text if it has other names. Bytes that are no JSON, though the header says so, stay as they are: they may be compressed. */
 async function copyBody(
   request: Request,
   isJson: boolean,
@@ -117,7 +128,7 @@ async function copyBody(
   const bytes = await request.arrayBuffer();
   if (isJson) {
     try {
-      const sent: unknown = JSON.parse(new TextDecoder().decode(bytes));
+      const sent = parseExact(new TextDecoder().decode(bytes));
       const body = walk(sent, operation.body);
       if (body !== sent) return JSON.stringify(body);
     } catch {

@@ -1,3 +1,4 @@
+import { parseExact } from "./exact-json.ts";
 import { type TranslatedBody, translations } from "./read-translation.ts";
 
 /**
@@ -11,11 +12,11 @@ export function translateResponse(
   watch?: (body: unknown) => void,
 ): Response {
   const { text: readText, clone } = response;
-  const read = async (): Promise<TranslatedBody & { isSame?: boolean }> => {
+  const read = async (parse: (text: string) => unknown): Promise<TranslatedBody & { isSame?: boolean }> => {
     const text = await readText.call(response);
     let sent: unknown;
     try {
-      sent = JSON.parse(text);
+      sent = parse(text);
     } catch {
       return { text };
     }
@@ -23,14 +24,14 @@ export function translateResponse(
     return { text, body, isSame: body === sent };
   };
   const readAndWatch = async () => {
-    const result = await read();
+    const result = await read(JSON.parse);
     watch?.(result.body);
     return result;
   };
   translations.set(response, readAndWatch);
   return Object.assign(response, {
     text: async () => {
-      const { text, body, isSame } = await read();
+      const { text, body, isSame } = await read(parseExact);
       return body === undefined || isSame ? text : JSON.stringify(body);
     },
     json: async () => {

@@ -1,6 +1,7 @@
 import type { BridgeOperation, BridgeTable } from "../table/bridge-table.ts";
 import type { Side } from "./choose-node.ts";
-import { startTranslation, translateValue } from "./translate-value.ts";
+import { translateValue } from "./translate-value.ts";
+import { startWalk } from "./walk.ts";
 
 export interface TranslateOptions {
   /** The `operationId`, as either release has it. */
@@ -32,7 +33,7 @@ export function translate(
     (side) => table.operations.find(({ ids }) => ids[side] === id) ?? [],
   )[0];
   if (from === to || !operation) return body;
-  return translateValue(startTranslation(table.nodes, from, true), body, nodeOf(operation, status));
+  return translateValue(startWalk(table.nodes, from, true), body, nodeOf(operation, status));
 }
 
 /** @throws TypeError */

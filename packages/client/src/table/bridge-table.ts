@@ -53,6 +53,8 @@ export interface BridgeField {
   readonly names: Names;
   /** For each name, whether another field may have it in the other release. */
   readonly ambiguous?: readonly boolean[] | undefined;
+  /** Whether an object must have the field, in either release. */
+  readonly required?: boolean | undefined;
   readonly node?: number | undefined;
 }
 

@@ -10,11 +10,14 @@ import type { BridgeTable } from "../../src/compat.ts";
 
 type Schema = Record<string, unknown>;
 
-/** An API in two releases, with two migrations between them, and a body that is valid in the first. */
+/** An API in three releases, and a body that is valid in the first. */
 export interface RandomCase {
   before: Schema;
   after: Schema;
+  /** From the first release to the third. */
   table: BridgeTable;
+  /** From the first release to the second. */
+  firstTable: BridgeTable;
   body: unknown;
 }
 
@@ -215,6 +218,7 @@ export const randomCase: fc.Arbitrary<RandomCase> = spec.chain((before) =>
           after,
           body,
           table: bridgeTable({ before, after }, [first, second]),
+          firstTable: bridgeTable({ before, after: between }, [first]),
         }),
       );
     });

@@ -6,6 +6,7 @@ import { trackReads } from "../../src/compat/track-reads.ts";
 import { fieldCompat } from "../../src/compat.ts";
 import { createApiClient } from "../../src/index.ts";
 import type { Untyped } from "../client-of.ts";
+import { bridgedClient, list } from "./bridged-client.ts";
 import { operations, table } from "./events-api.ts";
 
 const EVENT = { id: "1", startsAt: "10:00", state: "Draft" };
@@ -32,6 +33,17 @@ describe("trackReads", () => {
     expect(others).toEqual([]);
     expect(read).toMatchObject({ line, count: 3 });
     expect(read?.file).toMatch(/track-reads\.test\.ts$/);
+  });
+
+  it("counts a field once that differs in several releases", async () => {
+    const reads = trackReads();
+    const { client } = bridgedClient(list({ startAt: "10:00" }), {
+      table: [table, { ...table, releases: ["1.0.0", "3.0.0"] }],
+      trackReads: reads.track,
+    });
+    const { data } = await client.listEvents();
+    expect(data[0].startsAt).toBe("10:00");
+    expect(reads.fields()).toMatchObject([{ field: "Event.startsAt", objects: 1, reads: [{ count: 1 }] }]);
   });
 
   it.each([

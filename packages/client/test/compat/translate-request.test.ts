@@ -3,6 +3,7 @@ import createFetchClient from "openapi-fetch";
 import { describe, expect, it } from "vitest";
 import { type BridgeTable, fieldCompat } from "../../src/compat.ts";
 import type { Untyped } from "../client-of.ts";
+import { bridgedClient, eventTable, list } from "./bridged-client.ts";
 
 const NODES = [{ name: "Event", fields: [{ names: ["startsAt", "startAt"] }] }];
 
@@ -70,4 +71,60 @@ describe("the body of a request", () => {
     const request = await send(gzipSync(text), "application/json", true);
     expect(gunzipSync(Buffer.from(await request.arrayBuffer())).toString()).toBe(text);
   });
+});
+
+describe("a name that only the release of the code has, and the server for something else", () => {
+  it("is left out of a body", async () => {
+    const table = eventTable(
+      ["1.0.0", "2.0.0"],
+      { names: ["title", null] },
+      { names: ["subtitle", "title"] },
+    );
+    const { client, requests } = bridgedClient(() => Response.json({}), { table, server: "2.0.0" });
+    await client.createEvent({ body: { title: "x", id: "1" } });
+    expect(await requests[0]?.json()).toEqual({ id: "1" });
+  });
+
+  it("is left out of a query", async () => {
+    const query = [{ names: ["size", null] }, { names: ["width", "size"] }];
+    const operation = { ids: ["listEvents", "listEvents"], at: ["GET /events", "GET /events"], query };
+    const table = { ...eventTable(["1.0.0", "2.0.0"]), operations: [operation] };
+    const { client, requests } = bridgedClient(list(), { table, server: "2.0.0" });
+    await client.listEvents({ size: 2, state: ["Draft"] });
+    expect(requests[0]?.url).toBe("https://events.example/events?state=Draft");
+  });
+});
+
+describe("both names of a field in a request", () => {
+  const table = eventTable(
+    ["1.0.0", "2.0.0"],
+    { names: ["startsAt", "startAt"] },
+    { names: ["title", "name"] },
+  );
+  const both = { startsAt: "1", startAt: "2" };
+
+  it.each([
+    ["2.0.0", both, both, ["startsAt both-names"]],
+    ["2.0.0", { ...both, title: "x" }, { ...both, name: "x" }, ["startsAt both-names", "title undefined"]],
+    [undefined, { ...both, title: "x" }, undefined, ["startsAt both-names", "title server-unknown"]],
+  ])("stay, and are reported as that: by %s, %j", async (server, body, expected = body, reports) => {
+    const { client, requests, renames } = bridgedClient(() => Response.json({}), { table, server });
+    await client.createEvent({ body });
+    expect(await requests[0]?.json()).toEqual(expected);
+    expect(renames.map(({ field, problem }) => `${field.split(".")[1]} ${problem}`)).toEqual(reports);
+  });
+});
+
+it("a refused request is not repeated in another spelling of the same query", async () => {
+  const values = [{ names: ["Cancelled", "Canceled"] }];
+  const query = [{ names: ["state", "state"], node: 0 }];
+  const operation = { ids: ["listEvents", "listEvents"], at: ["GET /events", "GET /events"], query };
+  const table = {
+    ...eventTable(["1.0.0", "2.0.0"]),
+    operations: [{ ...operation, idempotent: true }],
+    nodes: [{ name: "State", values }],
+  };
+  const { client, requests } = bridgedClient(() => Response.json({}, { status: 400 }), { table });
+  await client.listEvents({}, { params: { query: { state: "a b" } }, querySerializer: () => "state=a+b" });
+  expect(requests.map(({ url }) => url)).toEqual(["https://events.example/events?state=a+b"]);
 });

@@ -2,7 +2,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nodeOf } from "../../src/compat/translate.ts";
-import { startTranslation, type Translation, translateValue } from "../../src/compat/translate-value.ts";
+import { translateValue } from "../../src/compat/translate-value.ts";
+import { startWalk, type Walk } from "../../src/compat/walk.ts";
 import { type BridgeTable, translate } from "../../src/compat.ts";
 import { type RandomCase, randomCase } from "./random-api.ts";
 
@@ -31,8 +32,8 @@ const across = (body: unknown, table: BridgeTable, from: string, to: string, sta
   translate(frozen(body), { operation: "postEvent", from, to, table, status });
 
 /** Translates to the older release, without knowing of which one a body is. */
-function guess(body: unknown, table: BridgeTable): { result: unknown } & Translation {
-  const run = startTranslation(table.nodes, 1, false);
+function guess(body: unknown, table: BridgeTable): { result: unknown } & Walk {
+  const run = startWalk(table.nodes, 1, false);
   const [operation] = table.operations;
   return { result: translateValue(run, body, operation && nodeOf(operation)), ...run };
 }
@@ -42,6 +43,8 @@ describe("translate", () => {
     let translated = 0;
     fc.assert(
       fc.property(randomCase, fc.constantFrom(undefined, 201), ({ before, after, table, body }, status) => {
+        // As where two fields become one name, and nothing else tells their schemas apart.
+        fc.pre(!table.gaps);
         expect(problemsOf(before, body)).toBeNull();
         const there = across(body, table, "1.0.0", "3.0.0", status);
         if (there !== body) translated += 1;
@@ -67,9 +70,9 @@ describe("translate", () => {
     fc.assert(
       fc.property(randomCase, ({ table, body }) => {
         const there = across(body, table, "1.0.0", "3.0.0");
-        const { result, isOpen, seen } = guess(there, table);
-        expect(seen[0]).toBe(false);
-        if (isOpen) return;
+        const { result, isAmbiguous, found } = guess(there, table);
+        expect(found[0]).toBe(0);
+        if (isAmbiguous) return;
         if (there !== body) known += 1;
         expect(result).toEqual(body);
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bundledTable } from "../../src/compat/bundled-table.ts";
+import { bundledTables } from "../../src/compat/bundled-tables.ts";
 import { fieldCompat } from "../../src/compat.ts";
 import { releases } from "../../src/generated/bridge-tables.gen.ts";
 import { createTenantClient } from "../../src/index.ts";
@@ -19,26 +19,26 @@ it("fieldCompat refuses a release that it has no table of", () => {
   expect(() => fieldCompat({ built: String(releases[0]), server: "0.1.0" })).toThrow(new TypeError(message));
 });
 
-describe("with three releases, of which two are connected", () => {
-  const tableOf = (...names: string[]) => ({ version: 1, releases: names, operations: [], nodes: [] });
+describe("with four releases, of which three are connected", () => {
+  const tableOf = (pair: string) => ({ version: 1, releases: pair.split(" "), operations: [], nodes: [] });
+  const pairs = ["1.0.0 2.0.0", "1.0.0 3.0.0", "2.0.0 3.0.0"];
   const known = {
-    releases: ["0.9.0", "1.0.0", "2.0.0"],
-    bridgeTables: { "1.0.0 2.0.0": async () => tableOf("1.0.0", "2.0.0") },
+    releases: ["0.9.0", "1.0.0", "2.0.0", "3.0.0"],
+    bridgeTables: Object.fromEntries(pairs.map((pair) => [pair, async () => tableOf(pair)])),
   };
 
   it.each([
-    ["to the newest", "1.0.0", undefined],
-    ["to the release that the server speaks", "1.0.0", "2.0.0"],
-    ["from the one before, for code of the newest", "2.0.0", undefined],
-    ["from an older server", "2.0.0", "1.0.0"],
-    ["where both are the same", "1.0.0", "1.0.0"],
-  ])("is the table %s", async (_, built, server) => {
-    expect((await bundledTable(built, server, known)()).releases).toEqual(["1.0.0", "2.0.0"]);
+    ["1.0.0", ["1.0.0 2.0.0", "1.0.0 3.0.0"]],
+    ["2.0.0", ["1.0.0 2.0.0", "2.0.0 3.0.0"]],
+    ["3.0.0", ["1.0.0 3.0.0", "2.0.0 3.0.0"]],
+  ])("are those between %s and every other one", async (built, expected) => {
+    for (const server of [undefined, ...known.releases.slice(1)]) {
+      const tables = await bundledTables(built, server, known)();
+      expect(tables.map(({ releases }) => releases.join(" "))).toEqual(expected);
+    }
   });
 
-  it("is none where no migrations lead", () => {
-    expect(() => bundledTable("0.9.0", undefined, known)).toThrow(
-      new TypeError("Expected releases that migrations connect, received 0.9.0 and 2.0.0."),
-    );
+  it("are none where no migrations lead", async () => {
+    expect(await bundledTables("0.9.0", undefined, known)()).toEqual([]);
   });
 });
