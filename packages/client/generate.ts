@@ -1,8 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { readHistory, tablesOf } from "../../scripts/release/bridge-tables.ts";
-import { loadSpec } from "../../scripts/spec/load-spec.ts";
-import { isOrdinary } from "../../scripts/spec/wire-format.ts";
+import { resolve } from "node:path";
+import { isOrdinary, loadSpec } from "@tenant-api/generate/spec";
+import { compareFiles, writeFiles } from "@tenant-api/generate/write-files";
+import { type ReleaseHistory, readHistory, tablesOf } from "../../scripts/release/bridge-tables.ts";
 
 // What the client of our own API has to hold to write and read what the spec says, which is nothing for most APIs, and a
 // bundle should not hold it; and where the releases of the spec differ in names. With --check, compares instead of
@@ -15,16 +14,22 @@ const TABLES = "src/generated/bridge-tables.gen.ts";
 const [MODULES, FILES] = ["src/generated/bridge-tables", "bridge-tables"];
 const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Do not edit.\n\n";
 
-/** A module that exports the codec that an API needs. */
-export async function renderCodec(specFile = SPEC): Promise<string> {
-  const { document } = await loadSpec(specFile);
-  return isOrdinary(document)
+/**
+ * A module that exports the codec that an API needs.
+ *
+ * @param documents The specs of all releases whose types may stand beside this client.
+ */
+export function renderCodec(documents: readonly Parameters<typeof isOrdinary>[0][]): string {
+  return documents.every(isOrdinary)
     ? `${HEADER}/** All bodies are JSON, and all parameters plain: openapi-fetch alone writes and reads them. */\nexport const codec = undefined;\n`
     : `${HEADER}export { operationCodec as codec } from "../operation/operation-codec.ts";\n`;
 }
 
-/** The bridge tables of all pairs of releases, by file: each as a module and as JSON, and the lists of them. */
-export function renderTables(history: Awaited<ReturnType<typeof readHistory>>): Record<string, string> {
+/**
+ * The bridge tables of all pairs of releases, by file: each as a module and as JSON; all of each release, to be served to
+ * the code that was built for it; and the list of the modules.
+ */
+export function renderTables(history: ReleaseHistory): Record<string, string> {
   const tables = tablesOf(history).map(([from, to, table]) => ({
     from,
     to,
@@ -43,8 +48,11 @@ export function renderTables(history: Awaited<ReturnType<typeof readHistory>>): 
       `/** The oldest first. */\nexport const releases: readonly string[] = ${JSON.stringify(releases)};\n\n` +
       "/** By the older release and the newer one. Each is loaded when it is needed. */\n" +
       `export const bridgeTables: { readonly [pair: string]: () => Promise<BridgeTable> } = {${loaders.length > 0 ? "\n" : ""}${loaders.join("")}};\n`,
-    [`${FILES}/index.json`]: `${JSON.stringify(tables.map(({ from, to, name }) => ({ from, to, file: `${name}.json` })))}\n`,
   };
+  for (const release of releases) {
+    const connected = tables.filter(({ from, to }) => from === release || to === release);
+    files[`${FILES}/${release}.json`] = `${JSON.stringify(connected.map(({ table }) => table))}\n`;
+  }
   for (const { name, table } of tables) {
     const text = JSON.stringify(table);
     files[`${FILES}/${name}.json`] = `${text}\n`;
@@ -55,44 +63,22 @@ export function renderTables(history: Awaited<ReturnType<typeof readHistory>>): 
 }
 
 async function main(isCheck: boolean): Promise<number> {
-  const planned = { [CODEC]: await renderCodec(), ...renderTables(await readHistory()) };
-  const stale = Object.entries(planned).filter(([file, content]) => readIfThere(pathOf(file)) !== content);
-  const left = [MODULES, FILES].flatMap(filesIn).filter((file) => !Object.hasOwn(planned, file));
+  const [{ document }, history] = await Promise.all([loadSpec(SPEC), readHistory()]);
+  const codec = renderCodec([document, ...history.releases.map((release) => release.document)]);
+  const contents = { [CODEC]: codec, ...renderTables(history) };
+  const planned = Object.entries(contents).map(([path, content]) => ({ path, content }));
+  const compare = isCheck ? compareFiles : writeFiles;
+  const states = compare(import.meta.dirname, planned, [MODULES, FILES]);
+  const changed = states.filter(({ state }) => state !== "unchanged");
   if (isCheck) {
-    for (const file of [...stale.map(([file]) => file), ...left])
-      process.stderr.write(`✖ ${file} is stale. Run \`pnpm generate\`, and commit it.\n`);
-    return stale.length + left.length === 0 ? 0 : 1;
+    for (const { path } of changed)
+      process.stderr.write(`✖ ${path} is stale. Run \`pnpm generate\`, and commit it.\n`);
+    return changed.length === 0 ? 0 : 1;
   }
-  for (const file of left) rmSync(pathOf(file));
-  for (const [file, content] of stale) {
-    mkdirSync(dirname(pathOf(file)), { recursive: true });
-    writeFileSync(pathOf(file), content);
-  }
-  const changed = stale.length + left.length;
   process.stdout.write(
-    `${Object.keys(planned).length} generated files in src/generated and bridge-tables, ${changed} changed.\n`,
+    `${planned.length} generated files in src/generated and bridge-tables, ${changed.length} changed.\n`,
   );
   return 0;
-}
-
-function pathOf(file: string): string {
-  return join(import.meta.dirname, file);
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(pathOf(folder)).map((name) => `${folder}/${name}`);
-  } catch {
-    return [];
-  }
-}
-
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return null;
-  }
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.includes("--check"));

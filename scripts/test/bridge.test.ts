@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { x } from "tinyexec";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parseDocument, type Scalar, type YAMLMap } from "yaml";
-import { unpack } from "../testing/packed-package.ts";
 import { freshClone, shell } from "./fresh-clone.ts";
 import { ROOT, temporaryFolder } from "./run-script.ts";
 
@@ -43,8 +42,8 @@ describe("an application of the release before a rename", () => {
   const tarballs = new Map<string, string>();
   let seed: string;
 
-  const succeed = async (command: string) => {
-    const { exitCode, stdout, stderr } = await shell(command, clone);
+  const succeed = async (command: string, folder = clone) => {
+    const { exitCode, stdout, stderr } = await shell(command, folder);
     expect(exitCode, `${command}\n${stdout}${stderr}`).toBe(0);
   };
   const version = () =>
@@ -79,19 +78,14 @@ describe("an application of the release before a rename", () => {
     writeFileSync(seed, JSON.stringify(SEED));
   });
 
-  /** A project with our packages from their tarballs, and the types that it is written for. */
+  /** A project that is written for the types of before, with a client of either release, both as a user installs them. */
   async function applicationWith(client: string, connect: string): Promise<string> {
     const folder = temporaryFolder();
-    const scope = join(folder, "node_modules/@tenant-api");
-    const install = (name: string, release: string, where: string) =>
-      unpack(tarballs.get(`${name} ${release}`) ?? "", join(where, name));
-    await install("client", client, scope);
-    await install("types", before, scope);
-    if (client !== before) await install("types", client, join(scope, "client/node_modules/@tenant-api"));
-    const source = join(ROOT, "packages/client/node_modules/openapi-fetch");
-    symlinkSync(source, join(folder, "node_modules/openapi-fetch"));
-    symlinkSync(join(ROOT, "node_modules/@types"), join(folder, "node_modules/@types"));
+    const packages = [tarballs.get(`client ${client}`), tarballs.get(`types ${before}`)];
     writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+    await succeed(`npm install --prefer-offline ${packages.join(" ")}`, folder);
+    expect([installedVersion(folder, "client"), installedVersion(folder, "types")]).toEqual([client, before]);
+    symlinkSync(join(ROOT, "node_modules/@types"), join(folder, "node_modules/@types"));
     for (const [name, file] of [
       ["connect.ts", connect],
       ["agenda.ts", "agenda.ts"],
@@ -103,6 +97,14 @@ describe("an application of the release before a rename", () => {
     const { stdout } = await x("tsc", ["--project", "."], { nodeOptions: { cwd: folder } });
     expect(stdout).toBe("");
     return folder;
+  }
+
+  /** As the application finds it, and so does every package of it: there is no second one further down. */
+  function installedVersion(folder: string, name: string): string {
+    const pattern = `node_modules/**/@tenant-api/${name}/package.json`;
+    const [file = "", ...others] = globSync(pattern, { cwd: folder });
+    expect([file, others]).toEqual([`node_modules/@tenant-api/${name}/package.json`, []]);
+    return JSON.parse(readFileSync(join(folder, file), "utf8")).version;
   }
 
   /** Its own tests, and what they print. */
@@ -129,7 +131,7 @@ describe("an application of the release before a rename", () => {
 
   /** What whoever deploys it serves beside the application. */
   async function serveTable(): Promise<string> {
-    const table = readFileSync(join(clone, `packages/client/bridge-tables/${before}-to-${after}.json`));
+    const table = readFileSync(join(clone, `packages/client/bridge-tables/${before}.json`));
     const server = createServer((_, response) => void response.end(table)).listen(0, "127.0.0.1");
     onTestFinished(() => void server.close());
     await new Promise((resolve) => server.once("listening", resolve));

@@ -60,6 +60,12 @@ interface Packument {
   "dist-tags": Record<string, string>;
   versions: Record<
     string,
-    { repository?: unknown; homepage?: string; bugs?: unknown; dist: { tarball: string } }
+    {
+      repository?: unknown;
+      homepage?: string;
+      bugs?: unknown;
+      peerDependencies?: unknown;
+      dist: { tarball: string };
+    }
   >;
 }

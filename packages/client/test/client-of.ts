@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { listOperations } from "@tenant-api/generate/spec";
 import { parse } from "yaml";
-import { listOperations } from "../../../scripts/spec/list-operations.ts";
 import { type ApiClientOptions, createApiClient, type Operation } from "../src/index.ts";
 import { echo, type Received, startServer } from "./server.ts";
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bridgeTableSchema } from "@tenant-api/spec-diff";
+import { loadSpec } from "@tenant-api/generate/spec";
+import { type BridgeTable, bridgeTableSchema } from "@tenant-api/spec-diff";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { type ReleaseHistory, readHistory } from "../../../scripts/release/bridge-tables.ts";
@@ -9,12 +10,25 @@ import { renderCodec, renderTables } from "../generate.ts";
 const here = import.meta.dirname;
 
 describe("the codec of the client for the spec's own API", () => {
+  const read = async (file: string) => (await loadSpec(join(here, file))).document;
+
   it("is up to date", async () => {
-    expect(await renderCodec()).toBe(readFileSync(join(here, "../src/generated/codec.gen.ts"), "utf8"));
+    const spec = await read("../../../spec/openapi.yaml");
+    const { releases } = await readHistory();
+    const codec = renderCodec([spec, ...releases.map(({ document }) => document)]);
+    expect(codec).toBe(readFileSync(join(here, "../src/generated/codec.gen.ts"), "utf8"));
   });
 
   it.each(["styles", "bodies", "responses", "awkward"])("is there where it is needed: %s", async (name) => {
-    expect(await renderCodec(join(here, "fixtures", `${name}.yaml`))).toContain("operationCodec as codec");
+    const document = await read(`fixtures/${name}.yaml`);
+    expect(renderCodec([document])).toContain("operationCodec as codec");
+  });
+
+  it("is there for the types of an earlier release that need it", async () => {
+    const ordinary = specOf("a");
+    expect(renderCodec([ordinary])).toContain("codec = undefined");
+    const earlier = await read("fixtures/bodies.yaml");
+    expect(renderCodec([ordinary, earlier])).toContain("operationCodec as codec");
   });
 });
 
@@ -56,11 +70,16 @@ describe("the bridge tables of the client", () => {
     const names = ["1.0.0-to-2.0.0-next.0", "1.0.0-to-2.0.0", "2.0.0-next.0-to-2.0.0"];
     expect(
       Object.keys(files)
-        .filter((file) => /^bridge-tables\/\d/.test(file))
+        .filter((file) => /^bridge-tables\/\d.*-to-/.test(file))
         .sort(),
     ).toEqual(names.map((name) => `bridge-tables/${name}.json`).sort());
-    const list = JSON.parse(files["bridge-tables/index.json"] ?? "");
-    expect(list).toContainEqual({ from: "1.0.0", to: "2.0.0", file: "1.0.0-to-2.0.0.json" });
+    const tablesFor = (release: string) =>
+      JSON.parse(files[`bridge-tables/${release}.json`] ?? "").map((table: BridgeTable) =>
+        table.releases.join("-to-"),
+      );
+    expect(tablesFor("0.9.0")).toEqual([]);
+    expect(tablesFor("1.0.0").sort()).toEqual(["1.0.0-to-2.0.0", "1.0.0-to-2.0.0-next.0"]);
+    expect(tablesFor("2.0.0").sort()).toEqual(["1.0.0-to-2.0.0", "2.0.0-next.0-to-2.0.0"]);
     const validate = new Ajv2020({ strict: false }).compile(bridgeTableSchema);
     for (const name of names) {
       const text = files[`bridge-tables/${name}.json`] ?? "";

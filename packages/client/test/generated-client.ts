@@ -13,7 +13,7 @@ export async function generatedClient(spec: string): Promise<string> {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await x(
     process.execPath,
-    [join(ROOT, "scripts/generate.ts"), "--spec", join(ROOT, spec), "--out", join(folder, "api")],
+    [join(ROOT, "packages/generate/dist/cli.js"), join(ROOT, spec), "--out", join(folder, "api")],
     { throwOnError: true },
   );
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');

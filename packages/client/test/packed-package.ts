@@ -12,7 +12,7 @@ const packed = mkdtempSync(join(tmpdir(), "tenant-api-packed-"));
 afterAll(() => rmSync(packed, { recursive: true, force: true }));
 
 /** The tarballs of this package and of the types, as npm would publish them. */
-function packedPackages(): Promise<string[]> {
+export function packedPackages(): Promise<string[]> {
   tarballs ??= Promise.all([
     pack(PACKAGE, join(packed, "client")),
     pack(resolve(PACKAGE, "../types"), join(packed, "types")),

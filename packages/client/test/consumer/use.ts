@@ -17,7 +17,7 @@ import {
   type Token,
   unwrap,
 } from "@tenant-api/client";
-import { fieldCompat, translate } from "@tenant-api/client/compat";
+import { fieldCompat, type RenameProblem, translate } from "@tenant-api/client/compat";
 import { trackReads } from "@tenant-api/client/compat/track-reads";
 import { createClient, guardCalls, operationCodec, repeatRequests } from "@tenant-api/client/core";
 import { createPkce } from "@tenant-api/client/pkce";
@@ -217,11 +217,19 @@ const bridge = fieldCompat({
     expectTrue<
       Equal<[typeof operationId, typeof field, typeof to, typeof count], [string, string, string, number]>
     >();
-    expectTrue<Equal<typeof problem, "both-names" | "server-unknown" | "refused" | undefined>>();
+    expectTrue<Equal<typeof problem, RenameProblem | undefined>>();
   },
 });
 pets.use(bridge);
 petCore.use(fieldCompat({ built: "1.0.0", table: async () => bridgeTable }));
+fieldCompat({ built: "1.0.0", table: [bridgeTable] });
+fieldCompat({
+  built: "1.0.0",
+  table: async ({ signal }) => {
+    expectTrue<Equal<typeof signal, AbortSignal>>();
+    return [bridgeTable];
+  },
+});
 expectTrue<Equal<ReturnType<typeof translate>, unknown>>();
 translate({}, { operation: "getPet", status: 200, from: "2.0.0", to: "1.0.0", table: bridgeTable });
 // @ts-expect-error: which release was it built for?
