@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { compareFiles, writeFiles } from "@tenant-api/generate/write-files";
 import { isObject, type JsonObject, objectAt } from "@tenant-api/openapi";
 import { loadSpec } from "@tenant-api/openapi/load";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -18,7 +18,7 @@ import { isJson } from "./src/validation/is-json.ts";
 // of writing.
 
 const SPEC = resolve(import.meta.dirname, "../../spec/openapi.yaml");
-const OUT = join(import.meta.dirname, "src/generated");
+const SOURCE = join(import.meta.dirname, "src");
 const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Do not edit.\n\n";
 
 /** The generated files, by name. */
@@ -154,28 +154,17 @@ function isPlainText(document: JsonObject, schema: string | null): boolean {
 }
 
 async function main(isCheck: boolean): Promise<number> {
-  const planned = await planFiles();
-  const stale = Object.entries(planned).filter(([name, content]) => readIfThere(join(OUT, name)) !== content);
-  const names = stale.map(([name]) => relative(process.cwd(), join(OUT, name)));
+  const contents = await planFiles();
+  const planned = Object.entries(contents).map(([name, content]) => ({ path: `generated/${name}`, content }));
+  const states = (isCheck ? compareFiles : writeFiles)(SOURCE, planned);
+  const changed = states.filter(({ state }) => state !== "unchanged");
   if (isCheck) {
-    for (const name of names)
-      process.stderr.write(`✖ ${name} is stale. Run \`pnpm generate\`, and commit it.\n`);
-    return stale.length === 0 ? 0 : 1;
+    for (const { path } of changed)
+      process.stderr.write(`✖ src/${path} is stale. Run \`pnpm generate\`, and commit it.\n`);
+    return changed.length === 0 ? 0 : 1;
   }
-  mkdirSync(OUT, { recursive: true });
-  for (const [name, content] of stale) writeFileSync(join(OUT, name), content);
-  process.stdout.write(
-    `${Object.keys(planned).length} generated files in src/generated, ${stale.length} changed.\n`,
-  );
+  process.stdout.write(`${planned.length} generated files in src/generated, ${changed.length} changed.\n`);
   return 0;
-}
-
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return null;
-  }
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.includes("--check"));

@@ -6,7 +6,7 @@ import { stringify } from "yaml";
 import { createTenantMock, defaultAssumptions } from "../src/index.ts";
 import { consumerProject, PACKAGE } from "./packed-package.ts";
 import { pets } from "./pets.ts";
-import { startCli } from "./start-cli.ts";
+import { CLI, startCli } from "./start-cli.ts";
 
 const readme = readFileSync(join(PACKAGE, "README.md"), "utf8");
 const blocks = [...readme.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map((match) => ({
@@ -83,8 +83,16 @@ describe("README.md", () => {
         const given = args
           .slice(1)
           .map((arg) => (arg.endsWith(".json") || arg.endsWith(".yaml") ? join(folder, arg) : arg));
-        const running = await startCli(...given, "--port", "0");
-        expect(await running.stop(), command).toBe(0);
+        const end = given.indexOf("--");
+        if (end === -1) {
+          const running = await startCli(...given, "--port", "0");
+          expect(await running.stop(), command).toBe(0);
+        } else {
+          // Whatever the command is, it finds the mock.
+          const code = "fetch(process.env.TENANT_MOCK_URL).then(({ status }) => console.log(status))";
+          const beside = [...given.slice(0, end), "--", process.execPath, "-e", code];
+          expect((await x(process.execPath, [CLI, ...beside])).stdout, command).toBe("404\n");
+        }
       } else if (program === "npm") {
         const { name, peerDependencies } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));
         expect(args).toEqual(["install", "--save-dev", name, ...Object.keys(peerDependencies)]);

@@ -64,8 +64,8 @@ export function operationHandler(
 
 /** The response, with the release whose names it has. */
 function named(response: Response, release: string): Response {
-  // A fault of the network has no headers.
-  if (response.type !== "error") response.headers.set(RELEASE_HEADER, release);
+  // A fault of the network has no headers; and a header holds no release of any letters as it is.
+  if (response.type !== "error") response.headers.set(RELEASE_HEADER, encodeURI(release));
   return response;
 }
 

@@ -32,7 +32,7 @@ export function createDialect(
 ): Dialect {
   const newest = releases.at(-1) ?? "";
   const first = expectRelease(releases, release ?? newest);
-  if (releaseSwitchAfter !== undefined) expectSwitch(releaseSwitchAfter, first, newest);
+  if (releaseSwitchAfter !== undefined) expectSwitch(releaseSwitchAfter, first, releases);
   const atFirst = { spoken: first, left: releaseSwitchAfter ?? Number.POSITIVE_INFINITY };
   let now = { ...atFirst };
   return {
@@ -61,15 +61,22 @@ function expectRelease(releases: readonly string[], release: string): string {
   );
 }
 
-function expectSwitch(after: number, first: string, newest: string): void {
+/** What to do where there is one release. */
+const SECOND_RELEASE =
+  "A migration makes a second one: change a copy of the spec, write a migration to it with `tenant-spec-diff --migration`, and " +
+  "give both: `--spec` and `--migration`, or `createHandlers(document, { migrations })` of `@tenant-api/msw/releases`.";
+
+function expectSwitch(after: number, first: string, releases: readonly string[]): void {
   if (!Number.isInteger(after) || after < 1) {
     throw new TypeError(
       `Expected a number of requests from 1 to switch the release after, received ${after}.`,
     );
   }
-  if (first === newest) {
-    throw new TypeError(
-      `Expected an older release to switch from, received ${JSON.stringify(first)}, the newest one.`,
-    );
-  }
+  if (first !== releases.at(-1)) return;
+  const older = releases.slice(0, -1).map((release) => JSON.stringify(release));
+  const received = `received ${JSON.stringify(first)}, the ${older.length === 0 ? "only one yet" : "newest one"}`;
+  throw new TypeError(
+    `Expected an older release to switch from${older.length === 0 ? "" : ` (${older.join(", ")})`}, ${received}.` +
+      (older.length === 0 ? ` ${SECOND_RELEASE}` : ""),
+  );
 }

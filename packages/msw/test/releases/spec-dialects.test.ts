@@ -172,4 +172,17 @@ describe("createHandlers with migrations", () => {
   ])("refuses %s", (_, options, message) => {
     expect(() => createHandlers(document, options)).toThrow(message);
   });
+
+  it("may have a version of any letters, of which the header has an encoded form", async () => {
+    const [handler] = createHandlers(
+      {
+        openapi: "3.1.0",
+        info: { title: "Pets", version: "1" },
+        paths: { "/pets": { get: { responses: { 204: {} } } } },
+      },
+      { migrations: [step("Frühling 一", "Sommer 二")], release: "Sommer 二" },
+    );
+    const response = await getResponse(handler ? [handler] : [], new Request("http://localhost/pets"));
+    expect(response?.headers.get(RELEASE_HEADER)).toBe(encodeURI("Sommer 二"));
+  });
 });

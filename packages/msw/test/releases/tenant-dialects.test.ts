@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createMockOf, type TenantMockOptions } from "../../src/behaviour/create-tenant-mock.ts";
 import { releases } from "../../src/generated/bridge-tables.gen.ts";
 import { createTenantMock, RELEASE_HEADER } from "../../src/index.ts";
+import { createDialect } from "../../src/releases/dialect.ts";
 import { startServer } from "../../src/server/index.ts";
 import { EARLIER, known, TODAY } from "./earlier-release.ts";
 
@@ -147,11 +148,17 @@ describe("the release that a mock speaks", () => {
     [
       "a switch of the newest",
       { release: TODAY, releaseSwitchAfter: 1 },
-      'received "1.0.0", the newest one.',
+      'an older release to switch from ("0.9.0"), received "1.0.0", the newest one.',
     ],
   ])("cannot be %s", (_, options, message) => {
     expect(() => mockOf(options)).toThrow(TypeError);
     expect(() => mockOf(options)).toThrow(message);
+  });
+
+  it("says what to do where there is one release, which none can be switched from", () => {
+    expect(() => createDialect(["1.0.0"], { release: "1.0.0", releaseSwitchAfter: 20 })).toThrow(
+      /received "1\.0\.0", the only one yet\. A migration makes a second one: .*`--spec` and `--migration`/,
+    );
   });
 
   it("is one that the mock knows", () => {

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -23,6 +25,14 @@ function write(name: string, content: unknown): string {
   const file = join(folder, name);
   writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
   return file;
+}
+
+/** Options for migrations, each from a major version to the next. */
+function migrationsFrom(...versions: string[]): string[] {
+  return versions.flatMap((from) => {
+    const to = `${Number.parseInt(from, 10) + 1}.0.0`;
+    return ["--migration", write(`${from}.yaml`, `from: ${from}\nto: ${to}\nchanges: []\n`)];
+  });
 }
 
 async function start(...args: string[]) {
@@ -152,6 +162,16 @@ describe("tenant-mock", () => {
     );
   });
 
+  it("goes on when nobody reads its output any more", async () => {
+    const child = spawn(process.execPath, [CLI, "--port", "0", "--log"]);
+    onTestFinished(() => void child.kill());
+    const [line] = await once(child.stdout.setEncoding("utf8"), "data");
+    const url = line.replace("Listening on ", "").trim();
+    child.stderr.destroy();
+    await once(child.stderr, "close");
+    for (let count = 0; count < 3; count += 1) expect((await fetch(url)).status).toBe(404);
+  });
+
   it("says in --help what there is", async () => {
     const { stdout, exitCode } = await x(process.execPath, [CLI, "--help"]);
     expect(exitCode).toBe(0);
@@ -167,9 +187,10 @@ describe("tenant-mock", () => {
     ]) {
       expect(stdout).toContain(option);
     }
+    expect(stdout).toContain("TENANT_MOCK_URL");
     expect(stdout).not.toContain("[]");
     expect(stdout).toContain("\nExamples:\n  $ tenant-mock\n");
-    for (const code of [0, 2, 70]) expect(stdout).toMatch(new RegExp(`^ {2}${code} +\\S`, "m"));
+    for (const code of [0, 2, 70, 126, 127]) expect(stdout).toMatch(new RegExp(`^ {2}${code} +\\S`, "m"));
   });
 
   it("says its version", async () => {
@@ -181,7 +202,8 @@ describe("tenant-mock", () => {
   describe("refuses, with 2 and what was expected:", () => {
     it.each<[string, () => string[], string]>([
       ["another option", () => ["--prot", "1"], "unknown option '--prot'"],
-      ["an argument", () => ["here"], "too many arguments"],
+      ["a command without --", () => ["here"], 'Expected "--" before a command, as in `tenant-mock -- here`'],
+      ["-- without a command", () => ["--"], 'Expected a command after "--", received none.'],
       ["a port that is none", () => ["--port", "http"], "Expected a whole number from 0 to 65535."],
       ["a port too high", () => ["--port", "65536"], "Expected a whole number from 0 to 65535."],
       [
@@ -263,25 +285,54 @@ describe("tenant-mock", () => {
       ],
       ["an unknown release", () => ["--release", "0.1.0"], 'Expected a release that the mock can speak: "'],
       [
-        "a release to switch to from nowhere",
-        () => ["--release-switch-after", "3"],
+        "a switch from the newest release",
+        () => ["--release", createTenantMock().release, "--release-switch-after", "3"],
         "Expected an older release to switch from",
       ],
+      [
+        "a switch from no release",
+        () => ["--release-switch-after", "3"],
+        "--release-switch-after 3: Expected --release with it, received none.",
+      ],
       ["a switch after nothing", () => ["--release-switch-after", "0"], "Expected a whole number from 1."],
-      ["a migration of no spec", () => ["--migration", "2.0.0.yaml"], "Expected --spec with --migration"],
+      [
+        "a migration of no spec",
+        () => ["--migration", "2.0.0.yaml", "--release", "1.0.0"],
+        "--migration 2.0.0.yaml: Expected --spec with it, received none.",
+      ],
       [
         "a release of a spec without migrations",
         () => ["--spec", KUMA, "--release", "1.0.0"],
-        "Expected `migrations`, which say what releases there are, received none.",
+        "--release 1.0.0: Expected --migration with it, received none.",
+      ],
+      [
+        "a migration without a release",
+        () => ["--spec", KUMA, "--migration", "2.0.0.yaml"],
+        "--migration 2.0.0.yaml: Expected --release with it, received none.",
+      ],
+      [
+        "migrations in another order",
+        () => ["--spec", KUMA, "--release", "1.0.0", ...migrationsFrom("2.0.0", "1.0.0")],
+        "kuma.yaml with 2.0.0.yaml, 1.0.0.yaml: Expected a migration from 3.0.0, received one from 1.0.0.",
+      ],
+      [
+        "a release that no migration names",
+        () => ["--spec", KUMA, "--release", "4.0.0", ...migrationsFrom("1.0.0")],
+        'kuma.yaml with 1.0.0.yaml: Expected a release that the mock can speak: "1.0.0", "2.0.0"; received "4.0.0".',
+      ],
+      [
+        "a fault of no operation of the spec",
+        () => ["--spec", KUMA, "--fault", "listCats:once,status=500"],
+        'kuma.yaml: Expected "*" or the id of an operation',
       ],
       [
         "a migration that is missing",
-        () => ["--spec", KUMA, "--migration", join(folder, "none.yaml")],
+        () => ["--spec", KUMA, "--release", "1.0.0", "--migration", join(folder, "none.yaml")],
         "none.yaml: Expected a file with a migration",
       ],
       [
         "a wrong migration",
-        () => ["--spec", KUMA, "--migration", write("wrong.yaml", "from: 1.0.0")],
+        () => ["--spec", KUMA, "--release", "1.0.0", "--migration", write("wrong.yaml", "from: 1.0.0")],
         "wrong.yaml:1:1",
       ],
       [
@@ -293,12 +344,12 @@ describe("tenant-mock", () => {
             "from: 1.0.0\nto: 2.0.0\nchanges: [{ kind: schema-renamed, at: '#/components/schemas/None', to: Never }]\n",
           ),
         ],
-        "#/components/schemas/Never",
+        "kuma.yaml with other.yaml: schema-renamed: expected something at #/components/schemas/Never",
       ],
     ])("%s", async (_, args, message) => {
       const { stdout, stderr, exitCode } = await x(process.execPath, [CLI, "--port", "0", ...args()]);
       expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 2 });
-      expect(stderr).toContain(message);
+      expect(stderr.replaceAll(`${folder}/`, "")).toContain(message);
       expect(stderr).toMatch(/^✖ /);
       expect(stderr).not.toMatch(/\n\s+at /);
     });

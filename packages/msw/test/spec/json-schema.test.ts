@@ -9,7 +9,7 @@ import { createHandlers } from "../../src/index.ts";
 import { type Side, toJsonSchemas } from "../../src/spec/json-schema.ts";
 
 /** The specs whose types `generate` is tested with: what they allow, the mock has to allow as well. */
-const CASES = resolve(import.meta.dirname, "../../../../scripts/test/fixtures/generate");
+const CASES = resolve(import.meta.dirname, "../../../generate/test/fixtures/cases");
 
 function readCase(name: string): JsonObject {
   return parse(readFileSync(join(CASES, name, "spec.yaml"), "utf8"));

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { InputError, renderProblem } from "@tenant-api/openapi";
+import { printError } from "@tenant-api/openapi/command-line";
+import { loadSpec } from "@tenant-api/openapi/load";
+import type { Migration } from "@tenant-api/spec-diff";
+import type { HttpHandler } from "msw";
+import { createTenantMock } from "../behaviour/create-tenant-mock.ts";
+import { type Seed, SeedError } from "../behaviour/seed.ts";
+import { createHandlers } from "../releases/create-handlers.ts";
+import type { ServerOptions } from "../server/start-server.ts";
+import { withTimeLimit } from "../server/time-limit.ts";
+import { expectPartners, type MockOptions } from "./mock-options.ts";
+
+/** Reads the files that the options name, and makes the mock of them. */
+export async function createMock(options: MockOptions): Promise<Pick<ServerOptions, "handlers" | "control">> {
+  expectPartners(options);
+  const { spec } = options;
+  if (spec !== undefined) return { handlers: await specHandlers(spec, options) };
+  const mock = tenantMock(options);
+  return { handlers: mock.handlers, control: mock };
+}
+
+function tenantMock({ seed: file, fault: faults = [], ...options }: MockOptions) {
+  const seed = file === undefined ? {} : readSeed(file);
+  try {
+    return createTenantMock({ seed, faults, ...dialectOf(options) });
+  } catch (error) {
+    throw error instanceof SeedError ? inputError(`${file}\n`, error) : inputError("", error);
+  }
+}
+
+async function specHandlers(file: string, options: MockOptions): Promise<HttpHandler[]> {
+  const { fault: faults = [], migration: files = [] } = options;
+  const { document, warnings } = await loadSpec(file, options);
+  for (const warning of warnings) printError(`▲ ${renderProblem(warning)}`);
+  const migrations = await Promise.all(files.map(readMigration));
+  try {
+    return createHandlers(document, {
+      ...{ faults, migrations, ...dialectOf(options) },
+      ...{ runWork: withTimeLimit, eager: true },
+    });
+  } catch (error) {
+    const place = files.length === 0 ? file : `${file} with ${files.join(", ")}`;
+    throw inputError(`${place}: `, error);
+  }
+}
+
+function dialectOf({ release, releaseSwitchAfter }: MockOptions) {
+  return {
+    ...(release !== undefined && { release }),
+    ...(releaseSwitchAfter !== undefined && { releaseSwitchAfter }),
+  };
+}
+
+async function readMigration(file: string): Promise<Migration> {
+  const text = readText(file, "a migration");
+  // Only here: it brings a parser of YAML and a validator along.
+  const { parseMigration } = await import("@tenant-api/spec-diff");
+  try {
+    return parseMigration(text, file);
+  } catch (error) {
+    throw inputError("", error);
+  }
+}
+
+function readSeed(file: string): Seed {
+  const text = readText(file, "JSON");
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw inputError(`${file}: Expected a file with JSON: `, error);
+  }
+}
+
+function readText(file: string, expected: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw inputError(`${file}: Expected a file with ${expected}: `, error);
+  }
+}
+
+/** Whatever fails while a mock is made of the user's input is a fault of that input. */
+function inputError(place: string, error: unknown): InputError {
+  return new InputError(`${place}${(error as Error).message}`, { cause: error });
+}
