@@ -79,7 +79,7 @@ describe("tenant-drift apply", () => {
     const { stdout, exitCode, read } = await apply(folder, "--label", "staging");
     expect(exitCode).toBe(0);
     expect(stdout).toBe(
-      "◆ openapi.yaml  1 added\n│ added      Event.seats\n└ Wrote openapi.yaml. Review with `git diff`.\n",
+      "◆ tenant-drift  openapi.yaml · 1 added\n│ added      Event.seats\n└ Wrote openapi.yaml. Review with `git diff`.\n",
     );
     expect(read("openapi.yaml")).toBe(`${SPEC}        seats:
           type: integer
@@ -114,7 +114,7 @@ describe("tenant-drift apply", () => {
     const text = log(event, { ...event, startsAt: null, kind: "Postponed", shared: "Postponed" });
     const folder = folderWith({ "openapi.yaml": spec, "traffic.ndjson": text });
     const first = await apply(folder);
-    expect(first.stdout).toContain("openapi.yaml  4 confirmed · 4 corrected\n");
+    expect(first.stdout).toContain("openapi.yaml · 4 confirmed · 4 corrected\n");
     for (const line of [
       "Event.id: format: uuid",
       "Event.startsAt: may be null",
@@ -124,7 +124,7 @@ describe("tenant-drift apply", () => {
       expect(first.stdout).toContain(`│ corrected  ${line}\n`);
 
     writeFileSync(join(folder, "traffic.ndjson"), log(event, event, event));
-    expect((await apply(folder)).stdout).toContain("◆ openapi.yaml  4 counts updated\n");
+    expect((await apply(folder)).stdout).toContain("◆ tenant-drift  openapi.yaml · 4 counts updated\n");
 
     const shapes = folderWith({ "openapi.yaml": spec, "log.ndjson": text });
     const args = ["record", "log.ndjson", "--spec", "openapi.yaml", "--out", "traffic.ndjson"];
@@ -205,7 +205,7 @@ describe("tenant-drift apply", () => {
     const { stdout, exitCode, read } = await apply(folder);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(
-      /^◆ openapi\.yaml {2}1 renamed · [^0]*\n│ Event\.startsAt → startAt\n│ {5}confidence 0\./,
+      /^◆ tenant-drift {2}openapi\.yaml · 1 renamed · [^0]*\n│ Event\.startsAt → Event\.startAt\n│ {5}confidence 0\./,
     );
     expect(read("openapi.yaml")).toContain(
       "        startAt:\n          type: string\n          format: date-time\n",
@@ -250,6 +250,24 @@ describe("tenant-drift apply", () => {
       /^from: 1\.10\.0\nto: next\nchanges:\n {2}- kind/,
     );
   });
+
+  it.each([["v1"], ['"1.0"'], ["2024-06-01"]])(
+    "begins a migration from the version %s of the spec",
+    async (version) => {
+      const spec = SPEC.replace(/version: [^ ,}\n]+/, `version: ${version}`);
+      const days = Array.from({ length: 20 }, (_, index) => index % 5);
+      const folder = folderWith({
+        "openapi.yaml": spec,
+        "traffic.ndjson": log(
+          ...days.map((day, index) => ({
+            id: `e${day}`,
+            [index < 10 ? "startsAt" : "startAt"]: `2026-12-0${1 + day}T10:00:00Z`,
+          })),
+        ),
+      });
+      expect((await apply(folder)).read("migrations/next.yaml").split("\n")[0]).toBe(`from: ${version}`);
+    },
+  );
 
   it.each([
     ["the next migration", "migrations/next.yaml", []],

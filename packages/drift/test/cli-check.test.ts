@@ -44,7 +44,7 @@ describe("tenant-drift check", () => {
   it("says what traffic shows, how often, where the spec says otherwise, and what was skipped", async () => {
     const { stdout, stderr, exitCode } = await check("traffic.har");
     expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: 1 });
-    expect(stdout).toBe(`◆ Events 1.4.0 (openapi.yaml) · 4 exchanges, 2026-11-24 to 2026-11-26
+    expect(stdout).toBe(`◆ tenant-drift  Events 1.4.0 (openapi.yaml) · 4 exchanges, 2026-11-24 to 2026-11-26
 │ Breaking
 │   ▲ \`Event.state\` has a value that its enum does not list: \`Postponed\`.  seen 1 of 2
 │     openapi.yaml:30:9  enum-value-unknown  listEvents  2026-11-24
@@ -65,17 +65,17 @@ describe("tenant-drift check", () => {
 │ ▲ 2 skipped
 │   1× the body is not JSON, although its media type says so  traffic.har, entry 4
 │   1× there is no response: the request was aborted, blocked or failed  traffic.har, entry 5
-└ 3 findings, 2 breaking
+└ 3 findings, 2 breaking. Next: \`tenant-drift apply\`.
 `);
   });
 
   it("finds nothing where traffic is as the spec says", async () => {
     const { stdout, exitCode } = await check("as-the-spec-says.ndjson");
     expect(exitCode).toBe(0);
-    expect(stdout).toBe(`◆ Events 1.4.0 (openapi.yaml) · 3 exchanges, 2026-11-25
+    expect(stdout).toBe(`◆ tenant-drift  Events 1.4.0 (openapi.yaml) · 3 exchanges, 2026-11-25
 │ Coverage  1 of 2 operations, 3 of 3 fields
 │   never seen: createEvent
-└ ✔ No drift
+└ ✔ No drift.
 `);
   });
 

@@ -26,7 +26,7 @@ describe.concurrent("tenant-drift --help", () => {
     // Files and folders of traffic are called the same everywhere.
     if (stdout.includes("source...")) {
       expect(stdout.replace(/\s+/g, " ")).toContain(
-        "HAR, NDJSON and shape files, folders of bodies; - for standard input",
+        "HAR, NDJSON or shape files, or folders of bodies; - is standard input",
       );
     }
   });

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { InputError, isObject, type JsonObject } from "@tenant-api/openapi";
+import { InputError, type JsonObject } from "@tenant-api/openapi";
 import { loadSpec } from "@tenant-api/openapi/load";
-import { MigrationError, parseMigration } from "@tenant-api/spec-diff";
+import { MigrationError, parseMigration, versionOf } from "@tenant-api/spec-diff";
+import { stringify } from "yaml";
 import { answerRenames } from "./answer-renames.ts";
 import { type EditedFile, readText } from "./edit-files.ts";
 import { editText } from "./edit-yaml/edit-text.ts";
@@ -33,7 +34,7 @@ export async function editMigration(
   const isThere = existsSync(file);
   const before = isThere ? readText(file) : "";
   const version = release?.version ?? versionOf(spec.document) ?? "0.0.0";
-  const text = isThere ? before : `from: ${version}\nto: next\nchanges: []\n`;
+  const text = isThere ? before : stringify({ from: version, to: "next", changes: [] });
   const edits = answerRenames(readMigration(text, file), renamed, release?.document ?? null);
   const { text: after, refused } = editText(text, edits);
   const [first] = refused;
@@ -80,8 +81,3 @@ async function lastRelease(spec: string): Promise<{ version: string; document: J
 
 /** Prereleases are none that users come from. */
 const VERSIONED = /^(\d+\.\d+\.\d+)\.(?:ya?ml|json)$/;
-
-function versionOf({ info }: JsonObject): string | null {
-  const version = isObject(info) ? String(info.version) : "";
-  return /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(version) ? version : null;
-}

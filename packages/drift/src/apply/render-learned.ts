@@ -2,14 +2,15 @@ import { relative } from "node:path";
 import { styleText } from "node:util";
 import { type Pointer, printable, renderPosition } from "@tenant-api/openapi";
 import { placeName } from "@tenant-api/spec-diff";
+import { apart, wrap } from "@tenant-api/spec-diff/report";
 import { createTwoFilesPatch } from "diff";
 import type { PositionOf } from "../check/finding.ts";
 import { count } from "../report/count.ts";
 import { detailsOf, explainGroup, summarizeGroup } from "../report/explain-group.ts";
 import type { FindingGroup } from "../report/finding-group.ts";
+import { newNameOf } from "../report/new-name.ts";
 import { writeSentence } from "../report/sentence.ts";
 import { explainConfidence } from "../report/summarize.ts";
-import { apart, wrap } from "../report/wrap.ts";
 import type { EditedFile } from "./edit-files.ts";
 import type { FormerField } from "./former-fields.ts";
 import type { AskedRename, RenamedField } from "./plan/plan-renames.ts";
@@ -49,9 +50,9 @@ export function renderLearned(report: ApplyReport, positionOf: PositionOf): stri
     .map(([what, fields]) => `${fields.length.toLocaleString("en")} ${what}`);
   if (recounted > 0) counts.push(`${count(recounted, "count")} updated`);
   return [
-    `${styleText("cyan", "◆")} ${apart([printable(spec), counts.join(" · ")]).join(" ")}`,
+    `${styleText("cyan", "◆")} tenant-drift  ${[printable(spec), ...counts].join(" · ")}`,
     ...renamed.flatMap((rename) => [
-      `│ ${nameOf(rename.at)} → ${printable(rename.to)}`,
+      `│ ${nameOf(rename.at)} → ${printable(newNameOf(rename.at, rename.to))}`,
       ...reasonLines(rename),
     ]),
     ...section(
@@ -136,7 +137,7 @@ function dimmed(words: readonly string[]): string[] {
 }
 
 function questionOf({ at, to, reason }: AskedRename): string {
-  const [old, now] = [nameOf(at), printable(to)];
+  const [old, now] = [nameOf(at), printable(newNameOf(at, to))];
   const why = {
     "both are sent": "Both are sent, so the spec has both.",
     uncertain: "It is not certain, so the spec has both.",
@@ -151,7 +152,7 @@ function answerTo({ at, to, reason }: AskedRename): string {
   const from = printable(old.split(".").at(-1) ?? old);
   return reason === "both are sent"
     ? `If so, write \`deprecated: true\` and \`x-renamed-to: ${printable(to)}\` beside ${old}.`
-    : `If so, remove ${old}, and write \`x-renamed-from: ${from}\` beside ${printable(to)}.`;
+    : `If so, remove ${old}, and write \`x-renamed-from: ${from}\` beside ${printable(newNameOf(at, to))}.`;
 }
 
 function reasonLines({ confidence, evidence }: RenamedField): string[] {

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { InputError, renderProblem, type Spec } from "@tenant-api/openapi";
+import { printError } from "@tenant-api/openapi/command-line";
 import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { describeWriteError, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
 import type { Command } from "commander";
@@ -13,13 +14,13 @@ import { renderLearned, renderPatch } from "../apply/render-learned.ts";
 import { summarizeLearned } from "../apply/summarize-learned.ts";
 import type { Finding } from "../check/finding.ts";
 import { groupFindings } from "../report/group-findings.ts";
-import { driftCommand, type Finish } from "./command.ts";
+import { driftCommand, expectSpec, type Finish, specFromConfig } from "./command.ts";
 import { atLeastOne } from "./option-values.ts";
-import { printError, printSkipped } from "./print-error.ts";
+import { printSkipped } from "./print-skipped.ts";
 import { readTraffic } from "./read-traffic.ts";
 
 interface Options extends ReadOptions {
-  spec: string;
+  spec?: string;
   dryRun?: boolean;
   requireAfter?: number;
   label?: string;
@@ -31,34 +32,39 @@ interface Options extends ReadOptions {
 export function applyCommand(finish: Finish): Command {
   const command = driftCommand("apply", {
     description:
-      "Write into a spec what traffic showed: new fields, with their evidence, corrections and renames",
+      "Edit a spec as traffic shows: add new fields with their evidence, correct assumed ones, and write renames",
     examples: [
       ["tenant-drift apply traffic.har --spec openapi.yaml --dry-run", "show what would change"],
-      ["tenant-drift apply traffic.har --spec openapi.yaml --label staging", "say which host it was"],
+      ["tenant-drift apply traffic.har --spec openapi.yaml --label staging", "name the host in the evidence"],
       [
         "tenant-drift apply shapes/* --spec openapi.yaml --require-after 100",
-        "require what was always there",
+        "require fields that always occur",
       ],
     ],
     exitCodes: {
-      0: "all is applied, or there is nothing to apply",
-      1: "something needs a person; all else is applied",
+      0: "everything is applied, or there is nothing to apply",
+      1: "some findings need you; all others are applied",
     },
   })
-    .argument("<source...>", "HAR, NDJSON and shape files, folders of bodies; - for standard input")
-    .requiredOption("--spec <file>", "the OpenAPI file to edit")
+    .argument("<source...>", "HAR, NDJSON or shape files, or folders of bodies; - is standard input")
+    .option("--spec <file>", "the OpenAPI file to edit")
     .option("--dry-run", "print the edits as a patch, and write nothing")
-    .option("--require-after <n>", "require fields that all of so many objects had", atLeastOne)
-    .option("--label <name>", "call the host so in the spec")
-    .option("--enums", "list the values of new fields with few short texts, each seen several times")
-    .option("--migration <file>", "where renames are written; next.yaml in migrations beside the spec");
+    .option(
+      "--require-after <n>",
+      "require a field that occurs in every object, if there were at least so many",
+      atLeastOne,
+    )
+    .option("--label <name>", "a name to write instead of the host, such as staging")
+    .option("--enums", "write an enum for a new field with few short texts, each seen several times")
+    .option("--migration <file>", "the file for renames. Default: migrations/next.yaml beside the spec");
   for (const { flag, description } of READ_FLAGS) command.option(flag, description);
-  return command.action(async (sources: string[], options: Options) => {
-    finish(await apply(sources, options));
+  const optionsOf = specFromConfig<Options>(command);
+  return command.action(async (sources: string[]) => {
+    finish(await apply(sources, expectSpec(await optionsOf())));
   });
 }
 
-async function apply(sources: readonly string[], options: Options): Promise<0 | 1> {
+async function apply(sources: readonly string[], options: Options & { spec: string }): Promise<0 | 1> {
   const spec = await loadSpec(options.spec, options);
   const specFile = fileOf(spec, options.spec);
   for (const warning of spec.warnings) printError(`▲ ${renderProblem(warning)}`);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { InputError, listOperations, renderProblem, type Spec } from "@tenant-api/openapi";
+import { printError } from "@tenant-api/openapi/command-line";
 import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { type Output, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
 import { type Command, Option } from "commander";
@@ -14,16 +15,15 @@ import { renderSarif } from "../report/render-sarif.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import { type ReportContext, summarizeSpec } from "../report/report-context.ts";
 import { idOf } from "../spec/spec-operation.ts";
-import { driftCommand, type Finish } from "./command.ts";
+import { driftCommand, expectSpec, type Finish, specFromConfig } from "./command.ts";
 import { nearestName } from "./nearest-name.ts";
 import { atLeastOne, collect } from "./option-values.ts";
-import { printError } from "./print-error.ts";
 import { readTraffic } from "./read-traffic.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
 interface Options extends ReadOptions {
-  spec: string;
+  spec?: string;
   json?: boolean;
   markdown?: boolean;
   html?: string;
@@ -39,37 +39,45 @@ interface Options extends ReadOptions {
 export function checkCommand(finish: Finish): Command {
   const command = driftCommand("check", {
     description:
-      "Compare traffic with a spec: fields, types, values and statuses that it does not list, or that are renamed",
+      "Compare traffic with a spec, and report what the spec does not list: fields, types, values, statuses, renames",
     examples: [
-      ["tenant-drift check traffic.har --spec openapi.yaml", "a capture of a browser"],
-      ["tenant-drift check shapes/* --spec openapi.yaml --fail-on breaking", "recordings of a week"],
-      ["tenant-drift check traffic.har --spec openapi.yaml --html drift.html", "a page to pass on"],
-      ["tenant-drift check traffic.har --spec openapi.yaml --ignore 'Event.*'", "all but one schema"],
+      ["tenant-drift check traffic.har --spec openapi.yaml", "a browser's capture"],
+      ["tenant-drift check shapes/* --spec openapi.yaml --fail-on breaking", "a week of recordings"],
+      ["tenant-drift check traffic.har --spec openapi.yaml --html drift.html", "a page to share"],
+      ["tenant-drift check traffic.har --spec openapi.yaml --ignore 'Event.*'", "all schemas but one"],
     ],
-    exitCodes: { 0: "no drift that --fail-on asks for", 1: "there is drift that --fail-on asks for" },
+    exitCodes: {
+      0: "no findings of the level of --fail-on",
+      1: "there are findings of the level of --fail-on",
+    },
   })
-    .argument("<source...>", "HAR, NDJSON and shape files, folders of bodies; - for standard input")
-    .requiredOption("--spec <file>", "the OpenAPI file, or git:REVISION:PATH")
+    .argument("<source...>", "HAR, NDJSON or shape files, or folders of bodies; - is standard input")
+    .option("--spec <file>", "the OpenAPI file, or git:REVISION:PATH")
     .option("--json", "print the report as JSON")
     .addOption(new Option("--markdown", "print the report as Markdown, for a pull request").conflicts("json"))
-    .option("--html <file>", "write the report as a page of its own")
+    .option("--html <file>", "write the report as an HTML page")
     .option("--sarif <file>", "write the findings as SARIF, for code scanning")
     .addOption(
-      new Option("--fail-on <level>", "exit with 1 if there are such findings")
+      new Option("--fail-on <level>", "exit with 1 if there are findings of this level")
         .choices(["any", "breaking", "none"])
         .default("any"),
     )
-    .option("--min-samples <n>", "say nothing of a place with fewer values", atLeastOne, 1)
-    .option("--operation <id>", "check this operation alone; may be given again", collect)
-    .option("--ignore <glob>", "leave out fields or pointers, such as 'Event.*'; may be given again", collect)
-    .option("--headers", "check headers, too");
+    .option("--min-samples <n>", "report only places with at least this many values", atLeastOne, 1)
+    .option("--operation <id>", "check only this operation; may be given again", collect)
+    .option(
+      "--ignore <glob>",
+      "ignore these fields or pointers, such as 'Event.*'; may be given again",
+      collect,
+    )
+    .option("--headers", "check the names of headers, too");
   for (const { flag, description } of READ_FLAGS) command.option(flag, description);
-  return command.action(async (sources: string[], options: Options) => {
-    finish(await check(sources, options));
+  const optionsOf = specFromConfig<Options>(command);
+  return command.action(async (sources: string[]) => {
+    finish(await check(sources, expectSpec(await optionsOf())));
   });
 }
 
-async function check(sources: readonly string[], options: Options): Promise<0 | 1> {
+async function check(sources: readonly string[], options: Options & { spec: string }): Promise<0 | 1> {
   const spec = await loadSpec(options.spec, options);
   for (const warning of spec.warnings) printError(`▲ ${renderProblem(warning)}`);
   expectOperations(spec, options.operation ?? []);

@@ -1,3 +1,5 @@
+import { InputError } from "@tenant-api/openapi";
+import { useConfig } from "@tenant-api/openapi/config";
 import { Command } from "commander";
 
 /** Ends a command. 0: done; 1: done, and a person has to look at the result. Wrong input is an `InputError` instead. */
@@ -21,6 +23,23 @@ export function driftCommand(name: string, { description, examples, exitCodes }:
   return new Command(name)
     .description(description)
     .addHelpText("after", `\nExamples:\n${table(examples)}\n\nExit codes:\n${table(Object.entries(codes))}`);
+}
+
+/** Lets a command with `--spec` take the spec from the config file. Returns how to get its options when it runs. */
+export function specFromConfig<Options extends { spec?: string }>(command: Command) {
+  const fillFromConfig = useConfig(command, ["spec", "allowRemote", "allowOutside"]);
+  return async (): Promise<Options> => {
+    await fillFromConfig();
+    return command.opts<Options>();
+  };
+}
+
+/** @throws {InputError} if neither the command line nor the config file names a spec. */
+export function expectSpec<Options extends { spec?: string }>(options: Options): Options & { spec: string } {
+  const { spec } = options;
+  if (spec === undefined)
+    throw new InputError("Expected --spec <file>, or `spec` in the config file, received neither.");
+  return { ...options, spec };
 }
 
 function table(rows: readonly (readonly [string, string])[]): string {

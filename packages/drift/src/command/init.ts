@@ -11,7 +11,7 @@ import { openSource } from "../sources/open-source.ts";
 import { recordSource } from "../sources/record-source.ts";
 import { driftCommand, type Finish } from "./command.ts";
 import { collect } from "./option-values.ts";
-import { printSkipped } from "./print-error.ts";
+import { printSkipped } from "./print-skipped.ts";
 
 interface Options {
   out: string;
@@ -24,16 +24,16 @@ export function initCommand(finish: Finish): Command {
   return driftCommand("init", {
     description: "Write a first OpenAPI file for an API that has none, from its traffic",
     examples: [
-      ["tenant-drift init traffic.har --out openapi.yaml", "from a capture of a browser"],
-      ["tenant-drift init shapes/* --out openapi.yaml", "from recordings of a week"],
-      ["tenant-drift init traffic.har --host api.example.com --out openapi.yaml", "of many hosts, one"],
+      ["tenant-drift init traffic.har --out openapi.yaml", "a browser's capture"],
+      ["tenant-drift init shapes/* --out openapi.yaml", "a week of recordings"],
+      ["tenant-drift init traffic.har --host api.example.com --out openapi.yaml", "only one of many hosts"],
     ],
     exitCodes: { 0: "the file is written" },
   })
-    .argument("<source...>", "HAR, NDJSON and shape files, folders of bodies; - for standard input")
+    .argument("<source...>", "HAR, NDJSON or shape files, or folders of bodies; - is standard input")
     .requiredOption("--out <file>", "the file to write; it must not exist")
-    .option("--host <host>", "leave out the traffic of all other hosts; may be given again", collect)
-    .option("--enums", "list the values of fields with few short texts, each seen several times")
+    .option("--host <host>", "read only the traffic of this host; may be given again", collect)
+    .option("--enums", "write an enum for a field with few short texts, each seen several times")
     .action(async (sources: string[], options: Options) => {
       await init(sources, options);
       finish(0);
@@ -56,7 +56,7 @@ async function init(sources: readonly string[], { out, host = [], enums = false 
   writeNew(out, renderSpec(document));
   const schemas = Object.keys(objectAt(objectAt(document, "components"), "schemas")).length;
   process.stdout.write(
-    `◆ ${printable(out)}\n│ ${count(operations, "operation")} · ${count(schemas, "schema")}, all observed\n└ Review it, then compare it with more traffic: tenant-drift check <source> --spec ${printable(out)}\n`,
+    `◆ tenant-drift  ${printable(out)} · ${count(operations, "operation")}, ${count(schemas, "schema")}\n└ Review it. Then compare it with more traffic: \`tenant-drift check <source> --spec ${printable(out)}\`\n`,
   );
 }
 

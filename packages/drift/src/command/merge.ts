@@ -1,25 +1,24 @@
 import { InputError } from "@tenant-api/openapi";
+import { printError } from "@tenant-api/openapi/command-line";
 import { writeOutputs } from "@tenant-api/spec-diff/write-outputs";
 import type { Command } from "commander";
 import { shapeText } from "../shape/render-line.ts";
 import { ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";
 import { driftCommand, type Finish } from "./command.ts";
-import { printError } from "./print-error.ts";
 
 /** `tenant-drift merge`: several shape files as one. */
 export function mergeCommand(finish: Finish): Command {
   return driftCommand("merge", {
-    description:
-      "Merge shape files into one; the order does not matter, and merged files can be merged again",
+    description: "Merge shape files into one. The order does not matter, and the result can be merged again",
     examples: [
       ["tenant-drift merge monday.shapes tuesday.shapes --out week.shapes", "two recordings"],
-      ["tenant-drift merge fleet/*.shapes > all.shapes", "those of many machines"],
+      ["tenant-drift merge fleet/*.shapes > all.shapes", "recordings of many machines"],
     ],
     exitCodes: { 0: "merged" },
   })
-    .argument("<file...>", "shape files; - for standard input")
-    .option("--out <file>", "where to write; one of the files is allowed. Default: standard output")
+    .argument("<file...>", "shape files; - is standard input")
+    .option("--out <file>", "the file to write, which may be one of the sources. Default: standard output")
     .action(async (files: string[], { out }: { out?: string }) => {
       const shapes = new ShapeSet();
       for (const file of files) await addFile(file, shapes);

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { InputError, renderProblem } from "@tenant-api/openapi";
+import { onNpxGone, printError } from "@tenant-api/openapi/command-line";
 import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { writeOutputs } from "@tenant-api/spec-diff/write-outputs";
 import { type Command, InvalidArgumentError, Option } from "commander";
@@ -13,9 +14,9 @@ import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";
 import { recordSource } from "../sources/record-source.ts";
 import { placeBySpec } from "../spec/place-by-spec.ts";
-import { driftCommand, type Finish } from "./command.ts";
+import { driftCommand, type Finish, specFromConfig } from "./command.ts";
 import { collect } from "./option-values.ts";
-import { printError, printSkipped } from "./print-error.ts";
+import { printSkipped } from "./print-skipped.ts";
 
 interface Options extends ReadOptions, LiveSources {
   out?: string;
@@ -29,36 +30,44 @@ interface Options extends ReadOptions, LiveSources {
 export function recordCommand(finish: Finish): Command {
   const command = driftCommand("record", {
     description:
-      "Record the shapes of traffic: which fields stood where, with which types, and how often. No value is kept",
+      "Record the shapes of traffic: which fields occur where, with which types, and how often. Values are not kept",
     examples: [
-      ["tenant-drift record traffic.har --out traffic.shapes", "a capture of a browser"],
-      ["tenant-drift record --target https://api.example.com --out traffic.shapes", "a proxy before an API"],
-      ["tenant-drift record --listen 4999 --out traffic.shapes", "what pages send with recordShapes()"],
-      ["tenant-drift record traffic.har --salt drift.salt --enums", "enough to recognise renames and enums"],
+      ["tenant-drift record traffic.har --out traffic.shapes", "a browser's capture"],
+      ["tenant-drift record --target https://api.example.com --out traffic.shapes", "an API behind a proxy"],
+      ["tenant-drift record --listen 4999 --out traffic.shapes", "shapes that pages send"],
+      ["tenant-drift record traffic.har --salt drift.salt --enums", "recognise renames and enums"],
     ],
     exitCodes: { 0: "recorded" },
   })
-    .argument("[source...]", "HAR, NDJSON and shape files, folders of bodies; - for standard input")
-    .option("--out <file>", "the shape file; what is in it stays, and is merged. Default: standard output")
-    .option("--spec <file>", "an OpenAPI file, by which paths, maps and unions are recognised")
-    .option("--label <name>", "what stands for the host in the shapes, such as staging")
-    .option("--enums", "keep short texts that may be values of an enum")
-    .option("--salt <file>", "keep salted hashes, by which renames are recognised; created if there is none")
-    .addOption(
-      new Option("--target <url>", "pass requests on to this API, and record them").argParser(targetUrl),
+    .argument("[source...]", "HAR, NDJSON or shape files, or folders of bodies; - is standard input")
+    .option("--out <file>", "the shape file, whose content is kept and merged. Default: standard output")
+    .option("--spec <file>", "the OpenAPI file, which tells paths, maps and unions apart")
+    .option("--label <name>", "a name to record instead of the host, such as staging")
+    .option("--enums", "keep short texts that may be enum values")
+    .option(
+      "--salt <file>",
+      "a file with a secret; keep hashes with it, to recognise renames. Created if missing",
     )
-    .addOption(new Option("--port <number>", "where --target listens").argParser(portNumber).default(8080))
     .addOption(
-      new Option("--listen <port>", "take shapes that pages send with recordShapes()").argParser(portNumber),
+      new Option("--target <url>", "start a proxy for this API, and record its traffic").argParser(targetUrl),
     )
-    .option("--host <address>", "where --target and --listen can be reached", "127.0.0.1")
+    .addOption(new Option("--port <number>", "the port of the proxy").argParser(portNumber).default(8080))
+    .addOption(
+      new Option(
+        "--listen <port>",
+        "a port to receive the shapes that pages send with recordShapes()",
+      ).argParser(portNumber),
+    )
+    .option("--host <address>", "the address to listen on", "127.0.0.1")
     .option(
       "--allow-origin <origin>",
-      "pages that may send shapes besides those of this machine; may be given again",
+      "another origin than localhost whose pages may send shapes; may be given again",
       collect,
     );
   for (const { flag, description } of READ_FLAGS) command.option(flag, description);
-  return command.action(async (sources: string[], options: Options) => {
+  const optionsOf = specFromConfig<Options>(command);
+  return command.action(async (sources: string[]) => {
+    const options = await optionsOf();
     const isLive = options.target !== undefined || options.listen !== undefined;
     if (isLive === sources.length > 0) {
       const received = isLive ? `both: ${sources.join(", ")} and ${liveOptions(options)}` : "neither";
@@ -129,6 +138,7 @@ async function recordUntilStopped(options: Options, recording: RecordOptions): P
   if (live.receiver !== undefined) printError(`◆ Listening on ${live.receiver} for shapes`);
   await new Promise<void>((stop) => {
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop());
+    onNpxGone(stop);
   });
   await live.close();
   const unread =

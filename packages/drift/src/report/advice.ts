@@ -1,5 +1,5 @@
 import type { Finding, FindingKind } from "../check/finding.ts";
-import { EXPLANATIONS } from "./explain-finding.ts";
+import { APPLY, EXPLANATIONS } from "./explain-finding.ts";
 import type { Sentence } from "./sentence.ts";
 
 /** The next step for some kinds of findings. */
@@ -19,4 +19,9 @@ export function adviceFor(findings: readonly Pick<Finding, "kind">[]): Advice[] 
     else known.kinds.push(kind);
   }
   return [...byText.values()];
+}
+
+/** Whether `tenant-drift apply` has an answer to a finding. */
+export function isApplied({ kind }: Pick<Finding, "kind">): boolean {
+  return EXPLANATIONS[kind].advice.some((part) => typeof part !== "string" && part.name.startsWith(APPLY));
 }

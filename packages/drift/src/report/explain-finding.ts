@@ -1,5 +1,6 @@
 import { type Finding, type FindingKind, UNNAMED } from "../check/finding.ts";
 import { CERTAIN } from "../renames/find-renames.ts";
+import { newNameOf } from "./new-name.ts";
 import { type Sentence, sentence } from "./sentence.ts";
 
 interface Explanation {
@@ -11,16 +12,16 @@ interface Explanation {
   advice: Sentence;
 }
 
-const APPLY = "tenant-drift apply";
+export const APPLY = "tenant-drift apply";
 
 /** A sentence for each kind of finding, and the next step. Two sentences each at most. */
 export const EXPLANATIONS: Readonly<Record<FindingKind, Explanation>> = {
   "field-renamed": {
     title: "A field has a new name",
-    message: ({ field, to = "", confidence = 1 }) =>
+    message: ({ at, field, to = "", confidence = 1 }) =>
       confidence < CERTAIN
-        ? sentence`${field} may be called ${to} in later traffic.`
-        : sentence`${field} is called ${to} in later traffic.`,
+        ? sentence`${field} may be called ${newNameOf(at, to)} in later traffic.`
+        : sentence`${field} is called ${newNameOf(at, to)} in later traffic.`,
     advice: sentence`${APPLY} writes the rename into the next migration. Where both names still occur, it keeps both.`,
   },
   "field-missing": {

@@ -1,4 +1,4 @@
-import { renderPosition, tokensOf } from "@tenant-api/openapi";
+import { renderPosition } from "@tenant-api/openapi";
 import type { PositionOf } from "../check/finding.ts";
 import { EXPLANATIONS, messages } from "./explain-finding.ts";
 import type { FindingGroup } from "./finding-group.ts";
@@ -9,8 +9,8 @@ import { summarizeSeen } from "./summarize.ts";
 export function explainGroup({ finding, places }: FindingGroup): Sentence {
   if (finding.kind !== "field-always-present" || places.length === 1)
     return EXPLANATIONS[finding.kind].message(finding);
-  const names = places.flatMap(({ at, field }, index) =>
-    index === 0 ? sentence`${field}` : sentence`, ${`.${tokensOf(at).at(-1)}`}`,
+  const names = places.flatMap(({ field }, index) =>
+    index === 0 ? sentence`${field}` : sentence`, ${field}`,
   );
   return sentence`Optional in the spec, but in all ${messages(finding)}: ${names}.`;
 }

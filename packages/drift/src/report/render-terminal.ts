@@ -1,7 +1,8 @@
 import { styleText } from "node:util";
 import { printable } from "@tenant-api/openapi";
+import { apart, wrap } from "@tenant-api/spec-diff/report";
 import { BREAKING, type DriftReport } from "../check/finding.ts";
-import { adviceFor } from "./advice.ts";
+import { adviceFor, isApplied } from "./advice.ts";
 import { count } from "./count.ts";
 import { detailsOf, explainGroup, summarizeGroup } from "./explain-group.ts";
 import { bySeverity, type FindingGroup } from "./finding-group.ts";
@@ -17,7 +18,6 @@ import {
   summarizePeriod,
   summarizeTraffic,
 } from "./summarize.ts";
-import { apart, wrap } from "./wrap.ts";
 
 /** Longer lists are cut: the page has all of them. */
 const MOST_SHOWN = 10;
@@ -26,7 +26,7 @@ const MOST_SHOWN = 10;
 export function renderTerminal(report: DriftReport, context: ReportContext): string {
   const { file } = context.spec;
   const groups = groupFindings(report);
-  const title = printable(`${nameSpec(context)} (${file}) · ${summarizeTraffic(context)}`);
+  const title = printable(`tenant-drift  ${nameSpec(context)} (${file}) · ${summarizeTraffic(context)}`);
   const end = summarizeFindings(groups, report);
   return [
     `${styleText("cyan", "◆")} ${title}`,
@@ -38,8 +38,13 @@ export function renderTerminal(report: DriftReport, context: ReportContext): str
     ...unmatchedLines(report),
     ...coverageLines(report),
     ...skippedLines(context),
-    `└ ${isClean(report) ? `${styleText("green", "✔")} ${end}` : end}`,
+    `└ ${isClean(report) ? `${styleText("green", "✔")} ${end}.` : `${end}.${nextStep(groups)}`}`,
   ].join("\n");
+}
+
+/** The command that writes into the spec whatever it may of the findings. */
+function nextStep(groups: readonly FindingGroup[]): string {
+  return groups.some(({ finding }) => isApplied(finding)) ? " Next: `tenant-drift apply`." : "";
 }
 
 function groupLines(group: FindingGroup, context: ReportContext): string[] {

@@ -20,6 +20,7 @@ import { openSource } from "../../src/sources/open-source.ts";
 import { recordSource } from "../../src/sources/record-source.ts";
 import { expectedShapes, whole } from "../live/expected-shapes.ts";
 import { fetchArguments, REQUESTS, SEED } from "../live/requests.ts";
+import { CASES, renderCase } from "../report/render-case.ts";
 import { serve } from "../serve.ts";
 
 const found = inject("chromium");
@@ -50,6 +51,16 @@ describe.skipIf("missing" in found)(`in Chromium${"missing" in found ? `: ${foun
   });
 
   afterEach(() => mock.close());
+
+  it.each(CASES)("the page of a report fits on a phone: %s", async (name) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    await page.setContent(await renderCase(name, "page.html"));
+    const wide = await page.evaluate(
+      "[...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > innerWidth).length",
+    );
+    expect(wide).toBe(0);
+    await page.close();
+  });
 
   it("a HAR of Playwright gives the shapes of the requests", async () => {
     const folder = mkdtempSync(join(tmpdir(), "har-"));

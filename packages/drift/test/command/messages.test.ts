@@ -83,7 +83,8 @@ it.each([
   [["check", TRAFFIC, "--spek", "openapi.json"], "✖ unknown option '--spek'\n(Did you mean --spec?)\n"],
   [["apply", TRAFFIC, "--spek=openapi.json"], "✖ unknown option '--spek'\n(Did you mean --spec?)\n"],
   [["init", TRAFFIC, "--ouut", "o"], "✖ unknown option '--ouut'\n(Did you mean --out?)\n"],
-  [["check", TRAFFIC], "✖ required option '--spec <file>' not specified\n"],
+  [["check", TRAFFIC], "✖ Expected --spec <file>, or `spec` in the config file, received neither.\n"],
+  [["init", TRAFFIC], "✖ required option '--out <file>' not specified\n"],
 ])("names the option with a mistake first: %j", async (args, message) => {
   expect(await errorsOf(...args)).toBe(message);
 });

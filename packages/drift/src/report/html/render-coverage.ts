@@ -1,9 +1,10 @@
 import { escapeHtml } from "@tenant-api/spec-diff";
+import { codeOf, tableOf } from "@tenant-api/spec-diff/report";
 import type { DriftReport, OperationCoverage } from "../../check/finding.ts";
 import { count } from "../count.ts";
 import { orderUnmatched } from "../order-findings.ts";
 import type { ReportContext } from "../report-context.ts";
-import { barOf, codeOf, shareOf, tableOf } from "./page-parts.ts";
+import { barOf, shareOf } from "./page-parts.ts";
 
 /** Which operations, statuses and fields traffic exercised: those with most traffic first. */
 export function renderCoverage({ coverage: { byOperation } }: DriftReport): string {

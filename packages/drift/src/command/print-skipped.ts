@@ -1,10 +1,6 @@
-import { printable, printableLines } from "@tenant-api/openapi";
+import { printable } from "@tenant-api/openapi";
+import { printError } from "@tenant-api/openapi/command-line";
 import type { SkippedGroup } from "../sources/record-source.ts";
-
-/** Prints a message on standard error: standard output is for the result. */
-export function printError(text: string): void {
-  process.stderr.write(`${printableLines(text)}\n`);
-}
 
 /** Prints how much of a source could not be used, and why. */
 export function printSkipped(skipped: readonly SkippedGroup[]): void {
