@@ -10,6 +10,9 @@ export interface Named {
   kind: "field-renamed" | "enum-value-renamed";
   at: string;
   name: string;
+  /** Where it is declared. */
+  path: string;
+  start: number;
   beside: ReadonlySet<string>;
 }
 
@@ -31,7 +34,8 @@ export function namesOf(path: string): Named[] {
       seen.add(type);
       for (const [index, name] of texts.entries()) {
         const at = pointerOf([...tokens, "enum", String(index)]);
-        found.set(at, { kind: "enum-value-renamed", at, name, beside: new Set(texts) });
+        const start = (alternatives[index] ?? type).getStart();
+        found.set(at, { kind: "enum-value-renamed", at, name, path, start, beside: new Set(texts) });
       }
     }
     for (const [index, part] of alternatives.entries()) into(part, [...tokens, "anyOf", String(index)]);
@@ -49,7 +53,8 @@ export function namesOf(path: string): Named[] {
       const below = [...tokens, "properties", name];
       const at = pointerOf(below);
       const [only, ...others] = file.at(at);
-      if (only === member && others.length === 0) found.set(at, { kind: "field-renamed", at, name, beside });
+      if (only === member && others.length === 0)
+        found.set(at, { kind: "field-renamed", at, name, path, start: member.name.getStart(), beside });
       if (member.type) into(member.type, below);
     }
   };

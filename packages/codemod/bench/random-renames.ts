@@ -1,17 +1,15 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { tokensOf } from "@tenant-api/openapi";
-import { type Migration, type MigrationChange, mapPointers } from "@tenant-api/spec-diff";
+import { type Migration, mapPointers } from "@tenant-api/spec-diff";
 import { createTwoFilesPatch } from "diff";
-import fc from "fast-check";
 import { ownFiles } from "../src/project/git.ts";
 import type { Engine } from "../src/project/open-code.ts";
 import { readMigrations } from "../src/read-migrations.ts";
 import { applyTextEdits } from "../src/text-edit.ts";
 import { type Upgrade, upgradeProject } from "../src/upgrade.ts";
-import { type Named, namesOf } from "./names-of.ts";
-import { otherNames } from "./other-names.ts";
+import { randomMigration } from "./random-migration.ts";
 
 // Renames fields, or values of enums, at random that the code in a folder uses, there and back, and prints what is left
 // to a person, which errors nobody is told of, and what did not come back as it was. The files are put back in the end.
@@ -39,7 +37,7 @@ const own = await ownFiles(folder);
 const originals = new Map<string, string>();
 
 try {
-  const there = options.migration === undefined ? randomMigration() : readMigrations([options.migration]);
+  const there = options.migration === undefined ? chosen() : readMigrations([options.migration]);
   process.stdout.write(`${JSON.stringify(there)}\n`);
   tell("there", apply(there));
   tell("back", apply(wayBack(there)));
@@ -53,45 +51,10 @@ try {
   for (const [path, text] of originals) writeFileSync(path, text);
 }
 
-function randomMigration(): Migration {
-  const kind = options.values ? "enum-value-renamed" : "field-renamed";
-  const all = types.flatMap(namesOf).filter((one) => one.kind === kind);
-  const words = wordsInCode();
-  const probe = all.filter(({ name }) => words.has(name)).map((one, index) => changeOf(one, `probe${index}`));
-  const { edits, attention } = plan({ from: "1.0.0", to: "2.0.0", changes: probe }, false);
-  const used = new Set([...edits, ...attention].map(({ at }) => at));
-  const open = all.filter(({ at }) => used.has(at));
-  const count = Math.min(Number(options.renames), open.length);
-  const [chosen = []] = sample(fc.shuffledSubarray(open, { minLength: count, maxLength: count }));
-  const [names = []] = sample(fc.tuple(...chosen.map(({ name, beside }) => otherNames(name, beside))));
-  const changes = chosen.flatMap((one, index) =>
-    all.filter((other) => isSame(one, other)).map((other) => changeOf(other, names[index] ?? "")),
-  );
-  return { from: "1.0.0", to: "2.0.0", changes: [...new Map(changes.map((one) => [one.at, one])).values()] };
-}
-
-/** One of some things, the same each time for a seed. */
-function sample<Value>(values: fc.Arbitrary<Value>): Value[] {
-  return fc.sample(values, { seed: Number(options.seed), numRuns: 1 });
-}
-
-/** Whether two names are one: an enum that several schemas write out is renamed in all of them. */
-function isSame(one: Named, other: Named): boolean {
-  const isOwn = one.kind === "field-renamed" && !options.alike;
-  if (isOwn || one.name !== other.name) return one === other;
-  return one.beside.size === other.beside.size && [...one.beside].every((name) => other.beside.has(name));
-}
-
-/** A large API has many more names than a program says: to ask of all of them which are used would take minutes. */
-function wordsInCode(): Set<string> {
-  const paths =
-    own ?? globSync("**/*", { cwd: folder, exclude: ["**/node_modules"] }).map((path) => join(folder, path));
-  const code = [...paths].filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !types.includes(path));
-  return new Set(code.flatMap((path) => readFileSync(path, "utf8").match(/[\p{L}\p{N}_$-]+/gu) ?? []));
-}
-
-function changeOf({ kind, at, name: from }: Named, to: string): MigrationChange {
-  return kind === "field-renamed" ? { kind, at, to } : { kind, at, from, to };
+function chosen(): Migration {
+  const [seed, renames] = [Number(options.seed), Number(options.renames)];
+  const tsconfig = join(folder, "tsconfig.json");
+  return randomMigration({ tsconfig, types, seed, renames, values: options.values, alike: options.alike });
 }
 
 /** Without a spec, only renames of fields and values can be turned round. */
@@ -111,7 +74,7 @@ function wayBack({ from, to, changes }: Migration): Migration {
   };
 }
 
-function plan(migration: Migration, verify: boolean): Upgrade {
+function plan(migration: Migration): Upgrade {
   const isOwn = (path: string) =>
     own ? own.has(path) : path.startsWith(`${folder}/`) && !path.includes("/node_modules/");
   return upgradeProject(join(folder, "tsconfig.json"), {
@@ -120,14 +83,14 @@ function plan(migration: Migration, verify: boolean): Upgrade {
     isOwn,
     propagate: options.propagate,
     guardUnions: options["guard-unions"],
-    verify,
+    verify: true,
     engine: options.engine as Engine,
-    read: (path) => (isOwn(path) ? readFileSync(path, "utf8") : null),
+    read: (path) => (isOwn(path) && existsSync(path) ? readFileSync(path, "utf8") : null),
   });
 }
 
 function apply(migration: Migration): Upgrade {
-  const upgrade = plan(migration, true);
+  const upgrade = plan(migration);
   const write = (path: string, text: string) => {
     if (!originals.has(path)) originals.set(path, readFileSync(path, "utf8"));
     writeFileSync(path, text);
