@@ -1,0 +1,37 @@
+import { decideClash } from "./decide-clash.ts";
+import { type Decision, orderDecisions } from "./decision.ts";
+import type { NameFacts } from "./name-graph.ts";
+import { DOUBT, ESCAPED, type Flags } from "./policy.ts";
+import type { Slot } from "./slots.ts";
+import { solve } from "./solve.ts";
+import { isGone } from "./spelling.ts";
+import type { Verdict } from "./verdict.ts";
+
+/**
+ * The decisions on all slots, by place.
+ *
+ * @example
+ * decide(graph, { propagate: false, guardUnions: false });
+ * // [{ kind: "rename", slot, rename: { from: "startsAt", to: "startAt", at: "#/…" }, rule: "references/access", because }]
+ */
+export function decide(facts: NameFacts, flags: Flags): Decision[] {
+  const { verdicts, clashes } = solve(facts, flags);
+  return orderDecisions([
+    ...[...verdicts].flatMap(([slot, verdict]) => decideSlot(slot, verdict) ?? []),
+    ...clashes.flatMap((clash) => decideClash(clash, verdicts, facts, flags) ?? []),
+  ]);
+}
+
+function decideSlot(slot: Slot, verdict: Verdict): Decision | null {
+  // What the migration itself renames is generated anew: it has no path.
+  if ((verdict.kind !== "renamed" && verdict.kind !== "doubtful") || !verdict.path) return null;
+  const { rename, path } = verdict;
+  const cause = { rule: path.edge.rule, because: path };
+  const attention = { kind: "attention", place: slot.place, renames: [rename], ...cause } as const;
+  if (verdict.kind === "doubtful") {
+    const { escape: escaped } = verdict;
+    const reason = (escaped && ESCAPED[escaped.into]) ?? DOUBT[slot.kind];
+    return { ...attention, reason, ...(escaped && { escape: escaped }) };
+  }
+  return isGone(rename) ? { ...attention, reason: "removed" } : { kind: "rename", slot, rename, ...cause };
+}

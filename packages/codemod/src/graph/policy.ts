@@ -1,0 +1,115 @@
+import type { Escape, Level } from "./edges.ts";
+import type { SlotKind } from "./slots.ts";
+
+/** The options of the command line that change what is decided. */
+export interface Flags {
+  propagate: boolean;
+  guardUnions: boolean;
+}
+
+/** Why a place is left to a person, the most severe reason first. A place shows its most severe one. */
+export const SEVERITY = [
+  "error",
+  "removed",
+  "collision",
+  "union",
+  "twin",
+  "literal",
+  "derived",
+  "untyped",
+  "data",
+  "string",
+  "unplaced",
+  "note",
+] as const;
+
+export type Reason = (typeof SEVERITY)[number];
+
+/** Levels of edges, the strongest first. What a level decided, no weaker one changes. */
+export const LEVELS: readonly Level[] = ["declaration", "use", "flow", "inferred", "convention", "guess"];
+
+/** What an edge of a level does. */
+export interface LevelPolicy {
+  /** A slot that it joins to a rename is renamed, or only reported. */
+  joined: "rename" | "report";
+  /** Whether an escape anywhere in the class that it joins turns the rename into a report. */
+  heedsEscapes: boolean;
+  /** The reason of a conflict between two declared types, and of any other one; null if the edge is dropped in silence. */
+  conflict: { declared: Reason; other: Reason } | null;
+  /**
+   * The reason where a field that is gone meets a name that stays; null if that is a conflict as any other. A value may
+   * have more than its type asks for, so that losing a field divides nothing where values only move.
+   */
+  lost: Reason | null;
+}
+
+const COLLISION = { declared: "collision", other: "collision" } as const;
+const UNION = { declared: "union", other: "union" } as const;
+const MIRROR = { declared: "twin", other: "literal" } as const;
+
+export const LEVEL_POLICY: Readonly<Record<Level, LevelPolicy>> = {
+  declaration: { joined: "rename", heedsEscapes: false, conflict: COLLISION, lost: null },
+  use: { joined: "rename", heedsEscapes: false, conflict: UNION, lost: null },
+  flow: { joined: "rename", heedsEscapes: false, conflict: MIRROR, lost: "removed" },
+  inferred: { joined: "rename", heedsEscapes: true, conflict: MIRROR, lost: "removed" },
+  convention: { joined: "report", heedsEscapes: false, conflict: MIRROR, lost: "removed" },
+  guess: { joined: "report", heedsEscapes: false, conflict: null, lost: null },
+};
+
+/** Why a slot keeps its name. */
+export type PinCause =
+  /** The type check refused its new name. */
+  | "refused"
+  /** A field of the API that the migration does not rename. */
+  | "unchanged"
+  /** Code of others, such as the types of a library. */
+  | "foreign"
+  /** A type of the consumer's own that a package exports to others. */
+  | "exported"
+  /** A type of the consumer's own. */
+  | "declared";
+
+export interface PinPolicy {
+  against: "all" | "uses";
+  liftedBy: keyof Flags | null;
+  /** The reason of every conflict with it, if not that of the edge. */
+  reason?: Reason;
+}
+
+/**
+ * When a pin holds, the strongest first: against every edge, or against all but edges between declarations. A type that extends one of the API
+ * must be spelled as that one, whoever declares it; a type that only receives its values need not.
+ */
+export const PINS: Readonly<Record<PinCause, PinPolicy>> = {
+  refused: { against: "all", liftedBy: null, reason: "error" },
+  unchanged: { against: "all", liftedBy: null },
+  foreign: { against: "all", liftedBy: null },
+  exported: { against: "uses", liftedBy: null },
+  declared: { against: "uses", liftedBy: "propagate" },
+};
+
+/** The reason of a likely rename that is only reported. */
+export const DOUBT: Readonly<Record<SlotKind, Reason>> = {
+  member: "untyped",
+  key: "untyped",
+  text: "string",
+  "text-type": "string",
+  data: "data",
+};
+
+/** The reason of a rename that an escape prevents; null for that of the slot. */
+export const ESCAPED: Readonly<Record<Escape["into"], Reason | null>> = {
+  unknown: null,
+  "type-pattern": "derived",
+};
+
+/** The uses that can be guarded if they read several names. */
+export const GUARDED: { level: Level; kinds: readonly SlotKind[]; flag: keyof Flags } = {
+  level: "use",
+  kinds: ["key"],
+  flag: "guardUnions",
+};
+
+export function severityOf(reason: Reason): number {
+  return SEVERITY.indexOf(reason);
+}

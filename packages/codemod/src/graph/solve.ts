@@ -1,0 +1,115 @@
+/**
+ * The theory of the codemod's engine.
+ *
+ * Every place in a program where a member name or an enum value is declared or spelled is a **slot**. The type system, data
+ * flow and conventions of libraries say that two slots must be spelled alike: an **edge**, with the rule that says so, a
+ * certainty and a place. A migration **fixes** the spelling of some slots; code that is not the consumer's, and fields that
+ * keep their name, **pin** others. Slots joined by certain edges form a **class**. A class with one fixed spelling and no
+ * pin is renamed as a whole. A class with two spellings is a **conflict**: it is cut at its weakest edge, and the place of
+ * that edge is what a person is told. Edges that are only likely join classes where nothing speaks against it.
+ *
+ * How it is computed: spellings spread along the edges of one level after the other, the strongest level first. A class
+ * takes the spelling that is the fewest edges away; if two are equally near, it takes neither. So an edge is cut only if all
+ * other edges between the two spellings that led to it are at least as strong, a weaker edge never changes what stronger
+ * ones decided, and no order of rules or edges matters. It takes as long as sorting the edges does, where a smallest set of
+ * edges to cut between several spellings would be NP-hard to find, and would depend on places far away.
+ *
+ * @module
+ */
+import { OpenClasses } from "./classes.ts";
+import { compareEdges, type Edge, type Level, levelOf } from "./edges.ts";
+import { compareConflicts, type NameConflict, type NameFacts } from "./name-graph.ts";
+import { type Flags, LEVEL_POLICY, LEVELS, PINS } from "./policy.ts";
+import { settleClass } from "./settle-class.ts";
+import type { Slot } from "./slots.ts";
+import { agree } from "./spelling.ts";
+import { spread } from "./spread.ts";
+import { type Clash, spellingOf, type Verdict } from "./verdict.ts";
+
+export interface Solution {
+  verdicts: ReadonlyMap<Slot, Verdict>;
+  clashes: readonly Clash[];
+}
+
+/** Decides how each slot is spelled. */
+export function solve(facts: NameFacts, flags: Flags): Solution {
+  const edges = [...facts.edges].sort(compareEdges);
+  const conflicts = [...facts.conflicts].sort(compareConflicts);
+  let holding = new Set(conflicts.filter(({ by }) => by === null));
+  for (;;) {
+    const solution = solveWith(facts, flags, edges, holding);
+    const more = conflicts.filter((conflict) => !holding.has(conflict) && holds(solution, conflict));
+    if (more.length === 0) return solution;
+    // Conflicts that hold are only added, so that this ends; what has to stay may take the name of more.
+    holding = new Set([...holding, ...more]);
+  }
+}
+
+function solveWith(
+  facts: NameFacts,
+  flags: Flags,
+  edges: readonly Edge[],
+  conflicts: ReadonlySet<NameConflict>,
+): Solution {
+  const byLevel = Map.groupBy(edges, levelOf);
+  const bySlot = Map.groupBy(conflicts, ({ slot }) => slot);
+  const verdicts = new Map<Slot, Verdict>(
+    pinned(facts, flags, "all").map((slot) => [slot, { kind: "kept" }]),
+  );
+  for (const [slot, rename] of facts.fixed) verdicts.set(slot, { kind: "renamed", rename, path: null });
+  const classes = new OpenClasses(verdicts);
+  const clashes: Clash[] = [];
+  const around = { verdicts, pins: facts.pins, conflictsOf: (slot: Slot) => bySlot.get(slot) ?? [] };
+  for (const level of LEVELS) {
+    const own = byLevel.get(level) ?? [];
+    const { heedsEscapes } = LEVEL_POLICY[level];
+    const escapeOf = heedsEscapes ? classes.escapesWith(own, facts.escapes) : () => null;
+    spread(verdicts, classes, own, (claims) => {
+      const [first] = claims;
+      const escaped = first ? escapeOf(first.far) : null;
+      const reach = classes.membersOf.bind(classes);
+      const settlement = settleClass(around, { level, claims, escape: escaped, reach });
+      if (settlement.clash) clashes.push(settlement.clash);
+      return settlement.verdicts;
+    });
+    clashes.push(...cutsOf(verdicts, level, own));
+    classes.join(own);
+    if (level === "declaration")
+      for (const slot of pinned(facts, flags, "uses")) keepClass(verdicts, classes, slot);
+  }
+  return { verdicts, clashes };
+}
+
+/** The slots with pins that hold, by what they hold against. */
+function pinned({ pins }: NameFacts, flags: Flags, against: "all" | "uses"): Slot[] {
+  return [...pins].flatMap(([slot, cause]) => {
+    const { against: own, liftedBy } = PINS[cause];
+    return own === against && !(liftedBy && flags[liftedBy]) ? [slot] : [];
+  });
+}
+
+/** Pins a class of declarations, unless one of the API gave it its name. */
+function keepClass(verdicts: Map<Slot, Verdict>, classes: OpenClasses, slot: Slot): void {
+  if (!verdicts.has(slot))
+    for (const member of classes.withMembers(slot)) verdicts.set(member, { kind: "kept" });
+}
+
+/** The edges of a level at which two spellings meet that nothing else was reported for. */
+function cutsOf(verdicts: ReadonlyMap<Slot, Verdict>, level: Level, edges: readonly Edge[]): Clash[] {
+  return edges.flatMap((edge): Clash[] => {
+    const [one, other] = [edge.from, edge.to].map((slot) => verdicts.get(slot));
+    const isSettled = [one, other].every(
+      (verdict) => verdict?.kind === "renamed" || verdict?.kind === "kept",
+    );
+    const isCut = one && other && isSettled && !agree(spellingOf(one), spellingOf(other));
+    return isCut ? [{ kind: "cut", level, edge }] : [];
+  });
+}
+
+/** Whether a slot gets a name that another one has, and keeps. */
+function holds({ verdicts }: Solution, { slot, name, by }: NameConflict): boolean {
+  const verdict = verdicts.get(slot);
+  const other = by && verdicts.get(by);
+  const isMoved = other?.kind === "renamed" && (other.path === null || other.rename.to !== null);
+  return verdict?.kind === "renamed" && verdict.rename.to === name && !isMoved;
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { findWrongImports, type Room } from "./check-rooms.ts";
+
+/** The rooms of the new engine, the lowest first. */
+const ROOMS: Room[] = [
+  { name: "text", isPure: true },
+  { name: "graph", isPure: true },
+];
+
+it("has rooms that import only themselves and rooms below them", async () => {
+  expect(await findWrongImports(join(import.meta.dirname, ".."), ROOMS)).toEqual([]);
+});
+
+it("finds an arrow up, a package, a cycle, and imports from and into the old engine", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "rooms-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const files = {
+    "src/text/edit.ts": 'import type { Edge } from "../graph/edge.ts";\nexport type Edit = Edge;',
+    "src/text/path.ts": 'import { join } from "node:path";\nexport const path = join("a", "b");',
+    "src/graph/edge.ts": 'import type { Edges } from "./edges.ts";\nexport type Edge = Edges[0];',
+    "src/graph/edges.ts": 'import type { Edge } from "./edge.ts";\nexport type Edges = Edge[];',
+    "src/graph/solve.ts": 'export * from "../text/path.ts";\nexport * from "../run.ts";',
+    "src/run.ts": "export const run = 1;",
+    "src/plan.ts": 'import type { Edit } from "./text/edit.ts";\nexport type Plan = Edit[];',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  expect(await findWrongImports(folder, ROOMS)).toEqual([
+    "src/graph/edge.ts → src/graph/edges.ts: rooms have no import cycles",
+    "src/graph/solve.ts → src/run.ts: graph imports only rooms below it",
+    "src/plan.ts → src/text/edit.ts: the old engine imports no room",
+    "src/text/edit.ts → src/graph/edge.ts: text imports only rooms below it",
+    "src/text/path.ts → path: text imports no package",
+  ]);
+});
