@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { printable, printableJson, printableLines } from "@tenant-api/openapi";
+import { useConfig } from "@tenant-api/openapi/config";
 import { Command, CommanderError, Option } from "commander";
 import { applyFiles, type FileChange } from "./apply-files.ts";
 import { type Choice, chooseMigrations } from "./command/choose-migrations.ts";
@@ -93,10 +94,22 @@ const command = new Command("tenant-codemod")
   .configureOutput({ outputError: () => {} })
   .exitOverride();
 
+const fillFromConfig = useConfig(command, [
+  "types",
+  "migrations",
+  "codemod.propagate",
+  "codemod.guardUnions",
+  "codemod.verify",
+  "codemod.project",
+]);
+
 const OWN_FAULT = 70;
 
 try {
   await command.parseAsync();
+  const { from, to } = command.opts<Options>();
+  // Versions are those of the types package, which has migrations of its own.
+  await fillFromConfig(from === undefined && to === undefined ? [] : ["migrations"]);
   process.exitCode = await upgrade(command.opts<Options>());
 } catch (error) {
   const isUsage = error instanceof CommanderError;
