@@ -1,0 +1,13 @@
+import { QueryClient } from "@tanstack/react-query";
+import { retry } from "@tenant-api/client/react-query";
+
+/**
+ * What the API refuses is not asked for again: a 403 is explained at once. Offline, a request fails as any other: React Query
+ * would hold it back until there is a network, and the page would say that it loads, or saves.
+ */
+export function createQueryClient(): QueryClient {
+  const networkMode = "always";
+  return new QueryClient({
+    defaultOptions: { queries: { retry, staleTime: 10_000, networkMode }, mutations: { networkMode } },
+  });
+}

@@ -1,0 +1,35 @@
+import type { EventAttendee } from "@tenant-api/types";
+import { useAttendees } from "../api/events.ts";
+import { Empty } from "../ui/empty.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+
+export function Attendees({ eventId }: { eventId: string }) {
+  return (
+    <section aria-labelledby="attendees">
+      <h2 id="attendees">Who is coming</h2>
+      <Loaded query={useAttendees(eventId)} label="the attendees">
+        {(attendees) =>
+          attendees.length === 0 ? (
+            <Empty title="Nobody yet" />
+          ) : (
+            <>
+              <p className="hint">{attendees.length === 1 ? "One person" : `${attendees.length} people`}</p>
+              <ul className="people">
+                {attendees.map((attendee, index) => (
+                  // By its place: no field is known that tells attendees apart.
+                  <li key={index}>{nameOf(attendee)}</li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** No field of an attendee is documented: a name is shown if there is one. */
+function nameOf(attendee: EventAttendee): string {
+  const { name } = attendee;
+  return typeof name === "string" && name !== "" ? name : "Name not stated";
+}

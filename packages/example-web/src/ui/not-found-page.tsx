@@ -1,0 +1,10 @@
+import { Link } from "react-router";
+import { Page } from "./page.tsx";
+
+export function NotFoundPage() {
+  return (
+    <Page title="No such page" intro="The address may be old, or mistyped.">
+      <Link to="/">To the agenda</Link>
+    </Page>
+  );
+}
