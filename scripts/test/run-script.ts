@@ -18,6 +18,6 @@ export async function runScript(script: string, args: string[], folder = ROOT) {
 /** An empty folder that is removed after the test, or after all tests of the file (`afterAll`). */
 export function temporaryFolder(after: typeof afterAll | typeof onTestFinished = onTestFinished): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "tenant-api-")));
-  after(() => rmSync(folder, { recursive: true, force: true }), 60_000);
+  after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
