@@ -3,11 +3,11 @@ import { basename, join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { displayPath, WORKSPACE } from "./display-path.ts";
 import { InputError } from "./input-error.ts";
+import { buildPublished } from "./release/build-published.ts";
 import { publishedPackages } from "./release/published-packages.ts";
 import { renderInstallation } from "./release/render-installation.ts";
 import { rootCommand } from "./root-command.ts";
 import { print, runCommandLine } from "./run.ts";
-import { runTurbo } from "./turbo.ts";
 
 /** The names of the tarballs, each after those that it depends on: the order to publish them in. */
 const LIST = "tarballs.txt";
@@ -24,7 +24,7 @@ const command = rootCommand("pnpm pack:all", {
 await runCommandLine(command, async (folder: string) => {
   const destination = resolve(folder);
   prepareFolder(destination);
-  const built = await runTurbo(["run", "build"], "on failure");
+  const built = await buildPublished("build");
   if (built !== 0) return built;
 
   const tarballs = new Map<string, string>();
@@ -39,6 +39,7 @@ await runCommandLine(command, async (folder: string) => {
   writeFileSync(join(destination, LIST), `${names.join("\n")}\n`);
   print(`◆ ${displayPath(destination)}`);
   for (const name of names) print(`│ ${name}`);
+  print(`└ ${LIST} has their names, in the order to publish them in`);
   print(renderInstallation(tarballs));
   return 0;
 });

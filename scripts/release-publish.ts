@@ -1,5 +1,6 @@
 import { x } from "tinyexec";
 import { WORKSPACE } from "./display-path.ts";
+import { buildPublished } from "./release/build-published.ts";
 import { distTag } from "./release/dist-tag.ts";
 import { packageVersion } from "./release/package-version.ts";
 import { readRootManifest } from "./release/packed-manifest.ts";
@@ -7,7 +8,6 @@ import { publishedPackages } from "./release/published-packages.ts";
 import { repositoryFields } from "./release/repository.ts";
 import { rootCommand } from "./root-command.ts";
 import { print, runCommandLine } from "./run.ts";
-import { runTurbo } from "./turbo.ts";
 
 const command = rootCommand("pnpm release:publish", {
   description: "Build, and publish every package whose version the registry does not have yet",
@@ -24,9 +24,9 @@ await runCommandLine(command, async ({ dryRun = false }: { dryRun?: boolean }) =
   if (first !== undefined) repositoryFields(readRootManifest(), first.directory);
   const version = packageVersion();
   const tag = distTag(version, first && (await latestVersion(first.name)));
-  print(`◆ ${version} → dist-tag ${tag}`);
+  print(`◆ release:publish  ${version} · dist-tag ${tag}`);
 
-  const built = await runTurbo(["run", "build"], "on failure");
+  const built = await buildPublished("build");
   if (built !== 0) return built;
   // What the registry has is left out, so that a run that was interrupted can be run again.
   const args = [

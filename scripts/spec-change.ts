@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { printable } from "@tenant-api/openapi";
 import { stringify } from "yaml";
 import { displayPath } from "./display-path.ts";
+import { InputError } from "./input-error.ts";
 import { CHANGESET, MIGRATIONS, NEXT_MIGRATION } from "./release/last-release.ts";
 import { readSpecChange } from "./release/read-spec-change.ts";
 import { rootCommand } from "./root-command.ts";
@@ -15,26 +16,38 @@ const command = rootCommand("pnpm spec:change", {
 });
 
 await runCommandLine(command, async () => {
-  const { bump, changes, version, migration, changeset, doubtful, open } = await readSpecChange();
+  const { bump, changes, version, migration, changeset, doubtful, dropped, open } = await readSpecChange();
+  for (const line of dropped.warnings) printNote(`▲ ${printable(line)}`);
+  if (dropped.errors.length > 0) {
+    const wrong = dropped.errors.map(printable).join("\n  ");
+    throw new InputError(
+      `${wrong}\n  Nothing is written. Correct or delete what is wrong, and run \`pnpm spec:change\` again.`,
+    );
+  }
   if (doubtful.length > 0) {
-    for (const { at, message } of doubtful) printNote(`▲ ${printable(`${at}  ${message}`)}`);
+    for (const { message } of doubtful) printNote(`▲ ${printable(message)}`);
     printError(
-      "Nothing written. If it is a rename, say so in the new spec (`x-renamed-from: <old name>`). If it is none, run " +
+      "Nothing is written. If it is a rename, say so in the new spec (`x-renamed-from: <old name>`). If it is none, run " +
         `\`pnpm spec:diff --migration ${displayPath(NEXT_MIGRATION)}\`, which asks and keeps the answer.`,
     );
     return 1;
   }
   if (changes.length === 0) {
     for (const file of [CHANGESET, NEXT_MIGRATION]) rmSync(file, { force: true });
-    print(`The spec is as it was released in ${version}; nothing goes with it.`);
+    print(`◆ spec:change  ${version} · no changes\n└ The spec is as it was released. Nothing to write.`);
     return 0;
   }
   mkdirSync(MIGRATIONS, { recursive: true });
   writeFileSync(NEXT_MIGRATION, stringify(migration));
   writeFileSync(CHANGESET, changeset);
-  print(`◆ ${countOf(changes, "change", "changes")} since ${version} · ${bump}`);
+  print(`◆ spec:change  ${version} → next · ${countOf(changes, "change", "changes")} · ${bump}`);
   print(`│ ${displayPath(CHANGESET)}`);
-  print(`└ ${displayPath(NEXT_MIGRATION)}`);
-  for (const problem of open) printNote(`▲ ${displayPath(NEXT_MIGRATION)}: ${printable(problem)}`);
+  print(`│ ${displayPath(NEXT_MIGRATION)}`);
+  for (const problem of open) print(`│ ▲ ${printable(problem)}`);
+  print(
+    open.length > 0
+      ? `└ Write the notes into ${displayPath(NEXT_MIGRATION)}, then run this again.`
+      : "└ Review both files. Run `pnpm generate`, then commit everything together.",
+  );
   return 0;
 });

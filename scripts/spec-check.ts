@@ -27,7 +27,7 @@ await runCommandLine(command, async () => {
 });
 
 async function findProblems(): Promise<string[]> {
-  const { bump, changes, version, migration, doubtful, open } = await readSpecChange();
+  const { bump, changes, version, migration, doubtful, dropped, open } = await readSpecChange();
   const [changeset, next] = [displayPath(CHANGESET), displayPath(NEXT_MIGRATION)];
   if (changes.length === 0) {
     const left = [CHANGESET, NEXT_MIGRATION].filter((file) => existsSync(file));
@@ -35,7 +35,7 @@ async function findProblems(): Promise<string[]> {
       (file) => `${displayPath(file)}: expected none, since the spec is as it was released in ${version}.`,
     );
   }
-  const problems = doubtful.map(({ at, message }) => `${at}: ${message}`);
+  const problems = doubtful.map(({ message }) => message);
   if (!existsSync(CHANGESET)) problems.push(`${changeset}: expected a changeset (${bump}), received none.`);
   else {
     const [, given = "none"] = readFileSync(CHANGESET, "utf8").match(/^"[^"]+": (\w+)$/m) ?? [];
@@ -46,5 +46,6 @@ async function findProblems(): Promise<string[]> {
   else if (readFileSync(NEXT_MIGRATION, "utf8") !== stringify(migration)) {
     problems.push(`${next}: expected the migration that the spec asks for, received another.`);
   }
+  problems.push(...dropped.errors, ...dropped.warnings);
   return [...problems, ...open.map((problem) => `${next}: ${problem}`)];
 }

@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { x } from "tinyexec";
 import { WORKSPACE } from "./display-path.ts";
 import { rootCommand } from "./root-command.ts";
 import { print, printNote, runCommandLine } from "./run.ts";
@@ -20,18 +21,15 @@ await runCommandLine(command, async () => {
   const exitCode = await runTurbo(["run", "generate", "build"], "on failure");
   if (exitCode !== 0) return exitCode;
 
-  // Loaded now: they need what was just built.
-  const { planFiles } = await import("./generate/plan-files.ts");
-  const { renderSummary } = await import("./generate/render-summary.ts");
-  const { countFields } = await import("./spec/count-fields.ts");
-  const { loadSpec } = await import("./spec/load-spec.ts");
-  const spec = await loadSpec(SPEC);
-  const planned = await planFiles(spec, `${TYPES}/src`);
-  print(renderSummary(SPEC, countFields(spec.document), `${TYPES}/src`, planned));
+  // Nothing is left to write: it says what there is.
+  const cli = "packages/generate/dist/cli.js";
+  const args = [cli, SPEC, "--out", `${TYPES}/src`];
+  await x(process.execPath, args, { nodeOptions: { stdio: "inherit" }, throwOnError: true });
   print(`
 ${styleText("green", "✔")} Installed, generated and built (${TYPES}/dist).
 
-Next: change a field in ${SPEC}, run \`npx pnpm generate\`, and look at \`git diff\`.
+Next: \`npx pnpm demo\` shows a field being renamed. Or change one in ${SPEC}, run \`npx pnpm generate\`, and look at
+\`git diff\`.
 \`npm test\` checks everything.`);
   return 0;
 });

@@ -60,6 +60,17 @@ const TASKS: Record<string, Task> = {
     run: turbo("bench", "--concurrency=1", "--log-prefix=none"),
     examples: [["pnpm bench --filter @tenant-api/msw", "one package"]],
   },
+  "docs:dev": {
+    description:
+      "Serve the documentation site, and follow changes of its pages (options: those of `turbo run`)",
+    run: turbo("docs:dev", "--log-prefix=none"),
+    examples: [["pnpm docs:dev", "prints the address to open"]],
+  },
+  "docs:build": {
+    description: "Build the documentation site, and check its links (options: those of `turbo run`)",
+    run: turbo("docs:build"),
+    examples: [["pnpm docs:build", "into `packages/docs/.vitepress/dist`"]],
+  },
   "test:quick": {
     description: "Lint, check types, and run the fast tests, before a commit (options: those of `turbo run`)",
     run: turbo(

@@ -3,6 +3,7 @@ import {
   bumpFor,
   type Change,
   codeSpan,
+  type DroppedChange,
   escapeMarkdown,
   type Migration,
   placeName,
@@ -17,13 +18,15 @@ export interface SpecChangePlan {
   changeset: string;
   /** What a person must decide or write before this can be released. */
   open: string[];
+  /** Changes of the earlier migration that do not hold against both specs. */
+  dropped: DroppedChange[];
 }
 
 /**
  * Plans what goes with the changes since a release. The same changes and notes always give the same texts.
  *
  * @param packageName The package whose users see the changes.
- * @param earlier The migration as it was planned before: the notes in it are kept.
+ * @param earlier The migration as it was planned before, or written by hand: the notes in it are kept.
  */
 export function planSpecChange(
   changes: readonly Change[],
@@ -41,22 +44,28 @@ export function planSpecChange(
     earlier: Migration | null;
   },
 ): SpecChangePlan {
-  const { migration, gaps } = planMigration(changes, { version, before, after, earlier });
-  const open = [...new Set(gaps.map(({ at }) => at))];
+  const { migration, gaps, dropped } = planMigration(changes, { version, before, after, earlier });
   return {
     bump: bumpFor(changes),
     migration,
     changeset: renderChangeset(changes, migration, version, packageName),
-    open: open.map(
-      (at) => `${at}: expected a note on what breaks here and what to do, received an empty one.`,
-    ),
+    open: [...new Set(gaps.map(askForNote))],
+    dropped,
   };
+}
+
+/** Which value of an enum has a new name, the specs alone seldom tell. */
+function askForNote({ kind, at }: Change): string {
+  const note = `${placeName(at)} breaks, and its note is empty. Write what to do into the note at ${at}`;
+  return kind.startsWith("enum-value-")
+    ? `${note}; or if a value has a new name, write an \`enum-value-renamed\` into \`changes\`.`
+    : `${note}.`;
 }
 
 /** What a changelog says where a release has a migration. */
 const CODEMOD =
-  "`npx @tenant-api/codemod` (the command `tenant-codemod`) rewrites every use that the type checker can prove, and lists " +
-  "the rest.";
+  "To upgrade, install `@tenant-api/codemod`, then run `npx tenant-codemod`. It rewrites every use that the type checker can " +
+  "prove, and lists the rest.";
 
 function renderChangeset(
   changes: readonly Change[],
@@ -75,9 +84,9 @@ function renderChangeset(
       .map((change) => renderLine(change, notes.get(change.at)));
     return lines.length === 0 ? [] : [`**${title}**\n\n${[...new Set(lines)].join("\n")}`];
   });
-  if (followed.length > 0) sections.push(CODEMOD);
   const editorial = changes.filter(({ level }) => level === "editorial");
   if (editorial.length > 0) sections.push(countTexts(editorial));
+  if (followed.length > 0) sections.push(CODEMOD);
   const head = `---\n${JSON.stringify(packageName)}: ${bumpFor(changes)}\n---\n`;
   return `${head}\nFollowed the API from its release ${version}.\n\n${sections.join("\n\n")}\n`;
 }

@@ -6,7 +6,7 @@ export interface PublishedPackage {
   name: string;
   /** Its folder, from the root, with slashes. */
   directory: string;
-  /** The published packages that it depends on. */
+  /** The published packages that it depends on, or wants beside it. */
   dependencies: string[];
 }
 
@@ -21,11 +21,10 @@ export function publishedPackages(): PublishedPackage[] {
   const published = manifests.filter((manifest) => manifest.private !== true);
   const names = published.map(({ name }) => name);
   return sortByDependencies(
-    published.map(({ name, directory, dependencies = {} }) => ({
-      name,
-      directory,
-      dependencies: names.filter((other) => other in dependencies),
-    })),
+    published.map(({ name, directory, dependencies, peerDependencies }) => {
+      const needed = { ...dependencies, ...peerDependencies };
+      return { name, directory, dependencies: names.filter((other) => other in needed) };
+    }),
   );
 }
 

@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { loadSpec } from "@tenant-api/openapi/load";
-import { type Change, diffSpecs, isDoubtful, type Migration, parseMigration } from "@tenant-api/spec-diff";
+import {
+  type Change,
+  type DroppedChange,
+  type DroppedLines,
+  diffSpecs,
+  explainDropped,
+  isDoubtful,
+  type Migration,
+  parseMigration,
+} from "@tenant-api/spec-diff";
 import { displayPath } from "../display-path.ts";
 import { InputError } from "../input-error.ts";
 import { lastRelease, NEXT_MIGRATION, SPEC } from "./last-release.ts";
@@ -10,11 +19,13 @@ import { planSpecChange, type SpecChangePlan } from "./plan-spec-change.ts";
 const TYPES_PACKAGE = "@tenant-api/types";
 
 /** What the spec asks for, compared with the last release. */
-export interface SpecChange extends SpecChangePlan {
+export interface SpecChange extends Omit<SpecChangePlan, "dropped"> {
   version: string;
   changes: Change[];
   /** Removals that may be renames. */
   doubtful: Change[];
+  /** Of changes in the next migration that do not hold, with file and line: those to be corrected, and those overtaken. */
+  dropped: DroppedLines;
 }
 
 /** @throws {InputError} if a spec or the next migration cannot be read. */
@@ -24,8 +35,26 @@ export async function readSpecChange(): Promise<SpecChange> {
   const earlier = readNextMigration();
   // What the migration speaks of was decided on before.
   const changes = diffSpecs(before, after, { decisions: earlier?.changes ?? [] });
-  const plan = planSpecChange(changes, { version, before, after, packageName: TYPES_PACKAGE, earlier });
-  return { ...plan, version, changes, doubtful: changes.filter(isDoubtful) };
+  const { dropped, ...plan } = planSpecChange(changes, {
+    version,
+    before,
+    after,
+    packageName: TYPES_PACKAGE,
+    earlier,
+  });
+  return {
+    ...plan,
+    version,
+    changes,
+    doubtful: changes.filter(isDoubtful),
+    dropped: linesOf(dropped, earlier),
+  };
+}
+
+function linesOf(dropped: readonly DroppedChange[], earlier: Migration | null): DroppedLines {
+  if (earlier === null || dropped.length === 0) return { errors: [], warnings: [] };
+  const [file, text] = [displayPath(NEXT_MIGRATION), readFileSync(NEXT_MIGRATION, "utf8")];
+  return explainDropped(dropped, { file, text, earlier });
 }
 
 /** The migration to the release to come, if there is one. */

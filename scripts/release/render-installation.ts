@@ -10,9 +10,10 @@ export function renderInstallation(tarballs: ReadonlyMap<string, string>): strin
     ([name, file]) => `  ${JSON.stringify(name)}: ${JSON.stringify(`file:${file}`)}`,
   );
   return `
-With npm, in the folder of your project. All together, since they depend on each other:
+With npm, in the folder of your project. All together, since they depend on each other. What your program does not import at
+run time can go to \`devDependencies\` afterwards:
 
-npm install --save-dev \\
+npm install \\
 ${all}
 
 With pnpm, in \`pnpm-workspace.yaml\`. Then write the packages that you use, with the version \`*\`, in a package.json,

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { x } from "tinyexec";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parse, parseDocument, type Scalar, type YAMLMap } from "yaml";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { parse, parseDocument, type Scalar, stringify, type YAMLMap } from "yaml";
 import { freshClone, shell } from "./fresh-clone.ts";
 import { fetchPackage, startRegistry, useRegistry } from "./registry.ts";
 import { ROOT, temporaryFolder } from "./run-script.ts";
@@ -40,6 +40,18 @@ function renameField(spec: string, schema: string, from: string, to: string): st
   return String(document);
 }
 
+/** A list of texts that a component schema allows, whichever there is. */
+function findEnum(spec: {
+  components: { schemas: Record<string, { enum?: unknown[] }> };
+}): [schema: string, values: string[]] {
+  const lists = Object.entries(spec.components.schemas).map(
+    ([name, { enum: values }]) => [name, values] as const,
+  );
+  const found = lists.find(([, values = []]) => typeof values[0] === "string");
+  if (found === undefined) throw new Error("The spec has no list of values to rename one of.");
+  return found as [string, string[]];
+}
+
 /** Each test goes on where the one before it ended. */
 describe("a release", () => {
   let registry: string;
@@ -62,6 +74,22 @@ describe("a release", () => {
     const packages = await Promise.all(published.map(({ name }) => fetchPackage(registry, name)));
     return packages.map((found) => found["dist-tags"]);
   };
+  const emptyConsumer = () => {
+    const consumer = join(temporaryFolder(), "consumer");
+    mkdirSync(consumer);
+    writeFileSync(join(consumer, "package.json"), '{ "type": "module" }');
+    useRegistry(consumer, registry);
+    return consumer;
+  };
+  /** Changes a file of the clone until the end of the test. */
+  const edit = (name: string, change = (text: string) => text) => {
+    const file = join(clone, name);
+    const text = readFileSync(file, "utf8");
+    onTestFinished(() => writeFileSync(file, text));
+    writeFileSync(file, change(text));
+  };
+  /** What differs from the commit. */
+  const state = async () => (await shell("git status --porcelain; git diff", clone)).stdout;
   const specFile = () => join(clone, "spec/openapi.yaml");
 
   beforeAll(async () => {
@@ -87,15 +115,68 @@ describe("a release", () => {
     writeFileSync(file, JSON.stringify({ ...root, repository: "https://github.com/owner/name" }));
   });
 
+  it("keeps what a person says was renamed, and writes no version while a package does not build", async () => {
+    const next = "spec/migrations/next.yaml";
+    const [schema, values] = findEnum(parse(readFileSync(specFile(), "utf8")));
+    const [index, old] = [values.length - 1, values.at(-1) ?? ""];
+    const at = `#/components/schemas/${schema}/enum/${index}`;
+    const answer = { kind: "enum-value-renamed", at, from: old, to: NEW_NAME, note: "As people say it." };
+    const saying = (change: object) => (text: string) => stringify({ ...parse(text), changes: [change] });
+    edit(".changeset/spec-change.md");
+    edit("spec/openapi.yaml", (spec) => {
+      const document = parseDocument(spec);
+      document.setIn(["components", "schemas", schema, "enum", index], NEW_NAME);
+      return String(document);
+    });
+    edit(next, saying({ ...answer, to: "misspelt" }));
+    const edited = await state();
+    expect(await shell(`${PNPM} --silent spec:change`, clone)).toEqual({
+      exitCode: 2,
+      stdout: "",
+      stderr:
+        `✖ ${next}:4:5  enum-value-renamed: expected "${old}" of ${schema} to be "misspelt" in the new spec, ` +
+        "received nothing new of that name.\n" +
+        "  Nothing is written. Correct or delete what is wrong, and run `pnpm spec:change` again.\n",
+    });
+    expect(await state()).toBe(edited);
+
+    edit(next, saying(answer));
+    await succeed(`${PNPM} spec:change`);
+    expect(parse(readFileSync(join(clone, next), "utf8")).changes).toEqual([answer]);
+    await succeed(`${PNPM} spec:check`);
+    await succeed(`${PNPM} generate`);
+
+    const type = `import("@tenant-api/types").components["schemas"]["${schema}"]`;
+    edit("packages/msw/src/index.ts", (text) => `${text}\nexport const old: ${type} = "${old}";\n`);
+    const ready = await state();
+    const { exitCode, stderr } = await shell(`${PNPM} release:version`, clone);
+    expect(exitCode, stderr).toBe(1);
+    expect(stderr).toContain("src/index.ts");
+    expect(stderr).toContain("✖ No version is written, since a package does not build (see above).");
+    expect(await state()).toBe(ready);
+  });
+
+  it("takes a version back with which a package does not build", async () => {
+    await succeed(`${PNPM} generate`);
+    edit("packages/msw/package.json", (text) => {
+      const manifest = JSON.parse(text);
+      manifest.scripts.build = `grep -q '"version": "${version}"' package.json && ${manifest.scripts.build}`;
+      return `${JSON.stringify(manifest, null, 2)}\n`;
+    });
+    const ready = await state();
+    const { exitCode, stdout, stderr } = await shell(`${PNPM} release:version`, clone);
+    expect(exitCode, stderr).toBe(1);
+    expect(stdout + stderr).toContain("All files have been updated");
+    expect(stderr).toContain("✖ No version is written: all files are as they were before.");
+    expect(await state()).toBe(ready);
+  });
+
   it("brings a renamed field from the spec to a consumer, by way of a registry", async () => {
     await succeed(`${PNPM} release:publish --dry-run`);
     expect(await distTags()).toEqual(published.map(() => ({})));
     await succeed(`${PNPM} release:publish`);
 
-    const consumer = join(temporaryFolder(), "consumer");
-    mkdirSync(consumer);
-    writeFileSync(join(consumer, "package.json"), '{ "type": "module" }');
-    useRegistry(consumer, registry);
+    const consumer = emptyConsumer();
     const reads = (name: string) =>
       `import type { components } from "@tenant-api/types";\n` +
       `export function read(record: components["schemas"]["${schema}"]): string | undefined {\n  return record.${name};\n}\n`;
@@ -155,7 +236,7 @@ describe("a release", () => {
     const tarball = Buffer.from(await (await fetch(dist?.tarball ?? "")).arrayBuffer());
     const changelog = execFileSync("tar", ["-xzO", "package/CHANGELOG.md"], { input: tarball }).toString();
     expect(changelog).toContain(`\n## ${next}\n`);
-    if (name === "@tenant-api/types") expect(changelog).toContain("`npx @tenant-api/codemod`");
+    if (name === "@tenant-api/types") expect(changelog).toContain("run `npx tenant-codemod`.");
   });
 
   it("leaves `latest` alone if it is a prerelease", async () => {
@@ -163,7 +244,7 @@ describe("a release", () => {
       writeFileSync(specFile(), changeSpec(readFileSync(specFile(), "utf8")));
       await succeed(`${PNPM} generate`);
       const told = await succeed(`${PNPM} spec:change`);
-      expect(told).toMatch(/^◆ 1 change since /m);
+      expect(told).toMatch(/^◆ spec:change {2}.+ → next · 1 change · /m);
       await succeed(`${PNPM} release:version`);
       await succeed(`${PNPM} spec:check`);
     };
@@ -185,8 +266,10 @@ describe("a release", () => {
     expect(await succeed(run, tarballs)).toContain(
       `@tenant-api/types@${major}-beta.1 is published already.\n`,
     );
+  });
 
-    // The release after them is as large as the largest of them, and speaks of all of them.
+  it("is as large as the largest of the prereleases before it, and speaks of all of them", async () => {
+    const major = `${Number(next.split(".")[0]) + 1}.0.0`;
     await succeed(`${PNPM} changeset pre exit`);
     await succeed(`${PNPM} changeset version`);
     const changelog = readFileSync(join(clone, "packages/types/CHANGELOG.md"), "utf8");
@@ -194,5 +277,34 @@ describe("a release", () => {
     expect(entry).toContain(`${major}\n`);
     expect(entry).toContain(`- Renamed \`${schema}.${NEW_NAME}\` to \`${schema}.${field}\`.`);
     expect(entry).toContain("1 description changed.");
+  });
+
+  it("lets an application keep its types beside a client of another release", async () => {
+    const { versions } = await fetchPackage(registry, "@tenant-api/client");
+    const beta = `${Number(next.split(".")[0]) + 1}.0.0-beta`;
+    expect(Object.keys(versions)).toEqual([version, next, `${beta}.0`, `${beta}.1`]);
+    for (const { peerDependencies } of Object.values(versions)) {
+      expect(peerDependencies).toEqual({ "@tenant-api/types": "*" });
+    }
+    const installed = async (...wanted: string[]) => {
+      const consumer = emptyConsumer();
+      for (const one of wanted) await succeed(`npm install --prefer-offline --save-exact ${one}`, consumer);
+      const files = globSync("node_modules/**/@tenant-api/*/package.json", { cwd: consumer });
+      return files.map((file) => {
+        const manifest = JSON.parse(readFileSync(join(consumer, file), "utf8"));
+        return `${manifest.name}@${manifest.version}`;
+      });
+    };
+    for (const [types, client] of [
+      [version, next],
+      [version, `${beta}.1`],
+      [`${beta}.0`, `${beta}.1`],
+      [`${beta}.1`, next],
+    ]) {
+      const wanted = [`@tenant-api/types@${types}`, `@tenant-api/client@${client}`];
+      expect((await installed(...wanted)).sort()).toEqual(wanted.sort());
+    }
+    // Without types, npm takes the latest.
+    expect(await installed(`@tenant-api/client@${next}`)).toContain(`@tenant-api/types@${next}`);
   });
 });

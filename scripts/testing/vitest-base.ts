@@ -8,10 +8,11 @@ const SLOW = [
   "{remembered-check,shared-check,unions}",
   "{any-spec,default-responses,editor}",
   "{migrations,mutations}",
-  "{bridge,commands,generate,generate/assignable,generate/public-specs,learn-from-traffic}",
+  "{assignable,bridge,commands,demo,learn-from-traffic,public-specs}",
   "{lint-spec,newcomer,release}",
+  "{pages,quick-starts,reference,site}",
   "server/cli",
-  "{command/merge,command/record,live/secrets}",
+  "{command/merge,command/record,command/run-program,live/secrets}",
 ].map((name) => `test/${name}.test.ts`);
 
 /** How many times as many random inputs `pnpm test:long` tries. */
@@ -33,7 +34,7 @@ export function base({ mode }: Pick<ConfigEnv, "mode">) {
       reporters: mode === "test" ? ["default", ["json", { outputFile: "test-results.json" }]] : ["default"],
       // Some tests install and build, which takes long where others do so beside them.
       testTimeout: 300_000 * (mode === "long" ? LONG : 1),
-      hookTimeout: 300_000,
+      hookTimeout: 600_000,
       env: {
         NODE_COMPILE_CACHE: COMPILE_CACHE,
         ...(mode === "long" && {

@@ -53,9 +53,9 @@ Followed the API from its release 1.2.0.
 
 - Added \`Pet.name\`.
 
-\`npx @tenant-api/codemod\` (the command \`tenant-codemod\`) rewrites every use that the type checker can prove, and lists the rest.
-
 1 description changed.
+
+To upgrade, install \`@tenant-api/codemod\`, then run \`npx tenant-codemod\`. It rewrites every use that the type checker can prove, and lists the rest.
 `);
   });
 
@@ -70,7 +70,7 @@ Followed the API from its release 1.2.0.
       notes: [{ at: "#/components/schemas/Pet/properties/id", note: "" }],
     });
     expect(first.open).toEqual([
-      "#/components/schemas/Pet/properties/id: expected a note on what breaks here and what to do, received an empty one.",
+      "Pet.id breaks, and its note is empty. Write what to do into the note at #/components/schemas/Pet/properties/id.",
     ]);
   });
 
@@ -90,5 +90,24 @@ Followed the API from its release 1.2.0.
       "- Removed `Pet.code`. Use `name`.\n- `Pet.id`: type integer became string. Ids are text now.\n",
     );
     expect(plan(AFTER, second.migration)).toEqual(second);
+  });
+
+  it("asks whether a value of an enum has a new name, and keeps the answer", () => {
+    const [old, now] = ["[small, large]", "[small, huge]"].map((values) =>
+      AFTER.replace("type: integer, description", `enum: ${values}, description`),
+    ) as [string, string];
+    const [before, after] = [parse(old), parse(now)];
+    const planned = (earlier: Migration | null) => {
+      const changes = diffSpecs(before, after, { decisions: earlier?.changes ?? [] });
+      return planSpecChange(changes, { version: "1.2.0", before, after, packageName: "pets", earlier });
+    };
+    const at = "#/components/schemas/Pet/properties/size/enum/1";
+    expect(planned(null).open).toEqual([
+      `Pet.size breaks, and its note is empty. Write what to do into the note at ${at}; or if a value has a new name, write an \`enum-value-renamed\` into \`changes\`.`,
+    ]);
+    const answer = { kind: "enum-value-renamed" as const, at, from: "large", to: "huge" };
+    const answered = planned({ from: "1.2.0", to: "next", changes: [answer] });
+    expect(answered).toMatchObject({ open: [], dropped: [], migration: { changes: [answer] } });
+    expect(answered.changeset).toContain('- `Pet.size`: value "large" was renamed to "huge".');
   });
 });
