@@ -4,10 +4,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { x } from "tinyexec";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parseDocument, type Scalar, type YAMLMap } from "yaml";
 import { freshClone, shell } from "./fresh-clone.ts";
-import { ROOT, temporaryFolder } from "./run-script.ts";
+import { afterFile, ROOT, temporaryFolder } from "./run-script.ts";
 
 const FIXTURES = join(import.meta.dirname, "fixtures/bridge");
 const PNPM = "node_modules/.bin/pnpm";
@@ -49,7 +49,7 @@ describe("an application of the release before a rename", () => {
   const version = () =>
     JSON.parse(readFileSync(join(clone, "packages/types/package.json"), "utf8")).version as string;
   const pack = async (release: string) => {
-    const folder = join(temporaryFolder(afterAll), "tarballs");
+    const folder = join(temporaryFolder(afterFile), "tarballs");
     await succeed(`${PNPM} pack:all ${folder}`);
     for (const name of ["client", "types"]) {
       const file = readdirSync(folder).find((one) => one.startsWith(`tenant-api-${name}-`)) ?? "";
@@ -58,7 +58,7 @@ describe("an application of the release before a rename", () => {
   };
 
   beforeAll(async () => {
-    clone = freshClone(afterAll);
+    clone = freshClone(afterFile);
     await succeed("npm start");
     before = version();
     await pack(before);
@@ -74,7 +74,7 @@ describe("an application of the release before a rename", () => {
     await succeed(`${PNPM} generate --check`);
     after = version();
     await pack(after);
-    seed = join(temporaryFolder(afterAll), "seed.json");
+    seed = join(temporaryFolder(afterFile), "seed.json");
     writeFileSync(seed, JSON.stringify(SEED));
   });
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { freshClone, shell } from "./fresh-clone.ts";
-import { ROOT, temporaryFolder } from "./run-script.ts";
+import { afterFile, ROOT, temporaryFolder } from "./run-script.ts";
 
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "spec/README.md"];
 
@@ -20,7 +20,7 @@ function commandsOf(document: string): string[] {
 
 /** Each test goes on where the one before it ended. */
 describe("a newcomer with a fresh clone", () => {
-  const clone = freshClone(afterAll);
+  const clone = freshClone(afterFile);
   const printed = new Map<string, string>();
 
   it("finds every command of the documents at work", async () => {

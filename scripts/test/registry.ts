@@ -2,12 +2,11 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterAll } from "vitest";
-import { ROOT, temporaryFolder } from "./run-script.ts";
+import { afterFile, ROOT, temporaryFolder } from "./run-script.ts";
 
 /** A registry on this machine that knows our packages alone, and takes them from anyone, until the tests of the file end. */
 export async function startRegistry(): Promise<string> {
-  const folder = temporaryFolder(afterAll);
+  const folder = temporaryFolder(afterFile);
   const config = join(folder, "config.yaml");
   const own = { access: "$all", publish: "$all", unpublish: "$all" };
   const settings = {
@@ -21,7 +20,7 @@ export async function startRegistry(): Promise<string> {
   const child = spawn(process.execPath, [binary, "--config", config, "--listen", `127.0.0.1:${port}`], {
     stdio: "ignore",
   });
-  afterAll(() => void child.kill());
+  afterFile(() => void child.kill());
   const registry = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const isUp = await fetch(`${registry}/-/ping`).then(

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { x } from "tinyexec";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parse, parseDocument, type Scalar, stringify, type YAMLMap } from "yaml";
 import { freshClone, shell } from "./fresh-clone.ts";
 import { fetchPackage, startRegistry, useRegistry } from "./registry.ts";
-import { ROOT, temporaryFolder } from "./run-script.ts";
+import { afterFile, ROOT, temporaryFolder } from "./run-script.ts";
 
 /** That of the clone; `npx` would take as long to find it as it takes to run. */
 const PNPM = "node_modules/.bin/pnpm";
@@ -94,7 +94,7 @@ describe("a release", () => {
 
   beforeAll(async () => {
     registry = await startRegistry();
-    clone = freshClone(afterAll);
+    clone = freshClone(afterFile);
     useRegistry(clone, registry);
     version = JSON.parse(readFileSync(join(clone, "packages/types/package.json"), "utf8")).version;
     next = `${Number(version.split(".")[0]) + 1}.0.0`;
