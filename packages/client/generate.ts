@@ -3,8 +3,8 @@ import { isOrdinary, loadSpec } from "@tenant-api/generate/spec";
 import { compareFiles, writeFiles } from "@tenant-api/generate/write-files";
 import { type ReleaseHistory, readHistory, tablesOf } from "../../scripts/release/bridge-tables.ts";
 
-// What the client of our own API has to hold to write and read what the spec says, which is nothing for most APIs, and a
-// bundle should not hold it; and where the releases of the spec differ in names. With --check, compares instead of
+// Generates two things for the client of our own API. First, the codec for bodies and parameters that openapi-fetch cannot
+// write or read; most APIs need none, and then no bundle holds it. Second, the bridge tables. --check compares instead of
 // writing.
 
 const SPEC = resolve(import.meta.dirname, "../../spec/openapi.yaml");

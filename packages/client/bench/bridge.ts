@@ -2,7 +2,7 @@ import { type BridgeTable, fieldCompat, translate } from "../src/compat.ts";
 import { createApiClient } from "../src/index.ts";
 import { operations } from "../test/compat/events-api.ts";
 
-// What the bridge costs a response of 100 events: of the call without a network, and of the body alone.
+// The cost of the bridge for a response of 100 events: first of the whole call without a network, then of the body alone.
 
 const ROUNDS = 300;
 const CALLS = 20;

@@ -32,7 +32,7 @@ interface PendingCall {
   readonly order: number;
   readonly differing: readonly DialectOperation[];
   readonly sent: RequestVariant;
-  /** The same request by other names, those that the server is likely to know first. */
+  /** The request in the names of other releases. Those that the server may speak come first. */
   readonly others: readonly RequestVariant[];
 }
 
@@ -84,7 +84,7 @@ export function createBridge(
   const placesIn = ({ status, headers }: Response, differing: readonly DialectOperation[]) =>
     /json/i.test(headers.get("Content-Type") ?? "json") ? nodesOf(differing, status) : [];
 
-  /** Whether the answer to a request shows another release: then the server ignored the names that it does not know. */
+  /** True if the answer shows another release than the request: then the server ignored the names that it does not know. */
   const isIgnored = async (response: Response, { differing }: PendingCall, { releases }: RequestVariant) => {
     const places = placesIn(response, differing);
     if (places.length === 0) return false;

@@ -87,7 +87,7 @@ function theirNames({ walk, dialect }: Reading): number {
   return walk.found[dialect.theirs];
 }
 
-/** Whether a body can be of a release: it has no name that the release has given up, and all that it must have. */
+/** True if a body can be of a release: it has no name that the release has given up, and every required field. */
 function isConsistent({ walk, dialect }: Reading): boolean {
   return walk.found[dialect.ours] === 0 && !walk.isForeign;
 }

@@ -53,7 +53,7 @@ export async function requestVariants(
   return [asBuilt, ...translations.values()];
 }
 
-/** Whether a request can have other names in another release. */
+/** True if another release may write the request in other names. */
 function canDiffer({ operation: { query, body, at } }: DialectOperation): boolean {
   return query !== undefined || body !== undefined || at[0] !== at[1];
 }

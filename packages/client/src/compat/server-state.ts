@@ -12,13 +12,13 @@ export interface UnconfirmedRequest {
 export interface ServerState {
   /** Counts calls. */
   nextOrder(): number;
-  /** Whether the server can speak a release, as far as is known. */
+  /** True unless an answer, or the application, has said that the server speaks another release. */
   maySpeak(release: string): boolean;
   /** Takes the releases of which an answer can be. */
   show(releases: readonly string[], order: number): void;
   /** Remembers a request, one of each key. */
   await(key: string, request: UnconfirmedRequest): void;
-  /** Whether something comes up for the first time. */
+  /** True for the first call with a key. */
   isNew(key: string): boolean;
 }
 

@@ -8,16 +8,16 @@ export interface Walk {
   /** The walk replaces names of this release by those of the other one. */
   readonly from: Side;
   /**
-   * Whether the body is certain to be of the release `from`. If not, the walk replaces only names that mean one thing,
+   * True if the body is certain to be of the release `from`. If not, the walk replaces only names that mean one thing,
    * whichever release the body is of.
    */
   readonly isCertain: boolean;
   readonly onName?: OnName | undefined;
   /** Counts names that only the older release has, and names that only the newer one has. */
   readonly found: [older: number, newer: number];
-  /** Whether a name stayed that means one thing in one release, and another in the other. */
+  /** True once a name was kept because the two releases mean different fields by it. */
   isAmbiguous: boolean;
-  /** Whether an object lacks a field that it must have in either release. */
+  /** True once an object lacked a field that both releases require. */
   isForeign: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface BridgeOperation {
   readonly ids: Names;
   /** Method and path. A number stands for the same parameter in both: `GET /events/{0}`. */
   readonly at: Names;
-  /** Whether a request may be repeated. */
+  /** True if a request may be repeated. */
   readonly idempotent?: boolean | undefined;
   readonly query?: readonly BridgeParameter[] | undefined;
   /** The node of the body of the request. */
@@ -53,7 +53,7 @@ export interface BridgeField {
   readonly names: Names;
   /** For each name, whether another field may have it in the other release. */
   readonly ambiguous?: readonly boolean[] | undefined;
-  /** Whether an object must have the field, in either release. */
+  /** True if both releases require the field. */
   readonly required?: boolean | undefined;
   readonly node?: number | undefined;
 }
