@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { base } from "../../scripts/testing/vitest-base.ts";
 
-const CASES = "test/cases*.test.ts";
+const CASES = ["test/cases*.test.ts", "test/compiler/{alike,session,traps}.test.ts"];
 
 export default defineConfig((env) => {
   const { include, exclude, ...shared } = base(env).test;
@@ -18,15 +18,16 @@ export default defineConfig((env) => {
           resolve: {
             alias: { "typescript/unstable/sync": join(import.meta.dirname, "test/shared-native-api.ts") },
           },
-          test: { name: "cases", include: [CASES], exclude, env: { GOGC: "400" } },
+          test: { name: "cases", include: CASES, exclude, env: { GOGC: "400" } },
         },
         {
           extends: true,
           test: {
             name: "all else",
+            globalSetup: "../../scripts/testing/find-chromium.ts",
             include,
             // The cases hold files of consumers, some of which are tests of theirs.
-            exclude: [...exclude, CASES, "test/cases/*/**"],
+            exclude: [...exclude, ...CASES, "test/cases/*/**"],
             // The native compiler, a program in Go, has a process for each small consumer, which ends before memory matters.
             env: { GOGC: "off" },
           },

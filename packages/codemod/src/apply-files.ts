@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { decode, type Encoding, encode, encodingOf, hasMark, MARK } from "./compiler/read-text.ts";
 import { InputError } from "./input-error.ts";
-import { decode, type Encoding, encode, encodingOf, hasMark, MARK } from "./read-text.ts";
 import { withStage } from "./stage.ts";
 
 /** The text that a file is to have. Whatever is there is replaced. */

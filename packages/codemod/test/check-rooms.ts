@@ -5,6 +5,8 @@ export interface Room {
   name: string;
   /** Imports no package and nothing of Node either, so that plain data is enough to test it. */
   isPure?: true;
+  /** The old engine imports it, too: they share what knows nothing of either. */
+  isShared?: true;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function findWrongImports(folder: string, rooms: readonly Room[]): 
 function rulesOf(rooms: readonly Room[]): IForbiddenRuleType[] {
   const inRooms = (names: readonly string[]) => `^src/(${names.join("|")})/`;
   const all = inRooms(rooms.map(({ name }) => name));
+  const unshared = inRooms(rooms.filter(({ isShared }) => !isShared).map(({ name }) => name));
   const rules = rooms.flatMap(({ name, isPure }, index): IForbiddenRuleType[] => {
     const reachable = inRooms(rooms.slice(0, index + 1).map((room) => room.name));
     const from = { path: inRooms([name]) };
@@ -44,6 +47,6 @@ function rulesOf(rooms: readonly Room[]): IForbiddenRuleType[] {
     ...rules,
     { name: "rooms have no import cycles", from: { path: all }, to: { circular: true } },
     // The engine that the rooms replace stays as it is until it is deleted.
-    { name: "the old engine imports no room", from: { path: "^src/", pathNot: all }, to: { path: all } },
+    { name: "the old engine imports no room", from: { path: "^src/", pathNot: all }, to: { path: unshared } },
   ];
 }

@@ -15,24 +15,37 @@ interface FileSystem {
 /** So many programs keep the memory of a process small. */
 const USES = 100;
 
-let idle: { api: OwnApi; uses: number } | undefined;
-let files: FileSystem | undefined;
+interface Process {
+  api: OwnApi;
+  uses: number;
+  /** The files of whoever has it open. */
+  files: FileSystem | undefined;
+}
+
+let idle: Process | undefined;
+
+/** How many processes were started. */
+export let started = 0;
+
+function start(): Process {
+  started += 1;
+  const fs = {
+    readFile: (path: string) => one.files?.readFile(path),
+    fileExists: (path: string) => one.files?.fileExists(path),
+  };
+  const one: Process = { api: new OwnApi({ cwd: import.meta.dirname, fs }), uses: 0, files: undefined };
+  return one;
+}
 
 export class API {
-  readonly #one: { api: OwnApi; uses: number };
+  readonly #one: Process;
   readonly #opened = new Set<string>();
   readonly #snapshots: Snapshot[] = [];
   #isClosed = false;
 
   constructor({ fs }: { fs: FileSystem }) {
-    files = fs;
-    this.#one = idle ?? {
-      api: new OwnApi({
-        cwd: import.meta.dirname,
-        fs: { readFile: (path) => files?.readFile(path), fileExists: (path) => files?.fileExists(path) },
-      }),
-      uses: 0,
-    };
+    this.#one = idle ?? start();
+    this.#one.files = fs;
     idle = undefined;
   }
 
@@ -49,7 +62,7 @@ export class API {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    files = undefined;
+    this.#one.files = undefined;
     this.#one.uses += 1;
     try {
       if (this.#one.uses === USES) endProcess(this.#one.api);

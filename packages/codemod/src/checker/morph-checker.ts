@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import type { NamedModule } from "../project/named-modules.ts";
+import type { NamedModule } from "../compiler/named-modules.ts";
 import { remembered } from "../remembered.ts";
 import type { Checker } from "./checker.ts";
 

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Expression, TypeNode } from "typescript/unstable/ast";
 import { type Project, SymbolFlags, type TypeReference } from "typescript/unstable/sync";
-import type { NamedModule } from "../project/named-modules.ts";
+import type { NamedModule } from "../compiler/named-modules.ts";
 import { remembered } from "../remembered.ts";
 import type { Checker } from "./checker.ts";
 import type { Calls, ContextProbes } from "./context-probes.ts";

@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from "node:path";
 import type { ts } from "ts-morph";
-import { fileOptions, olderDefaults, readConfig } from "../project/older-defaults.ts";
+import { fileOptions, olderDefaults, readConfig } from "../compiler/older-defaults.ts";
 
 /** What says nothing that is not said otherwise, so that the native compiler does not take it any more. */
 const SAID_OTHERWISE = ["baseUrl", "downlevelIteration"];

@@ -5,8 +5,8 @@ import { printable } from "@tenant-api/openapi";
 import { escapeHtml } from "@tenant-api/spec-diff";
 import { createTwoFilesPatch } from "diff";
 import type { FileChange } from "../apply-files.ts";
+import { encodingOf } from "../compiler/read-text.ts";
 import { count } from "../count.ts";
-import { encodingOf } from "../read-text.ts";
 import type { Report } from "../report.ts";
 import { renderEnd, renderLeftovers } from "./render-leftovers.ts";
 

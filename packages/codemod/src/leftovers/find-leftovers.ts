@@ -1,7 +1,7 @@
 import { closeSync, lstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { basename } from "node:path";
+import { decode, encodingOf } from "../compiler/read-text.ts";
 import { isGenerated } from "../project/is-generated.ts";
-import { decode, encodingOf } from "../read-text.ts";
 import { isDistinctive, wordsPattern } from "./old-names.ts";
 
 /** A place where an old name stands, and nothing says whether it is that of the API. Lines and columns count from 1. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { ts } from "ts-morph";
+import { decode } from "../compiler/read-text.ts";
 import { importSpecifiers } from "../reach/import-specifiers.ts";
-import { decode } from "../read-text.ts";
 import { isBrokenBase } from "./find-projects.ts";
 import { isGenerated } from "./is-generated.ts";
 import { isBelow } from "./own-files.ts";

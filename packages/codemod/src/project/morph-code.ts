@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { Project, ts } from "ts-morph";
 import { morphChecker } from "../checker/morph-checker.ts";
+import { type NamedModule, namedModules } from "../compiler/named-modules.ts";
+import { aliasesIn, fileOptions, olderDefaults, readConfig } from "../compiler/older-defaults.ts";
+import { decode } from "../compiler/read-text.ts";
 import { InputError } from "../input-error.ts";
 import { MorphCheck } from "../proof/morph-check.ts";
 import type { TypeCheck } from "../proof/type-check.ts";
 import type { Import } from "../reach/reach.ts";
-import { decode } from "../read-text.ts";
 import type { Code, View } from "./code.ts";
-import { type NamedModule, namedModules } from "./named-modules.ts";
-import { aliasesIn, fileOptions, olderDefaults, readConfig } from "./older-defaults.ts";
 import type { readSources } from "./read-sources.ts";
 
 /** Code that the checker of ts-morph answers for, which works with every tsconfig. */

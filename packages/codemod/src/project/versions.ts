@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { installedVersion } from "../compiler/installed-version.ts";
 import { inPattern } from "../in-pattern.ts";
 import { InputError } from "../input-error.ts";
 import { history, repositoryRoot } from "./git.ts";
@@ -56,22 +57,6 @@ function manifestsOf(folder: string, own: ReadonlySet<string> | null): string[] 
         exclude: (path) => /(^|\/)(node_modules|\.git)(\/|$)/.test(path),
       }).map((path) => join(folder, path));
   return all.filter((path) => existsSync(path)).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
-}
-
-/** Looks where TypeScript does; `require` would follow `NODE_PATH`, too, which pnpm sets. */
-export function installedVersion(folder: string, name: string): string | null {
-  const path = join(folder, "node_modules", name, "package.json");
-  if (existsSync(path)) return versionOf(readFileSync(path, "utf8"));
-  return dirname(folder) === folder ? null : installedVersion(dirname(folder), name);
-}
-
-function versionOf(manifest: string): string | null {
-  try {
-    const { version } = JSON.parse(manifest);
-    return typeof version === "string" ? version : null;
-  } catch {
-    return null;
-  }
 }
 
 /** By lockfiles, which are exact, or else by manifests. */

@@ -2,10 +2,10 @@ import { dirname } from "node:path";
 import { ts } from "ts-morph";
 import { readConfig } from "./older-defaults.ts";
 
-/** Which file a text names where it stands for a module that its own file could import; null if there is none. */
+/** Finds the file that a text names as a module, as if its own file imported it; null if there is none. */
 export type NamedModule = (name: ts.StringLiteralLike) => string | null;
 
-/** The files that modules are named by under a tsconfig: `"./orders"`, `"@/orders"`, `"@acme/orders"`. */
+/** Resolves the names of modules under a tsconfig: `"./orders"`, `"@/orders"`, `"@acme/orders"`. */
 export function namedModules(tsconfig: string): NamedModule {
   let read: { options: ts.CompilerOptions; cache: ts.ModuleResolutionCache } | undefined;
   return (name) => {

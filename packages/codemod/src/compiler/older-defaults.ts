@@ -1,15 +1,15 @@
 import { dirname } from "node:path";
 import { ts } from "ts-morph";
-import { installedVersion } from "./versions.ts";
+import { installedVersion } from "./installed-version.ts";
 
-/** What TypeScript 6 takes for granted otherwise than those before it, as far as it decides on errors. */
+/** Defaults of the versions before TypeScript 6 that decide on errors. */
 const BEFORE_6 = { strict: false, types: ["*"], noUncheckedSideEffectImports: false };
 
 /**
- * What a tsconfig does not say, and the consumer's own TypeScript has another default for than the compilers here: code that
- * is checked more strictly than by its authors has errors that nobody knows.
+ * The options that a tsconfig leaves open, and that the consumer's own TypeScript closes otherwise than the compilers here. Code
+ * that is checked more strictly than by its authors has errors that nobody knows.
  *
- * @param options what it says, with what it extends.
+ * @param options Those of the tsconfig and of all that it extends.
  */
 export function olderDefaults(tsconfig: string, options: ts.CompilerOptions): ts.CompilerOptions {
   const version = installedVersion(dirname(tsconfig), "typescript");
@@ -17,12 +17,12 @@ export function olderDefaults(tsconfig: string, options: ts.CompilerOptions): ts
   return Object.fromEntries(Object.entries(BEFORE_6).filter(([name]) => options[name] === undefined));
 }
 
-/** What a tsconfig has to allow where other files are read with its options than its own. */
+/** The options with which a tsconfig allows files that it does not name itself. */
 export function fileOptions(files: readonly string[]): ts.CompilerOptions {
   return files.some((path) => /\.[cm]?jsx?$/.test(path)) ? { allowJs: true } : {};
 }
 
-/** A tsconfig as it is written, and its options with those of what it extends. */
+/** A tsconfig as it is written, and its options together with those that it extends. */
 export function readConfig(tsconfig: string): {
   config: { compilerOptions?: object };
   options: ts.CompilerOptions;
@@ -32,10 +32,10 @@ export function readConfig(tsconfig: string): {
   return { config, options };
 }
 
-/** What a tsconfig calls modules that it leads to files, a star for any text: `@acme/api`, `@acme/*`. */
+/** The names of modules that a tsconfig leads to files, with a star for any text: `@acme/api`, `@acme/*`. */
 export function aliasesIn(tsconfig: string): string[] {
   return Object.keys(readConfig(tsconfig).options.paths ?? {});
 }
 
-/** Of a tsconfig only the options are asked for. */
+/** Nobody looks for the files of a tsconfig here: only its options count. */
 const HOST: ts.ParseConfigHost = { ...ts.sys, useCaseSensitiveFileNames: true, readDirectory: () => [] };

@@ -1,0 +1,50 @@
+import type { ts } from "ts-morph";
+import type { Node } from "typescript/unstable/ast";
+import type { NodeHandle } from "typescript/unstable/sync";
+import type { Declared } from "./compiler.ts";
+import { Memo } from "./memo.ts";
+
+/** Finds the declarations that the native compiler's handles stand for. */
+export class Declarations {
+  readonly #pathsOf: () => readonly string[];
+  readonly #nodeOf: (path: string, native: Node) => ts.Node | null;
+  readonly #declared = new Memo<string, Declared>();
+  #paths: ReadonlySet<string> | undefined;
+  #byLowerCase: ReadonlyMap<string, string> | undefined;
+
+  /**
+   * @param pathsOf The files of the program.
+   * @param nodeOf The declaration in our tree of a file for a native one.
+   */
+  constructor(pathsOf: () => readonly string[], nodeOf: (path: string, native: Node) => ts.Node | null) {
+    this.#pathsOf = pathsOf;
+    this.#nodeOf = nodeOf;
+  }
+
+  of(handle: NodeHandle): Declared {
+    const { path, index } = handle;
+    return this.#declared.of(`${index} ${path}`, () => {
+      const file = this.fileAt(path);
+      const native = isOfLibrary(file) ? undefined : handle.resolve();
+      return { path: file, node: native ? this.#nodeOf(file, native) : null, index };
+    });
+  }
+
+  /** The name of a file by the path of a handle, which is in lower case on file systems that ignore case. */
+  fileAt(path: string): string {
+    if (this.has(path)) return path;
+    this.#byLowerCase ??= new Map(this.#pathsOf().map((name) => [name.toLowerCase(), name]));
+    return this.#byLowerCase.get(path) ?? path;
+  }
+
+  /** True if a file belongs to the program. */
+  has(path: string): boolean {
+    this.#paths ??= new Set(this.#pathsOf());
+    return this.#paths.has(path);
+  }
+}
+
+/** True if a file belongs to a package, as those of TypeScript's library do. */
+function isOfLibrary(path: string): boolean {
+  return path.includes("/node_modules/") || path.startsWith("bundled:");
+}

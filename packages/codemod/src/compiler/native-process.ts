@@ -1,0 +1,63 @@
+import type { ChildProcess } from "node:child_process";
+import { InputError } from "@tenant-api/openapi";
+import { API, type Snapshot } from "typescript/unstable/sync";
+
+type Changes = Parameters<API["updateSnapshot"]>[0];
+
+/** The process that TypeScript 7 runs in. */
+export class NativeProcess {
+  readonly #api: API;
+  #hasAnswered = false;
+
+  /**
+   * @param readFile The text of a file, if it is another one than on disk.
+   * @param executable The program to run instead of that of the installed package.
+   * @throws {InputError} if there is no program for this platform.
+   */
+  constructor(cwd: string, readFile: (path: string) => string | undefined, executable?: string) {
+    const fileExists = (path: string) => (readFile(path) === undefined ? undefined : true);
+    const options = { cwd, fs: { readFile, fileExists }, ...(executable && { tsserverPath: executable }) };
+    try {
+      this.#api = new API(options);
+    } catch (error) {
+      throw cannotRun(error);
+    }
+    // A program that does not start says so here, too, and nobody listening would end our own process.
+    this.#child?.on("error", () => {});
+  }
+
+  /** @throws {InputError} if the process does not even answer the first question. */
+  update(changes: Changes): Snapshot {
+    try {
+      const snapshot = this.#api.updateSnapshot(changes);
+      this.#hasAnswered = true;
+      return snapshot;
+    } catch (error) {
+      throw this.#hasAnswered ? error : cannotRun(error);
+    }
+  }
+
+  end(): void {
+    // Asked to stop, the compiler writes to standard error that it was; it has nothing to save.
+    this.#child?.kill("SIGKILL");
+    try {
+      this.#api.close();
+    } catch {
+      // It is gone already, which is what was wanted.
+    }
+  }
+
+  get #child(): ChildProcess | undefined {
+    const { client } = this.#api as unknown as { client?: { channel?: { child?: ChildProcess } } };
+    return client?.channel?.child;
+  }
+}
+
+function cannotRun(error: unknown): InputError {
+  const [reason] = (error as Error).message.split("\n");
+  return new InputError(
+    `Expected TypeScript 7 to run on ${process.platform}-${process.arch}, received: ${reason}. ` +
+      "The package typescript has its program as an optional dependency.",
+    { cause: error },
+  );
+}

@@ -1,0 +1,253 @@
+import {
+  type Checker,
+  type Type as Native,
+  type Signature as NativeHandle,
+  type Symbol as NativeSymbol,
+  ObjectFlags,
+  type ObjectType,
+  SignatureKind,
+  type StringLiteralType,
+  SymbolFlags,
+  TypeFlags,
+  type TypeReference,
+} from "typescript/unstable/sync";
+import type { CompilerSymbol, Declared, Signature, Type } from "./compiler.ts";
+import type { Declarations } from "./declarations.ts";
+import { Memo } from "./memo.ts";
+import { NativeSignature } from "./native-signature.ts";
+import { unlessPanic } from "./survive-panic.ts";
+
+/** Types that are computed from type parameters, and have properties by their constraints only. */
+const COMPUTED = TypeFlags.TypeVariable | TypeFlags.Index | TypeFlags.Conditional | TypeFlags.Substitution;
+const NULLISH = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
+const TOP = TypeFlags.Any | TypeFlags.Unknown;
+/** Types without properties. */
+const BARE = NULLISH | TOP | TypeFlags.Never;
+
+/** After so many questions for properties of a type, all of them are fetched. */
+const SEVERAL = 3;
+
+/** Answers questions about types, symbols and signatures. The handles are those of the native compiler. */
+export class NativeTypes {
+  protected readonly checker: Checker;
+  protected readonly declarations: Declarations;
+  readonly #aliased = new Memo<NativeSymbol, NativeSymbol>();
+  readonly #typesOf = new Memo<NativeSymbol, Native | null>();
+  readonly #declared = new Memo<NativeSymbol, readonly Declared[]>();
+  readonly #parts = new Map<Native, readonly Native[]>();
+  readonly #intersected = new Memo<Native, readonly Native[]>();
+  readonly #asked = new Memo<Native, Memo<string, NativeSymbol | null>>();
+  readonly #properties = new Memo<Native, readonly NativeSymbol[]>();
+  readonly #byName = new Memo<Native, ReadonlyMap<string, NativeSymbol>>();
+  readonly #indexes = new Memo<Native, readonly { key: Native; value: Native }[]>();
+  readonly #calls = new Memo<Native, readonly Signature[]>();
+  readonly #constructs = new Memo<Native, readonly Signature[]>();
+  readonly #signatures = new Memo<NativeHandle, Signature>();
+  readonly #arguments = new Memo<Native, readonly Native[]>();
+  readonly #tuples = new Memo<Native, boolean>();
+  readonly #constraints = new Memo<Native, Native | null>();
+  readonly #assignable = new Memo<Native, Memo<Native, boolean>>();
+  readonly #printed = new Memo<Native, string>();
+
+  constructor(checker: Checker, declarations: Declarations) {
+    this.checker = checker;
+    this.declarations = declarations;
+  }
+
+  declarationsOf(symbol: CompilerSymbol): readonly Declared[] {
+    const native = symbol as NativeSymbol;
+    return this.#declared.of(native, () => native.declarations.map((handle) => this.declarations.of(handle)));
+  }
+
+  aliasedSymbol(symbol: CompilerSymbol): CompilerSymbol {
+    const native = symbol as NativeSymbol;
+    if ((native.flags & SymbolFlags.Alias) === 0) return native;
+    return this.#aliased.of(native, () => unlessPanic(() => this.checker.getAliasedSymbol(native)) ?? native);
+  }
+
+  typeOfSymbol(symbol: CompilerSymbol): Type | null {
+    const native = symbol as NativeSymbol;
+    return this.#typesOf.of(native, () => unlessPanic(() => this.checker.getTypeOfSymbol(native)) ?? null);
+  }
+
+  symbolOf(type: Type): CompilerSymbol | null {
+    return (type as Native).getSymbol() ?? null;
+  }
+
+  aliasSymbolOf(type: Type): CompilerSymbol | null {
+    return (type as Native).getAliasSymbol() ?? null;
+  }
+
+  aliasArgumentsOf(type: Type): readonly Type[] {
+    return (type as Native).getAliasTypeArguments();
+  }
+
+  partsOf(type: Type): readonly Type[] {
+    const native = type as Native;
+    const known = this.#parts.get(native);
+    if (known) return known;
+    // A type that is a part of its own constraint stands for itself there.
+    this.#parts.set(native, [native]);
+    const parts = this.#findParts(native);
+    this.#parts.set(native, parts);
+    return parts;
+  }
+
+  intersectedIn(type: Type): readonly Type[] {
+    const native = type as Native;
+    if (!native.isIntersectionType()) return [native];
+    return this.#intersected.of(native, () => unlessPanic(() => native.getTypes()) ?? [native]);
+  }
+
+  propertyOf(type: Type, name: string): CompilerSymbol | null {
+    const native = type as Native;
+    if ((native.flags & BARE) !== 0) return null;
+    const asked = this.#asked.of(native, () => new Memo());
+    // The properties that every object and every function has are in no list, nor are those of primitive values.
+    const isListed = (native.flags & TypeFlags.Object) !== 0 && !(name in Function.prototype);
+    if (isListed && (this.#properties.has(native) || asked.size >= SEVERAL))
+      return this.#propertiesByName(native).get(name) ?? null;
+    return asked.of(name, () => unlessPanic(() => this.checker.getPropertyOfType(native, name)) ?? null);
+  }
+
+  propertiesOf(type: Type): readonly CompilerSymbol[] {
+    return this.#propertiesOf(type as Native);
+  }
+
+  indexTypeOf(type: Type): Type | null {
+    return this.#indexed(type as Native, TypeFlags.String);
+  }
+
+  elementTypeOf(type: Type): Type | null {
+    return this.isObject(type) ? this.#indexed(type as Native, TypeFlags.Number) : null;
+  }
+
+  signaturesOf(type: Type, kind: "call" | "construct"): readonly Signature[] {
+    const native = type as Native;
+    const isCall = kind === "call";
+    return (isCall ? this.#calls : this.#constructs).of(native, () => {
+      const nativeKind = isCall ? SignatureKind.Call : SignatureKind.Construct;
+      const found = unlessPanic(() => this.checker.getSignaturesOfType(native, nativeKind)) ?? [];
+      return found.map((signature) => this.signature(signature));
+    });
+  }
+
+  typeArgumentsOf(type: Type): readonly Type[] {
+    const native = type as Native;
+    if (!hasObjectFlag(native, ObjectFlags.Reference)) return [];
+    return this.#arguments.of(
+      native,
+      () => unlessPanic(() => this.checker.getTypeArguments(native as TypeReference)) ?? [],
+    );
+  }
+
+  isTuple(type: Type): boolean {
+    const native = type as Native;
+    if (!hasObjectFlag(native, ObjectFlags.Reference)) return false;
+    return this.#tuples.of(native, () => unlessPanic(() => this.checker.isTupleType(native)) ?? false);
+  }
+
+  constraintOf(type: Type): Type | null {
+    const native = type as Native;
+    if ((native.flags & (TypeFlags.Instantiable | TypeFlags.UnionOrIntersection)) === 0) return null;
+    return this.#constraints.of(native, () => {
+      const found = unlessPanic(() => this.checker.getBaseConstraintOfType(native));
+      return found && found.id !== native.id ? found : null;
+    });
+  }
+
+  textOf(type: Type): string | null {
+    const native = type as Native;
+    return native.isStringLiteralType() ? (native as StringLiteralType).value : null;
+  }
+
+  isTopType(type: Type): boolean {
+    return hasFlag(type, TOP);
+  }
+
+  isAny(type: Type): boolean {
+    return hasFlag(type, TypeFlags.Any);
+  }
+
+  isNullish(type: Type): boolean {
+    return hasFlag(type, NULLISH);
+  }
+
+  isTypeParameter(type: Type): boolean {
+    return hasFlag(type, TypeFlags.TypeParameter);
+  }
+
+  isUnion(type: Type): boolean {
+    return hasFlag(type, TypeFlags.Union);
+  }
+
+  isIntersection(type: Type): boolean {
+    return hasFlag(type, TypeFlags.Intersection);
+  }
+
+  isObject(type: Type): boolean {
+    return hasFlag(type, TypeFlags.Object);
+  }
+
+  isText(type: Type): boolean {
+    return hasFlag(type, TypeFlags.StringLike);
+  }
+
+  isUnit(type: Type): boolean {
+    const parts = this.partsOf(type);
+    return parts.length > 0 && parts.every((part) => hasFlag(part, TypeFlags.Unit));
+  }
+
+  isOptional(property: CompilerSymbol): boolean {
+    return ((property as NativeSymbol).flags & SymbolFlags.Optional) !== 0;
+  }
+
+  isAssignable(source: Type, target: Type): boolean {
+    const [from, to] = [source as Native, target as Native];
+    const known = this.#assignable.of(from, () => new Memo());
+    return known.of(to, () => unlessPanic(() => this.checker.isTypeAssignableTo(from, to)) ?? false);
+  }
+
+  printType(type: Type): string {
+    const native = type as Native;
+    return this.#printed.of(native, () => unlessPanic(() => this.checker.typeToString(native)) ?? "?");
+  }
+
+  protected signature(native: NativeHandle): Signature {
+    return this.#signatures.of(native, () => new NativeSignature(native, this.checker, this.declarations));
+  }
+
+  #findParts(type: Native): readonly Native[] {
+    const held = (type.flags & COMPUTED) !== 0 ? ((this.constraintOf(type) ?? type) as Native) : type;
+    if (!held.isUnionType()) return [held];
+    const parts = unlessPanic(() => held.getTypes());
+    if (!parts) return [held];
+    return [...new Set(parts.flatMap((part) => this.partsOf(part) as readonly Native[]))];
+  }
+
+  #propertiesOf(type: Native): readonly NativeSymbol[] {
+    return this.#properties.of(type, () => unlessPanic(() => this.checker.getPropertiesOfType(type)) ?? []);
+  }
+
+  #propertiesByName(type: Native): ReadonlyMap<string, NativeSymbol> {
+    return this.#byName.of(type, () => new Map(this.#propertiesOf(type).map((one) => [one.name, one])));
+  }
+
+  #indexed(type: Native, key: TypeFlags): Native | null {
+    const indexes = this.#indexes.of(type, () =>
+      (unlessPanic(() => this.checker.getIndexInfosOfType(type)) ?? []).map(({ keyType, valueType }) => ({
+        key: keyType,
+        value: valueType,
+      })),
+    );
+    return indexes.find((index) => (index.key.flags & key) !== 0)?.value ?? null;
+  }
+}
+
+function hasFlag(type: Type, flags: TypeFlags): boolean {
+  return ((type as Native).flags & flags) !== 0;
+}
+
+function hasObjectFlag(type: Native, flag: ObjectFlags): boolean {
+  return type.isObjectType() && ((type as ObjectType).objectFlags & flag) !== 0;
+}

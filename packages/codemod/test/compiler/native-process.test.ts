@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { InputError } from "@tenant-api/openapi";
+import { expect, it, onTestFinished } from "vitest";
+import { NativeProcess } from "../../src/compiler/native-process.ts";
+import { nodeOf, opened, printed } from "./opened.ts";
+
+it("answers for two consumers at once, each in a process of its own", () => {
+  const all = [opened({ "a.ts": "export const a = 1;" }), opened({ "a.ts": "export const a = 2;" })];
+  const types = all.map(({ folder, compiler }) => {
+    const type = compiler.typeAt(nodeOf(compiler.tree(join(folder, "a.ts")), "a"));
+    return printed(compiler, type);
+  });
+  expect(types).toEqual(["1", "2"]);
+  all[0]?.session.close();
+  expect(() => all[0]?.compiler.problems()).toThrow();
+  expect(all[1]?.compiler.problems()).toEqual([]);
+});
+
+it("says that the native compiler does not run", () => {
+  const broken = new NativeProcess("/", () => undefined, join(import.meta.dirname, "no-such-program"));
+  onTestFinished(() => broken.end());
+  expect(() => broken.update({})).toThrow(InputError);
+  expect(() => broken.update({})).toThrow(/^Expected TypeScript 7 to run on \w+-\w+, received: /);
+});
