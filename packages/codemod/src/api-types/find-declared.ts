@@ -1,0 +1,81 @@
+import { tokensOf } from "@tenant-api/openapi";
+import { ts } from "ts-morph";
+import { findInMembers, findInSchema } from "./find-in-schema.ts";
+import { parameterGroups } from "./find-parameters.ts";
+import { type Declared, type GeneratedTypes, named } from "./generated-types.ts";
+
+/**
+ * Finds the declarations of a place in a spec. There are several if parts of a schema repeat a property.
+ *
+ * @example
+ * declaredAt(types, "#/components/schemas/Event/properties/title"); // `title` of components["schemas"]["Event"]
+ */
+export function declaredAt(types: GeneratedTypes, pointer: string): Declared[] {
+  return nodesAt(types, pointer).filter(isDeclared);
+}
+
+/** The parts of the type of a schema: where its properties are declared, or would be. */
+export function typesAt(types: GeneratedTypes, pointer: string): ts.TypeNode[] {
+  return nodesAt(types, pointer).flatMap((node) => {
+    const type = ts.isPropertySignature(node) ? node.type : ts.isTypeNode(node) ? node : undefined;
+    return type ? types.partsOf(type) : [];
+  });
+}
+
+function isDeclared(node: ts.Node): node is Declared {
+  return ts.isPropertySignature(node) || ts.isLiteralTypeNode(node) || ts.isEnumMember(node);
+}
+
+function nodesAt(types: GeneratedTypes, pointer: string): ts.Node[] {
+  const inParameter = splitAtParameter(pointer);
+  if (inParameter) return findInParameter(types, inParameter);
+  const [root = "", first = "", ...rest] = tokensOf(pointer);
+  const outer = root === "paths" ? types.pathItems(first) : named(types.membersOfRoot(root), first);
+  if (rest.length === 0) return outer;
+  // The schemas of OpenAPI 2 stand in `definitions` itself. All else is shared by kind: `components.schemas`.
+  const found = outer.flatMap((member) =>
+    root === "definitions"
+      ? findInSchema(types, member.type, rest)
+      : findInMembers(types, types.membersOf(member), rest),
+  );
+  return [...new Set([...found, ...findInOtherShapes(types, pointer)])];
+}
+
+/** A schema can have another shape in requests. Its doc comment states the schema that it is a shape of. */
+function findInOtherShapes(types: GeneratedTypes, pointer: string): ts.Node[] {
+  return types.schemasWithPointer
+    .filter((one) => pointer.startsWith(`${one.pointer}/`))
+    .flatMap((one) =>
+      findInSchema(types, one.schema.type, tokensOf(`#${pointer.slice(one.pointer.length)}`)),
+    );
+}
+
+/** Types name parameters by location. The index of a parameter leads to it if all are sent in one location. */
+function findInParameter(types: GeneratedTypes, { parameter, index, below }: InParameter): ts.Node[] {
+  const groups = parameterGroups(types, parameter).filter(({ length }) => length > 0);
+  const candidates = groups.length === 1 ? groups.flat().slice(index, index + 1) : groups.flat();
+  const found = candidates
+    .map(({ type }) => findInSchema(types, type, below))
+    .filter(({ length }) => length > 0);
+  return found.length === 1 ? found.flat() : [];
+}
+
+/** The declarations that a pointer into one parameter leads to in each parameter of its operation or path. */
+export function declaredInParameters(types: GeneratedTypes, pointer: string): Declared[][] {
+  const place = splitAtParameter(pointer);
+  if (!place) return [];
+  const parameters = parameterGroups(types, place.parameter).flat();
+  return parameters.map(({ type }) => findInSchema(types, type, place.below).filter(isDeclared));
+}
+
+/** A place inside a parameter of an operation or a path. */
+interface InParameter {
+  parameter: string;
+  index: number;
+  below: string[];
+}
+
+function splitAtParameter(pointer: string): InParameter | null {
+  const [, parameter, index, below] = /^(#\/paths\/.*\/parameters\/(\d+))(\/.*)$/.exec(pointer) ?? [];
+  return parameter && below ? { parameter, index: Number(index), below: tokensOf(`#${below}`) } : null;
+}

@@ -1,0 +1,89 @@
+import { tokensOf } from "@tenant-api/openapi";
+import type { MigrationChange } from "@tenant-api/spec-diff";
+import { ts } from "ts-morph";
+import { enumValueTargets } from "./enum-value-targets.ts";
+import { declaredAt } from "./find-declared.ts";
+import { type Declared, GeneratedTypes, named } from "./generated-types.ts";
+import { namedAfterPlace } from "./named-after-place.ts";
+import { namedAfterSchema } from "./named-after-schema.ts";
+import { removedParameterTargets, renamedParameterTargets } from "./parameter-targets.ts";
+import { type Target, targetOf } from "./target.ts";
+import { referencePath } from "./type-syntax.ts";
+
+/**
+ * Finds the declarations that a migration changes.
+ *
+ * @param tree The old types.
+ * @example
+ * const [target] = targetsIn(tree, [{ kind: "field-renamed", at: "#/components/schemas/Event/properties/startsAt", to: "startAt" }]);
+ * target.name.getText(); // startsAt
+ */
+export function targetsIn(tree: ts.SourceFile, changes: readonly MigrationChange[]): Target[] {
+  return findTargets(new GeneratedTypes(tree), changes);
+}
+
+export function findTargets(types: GeneratedTypes, changes: readonly MigrationChange[]): Target[] {
+  const parameters = renamedParameterTargets(types, changes);
+  const targets = changes.flatMap((change) => parameters.get(change) ?? targetsOf(types, change));
+  return [...targets, ...namedAfterPlace(types, targets)];
+}
+
+/** The targets of any change but renamed parameters, which are found together. */
+function targetsOf(types: GeneratedTypes, change: MigrationChange): Target[] {
+  const declared = () => declaredAt(types, change.at);
+  switch (change.kind) {
+    case "field-renamed":
+      return declared().map((node) => targetOf(change, "field", node, change.to));
+    case "field-removed":
+      return declared().map((node) => targetOf(change, "field", node, null));
+    case "schema-renamed":
+    case "schema-removed": {
+      const to = change.kind === "schema-renamed" ? change.to : null;
+      const schemas = declared().map((node) => targetOf(change, "schema", node, to));
+      return [...schemas, ...namedAfterSchema(types, change)];
+    }
+    case "enum-value-renamed":
+      return enumValueTargets(types, change);
+    case "operation-moved":
+      return declared()
+        .filter(isOperation)
+        .map((node) => ({
+          ...targetOf(change, "operation", node, null),
+          ...placesOf(change),
+        }));
+    case "operation-removed": {
+      const operations = declared()
+        .filter(isOperation)
+        .map((node) => targetOf(change, "operation", node, null));
+      return [...operations, ...operations.flatMap((one) => idsOf(types, one))];
+    }
+    case "operation-renamed":
+      return named(types.membersOfRoot("operations"), change.from).map((node) =>
+        targetOf(change, "operation-id", node, change.to),
+      );
+    case "parameter-removed":
+      return removedParameterTargets(types, change);
+    case "parameter-renamed":
+      return [];
+  }
+}
+
+/** Types can have a property for each method: `delete?: never` is no operation. */
+function isOperation(node: Declared): boolean {
+  return ts.isPropertySignature(node) && node.type?.kind !== ts.SyntaxKind.NeverKeyword;
+}
+
+/** The path and the method of an operation that moved, before and after. */
+function placesOf({ at, to }: MigrationChange & { kind: "operation-moved" }) {
+  const [, path = "", method = ""] = tokensOf(at);
+  const [, newPath = "", newMethod = ""] = tokensOf(to);
+  return { from: path, to: newPath, method: { from: method, to: newMethod } };
+}
+
+/** The operation that a path refers to by its id: `get: operations["getEvent"]`. */
+function idsOf(types: GeneratedTypes, { change, declaration }: Target): Target[] {
+  const type = "type" in declaration ? declaration.type : undefined;
+  const [root, id, ...rest] = (type && referencePath(type)) ?? [];
+  if (root !== "operations" || id === undefined || rest.length > 0) return [];
+  return named(types.membersOfRoot(root), id).map((node) => targetOf(change, "operation-id", node, null));
+}

@@ -1,0 +1,72 @@
+import { parentOf, tokensOf } from "@tenant-api/openapi";
+import type { MigrationChange } from "@tenant-api/spec-diff";
+import type { ts } from "ts-morph";
+import { lettersOf, similarity } from "../text/similarity.ts";
+import { declaredAt, typesAt } from "./find-declared.ts";
+import { type Declared, declaredText, GeneratedTypes } from "./generated-types.ts";
+import type { Target } from "./target.ts";
+
+/** A name in a migration that the types do not have, and the most similar one that they have. */
+export interface Misspelled {
+  name: string;
+  meant: string;
+}
+
+/** The similarity from which two names resemble each other. */
+const RESEMBLING = 1 / 3;
+
+/** The changes that no types file has a declaration for, with the name that may be misspelled. */
+export function unplacedIn(
+  oldTypes: readonly ts.SourceFile[],
+  targets: readonly Target[],
+  changes: readonly MigrationChange[],
+): { change: MigrationChange; misspelled: Misspelled | undefined }[] {
+  const placed = new Set(targets.map(({ change }) => change));
+  const files = oldTypes.map((tree) => new GeneratedTypes(tree));
+  return changes
+    .filter((change) => !placed.has(change))
+    .map((change) => {
+      const found = files.map((types) => findMisspelled(types, change, targets));
+      return { change, misspelled: found.find((one) => one !== undefined) };
+    });
+}
+
+/** Finds the name that a change may mean: `createdAt` for `createdat`. Names that the migration changes are not meant. */
+export function findMisspelled(
+  types: GeneratedTypes,
+  change: MigrationChange,
+  targets: readonly Target[],
+): Misspelled | undefined {
+  const changing = new Set<ts.Node>(targets.map(({ declaration }) => declaration));
+  const suggest = (name: string, beside: readonly Declared[]): Misspelled | undefined => {
+    if (beside.some((one) => declaredText(one) === name)) return undefined;
+    const [best] = beside
+      .filter((one) => !changing.has(one))
+      .map((one) => ({ meant: declaredText(one), score: similarity(declaredText(one), name) }))
+      .filter(({ meant, score }) => score >= RESEMBLING && !("to" in change && meant === change.to))
+      .sort((a, b) => b.score - a.score);
+    return best && { name, meant: best.meant };
+  };
+  const [root, kind, schema] = tokensOf(change.at);
+  const isInSchema = root === "components" && kind === "schemas" && schema !== undefined;
+  const ofSchema = isInSchema ? suggest(schema, propertiesAt(types, "#/components/schemas")) : undefined;
+  const old = change.kind === "enum-value-renamed" ? change.from : tokensOf(change.at).at(-1);
+  if (ofSchema || old === undefined) return ofSchema;
+  const parent = parentOf(change.at);
+  const values = parent.endsWith("/enum") ? declaredAt(types, parent) : [];
+  return suggest(old, [...values, ...propertiesAt(types, parent.replace(/\/properties$/, ""))]);
+}
+
+/** The sentence that an error adds. */
+export function hintOf(misspelled: Misspelled | undefined): string {
+  return misspelled ? ` ${misspelled.meant} may be what ${misspelled.name} stands for.` : "";
+}
+
+/** True if two names differ only in case and separators. If they differ in a letter, they may name different things. */
+export function isSpelledOtherwise({ name, meant }: Misspelled): boolean {
+  return lettersOf(name) === lettersOf(meant);
+}
+
+function propertiesAt(types: GeneratedTypes, pointer: string): Declared[] {
+  return typesAt(types, pointer).flatMap((type) => types.membersOf(type));
+}
