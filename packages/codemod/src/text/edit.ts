@@ -31,7 +31,7 @@ export function keptSpans({ parts }: Edit): Span[] {
   return parts.filter((part) => typeof part !== "string");
 }
 
-/** Whether two spans share text, or one inserts strictly inside the other. Spans that only touch do not overlap. */
+/** True if two spans share text, or one inserts strictly inside the other. Spans that only touch do not overlap. */
 export function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end;
 }

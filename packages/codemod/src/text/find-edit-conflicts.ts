@@ -36,7 +36,7 @@ export function findEditConflicts(ordered: readonly Edit[]): EditConflict[] {
   return conflicts;
 }
 
-/** Whether an outer edit keeps the whole text that an inner one edits, everywhere that it keeps any of it. */
+/** True if an outer edit keeps the whole text that an inner one edits, everywhere that it keeps any of it. */
 function keeps(outer: Edit, inner: Edit): boolean {
   const touched = keptSpans(outer).filter((span) => overlaps(span, inner));
   return touched.length > 0 && touched.every((span) => isWithin(inner, span));
@@ -47,7 +47,7 @@ function isNested(outer: Edit, inner: Edit): boolean {
   return isWithin(inner, outer) && keeps(outer, inner) && !areTwoWrappers;
 }
 
-/** Whether an edit only adds around the text, so that another edit of the same span goes inside it. */
+/** True if an edit only adds around the text, so that another edit of the same span goes inside it. */
 function keepsAll(edit: Edit): boolean {
   return keeps(edit, edit);
 }

@@ -1,0 +1,19 @@
+import { ts } from "ts-morph";
+
+const EQUAL: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsToken,
+]);
+const UNEQUAL: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+]);
+
+/** True if a test compares two values: by `===`, `==`, `!==` or `!=`. */
+export function isEquality({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
+  return EQUAL.has(kind) || UNEQUAL.has(kind);
+}
+
+export function isUnequal({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
+  return UNEQUAL.has(kind);
+}
