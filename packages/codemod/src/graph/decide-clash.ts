@@ -1,7 +1,7 @@
 import type { Decision } from "./decision.ts";
 import type { Edge } from "./edges.ts";
 import type { NameFacts } from "./name-graph.ts";
-import { type Flags, GUARDED, LEVEL_POLICY, PINS, type Reason } from "./policy.ts";
+import { ESCAPED, type Flags, GUARDED, LEVEL_POLICY, PINS, type Reason } from "./policy.ts";
 import type { Slot } from "./slots.ts";
 import { isGone, type Spelling } from "./spelling.ts";
 import { type Clash, pathOf, spellingOf, type Verdict } from "./verdict.ts";
@@ -13,24 +13,20 @@ interface Side {
   spelling: Spelling;
 }
 
-/** The decision on a contradiction; null if it is dropped in silence, as between mere guesses. */
+/** The decisions on a contradiction; none if it is dropped in silence, as between mere guesses. */
 export function decideClash(
   clash: Clash,
   verdicts: ReadonlyMap<Slot, Verdict>,
   facts: NameFacts,
   flags: Flags,
-): Decision | null {
+): Decision[] {
   if (clash.kind === "taken") {
     const { conflict, rename, path } = clash;
-    const { slot, rule } = conflict;
-    return {
-      kind: "attention",
-      place: slot.place,
-      reason: "collision",
-      renames: [rename],
-      rule,
-      because: path,
-    };
+    const { slot, rule, place } = conflict;
+    const cause = { kind: "attention", reason: "collision", renames: [rename], rule, because: path } as const;
+    return [...(conflict.prevents === false ? [] : [slot.place]), place].map(
+      (at): Decision => ({ ...cause, place: at }),
+    );
   }
   const sides = sidesOf(clash).map(({ edge, slot }): Side => {
     const verdict = verdicts.get(slot);
@@ -38,18 +34,29 @@ export function decideClash(
   });
   const reason = reasonOf(clash, sides, facts);
   const renamed = sides.find(({ spelling }) => spelling !== "kept");
-  if (!reason || !renamed) return null;
+  if (!reason || !renamed) return [];
   const spellings = sides.map(({ spelling }) => spelling);
   const { edge, slot } = renamed;
   const because = { edge, next: pathOf(verdicts.get(slot)) };
   const renames = spellings.filter((spelling) => spelling !== "kept");
   const cause = { reason, renames, rule: edge.rule, because };
-  if (clash.kind === "cut") return { kind: "attention", place: edge.place, ...cause };
+  if (clash.kind === "cut") {
+    const mirrors = sides.filter((side) => side.spelling === "kept").map((side) => side.slot);
+    const own = mirrors.filter((one) => isOwn(facts, one));
+    return [{ kind: "attention", place: edge.place, ...cause, mirrors: own }];
+  }
   return isGuarded(clash, spellings, flags)
-    ? { kind: "guard", slot: clash.slot, spellings, ...cause }
-    : { kind: "attention", place: clash.slot.place, ...cause };
+    ? [{ kind: "guard", slot: clash.slot, spellings, ...cause }]
+    : [{ kind: "attention", place: clash.slot.place, ...cause }];
 }
 
+/** True if a type of the consumer's own declares a slot. */
+function isOwn({ pins }: NameFacts, slot: Slot): boolean {
+  const cause = pins.get(slot);
+  return cause !== undefined && PINS[cause].against === "uses";
+}
+
+type Undecided = Extract<Clash, { kind: "undecided" }>;
 type Conflict = Exclude<Clash, { kind: "taken" }>;
 
 function sidesOf(clash: Conflict): { edge: Edge; slot: Slot }[] {
@@ -59,23 +66,31 @@ function sidesOf(clash: Conflict): { edge: Edge; slot: Slot }[] {
 }
 
 /** A conflict is one of declared types if the API or the code declares what meets at it. */
-function reasonOf(clash: Conflict, sides: readonly Side[], { fixed, pins }: NameFacts): Reason | null {
+function reasonOf(
+  clash: Conflict,
+  sides: readonly Side[],
+  { fixed, pins, escapes }: NameFacts,
+): Reason | null {
   const { conflict, lost } = LEVEL_POLICY[clash.level];
   const isCut = clash.kind === "cut";
   const met = isCut ? sides.map(({ slot }) => slot) : [clash.slot];
   const areDeclared = met.every((slot) => fixed.has(slot) || pins.has(slot));
   const refused = met.map((slot) => pins.get(slot)).find((cause) => cause && PINS[cause].reason);
   if (refused) return PINS[refused].reason ?? null;
+  // A type that asks for the name by itself asks for one that some of its arguments have no longer.
+  for (const { slot, into } of escapes)
+    if (into === "type-pattern" && met.includes(slot)) return ESCAPED[into][slot.kind];
   // An object that others read the field from may have more than one of its types asks for.
   if (isCut && lost && sides.some(({ spelling }) => isGone(spelling))) return areDeclared ? lost : null;
-  return conflict && (areDeclared ? conflict.declared : conflict.other);
+  const guarded = isCut ? undefined : guardPolicyOf(clash);
+  return guarded?.reason ?? (conflict && (areDeclared ? conflict.declared : conflict.other));
 }
 
-function isGuarded(
-  { level, slot }: Extract<Clash, { kind: "undecided" }>,
-  spellings: readonly Spelling[],
-  flags: Flags,
-): boolean {
-  const applies = level === GUARDED.level && GUARDED.kinds.includes(slot.kind) && flags[GUARDED.flag];
-  return applies && !spellings.some(isGone);
+function isGuarded(clash: Undecided, spellings: readonly Spelling[], flags: Flags): boolean {
+  const policy = guardPolicyOf(clash);
+  return policy !== undefined && (!policy.flag || flags[policy.flag]) && !spellings.some(isGone);
+}
+
+function guardPolicyOf({ level, slot }: Undecided) {
+  return GUARDED.find((policy) => policy.level === level && policy.kinds.includes(slot.kind));
 }

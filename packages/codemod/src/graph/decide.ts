@@ -1,11 +1,12 @@
 import { decideClash } from "./decide-clash.ts";
 import { type Decision, orderDecisions } from "./decision.ts";
+import type { Edge } from "./edges.ts";
 import type { NameFacts } from "./name-graph.ts";
 import { DOUBT, ESCAPED, type Flags } from "./policy.ts";
-import type { Slot } from "./slots.ts";
+import { isWithin, type Slot } from "./slots.ts";
 import { solve } from "./solve.ts";
 import { isGone } from "./spelling.ts";
-import type { Verdict } from "./verdict.ts";
+import type { Clash, Verdict } from "./verdict.ts";
 
 /**
  * The decisions on all slots, by place.
@@ -18,7 +19,7 @@ export function decide(facts: NameFacts, flags: Flags): Decision[] {
   const { verdicts, clashes } = solve(facts, flags);
   return orderDecisions([
     ...[...verdicts].flatMap(([slot, verdict]) => decideSlot(slot, verdict) ?? []),
-    ...clashes.flatMap((clash) => decideClash(clash, verdicts, facts, flags) ?? []),
+    ...innermost(clashes).flatMap((clash) => decideClash(clash, verdicts, facts, flags)),
   ]);
 }
 
@@ -30,8 +31,20 @@ function decideSlot(slot: Slot, verdict: Verdict): Decision | null {
   const attention = { kind: "attention", place: slot.place, renames: [rename], ...cause } as const;
   if (verdict.kind === "doubtful") {
     const { escape: escaped } = verdict;
-    const reason = (escaped && ESCAPED[escaped.into]) ?? DOUBT[slot.kind];
+    const reason = (escaped ? ESCAPED[escaped.into] : DOUBT)[slot.kind];
     return { ...attention, reason, ...(escaped && { escape: escaped }) };
   }
   return isGone(rename) ? { ...attention, reason: "removed" } : { kind: "rename", slot, rename, ...cause };
+}
+
+/** Of nested places where the same two slots meet, such as an object and the value in it, the innermost ones. */
+function innermost(clashes: readonly Clash[]): Clash[] {
+  const edges = clashes.flatMap((clash) => (clash.kind === "cut" ? [clash.edge] : []));
+  const byEnds = Map.groupBy(edges, endsOf);
+  const isOuter = (edge: Edge) => byEnds.get(endsOf(edge))?.some(({ place }) => isWithin(place, edge.place));
+  return clashes.filter((clash) => clash.kind !== "cut" || !isOuter(clash.edge));
+}
+
+function endsOf({ from, to }: Edge): string {
+  return `${from.id} ${to.id}`;
 }

@@ -1,7 +1,7 @@
 import { compareEdges, type Escape, type RuleId } from "./edges.ts";
 import type { Path } from "./path.ts";
 import { type Reason, severityOf } from "./policy.ts";
-import { comparePlaces, compareText, type Place, type Slot } from "./slots.ts";
+import { comparePlaces, compareSlots, compareText, type Place, type Slot } from "./slots.ts";
 import { type Rename, type Spelling, spellingId } from "./spelling.ts";
 
 /** What every decision says of its cause. */
@@ -25,6 +25,8 @@ export interface Attention extends Cause {
   reason: Reason;
   /** The renames that meet at the place. */
   renames: readonly Rename[];
+  /** The members of the consumer's own types that meet the renames there, and keep their names. */
+  mirrors?: readonly Slot[];
   /** Where the name goes, if the rename is only likely for that reason. */
   escape?: Escape;
 }
@@ -56,8 +58,10 @@ function mostSevere(attention: readonly Attention[]): Attention[] {
     (one, other) => severityOf(one.reason) - severityOf(other.reason) || compareDecisions(one, other),
   );
   if (!first) return [];
-  const renames = attention.filter(({ reason }) => reason === first.reason).flatMap((each) => each.renames);
-  return [{ ...first, renames: distinctRenames(renames) }];
+  const alike = attention.filter(({ reason }) => reason === first.reason);
+  const renames = distinctRenames(alike.flatMap((each) => each.renames));
+  const mirrors = alike.flatMap((each) => each.mirrors ?? []).toSorted(compareSlots);
+  return [{ ...first, renames, ...(mirrors.length > 0 && { mirrors: [...new Set(mirrors)] }) }];
 }
 
 function distinctRenames(renames: readonly Rename[]): Rename[] {

@@ -8,6 +8,8 @@ export type Certainty =
   | "certain"
   /** A typed value moves from one to the other. They are alike unless a conversion is written at the place of the edge. */
   | "flow"
+  /** A key takes the place of a member of an object beside it. They are alike unless something else says what the key is. */
+  | "replaced"
   /** Data flow of texts and of values without a type, followed to its end. */
   | "inferred"
   /** A library is known to use it so. */
@@ -38,7 +40,7 @@ export interface Escape {
  * The strength of an edge. Certain edges are of two levels: declarations agree with each other first, and uses take the
  * name of the declarations that they read. Otherwise one access of a union would join the types of all its members.
  */
-export type Level = "declaration" | "use" | "flow" | "inferred" | "convention" | "guess";
+export type Level = "declaration" | "use" | "flow" | "replaced" | "inferred" | "convention" | "guess";
 
 export function levelOf({ from, to, certainty }: Edge): Level {
   if (certainty !== "certain") return certainty;

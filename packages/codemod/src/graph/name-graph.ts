@@ -11,7 +11,13 @@ export interface NameConflict {
   /** The slot that has the name; the conflict ends if that slot is renamed too, as in a swap. Null if nothing can rename it. */
   readonly by: Slot | null;
   readonly rule: RuleId;
+  /** Where the name is declared, if a person can change it there; else the place of the slot. It is reported, too. */
   readonly place: Place;
+  /**
+   * True if the slot, and all of its class, keeps its name; true if it is left out. A value that only moves to where the name
+   * means something else is renamed, and the place reported.
+   */
+  readonly prevents?: boolean;
 }
 
 export function compareConflicts(one: NameConflict, other: NameConflict): number {
@@ -101,7 +107,7 @@ export class NameGraph implements NameFacts {
     for (const slot of [from, to]) if (this.#leadsOn(slot)) this.#openFrom(otherEnd(found, slot));
   }
 
-  /** Whether a slot is connected to a fixed one: only of these does anybody have to know more. */
+  /** True if a slot is connected to a fixed one: only of these does anybody have to know more. */
   isOpen(slot: Slot): boolean {
     return this.#open.has(slot);
   }

@@ -26,13 +26,21 @@ export const SEVERITY = [
 export type Reason = (typeof SEVERITY)[number];
 
 /** Levels of edges, the strongest first. What a level decided, no weaker one changes. */
-export const LEVELS: readonly Level[] = ["declaration", "use", "flow", "inferred", "convention", "guess"];
+export const LEVELS: readonly Level[] = [
+  "declaration",
+  "use",
+  "flow",
+  "replaced",
+  "inferred",
+  "convention",
+  "guess",
+];
 
 /** What an edge of a level does. */
 export interface LevelPolicy {
   /** A slot that it joins to a rename is renamed, or only reported. */
   joined: "rename" | "report";
-  /** Whether an escape anywhere in the class that it joins turns the rename into a report. */
+  /** True if an escape anywhere in the class that it joins turns the rename into a report. */
   heedsEscapes: boolean;
   /** The reason of a conflict between two declared types, and of any other one; null if the edge is dropped in silence. */
   conflict: { declared: Reason; other: Reason } | null;
@@ -41,18 +49,23 @@ export interface LevelPolicy {
    * have more than its type asks for, so that losing a field divides nothing where values only move.
    */
   lost: Reason | null;
+  /** True if it never renames a type of the consumer's own, whatever the flags say. */
+  keepsOwn?: true;
 }
 
-const COLLISION = { declared: "collision", other: "collision" } as const;
+const COLLISION = { declared: "collision", other: "union" } as const;
 const UNION = { declared: "union", other: "union" } as const;
+/** Nothing says that one object must have both names, but that somebody has to look at it. */
+const UNSURE = { declared: "twin", other: "untyped" } as const;
 const MIRROR = { declared: "twin", other: "literal" } as const;
 
 export const LEVEL_POLICY: Readonly<Record<Level, LevelPolicy>> = {
   declaration: { joined: "rename", heedsEscapes: false, conflict: COLLISION, lost: null },
   use: { joined: "rename", heedsEscapes: false, conflict: UNION, lost: null },
   flow: { joined: "rename", heedsEscapes: false, conflict: MIRROR, lost: "removed" },
+  replaced: { joined: "rename", heedsEscapes: false, conflict: null, lost: null, keepsOwn: true },
   inferred: { joined: "rename", heedsEscapes: true, conflict: MIRROR, lost: "removed" },
-  convention: { joined: "report", heedsEscapes: false, conflict: MIRROR, lost: "removed" },
+  convention: { joined: "report", heedsEscapes: false, conflict: UNSURE, lost: "removed" },
   guess: { joined: "report", heedsEscapes: false, conflict: null, lost: null },
 };
 
@@ -64,6 +77,8 @@ export type PinCause =
   | "unchanged"
   /** Code of others, such as the types of a library. */
   | "foreign"
+  /** A value that others send to the consumer's own service: its names are a contract with them. */
+  | "contract"
   /** A type of the consumer's own that a package exports to others. */
   | "exported"
   /** A type of the consumer's own. */
@@ -84,6 +99,7 @@ export const PINS: Readonly<Record<PinCause, PinPolicy>> = {
   refused: { against: "all", liftedBy: null, reason: "error" },
   unchanged: { against: "all", liftedBy: null },
   foreign: { against: "all", liftedBy: null },
+  contract: { against: "all", liftedBy: null, reason: "untyped" },
   exported: { against: "uses", liftedBy: null },
   declared: { against: "uses", liftedBy: "propagate" },
 };
@@ -97,18 +113,34 @@ export const DOUBT: Readonly<Record<SlotKind, Reason>> = {
   data: "data",
 };
 
-/** The reason of a rename that an escape prevents; null for that of the slot. */
-export const ESCAPED: Readonly<Record<Escape["into"], Reason | null>> = {
-  unknown: null,
-  "type-pattern": "derived",
+/** The reason of a rename that an escape prevents. A text of the API that also goes elsewhere stands for two things. */
+export const ESCAPED: Readonly<Record<Escape["into"], Readonly<Record<SlotKind, Reason>>>> = {
+  unknown: { ...DOUBT, text: "literal" },
+  "type-pattern": {
+    member: "derived",
+    key: "derived",
+    text: "derived",
+    "text-type": "derived",
+    data: "derived",
+  },
 };
 
-/** The uses that can be guarded if they read several names. */
-export const GUARDED: { level: Level; kinds: readonly SlotKind[]; flag: keyof Flags } = {
-  level: "use",
-  kinds: ["key"],
-  flag: "guardUnions",
-};
+/**
+ * The slots that can have several names: uses that can be guarded, and texts that types ask for, which may be a union; without
+ * a flag where that is no more than a type.
+ */
+export const GUARDED: readonly GuardPolicy[] = [
+  { level: "use", kinds: ["key"], flag: "guardUnions", reason: "union" },
+  { level: "declaration", kinds: ["text-type"], flag: null, reason: "union" },
+];
+
+interface GuardPolicy {
+  level: Level;
+  kinds: readonly SlotKind[];
+  flag: keyof Flags | null;
+  /** The reason where nothing can be written. */
+  reason: Reason;
+}
 
 export function severityOf(reason: Reason): number {
   return SEVERITY.indexOf(reason);

@@ -28,20 +28,26 @@ export interface Surroundings {
   conflictsOf: (slot: Slot) => readonly NameConflict[];
 }
 
+const UNDECIDED: Verdict = { kind: "undecided", reported: "slot" };
+
 /** Settles one class by the claims on it: nothing here depends on what else is settled in the same round. */
 export function settleClass(around: Surroundings, claimed: ClaimedClass): Settlement {
   const { level, reach } = claimed;
   const { joined, heedsEscapes } = LEVEL_POLICY[level];
+  if (LEVEL_POLICY[level].keepsOwn && hasOwn(around, reach(claimed.claims).keys()))
+    return { verdicts: unchanged(claimed, { kind: "kept" }), clash: null };
   const claims = withoutLosses(around, claimed);
   const bySpelling = Map.groupBy(claims, ({ near }) => spellingId(spellingAt(around, near)));
   const renaming = [...bySpelling].filter(([id]) => id !== "kept").map(([, own]) => own);
   const [first] = renaming;
-  if (!first) return { verdicts: unchanged(claimed, "kept"), clash: null };
+  if (!first) return { verdicts: unchanged(claimed, { kind: "kept" }), clash: null };
+  if (bySpelling.size > 1 && joined === "rename" && isMirror(around, claimed))
+    return { verdicts: unchanged(claimed, { kind: "undecided", reported: "edges" }), clash: null };
   if (bySpelling.size > 1 && joined === "rename") {
     const [slot = first[0]?.far] = claims.map(({ far }) => far).sort(compareSlots);
     const firsts = [...bySpelling.values()].flatMap(([each]) => each ?? []);
     const clash: Clash | null = slot ? { kind: "undecided", level, slot, claims: firsts } : null;
-    return { verdicts: unchanged(claimed, "undecided"), clash };
+    return { verdicts: unchanged(claimed, UNDECIDED), clash };
   }
   const reached = reach(first);
   // A spelling that is only likely spreads no further by edges that rename: an escape is one of the whole class.
@@ -49,7 +55,7 @@ export function settleClass(around: Surroundings, claimed: ClaimedClass): Settle
     return { verdicts: renamed(around, reached, { kind: "doubtful", escape: claimed.escape }), clash: null };
   const taken = takenIn(around, reached);
   return taken
-    ? { verdicts: unchanged(claimed, "undecided"), clash: taken }
+    ? { verdicts: unchanged(claimed, UNDECIDED), clash: taken }
     : { verdicts: renamed(around, reached, { kind: "renamed" }), clash: null };
 }
 
@@ -61,15 +67,23 @@ function withoutLosses(around: Surroundings, { level, claims, reach }: ClaimedCl
   const rest = claims.filter(({ near }) => !isGone(spellingAt(around, near)));
   if (!LEVEL_POLICY[level].lost || rest.length === claims.length) return claims;
   const areKept = rest.length > 0 && rest.every(({ near }) => spellingAt(around, near) === "kept");
-  const isOwn = (slot: Slot) => {
-    const cause = around.pins.get(slot);
-    return cause !== undefined && PINS[cause].against === "uses";
-  };
-  return areKept || [...reach(claims).keys()].some(isOwn) ? rest : claims;
+  return areKept || hasOwn(around, reach(claims).keys()) ? rest : claims;
 }
 
-function unchanged({ claims, reach }: ClaimedClass, kind: "kept" | "undecided"): Map<Slot, Verdict> {
-  return new Map([...reach(claims).keys()].map((slot) => [slot, { kind }]));
+/** True if values that only move meet in a type of the consumer's own. */
+function isMirror(around: Surroundings, { level, claims, reach }: ClaimedClass): boolean {
+  return LEVEL_POLICY[level].conflict?.declared === "twin" && hasOwn(around, reach(claims).keys());
+}
+
+function hasOwn({ pins }: Surroundings, slots: Iterable<Slot>): boolean {
+  return [...slots].some((slot) => {
+    const cause = pins.get(slot);
+    return cause !== undefined && PINS[cause].against === "uses";
+  });
+}
+
+function unchanged({ claims, reach }: ClaimedClass, verdict: Verdict): Map<Slot, Verdict> {
+  return new Map([...reach(claims).keys()].map((slot) => [slot, verdict]));
 }
 
 function renamed(

@@ -23,6 +23,8 @@ export interface Slot {
   readonly id: string;
   readonly kind: SlotKind;
   readonly place: Place;
+  /** The name of a member that a type makes of the one declared at the place: `onStartsAtChange`. */
+  readonly madeName?: string;
 }
 
 /** Gives out slots by position, so that rules that know nothing of each other mean the same slot. */
@@ -30,17 +32,17 @@ export class SlotTable {
   readonly #slots = new Map<string, Slot>();
 
   /** @example slots.at("key", { file: "list.ts", start: 40, end: 48 }) */
-  at(kind: SlotKind, place: Place): Slot {
-    const id = `${place.file}:${place.start}-${place.end} ${kind}`;
+  at(kind: SlotKind, place: Place, madeName?: string): Slot {
+    const id = `${place.file}:${place.start}-${place.end} ${[kind, madeName].join(" ").trim()}`;
     const known = this.#slots.get(id);
     if (known) return known;
-    const slot = { id, kind, place };
+    const slot = { id, kind, place, ...(madeName !== undefined && { madeName }) };
     this.#slots.set(id, slot);
     return slot;
   }
 }
 
-/** Whether a slot declares a name, so that others take theirs from it. */
+/** True if a slot declares a name, so that others take theirs from it. */
 export function isDeclaration({ kind }: Slot): boolean {
   return kind === "member" || kind === "text-type";
 }
@@ -57,4 +59,10 @@ export function compareSlots(one: Slot, other: Slot): number {
 /** By code units: a locale would make results depend on the machine. */
 export function compareText(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
+}
+
+/** True if a place is a part of another one. */
+export function isWithin(inner: Place, outer: Place): boolean {
+  const isSame = inner.start === outer.start && inner.end === outer.end;
+  return inner.file === outer.file && !isSame && outer.start <= inner.start && inner.end <= outer.end;
 }

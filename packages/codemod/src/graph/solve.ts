@@ -34,15 +34,36 @@ export interface Solution {
 /** Decides how each slot is spelled. */
 export function solve(facts: NameFacts, flags: Flags): Solution {
   const edges = [...facts.edges].sort(compareEdges);
-  const conflicts = [...facts.conflicts].sort(compareConflicts);
+  const sorted = [...facts.conflicts].sort(compareConflicts);
+  const conflicts = sorted.filter(({ prevents }) => prevents !== false);
+  const gains = sorted.filter(({ prevents }) => prevents === false);
   let holding = new Set(conflicts.filter(({ by }) => by === null));
+  let blocked = new Set<Slot>();
   for (;;) {
-    const solution = solveWith(facts, flags, edges, holding);
+    const solution = solveWith(facts, flags, edges, holding, blocked);
     const more = conflicts.filter((conflict) => !holding.has(conflict) && holds(solution, conflict));
-    if (more.length === 0) return solution;
+    const own = ownTaken(facts, solution).filter((slot) => !blocked.has(slot));
+    if (more.length === 0 && own.length === 0)
+      return {
+        ...solution,
+        clashes: [...solution.clashes, ...gains.flatMap((one) => gainOf(solution, one) ?? [])],
+      };
     // Conflicts that hold are only added, so that this ends; what has to stay may take the name of more.
     holding = new Set([...holding, ...more]);
+    blocked = new Set([...blocked, ...own]);
   }
+}
+
+/**
+ * The members of the consumer's own types that cannot be called as the values that they receive. They are declared so, and
+ * other values that meet them must not be called otherwise.
+ */
+function ownTaken({ pins }: NameFacts, { clashes }: Solution): Slot[] {
+  return clashes.flatMap((clash) => {
+    const slot = clash.kind === "taken" ? clash.conflict.slot : null;
+    const cause = slot && pins.get(slot);
+    return slot && cause && PINS[cause].against === "uses" ? [slot] : [];
+  });
 }
 
 function solveWith(
@@ -50,6 +71,7 @@ function solveWith(
   flags: Flags,
   edges: readonly Edge[],
   conflicts: ReadonlySet<NameConflict>,
+  blocked: ReadonlySet<Slot>,
 ): Solution {
   const byLevel = Map.groupBy(edges, levelOf);
   const bySlot = Map.groupBy(conflicts, ({ slot }) => slot);
@@ -75,7 +97,7 @@ function solveWith(
     clashes.push(...cutsOf(verdicts, level, own));
     classes.join(own);
     if (level === "declaration")
-      for (const slot of pinned(facts, flags, "uses")) keepClass(verdicts, classes, slot);
+      for (const slot of [...pinned(facts, flags, "uses"), ...blocked]) keepClass(verdicts, classes, slot);
   }
   return { verdicts, clashes };
 }
@@ -96,17 +118,27 @@ function keepClass(verdicts: Map<Slot, Verdict>, classes: OpenClasses, slot: Slo
 
 /** The edges of a level at which two spellings meet that nothing else was reported for. */
 function cutsOf(verdicts: ReadonlyMap<Slot, Verdict>, level: Level, edges: readonly Edge[]): Clash[] {
-  return edges.flatMap((edge): Clash[] => {
-    const [one, other] = [edge.from, edge.to].map((slot) => verdicts.get(slot));
-    const isSettled = [one, other].every(
-      (verdict) => verdict?.kind === "renamed" || verdict?.kind === "kept",
-    );
-    const isCut = one && other && isSettled && !agree(spellingOf(one), spellingOf(other));
-    return isCut ? [{ kind: "cut", level, edge }] : [];
-  });
+  const isCut = ({ from, to }: Edge) => {
+    const [one, other] = [verdicts.get(from), verdicts.get(to)];
+    return one && other && isSettled(one) && isSettled(other) && !agree(spellingOf(one), spellingOf(other));
+  };
+  return edges.filter(isCut).map((edge) => ({ kind: "cut", level, edge }));
 }
 
-/** Whether a slot gets a name that another one has, and keeps. */
+function isSettled(verdict: Verdict): boolean {
+  return verdict.kind === "undecided" ? verdict.reported === "edges" : verdict.kind !== "doubtful";
+}
+
+/** The clash of a value that moves to where its new name means something else. */
+function gainOf(solution: Solution, conflict: NameConflict): Clash | null {
+  const { slot, by, rule, place } = conflict;
+  const verdict = solution.verdicts.get(slot);
+  if (!by || verdict?.kind !== "renamed" || !holds(solution, conflict)) return null;
+  const edge: Edge = { from: slot, to: by, rule, certainty: "flow", place };
+  return { kind: "taken", conflict, rename: verdict.rename, path: { edge, next: verdict.path } };
+}
+
+/** True if a slot gets a name that another one has, and keeps. */
 function holds({ verdicts }: Solution, { slot, name, by }: NameConflict): boolean {
   const verdict = verdicts.get(slot);
   const other = by && verdicts.get(by);

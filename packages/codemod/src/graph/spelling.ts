@@ -11,7 +11,7 @@ export interface Rename {
 export type Spelling = Rename | "kept";
 
 /**
- * Whether two spellings agree. Renames are compared, never texts: when two fields swap their names, the new name of one
+ * True if two spellings agree. Renames are compared, never texts: when two fields swap their names, the new name of one
  * is the old name of the other. Renames of several fields agree if they change the same name to the same name.
  */
 export function agree(one: Spelling, other: Spelling): boolean {

@@ -11,8 +11,11 @@ export type Verdict =
   | { kind: "kept" }
   /** Likely renamed, which is reported and not done. */
   | { kind: "doubtful"; rename: Rename; path: Path; escape: Escape | null }
-  /** Keeps its name because of a clash that was reported. */
-  | { kind: "undecided" };
+  /**
+   * Keeps its name because of a clash, which is reported at one of the slots; or, as a type of the consumer's own is divided by
+   * all values that it receives, at each edge that would rename it.
+   */
+  | { kind: "undecided"; reported: "slot" | "edges" };
 
 /** An edge by which a spelling reaches a class that has none yet. */
 export interface Claim {

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { DOUBT, type Reason, SEVERITY, severityOf } from "../../src/graph/policy.ts";
 import type { Reason as ReportedReason } from "../../src/report.ts";
-import { rename, Sketch } from "./sketch.ts";
+import { place, rename, Sketch } from "./sketch.ts";
 
 const START = rename("startsAt", "startAt");
 
@@ -60,6 +60,26 @@ describe("members of the consumer's own types, joined by flow only", () => {
       "attention twin assignment: startsAt → startAt",
       "attention twin call: startsAt → startAt",
     ]);
+  });
+
+  it("keep their names with --propagate between two spellings, and are reported where the new one arrives", () => {
+    const sketch = mirrored();
+    const row = sketch.slot("member", "row");
+    sketch.edge(sketch.unchanged("course"), row, "flow", "other");
+    expect(sketch.decide({ propagate: true })).toEqual(["attention twin assignment: startsAt → startAt"]);
+  });
+
+  it("are reported at the innermost of nested places", () => {
+    const sketch = mirrored();
+    const whole = { file: "assignment", start: 0, end: 9 };
+    sketch.graph.add({
+      from: sketch.slot("member", "api"),
+      to: sketch.slot("member", "row"),
+      certainty: "flow",
+      rule: "flow",
+      place: whole,
+    });
+    expect(sketch.decide()).toEqual(["attention twin assignment: startsAt → startAt"]);
   });
 
   it("are propagated up to what nobody can rename, and reported there", () => {
@@ -179,6 +199,38 @@ describe("a key with edges into several classes", () => {
   });
 });
 
+describe("a text that a type asks several types for", () => {
+  function asked() {
+    const sketch = new Sketch();
+    const text = sketch.slot("text-type", "text");
+    sketch.graph.pin(text, "declared");
+    sketch.edge(text, sketch.api("api", START), "certain", "asked");
+    return { sketch, text };
+  }
+
+  it("is renamed if all of them rename the field", () => {
+    const { sketch, text } = asked();
+    sketch.escape(text, "type-pattern");
+    expect(sketch.decide()).toEqual(["rename text: startsAt → startAt"]);
+  });
+
+  it("stands for both names if one of them keeps it, without a flag", () => {
+    const { sketch, text } = asked();
+    sketch.edge(text, sketch.unchanged("holiday"), "certain", "asked");
+    expect(sketch.decide()).toEqual(["guard text: startsAt → startAt | kept"]);
+  });
+});
+
+describe("a shape of the consumer's own that a type asks for by itself", () => {
+  it("is reported as derived where it keeps its name", () => {
+    const sketch = new Sketch();
+    const shape = sketch.own("shape");
+    sketch.edge(shape, sketch.api("api", START), "inferred", "asked");
+    sketch.escape(shape, "type-pattern");
+    expect(sketch.decide()).toEqual(["attention derived asked: startsAt → startAt"]);
+  });
+});
+
 describe("a class joined by inferred edges", () => {
   function inferred(kind: "text" | "key" | "data") {
     const sketch = new Sketch();
@@ -191,7 +243,7 @@ describe("a class joined by inferred edges", () => {
   });
 
   it.each([
-    ["text", "string"],
+    ["text", "literal"],
     ["key", "untyped"],
     ["data", "data"],
   ] as const)("of a %s is reported as %s with an escape", (kind, reason) => {
@@ -206,8 +258,8 @@ describe("a class joined by inferred edges", () => {
     sketch.edge(sketch.slot("text", "slot"), other, "inferred", "compared");
     sketch.escape(other);
     expect(sketch.decide()).toEqual([
-      "attention string slot: startsAt → startAt",
-      "attention string text-behind: startsAt → startAt",
+      "attention literal slot: startsAt → startAt",
+      "attention literal text-behind: startsAt → startAt",
     ]);
   });
 
@@ -231,10 +283,42 @@ describe("a convention or a guess", () => {
     expect(sketch.decide()).toEqual(["attention string slot: startsAt → startAt"]);
   });
 
+  it("is doubted if it is a convention that stronger edges refute", () => {
+    const sketch = new Sketch();
+    const [key, course] = [sketch.slot("member", "key"), sketch.unchanged("course")];
+    sketch.edge(key, course, "inferred", "read");
+    sketch.edge(key, sketch.api("api", START), "convention", "sent");
+    expect(sketch.decide()).toEqual(["attention untyped sent: startsAt → startAt"]);
+  });
+
   it("is dropped in silence if it is a guess that stronger edges refute", () => {
     const sketch = new Sketch();
     sketch.edge(sketch.own("row"), sketch.api("api", START), "guess", "alike");
     expect(sketch.decide()).toEqual([]);
+  });
+});
+
+describe("a key that takes the place of a member", () => {
+  it("is called like it", () => {
+    const sketch = new Sketch();
+    sketch.edge(sketch.slot("member", "key"), sketch.api("api", START), "replaced", "spread");
+    expect(sketch.decide()).toEqual(["rename key: startsAt → startAt"]);
+  });
+
+  it("is called by what asks for it, if that is another name", () => {
+    const sketch = new Sketch();
+    const key = sketch.slot("member", "key");
+    sketch.edge(key, sketch.api("api", START), "replaced", "spread");
+    sketch.edge(key, sketch.unchanged("course"), "flow", "call");
+    expect(sketch.decide()).toEqual([]);
+  });
+
+  it("renames no type of the consumer's own", () => {
+    const sketch = new Sketch();
+    const key = sketch.slot("member", "key");
+    sketch.edge(key, sketch.api("api", START), "replaced", "spread");
+    sketch.edge(key, sketch.own("row"), "flow", "call");
+    expect(sketch.decide({ propagate: true })).toEqual([]);
   });
 });
 
@@ -250,6 +334,42 @@ describe("a new name that is taken", () => {
 
   it("is reported", () => {
     expect(taken("local").sketch.decide()).toEqual(["attention collision a-access: a → b"]);
+  });
+
+  it("is reported at the declaration that has it, too", () => {
+    const sketch = new Sketch();
+    const key = sketch.slot("key", "access");
+    sketch.edge(key, sketch.api("api", rename("a", "b")), "certain", "access");
+    sketch.graph.take({ slot: key, name: "b", by: null, rule: "names", place: place("declaration") });
+    expect(sketch.decide()).toEqual([
+      "attention collision access: a → b",
+      "attention collision declaration: a → b",
+    ]);
+  });
+
+  it("keeps a type of the consumer's own as it is, so that nothing between it and the API is called otherwise", () => {
+    const sketch = new Sketch();
+    const [book, shown] = [sketch.own("book"), sketch.own("shown")];
+    sketch.edge(sketch.api("api", rename("a", "b")), shown, "flow", "call");
+    sketch.edge(book, shown, "flow", "map");
+    sketch.edge(sketch.slot("key", "access"), shown, "certain", "access");
+    sketch.graph.take({ slot: book, name: "b", by: null, rule: "names", place: book.place });
+    expect(sketch.decide({ propagate: true })).toEqual(["attention twin call: a → b"]);
+  });
+
+  it("is reported where a value only moves to what has it, and prevents nothing", () => {
+    const sketch = new Sketch();
+    const api = sketch.api("api", rename("a", "b"));
+    sketch.edge(sketch.slot("key", "access"), api, "certain", "access");
+    sketch.graph.take({
+      slot: api,
+      name: "b",
+      by: sketch.own("row-b"),
+      rule: "names",
+      place: place("call"),
+      prevents: false,
+    });
+    expect(sketch.decide()).toEqual(["rename access: a → b", "attention collision call: a → b"]);
   });
 
   it("is reported if what has the name keeps it", () => {
@@ -333,6 +453,14 @@ it("reports a declaration that two declarations give different names", () => {
   sketch.edge(row, sketch.api("api", START), "certain", "extends");
   sketch.edge(row, sketch.unchanged("course"), "certain", "extends");
   expect(sketch.decide()).toEqual(["attention collision row: startsAt → startAt"]);
+});
+
+it("reports a key of a table that two declarations give different names as one of a union", () => {
+  const sketch = new Sketch();
+  const key = sketch.slot("member", "labels");
+  sketch.edge(key, sketch.api("api", START), "certain", "satisfies");
+  sketch.edge(key, sketch.unchanged("course"), "certain", "satisfies");
+  expect(sketch.decide()).toEqual(["attention union labels: startsAt → startAt"]);
 });
 
 it("shows the most severe reason of a place, with all renames of that reason", () => {
