@@ -1,0 +1,106 @@
+import { ts } from "ts-morph";
+import type { Compiler, Type } from "../compiler/compiler.ts";
+import { isRuledOut } from "./closest-parts.ts";
+import { branchesOf } from "./value-parts.ts";
+
+type Literal = ts.ObjectLiteralExpression | ts.ArrayLiteralExpression;
+
+/** The types that object literals are made for: of a union, the parts that the literal, and those around it, fit. */
+export class LiteralTypes {
+  readonly #compiler: Compiler;
+  readonly #known = new Map<Literal, readonly Type[]>();
+
+  constructor(compiler: Compiler) {
+    this.#compiler = compiler;
+  }
+
+  /** The parts of what the place of a literal asks for. */
+  partsAt(literal: Literal): readonly Type[] {
+    const known = this.#known.get(literal);
+    if (known) return known;
+    const parts = this.#findParts(literal);
+    this.#known.set(literal, parts);
+    return parts;
+  }
+
+  /** The parts that a literal may be by its key of a name. */
+  partsWith(literal: ts.ObjectLiteralExpression, name: string): readonly Type[] {
+    const having = this.partsAt(literal).filter((part) => this.#compiler.propertyOf(part, name) !== null);
+    return this.fitting(literal, having);
+  }
+
+  /** Those of some types that an object, as a whole, fits best. */
+  fitting(literal: ts.ObjectLiteralExpression, parts: readonly Type[]): readonly Type[] {
+    const compiler = this.#compiler;
+    const own = parts.length > 1 ? compiler.typeAt(wholeOf(literal)) : null;
+    if (!own) return parts;
+    const assignable = parts.filter((part) => compiler.isAssignable(own, part));
+    if (assignable.length > 0) return assignable;
+    const possible = parts.filter((part) => !isRuledOut(compiler, own, part));
+    return possible.length > 0 ? possible : parts;
+  }
+
+  /** What is asked of a value by the object that it is in, or spread into; null if that says no more than its place does. */
+  partsOfWhole(value: ts.Expression, source: Type, context: Type): readonly Type[] | null {
+    const { parent } = outermost(value);
+    const isSpread = ts.isSpreadAssignment(parent) && ts.isObjectLiteralExpression(parent.parent);
+    const whole = isSpread ? wholeOf(parent.parent) : value;
+    if (!ts.isObjectLiteralExpression(whole) && !ts.isArrayLiteralExpression(whole)) return null;
+    const parts = this.partsAt(whole);
+    const compiler = this.#compiler;
+    const sources = new Set(compiler.partsOf(source).map(({ id }) => id));
+    if (parts.some(({ id }) => sources.has(id))) return null;
+    if (!isSpread && parts.length === compiler.partsOf(context).length) return null;
+    return ts.isObjectLiteralExpression(whole) ? this.fitting(whole, parts) : parts;
+  }
+
+  #findParts(literal: Literal): readonly Type[] {
+    const compiler = this.#compiler;
+    const context = compiler.contextualTypeAt(literal);
+    const parts = context ? compiler.partsOf(context) : [];
+    if (parts.length < 2) return parts;
+    const asked = new Set(this.#askedByOwner(literal).map(({ id }) => id));
+    const left = parts.filter(({ id }) => asked.has(id));
+    return left.length > 0 ? left : parts;
+  }
+
+  /** What the object that a literal is a part of asks of it, if that is one of several. */
+  #askedByOwner(literal: Literal): readonly Type[] {
+    const compiler = this.#compiler;
+    const value = outermost(literal);
+    const { parent } = value;
+    const list = ts.isArrayLiteralExpression(parent) ? outermost(parent) : null;
+    const property = list ? list.parent : parent;
+    if (!ts.isPropertyAssignment(property)) return [];
+    const name = ts.isComputedPropertyName(property.name) ? property.name.expression : property.name;
+    const owners = this.fitting(property.parent, this.partsAt(property.parent));
+    const asked = owners.flatMap((owner) => {
+      const member = compiler.propertyOf(owner, (name as ts.Identifier).text ?? "");
+      const type = member && compiler.typeOfSymbol(member);
+      return type ? compiler.partsOf(type) : [];
+    });
+    if (!list) return asked;
+    return asked.flatMap((type) => {
+      const element = compiler.elementTypeOf(type);
+      return element ? compiler.partsOf(element) : [];
+    });
+  }
+}
+
+/** The object that a literal is spread into: `{ type: "event", ...(note && { note }) }`. */
+function wholeOf(literal: ts.ObjectLiteralExpression): ts.ObjectLiteralExpression {
+  const { parent } = outermost(literal);
+  return ts.isSpreadAssignment(parent) && ts.isObjectLiteralExpression(parent.parent)
+    ? wholeOf(parent.parent)
+    : literal;
+}
+
+/** The choice and the parentheses that a value stands in. */
+function outermost(value: ts.Expression): ts.Expression {
+  const { parent } = value;
+  if (ts.isParenthesizedExpression(parent)) return outermost(parent);
+  const isAnd =
+    ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+  const isBranch = ts.isExpression(parent) && (isAnd || branchesOf(parent)?.includes(value));
+  return isBranch ? outermost(parent) : value;
+}

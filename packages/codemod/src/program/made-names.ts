@@ -1,0 +1,131 @@
+import { ts } from "ts-morph";
+import type { Compiler, Type } from "../compiler/compiler.ts";
+import { isLibraryType } from "./type-origin.ts";
+
+/** A declared name that a migration renames. */
+export interface RenamedName {
+  /** The node that declares it. */
+  name: ts.Node;
+  from: string;
+  to: string;
+}
+
+/** A name that a type makes of a declared one: `onStartsAtChange` of `startsAt`. */
+export interface MadeName {
+  renamed: RenamedName;
+  from: string;
+  to: string;
+}
+
+/** They stand before and after a number, behind the old and the new name. Of the private use area, so that no name has them. */
+const SIGNS = ["\ue001", "\ue002"] as const;
+const DEPTH = 4;
+
+/** True if a file has types that make names of others: mapped types with `as`, and template literal types. */
+export function makesNames(file: ts.SourceFile): boolean {
+  const isMaking = (node: ts.Node): boolean =>
+    (ts.isMappedTypeNode(node) && node.nameType !== undefined) ||
+    ts.isTemplateLiteralTypeNode(node) ||
+    (ts.forEachChild(node, (child) => isMaking(child) || undefined) ?? false);
+  return isMaking(file);
+}
+
+/**
+ * The text of a file in which each renamed member has its old and its new name once more, with a number. Types that make names
+ * of them make two of each pair, which shows what becomes of a made name.
+ */
+export function withBothNames(file: ts.SourceFile, renamed: readonly RenamedName[]): string {
+  const insertions = renamed.flatMap(({ name, from, to }, index) => {
+    const member = name.parent;
+    if (name.getSourceFile() !== file || !ts.isPropertySignature(member)) return [];
+    const type = member.type?.getText(file) ?? "unknown";
+    const both = [from, to].map(
+      (one, at) => `${JSON.stringify(`${one}${SIGNS[at]}${index}${SIGNS[at]}`)}?: ${type}; `,
+    );
+    return [{ at: member.getStart(file), text: both.join("") }];
+  });
+  return insertions
+    .sort((one, other) => other.at - one.at)
+    .reduce((text, { at, text: added }) => text.slice(0, at) + added + text.slice(at), file.text);
+}
+
+/** The names that the types in some files make of renamed ones, in a program where those have both names. */
+export function findMadeNames(
+  compiler: Compiler,
+  files: readonly string[],
+  renamed: readonly RenamedName[],
+): MadeName[] {
+  const nodes = files.flatMap((path) => typesIn(compiler.tree(path)));
+  const texts = new Texts(compiler);
+  for (const type of compiler.typesAt(nodes)) if (type) texts.collect(type, DEPTH);
+  const made = new Map<string, MadeName>();
+  for (const { texts: group, isMade } of texts.groups)
+    for (const [index, one] of renamed.entries()) {
+      const [olds, news] = SIGNS.map((sign) => group.flatMap((text) => withoutMark(text, sign, index) ?? []));
+      if (!olds || olds.length !== news?.length) continue;
+      for (const [at, from] of olds.entries()) {
+        const to = news[at] ?? from;
+        if (from !== to && (isMade || from !== one.from || to !== one.to))
+          made.set(`${from} ${index}`, { renamed: one, from, to });
+      }
+    }
+  return [...made.values()];
+}
+
+/** A made name as it is without the mark; null if it has another one, or several. */
+function withoutMark(text: string, sign: string, index: number): string | null {
+  const [before, mark, after, ...others] = text.split(sign);
+  return mark === String(index) && others.length === 0 ? `${before}${after}` : null;
+}
+
+/** The types by which code may name what is made: generic ones with their arguments, and aliases. */
+function typesIn(file: ts.SourceFile): ts.Node[] {
+  const found: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeReferenceNode(node) && node.typeArguments) found.push(node);
+    if (ts.isTypeAliasDeclaration(node) && !node.typeParameters) found.push(node.type);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The texts of unions and the names of members that have marks, by the type that has them. */
+class Texts {
+  readonly groups: { texts: string[]; isMade: boolean }[] = [];
+  readonly #compiler: Compiler;
+  readonly #seen = new Set<number>();
+
+  constructor(compiler: Compiler) {
+    this.#compiler = compiler;
+  }
+
+  collect(type: Type, depth: number): void {
+    if (depth < 0 || this.#seen.has(type.id)) return;
+    this.#seen.add(type.id);
+    const compiler = this.#compiler;
+    const parts = compiler.partsOf(type);
+    this.#add(parts.flatMap((part) => compiler.textOf(part) ?? []));
+    for (const part of parts) {
+      for (const argument of compiler.typeArgumentsOf(part)) this.collect(argument, depth - 1);
+      if (!(compiler.isObject(part) || compiler.isIntersection(part)) || isLibraryType(compiler, part))
+        continue;
+      const properties = compiler.propertiesOf(part);
+      const isMade = properties.every((property) => compiler.declarationsOf(property).length === 0);
+      this.#add(
+        properties.map(({ name }) => name),
+        isMade,
+      );
+      for (const property of properties) {
+        const held = compiler.typeOfSymbol(property);
+        if (held) this.collect(held, depth - 1);
+      }
+    }
+  }
+
+  /** @param isMade Whether nothing declares the texts: a type made them, even of themselves. */
+  #add(all: readonly string[], isMade = false): void {
+    const texts = all.filter((text) => SIGNS.some((sign) => text.includes(sign)));
+    if (texts.length > 0) this.groups.push({ texts, isMade });
+  }
+}

@@ -1,0 +1,72 @@
+import type { Compiler, Signature, Type } from "../compiler/compiler.ts";
+import { isLibraryType, isLiteralType } from "./type-origin.ts";
+
+/** How many levels of properties are looked at. */
+const LEVELS = 4;
+/** A type with more properties is that of a library or a namespace, which holds nothing of an API. */
+const PROPERTIES = 200;
+
+/** Tells which types have a property of one of some names, in themselves or in what they hold. */
+export class NameHolders {
+  readonly #compiler: Compiler;
+  readonly #names: ReadonlySet<string>;
+  /** By type: within how many levels a name is known to be there, and known not to be. */
+  readonly #having = new Map<number, number>();
+  readonly #lacking = new Map<number, number>();
+  /** The symbols of the generic types that are being looked at: they have no end where they hold themselves. */
+  readonly #around = new Set<number>();
+
+  constructor(compiler: Compiler, names: ReadonlySet<string>) {
+    this.#compiler = compiler;
+    this.#names = names;
+  }
+
+  hasName(type: Type, levels = LEVELS): boolean {
+    if (levels < 0) return false;
+    const { id } = type;
+    if ((this.#having.get(id) ?? Number.POSITIVE_INFINITY) <= levels) return true;
+    if ((this.#lacking.get(id) ?? -1) >= levels) return false;
+    const found = this.#compiler.partsOf(type).some((part) => this.#partHasName(part, levels));
+    (found ? this.#having : this.#lacking).set(id, levels);
+    return found;
+  }
+
+  #partHasName(type: Type, levels: number): boolean {
+    const compiler = this.#compiler;
+    if (!compiler.isObject(type) && !compiler.isIntersection(type)) return false;
+    const element = compiler.elementTypeOf(type);
+    if (element) return this.hasName(element, levels - 1);
+    const args = compiler.typeArgumentsOf(type);
+    if (args.some((argument) => argument.id !== type.id && this.hasName(argument, levels - 1))) return true;
+    if (isLibraryType(compiler, type)) return false;
+    const symbol = args.length > 0 ? compiler.symbolOf(type) : null;
+    if (!symbol) return this.#membersHaveName(type, levels);
+    if (this.#around.has(symbol.id)) return false;
+    this.#around.add(symbol.id);
+    const found = this.#membersHaveName(type, levels);
+    this.#around.delete(symbol.id);
+    return found;
+  }
+
+  #membersHaveName(type: Type, levels: number): boolean {
+    const compiler = this.#compiler;
+    const properties = compiler.propertiesOf(type);
+    if (properties.some(({ name }) => this.#names.has(name))) return true;
+    if (compiler.signaturesOf(type, "call").some((signature) => this.#signatureHasName(signature, levels)))
+      return true;
+    const entry = compiler.indexTypeOf(type);
+    if (entry && this.hasName(entry, levels - 1)) return true;
+    if (levels === 0 || properties.length > PROPERTIES) return false;
+    // An object that is written out has an end.
+    const below = isLiteralType(compiler, type) ? levels : levels - 1;
+    return properties.some((property) => {
+      const held = compiler.typeOfSymbol(property);
+      return held !== null && this.hasName(held, below);
+    });
+  }
+
+  #signatureHasName({ returnType, parameters }: Signature, levels: number): boolean {
+    const types = [returnType, ...parameters.map((parameter) => this.#compiler.typeOfSymbol(parameter))];
+    return types.some((type) => type !== null && this.hasName(type, levels - 1));
+  }
+}

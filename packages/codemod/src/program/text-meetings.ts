@@ -1,0 +1,193 @@
+import { ts } from "ts-morph";
+import type { Type } from "../compiler/compiler.ts";
+import type { Slot } from "../graph/slots.ts";
+import type { Frame } from "./flow.ts";
+import { calleeOf, isCallNode, isFunctionWithBody } from "./function-parts.ts";
+import { isWrapper } from "./is-wrapper.ts";
+import { keyOf } from "./local-flows.ts";
+import type { Marks } from "./marks.ts";
+import { KEY, type Path } from "./value-path.ts";
+import type { ValuePlace } from "./value-walk.ts";
+
+/** What a text, or a key, comes to be compared with, to be given to, or to name. */
+export type Meeting =
+  /** A declaration of the API: a literal type or a key. */
+  | { kind: "declared"; slot: Slot; place: ts.Node; isDirect: boolean }
+  /** The same text elsewhere: a string, or a key of an object. */
+  | { kind: "text"; node: ts.Node; place: ts.Node }
+  /** Something that has nothing to do with the API: any string, or a function that nobody can look into. */
+  | { kind: "other"; node: ts.Node; place: ts.Node };
+
+/** A value that a text meets, and where. */
+interface Met {
+  node: ts.Node;
+  path?: Path;
+  calls?: readonly Frame[];
+  place?: ts.Node;
+  isDirect?: boolean;
+}
+
+/** Follows texts to where their meaning shows. */
+export class TextMeetings {
+  readonly #marks: Marks;
+
+  constructor(marks: Marks) {
+    this.#marks = marks;
+  }
+
+  /** Everything that a string, or the name of a property in an object literal, meets on its way. */
+  of(start: ts.Node, text: string): Meeting[] {
+    const { values } = this.#marks.program;
+    const found: Meeting[] = [];
+    const isEnd = (node: ts.Node, path: Path): boolean => {
+      const slots = this.#declaredAt(node, text, path);
+      for (const slot of slots) found.push({ kind: "declared", slot, place: node, isDirect: node === start });
+      return slots.length > 0;
+    };
+    const { uses, unknown } = values.usesOf(start, { isEnd });
+    for (const { kind, node, path, other, calls } of uses) {
+      if (other && (kind === "comparison" || path.length > 0))
+        found.push(...this.withValue({ ...other, calls, place: node, isDirect: node === start }, text));
+      else if (other) found.push(...this.withValue({ ...other, path: [KEY], calls, place: node }, text));
+      else if (node !== start && (kind === "text" || (kind === "argument" && this.#isRead(node, path, text))))
+        found.push({ kind: "other", node, place: node });
+    }
+    const isKey = ts.isObjectLiteralElementLike(start.parent);
+    for (const node of unknown)
+      if (!isKey || this.#isTable(node, text)) found.push({ kind: "other", node, place: node });
+    return found;
+  }
+
+  /** What a text meets as one that a value may be. */
+  withValue(
+    { node: value, path = [], calls = [], place = value, isDirect = false }: Met,
+    text: string,
+  ): Meeting[] {
+    const slots = this.#declarations(value, text, path);
+    if (slots.length > 0) return slots.map((slot) => ({ kind: "declared", slot, place, isDirect }));
+    const type = this.#marks.program.compiler.typeAt(value);
+    if (type && !isWrapper(value) && !this.#mayBe(type, path, text)) return [];
+    const isEnd = (node: ts.Node, rest: Path) => this.#heldBy(node, text, rest).length > 0;
+    const { sources, unknown } = this.#marks.program.values.sourcesOf(value, { path, calls, isEnd });
+    return [
+      ...sources.flatMap((source): Meeting[] => {
+        const declared = this.#heldBy(source.node, text, source.path);
+        if (declared.length > 0)
+          return declared.map((slot) => ({ kind: "declared", slot, place, isDirect: false }));
+        if (isWrapper(source.node)) return this.#imitatedBy(source, text, place);
+        return this.#meetingWith(source.node, source.path, text, place);
+      }),
+      ...unknown.map((node): Meeting => ({ kind: "other", node, place })),
+    ];
+  }
+
+  /** What a function has for a text that a test makes, by the place that it is given to. */
+  #imitatedBy({ node, path }: Pick<ValuePlace, "node" | "path">, text: string, place: ts.Node): Meeting[] {
+    const isEnd = (one: ts.Node, rest: Path) => this.#declaredAt(one, text, rest).length > 0;
+    return this.#marks.program.values
+      .usesOf(node, { path, isEnd })
+      .uses.filter(({ kind }) => kind === "end")
+      .flatMap((use) => this.#declaredAt(use.node, text, use.path))
+      .map((slot) => ({ kind: "declared", slot, place, isDirect: false }));
+  }
+
+  /** What a text meets as a key of an object. */
+  withKeys(owner: ts.Node, text: string): Meeting[] {
+    return this.withValue({ node: owner, path: [KEY] }, text);
+  }
+
+  /** True if a function that is in no file of the program may read an argument. Those of the language only move it. */
+  #isRead(argument: ts.Node, path: Path, text: string): boolean {
+    if (path.length > 0 && !this.#isTable(argument, text)) return false;
+    const { compiler, values } = this.#marks.program;
+    const call = ts.findAncestor(argument.parent, isCallNode);
+    // What a generic function is given may come back as its result.
+    if (!call || compiler.signatureAt(call)?.declaration?.typeParameters || isWrapper(call)) return false;
+    const callee = calleeOf(call);
+    const name = ts.isPropertyAccessExpression(callee) ? callee.name : callee;
+    const symbol = name ? values.references.symbolAt(name) : null;
+    const isOfLanguage =
+      symbol && compiler.declarationsOf(symbol).some(({ path }) => /\/lib\.[^/]*\.d\.ts$/.test(path));
+    return !isOfLanguage;
+  }
+
+  /** True if a value may have any key, so that who reads it need not know which there are. */
+  #isTable(node: ts.Node, text: string): boolean {
+    const { compiler } = this.#marks.program;
+    const type = compiler.typeAt(node);
+    const isOpen = (part: Type) =>
+      compiler.indexTypeOf(part) !== null && compiler.propertyOf(part, text) === null;
+    return type !== null && compiler.partsOf(type).some(isOpen);
+  }
+
+  /** What types say of a value, but for constants: these are followed. */
+  #declarations(node: ts.Node, text: string, path: Path): readonly Slot[] {
+    return this.#declarationsIn(this.#marks.program.compiler.typeAt(node), text, path);
+  }
+
+  #declarationsIn(type: Type | null, text: string, path: Path): readonly Slot[] {
+    return this.#marks.within(type, text, path).filter((slot) => !this.#marks.isConstant(slot));
+  }
+
+  #heldBy(node: ts.Node, text: string, path: Path): readonly Slot[] {
+    const own = this.#declarations(node, text, path);
+    return own.length > 0 ? own : this.#predicateAt(node, text, path);
+  }
+
+  /** The declarations of a value on its way forward: what its place asks for, or the name that it gets. */
+  #declaredAt(node: ts.Node, text: string, path: Path): readonly Slot[] {
+    const marks = this.#marks;
+    if (isDeclaredName(node))
+      // The keys of an object are members of types that a variable is only inferred to have.
+      return path[0] === KEY && !hasType(node.parent) ? [] : this.#heldBy(node, text, path);
+    if (!ts.isExpression(node)) return [];
+    if (path.length === 0) return marks.askedAt(node, text).filter((slot) => !marks.isConstant(slot));
+    // Beside another value, TypeScript asks for what that one is.
+    if (ts.isBinaryExpression(node.parent) && node.parent.right === node) return [];
+    const asked = marks.program.compiler.contextualTypeAt(node);
+    return this.#declarationsIn(asked, text, path);
+  }
+
+  /** What a function that checks its parameter says that it is: `(value: unknown): value is State`. */
+  #predicateAt(name: ts.Node, text: string, path: Path): readonly Slot[] {
+    const owner = ts.isParameter(name.parent) ? name.parent.parent : null;
+    const type = isFunctionWithBody(owner) ? owner.type : undefined;
+    if (!type || !ts.isTypePredicateNode(type) || !type.type) return [];
+    const isOwn = ts.isIdentifier(name) && type.parameterName.getText() === name.text;
+    return isOwn ? this.#declarations(type.type, text, path) : [];
+  }
+
+  #meetingWith(node: ts.Node, path: Path, text: string, place: ts.Node): Meeting[] {
+    if (ts.isStringLiteralLike(node)) return node.text === text ? [{ kind: "text", node, place }] : [];
+    const isKey = ts.isObjectLiteralElementLike(node.parent) && node.parent.name === node;
+    if (isKey) return keyOf(node) === text ? [{ kind: "text", node, place }] : [];
+    const { compiler } = this.#marks.program;
+    const type = compiler.typeAt(node);
+    return type && this.#mayBe(type, path, text) ? [{ kind: "other", node, place }] : [];
+  }
+
+  /** True if a value of a type that nobody marked may be a text. */
+  #mayBe(type: Type, path: Path, text: string): boolean {
+    const { compiler } = this.#marks.program;
+    const [step, ...rest] = path;
+    return compiler.partsOf(type).some((part) => {
+      if (compiler.isTopType(part)) return true;
+      if (step === undefined) return compiler.isText(part) && (compiler.textOf(part) ?? text) === text;
+      if (step === KEY) {
+        const keys = this.#marks.mapKeysOf(part);
+        if (keys) return this.#mayBe(keys, rest, text);
+        return compiler.indexTypeOf(part) !== null || compiler.propertyOf(part, text) !== null;
+      }
+      const below = this.#marks.typeBelow(part, step);
+      return below !== null && this.#mayBe(below, rest, text);
+    });
+  }
+}
+
+function isDeclaredName({ parent }: ts.Node): boolean {
+  return ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isBindingElement(parent);
+}
+
+function hasType(declaration: ts.Node): boolean {
+  return "type" in declaration && declaration.type !== undefined;
+}

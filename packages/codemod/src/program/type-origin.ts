@@ -1,0 +1,17 @@
+import { ts } from "ts-morph";
+import type { Compiler, Type } from "../compiler/compiler.ts";
+
+/** True if a class or an interface of a library or of the language: what it holds is what its type arguments say. */
+export function isLibraryType(compiler: Compiler, type: Type): boolean {
+  const symbol = compiler.symbolOf(type);
+  if (!symbol || symbol.name.startsWith("__")) return false;
+  const declared = compiler.declarationsOf(symbol);
+  return declared.length > 0 && declared.every(({ node }) => node === null);
+}
+
+/** True if a type is that of an object that is written out in the code, so that nobody declared it. */
+export function isLiteralType(compiler: Compiler, type: Type): boolean {
+  const symbol = compiler.symbolOf(type);
+  const [first] = symbol ? compiler.declarationsOf(symbol) : [];
+  return Boolean(first?.node && ts.isObjectLiteralExpression(first.node));
+}

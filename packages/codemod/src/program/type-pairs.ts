@@ -1,0 +1,145 @@
+import type { Compiler, CompilerSymbol, Type } from "../compiler/compiler.ts";
+import { closestParts } from "./closest-parts.ts";
+import type { NameHolders } from "./name-holders.ts";
+import { isLibraryType, isLiteralType } from "./type-origin.ts";
+
+/** A property whose value becomes that of another type's property. */
+export interface PropertyPair {
+  /** The name of the other one. */
+  name: string;
+  source: CompilerSymbol;
+  target: CompilerSymbol;
+  /** What both types are called by the properties that lead to them: `["venue"]`. */
+  path: readonly string[];
+}
+
+/** How far down types are compared that may have no end. */
+const DEPTH = 6;
+/** How many pairs of types are compared for one value: a client has thousands of members. */
+const PAIRS = 2000;
+
+/** Which properties of two types are one where a value of the first is used as the second. */
+export interface Pairing {
+  /** The names in the target that a property of the source has. */
+  namesIn(name: string): Iterable<string>;
+  /** Tells sources and targets that have none of the names. */
+  sources: NameHolders;
+  targets: NameHolders;
+}
+
+/** Compares types of which one is used as the other, for the properties of some names. */
+export class TypePairs {
+  readonly #compiler: Compiler;
+  readonly #pairing: Pairing;
+  readonly #known = new Map<string, readonly PropertyPair[]>();
+
+  constructor(compiler: Compiler, pairing: Pairing) {
+    this.#compiler = compiler;
+    this.#pairing = pairing;
+  }
+
+  /**
+   * The pairs of properties that are one where a value of one type is used as another one.
+   *
+   * @example
+   * typePairs.of(typeOfRow, typeOfEvent); // [{ name: "startsAt", source, target, path: [] }]
+   */
+  of(source: Type, target: Type): readonly PropertyPair[] {
+    const key = `${source.id} ${target.id}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const walk = new Walk(this.#compiler, this.#pairing);
+    walk.compare(source, target, []);
+    this.#known.set(key, walk.found);
+    return walk.found;
+  }
+}
+
+class Walk {
+  readonly found: PropertyPair[] = [];
+  readonly #compiler: Compiler;
+  readonly #pairing: Pairing;
+  readonly #seen = new Set<string>();
+
+  constructor(compiler: Compiler, pairing: Pairing) {
+    this.#compiler = compiler;
+    this.#pairing = pairing;
+  }
+
+  compare(source: Type | null, target: Type | null, path: readonly string[]): void {
+    if (!source || !target || source.id === target.id) return;
+    const key = `${source.id} ${target.id}`;
+    if (this.#seen.has(key) || this.#seen.size >= PAIRS) return;
+    // An object that is written out has an end.
+    if (path.length > DEPTH && !isLiteralType(this.#compiler, source)) return;
+    if (!this.#pairing.sources.hasName(source) || !this.#pairing.targets.hasName(target)) return;
+    this.#seen.add(key);
+    for (const part of this.#compiler.partsOf(source))
+      for (const other of closestParts(this.#compiler, part, target))
+        if (part.id !== other.id && this.#isCalled(part) === this.#isCalled(other))
+          this.#compareParts(part, other, path);
+  }
+
+  /** Every function has a `name`, which is no field of an object. */
+  #isCalled(type: Type): boolean {
+    return this.#compiler.signaturesOf(type, "call").length > 0;
+  }
+
+  #compareParts(source: Type, target: Type, path: readonly string[]): void {
+    const compiler = this.#compiler;
+    if (compiler.isTuple(source) && compiler.isTuple(target)) {
+      const others = compiler.typeArgumentsOf(target);
+      for (const [index, one] of compiler.typeArgumentsOf(source).entries())
+        this.compare(one, others[index] ?? others.at(-1) ?? null, path);
+      return;
+    }
+    const [element, other] = [compiler.elementTypeOf(source), compiler.elementTypeOf(target)];
+    if (element || other) {
+      this.compare(element, other, path);
+      return;
+    }
+    if (isLibraryType(compiler, source) || isLibraryType(compiler, target)) {
+      const others = compiler.typeArgumentsOf(target);
+      for (const [index, argument] of compiler.typeArgumentsOf(source).entries())
+        this.compare(argument, others[index] ?? null, path);
+      return;
+    }
+    this.#compareSignatures(source, target, path);
+    this.#compareProperties(source, target, path);
+  }
+
+  #compareProperties(source: Type, target: Type, path: readonly string[]): void {
+    const compiler = this.#compiler;
+    const entry = compiler.indexTypeOf(target);
+    for (const property of compiler.propertiesOf(source)) {
+      const match = compiler.propertyOf(target, property.name);
+      const held = () => compiler.typeOfSymbol(property);
+      for (const name of this.#pairing.namesIn(property.name)) {
+        const other = compiler.propertyOf(target, name);
+        const isNew = name === property.name || !compiler.propertyOf(source, name);
+        if (other && isNew && other.id !== property.id)
+          this.found.push({ name, source: property, target: other, path });
+      }
+      if (!match) {
+        if (entry) this.compare(held(), entry, [...path, property.name]);
+      } else if (match.id !== property.id) {
+        this.compare(held(), compiler.typeOfSymbol(match), [...path, property.name]);
+      }
+    }
+    if (entry) this.compare(compiler.indexTypeOf(source), entry, [...path, "*"]);
+  }
+
+  /** A function that is used as another one returns what that one returns, and is called with what that one takes. */
+  #compareSignatures(source: Type, target: Type, path: readonly string[]): void {
+    const compiler = this.#compiler;
+    const [call] = compiler.signaturesOf(source, "call");
+    const [other] = compiler.signaturesOf(target, "call");
+    if (!call || !other) return;
+    this.compare(call.returnType, other.returnType, [...path, "()"]);
+    for (const [index, parameter] of call.parameters.entries()) {
+      const given = other.parameters[index];
+      if (given)
+        this.compare(compiler.typeOfSymbol(given), compiler.typeOfSymbol(parameter), [...path, "()"]);
+    }
+  }
+}
