@@ -1,0 +1,38 @@
+import type { Certainty, Edge } from "../graph/edges.ts";
+import type { NameConflict } from "../graph/name-graph.ts";
+import type { Place, Slot } from "../graph/slots.ts";
+import type { Program } from "../program/program.ts";
+import type { PropertyPair } from "../program/type-pairs.ts";
+
+/** Edges between the declarations of properties of which one becomes the other. */
+export function* pairEdges(
+  program: Program,
+  pairs: readonly PropertyPair[],
+  certainty: Certainty,
+  place: Place,
+): Iterable<Omit<Edge, "rule">> {
+  for (const { source, target } of pairs) {
+    const [sources, targets] = [program.symbolSlots(source), program.symbolSlots(target)];
+    // A property that is read of several types, or of the same one, says nothing of the others.
+    if (sources.some((slot) => targets.includes(slot))) continue;
+    for (const from of sources) for (const to of targets) yield { from, to, certainty, place };
+  }
+}
+
+/** Conflicts where a value moves to a type of the consumer's own that has the new name for something else. */
+export function* gainConflicts(
+  program: Program,
+  pairs: readonly PropertyPair[],
+  place: Place,
+): Iterable<Omit<NameConflict, "rule">> {
+  const own = new Set(program.files.own);
+  for (const { name, source, target } of pairs) {
+    const by = program.symbolSlots(target).find((slot) => own.has(slot.place.file));
+    if (by) for (const slot of program.symbolSlots(source)) yield { slot, name, by, place, prevents: false };
+  }
+}
+
+/** True if no type describes what a slot names: it declares the name itself. */
+export function isUndescribed({ kind }: Slot): boolean {
+  return kind === "member";
+}

@@ -1,0 +1,15 @@
+import { edgesTo } from "../edges-to.ts";
+import { resolving } from "../rule.ts";
+
+/** `Event["startsAt"]` names the member of the type. */
+export const indexedAccess = resolving(
+  "references/indexed-access",
+  ["indexed-type"],
+  function* (program, names) {
+    program.compiler.typesAt(names.map(({ role }) => role.node.objectType));
+    for (const use of names.filter(({ name }) => !program.operations.isPath(name))) {
+      const owner = program.compiler.typeAt(use.role.node.objectType);
+      yield* edgesTo(program, use, program.memberSlots(owner, use.name));
+    }
+  },
+);

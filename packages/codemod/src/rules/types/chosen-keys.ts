@@ -1,0 +1,55 @@
+import { ts } from "ts-morph";
+import type { Program } from "../../program/program.ts";
+import { wholeOf } from "../../program/type-syntax.ts";
+import { edgesTo } from "../edges-to.ts";
+import { resolving } from "../rule.ts";
+
+/** A key that a type argument chooses of the type beside it, whatever texts the parameter takes: `Omit<Event, "startsAt">`. */
+export const chosenKeys = resolving("types/chosen-keys", ["text-type"], function* (program, names) {
+  for (const use of names) {
+    if (program.operations.isPath(use.name)) continue;
+    const argument = wholeOf(use.node.parent);
+    const { parent: reference } = argument;
+    if (!ts.isTypeReferenceNode(reference) && !ts.isExpressionWithTypeArguments(reference)) continue;
+    const all = reference.typeArguments ?? [];
+    for (const [index, owner] of all.entries()) {
+      if (owner === argument || !isChosenOf(program, reference, index)) continue;
+      yield* edgesTo(program, use, program.memberSlots(program.compiler.typeAt(owner), use.name));
+    }
+  }
+});
+
+/** True if a generic type asks for the keys of an argument, or gives it to one that may; types of libraries are not read. */
+function isChosenOf({ compiler }: Program, reference: ts.TypeNode, index: number): boolean {
+  const name = ts.isTypeReferenceNode(reference) ? reference.typeName : nameOf(reference);
+  const symbol = name && compiler.symbolAt(name);
+  const declared = symbol ? compiler.declarationsOf(compiler.aliasedSymbol(symbol)) : [];
+  return declared.some(({ node }) => {
+    if (!node) return true;
+    const parameter = isGeneric(node) ? node.typeParameters?.[index]?.name.text : undefined;
+    return parameter !== undefined && asksForKeys(node, parameter);
+  });
+}
+
+function isGeneric(node: ts.Node): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration {
+  return ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isClassLike(node);
+}
+
+function nameOf(reference: ts.TypeNode): ts.Node | null {
+  if (!ts.isExpressionWithTypeArguments(reference)) return null;
+  const { expression } = reference;
+  return ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+}
+
+function asksForKeys(declaration: ts.Node, parameter: string): boolean {
+  let isAsking = false;
+  const visit = (node: ts.Node): void => {
+    const isKeyOf = ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword;
+    const isGivenOn = ts.isTypeReferenceNode(node) && (node.typeArguments?.length ?? 0) > 1;
+    const asked = isKeyOf ? [node.type] : isGivenOn ? (node.typeArguments ?? []) : [];
+    isAsking ||= asked.some((one) => one.getText() === parameter);
+    ts.forEachChild(node, visit);
+  };
+  visit(declaration);
+  return isAsking;
+}

@@ -1,0 +1,35 @@
+import { ts } from "ts-morph";
+import type { Type } from "../../compiler/compiler.ts";
+import type { Marks } from "../../program/marks.ts";
+import { placeOf } from "../../program/place.ts";
+import type { Program } from "../../program/program.ts";
+import { TextPairs } from "../../program/text-pairs.ts";
+import { pairEdges } from "../pair-edges.ts";
+import type { Found, Rule } from "../rule.ts";
+
+/** The parts of an intersection call what they share alike: `Event & { startsAt: "today" }`, `keyof Event & "startsAt"`. */
+export const intersection: Rule = {
+  id: "types/intersection",
+  *resolve(program: Program): Iterable<Found> {
+    for (const { node, one, other } of partsIn(program))
+      yield* pairEdges(program, program.typePairs.of(other, one), "certain", placeOf(node));
+  },
+  *resolveMarked(marks: Marks): Iterable<Found> {
+    const pairs = new TextPairs(marks);
+    for (const { node, one, other } of partsIn(marks.program))
+      for (const [from, to] of pairs.of(other, one))
+        yield { from, to, certainty: "certain", place: placeOf(node) };
+  },
+};
+
+/** The parts of each intersection, two by two. */
+function* partsIn(program: Program): Iterable<{ node: ts.Node; one: Type; other: Type }> {
+  const { compiler } = program;
+  const nodes = program.nodesOfKind(ts.isIntersectionTypeNode);
+  compiler.typesAt(nodes.flatMap(({ types }) => types));
+  for (const node of nodes) {
+    const parts = node.types.flatMap((part) => compiler.typeAt(part) ?? []);
+    for (const [index, one] of parts.entries())
+      for (const other of parts.slice(index + 1)) yield { node, one, other };
+  }
+}

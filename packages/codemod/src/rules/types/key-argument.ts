@@ -1,0 +1,49 @@
+import { ts } from "ts-morph";
+import { isNameNode } from "../../program/find-names.ts";
+import { keyOwners } from "../../program/key-parameters.ts";
+import { placeOf } from "../../program/place.ts";
+import type { Program } from "../../program/program.ts";
+import type { Found, Rule } from "../rule.ts";
+
+/** A key that a generic function takes of another argument, as a text or by a constant: `const key = "startsAt"; get(event, key)`. */
+export const keyArgument: Rule = {
+  id: "types/key-argument",
+  *resolve(program: Program): Iterable<Found> {
+    const { compiler, operations, names, values } = program;
+    for (const { call, argument, value } of keysGiven(program)) {
+      const type = compiler.typeAt(value);
+      const texts = (type ? compiler.partsOf(type) : []).flatMap((part) => compiler.textOf(part) ?? []);
+      if (!texts.some((text) => names.has(text) && !operations.isPath(text))) continue;
+      const owners = keyOwners(compiler, call, argument);
+      const spelled = owners.length > 0 ? values.sourcesOf(value).sources.map(({ node }) => node) : [];
+      for (const node of spelled) {
+        const from = isNameNode(node) && ts.isStringLiteralLike(node) ? program.slotOfName(node) : null;
+        if (!from || !isNameNode(node)) continue;
+        const certainty = node === value ? "certain" : "inferred";
+        for (const owner of owners)
+          for (const to of program.memberSlots(owner, node.text))
+            yield { from, to, certainty, place: placeOf(value) };
+      }
+    }
+  },
+};
+
+/** The arguments of calls that may be a key, or a list of keys. */
+function keysGiven(program: Program) {
+  const calls = program.nodesOfKind(isCall).flatMap((call) =>
+    (call.arguments ?? []).flatMap((argument) => {
+      const listed = ts.isArrayLiteralExpression(argument) ? argument.elements : [argument];
+      return listed.filter(mayBeKey).map((value) => ({ call, argument, value }));
+    }),
+  );
+  program.compiler.typesAt(calls.map(({ value }) => value));
+  return calls;
+}
+
+function isCall(node: ts.Node): node is ts.CallExpression | ts.NewExpression {
+  return ts.isCallExpression(node) || ts.isNewExpression(node);
+}
+
+function mayBeKey(node: ts.Expression): boolean {
+  return ts.isStringLiteralLike(node) || ts.isIdentifier(node) || ts.isPropertyAccessExpression(node);
+}

@@ -1,0 +1,173 @@
+import { ts } from "ts-morph";
+import { type ApiOperation, fieldsIn, operationsOf } from "../../api-types/api-operations.ts";
+import { GeneratedTypes, nameNodeOf } from "../../api-types/generated-types.ts";
+import type { Type } from "../../compiler/compiler.ts";
+import type { Slot } from "../../graph/slots.ts";
+import type { CallNode, Frame } from "../../program/flow.ts";
+import { calleeOf } from "../../program/function-parts.ts";
+import type { Program } from "../../program/program.ts";
+import { typePart } from "../../program/type-part.ts";
+import type { Path } from "../../program/value-path.ts";
+import { ADDRESS_OPTIONS, METHODS, REQUEST_OPTIONS, REQUESTS } from "../conventions.ts";
+import { addressesOf, isKnown, leadsTo } from "./address.ts";
+
+/** What a call asks for. */
+export interface AskedFor {
+  /** The operations of the API that its address and its method may mean. */
+  operations: readonly ApiOperation[];
+  /** True if its address is known at all. */
+  hasAddress: boolean;
+  /** True if what is called, or how, says that it asks a server. */
+  isRequest: boolean;
+}
+
+/** Tells which operations of the API calls without types ask for. */
+export class ApiCalls {
+  readonly #program: Program;
+  readonly #types: readonly GeneratedTypes[];
+  #all: readonly ApiOperation[] | undefined;
+  #answered: Map<string, Slot[]> | undefined;
+
+  static readonly #known = new WeakMap<Program, ApiCalls>();
+
+  static of(program: Program): ApiCalls {
+    const known = ApiCalls.#known.get(program) ?? new ApiCalls(program);
+    ApiCalls.#known.set(program, known);
+    return known;
+  }
+
+  private constructor(program: Program) {
+    this.#program = program;
+    this.#types = [...program.files.api].map((path) => new GeneratedTypes(program.compiler.tree(path)));
+  }
+
+  askedBy(call: CallNode, calls: readonly Frame[] = []): AskedFor {
+    const chain = chainOf(call);
+    const asked = this.#askedWith(
+      chain.flatMap((one) => argumentsOf(one)),
+      calls,
+      chain.flatMap(methodOf),
+    );
+    const isCalledSo = chain.some(
+      (one) => REQUESTS.has(nameOf(one)) || METHODS.has(nameOf(one).toLowerCase()),
+    );
+    return { ...asked, isRequest: asked.isRequest || isCalledSo };
+  }
+
+  /** What an object asks for that somebody else sends: `{ url: "/orders", params: { … } }`. */
+  askedByOptions(options: ts.ObjectLiteralExpression, calls: readonly Frame[] = []): AskedFor {
+    return this.#askedWith([options], calls, []);
+  }
+
+  #askedWith(given: readonly ts.Node[], calls: readonly Frame[], named: readonly string[]): AskedFor {
+    const addresses = given.flatMap((node) => this.#addressesIn(node, calls)).filter(isKnown);
+    const methods = new Set([...named, ...given.flatMap((node) => this.#methodIn(node, calls))]);
+    const asked = this.#operations.filter(({ template }) => addresses.some((one) => leadsTo(one, template)));
+    const isRequest = given.some((node) =>
+      this.#optionsIn(node, calls).some(({ name }) => REQUEST_OPTIONS.has(name)),
+    );
+    return {
+      operations: methods.size > 0 ? asked.filter(({ method }) => methods.has(method)) : asked,
+      hasAddress: addresses.length > 0,
+      isRequest: isRequest || methods.size > 0,
+    };
+  }
+
+  /** The types of a part of what any operation answers with. */
+  answeredTypes(path: Path): readonly Type[] {
+    return this.typesIn(
+      this.#operations.flatMap(({ responses }) => responses),
+      path,
+    );
+  }
+
+  /** The types of a part of what some operations receive or answer with. */
+  typesIn(bodies: readonly ts.TypeNode[], path: Path): readonly Type[] {
+    const { compiler } = this.#program;
+    return bodies.flatMap((body) => typePart(compiler, compiler.typeAt(body), path).types);
+  }
+
+  /** The members of a name in what some operations receive or answer with. */
+  membersIn(bodies: readonly ts.TypeNode[], path: Path, name: string): readonly Slot[] {
+    const { compiler, typed } = this.#program;
+    return bodies.flatMap((body) => typed.membersAt(compiler.typeAt(body), path, name) ?? []);
+  }
+
+  /** All fields of a name that any operation answers with. */
+  answeredFields(name: string): readonly Slot[] {
+    this.#answered ??= this.#findAnswered();
+    return this.#answered.get(name) ?? [];
+  }
+
+  get #operations(): readonly ApiOperation[] {
+    this.#all ??= this.#types.flatMap(operationsOf);
+    return this.#all;
+  }
+
+  #findAnswered(): Map<string, Slot[]> {
+    const bodies = this.#operations.flatMap(({ responses }) => responses);
+    const names = this.#types.flatMap((types) => [...fieldsIn(types, bodies)].map(nameNodeOf));
+    const known = names.flatMap((node) => {
+      const text = "text" in node ? String(node.text) : "";
+      return this.#program.names.has(text) ? [{ text, slot: this.#program.slotAt("member", node) }] : [];
+    });
+    const byName = Map.groupBy(known, ({ text }) => text);
+    return new Map([...byName].map(([name, own]) => [name, own.map(({ slot }) => slot)]));
+  }
+
+  /** The addresses that an argument is, or has among its options. */
+  #addressesIn(node: ts.Node, calls: readonly Frame[]): string[] {
+    const { values } = this.#program;
+    const options = this.#optionsIn(node, calls).filter(({ name }) => ADDRESS_OPTIONS.has(name));
+    if (options.length > 0) return options.flatMap(({ value }) => addressesOf(values, value, calls));
+    if (ts.isObjectLiteralExpression(node) || ts.isFunctionLike(node)) return [];
+    if (ts.isArrayLiteralExpression(node))
+      return node.elements.flatMap((one) => this.#addressesIn(one, calls));
+    return addressesOf(values, node, calls);
+  }
+
+  #methodIn(node: ts.Node, calls: readonly Frame[]): string[] {
+    const own = this.#optionsIn(node, calls).filter(({ name }) => name === "method");
+    const texts = own.flatMap(({ value }) => addressesOf(this.#program.values, value, calls));
+    return texts.map((text) => text.toLowerCase()).filter((text) => METHODS.has(text));
+  }
+
+  /** The properties of the objects that an argument may be. */
+  #optionsIn(node: ts.Node, calls: readonly Frame[]): { name: string; value: ts.Expression }[] {
+    const isWritten = ts.isObjectLiteralExpression(node);
+    if (!isWritten && !ts.isIdentifier(node)) return [];
+    const made = isWritten
+      ? [node]
+      : this.#program.values.sourcesOf(node, { calls }).sources.map((one) => one.node);
+    return made.filter(ts.isObjectLiteralExpression).flatMap(propertiesIn);
+  }
+}
+
+/** A call with those that it is a method of: `request.post("/orders")` for `request.post("/orders").send({ … })`. */
+function chainOf(call: CallNode): CallNode[] {
+  const callee = calleeOf(call);
+  const before = ts.isPropertyAccessExpression(callee) ? callee.expression : null;
+  return before && ts.isCallExpression(before) ? [call, ...chainOf(before)] : [call];
+}
+
+function argumentsOf(call: CallNode): readonly ts.Expression[] {
+  return ts.isJsxOpeningLikeElement(call) ? [] : (call.arguments ?? []);
+}
+
+function nameOf(call: CallNode): string {
+  const callee = calleeOf(call);
+  if (ts.isPropertyAccessExpression(callee)) return callee.name.text;
+  return ts.isIdentifier(callee) ? callee.text : "";
+}
+
+function methodOf(call: CallNode): string[] {
+  const name = nameOf(call).toLowerCase();
+  return METHODS.has(name) ? [name] : [];
+}
+
+function propertiesIn(node: ts.ObjectLiteralExpression): { name: string; value: ts.Expression }[] {
+  return node.properties.flatMap((one) => {
+    if (ts.isShorthandPropertyAssignment(one)) return [{ name: one.name.text, value: one.name }];
+    return ts.isPropertyAssignment(one) ? [{ name: one.name.getText(), value: one.initializer }] : [];
+  });
+}

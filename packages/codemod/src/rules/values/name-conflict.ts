@@ -1,0 +1,137 @@
+import { ts } from "ts-morph";
+import type { CompilerSymbol } from "../../compiler/compiler.ts";
+import type { Slot } from "../../graph/slots.ts";
+import { isNameNode, type NameNode } from "../../program/find-names.ts";
+import { type NameRole, roleOf } from "../../program/name-role.ts";
+import { placeOf } from "../../program/place.ts";
+import type { Program } from "../../program/program.ts";
+import { nameConflictsOf } from "../../rewrite/name-conflicts.ts";
+import type { Found, Rule } from "../rule.ts";
+
+/**
+ * A new name that is taken: by a key of the same object, pattern or type, by a variable, or by another member of the object
+ * that a name is read from. Either would be taken for the other.
+ */
+export const nameConflict: Rule = {
+  id: "values/name-conflict",
+  *follow(program: Program, opened: readonly Slot[]): Iterable<Found> {
+    const own = new Set(program.files.own);
+    const uses = opened.flatMap((slot) => {
+      const node = own.has(slot.place.file) ? program.nodeOf(slot) : null;
+      return node && isNameNode(node) ? [{ slot, node, owner: ownerOf(roleOf(node)) }] : [];
+    });
+    program.compiler.typesAt(uses.flatMap(({ owner }) => owner ?? []));
+    for (const { slot, node, owner } of uses) {
+      for (const name of program.newNames.get(node.text) ?? []) {
+        yield* besideIn(program, slot, node, name);
+        if (owner) yield* memberConflicts(program, slot, node.text, name, owner);
+        else if (ts.isStringLiteralLike(node)) yield* textConflicts(program, slot, node, name);
+      }
+    }
+  },
+};
+
+/** What stands in the way by syntax: another key, or another variable. */
+function* besideIn(program: Program, slot: Slot, node: NameNode, name: string): Iterable<Found> {
+  for (const taken of nameConflictsOf(node, name)) {
+    const other = isNameNode(taken) && program.names.has(taken.text) ? taken : null;
+    const by =
+      other && program.slotOf({ node: other, name, file: other.getSourceFile(), role: roleOf(other) });
+    yield { slot, name, by, place: placeOf(taken) };
+  }
+}
+
+/** What stands in the way by type: another member of the part of a type that has the old name. */
+function* memberConflicts(
+  program: Program,
+  slot: Slot,
+  from: string,
+  name: string,
+  owner: ts.Node,
+): Iterable<Found> {
+  const { compiler } = program;
+  const type = compiler.typeAt(owner);
+  for (const part of type ? compiler.partsOf(type) : []) {
+    const renamed = compiler.propertyOf(part, from);
+    const taken = renamed ? compiler.propertyOf(part, name) : null;
+    const members = program.symbolSlots(taken);
+    const [declared] = members;
+    if (!renamed || !taken || members.includes(slot)) continue;
+    if (isOfOneType(program, renamed, taken) || isWrittenOver(program, owner, members, name)) continue;
+    const isEditable = declared && program.files.own.includes(declared.place.file);
+    const by = program.names.has(name) ? (declared ?? null) : null;
+    yield { slot, name, by, place: isEditable ? declared.place : slot.place };
+  }
+}
+
+/** True if a type of the API has both: its new version tells what becomes of them. */
+function isOfOneType({ compiler, files }: Program, one: CompilerSymbol, other: CompilerSymbol): boolean {
+  const [first] = compiler.declarationsOf(one);
+  const [second] = compiler.declarationsOf(other);
+  return first?.node != null && files.api.has(first.path) && first.node.parent === second?.node?.parent;
+}
+
+/** True if a member that is spread into an object is not read of it: the place of the object asks for no such member. */
+function isWrittenOver(program: Program, owner: ts.Node, members: readonly Slot[], name: string): boolean {
+  if (!ts.isObjectLiteralExpression(owner) || ts.isSatisfiesExpression(owner.parent)) return false;
+  const { compiler } = program;
+  const { start, end } = placeOf(owner);
+  const isOwn = members.some(({ place }) => start <= place.start && place.end <= end);
+  const last = owner.properties.at(-1);
+  const context = isOwn || !last || ts.isSpreadAssignment(last) ? null : compiler.contextualTypeAt(owner);
+  if (!context || compiler.isTypeParameter(context)) return false;
+  return compiler.partsOf(context).every((part) => compiler.propertyOf(part, name) === null);
+}
+
+/** Another text that a value may be where it may be the old one. */
+function* textConflicts(
+  { compiler, names }: Program,
+  slot: Slot,
+  node: ts.StringLiteralLike,
+  name: string,
+): Iterable<Found> {
+  if (names.has(name)) return;
+  const other = comparedWith(node);
+  const type = other ? compiler.typeAt(other) : compiler.contextualTypeAt(node);
+  const texts = new Set((type ? compiler.partsOf(type) : []).map((part) => compiler.textOf(part)));
+  if (texts.has(name) && texts.has(node.text)) yield { slot, name, by: null, place: slot.place };
+}
+
+/** The value that a text is compared with. */
+function comparedWith(node: ts.Node): ts.Expression | null {
+  const { parent } = node;
+  if (ts.isCaseClause(parent)) return parent.parent.parent.expression;
+  return ts.isBinaryExpression(parent) && isComparison(parent)
+    ? parent.left === node
+      ? parent.right
+      : parent.left
+    : null;
+}
+
+function isComparison({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
+  return (
+    kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
+    kind === ts.SyntaxKind.ExclamationEqualsEqualsToken ||
+    kind === ts.SyntaxKind.EqualsEqualsToken ||
+    kind === ts.SyntaxKind.ExclamationEqualsToken
+  );
+}
+
+/** The expression, pattern or type whose member a name is. */
+function ownerOf(role: NameRole): ts.Node | null {
+  switch (role.kind) {
+    case "access":
+      return role.node.expression;
+    case "binding":
+    case "assigned":
+      return role.pattern;
+    case "literal-key":
+      return role.literal;
+    case "in":
+      return role.node.right;
+    case "indexed-type":
+      return role.node.objectType;
+    default:
+      return null;
+  }
+}
