@@ -1,3 +1,3 @@
-export { cardsOf, codeOf, reasonsOf, sectionOf, subtitleOf, tableOf, tilesOf } from "./page-parts.ts";
+export { cardsOf, codeOf, reasonsOf, sectionOf, subtitleOf, tableOf, textOf, tilesOf } from "./page-parts.ts";
 export { renderPage } from "./render-page.ts";
 export { apart, wrap } from "./wrap.ts";

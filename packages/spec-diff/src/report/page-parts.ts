@@ -2,8 +2,23 @@ import { escapeHtml } from "../escape-text.ts";
 
 /** A name as code. A long one breaks between its words. */
 export function codeOf(text: string): string {
+  return `<code>${breakableOf(text)}</code>`;
+}
+
+/** Longer words have no place in a line of a phone. */
+const LONG_WORD = /(\S{24,})/;
+
+/** Text in which a long name breaks between its words, and a short one does not break. */
+export function textOf(text: string): string {
+  return text
+    .split(LONG_WORD)
+    .map((part, index) => (index % 2 === 1 ? breakableOf(part) : escapeHtml(part)))
+    .join("");
+}
+
+function breakableOf(text: string): string {
   const words = text.split(/(?<=[./_-])|(?<=[a-z0-9])(?=[A-Z])/);
-  return `<code>${words.map(escapeHtml).join("<wbr>")}</code>`;
+  return words.map(escapeHtml).join("<wbr>");
 }
 
 /** A section with a title, unless it has no content. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { escapeHtml } from "../escape-text.ts";
 import { PAGE_STYLE } from "./page-style.ts";
 
@@ -13,23 +14,28 @@ interface Page {
   /** The numbers that matter most. */
   tiles: string;
   content: string;
+  /** More rules of style, for content that other pages do not have. */
+  style?: string;
+  /** The only script that the page runs. Names of others are no part of it. */
+  script?: string;
 }
 
 /**
- * A page that needs nothing else: no script, no font, no other file.
+ * A page that needs nothing else: no font, no other file.
  *
  * @example
  * renderPage({ generator: "tenant-drift", title: "3 findings", subject: "Drift of Pets 1.0", … });
  */
-export function renderPage({ generator, title, subject, heading, about, tiles, content }: Page): string {
+export function renderPage(page: Page): string {
+  const { generator, title, subject, heading, about, tiles, content, style = "", script } = page;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="generator" content="${generator}">
-<title>${escapeHtml(title)}</title>
-<style>${PAGE_STYLE}</style>
+${script === undefined ? "" : `${policyOf(script)}\n`}<title>${escapeHtml(title)}</title>
+<style>${PAGE_STYLE}${style}</style>
 </head>
 <body>
 <main>
@@ -40,7 +46,14 @@ export function renderPage({ generator, title, subject, heading, about, tiles, c
 ${tiles}
 </header>
 ${content}</main>
-</body>
+${script === undefined ? "" : `<script>${script}</script>\n`}</body>
 </html>
 `;
+}
+
+/** Browsers run this script and no other one, and load nothing, whatever else the page turns out to hold. */
+function policyOf(script: string): string {
+  const hash = createHash("sha256").update(script).digest("base64");
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
