@@ -1,0 +1,82 @@
+import { codeOf, renderPage, sectionOf, tableOf, textOf, tilesOf } from "@tenant-api/spec-diff/report";
+import { count } from "../count.ts";
+import type { LeftoverName } from "../leftovers.ts";
+import type { Report } from "../report.ts";
+import { countPlaces, summarizeEdits, summarizeProof, summarizeRest } from "../summary.ts";
+import { editorLink } from "./editor-link.ts";
+import type { PageContext } from "./page-context.ts";
+import { COPY_SCRIPT, REPORT_STYLE } from "./page-style.ts";
+import { renderAttention, renderReasons } from "./render-attention.ts";
+import { renderChanges } from "./render-changes.ts";
+
+const GENERATOR = "tenant-codemod";
+
+/**
+ * The report as one page that needs no other file.
+ *
+ * @example
+ * writeFileSync("report.html", renderHtml(report, { folder, changes, read, docs }));
+ */
+export function renderHtml(report: Report, context: PageContext): string {
+  const { edits, attention, from, to, leftovers, notes, unsearched } = report;
+  const places = countPlaces(report);
+  const rest = summarizeRest(report);
+  const sections = [
+    sectionOf("Left for you", renderAttention(attention, context)),
+    sectionOf("What the reasons mean", renderReasons(attention, context.docs)),
+    sectionOf("Changes", renderChanges(edits, context)),
+    sectionOf("Old names that no type connects to the API", renderLeftovers(leftovers, context)),
+    sectionOf("Files that were not searched", unsearched.map(codeOf).join("<br>")),
+    sectionOf("Notes", notes.map((note) => `<p>${note.split("\n").map(textOf).join("<br>")}</p>`).join("\n")),
+  ];
+  return renderPage({
+    generator: GENERATOR,
+    title: `${from} → ${to} · ${count(edits.length, "edit")}, ${count(places, "place")} left`,
+    subject: "Upgrade of your code",
+    heading:
+      places === 0 ? `<span class="good">${textOf(`${from} → ${to}`)}</span>` : textOf(`${from} → ${to}`),
+    about: [summarizeEdits(report), summarizeProof(report), rest]
+      .filter((sentence) => sentence !== null)
+      .map(textOf)
+      .join("<br>"),
+    tiles: renderTiles(report, places),
+    content: sections.join(""),
+    style: REPORT_STYLE,
+    script: COPY_SCRIPT,
+  });
+}
+
+/**
+ * True if a file is a page of an earlier run, so that a new one may take its place.
+ *
+ * @example
+ * isReportPage(readFileSync("report.html", "utf8"));
+ */
+export function isReportPage(text: string): boolean {
+  const head = text.slice(0, 500);
+  return (
+    head.startsWith("<!doctype html>") && head.includes(`<meta name="generator" content="${GENERATOR}">`)
+  );
+}
+
+function renderTiles({ edits, verification, leftovers }: Report, places: number): string {
+  const errors = verification?.new.length ?? 0;
+  const names = leftovers.reduce((total, name) => total + name.places.length, 0);
+  return tilesOf([
+    { title: "Edits", value: edits.length.toLocaleString("en") },
+    { title: "Places left", value: places.toLocaleString("en"), isBreaking: places > 0 },
+    {
+      title: "New type errors",
+      value: verification ? errors.toLocaleString("en") : "not checked",
+      isBreaking: errors > 0,
+    },
+    { title: "Old names left", value: names.toLocaleString("en") },
+  ]);
+}
+
+function renderLeftovers(leftovers: readonly LeftoverName[], { folder }: PageContext): string {
+  const rows = leftovers.map(({ name, places }) => ({
+    cells: [codeOf(name), places.map((place) => editorLink(place, folder)).join("<br>")],
+  }));
+  return rows.length === 0 ? "" : tableOf([{ title: "name" }, { title: "places" }], rows);
+}

@@ -1,0 +1,108 @@
+import { posix } from "node:path";
+import { InputError } from "@tenant-api/openapi";
+import { parseReport } from "./parse-report.ts";
+import {
+  arrangeReport,
+  exitCodeOf,
+  type Findings,
+  mapFiles,
+  type Report,
+  type Verification,
+} from "./report.ts";
+
+/** A report of one package, as a file has it. */
+export interface ReportFile {
+  /** The name of the file, for errors. */
+  name: string;
+  text: string;
+  /** The folder that its files are relative to, relative to the folder of the merged report, with `/`; `""` if it is that. */
+  folder: string;
+}
+
+/** All packages in one report, and the highest exit code of their runs. */
+export interface MergedReport {
+  report: Report;
+  exitCode: 0 | 1;
+}
+
+/**
+ * Joins the reports of several packages, as `tenant-codemod merge` does: paths are rebased, and counts are added.
+ *
+ * @throws {InputError} if a file is no report, or if one is of another migration.
+ * @example
+ * mergeReports([{ name: "web/report.json", folder: "web", text }, { name: "api/report.json", folder: "api", text: other }]);
+ */
+export function mergeReports(files: readonly ReportFile[]): MergedReport {
+  const read = files.map((file) => ({ ...file, report: parseReport(file.text, file.name) }));
+  const [first] = read;
+  if (!first) throw new InputError("merge  Expected one report or more, received none.");
+  const { from, to } = first.report;
+  for (const { name, report } of read) {
+    if (report.from !== from || report.to !== to)
+      throw new InputError(
+        `${name}  Expected a report on ${from} → ${to}, as in ${first.name}, received ${report.from} → ${report.to}.`,
+      );
+  }
+  const found = read.map(({ report, folder }) =>
+    mapFiles(findingsOf(report), (file) => rebase(folder, file)),
+  );
+  const report = arrangeReport({
+    from,
+    to,
+    pending: found.some(({ pending }) => pending),
+    edits: found.flatMap(({ edits }) => edits),
+    attention: found.flatMap(({ attention }) => attention),
+    verification: addVerifications(found),
+    leftovers: found.flatMap(({ leftovers }) => leftovers),
+    unsearched: found.flatMap(({ unsearched }) => unsearched),
+    timings: addTimings(found),
+    notes: read.flatMap(({ report: one, folder }) => notesOf(one, folder, read.length)),
+  });
+  return { report, exitCode: read.some(({ report: one }) => exitCodeOf(one) === 1) ? 1 : 0 };
+}
+
+/** A report with each old name that is left on its own. */
+function findingsOf({ leftovers, ...report }: Report): Findings {
+  return {
+    ...report,
+    leftovers: leftovers.flatMap(({ name, places }) => places.map((place) => ({ ...place, name }))),
+  };
+}
+
+/** Windows paths and absolute ones stay: they lead to the same file from everywhere. */
+function rebase(folder: string, file: string): string {
+  return posix.isAbsolute(file) || /^[a-z]:/i.test(file) ? file : posix.join(folder, file);
+}
+
+function addVerifications(found: readonly Findings[]): Verification | null {
+  const checked = found.flatMap(({ verification }) => verification ?? []);
+  if (checked.length === 0) return null;
+  const sum = (countOf: (verification: Verification) => number) =>
+    checked.reduce((total, one) => total + countOf(one), 0);
+  return {
+    before: sum(({ before }) => before),
+    after: sum(({ after }) => after),
+    new: checked.flatMap((one) => one.new),
+    rounds: sum(({ rounds }) => rounds),
+  };
+}
+
+function addTimings(found: readonly Findings[]): Record<string, number> {
+  const total = new Map<string, number>();
+  for (const [step, time] of found.flatMap(({ timings }) => Object.entries(timings)))
+    total.set(step, (total.get(step) ?? 0) + time);
+  return Object.fromEntries(total);
+}
+
+const UNCHECKED = "Nothing was type-checked here.";
+
+/**
+ * Notes name files by paths of their package, so that each says which package it is of. Those of the folder itself stay as
+ * they are: they may come from a merged report, which is merged again.
+ */
+function notesOf({ notes, verification }: Report, folder: string, reports: number): string[] {
+  const isHere = posix.normalize(folder || ".") === ".";
+  const isSaid = verification !== null || notes.some((note) => note.endsWith(UNCHECKED));
+  const all = isSaid || (isHere && reports === 1) ? notes : [...notes, UNCHECKED];
+  return isHere ? all : all.map((note) => `${folder}: ${note}`);
+}

@@ -1,0 +1,121 @@
+import { relative, sep } from "node:path";
+import type { Attention, Explained, ReportEdit } from "./finding.ts";
+import { type FoundAttention, groupAttention } from "./group-attention.ts";
+import { groupLeftovers, type Leftover, type LeftoverName } from "./leftovers.ts";
+import { comparePlaces, type LinePlace, placeKey } from "./line-place.ts";
+
+/** A type error that the migration brings. */
+export interface NewError extends LinePlace {
+  code: number;
+  message: string;
+}
+
+/** How many type errors there were under the old types, and are under the new ones. */
+export interface Verification {
+  before: number;
+  after: number;
+  /** Those that the migration brings. Each stands in a line of `attention[].places`. */
+  new: NewError[];
+  /** How many times the code was type-checked under the new types. */
+  rounds: number;
+}
+
+/** The result of a run, as `--json` prints it. Files are relative, with `/` between folders. */
+export interface Report {
+  version: 2;
+  from: string;
+  to: string;
+  /** True if edits are still to be made, as the run wrote nothing. */
+  pending: boolean;
+  edits: ReportEdit[];
+  attention: Attention[];
+  /** Null if nothing was verified. */
+  verification: Verification | null;
+  leftovers: LeftoverName[];
+  /** Files with old names that nobody searched: large ones, those that a tool made, and those that cannot be read. */
+  unsearched: string[];
+  /** In milliseconds, by step. */
+  timings: Record<string, number>;
+  /** Anything else to know: versions found, changes that matched nothing. */
+  notes: string[];
+}
+
+/** The parts of a report, with absolute files, in any order, and as often as projects found them. */
+export interface Findings extends Omit<Report, "version" | "attention" | "leftovers"> {
+  attention: FoundAttention[];
+  leftovers: Leftover[];
+}
+
+/**
+ * The report on what was found: files relative to a folder, everything in order, and each cause once.
+ *
+ * @example
+ * createReport({ from: "1.4.0", to: "2.0.0", edits, attention, … }, "/app").edits[0].file; // "src/list.ts"
+ */
+export function createReport(found: Findings, folder: string): Report {
+  const local = (path: string) => relative(folder, path).split(sep).join("/");
+  return arrangeReport(mapFiles(found, local));
+}
+
+/** Puts the parts of a report in order, and joins what is said twice. */
+export function arrangeReport(found: Findings): Report {
+  const { from, to, pending, edits, attention, verification, leftovers, unsearched, timings, notes } = found;
+  return {
+    version: 2,
+    from,
+    to,
+    pending: pending && edits.length > 0,
+    edits: distinct(edits, (edit) => `${placeKey(edit)} ${edit.from} ${edit.to}`).sort(comparePlaces),
+    attention: groupAttention(attention),
+    verification: verification && {
+      ...verification,
+      new: distinct(verification.new, (error) => `${placeKey(error)} ${error.message}`).sort(comparePlaces),
+    },
+    leftovers: groupLeftovers(leftovers),
+    unsearched: [...new Set(unsearched)].sort(),
+    timings,
+    notes: [...new Set(notes)],
+  };
+}
+
+/** The same findings with other names for the files. */
+export function mapFiles(found: Findings, rename: (file: string) => string): Findings {
+  const moved = <Place extends LinePlace>(place: Place): Place => ({ ...place, file: rename(place.file) });
+  return { ...mapPlaces(found, moved), unsearched: found.unsearched.map(rename) };
+}
+
+/** The same findings at other places. */
+export function mapPlaces(found: Findings, move: <Place extends LinePlace>(place: Place) => Place): Findings {
+  const explained = <Place extends LinePlace & Explained>(place: Place): Place => ({
+    ...move(place),
+    because: place.because.map((cause) => move(cause)),
+  });
+  const { edits, attention, verification, leftovers } = found;
+  return {
+    ...found,
+    edits: edits.map(explained),
+    attention: attention.map(({ places, ...finding }) => ({
+      ...explained(finding),
+      ...(places && { places: places.map((place) => move(place)) }),
+    })),
+    verification: verification && { ...verification, new: verification.new.map((error) => move(error)) },
+    leftovers: leftovers.map((leftover) => move(leftover)),
+  };
+}
+
+/**
+ * The exit code of a run with this report: 1 if something is left to a person, or if edits are still to be made. A run that
+ * prints a patch takes the edits for made.
+ *
+ * @example
+ * process.exitCode = exitCodeOf(report);
+ */
+export function exitCodeOf({ attention, pending }: Report): 0 | 1 {
+  return attention.length > 0 || pending ? 1 : 0;
+}
+
+function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const seen = new Map<string, Item>();
+  for (const item of items) if (!seen.has(keyOf(item))) seen.set(keyOf(item), item);
+  return [...seen.values()];
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { mergeReports } from "../../src/report/merge.ts";
+import { renderJson } from "../../src/report/render-json.ts";
+import type { Report } from "../../src/report/report.ts";
+import { cause, edit, finding, leftover, sample } from "./sample.ts";
+
+const file = (folder: string, report: unknown) => ({
+  name: `${folder}/report.json`,
+  folder,
+  text: typeof report === "string" ? report : JSON.stringify(report),
+});
+
+const web = sample({
+  edits: [edit("src/list.ts:1:1", { because: [cause("src/api.ts:2:1", "values/assignment", "save(row)")] })],
+  attention: [finding("src/a.ts:4:1"), finding("src/a.ts:9:1")],
+  leftovers: [leftover("src/b.ts:1:1", "startsAt")],
+  verification: {
+    before: 2,
+    after: 3,
+    rounds: 2,
+    new: [{ ...leftover("src/a.ts:4:1", ""), code: 2339, message: "No." }],
+  },
+  timings: { load: 10, plan: 5 },
+  notes: ["The types in src/api.gen.ts are those of 1.0.0."],
+});
+const api = sample({
+  leftovers: [leftover("c.ts:1:1", "startsAt")],
+  verification: { before: 1, after: 1, new: [], rounds: 1 },
+  timings: { load: 7 },
+  unsearched: ["/app/big.js"],
+});
+
+describe("merged reports", () => {
+  it("rebase paths, add counts, and take the highest exit code", () => {
+    const { report, exitCode } = mergeReports([file("packages/web", web), file("packages/api", api)]);
+    expect(exitCode).toBe(1);
+    expect(report.edits[0]).toMatchObject({
+      file: "packages/web/src/list.ts",
+      because: [{ file: "packages/web/src/api.ts" }],
+    });
+    expect(report.attention).toHaveLength(1);
+    expect(report.attention[0]?.places.map((place) => `${place.file}:${place.line}`)).toEqual([
+      "packages/web/src/a.ts:4",
+      "packages/web/src/a.ts:9",
+    ]);
+    expect(report.verification).toMatchObject({ before: 3, after: 4, rounds: 3 });
+    expect(report.verification?.new[0]?.file).toBe("packages/web/src/a.ts");
+    expect(report.leftovers.map(({ name, places }) => [name, places.map((place) => place.file)])).toEqual([
+      ["startsAt", ["packages/api/c.ts", "packages/web/src/b.ts"]],
+    ]);
+    expect(report.timings).toEqual({ load: 17, plan: 5 });
+    expect(report.unsearched).toEqual(["packages/api/big.js"]);
+    expect(report.notes).toEqual(["packages/web: The types in src/api.gen.ts are those of 1.0.0."]);
+  });
+
+  it("are the report itself if there is one, and in any order the same but for notes", () => {
+    expect(mergeReports([file("", web)])).toEqual({ report: web, exitCode: 1 });
+    expect(mergeReports([file(".", api)])).toEqual({ report: api, exitCode: 0 });
+    const [one, other] = [file("web", { ...web, notes: [] }), file("api", api)];
+    expect(mergeReports([one, other])).toEqual(mergeReports([other, one]));
+  });
+
+  it("can be merged again, and read what is printed", () => {
+    const once = mergeReports([file("web", renderJson(web)), file("api", api)]).report;
+    expect(mergeReports([file("", renderJson(once))]).report).toEqual(once);
+  });
+
+  it("lead out of the folder, and say a place of two packages once", () => {
+    const shared = (above: string): Report => ({
+      ...web,
+      edits: web.edits.map((one) => ({ ...one, file: `${above}/x.ts`, because: [] })),
+    });
+    const { report } = mergeReports([file("web", shared("../shared")), file("api", shared("../shared"))]);
+    expect(report.edits.map((one) => one.file)).toEqual(["shared/x.ts"]);
+  });
+
+  it("say which package was not type-checked", () => {
+    const { report } = mergeReports([
+      file("web", { ...web, notes: [], verification: null }),
+      file("api", api),
+    ]);
+    expect(report.verification).toEqual(api.verification);
+    expect(report.notes).toEqual(["web: Nothing was type-checked here."]);
+    expect(mergeReports([file("web", { ...web, verification: null })]).report.verification).toBeNull();
+  });
+
+  it.each<[string, unknown, string]>([
+    ["no JSON", "{", "a/report.json  Expected a report as JSON, received: "],
+    [
+      "a list",
+      [],
+      "a/report.json  Expected a report of version 2, as `tenant-codemod --json` prints it, received a list.",
+    ],
+    ["an older report", { ...web, version: 1 }, "received version 1."],
+    ["no version", {}, "received version nothing."],
+    [
+      "a missing part",
+      { ...web, edits: undefined },
+      "a/report.json: edits  Expected a list, received nothing.",
+    ],
+    [
+      "a wrong line",
+      { ...web, edits: [{ ...web.edits[0], line: 0 }] },
+      "a/report.json: edits[0].line  Expected a whole number from 1, received 0.",
+    ],
+    [
+      "a new name that is no text",
+      { ...web, attention: [{ ...web.attention[0], renames: [{ from: "a", to: 1, at: "#" }] }] },
+      "a/report.json: attention[0].renames[0].to  Expected a text, received 1.",
+    ],
+    [
+      "an unknown reason",
+      { ...web, attention: [{ ...web.attention[0], reason: '"><script>' }] },
+      'a/report.json: attention[0].reason  Expected a known reason, received "\\"><script>".',
+    ],
+    [
+      "a time that is none",
+      { ...web, timings: { load: "1" } },
+      'a/report.json: timings.load  Expected milliseconds, received "1".',
+    ],
+  ])("refuse %s", (_, report, message) => {
+    expect(() => mergeReports([file("a", report)])).toThrow(
+      expect.objectContaining({ name: "InputError", message: expect.stringContaining(message) }),
+    );
+  });
+
+  it("refuse reports of another migration, and none", () => {
+    expect(() => mergeReports([file("a", web), file("b", { ...api, to: "3.0.0" })])).toThrow(
+      "b/report.json  Expected a report on 1.0.0 → 2.0.0, as in a/report.json, received 1.0.0 → 3.0.0.",
+    );
+    expect(() => mergeReports([])).toThrow("Expected one report or more, received none.");
+  });
+});

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { SEVERITY } from "../../src/graph/policy.ts";
+import { excerpt } from "../../src/report/excerpt.ts";
+import { messageFor, shortenMessage } from "../../src/report/messages.ts";
+import { becauseOf, PHRASES, phraseOf } from "../../src/report/phrases.ts";
+import { REASONS } from "../../src/report/reasons.ts";
+import { RULES } from "../../src/rules/all-rules.ts";
+import { cause, edit, STARTS_AT } from "./sample.ts";
+
+const PACKAGE = join(import.meta.dirname, "../..");
+const NO_FLAGS = { propagate: false, guardUnions: false };
+const SAVE = cause("src/list.ts:12:3", "values/assignment", "save(row)");
+
+describe("a phrase", () => {
+  it.each(RULES.map(({ id }) => id))("exists for %s, and shows the code", (id) => {
+    expect(PHRASES).toHaveProperty([id]);
+    expect(phraseOf({ ...SAVE, rule: id }, STARTS_AT)).toContain("`save(row)` (list.ts:12)");
+  });
+
+  it("exists for no rule that is gone", () => {
+    const files = readdirSync(join(PACKAGE, "src"), { recursive: true, encoding: "utf8" });
+    const code = files
+      .filter((file) => /^(rules|prove|plan|program)\b.*\.ts$/.test(file))
+      .map((file) => readFileSync(join(PACKAGE, "src", file), "utf8"))
+      .join("\n");
+    expect(Object.keys(PHRASES).filter((id) => !code.includes(`"${id}"`))).toEqual([]);
+  });
+
+  it("says what passes the name on", () => {
+    const because = [cause("src/row.ts:3:3", "references/access", "row.startsAt"), SAVE];
+    expect(becauseOf("Renamed", edit("src/row.ts:3:7", { because }))).toBe(
+      "Renamed because `save(row)` (list.ts:12) passes it as `Event`.",
+    );
+  });
+
+  it("says what stands in the line if that is all", () => {
+    const because = [cause("src/row.ts:3:3", "references/access", "event.startsAt")];
+    expect(becauseOf("Renamed", edit("src/row.ts:3:9", { because }))).toBe(
+      "Renamed because `event.startsAt` (row.ts:3) reads this member.",
+    );
+    expect(becauseOf("Renamed", edit("src/row.ts:3:9"))).toBe("");
+  });
+
+  it("shows three steps, and that there are more", () => {
+    const because = [1, 2, 3, 4].map((line) => cause(`a.ts:${line}:1`, "values/assignment", `f${line}()`));
+    expect(becauseOf("Renamed", edit("b.ts:1:1", { because }))).toBe(
+      "Renamed because `f1()` (a.ts:1) passes it as `Event`, and `f2()` (a.ts:2) passes it as `Event`, and `f3()` (a.ts:3) passes it as `Event`, ….",
+    );
+  });
+
+  it("does without code, rename or phrase", () => {
+    expect(phraseOf({ ...SAVE, text: "" }, STARTS_AT)).toBe("list.ts:12 passes it as `Event`");
+    expect(phraseOf(SAVE, "")).toBe("`save(row)` (list.ts:12) passes it as the API");
+    expect(phraseOf({ ...SAVE, rule: "my/rule" }, STARTS_AT)).toBe(
+      "`save(row)` (list.ts:12) must be spelled as `Event.startsAt`",
+    );
+  });
+
+  it("takes a dollar sign in code for what it is", () => {
+    expect(phraseOf({ ...SAVE, text: "$owner.$&" }, STARTS_AT)).toBe(
+      "`$owner.$&` (list.ts:12) passes it as `Event`",
+    );
+  });
+});
+
+describe("a reason", () => {
+  const manual = readFileSync(join(PACKAGE, "docs/troubleshooting.md"), "utf8");
+
+  it.each(SEVERITY)(
+    "%s has a meaning, a section in the manual, and a message of two sentences at most",
+    (reason) => {
+      const rename = { from: "startsAt", to: reason === "removed" ? null : "startAt", at: STARTS_AT };
+      const message = messageFor(reason, [rename], NO_FLAGS);
+      expect(manual).toContain(`\n### ${reason}\n`);
+      expect(REASONS[reason]).toMatch(/\.$/);
+      expect(message).toContain("`Event.startsAt`");
+      expect(message.match(/[.!?](?= |$)/g)?.length).toBeLessThanOrEqual(2);
+    },
+  );
+
+  it("recommends no option that was given, or that changes nothing", () => {
+    const rename = { from: "startsAt", to: "startAt", at: STARTS_AT };
+    const flags = { propagate: true, guardUnions: true };
+    for (const [reason, option] of [
+      ["union", "--guard-unions"],
+      ["twin", "--propagate"],
+    ] as const) {
+      expect(messageFor(reason, [rename], NO_FLAGS)).toContain(option);
+      expect(messageFor(reason, [rename], flags)).not.toContain(option);
+    }
+    expect(messageFor("union", [{ ...rename, to: null }], NO_FLAGS)).not.toContain("--guard-unions");
+  });
+
+  it("has a message about several renames, and about none", () => {
+    const rename = { from: "startsAt", to: "startAt", at: STARTS_AT };
+    const other = { ...rename, at: "#/components/schemas/Slot/properties/startsAt" };
+    expect(messageFor("string", [rename, other, rename], NO_FLAGS)).toBe(
+      "This text seems to name `Event.startsAt` (and `Slot.startsAt`), now `startAt`. If it does, write the new name.",
+    );
+    const value = { from: "draft", to: "planned", at: "#/components/schemas/Event/properties/state" };
+    expect(messageFor("string", [value], NO_FLAGS)).toBe(
+      "This text seems to name `draft` of `Event.state`, now `planned`. If it does, write the new name.",
+    );
+    expect(messageFor("error", [], NO_FLAGS)).toBe(
+      "This does not compile under the new types. Compare the old and the new type of the value.",
+    );
+  });
+});
+
+it("shortens messages of the compiler to their beginning and their end", () => {
+  expect(shortenMessage("one\n  two\n    three")).toEqual(["one", "  two", "    three"]);
+  expect(shortenMessage("one\n  two\n    three\n      four")).toEqual(["one", "  two", "… four"]);
+  expect(shortenMessage("x".repeat(1000))[0]).toHaveLength(240);
+});
+
+it("shows code in one line", () => {
+  expect(excerpt("let a = save(\n\trow,\n);", { start: 8, end: 21 })).toBe("save( row, )");
+  const long = excerpt(`save(${"x".repeat(5000)}, last)`, { start: 0, end: 5012 });
+  expect(long).toHaveLength(60);
+  expect(long).toMatch(/^save\(x+…x+, last\)$/);
+});

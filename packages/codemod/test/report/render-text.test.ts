@@ -1,0 +1,79 @@
+import { stripVTControlCharacters } from "node:util";
+import { describe, expect, it } from "vitest";
+import { renderText } from "../../src/report/render-text.ts";
+import { cause, edit, finding, leftover, sample } from "./sample.ts";
+
+const linesOf = (...given: Parameters<typeof renderText>) =>
+  stripVTControlCharacters(renderText(...given).replaceAll("\u001b[31m", "RED")).split("\n");
+
+describe("the report for the terminal", () => {
+  it("shows each cause with its places, the proof, the notes and the names that are left", () => {
+    const because = [cause("src/save.ts:12:3", "values/assignment", "save(row)")];
+    const report = sample({
+      edits: [edit("src/a.ts:1:1"), edit("src/b.ts:1:1")],
+      attention: [finding("src/a.ts:4:14", { because }), finding("src/b.ts:9:1", { because })],
+      verification: {
+        before: 2,
+        after: 3,
+        rounds: 1,
+        new: [{ ...leftover("src/b.ts:9:7", ""), code: 1, message: "No." }],
+      },
+      leftovers: [leftover("src/c.ts:1:1", "startsAt"), leftover("e2e/d.ts:1:1", "startsAt", false)],
+      notes: ["The types in src/api.gen.ts are those of 1.0.0."],
+    });
+    expect(linesOf(report)).toEqual([
+      "◆ 1.0.0 → 2.0.0: 2 edits in 2 files",
+      "│ ▲ src/a.ts:4:14  twin",
+      "│     also src/b.ts:9",
+      "│     A type of your own meets `Event.startsAt`.",
+      "│     Reported because `save(row)` (save.ts:12) passes it as `Event`.",
+      "│     rows.map(toEvent)",
+      "│ Type errors: 2 under the old types, 3 under the new ones, 1 of them new, each at a place that is left for you.",
+      "│ The types in src/api.gen.ts are those of 1.0.0.",
+      "│ No type connects these old names to the API. Check whether they belong to it:",
+      "│     startsAt: e2e/d.ts:1, src/c.ts:1",
+      "└ 2 places left for you; 1 file with old names was not type-checked; old names stand in 1 place that no type decides: e2e/d.ts:1, src/c.ts:1.",
+    ]);
+  });
+
+  it("is short where nothing is left", () => {
+    expect(linesOf(sample({ pending: true, edits: [edit("a.ts:1:1")] }))).toEqual([
+      "◆ 1.0.0 → 2.0.0: 1 edit to make in 1 file",
+      "│ Type errors: 0 under the old types, 0 under the new ones, 0 of them new.",
+      "└ ✔ Nothing is left for you.",
+    ]);
+  });
+
+  it("shows ten names and five places of each, and counts the others", () => {
+    const names = Array.from({ length: 12 }, (_, index) => `startsAt${String(index).padStart(2, "0")}`);
+    const leftovers = names.flatMap((name) =>
+      [1, 2, 3, 4, 5, 6].map((line) => leftover(`a.ts:${line}:1`, name)),
+    );
+    const lines = linesOf(sample({ leftovers }));
+    expect(lines).toContain("│     startsAt09: a.ts:1, a.ts:2, a.ts:3, a.ts:4, a.ts:5, … (6 lines)");
+    expect(lines).toContain("│     … and 2 more names: see --json");
+    expect(lines.join()).not.toContain("startsAt10");
+  });
+
+  it("does not say that an error is listed if it is not", () => {
+    const added = [{ ...leftover("a.ts:9:7", ""), code: 1, message: "No." }];
+    const report = sample({ verification: { before: 0, after: 1, rounds: 1, new: added } });
+    expect(linesOf(report)[1]).toBe(
+      "│ Type errors: 0 under the old types, 1 under the new ones, 1 of them new.",
+    );
+  });
+
+  it("lets names, notes and messages that others wrote be nothing but text", () => {
+    const name = "st\u001b[31mart\u202e##vso[task.x]";
+    const shown = "st\\u001b[31mart\\u202e#\\u0023vso[task.x]";
+    const report = sample({
+      attention: [finding("a.ts:1:1", { message: `first\n::error::${name}`, suggestion: `Check\n${name}.` })],
+      notes: [name],
+      leftovers: [leftover(`${name}.ts:1:1`, "startsAt")],
+    });
+    const text = linesOf(report).join("\n");
+    expect(text).not.toMatch(/RED|\u202e|##vso/);
+    expect(text).toContain(`│     first\n│     ::error::${shown}\n│     Check\n│     ${shown}.\n`);
+    expect(text).toContain(`│ ${shown}\n`);
+  });
+});

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Finding } from "../../src/report/finding.ts";
+import { groupAttention } from "../../src/report/group-attention.ts";
+import { exitCodeOf } from "../../src/report/report.ts";
+import { cause, edit, finding, leftover, sample } from "./sample.ts";
+
+const ASSIGNMENT = cause("save.ts:12:3", "values/assignment", "save(row)");
+const reached = (where: string, more: Partial<Finding> = {}) =>
+  finding(where, { because: [cause(where, "references/access", "row.startsAt"), ASSIGNMENT], ...more });
+const placesOf = (findings: readonly Finding[]) =>
+  groupAttention(findings).map(({ places }) => places.map(({ line }) => line));
+
+describe("the same cause", () => {
+  it("is one entry with its places, in order and each once", () => {
+    const [entry, ...others] = groupAttention([
+      reached("b.ts:9:1"),
+      reached("a.ts:4:1"),
+      reached("b.ts:9:1"),
+    ]);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ file: "/app/a.ts", line: 4, message: finding("a.ts:4:1").message });
+    expect(entry?.places).toEqual([
+      { file: "/app/a.ts", line: 4, column: 1 },
+      { file: "/app/b.ts", line: 9, column: 1 },
+    ]);
+  });
+
+  it.each<[string, Partial<Finding>]>([
+    ["rename", { at: "#/components/schemas/Event/properties/endsAt" }],
+    ["reason", { reason: "literal" }],
+    ["rule", { rule: "values/assertion" }],
+    ["message", { message: "Another one." }],
+    ["suggestion", { suggestion: "row" }],
+    ["edge", { because: [cause("save.ts:40:3", "values/assignment", "save(other)")] }],
+  ])("is another one with another %s", (_, more) => {
+    expect(placesOf([reached("a.ts:4:1"), reached("a.ts:9:1", more)])).toEqual([[4], [9]]);
+  });
+
+  it("takes an edge at the place itself for no difference", () => {
+    const own = (where: string) =>
+      finding(where, { because: [cause(where, "references/access", "x.seats")] });
+    expect(placesOf([own("a.ts:4:1"), own("a.ts:9:1")])).toEqual([[4, 9]]);
+  });
+
+  it("loses no place, whatever the order, and stays as it is when it is grouped again", () => {
+    const place = fc.record({ file: fc.constantFrom("a.ts", "b.ts"), line: fc.integer({ min: 1, max: 5 }) });
+    const found = place.chain(({ file, line }) =>
+      fc.constantFrom(reached, finding).map((make) => make(`${file}:${line}:1`)),
+    );
+    fc.assert(
+      fc.property(fc.array(found), (findings) => {
+        const groups = groupAttention(findings);
+        const shown = groups.flatMap(({ places }) => places.map(({ file, line }) => `${file}:${line}`));
+        expect(new Set(shown)).toEqual(new Set(findings.map(({ file, line }) => `${file}:${line}`)));
+        expect(groupAttention(groups)).toEqual(groups);
+        expect(groupAttention(findings.toReversed())).toEqual(groups);
+      }),
+    );
+  });
+});
+
+describe("a report", () => {
+  it("has relative files in order, and each edit once", () => {
+    const report = sample({ edits: [edit("src/b.ts:2:1"), edit("src/a.ts:10:1"), edit("src/b.ts:2:1")] });
+    expect(report.version).toBe(2);
+    expect(report.edits.map(({ file, line }) => `${file}:${line}`)).toEqual(["src/a.ts:10", "src/b.ts:2"]);
+  });
+
+  it("names files of causes, errors and leftovers relative, too", () => {
+    const report = sample({
+      edits: [edit("src/a.ts:1:1", { because: [cause("src/b.ts:3:1", "values/assignment", "save(row)")] })],
+      verification: {
+        before: 0,
+        after: 1,
+        rounds: 1,
+        new: [{ ...leftover("src/c.ts:1:1", ""), code: 1, message: "" }],
+      },
+      leftovers: [leftover("src/d.ts:1:1", "startsAt")],
+      unsearched: ["/app/dist/e.js"],
+    });
+    const { edits, verification, leftovers, unsearched } = report;
+    expect(edits[0]?.because[0]?.file).toBe("src/b.ts");
+    expect(verification?.new[0]?.file).toBe("src/c.ts");
+    expect(leftovers[0]?.places[0]?.file).toBe("src/d.ts");
+    expect(unsearched).toEqual(["dist/e.js"]);
+  });
+
+  it("has leftovers by name, those first that hardly anything else is called", () => {
+    const leftovers = [
+      leftover("b.ts:2:1", "end"),
+      leftover("b.ts:1:1", "startsAt"),
+      leftover("a.ts:1:1", "startsAt", false),
+      leftover("a.ts:1:1", "startsAt", true),
+    ];
+    expect(sample({ leftovers }).leftovers).toEqual([
+      {
+        name: "startsAt",
+        places: [
+          { file: "a.ts", line: 1, column: 1, checked: true },
+          { file: "b.ts", line: 1, column: 1, checked: true },
+        ],
+      },
+      { name: "end", places: [{ file: "b.ts", line: 2, column: 1, checked: true }] },
+    ]);
+  });
+
+  it("asks for exit code 1 if a place is left", () => {
+    expect(exitCodeOf(sample())).toBe(0);
+    expect(exitCodeOf(sample({ attention: [finding("a.ts:1:1")] }))).toBe(1);
+    expect(exitCodeOf(sample({ edits: [edit("a.ts:1:1")] }))).toBe(0);
+    expect(exitCodeOf(sample({ pending: true, edits: [edit("a.ts:1:1")] }))).toBe(1);
+    expect(exitCodeOf(sample({ pending: true }))).toBe(0);
+  });
+});
