@@ -58,9 +58,12 @@ const SHARED_SPEC: object = parse(
 	readFileSync(join(root, "spec.yaml"), "utf8"),
 );
 
-/** The cases of these names, or all. @throws if one is incomplete. */
-export function loadCases(names: readonly string[] = []): Case[] {
-	const folders = readdirSync(root, { withFileTypes: true }).filter((entry) =>
+/** The cases of these names, or all, in the folder beside this file or another one. @throws if one is incomplete. */
+export function loadCases(
+	names: readonly string[] = [],
+	parent = root,
+): Case[] {
+	const folders = readdirSync(parent, { withFileTypes: true }).filter((entry) =>
 		entry.isDirectory(),
 	);
 	const found = folders.map(({ name }) => name).sort();
@@ -69,11 +72,10 @@ export function loadCases(names: readonly string[] = []): Case[] {
 		throw new Error(`Expected the name of a case, received ${missing}.`);
 	return found
 		.filter((name) => names.length === 0 || names.includes(name))
-		.map(loadCase);
+		.map((name) => loadCase(join(parent, name), name));
 }
 
-function loadCase(name: string): Case {
-	const folder = join(root, name);
+function loadCase(folder: string, name: string): Case {
 	const has = new Set(readdirSync(folder));
 	const known = [
 		"migration.yaml",

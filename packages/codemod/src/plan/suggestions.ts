@@ -1,0 +1,58 @@
+import { ts } from "ts-morph";
+import type { Attention } from "../graph/decision.ts";
+import type { Rename } from "../graph/spelling.ts";
+import type { NameNode } from "../program/find-names.ts";
+import type { Program } from "../program/program.ts";
+import { fileStyleOf } from "../rewrite/file-style.ts";
+import { suggestGuard } from "../rewrite/write-guards.ts";
+import { writeName } from "../rewrite/write-name.ts";
+import { composeEdits } from "../text/compose-edits.ts";
+import { isWithin } from "../text/edit.ts";
+import type { UnionNames } from "./union-names.ts";
+
+/** How much of the code around a name is suggested. */
+const LENGTH = 120;
+
+/** The text that a person may write at a place, if the rename is meant there; empty if there is none. */
+export function suggestionFor(
+  program: Program,
+  unions: UnionNames,
+  { place, reason, renames }: Pick<Attention, "place" | "reason" | "renames">,
+): string {
+  const [rename] = renames;
+  if (!rename || rename.to === null) return "";
+  const name = program.nameAt(place);
+  const guarded = reason === "union" && name ? unions.guardedAt(program.slotAt("key", name)) : null;
+  const guard = guarded && suggestGuard(guarded, fileStyleOf(guarded.name.getSourceFile()));
+  if (guard) return guard;
+  // Either name alone would be wrong for some members.
+  if (reason === "union") return "Tell the members of the union apart first.";
+  return (name && suggestName(name, rename)) ?? rename.to;
+}
+
+/** The expression around a name, with the new name in it: `event.startAt`, `{ startAt: startsAt }`. */
+function suggestName(name: NameNode, { from, to }: Rename): string | null {
+  if (name.text !== from || to === null) return null;
+  const file = name.getSourceFile();
+  const edits = writeName(name, to, fileStyleOf(file));
+  if (!edits) return null;
+  const whole = wholeOf(name);
+  const span = { start: whole.getStart(file), end: whole.end };
+  if (span.end - span.start > LENGTH || !edits.every((edit) => isWithin(edit, span))) return null;
+  const shifted = composeEdits(file.text, edits).edits;
+  let text = file.text.slice(span.start, span.end);
+  for (const { start, end, text: inserted } of shifted.toReversed())
+    text = text.slice(0, start - span.start) + inserted + text.slice(end - span.start);
+  return ts.isBindingElement(whole) ? `{ ${text} }` : text;
+}
+
+function wholeOf(name: NameNode): ts.Node {
+  const { parent } = name;
+  const isWhole =
+    ts.isPropertyAccessExpression(parent) ||
+    ts.isElementAccessExpression(parent) ||
+    ts.isObjectLiteralElementLike(parent) ||
+    ts.isBindingElement(parent) ||
+    ts.isBinaryExpression(parent);
+  return isWhole ? parent : name;
+}

@@ -1,0 +1,62 @@
+import type { Compiler } from "../compiler/compiler.ts";
+import type { Attention, Decision } from "../graph/decision.ts";
+import { edgesOf, type Path } from "../graph/path.ts";
+import type { Flags } from "../graph/policy.ts";
+import type { Place } from "../graph/slots.ts";
+import type { ErrorAttention } from "../prove/report-errors.ts";
+import { excerpt } from "../report/excerpt.ts";
+import type { Cause, Finding, ReportEdit } from "../report/finding.ts";
+import type { LinePlace } from "../report/line-place.ts";
+import { messageFor } from "../report/messages.ts";
+import { Lines } from "../text/lines.ts";
+
+/** Says decisions by lines and columns, in the texts as they were. */
+export class Descriptions {
+  readonly #compiler: Pick<Compiler, "text">;
+  readonly #flags: Flags;
+  readonly #lines = new Map<string, Lines>();
+
+  constructor(compiler: Pick<Compiler, "text">, flags: Flags) {
+    this.#compiler = compiler;
+    this.#flags = flags;
+  }
+
+  linePlace({ file, start }: Pick<Place, "file" | "start">): LinePlace {
+    const known = this.#lines.get(file) ?? new Lines(this.#compiler.text(file));
+    this.#lines.set(file, known);
+    return { file, ...known.at(start) };
+  }
+
+  edits(decision: Decision): ReportEdit[] {
+    if (decision.kind === "attention") return [];
+    const { kind, slot, rule, because } = decision;
+    const renames = kind === "rename" ? [decision.rename] : decision.renames;
+    const written = renames.find(({ to }) => to !== null);
+    if (!written || written.to === null) return [];
+    const { from, to, at } = written;
+    const cause = { rule, because: this.#causes(because) };
+    return [{ ...this.linePlace(slot.place), from, to, at, guarded: kind === "guard", ...cause }];
+  }
+
+  attention(decision: Attention | ErrorAttention, suggestion: string): Finding {
+    const { place, reason, renames, rule, because } = decision;
+    return {
+      ...this.linePlace(place),
+      at: renames[0]?.at ?? "",
+      renames: [...renames],
+      reason,
+      message: "problem" in decision ? decision.problem.message : messageFor(reason, renames, this.#flags),
+      suggestion,
+      rule,
+      because: this.#causes(because),
+    };
+  }
+
+  #causes(path: Path | null): Cause[] {
+    return edgesOf(path).map(({ rule, place }) => ({
+      rule,
+      ...this.linePlace(place),
+      text: excerpt(this.#compiler.text(place.file), place),
+    }));
+  }
+}

@@ -1,0 +1,31 @@
+import type { Target } from "../api-types/target.ts";
+import type { Compiler } from "../compiler/compiler.ts";
+import type { Session } from "../compiler/session.ts";
+import type { SlotTable } from "../graph/slots.ts";
+import { findMadeNames, makesNames, withBothNames } from "../program/made-names.ts";
+import { placeOf } from "../program/place.ts";
+import type { Files } from "../program/program.ts";
+
+interface MadeInput {
+  files: Files;
+  targets: readonly Target[];
+  slots: SlotTable;
+  oldTypes: ReadonlyMap<string, string>;
+}
+
+/** The names that types of the consumer's own make of renamed members, each with a slot of its own. */
+export function madeNames(session: Session, view: Compiler, { files, targets, slots, oldTypes }: MadeInput) {
+  const renamed = targets.flatMap(({ kind, name, from, to, change: { at } }) =>
+    to !== null && (kind === "field" || kind === "parameter") ? [{ name, from, to, at }] : [],
+  );
+  if (renamed.length === 0 || !files.own.some((path) => makesNames(view.tree(path)))) return [];
+  const both = [...files.api].map((path) => [path, withBothNames(view.tree(path), renamed)] as const);
+  const found = findMadeNames(session.open(new Map([...oldTypes, ...both])), files.own, renamed);
+  const made = found.map(({ renamed: one, from, to }) => {
+    const { at = "" } = renamed.find((each) => each === one) ?? {};
+    return { slot: slots.at("member", placeOf(one.name), from), from, to, at };
+  });
+  // A name that is made in several ways, and becomes several, is left alone.
+  const bySlot = Map.groupBy(made, ({ slot }) => slot);
+  return made.filter(({ slot, to }) => bySlot.get(slot)?.every((other) => other.to === to));
+}

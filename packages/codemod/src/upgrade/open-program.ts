@@ -1,0 +1,171 @@
+import { dirname, join, relative } from "node:path";
+import { ts } from "ts-morph";
+import type { ApiTypes } from "../api-types/find-api-types.ts";
+import { findApiTypes } from "../api-types/find-api-types.ts";
+import { targetsIn } from "../api-types/find-targets.ts";
+import { isGenerated } from "../api-types/is-generated.ts";
+import type { Target } from "../api-types/target.ts";
+import type { Compiler } from "../compiler/compiler.ts";
+import type { Session } from "../compiler/session.ts";
+import { SlotTable } from "../graph/slots.ts";
+import { type FixedSlot, findMarked, type RuleFound } from "../plan/build-graph.ts";
+import { namesPattern } from "../program/find-names.ts";
+import { markNames } from "../program/mark-names.ts";
+import { Marks } from "../program/marks.ts";
+import { MovedOperations } from "../program/moved-operations.ts";
+import { setInsertions } from "../program/place.ts";
+import { type Files, Program, type Searched } from "../program/program.ts";
+import { RULES } from "../rules/all-rules.ts";
+import { exportedDeclarations, statementOf } from "./exported-declarations.ts";
+import { madeNames } from "./made-names.ts";
+import { packageEntries } from "./package-entries.ts";
+import type { UpgradeOptions } from "./upgrade-options.ts";
+
+/** The code of a consumer under the old types, and what the migration renames in them. */
+export interface OpenedProgram {
+  program: Program;
+  api: ApiTypes;
+  targets: readonly Target[];
+  fixed: readonly FixedSlot[];
+  /** What was found while the declarations of the API had marks. */
+  marked: readonly RuleFound[];
+  oldTypes: ReadonlyMap<string, string>;
+  newTypes: ReadonlyMap<string, string>;
+}
+
+/** @throws {InputError} if a types file that was named has nothing that the migration speaks of. */
+export function openProgram(session: Session, tsconfig: string, options: UpgradeOptions): OpenedProgram {
+  const { isOwn, isIgnored, migration } = options;
+  const api = findApiTypes(session.open(new Map()), options);
+  const oldTypes = new Map(api.files.map(({ path, oldText }) => [path, oldText]));
+  const newTypes = new Map(api.files.map(({ path, newText }) => [path, newText]));
+  const view = session.open(oldTypes);
+  const targets = api.files.flatMap(({ path }) => targetsIn(view.tree(path), migration.changes));
+  const isApi = (path: string) => newTypes.has(path) || api.generated.has(path);
+  // What a tool makes again is left to that tool.
+  const madeByTool = new Set(
+    view.paths.filter((path) => isOwn(path) && !isApi(path) && isGenerated(path, view.text(path))),
+  );
+  const files = {
+    own: view.paths.filter(
+      (path) => isOwn(path) && !isApi(path) && !madeByTool.has(path) && !isIgnored?.(path),
+    ),
+    api: new Set(newTypes.keys()),
+    isForeign: (path: string) => !isOwn(path) || api.generated.has(path) || madeByTool.has(path),
+    isExported: exportedBy(view, tsconfig, options),
+    read: options.read,
+  };
+  const slots = new SlotTable();
+  const operations = operationsOf(slots, targets);
+  const made = madeNames(session, view, { files, targets, slots, oldTypes });
+  const renames = [...targets.filter(isNamed), ...made];
+  const names = new Set([...renames.map(({ from }) => from), ...operations.names]);
+  const madeSlots = Map.groupBy(
+    made.map(({ slot }) => slot),
+    ({ madeName = "" }) => madeName,
+  );
+  const searched = { names, newNames: newNamesOf(renames), operations, made: madeSlots };
+  const found = findByMarks(session, view, { files, searched, slots, oldTypes });
+  // The view with marks answers no more.
+  const program = new Program(session.open(oldTypes), files, searched, slots);
+  const fixed = [
+    ...fixedSlots(program, targets),
+    ...operations.renames,
+    ...made.map(({ slot, from, to, at }) => ({ slot, rename: { from, to, at } })),
+  ];
+  return { program, api, targets, fixed, marked: found, oldTypes, newTypes };
+}
+
+interface MarkedInput {
+  files: Files;
+  searched: Searched;
+  slots: SlotTable;
+  oldTypes: ReadonlyMap<string, string>;
+}
+
+/** Asks the rules about strings, while the declarations of all searched names have marks. */
+function findByMarks(
+  session: Session,
+  view: Compiler,
+  { files, searched, slots, oldTypes }: MarkedInput,
+): RuleFound[] {
+  const { operations } = searched;
+  // A path whose operations moved is no name by itself.
+  const names = new Set([...searched.names].filter((name) => !operations.isPath(name)));
+  const paths = [...files.api, ...files.own].filter((path) => namesPattern(names).test(view.text(path)));
+  const { texts, insertions, marked } = markNames(
+    paths.map((path) => view.tree(path)),
+    names,
+  );
+  const markedView = session.open(new Map([...oldTypes, ...texts]));
+  for (const [path, own] of insertions) setInsertions(markedView.tree(path), own);
+  return findMarked(new Marks(new Program(markedView, files, searched, slots), marked), RULES);
+}
+
+function operationsOf(slots: SlotTable, targets: readonly Target[]): MovedOperations {
+  const moved = targets.flatMap(({ kind, name, from, to, change, method }) => {
+    if (kind !== "operation") return [];
+    if (method) return [{ name, at: change.at, path: { from, to }, method }];
+    const path = pathOf(name.parent.parent.parent);
+    return path === null
+      ? []
+      : [{ name, at: change.at, path: { from: path, to: null }, method: { from, to: from } }];
+  });
+  const names = new Set(moved.map(({ name }) => name));
+  const items = new Set(moved.map(({ name }) => name.parent.parent));
+  const kept = [...items].flatMap((item) => {
+    const { path = { from: "", to: null } } = moved.find(({ name }) => name.parent.parent === item) ?? {};
+    return operationsIn(item)
+      .filter((name) => !names.has(name))
+      .map((name) => ({ name, path, method: { from: name.getText(), to: name.getText() } }));
+  });
+  return new MovedOperations(slots, moved, kept);
+}
+
+/** The path of an operation by what declares it; null if the types have patterns for paths. */
+function pathOf(item: ts.Node): string | null {
+  return ts.isPropertySignature(item) && ts.isStringLiteralLike(item.name) ? item.name.text : null;
+}
+
+/** The names of the methods that a path has an operation for. */
+function operationsIn(item: ts.Node): ts.Node[] {
+  if (!ts.isTypeLiteralNode(item)) return [];
+  return item.members.filter(ts.isPropertySignature).flatMap(({ name, type }) => {
+    const isThere = type && type.kind !== ts.SyntaxKind.NeverKeyword && name.getText() !== "parameters";
+    return isThere ? [name] : [];
+  });
+}
+
+function isNamed({ kind }: Target): boolean {
+  return kind !== "operation";
+}
+
+/** Tells what the package of a tsconfig exports to others, where a flag would rename it otherwise. */
+function exportedBy(
+  view: Compiler,
+  tsconfig: string,
+  { propagate, read, isOwn }: UpgradeOptions,
+): (declaration: ts.Node) => boolean {
+  const folder = dirname(tsconfig);
+  const manifest = propagate ? read(join(folder, "package.json")) : null;
+  if (manifest === null) return () => false;
+  const isEntry = packageEntries(manifest);
+  const entries = view.paths.filter((path) => isOwn(path) && isEntry(relative(folder, path)));
+  if (entries.length === 0) return () => false;
+  const exported = exportedDeclarations(view, entries, isOwn);
+  return (declaration) => exported.has(statementOf(declaration));
+}
+
+function newNamesOf(targets: readonly { from: string; to: string | null }[]): Map<string, Set<string>> {
+  const byName = Map.groupBy(targets, ({ from }) => from);
+  return new Map(
+    [...byName].map(([from, own]) => [from, new Set(own.flatMap(({ to }) => to ?? []))] as const),
+  );
+}
+
+function fixedSlots(program: Program, targets: readonly Target[]): FixedSlot[] {
+  return targets.filter(isNamed).map(({ name, from, to, change, kind }) => ({
+    slot: program.slotAt(kind === "value" ? "text-type" : "member", name),
+    rename: { from, to, at: change.at },
+  }));
+}

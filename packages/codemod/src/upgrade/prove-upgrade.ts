@@ -1,0 +1,70 @@
+import type { Session } from "../compiler/session.ts";
+import type { Decision } from "../graph/decision.ts";
+import type { NameGraph } from "../graph/name-graph.ts";
+import type { Flags } from "../graph/policy.ts";
+import { occurrencesAtProblem } from "../plan/occurrences-at-problem.ts";
+import { valuesAtProblem } from "../plan/values-at-problem.ts";
+import { type PlanFacts, writePlan } from "../plan/write-plan.ts";
+import { findMigrated, withoutMigrated } from "../prove/already-migrated.ts";
+import { Baseline } from "../prove/baseline.ts";
+import { type Corrections, decideWith } from "../prove/corrections.ts";
+import { type Proof, prove } from "../prove/prove.ts";
+import type { OpenedProgram } from "./open-program.ts";
+
+export interface ProvenUpgrade {
+  proof: Proof;
+  /** True if the code is written for the new types already. */
+  isUpgraded: boolean;
+}
+
+/** Checks what was decided under the new types, and corrects it. The view of the code under the old types is closed. */
+export function proveUpgrade(
+  session: Session,
+  { program, api, fixed, oldTypes, newTypes }: OpenedProgram,
+  graph: NameGraph,
+  facts: PlanFacts,
+  flags: Flags,
+  decisions: readonly Decision[],
+): ProvenUpgrade {
+  const view = program.compiler;
+  const open = () => session.open(oldTypes);
+  const old = {
+    text: (path: string) => view.text(path),
+    tree: (path: string) => view.tree(path),
+    problems: (paths?: Iterable<string>) => open().problems(paths),
+  };
+  const shared = {
+    old,
+    viewOf: (texts: ReadonlyMap<string, string>) => session.open(texts),
+    newTypes,
+    renames: fixed.map(({ rename }) => rename),
+  };
+  const baseline = new Baseline(old);
+  const migrated = findMigrated(
+    {
+      ...shared,
+      paths: program.files.own,
+      decisions,
+      isUpgraded: api.files.every(({ shape }) => shape === "new"),
+    },
+    baseline,
+  );
+  const occurrencesAt = occurrencesAtProblem(program, fixed);
+  const valuesAt = valuesAtProblem(program, fixed, open);
+  const proof = prove(
+    {
+      ...shared,
+      graph,
+      plan: (corrections: Corrections) =>
+        writePlan(program, facts, withoutMigrated(decideWith(graph, flags, corrections), migrated)),
+      occurrencesAt: (problem) => {
+        const values = valuesAt(problem);
+        for (const { slot, pin } of values) graph.pin(slot, pin);
+        return [...occurrencesAt(problem), ...values];
+      },
+      reachable: () => null,
+    },
+    baseline,
+  );
+  return { proof, isUpgraded: migrated.isAll };
+}

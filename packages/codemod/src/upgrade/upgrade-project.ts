@@ -1,0 +1,103 @@
+import { unplacedIn } from "../api-types/suggest-name.ts";
+import { lostImports } from "../compiler/lost-imports.ts";
+import { openSession, type Session } from "../compiler/session.ts";
+import { buildGraph } from "../plan/build-graph.ts";
+import { SpelledNames } from "../plan/spelled-names.ts";
+import { suggestionFor } from "../plan/suggestions.ts";
+import { UnionNames } from "../plan/union-names.ts";
+import { findUnionUses } from "../plan/union-uses.ts";
+import { writePlan } from "../plan/write-plan.ts";
+import { type Corrections, decideWith } from "../prove/corrections.ts";
+import type { Verification } from "../report/report.ts";
+import { RULES } from "../rules/all-rules.ts";
+import { Descriptions } from "./describe.ts";
+import { leftoverNames, untiedNames } from "./leftover-names.ts";
+import { openProgram } from "./open-program.ts";
+import { type ProvenUpgrade, proveUpgrade } from "./prove-upgrade.ts";
+import type { Upgrade } from "./upgrade.ts";
+import type { UpgradeOptions } from "./upgrade-options.ts";
+
+const NO_CORRECTIONS: Corrections = { refused: new Set(), unguarded: new Set() };
+
+/**
+ * Plans what a migration asks of the code of one tsconfig, and proves it. Nothing is written.
+ *
+ * @throws {InputError} if the tsconfig or the types cannot be worked with.
+ * @example
+ * const { edits, attention, changes } = upgradeProject("/app/tsconfig.json", { migration, types: [], ... });
+ */
+export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgrade {
+  const start = performance.now();
+  const session = openSession(tsconfig, options.files);
+  try {
+    return upgrade(session, tsconfig, options, start);
+  } finally {
+    session.close();
+  }
+}
+
+function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, start: number): Upgrade {
+  const opened = openProgram(session, tsconfig, options);
+  const { program, api, targets, fixed, marked, oldTypes } = opened;
+  const { compiler, files } = program;
+  const loaded = performance.now();
+  options.onPhase?.("finding");
+  const graph = buildGraph(program, fixed, RULES, marked);
+  const decided = decideWith(graph, options, NO_CORRECTIONS);
+  // What asks the compiler comes first: the proof opens the code anew.
+  const facts = { fixed: graph.fixed, uses: findUnionUses(program, graph.fixed, decided) };
+  const untied = untiedNames(program, graph);
+  const lost = lostImports(compiler, [...new Set(program.occurrences.map(({ file }) => file.fileName))]);
+  const oldTrees = [...oldTypes.keys()].map((path) => compiler.tree(path));
+  const planned = performance.now();
+  if (options.verify) options.onPhase?.("proving");
+  const proven = options.verify ? proveUpgrade(session, opened, graph, facts, options, decided) : null;
+  const plan = proven?.proof ?? { ...writePlan(program, facts, decided), added: [] };
+  const done = performance.now();
+
+  const describe = new Descriptions(compiler, options);
+  const unions = new UnionNames(facts.uses, new SpelledNames(graph.fixed, plan.decisions));
+  const isGenerated = (path: string) => api.generated.has(path) || oldTypes.has(path);
+  const reported = [...new Set([...plan.decisions, ...plan.added.map(({ attention }) => attention)])];
+  return {
+    edits: plan.decisions.flatMap((decision) => describe.edits(decision)),
+    changes: new Map(
+      [...plan.edits]
+        .filter(([, edits]) => edits.length > 0)
+        .map(([path, edits]) => [path, { before: compiler.text(path), edits }]),
+    ),
+    attention: reported
+      .filter((decision) => decision.kind === "attention")
+      .filter(({ place }) => !isGenerated(place.file))
+      .map((decision) => describe.attention(decision, suggestionFor(program, unions, decision))),
+    verification: proven && verificationOf(proven, describe, isGenerated),
+    types: api.files,
+    otherTypes: api.others,
+    unplaced: unplacedIn(oldTrees, targets, options.migration.changes),
+    isUpgraded: proven?.isUpgraded ?? false,
+    leftovers: leftoverNames(untied, plan.decisions, describe),
+    lostImports: lost,
+    toGenerate: [...new Set(plan.added.map(({ problem }) => problem.path).filter(isGenerated))],
+    paths: compiler.paths,
+    outside: files.own.filter((path) => !options.isOwn(path)),
+    timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
+  };
+}
+
+function verificationOf(
+  { proof }: ProvenUpgrade,
+  describe: Descriptions,
+  isGenerated: (path: string) => boolean,
+): Verification {
+  const added = proof.added.filter(({ problem }) => !isGenerated(problem.path));
+  return {
+    before: proof.before.length,
+    after: proof.after.length - (proof.added.length - added.length),
+    new: added.map(({ problem: { path: file, start, code, message } }) => ({
+      ...describe.linePlace({ file, start }),
+      code,
+      message,
+    })),
+    rounds: proof.rounds,
+  };
+}

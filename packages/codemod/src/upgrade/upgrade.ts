@@ -1,0 +1,43 @@
+import type { MigrationChange } from "@tenant-api/spec-diff";
+import type { ApiTypes, ApiTypesFile } from "../api-types/find-api-types.ts";
+import type { Misspelled } from "../api-types/suggest-name.ts";
+import type { Finding, ReportEdit } from "../report/finding.ts";
+import type { Verification } from "../report/report.ts";
+import type { TextEdit } from "../text/edit.ts";
+
+/** An old name that nothing ties to the API, and nothing to anything else. */
+export interface LeftoverName {
+  path: string;
+  line: number;
+  column: number;
+  name: string;
+}
+
+/** What is to be done to the code of one tsconfig. Nothing is written yet. */
+export interface Upgrade {
+  edits: ReportEdit[];
+  /** The changes by file: the text as it was read, without a byte order mark, and edits in it. */
+  changes: ReadonlyMap<string, { before: string; edits: readonly TextEdit[] }>;
+  attention: Finding[];
+  /** Null if the code was not type-checked. */
+  verification: Verification | null;
+  /** The types that the migration was read against. */
+  types: readonly ApiTypesFile[];
+  /** If there are none, the types that have none of its places. */
+  otherTypes: ApiTypes["others"];
+  /** The changes of the migration that the types have no place for. */
+  unplaced: { change: MigrationChange; misspelled: Misspelled | undefined }[];
+  /** True if the code is written for the new types already. */
+  isUpgraded: boolean;
+  leftovers: LeftoverName[];
+  /** Imports that lead nowhere, in files where an old name stands. */
+  lostImports: { path: string; name: string }[];
+  /** Generated files that break under the new types: they are to be generated anew with them. */
+  toGenerate: string[];
+  /** All files of the project. */
+  paths: readonly string[];
+  /** Files outside of the repository that nobody edits. */
+  outside: readonly string[];
+  /** In milliseconds. */
+  timings: { load: number; plan: number; verify: number };
+}
