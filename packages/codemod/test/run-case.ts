@@ -6,24 +6,7 @@ import type { Engine } from "../src/project/open-code.ts";
 import type { Attention, Edit, Problem } from "../src/report.ts";
 import { applyTextEdits } from "../src/text-edit.ts";
 import { upgradeProject } from "../src/upgrade.ts";
-
-/** Libraries of the browser take half of the time of a run, and few cases need them. */
-const tsconfig = (isOfBrowser: boolean) => ({
-  compilerOptions: {
-    target: "ES2023",
-    lib: isOfBrowser ? ["ES2024", "DOM", "DOM.Iterable"] : ["ES2024"],
-    module: "Preserve",
-    moduleDetection: "force",
-    jsx: "react-jsx",
-    types: [],
-    strict: true,
-    allowJs: true,
-    checkJs: true,
-    noEmit: true,
-    skipLibCheck: true,
-  },
-  include: ["**/*"],
-});
+import { tsconfig } from "./case-tsconfig.ts";
 
 /** What a run is given beside its files. */
 export interface How {

@@ -35,7 +35,17 @@ export function operationsOf(types: GeneratedTypes): ApiOperation[] {
   });
 }
 
-const METHODS = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace"]);
+/** The methods of HTTP that a path of an OpenAPI document has operations for, in lower case. */
+export const METHODS: ReadonlySet<string> = new Set([
+  "get",
+  "put",
+  "post",
+  "delete",
+  "options",
+  "head",
+  "patch",
+  "trace",
+]);
 
 function operationAt(
   types: GeneratedTypes,

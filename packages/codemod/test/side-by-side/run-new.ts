@@ -2,27 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { applyEdits } from "../../src/text/compose-edits.ts";
 import { upgradeProject } from "../../src/upgrade/upgrade-project.ts";
+import { tsconfig } from "../case-tsconfig.ts";
 import { generateTypes } from "../cases/generate-types.ts";
 import type { Case } from "../cases/load-cases.ts";
 
 const FOLDER = join(import.meta.dirname, "../../.consumers/new");
-
-const tsconfig = (isOfBrowser: boolean) => ({
-  compilerOptions: {
-    target: "ES2023",
-    lib: isOfBrowser ? ["ES2024", "DOM", "DOM.Iterable"] : ["ES2024"],
-    module: "Preserve",
-    moduleDetection: "force",
-    jsx: "react-jsx",
-    types: [],
-    strict: true,
-    allowJs: true,
-    checkJs: true,
-    noEmit: true,
-    skipLibCheck: true,
-  },
-  include: ["**/*"],
-});
 
 /** What differs between what a case wants and what the new engine makes of it, as lines; none if it is as it should be. */
 export async function differencesIn(one: Case): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { METHODS } from "../../api-types/api-operations.ts";
 import type { Slot } from "../../graph/slots.ts";
 import type { Operation } from "../../program/moved-operations.ts";
 import type { Occurrence } from "../../program/occurrence.ts";
@@ -69,8 +70,6 @@ function* methodEdges(program: Program, { node, role }: Occurrence, one: Operati
 function callAround(node: ts.Node): ts.CallExpression | null {
   return ts.isCallExpression(node.parent) && node.parent.expression !== node ? node.parent : null;
 }
-
-const METHODS = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace"]);
 
 /** `GET` in `client.GET(…)` */
 function verbOf({ expression }: ts.CallExpression): ts.Identifier | null {
