@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { isAssignmentTarget } from "../program/name-role.ts";
-import { isIdentifier } from "./identifier.ts";
+import { isIdentifier } from "../text/quote.ts";
 import { keyName, keyOf } from "./key-name.ts";
 import type { Quote } from "./quote.ts";
 

@@ -1,9 +1,5 @@
 import { ts } from "ts-morph";
-
-/** True if a name can stand after a dot, and as a key without quotes. Reserved words can. */
-export function isIdentifier(name: string): boolean {
-  return /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u.test(name);
-}
+import { isIdentifier } from "../text/quote.ts";
 
 /** True if a variable, a parameter or a type can have a name: reserved words cannot. */
 export function isBindingName(name: string): boolean {

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { isIdentifier } from "./identifier.ts";
+import { isIdentifier } from "../text/quote.ts";
 
 /**
  * True if most other names are read with brackets that they do not need: from the same value in the same function, or else in

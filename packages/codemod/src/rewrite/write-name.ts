@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import { isNameNode, type NameNode } from "../program/find-names.ts";
 import { type Edit, replace } from "../text/edit.ts";
+import { isIdentifier } from "../text/quote.ts";
 import type { FileStyle } from "./file-style.ts";
-import { isBindingName, isCommentName, isIdentifier } from "./identifier.ts";
+import { isBindingName, isCommentName } from "./identifier.ts";
 import { type Renames, variableNow } from "./renames.ts";
 import { writeAccess, writeElement } from "./write-access.ts";
 import { writeAttribute } from "./write-attribute.ts";

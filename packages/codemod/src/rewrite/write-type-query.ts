@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Edit } from "../text/edit.ts";
+import { isIdentifier } from "../text/quote.ts";
 import type { FileStyle } from "./file-style.ts";
-import { isIdentifier } from "./identifier.ts";
 import { quoted } from "./quote.ts";
 import type { Renames } from "./renames.ts";
 

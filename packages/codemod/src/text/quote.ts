@@ -8,7 +8,7 @@ export function quoteLike(literal: string, text: string): string {
   return quote === '"' ? JSON.stringify(text) : text;
 }
 
-/** True if a name can stand after a dot, and as a key without quotes. */
+/** True if a name can stand after a dot, and as a key without quotes. Reserved words can. */
 export function isIdentifier(name: string): boolean {
   return /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u.test(name);
 }
