@@ -23,7 +23,7 @@ export interface Signature {
 /** Where a symbol is declared. */
 export interface Declared {
   path: string;
-  /** The declaration in the tree of its file; null in the files of libraries, whose trees nobody asks for. */
+  /** The declaration in the tree of its file; null in the files of libraries that no text was given for. */
   node: ts.Node | null;
   /** A number that tells declarations of one file apart. */
   index: number;
@@ -79,15 +79,18 @@ export interface Compiler {
   shorthandValueAt(node: ts.ShorthandPropertyAssignment): CompilerSymbol | null;
   /** The signature that a call, a new expression, a tagged template or a JSX element calls. */
   signatureAt(call: ts.CallLikeExpression): Signature | null;
-  /** What a name means where a node stands, as a variable or a type. */
+  /** The symbol of a name where a node stands, as a variable or a type. */
   resolveName(name: string, place: ts.Node, meaning: "value" | "type"): CompilerSymbol | null;
   /** The module that a string names, as in `import`, `jest.mock` or `import()`; null if the program has none. */
   moduleAt(specifier: ts.StringLiteralLike): string | null;
 
   declarationsOf(symbol: CompilerSymbol): readonly Declared[];
-  /** What an import or an export stands for in the end; the symbol itself if it is no alias. */
+  /** The symbol that an import or an export stands for in the end; the symbol itself if it is no alias. */
   aliasedSymbol(symbol: CompilerSymbol): CompilerSymbol;
+  typesOfSymbols(symbols: readonly CompilerSymbol[]): (Type | null)[];
   typeOfSymbol(symbol: CompilerSymbol): Type | null;
+  /** True if a property is declared as a method, so that its value is a function. */
+  isMethod(property: CompilerSymbol): boolean;
   /** True if a property may be left out. */
   isOptional(property: CompilerSymbol): boolean;
   symbolOf(type: Type): CompilerSymbol | null;
@@ -101,7 +104,7 @@ export interface Compiler {
   /** A property of one part: a union has only those that all of its parts have. */
   propertyOf(type: Type, name: string): CompilerSymbol | null;
   propertiesOf(type: Type): readonly CompilerSymbol[];
-  /** What any string gets, by a string index signature. */
+  /** The type of the string index signature; null if there is none. */
   indexTypeOf(type: Type): Type | null;
   signaturesOf(type: Type, kind: "call" | "construct"): readonly Signature[];
   typeArgumentsOf(type: Type): readonly Type[];

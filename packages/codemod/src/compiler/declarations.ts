@@ -8,6 +8,7 @@ import { Memo } from "./memo.ts";
 export class Declarations {
   readonly #pathsOf: () => readonly string[];
   readonly #nodeOf: (path: string, native: Node) => ts.Node | null;
+  readonly #isOpened: (path: string) => boolean;
   readonly #declared = new Memo<string, Declared>();
   #paths: ReadonlySet<string> | undefined;
   #byLowerCase: ReadonlyMap<string, string> | undefined;
@@ -15,17 +16,23 @@ export class Declarations {
   /**
    * @param pathsOf The files of the program.
    * @param nodeOf The declaration in our tree of a file for a native one.
+   * @param isOpened True if a text was given for a file. The types of the API are read, even if a package has them.
    */
-  constructor(pathsOf: () => readonly string[], nodeOf: (path: string, native: Node) => ts.Node | null) {
+  constructor(
+    pathsOf: () => readonly string[],
+    nodeOf: (path: string, native: Node) => ts.Node | null,
+    isOpened: (path: string) => boolean,
+  ) {
     this.#pathsOf = pathsOf;
     this.#nodeOf = nodeOf;
+    this.#isOpened = isOpened;
   }
 
   of(handle: NodeHandle): Declared {
     const { path, index } = handle;
     return this.#declared.of(`${index} ${path}`, () => {
       const file = this.fileAt(path);
-      const native = isOfLibrary(file) ? undefined : handle.resolve();
+      const native = isOfLibrary(file) && !this.#isOpened(file) ? undefined : handle.resolve();
       return { path: file, node: native ? this.#nodeOf(file, native) : null, index };
     });
   }

@@ -24,6 +24,10 @@ export class Memo<Key, Value> {
     return this.#answers.has(key);
   }
 
+  delete(key: Key): void {
+    this.#answers.delete(key);
+  }
+
   set(key: Key, answer: Value): void {
     this.#answers.set(key, answer);
   }

@@ -24,6 +24,8 @@ export interface ViewParts {
   /** The file that a text names where it is no import. */
   namedModule(name: ts.StringLiteralLike): string | null;
   beside<Answer>(texts: ReadonlyMap<string, string>, ask: (view: Compiler) => Answer): Answer;
+  /** True if a text was given for a file, be it that on disk. */
+  isOpened(path: string): boolean;
 }
 
 /** One view of the code, which TypeScript 7 answers for. */
@@ -47,6 +49,7 @@ export class NativeCompiler extends NativeTypes implements Compiler {
       new Declarations(
         () => this.paths,
         (path, native) => parts.nodes(program, path).declarationOf(native),
+        (path) => parts.isOpened(path),
       ),
     );
     this.#program = program;
@@ -117,7 +120,7 @@ export class NativeCompiler extends NativeTypes implements Compiler {
     return this.#expectedTexts.of(literal, () => this.#completionsAt(literal).map(({ name }) => name));
   }
 
-  /** What an editor offers at a name: a compiler that completes it does not infer anything from it. */
+  /** The completions at a name: a compiler that completes it does not infer anything from it. */
   #completionsAt(name: ts.Node): readonly CompletionEntry[] {
     const end = ts.isStringLiteralLike(name) ? name.end - 1 : name.end;
     const { fileName } = name.getSourceFile();

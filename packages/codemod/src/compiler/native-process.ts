@@ -18,12 +18,15 @@ export class NativeProcess {
     const fileExists = (path: string) => (readFile(path) === undefined ? undefined : true);
     const options = { cwd, fs: { readFile, fileExists }, ...(executable && { tsserverPath: executable }) };
     try {
-      this.#api = new API(options);
+      this.#api = withSmallHeap(() => new API(options));
     } catch (error) {
       throw cannotRun(error);
     }
+    const child = this.#child;
     // A program that does not start says so here, too, and nobody listening would end our own process.
-    this.#child?.on("error", () => {});
+    child?.on("error", () => {});
+    // Its number is 0 for the system, by which a signal goes to our own group of processes, with the consumer's shell in it.
+    if (child && child.pid === undefined) child.kill = () => false;
   }
 
   /** @throws {InputError} if the process does not even answer the first question. */
@@ -50,6 +53,17 @@ export class NativeProcess {
   get #child(): ChildProcess | undefined {
     const { client } = this.#api as unknown as { client?: { channel?: { child?: ChildProcess } } };
     return client?.channel?.child;
+  }
+}
+
+/** Views stand beside each other: the heap of a program in Go that doubles between two collections would be large. */
+function withSmallHeap<Result>(start: () => Result): Result {
+  const { GOGC: own } = process.env;
+  process.env.GOGC = own ?? "50";
+  try {
+    return start();
+  } finally {
+    if (own === undefined) delete process.env.GOGC;
   }
 }
 

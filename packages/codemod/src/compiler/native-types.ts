@@ -1,3 +1,4 @@
+import type { ts } from "ts-morph";
 import {
   type Checker,
   type Type as Native,
@@ -15,7 +16,8 @@ import type { CompilerSymbol, Declared, Signature, Type } from "./compiler.ts";
 import type { Declarations } from "./declarations.ts";
 import { Memo } from "./memo.ts";
 import { NativeSignature } from "./native-signature.ts";
-import { unlessPanic } from "./survive-panic.ts";
+import { askTogether, unlessPanic } from "./survive-panic.ts";
+import { lacksCalls, lacksIndexes } from "./written-types.ts";
 
 /** Types that are computed from type parameters, and have properties by their constraints only. */
 const COMPUTED = TypeFlags.TypeVariable | TypeFlags.Index | TypeFlags.Conditional | TypeFlags.Substitution;
@@ -63,6 +65,14 @@ export class NativeTypes {
     const native = symbol as NativeSymbol;
     if ((native.flags & SymbolFlags.Alias) === 0) return native;
     return this.#aliased.of(native, () => unlessPanic(() => this.checker.getAliasedSymbol(native)) ?? native);
+  }
+
+  typesOfSymbols(symbols: readonly CompilerSymbol[]): (Type | null)[] {
+    const natives = symbols as readonly NativeSymbol[];
+    const open = natives.filter((one) => !this.#typesOf.has(one));
+    const found = askTogether(open, (some) => this.checker.getTypeOfSymbol(some));
+    for (const [index, one] of open.entries()) this.#typesOf.set(one, found[index] ?? null);
+    return natives.map((one) => this.typeOfSymbol(one));
   }
 
   typeOfSymbol(symbol: CompilerSymbol): Type | null {
@@ -125,6 +135,7 @@ export class NativeTypes {
   signaturesOf(type: Type, kind: "call" | "construct"): readonly Signature[] {
     const native = type as Native;
     const isCall = kind === "call";
+    if (isCall && this.#isWritten(native, lacksCalls)) return [];
     return (isCall ? this.#calls : this.#constructs).of(native, () => {
       const nativeKind = isCall ? SignatureKind.Call : SignatureKind.Construct;
       const found = unlessPanic(() => this.checker.getSignaturesOfType(native, nativeKind)) ?? [];
@@ -198,12 +209,18 @@ export class NativeTypes {
     return parts.length > 0 && parts.every((part) => hasFlag(part, TypeFlags.Unit));
   }
 
+  isMethod(property: CompilerSymbol): boolean {
+    return ((property as NativeSymbol).flags & SymbolFlags.Method) !== 0;
+  }
+
   isOptional(property: CompilerSymbol): boolean {
     return ((property as NativeSymbol).flags & SymbolFlags.Optional) !== 0;
   }
 
   isAssignable(source: Type, target: Type): boolean {
     const [from, to] = [source as Native, target as Native];
+    const isSure = this.#textsAreAlike(from, to) ?? (this.#lacksProperty(from, to) ? false : null);
+    if (isSure !== null) return isSure;
     const known = this.#assignable.of(from, () => new Memo());
     return known.of(to, () => unlessPanic(() => this.checker.isTypeAssignableTo(from, to)) ?? false);
   }
@@ -217,12 +234,38 @@ export class NativeTypes {
     return this.#signatures.of(native, () => new NativeSignature(native, this.checker, this.declarations));
   }
 
+  /** Two literal types are one if their texts are; null where one of them is none, or the value of an enum. */
+  #textsAreAlike(from: Native, to: Native): boolean | null {
+    const [one, other] = [this.textOf(from), this.textOf(to)];
+    const isOfEnum = ((from.flags | to.flags) & TypeFlags.EnumLiteral) !== 0;
+    return one === null || other === null || isOfEnum ? null : one === other;
+  }
+
+  /** True if an object has no property of a name that another one must have. Types are listed once, but compared with many. */
+  #lacksProperty(from: Native, to: Native): boolean {
+    const isPlain = (type: Native) => type.isObjectType() && !hasObjectFlag(type, ObjectFlags.Mapped);
+    if (!isPlain(from) || !isPlain(to)) return false;
+    return this.#propertiesOf(to).some(
+      ({ name, flags }) =>
+        (flags & SymbolFlags.Optional) === 0 &&
+        !(name in Function.prototype) &&
+        !this.#propertiesByName(from).has(name),
+    );
+  }
+
   #findParts(type: Native): readonly Native[] {
     const held = (type.flags & COMPUTED) !== 0 ? ((this.constraintOf(type) ?? type) as Native) : type;
     if (!held.isUnionType()) return [held];
     const parts = unlessPanic(() => held.getTypes());
     if (!parts) return [held];
     return [...new Set(parts.flatMap((part) => this.partsOf(part) as readonly Native[]))];
+  }
+
+  /** True if each declaration of a type shows in the code that the type lacks something. */
+  #isWritten(type: Native, lacks: (declaration: ts.Node) => boolean): boolean {
+    const symbol = (type.flags & TypeFlags.Object) !== 0 ? this.symbolOf(type) : null;
+    const declared = symbol ? this.declarationsOf(symbol) : [];
+    return declared.length > 0 && declared.every(({ node }) => node !== null && lacks(node));
   }
 
   #propertiesOf(type: Native): readonly NativeSymbol[] {
@@ -234,6 +277,7 @@ export class NativeTypes {
   }
 
   #indexed(type: Native, key: TypeFlags): Native | null {
+    if (this.#isWritten(type, lacksIndexes)) return null;
     const indexes = this.#indexes.of(type, () =>
       (unlessPanic(() => this.checker.getIndexInfosOfType(type)) ?? []).map(({ keyType, valueType }) => ({
         key: keyType,

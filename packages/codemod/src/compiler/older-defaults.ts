@@ -32,10 +32,5 @@ export function readConfig(tsconfig: string): {
   return { config, options };
 }
 
-/** The names of modules that a tsconfig leads to files, with a star for any text: `@acme/api`, `@acme/*`. */
-export function aliasesIn(tsconfig: string): string[] {
-  return Object.keys(readConfig(tsconfig).options.paths ?? {});
-}
-
 /** Nobody looks for the files of a tsconfig here: only its options count. */
 const HOST: ts.ParseConfigHost = { ...ts.sys, useCaseSensitiveFileNames: true, readDirectory: () => [] };

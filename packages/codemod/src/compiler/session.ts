@@ -48,11 +48,15 @@ class NativeSession implements Session {
   readonly #nodes = new WeakMap<SourceFile, MatchedNodes>();
   readonly #namedModule: ViewParts["namedModule"];
   readonly #process: NativeProcess;
+  /** The files that a text was given for. */
+  readonly #given = new Set<string>();
   /** The texts that the process has last. */
   #texts: ReadonlyMap<string, string> = new Map();
   #opened: Opened;
-  /** The snapshots of the view that is open, and of those beside it. */
-  #snapshots: Snapshot[] = [];
+  /** The snapshot of the view that is open. */
+  #snapshot: Snapshot;
+  /** A snapshot of no more use, but as the base of the next one. */
+  #base: Snapshot | undefined;
 
   constructor(tsconfig: string, files?: readonly string[]) {
     this.#tsconfig = tsconfig;
@@ -68,7 +72,7 @@ class NativeSession implements Session {
         throw new InputError(
           `${tsconfig}:1:1  Expected a tsconfig that TypeScript 7 takes, received: ${reason}`,
         );
-      this.#snapshots.push(snapshot);
+      this.#snapshot = snapshot;
       this.#opened = { texts: this.#texts, compiler: this.#view(project) };
     } catch (error) {
       this.close();
@@ -77,14 +81,14 @@ class NativeSession implements Session {
   }
 
   open(texts: ReadonlyMap<string, string>): Compiler {
+    for (const path of texts.keys()) this.#given.add(path);
     const next = this.#otherThanOnDisk(texts);
     if (isSame(this.#opened.texts, next)) return this.#opened.compiler;
-    const before = this.#snapshots;
-    this.#snapshots = [];
-    this.#opened = this.#change(next);
-    // A snapshot is the base of the next one, and is of use until then.
-    for (const snapshot of before) snapshot.dispose();
-    return this.#opened.compiler;
+    const { snapshot, compiler } = this.#change(next);
+    this.#snapshot.dispose();
+    this.#snapshot = snapshot;
+    this.#opened = { texts: next, compiler };
+    return compiler;
   }
 
   close(): void {
@@ -92,14 +96,15 @@ class NativeSession implements Session {
   }
 
   /** Opens other texts. What was open stays so. */
-  #change(next: ReadonlyMap<string, string>): Opened {
+  #change(next: ReadonlyMap<string, string>): { snapshot: Snapshot; compiler: Compiler } {
     const touched = new Set([...this.#texts.keys(), ...next.keys()]);
     const changed = [...touched].filter((path) => this.#texts.get(path) !== next.get(path));
     this.#texts = next;
     const { snapshot, project } = this.#update({ fileChanges: { changed } });
     if (!project) throw new Error(`TypeScript 7 lost the project of ${this.#tsconfig}.`);
-    this.#snapshots.push(snapshot);
-    return { texts: next, compiler: this.#view(project) };
+    this.#base?.dispose();
+    this.#base = undefined;
+    return { snapshot, compiler: this.#view(project) };
   }
 
   #update(changes: Parameters<NativeProcess["update"]>[0]): {
@@ -121,9 +126,16 @@ class NativeSession implements Session {
       this.#nodes.set(root, known);
       return known;
     };
-    const beside: ViewParts["beside"] = (others, ask) =>
-      ask(this.#change(new Map([...texts, ...others])).compiler);
-    return new NativeCompiler(project, { text, tree, nodes, namedModule: this.#namedModule, beside });
+    const beside: ViewParts["beside"] = (others, ask) => {
+      const { snapshot, compiler } = this.#change(new Map([...texts, ...others]));
+      const answer = ask(compiler);
+      this.#base = snapshot;
+      this.#files.forget(new Map([...others].filter(([path, own]) => own !== text(path))));
+      return answer;
+    };
+    const isOpened = (path: string) => this.#given.has(path);
+    const namedModule = this.#namedModule;
+    return new NativeCompiler(project, { text, tree, nodes, namedModule, beside, isOpened });
   }
 
   /** A file whose text is that on disk needs no exchange. */

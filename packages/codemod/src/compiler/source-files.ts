@@ -22,6 +22,11 @@ export class SourceFiles {
     this.#trees.set(path, trees);
     return trees.of(text, () => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
   }
+
+  /** Lets the trees of some texts go, which nobody asks for again. */
+  forget(texts: ReadonlyMap<string, string>): void {
+    for (const [path, text] of texts) this.#trees.get(path)?.delete(text);
+  }
 }
 
 /** A text without the byte order mark, which neither compiler counts. */

@@ -1,7 +1,7 @@
 // The native compiler panics over a few types, such as that of `[] as const`. Its process goes on, but the question has no
 // answer, and neither have those that were asked together with it.
 
-/** What a question is answered with; null if the compiler panics over it. */
+/** The answer to a question; null if the compiler panics over it. */
 export function unlessPanic<Answer>(ask: () => Answer): Answer | null {
   try {
     return ask();

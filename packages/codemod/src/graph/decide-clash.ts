@@ -42,7 +42,9 @@ export function decideClash(
   const cause = { reason, renames, rule: edge.rule, because };
   if (clash.kind === "cut") {
     const mirrors = sides.filter((side) => side.spelling === "kept").map((side) => side.slot);
-    const own = mirrors.filter((one) => isOwn(facts, one));
+    // The type check tells where else a value becomes that type, but not where it has none before.
+    const isTyped = LEVEL_POLICY[clash.level].joined === "rename";
+    const own = isTyped ? mirrors.filter((one) => isOwn(facts, one)) : [];
     return [{ kind: "attention", place: edge.place, ...cause, mirrors: own }];
   }
   return isGuarded(clash, spellings, flags)

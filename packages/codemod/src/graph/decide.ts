@@ -2,7 +2,7 @@ import { decideClash } from "./decide-clash.ts";
 import { type Decision, orderDecisions } from "./decision.ts";
 import type { Edge } from "./edges.ts";
 import type { NameFacts } from "./name-graph.ts";
-import { DOUBT, ESCAPED, type Flags } from "./policy.ts";
+import { DOUBT, ESCAPED, type Flags, LEVEL_POLICY } from "./policy.ts";
 import { isWithin, type Slot } from "./slots.ts";
 import { solve } from "./solve.ts";
 import { isGone } from "./spelling.ts";
@@ -24,7 +24,7 @@ export function decide(facts: NameFacts, flags: Flags): Decision[] {
 }
 
 function decideSlot(slot: Slot, verdict: Verdict): Decision | null {
-  // What the migration itself renames is generated anew: it has no path.
+  // A slot that the migration itself renames is generated anew: it has no path.
   if ((verdict.kind !== "renamed" && verdict.kind !== "doubtful") || !verdict.path) return null;
   const { rename, path } = verdict;
   const cause = { rule: path.edge.rule, because: path };
@@ -37,9 +37,11 @@ function decideSlot(slot: Slot, verdict: Verdict): Decision | null {
   return isGone(rename) ? { ...attention, reason: "removed" } : { kind: "rename", slot, rename, ...cause };
 }
 
-/** Of nested places where the same two slots meet, such as an object and the value in it, the innermost ones. */
+/** Of nested places where the same two slots meet, such as an object and the value in it, the innermost reported ones. */
 function innermost(clashes: readonly Clash[]): Clash[] {
-  const edges = clashes.flatMap((clash) => (clash.kind === "cut" ? [clash.edge] : []));
+  const edges = clashes.flatMap((clash) =>
+    clash.kind === "cut" && LEVEL_POLICY[clash.level].conflict ? clash.edge : [],
+  );
   const byEnds = Map.groupBy(edges, endsOf);
   const isOuter = (edge: Edge) => byEnds.get(endsOf(edge))?.some(({ place }) => isWithin(place, edge.place));
   return clashes.filter((clash) => clash.kind !== "cut" || !isOuter(clash.edge));

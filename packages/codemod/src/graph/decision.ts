@@ -4,7 +4,7 @@ import { type Reason, severityOf } from "./policy.ts";
 import { comparePlaces, compareSlots, compareText, type Place, type Slot } from "./slots.ts";
 import { type Rename, type Spelling, spellingId } from "./spelling.ts";
 
-/** What every decision says of its cause. */
+/** The cause of a decision. */
 interface Cause {
   rule: RuleId;
   /** The edges from the place to the fixed slot; the first one is the nearest. */

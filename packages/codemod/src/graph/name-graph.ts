@@ -10,6 +10,8 @@ export interface NameConflict {
   readonly name: string;
   /** The slot that has the name; the conflict ends if that slot is renamed too, as in a swap. Null if nothing can rename it. */
   readonly by: Slot | null;
+  /** True if the other slot gets the name, too, so that nothing tells both apart any more. */
+  readonly isShared?: true;
   readonly rule: RuleId;
   /** Where the name is declared, if a person can change it there; else the place of the slot. It is reported, too. */
   readonly place: Place;
@@ -24,7 +26,7 @@ export function compareConflicts(one: NameConflict, other: NameConflict): number
   return comparePlaces(one.place, other.place) || compareText(one.rule, other.rule);
 }
 
-/** What is known of the names of a program, as plain data. */
+/** The slots of a program with their edges, pins and escapes, as plain data. */
 export interface NameFacts {
   readonly fixed: ReadonlyMap<Slot, Rename>;
   readonly pins: ReadonlyMap<Slot, PinCause>;

@@ -36,7 +36,7 @@ export const LEVELS: readonly Level[] = [
   "guess",
 ];
 
-/** What an edge of a level does. */
+/** The effect of an edge of a level. */
 export interface LevelPolicy {
   /** A slot that it joins to a rename is renamed, or only reported. */
   joined: "rename" | "report";
@@ -104,6 +104,12 @@ export const PINS: Readonly<Record<PinCause, PinPolicy>> = {
   declared: { against: "uses", liftedBy: "propagate" },
 };
 
+/** True if a pin holds, whatever the flags lift. */
+export function isHeld(cause: PinCause, flags: Flags): boolean {
+  const { liftedBy } = PINS[cause];
+  return !(liftedBy && flags[liftedBy]);
+}
+
 /** The reason of a likely rename that is only reported. */
 export const DOUBT: Readonly<Record<SlotKind, Reason>> = {
   member: "untyped",
@@ -115,7 +121,7 @@ export const DOUBT: Readonly<Record<SlotKind, Reason>> = {
 
 /** The reason of a rename that an escape prevents. A text of the API that also goes elsewhere stands for two things. */
 export const ESCAPED: Readonly<Record<Escape["into"], Readonly<Record<SlotKind, Reason>>>> = {
-  unknown: { ...DOUBT, text: "literal" },
+  unknown: { ...DOUBT, text: "literal", member: "literal" },
   "type-pattern": {
     member: "derived",
     key: "derived",

@@ -20,7 +20,7 @@ export interface Settlement {
   clash: Clash | null;
 }
 
-/** What is known besides the class. */
+/** The pins, escapes and flags that a class is settled with. */
 export interface Surroundings {
   verdicts: ReadonlyMap<Slot, Verdict>;
   pins: ReadonlyMap<Slot, PinCause>;

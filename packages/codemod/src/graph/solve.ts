@@ -19,7 +19,7 @@
 import { OpenClasses } from "./classes.ts";
 import { compareEdges, type Edge, type Level, levelOf } from "./edges.ts";
 import { compareConflicts, type NameConflict, type NameFacts } from "./name-graph.ts";
-import { type Flags, LEVEL_POLICY, LEVELS, PINS } from "./policy.ts";
+import { type Flags, isHeld, LEVEL_POLICY, LEVELS, PINS } from "./policy.ts";
 import { settleClass } from "./settle-class.ts";
 import type { Slot } from "./slots.ts";
 import { agree } from "./spelling.ts";
@@ -104,10 +104,9 @@ function solveWith(
 
 /** The slots with pins that hold, by what they hold against. */
 function pinned({ pins }: NameFacts, flags: Flags, against: "all" | "uses"): Slot[] {
-  return [...pins].flatMap(([slot, cause]) => {
-    const { against: own, liftedBy } = PINS[cause];
-    return own === against && !(liftedBy && flags[liftedBy]) ? [slot] : [];
-  });
+  return [...pins].flatMap(([slot, cause]) =>
+    PINS[cause].against === against && isHeld(cause, flags) ? [slot] : [],
+  );
 }
 
 /** Pins a class of declarations, unless one of the API gave it its name. */
@@ -138,10 +137,11 @@ function gainOf(solution: Solution, conflict: NameConflict): Clash | null {
   return { kind: "taken", conflict, rename: verdict.rename, path: { edge, next: verdict.path } };
 }
 
-/** True if a slot gets a name that another one has, and keeps. */
-function holds({ verdicts }: Solution, { slot, name, by }: NameConflict): boolean {
+/** True if a slot gets a name that another one has, and keeps, or that it gets as well. */
+function holds({ verdicts }: Solution, { slot, name, by, isShared }: NameConflict): boolean {
   const verdict = verdicts.get(slot);
   const other = by && verdicts.get(by);
   const isMoved = other?.kind === "renamed" && (other.path === null || other.rename.to !== null);
-  return verdict?.kind === "renamed" && verdict.rename.to === name && !isMoved;
+  const isTaken = isShared ? other?.kind === "renamed" && other.rename.to === name : !isMoved;
+  return verdict?.kind === "renamed" && verdict.rename.to === name && isTaken;
 }

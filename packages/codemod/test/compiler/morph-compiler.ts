@@ -142,6 +142,7 @@ export function morphCompiler(tsconfig: string, libraryFolder: string): Compiler
       const alias = one as unknown as ts.Symbol;
       return symbol((alias.flags & SymbolFlags.Alias) === 0 ? alias : checker.getAliasedSymbol(alias)) ?? one;
     },
+    typesOfSymbols: (all) => all.map((one) => type(checker.getTypeOfSymbol(one as unknown as ts.Symbol))),
     typeOfSymbol: (one) => type(checker.getTypeOfSymbol(one as unknown as ts.Symbol)),
     symbolOf: (one) => symbol(own(one).symbol),
     aliasSymbolOf: (one) => symbol(own(one).aliasSymbol),
@@ -149,6 +150,7 @@ export function morphCompiler(tsconfig: string, libraryFolder: string): Compiler
     partsOf: (one) => types(partsOf(own(one))),
     intersectedIn: (one) =>
       types(own(one).isIntersection() ? own<ts.IntersectionType>(one).types : [own(one)]),
+    isMethod: (one) => ((one as unknown as ts.Symbol).flags & ts.SymbolFlags.Method) !== 0,
     isOptional: (one) => ((one as unknown as ts.Symbol).flags & SymbolFlags.Optional) !== 0,
     isUnit: (one) => partsOf(own(one)).every(({ flags }) => (flags & ts.TypeFlags.Unit) !== 0),
     propertyOf: (one, name) => symbol(checker.getPropertyOfType(own(one), name)),

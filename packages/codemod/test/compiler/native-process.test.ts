@@ -22,3 +22,13 @@ it("says that the native compiler does not run", () => {
   expect(() => broken.update({})).toThrow(InputError);
   expect(() => broken.update({})).toThrow(/^Expected TypeScript 7 to run on \w+-\w+, received: /);
 });
+
+it("sends no signal to its own group of processes for a compiler that did not start", () => {
+  const signals: unknown[] = [];
+  const listen = (signal: unknown) => signals.push(signal);
+  process.on("SIGTERM", listen);
+  onTestFinished(() => void process.off("SIGTERM", listen));
+  new NativeProcess("/", () => undefined, join(import.meta.dirname, "no-such-program")).end();
+  // A process that is ended by SIGKILL reports no result at all.
+  expect(signals).toEqual([]);
+});

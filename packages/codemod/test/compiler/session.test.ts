@@ -31,6 +31,19 @@ it("answers about other texts beside those that are open", () => {
   expect(parameterIn(view)).toBe("{ startsAt: string; id: number; }");
 });
 
+it("reads the declarations of a package only if somebody gave a text for them", () => {
+  const { folder, session, compiler } = opened({
+    "node_modules/api/index.d.ts": API,
+    "a.ts": 'import type { Event } from "api";\nexport const at = (event: Event) => event.startsAt;',
+  });
+  const [api, a] = [join(folder, "node_modules/api/index.d.ts"), join(folder, "a.ts")];
+  const declaredIn = (view: Compiler) =>
+    view.declarationsOf(view.symbolAt(nodeOf(view.tree(a), "startsAt", 0)) ?? noSymbol())[0];
+  expect(declaredIn(compiler)).toMatchObject({ path: api, node: null });
+  const view = session.open(new Map([[api, `${API}\n`]]));
+  expect(declaredIn(view)?.node?.getSourceFile().fileName).toBe(api);
+});
+
 it("keeps trees and declarations of files that a new view leaves alone", () => {
   const { folder, session, compiler } = opened({
     "api.ts": API,
