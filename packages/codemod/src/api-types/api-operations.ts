@@ -8,6 +8,8 @@ export interface ApiOperation {
   template: string;
   /** `get`, in lower case. */
   method: string;
+  /** The name of the method in the types. */
+  name: ts.Node;
   /** The types of what is sent in the query. */
   queries: readonly ts.TypeNode[];
   /** The types of bodies that are sent. */
@@ -59,6 +61,7 @@ function operationAt(
   return {
     template,
     method,
+    name: operation.name,
     queries: named(parameters, "query").flatMap(({ type }) => type ?? []),
     requests: bodiesOf(types, named(members, "requestBody")),
     responses: bodiesOf(types, responses),

@@ -1,13 +1,15 @@
 import type { Compiler, CompilerSymbol, Type } from "../compiler/compiler.ts";
 
 /** Of the types that a value could become, those that it does: the parts of a union that fit it best. */
-export function closestParts(compiler: Compiler, source: Type, target: Type): readonly Type[] {
-  const parts = compiler.partsOf(target);
+export function closestParts(compiler: Compiler, source: Type, parts: readonly Type[]): readonly Type[] {
   if (parts.length < 2) return parts;
   const own = parts.find((part) => part.id === source.id || includes(compiler, part, source));
   if (own) return [own];
   const fitting = parts.filter((part) => compiler.isAssignable(source, part));
   if (fitting.length === 1) return fitting;
+  // An object that is made anew of one has the type of that, and fits what has less, too.
+  const same = fitting.filter((part) => compiler.isAssignable(part, source));
+  if (same.length === 1) return same;
   const possible = (fitting.length > 0 ? fitting : parts).filter(
     (part) => !isRuledOut(compiler, source, part),
   );

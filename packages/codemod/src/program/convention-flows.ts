@@ -16,7 +16,7 @@ export const CONVENTION_FLOWS: Readonly<Record<string, string>> = {
   toMatchObject: "0 ~ this",
   toStrictEqual: "0 ~ this",
   property: "this > return",
-  toHaveProperty: "this > return",
+  toHaveProperty: "this > return; 1 ~ this.[0]",
   arrayContaining: "0 > return",
   objectContaining: "0 > return",
   lastCalledWith: calledWith(0),
@@ -30,7 +30,7 @@ export const CONVENTION_FLOWS: Readonly<Record<string, string>> = {
   toHaveReturnedWith: "0 ~ this.()",
   toHaveNthReturnedWith: "1 ~ this.()",
   toHaveResolvedWith: "0 ~ this.()",
-  // What stands for a function: https://vitest.dev/api/mock, https://jestjs.io/docs/mock-function-api
+  // Functions that stand for another one: https://vitest.dev/api/mock, https://jestjs.io/docs/mock-function-api
   fn: "0 > return",
   hoisted: "0.() > return",
   mocked: "0 > return",
@@ -39,6 +39,9 @@ export const CONVENTION_FLOWS: Readonly<Record<string, string>> = {
   spyOn: "0.[1] > return",
   mockResolvedValue: "this > return; 0 ~ this.()",
   mockResolvedValueOnce: "this > return; 0 ~ this.()",
+  // https://github.com/jefflau/jest-fetch-mock
+  mockResponse: "this > return; 0 ~ this.()",
+  mockResponseOnce: "this > return; 0 ~ this.()",
   mockReturnValue: "this > return; 0 ~ this.()",
   mockReturnValueOnce: "this > return; 0 ~ this.()",
   // An answer of an imitated server: https://mswjs.io/docs/api/http-response
@@ -53,6 +56,8 @@ export const CONVENTION_FLOWS: Readonly<Record<string, string>> = {
   notStrictEqual: "0 ~ 1",
   partialDeepStrictEqual: "0 ~ 1",
   strictEqual: "0 ~ 1",
+  // https://swr.vercel.app/docs/pagination
+  useSWRInfinite: "return.data.* > 0.(1)",
   // https://lodash.com/docs, https://remedajs.com
   isEqual: "0 ~ 1",
   isMatch: "0 ~ 1",

@@ -68,12 +68,12 @@ export class FlowGraph {
     this.library = new LibraryCalls(compiler, references, callers);
   }
 
-  /** What becomes a value, or a part of it. */
+  /** The flows into a value, or a part of it. */
   into(node: ts.Node, calls: readonly Frame[] = []): Flows {
     return this.#into.of(node, keyOfCalls(calls), () => this.#findInto(node, calls));
   }
 
-  /** What a value, or a part of it, becomes. */
+  /** The flows out of a value, or a part of it. */
   outOf(node: ts.Node): readonly Flow[] {
     return this.#outOf.of(node, "", () => this.#findOutOf(node));
   }
@@ -117,7 +117,7 @@ export class FlowGraph {
     });
   }
 
-  /** What a piece of syntax moves by itself. */
+  /** The flows of a piece of syntax by itself. */
   #moved(node: ts.Node): Flow[] {
     return localFlows(node).flatMap((one) => this.#entriesIn(one));
   }
@@ -140,6 +140,10 @@ export class FlowGraph {
     if (node.kind === ts.SyntaxKind.ThisKeyword) {
       const owner = ts.findAncestor(node, ts.isClassLike);
       return { flows: owner ? classMembers(owner, node) : [], open: [] };
+    }
+    if (ts.isPropertyAccessExpression(node) && node.name.text === "prototype") {
+      const owner = this.#declarations(node.expression).find(ts.isClassLike);
+      if (owner) return { flows: classMembers(owner, node), open: [] };
     }
     const declared = this.#declared(node);
     if (declared.length > 0) return { flows: declared.map((one) => flow(one, node)), open: [] };
@@ -175,7 +179,7 @@ export class FlowGraph {
     return { flows: [...flows, ...given], open: calls.length + open.length === 0 ? [name] : open };
   }
 
-  /** What is written into a variable or a member, or into a part of it, by its name. */
+  /** The flows into a variable or a member, or into a part of it, by its name. */
   #writesInto(declaration: ts.Declaration): Flow[] {
     const name = nodeOfDeclaration(declaration);
     if (!isChangeable(declaration)) return [];

@@ -10,12 +10,12 @@ export function isCallNode(node: ts.Node): node is CallNode {
   return ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isJsxOpeningLikeElement(node);
 }
 
-/** What is called: `isOpen` in `isOpen(event)`, `Badge` in `<Badge />`. */
+/** The function of a call: `isOpen` in `isOpen(event)`, `Badge` in `<Badge />`. */
 export function calleeOf(call: CallNode): ts.Expression {
   return ts.isJsxOpeningLikeElement(call) ? (call.tagName as ts.Expression) : call.expression;
 }
 
-/** What a function returns or yields, as far as it is written in its own body. */
+/** The expressions that a function returns or yields in its own body. */
 export function resultsOf({ body }: FunctionNode): ts.Expression[] {
   if (!ts.isBlock(body)) return [body];
   const found: ts.Expression[] = [];
@@ -34,7 +34,7 @@ export function parametersOf(callee: FunctionNode): readonly ts.ParameterDeclara
   return callee.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === "this"));
 }
 
-/** What each parameter of a function gets by a call. */
+/** The flows from the arguments of a call to the parameters of a function. */
 export function argumentFlows(call: CallNode, callee: FunctionNode): Flow[] {
   const frame = { call, callee };
   const given = ts.isJsxOpeningLikeElement(call) ? [call.attributes] : [...(call.arguments ?? [])];

@@ -24,7 +24,7 @@ interface Given {
 }
 
 /**
- * What generic functions ask of object literals, as if nothing were inferred from those: `client.POST("/events", { body })`
+ * The types that generic functions require of object literals, as if nothing were inferred from those: `client.POST("/events", { body })`
  * takes any object for what it asks for. It is asked of code in which blanks stand for the literals.
  */
 export function askedOfLiterals(program: Program): AskedPart[] {
@@ -108,7 +108,7 @@ function withBlanks(file: ts.SourceFile, given: readonly Given[]): string {
   }, file.text);
 }
 
-/** What a parameter of the same call takes in another view. */
+/** The type of a parameter of the same call in another view. */
 function parameterAt(view: Compiler, { expression }: Call, index: number): Type | null {
   const tree = view.tree(expression.getSourceFile().fileName);
   const end = expression.end;

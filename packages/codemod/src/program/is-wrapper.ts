@@ -5,7 +5,8 @@ import { flowsByConvention } from "./library-values.ts";
 export function isWrapper(node: ts.Node): boolean {
   if (ts.isPropertyAccessExpression(node)) return isWrapper(node.expression);
   const name = ts.isCallExpression(node) ? calledName(node) : null;
-  return name !== null && flowsByConvention(name) !== null;
+  const flows = name === null ? null : flowsByConvention(name);
+  return flows?.some(({ from }) => from.of !== "return") === true;
 }
 
 /** The name by which a function or a method is called. */

@@ -27,7 +27,7 @@ function parameterType({ parameters }: ts.SignatureDeclaration, index: number): 
   return index < parameters.length ? parameter.type : null;
 }
 
-/** What a type has the keys of: `keyof T`, or `K` that extends it, alone or in a list: `Many<K>[]`. */
+/** The type whose keys a type is: `T` for `keyof T`, or `K` that extends it, alone or in a list: `Many<K>[]`. */
 function keyOf(compiler: Compiler, type: ts.TypeNode): ts.TypeNode | null {
   if (ts.isParenthesizedTypeNode(type)) return keyOf(compiler, type.type);
   if (ts.isArrayTypeNode(type)) return keyOf(compiler, type.elementType);
@@ -44,7 +44,7 @@ function keyOf(compiler: Compiler, type: ts.TypeNode): ts.TypeNode | null {
   return parts.map((one) => keyOf(compiler, one)).find((one) => one !== null) ?? null;
 }
 
-/** What a call gives for a type parameter: a type argument, or the arguments whose types are made of it. */
+/** The types that a call gives for a type parameter: a type argument, or the arguments whose types are made of it. */
 function givenFor(
   compiler: Compiler,
   call: Call,
@@ -64,7 +64,7 @@ function givenFor(
   });
 }
 
-/** What the object of a method is given for a type parameter of its class or interface. */
+/** The type arguments of a method's object for a type parameter of its class or interface. */
 function givenToOwner(compiler: Compiler, { expression }: Call, owner: ts.TypeParameterDeclaration): Type[] {
   const { parent } = owner;
   if (!(ts.isClassLike(parent) || ts.isInterfaceDeclaration(parent))) return [];

@@ -159,7 +159,7 @@ export class LibraryCalls {
 
 /** The values that an end of a flow is where a function is called. */
 function valuesOf(call: CallNode, { of, path: steps }: FlowEnd): ValueAt[] {
-  const path = steps.map((step) => keyGiven(call, step) ?? step);
+  const path = steps.flatMap((step) => keyGiven(call, step)?.split(".") ?? step);
   if (of === "return") return [{ node: call, path }];
   if (of === "this") {
     const callee = calleeOf(call);

@@ -100,6 +100,7 @@ const TABLE: Readonly<Record<string, string>> = {
   "Set#keys": "this.* > return.*",
   "Set#values": "this.* > return.*",
   String: "0 > return",
+  "String#split": "this > return.*",
   "String#toString": "this > return",
   "String#trim": "this > return",
   "String#trimEnd": "this > return",
@@ -110,7 +111,10 @@ const TABLE: Readonly<Record<string, string>> = {
   memo: "0 > return",
   ref: "0 > return.value",
   "console.table": "1.* ~ 0.<key>; 1.* ~ 0.*.<key>",
+  URL: "0 > return",
   URLSearchParams: "0 > return",
+  "URLSearchParams#append": "0 > this.<key>; 0 > return.<key>; this > return",
+  "URLSearchParams#set": "0 > this.<key>; 0 > return.<key>; this > return",
   "URLSearchParams#toString": "this > return",
   structuredClone: "0 > return",
   useCallback: "0 > return",
@@ -123,6 +127,8 @@ const TABLE: Readonly<Record<string, string>> = {
 /** Interfaces whose methods are those of another one. */
 const ALIKE: Readonly<Record<string, string>> = {
   Body: "Response",
+  // https://angular.dev/api/common/http/HttpParams
+  HttpParams: "URLSearchParams",
   PromiseLike: "Promise",
   ReadonlyArray: "Array",
   ReadonlyMap: "Map",

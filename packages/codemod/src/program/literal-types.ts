@@ -40,7 +40,7 @@ export class LiteralTypes {
     return possible.length > 0 ? possible : parts;
   }
 
-  /** What is asked of a value by the object that it is in, or spread into; null if that says no more than its place does. */
+  /** The types that the object around a value requires of it, or the one that it is spread into; null if its place requires the same. */
   partsOfWhole(value: ts.Expression, source: Type, context: Type): readonly Type[] | null {
     const { parent } = outermost(value);
     const isSpread = ts.isSpreadAssignment(parent) && ts.isObjectLiteralExpression(parent.parent);
@@ -48,6 +48,9 @@ export class LiteralTypes {
     if (!ts.isObjectLiteralExpression(whole) && !ts.isArrayLiteralExpression(whole)) return null;
     const parts = this.partsAt(whole);
     const compiler = this.#compiler;
+    // An object that is one of several is compared as a whole, each with its own part.
+    const own = isSpread && parts.length > 1 ? compiler.typeAt(whole) : null;
+    if (own && compiler.partsOf(own).length > 1) return [];
     const sources = new Set(compiler.partsOf(source).map(({ id }) => id));
     if (parts.some(({ id }) => sources.has(id))) return null;
     if (!isSpread && parts.length === compiler.partsOf(context).length) return null;
@@ -64,7 +67,7 @@ export class LiteralTypes {
     return left.length > 0 ? left : parts;
   }
 
-  /** What the object that a literal is a part of asks of it, if that is one of several. */
+  /** The types that the object around a literal requires of it, if that object is one of several. */
   #askedByOwner(literal: Literal): readonly Type[] {
     const compiler = this.#compiler;
     const value = outermost(literal);

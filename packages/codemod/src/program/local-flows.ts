@@ -23,7 +23,10 @@ export function localFlows(node: ts.Node): Flow[] {
   if (isPartOfAnother(node))
     return [...localFlows(node.parent), ...(isFunctionWithBody(node) ? functionFlows(node) : [])];
   if (ts.isVariableDeclaration(node)) return variableFlows(node);
-  if (ts.isForOfStatement(node) && ts.isVariableDeclarationList(node.initializer))
+  if (
+    (ts.isForOfStatement(node) || ts.isForInStatement(node)) &&
+    ts.isVariableDeclarationList(node.initializer)
+  )
     return node.initializer.declarations.flatMap(variableFlows);
   if (ts.isForOfStatement(node))
     return [{ ...flow(node.expression, node.initializer, [ANY]), isIterated: true }];
@@ -177,6 +180,7 @@ function bindingFlows({
 function variableFlows({ initializer, name, parent }: ts.VariableDeclaration): Flow[] {
   if (initializer) return [flow(initializer, name)];
   const { parent: loop } = parent;
+  if (ts.isForInStatement(loop)) return [flow(loop.expression, name, [KEY])];
   return ts.isForOfStatement(loop) ? [{ ...flow(loop.expression, name, [ANY]), isIterated: true }] : [];
 }
 
@@ -189,7 +193,7 @@ function functionFlows(node: Parameters<typeof resultsOf>[0]): Flow[] {
 }
 
 function resultFlow(result: ts.Expression, owner: ts.SignatureDeclaration): Flow {
-  // What reads a getter reads its result.
+  // A read of a getter reads its result.
   if (ts.isGetAccessorDeclaration(owner))
     return ts.isObjectLiteralExpression(owner.parent)
       ? flow(result, owner.parent, [], [keyOf(owner.name) ?? ANY])

@@ -1,5 +1,7 @@
 import { ts } from "ts-morph";
 import type { Compiler, Type } from "../compiler/compiler.ts";
+import { compareText } from "../graph/slots.ts";
+import { nodesIn } from "./nodes-in.ts";
 import { isLibraryType } from "./type-origin.ts";
 
 /** A declared name that a migration renames. */
@@ -15,10 +17,13 @@ export interface MadeName {
   renamed: RenamedName;
   from: string;
   to: string;
+  /** False if a type makes the name of something else, too. */
+  isSure: boolean;
 }
 
 /** They stand before and after a number, behind the old and the new name. Of the private use area, so that no name has them. */
 const SIGNS = ["\ue001", "\ue002"] as const;
+const MARK = new RegExp(SIGNS.map((sign) => `${sign}\\d+${sign}`).join("|"));
 const DEPTH = 4;
 
 /** True if a file has types that make names of others: mapped types with `as`, and template literal types. */
@@ -58,41 +63,49 @@ export function findMadeNames(
   const nodes = files.flatMap((path) => typesIn(compiler.tree(path)));
   const texts = new Texts(compiler);
   for (const type of compiler.typesAt(nodes)) if (type) texts.collect(type, DEPTH);
-  const made = new Map<string, MadeName>();
+  const made = new Map<string, Omit<MadeName, "isSure">>();
   for (const { texts: group, isMade } of texts.groups)
     for (const [index, one] of renamed.entries()) {
-      const [olds, news] = SIGNS.map((sign) => group.flatMap((text) => withoutMark(text, sign, index) ?? []));
+      const [olds, news] = SIGNS.map((sign) => markedWith(group, sign, index));
       if (!olds || olds.length !== news?.length) continue;
-      for (const [at, from] of olds.entries()) {
-        const to = news[at] ?? from;
+      for (const [at, old] of olds.entries()) {
+        const from = old.join("");
+        const to = news[at]?.[1] === old[1] ? news[at].join("") : from;
         if (from !== to && (isMade || from !== one.from || to !== one.to))
           made.set(`${from} ${index}`, { renamed: one, from, to });
       }
     }
-  return [...made.values()];
+  return [...made.values()].map((one) => ({ ...one, isSure: !texts.others.has(one.from) }));
 }
 
-/** A made name as it is without the mark; null if it has another one, or several. */
-function withoutMark(text: string, sign: string, index: number): string | null {
-  const [before, mark, after, ...others] = text.split(sign);
-  return mark === String(index) && others.length === 0 ? `${before}${after}` : null;
+/**
+ * The parts of texts before and after a mark, without texts that have another mark, or several; in an order that does not
+ * depend on the name before the mark: what is put before a name is alike for the old and the new one.
+ */
+function markedWith(texts: readonly string[], sign: string, index: number): [string, string][] {
+  return texts
+    .flatMap((text): [string, string][] => {
+      const [before = "", mark, after = "", ...others] = text.split(sign);
+      return mark === String(index) && others.length === 0 ? [[before, after]] : [];
+    })
+    .sort(
+      ([one, end], [other, its]) =>
+        compareText(end, its) || one.length - other.length || compareText(one, other),
+    );
 }
 
 /** The types by which code may name what is made: generic ones with their arguments, and aliases. */
 function typesIn(file: ts.SourceFile): ts.Node[] {
-  const found: ts.Node[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeReferenceNode(node) && node.typeArguments) found.push(node);
-    if (ts.isTypeAliasDeclaration(node) && !node.typeParameters) found.push(node.type);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
+  const aliases = nodesIn(file, ts.isTypeAliasDeclaration).filter((one) => !one.typeParameters);
+  const references = nodesIn(file, ts.isTypeReferenceNode).filter((one) => one.typeArguments);
+  return [...references, ...aliases.map(({ type }) => type)];
 }
 
 /** The texts of unions and the names of members that have marks, by the type that has them. */
 class Texts {
   readonly groups: { texts: string[]; isMade: boolean }[] = [];
+  /** The names that a type makes of something else: `startsAt` in `Record<"startsAt", string>`. Nothing tells them apart later. */
+  readonly others = new Set<string>();
   readonly #compiler: Compiler;
   readonly #seen = new Set<number>();
 
@@ -111,11 +124,13 @@ class Texts {
       if (!(compiler.isObject(part) || compiler.isIntersection(part)) || isLibraryType(compiler, part))
         continue;
       const properties = compiler.propertiesOf(part);
-      const isMade = properties.every((property) => compiler.declarationsOf(property).length === 0);
-      this.#add(
-        properties.map(({ name }) => name),
-        isMade,
+      const names = properties.map(({ name }) => name);
+      const undeclared = properties.filter((property) => compiler.declarationsOf(property).length === 0);
+      this.#add(names, undeclared.length === properties.length);
+      const marked = new Set(
+        names.map((name) => name.replace(MARK, "")).filter((name, at) => name !== names[at]),
       );
+      for (const { name } of undeclared) if (!marked.has(name)) this.others.add(name);
       for (const property of properties) {
         const held = compiler.typeOfSymbol(property);
         if (held) this.collect(held, depth - 1);

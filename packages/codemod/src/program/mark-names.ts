@@ -12,13 +12,13 @@ export interface Marked {
   kind: SlotKind;
   /** The name in the tree of the text without marks. */
   node: NameNode;
-  isConstant?: true;
+  constant?: "written" | "given";
 }
 
 /** The texts of files in which each declaration of a searched name has a second name of its own. */
 export interface MarkedNames {
   texts: ReadonlyMap<string, string>;
-  /** What makes the texts of those of the files. */
+  /** The new texts of the files that have marks. */
   insertions: ReadonlyMap<string, readonly Insertion[]>;
   marked: readonly Marked[];
 }
@@ -28,7 +28,11 @@ export interface MarkedNames {
  * which enum a string is of: with `"draft" | "draft<mark>"` in the place of `"draft"`, and `"startsAt<mark>"` beside
  * `startsAt`, the marks go wherever the type goes, through aliases, generics, `keyof` and mapped types.
  */
-export function markNames(trees: Iterable<ts.SourceFile>, names: ReadonlySet<string>): MarkedNames {
+export function markNames(
+  trees: Iterable<ts.SourceFile>,
+  names: ReadonlySet<string>,
+  isGiven: (text: ts.Node) => boolean = () => false,
+): MarkedNames {
   const texts = new Map<string, string>();
   const insertions = new Map<string, readonly Insertion[]>();
   const marked: Marked[] = [];
@@ -49,13 +53,13 @@ export function markNames(trees: Iterable<ts.SourceFile>, names: ReadonlySet<str
         const type = declaration.type?.getText(tree) ?? "unknown";
         own.push({ at: declaration.getStart(tree), text: `${second}?: ${type}; ` });
         marked.push({ kind: "member", node });
-      } else if (kind === "text" && isInConstant(node)) {
+      } else if (kind === "text" && (isInConstant(node) || isGiven(node))) {
         const first = JSON.stringify(node.text);
         own.push({ at: node.getStart(tree), text: "(" }, { at: node.end, text: ` as ${first} | ${second})` });
-        marked.push({ kind: "text", node, isConstant: true });
+        marked.push({ kind: "text", node, constant: isInConstant(node) ? "written" : "given" });
       } else if (kind === "literal-key" && isKeyOfConstant(node)) {
         own.push({ at: node.parent.getStart(tree), text: `${second}: undefined as never, ` });
-        marked.push({ kind: "member", node, isConstant: true });
+        marked.push({ kind: "member", node, constant: "written" });
       }
     }
     if (own.length === 0) continue;

@@ -3,8 +3,10 @@ import type { Type } from "../compiler/compiler.ts";
 import type { Slot } from "../graph/slots.ts";
 import { keyOf } from "./local-flows.ts";
 import { type Marked, markIn } from "./mark-names.ts";
-import { isInserted } from "./place.ts";
+import type { Occurrence } from "./occurrence.ts";
+import { isInserted, placeOf } from "./place.ts";
 import type { Program } from "./program.ts";
+import { TextHolders } from "./text-holders.ts";
 import { stepInto } from "./type-part.ts";
 import { KEY, type Path } from "./value-path.ts";
 
@@ -13,20 +15,58 @@ export class Marks {
   readonly program: Program;
   readonly #marked: readonly Marked[];
   readonly #names = new Map<number, readonly string[]>();
-  #constants: ReadonlySet<Slot> | undefined;
+  #constants: ReadonlyMap<Slot, Marked["constant"]> | undefined;
   readonly #ofType = new Map<string, readonly Slot[]>();
 
-  constructor(program: Program, marked: readonly Marked[]) {
+  readonly #plain: Program;
+  readonly #holders: TextHolders;
+  #uses: ReadonlyMap<string, Occurrence> | undefined;
+
+  /** @param plain The same code without marks. */
+  constructor(program: Program, marked: readonly Marked[], plain: Program) {
     this.program = program;
     this.#marked = marked;
+    this.#plain = plain;
+    this.#holders = new TextHolders(plain.compiler, plain.names);
   }
 
-  /** What a value has for a text, by the type of an expression or of a declared name, at a path within it. */
+  /**
+   * Those of some expressions whose types may have marks. A type that has no searched text without marks has none with them,
+   * and nobody needs to ask for it again.
+   *
+   * @param find finds the expressions in a program.
+   * @param levels how far below the type of an expression a mark may be.
+   */
+  withText<Node extends ts.Node>(find: (program: Program) => readonly Node[], levels: number): Node[] {
+    const { compiler } = this.#plain;
+    const nodes = find(this.#plain);
+    const types = compiler.typesAt(nodes);
+    const lacksText = (_: Node, index: number) => {
+      const type = types[index];
+      return !type || !this.#holders.hasText(type, levels);
+    };
+    const lacking = new Set(nodes.filter(lacksText).map(placeId));
+    const found = find(this.program).filter((node) => !lacking.has(placeId(node)));
+    this.program.compiler.typesAt(found);
+    return found;
+  }
+
+  /** Those of some names of which a test is true without marks, so that the marks may say something. */
+  open<Use extends Occurrence>(uses: readonly Use[], isOpen: (plain: Program, use: Use) => boolean): Use[] {
+    this.#uses ??= new Map(this.#plain.occurrences.map((use) => [placeId(use.node), use]));
+    const known = this.#uses;
+    return uses.filter((use) => {
+      const own = known.get(placeId(use.node));
+      return own?.role.kind !== use.role.kind || isOpen(this.#plain, own as Use);
+    });
+  }
+
+  /** The declarations of a text in the type of an expression or of a declared name, at a path within it. */
   at(node: ts.Node, text: string, path: Path = []): readonly Slot[] {
     return this.within(this.program.compiler.typeAt(node), text, path);
   }
 
-  /** What the place of an expression asks for. */
+  /** The declarations of a text in the contextual type of an expression. */
   askedAt(text: ts.Expression, name: string): readonly Slot[] {
     const { compiler } = this.program;
     const node = withoutMark(text);
@@ -39,14 +79,14 @@ export class Marks {
   }
 
   /**
-   * What the place of a string may have for a text, whatever stands there: the key of a generic function,
+   * The declarations of a text that the place of a string allows, whatever stands there: the key of a generic function,
    * `pick(event, "startsAt")`, is taken for what is given.
    */
   expectedAt(literal: ts.StringLiteralLike, text: string): readonly Slot[] {
     return this.#slotsOf(this.program.compiler.expectedTextsAt(literal), text);
   }
 
-  /** What a type has for a text at a path: literal types, or keys at the end of a path that leads to a key. */
+  /** The declarations of a text in a type, at a path: literal types, or keys at the end of a path that leads to a key. */
   within(type: Type | null, text: string, path: Path): readonly Slot[] {
     if (!type) return [];
     const id = `${type.id} ${text} ${path.join("\n")}`;
@@ -59,12 +99,26 @@ export class Marks {
 
   /** True if a slot is one of a constant, rather than of a type. */
   isConstant(slot: Slot): boolean {
-    this.#constants ??= new Set(
+    return this.#constantOf(slot) !== undefined;
+  }
+
+  /** True if a slot is one of a text that a generic function takes for a type: `oneOf(["draft", "live"])`. */
+  isGiven(slot: Slot): boolean {
+    return this.#constantOf(slot) === "given";
+  }
+
+  /** True if a name is one of a value: a literal type. */
+  isValue(name: string): boolean {
+    return this.#marked.some(({ kind, node }) => kind === "text-type" && node.text === name);
+  }
+
+  #constantOf(slot: Slot): Marked["constant"] {
+    this.#constants ??= new Map(
       this.#marked
-        .filter(({ isConstant }) => isConstant)
-        .map(({ kind, node }) => this.program.slotAt(kind, node)),
+        .filter(({ constant }) => constant)
+        .map(({ kind, node, constant }) => [this.program.slotAt(kind, node), constant]),
     );
-    return this.#constants.has(slot);
+    return this.#constants.get(slot);
   }
 
   /** The declaration that has a mark. */
@@ -132,7 +186,7 @@ export class Marks {
     return this.#argument(part, "Map", 0);
   }
 
-  /** What a part has a key of; a declared one takes the place of others, as in `Omit<Event, "startsAt"> & { startsAt: Date }`. */
+  /** The keys of a part; a declared one takes the place of others, as in `Omit<Event, "startsAt"> & { startsAt: Date }`. */
   #keySlotsOf(part: Type, text: string): Slot[] {
     const { compiler } = this.program;
     const found = this.#slotsOf(this.#keysOf(part), text);
@@ -170,16 +224,21 @@ export class Marks {
       const marked = found?.name === name ? this.#marked[found.mark] : undefined;
       if (!marked) return [];
       const { kind, node } = marked;
-      return node.text === name
-        ? [this.program.slotAt(kind, node)]
-        : [this.program.madeSlotAt(kind, node, name)];
+      if (node.text === name) return [this.program.slotAt(kind, node)];
+      // The names in a path are spelled each by itself.
+      return name.includes(".") ? [] : [this.program.madeSlotAt(kind, node, name)];
     });
   }
 }
 
 /** The expression that a string with a mark takes the place of. */
-function withoutMark(node: ts.Expression): ts.Expression {
+export function withoutMark(node: ts.Expression): ts.Expression {
   const { parent } = node;
   const isMarked = ts.isAsExpression(parent) && isInserted(parent.type);
   return isMarked && ts.isParenthesizedExpression(parent.parent) ? parent.parent : node;
+}
+
+function placeId(node: ts.Node): string {
+  const { file, start, end } = placeOf(node);
+  return `${start} ${end} ${file}`;
 }

@@ -51,7 +51,7 @@ export class Members {
 
   /**
    * The slots of the members that a name reads: where an object is put together of several that have the name, of the last one
-   * that has it surely, else of the first.
+   * that has it surely, else of all.
    */
   readIn(type: Type, name: string): readonly Slot[] {
     const found = this.#compiler.partsOf(type).flatMap((part) => {
@@ -59,8 +59,7 @@ export class Members {
         .intersectedIn(part)
         .flatMap((one) => this.#compiler.propertyOf(one, name) ?? []);
       const sure = held.length > 1 ? held.findLast((property) => this.#isThere(property)) : undefined;
-      const property = sure ?? held[0];
-      const slots = property ? this.slotsOf(property) : [];
+      const slots = (sure ? [sure] : held).flatMap((property) => this.slotsOf(property));
       // Of objects that are put together, the first one counts; what a type picks of a union is of all its members.
       return isLiteralType(this.#compiler, part) ? slots.slice(0, 1) : slots;
     });
@@ -72,7 +71,7 @@ export class Members {
     return type !== null && !this.#compiler.partsOf(type).some((part) => this.#compiler.isNullish(part));
   }
 
-  /** What declares the member of a slot. */
+  /** The declaration of the member of a slot. */
   declaredBy(slot: Slot): Declared | null {
     return this.#declared.get(slot) ?? null;
   }
@@ -111,7 +110,7 @@ export class Members {
     return having.flatMap(({ part, declared }) => (fitting.includes(part) ? declared : []));
   }
 
-  /** What a generic function asks for is inferred from the literal itself, unless a compiler completes the literal. */
+  /** The type that a generic function takes is inferred from the literal itself, unless a compiler completes the literal. */
   #findExpected(
     literal: ts.ObjectLiteralExpression,
     name: string,

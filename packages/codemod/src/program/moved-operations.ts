@@ -15,7 +15,7 @@ export interface Operation {
   isMoved: boolean;
 }
 
-/** What the migration says of one operation that moved or is gone, by the node of its method in the types. */
+/** An operation that moved or is gone, by the node of its method in the types. */
 export interface MovedOperation {
   name: ts.Node;
   at: string;
@@ -68,6 +68,10 @@ export class MovedOperations {
   /** The names that calls of moved operations have: their paths, and the methods that are others now. */
   get names(): string[] {
     return [...this.#byPath.keys(), ...this.#verbs];
+  }
+
+  get moved(): readonly Operation[] {
+    return [...this.#byPath.values()].flat().filter(({ isMoved }) => isMoved);
   }
 
   isPath(name: string): boolean {

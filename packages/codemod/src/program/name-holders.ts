@@ -59,14 +59,11 @@ export class NameHolders {
     if (levels === 0 || properties.length > PROPERTIES) return false;
     // An object that is written out has an end.
     const below = isLiteralType(compiler, type) ? levels : levels - 1;
-    return properties.some((property) => {
-      const held = compiler.typeOfSymbol(property);
-      return held !== null && this.hasName(held, below);
-    });
+    return compiler.typesOfSymbols(properties).some((held) => held !== null && this.hasName(held, below));
   }
 
   #signatureHasName({ returnType, parameters }: Signature, levels: number): boolean {
-    const types = [returnType, ...parameters.map((parameter) => this.#compiler.typeOfSymbol(parameter))];
+    const types = [returnType, ...this.#compiler.typesOfSymbols(parameters)];
     return types.some((type) => type !== null && this.hasName(type, levels - 1));
   }
 }

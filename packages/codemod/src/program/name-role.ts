@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { NameNode } from "./find-names.ts";
 
-/** What a name does where it stands, by syntax alone. */
+/** The role of a name at its place, by syntax alone. */
 export type NameRole =
   /** `event.startsAt`, `event["startsAt"]` */
   | { kind: "access"; node: ts.PropertyAccessExpression | ts.ElementAccessExpression }

@@ -1,13 +1,27 @@
 import { ts } from "ts-morph";
 import type { Place } from "../graph/slots.ts";
+import { nodeAt } from "./node-at.ts";
 import { placeOf } from "./place.ts";
 
 /** A string, or a part of a template between its substitutions. */
 export type TextPiece = ts.StringLiteralLike | ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail;
 
+/** A text as it is written, with or without substitutions. */
+export type Text = ts.StringLiteralLike | ts.TemplateExpression;
+
+export function isText(node: ts.Node): node is Text {
+  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+}
+
+export function piecesOf(node: Text): TextPiece[] {
+  return ts.isTemplateExpression(node)
+    ? [node.head, ...node.templateSpans.map(({ literal }) => literal)]
+    : [node];
+}
+
 /** A text that may be a path of names: `"venue.startsAt"`, `` `lines.${index}.startsAt` ``. */
 export interface PathText {
-  node: ts.StringLiteralLike | ts.TemplateExpression;
+  node: Text;
   /** The names of the path; null for what is computed. */
   names: readonly (PathName | null)[];
 }
@@ -18,10 +32,8 @@ export interface PathName {
 }
 
 /** The path that a text may be, by its syntax; null if it is a name alone, or is written with escapes. */
-export function pathIn(node: ts.StringLiteralLike | ts.TemplateExpression): PathText | null {
-  const pieces: TextPiece[] = ts.isTemplateExpression(node)
-    ? [node.head, ...node.templateSpans.map(({ literal }) => literal)]
-    : [node];
+export function pathIn(node: Text): PathText | null {
+  const pieces = piecesOf(node);
   const names: (PathName | null)[] = [];
   for (const [index, piece] of pieces.entries()) {
     const { text } = piece;
@@ -52,15 +64,8 @@ export function pieceAt(
   file: ts.SourceFile,
   { start, end }: Place,
 ): { piece: TextPiece; part: { start: number; end: number } } | null {
-  let found: TextPiece | null = null;
-  const visit = (node: ts.Node): void => {
-    if (node.pos > start || node.end < end) return;
-    if (isPiece(node)) found = node;
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  const piece = found as TextPiece | null;
-  if (!piece) return null;
+  const piece = nodeAt(file, { start, end });
+  if (!isPiece(piece)) return null;
   const before = piece.getStart(file) + 1;
   return { piece, part: { start: start - before, end: end - before } };
 }

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Compiler, CompilerSymbol, Type } from "../compiler/compiler.ts";
+import { Memo } from "../compiler/memo.ts";
 import type { PinCause } from "../graph/policy.ts";
 import type { Place, Slot, SlotKind, SlotTable } from "../graph/slots.ts";
 import { findNames, isNameNode, type NameNode, namesPattern } from "./find-names.ts";
@@ -8,16 +9,18 @@ import { Members } from "./members.ts";
 import type { MovedOperations } from "./moved-operations.ts";
 import { NameHolders } from "./name-holders.ts";
 import { type NameRole, roleOf } from "./name-role.ts";
+import { nodeAt } from "./node-at.ts";
+import { nodesIn } from "./nodes-in.ts";
 import type { Occurrence } from "./occurrence.ts";
 import { isInserted, placeOf } from "./place.ts";
 import { isSelection } from "./selecting-type.ts";
 import { TypeArguments } from "./type-arguments.ts";
 import { TypePairs } from "./type-pairs.ts";
 import { TypedValues } from "./typed-values.ts";
-import { findValueFlows, type ValueFlow } from "./value-flows.ts";
+import { findValueFlows, flowingExpressions, type ValueFlow } from "./value-flows.ts";
 import { Values } from "./values.ts";
 
-/** What the program of a consumer is made of, by the path of its files. */
+/** The files of a consumer's program, by path. */
 export interface Files {
   /** The consumer's own code, in which names are looked for. */
   own: readonly string[];
@@ -31,11 +34,11 @@ export interface Files {
   read(path: string): string | null;
 }
 
-/** What is looked for in a program. */
+/** The names that are searched in a program. */
 export interface Searched {
   /** The names of everything that the migration renames. */
   names: ReadonlySet<string>;
-  /** What each of them may become. */
+  /** The new names that each of them may get. */
   newNames: ReadonlyMap<string, ReadonlySet<string>>;
   operations: MovedOperations;
   /** The slots of names that types make of others. */
@@ -52,7 +55,7 @@ export class Program {
   readonly literals: LiteralTypes;
   readonly members: Members;
   readonly names: ReadonlySet<string>;
-  /** What a name may become, by the migration. */
+  /** The new names that the migration gives a name. */
   readonly newNames: ReadonlyMap<string, ReadonlySet<string>>;
   readonly operations: MovedOperations;
   readonly occurrences: readonly Occurrence[];
@@ -66,13 +69,15 @@ export class Program {
   readonly typeArguments: TypeArguments;
   /** The slots of names that types make of others. */
   readonly made: ReadonlyMap<string, readonly Slot[]>;
-  /** What values without a type are. */
+  /** The types of values without a type, by data flow. */
   readonly typed: TypedValues;
   readonly #slots: SlotTable;
   readonly #nodes = new Map<Slot, NameNode>();
   /** Asked for at once: a compiler answers until another view is opened. */
   readonly #paths: ReadonlySet<string>;
   #all: readonly ts.Node[] | undefined;
+  readonly #ofKind = new Memo<unknown, ts.Node[]>();
+  #flowing: readonly ts.Expression[] | undefined;
   #byNode: Map<ts.Node, Occurrence> | undefined;
 
   /** @param slots shared by programs of the same code under different types. */
@@ -107,9 +112,9 @@ export class Program {
     );
   }
 
-  /** The slot of a name that is a part of a longer text. */
-  slotAtPlace(kind: SlotKind, place: Place): Slot {
-    return this.#slots.at(kind, place);
+  /** The slot of a name that is a part of a longer text, or that code at a place only means. */
+  slotAtPlace(kind: SlotKind, place: Place, name?: string): Slot {
+    return this.#slots.at(kind, place, name);
   }
 
   slotAt(kind: SlotKind, node: ts.Node): Slot {
@@ -164,7 +169,7 @@ export class Program {
     return type ? this.members.readIn(type, name) : [];
   }
 
-  /** The same slots by another view of the same code: of several views, only the one opened last answers. */
+  /** This program by another view of its code: of several views, only the one opened last answers. */
   membersIn(compiler: Compiler): Members {
     return new Members(compiler, this.#slots, new LiteralTypes(compiler));
   }
@@ -173,19 +178,22 @@ export class Program {
     return symbol ? this.members.slotsOf(symbol) : [];
   }
 
-  /** Where values whose types have a searched name are used as other types. */
-  valueFlows(): Iterable<ValueFlow> {
-    return findValueFlows(this.compiler, this.literals, this.holders, this.files.own);
+  /** Where values of some types are used as other types. */
+  valueFlows(isSource: (type: Type) => boolean): Iterable<ValueFlow> {
+    return findValueFlows(this.compiler, this.literals, this.flowing, isSource);
   }
 
-  /** The nodes of one kind in the consumer's own code. */
+  /** The expressions whose value goes somewhere that may ask for a type of its own. */
+  get flowing(): readonly ts.Expression[] {
+    this.#flowing ??= this.files.own.flatMap((path) => flowingExpressions(this.compiler.tree(path)));
+    return this.#flowing;
+  }
+
+  /** The nodes of one kind in the consumer's own code, which is none of names and signs. */
   nodesOfKind<Node extends ts.Node>(isOne: (node: ts.Node) => node is Node): Node[] {
-    this.#all ??= this.files.own.flatMap((path) => nodesIn(this.compiler.tree(path)));
-    return this.#all.filter(isOne);
-  }
-
-  textOf(slot: Slot): string {
-    return slot.madeName ?? this.nodeOf(slot)?.text ?? "";
+    this.#all ??= this.files.own.flatMap((path) => nodesIn(this.compiler.tree(path), isSyntax));
+    const all = this.#all;
+    return this.#ofKind.of(isOne, () => all.filter(isOne)) as Node[];
   }
 
   /** The node that spells the name of a slot. */
@@ -199,7 +207,8 @@ export class Program {
 
   /** The name that takes up a place as a whole. */
   nameAt({ file, start, end }: Place): NameNode | null {
-    return this.#paths.has(file) ? nodeAt(this.compiler.tree(file), start, end) : null;
+    const node = this.#paths.has(file) ? nodeAt(this.compiler.tree(file), { start, end }) : null;
+    return node && isNameNode(node) && node.getStart() === start && node.end === end ? node : null;
   }
 }
 
@@ -224,7 +233,7 @@ function occurrencesIn(file: ts.SourceFile, names: ReadonlySet<string>): Occurre
     .map((node) => ({ name: node.text, node, file, role: roleOf(node) }));
 }
 
-/** What has a name, be it computed or not. */
+/** A declaration with a name, computed or not. */
 function holderOf(name: ts.Node | null): ts.Node | undefined {
   const parent = name?.parent;
   return parent && ts.isComputedPropertyName(parent) ? parent.parent : parent;
@@ -234,23 +243,6 @@ function isInLiteral(declaration: ts.Node): boolean {
   return ts.isObjectLiteralElementLike(declaration) && ts.isObjectLiteralExpression(declaration.parent);
 }
 
-function nodesIn(file: ts.SourceFile): ts.Node[] {
-  const nodes: ts.Node[] = [];
-  const visit = (node: ts.Node): void => {
-    nodes.push(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return nodes;
-}
-
-function nodeAt(file: ts.SourceFile, start: number, end: number): NameNode | null {
-  let found: NameNode | null = null;
-  const visit = (node: ts.Node): void => {
-    if (node.pos > start || node.end < end) return;
-    if (isNameNode(node) && node.getStart(file) === start && node.end === end) found = node;
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
+function isSyntax(node: ts.Node): node is ts.Node {
+  return node.kind > ts.SyntaxKind.LastToken || ts.isStringLiteralLike(node);
 }

@@ -21,7 +21,7 @@ export class References {
     return symbol ? this.#declared(symbol) : [];
   }
 
-  /** What a name means as a value; of an import, what was imported. */
+  /** The symbol of a name as a value; of an import, the imported symbol. */
   symbolAt(name: ts.Node): CompilerSymbol | null {
     const { parent } = name;
     const isShorthand = ts.isShorthandPropertyAssignment(parent) && parent.name === name;
@@ -130,7 +130,7 @@ function isMarked(statement: ts.Statement): boolean {
   return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 }
 
-/** The names that imports and exports of a statement give anew. */
+/** The names that imports and exports of a statement give anew: an import of what is called so stands for itself. */
 function namesGiven(statement: ts.Statement): ts.Identifier[] {
   if (ts.isExportDeclaration(statement)) {
     const { exportClause } = statement;
@@ -139,9 +139,9 @@ function namesGiven(statement: ts.Statement): ts.Identifier[] {
   const clause = ts.isImportDeclaration(statement) ? statement.importClause : undefined;
   const { namedBindings } = clause ?? {};
   const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
-  return [...(clause?.name ? [clause.name] : []), ...named.flatMap((one) => one.name as ts.Identifier)];
+  return [...(clause?.name ? [clause.name] : []), ...named.flatMap(nameGiven)];
 }
 
-function nameGiven({ propertyName, name }: ts.ExportSpecifier): ts.Identifier[] {
+function nameGiven({ propertyName, name }: ts.ImportOrExportSpecifier): ts.Identifier[] {
   return propertyName && ts.isIdentifier(name) ? [name] : [];
 }

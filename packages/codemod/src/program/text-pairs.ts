@@ -7,7 +7,8 @@ import { ANY } from "./value-path.ts";
 /** Two declarations of one text, of which values of one become values of the other. */
 export type TextPair = readonly [Slot, Slot];
 
-const DEPTH = 4;
+/** How many levels below a value are compared. */
+export const DEPTH = 4;
 const PAIRS = 300;
 
 /** Compares types of which one is used as the other, for the literal types of marked texts in them. */

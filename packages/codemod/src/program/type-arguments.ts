@@ -61,7 +61,7 @@ export class TypeArguments {
     return [...(own ? [own] : []), ...(parameter ? this.of(parameter) : [])];
   }
 
-  /** What a generic type is given in the results of calls: `dated(event)` is a `Dated<Event>`. */
+  /** The type arguments of a generic type in the results of calls: `dated(event)` is a `Dated<Event>`. */
   #inferredFor(alias: ts.TypeAliasDeclaration, index: number): Type[] {
     const compiler = this.#compiler;
     const calls = this.#code.nodesOfKind(ts.isCallExpression);

@@ -9,7 +9,7 @@ export interface PropertyPair {
   name: string;
   source: CompilerSymbol;
   target: CompilerSymbol;
-  /** What both types are called by the properties that lead to them: `["venue"]`. */
+  /** The properties that lead to both types: `["venue"]`. */
   path: readonly string[];
 }
 
@@ -72,12 +72,19 @@ class Walk {
     if (this.#seen.has(key) || this.#seen.size >= PAIRS) return;
     // An object that is written out has an end.
     if (path.length > DEPTH && !isLiteralType(this.#compiler, source)) return;
-    if (!this.#pairing.sources.hasName(source) || !this.#pairing.targets.hasName(target)) return;
+    if (!this.#mayPair(source, target)) return;
     this.#seen.add(key);
     for (const part of this.#compiler.partsOf(source))
-      for (const other of closestParts(this.#compiler, part, target))
+      for (const other of closestParts(this.#compiler, part, this.#compiler.partsOf(target)))
         if (part.id !== other.id && this.#isCalled(part) === this.#isCalled(other))
           this.#compareParts(part, other, path);
+  }
+
+  /** A function takes what the other one is given: of what they take, either may have the names. */
+  #mayPair(source: Type, target: Type): boolean {
+    const { sources, targets } = this.#pairing;
+    if (sources.hasName(source) && targets.hasName(target)) return true;
+    return this.#isCalled(source) && sources.hasName(target) && targets.hasName(source);
   }
 
   /** Every function has a `name`, which is no field of an object. */

@@ -72,7 +72,7 @@ function isRest(compiler: Compiler, parameter: CompilerSymbol): boolean {
     .some(({ node }) => node !== null && ts.isParameter(node) && node.dotDotDotToken !== undefined);
 }
 
-/** What a set or a map holds. */
+/** The type of the elements of a set or a map. */
 function heldBy(compiler: Compiler, part: Type): Type | null {
   const name = compiler.symbolOf(part)?.name;
   return name && /^(Readonly)?(Set|Map)$/.test(name) ? (compiler.typeArgumentsOf(part).at(-1) ?? null) : null;

@@ -90,7 +90,7 @@ export class TypedValues {
     return this.#after(value, options, (asked, path) => this.#describedAt(asked, path, name));
   }
 
-  /** The same of a property of a value, be it moved as a part of that, or by itself. */
+  /** The types of a property of a value, be it moved as a part of that, or by itself. */
   afterProperty(value: ts.Node, name: string): TypedEnds<ValueUse> {
     return this.#after(value, { path: [name] }, (asked, path) =>
       path.length > 0 ? this.#describedAt(asked, path.slice(0, -1), name) : null,

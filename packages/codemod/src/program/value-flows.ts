@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import type { Compiler, Type } from "../compiler/compiler.ts";
+import { closestParts } from "./closest-parts.ts";
 import type { LiteralTypes } from "./literal-types.ts";
 import { mayHaveContext } from "./may-have-context.ts";
-import type { NameHolders } from "./name-holders.ts";
+import { nodesIn } from "./nodes-in.ts";
 
 /** A value that is used as another type, and where. */
 export interface ValueFlow {
@@ -13,20 +14,19 @@ export interface ValueFlow {
   replaced?: ReadonlySet<string>;
 }
 
-/** The places of some files where a value whose type has a searched name meets the type that its place asks for. */
+/** Those of some expressions where a value of a type that is looked for meets the type that its place asks for. */
 export function* findValueFlows(
   compiler: Compiler,
   literals: LiteralTypes,
-  holders: NameHolders,
-  paths: readonly string[],
+  expressions: readonly ts.Expression[],
+  isSource: (type: Type) => boolean,
 ): Iterable<ValueFlow> {
-  const expressions = paths.flatMap((path) => flowingExpressions(compiler.tree(path)));
   compiler.typesAt(expressions);
   for (const place of expressions) {
     const source = compiler.typeAt(place);
-    if (!source || !holders.hasName(source)) continue;
-    for (const target of targetsOf(compiler, literals, place, source))
-      if (target.id !== source.id) yield { place, source, target, ...replacedAt(place) };
+    if (!source || !isSource(source)) continue;
+    for (const [part, target] of movesOf(compiler, literals, place, source))
+      if (target.id !== part.id) yield { place, source: part, target, ...replacedAt(place) };
   }
 }
 
@@ -40,23 +40,22 @@ function replacedAt({ parent }: ts.Expression): Pick<ValueFlow, "replaced"> {
   return { replaced: new Set(names) };
 }
 
-/** What is asked of a value: by its place, and by the declared parameter that a type parameter hides. */
-function targetsOf(
+/** The types that a value, or a part of it, is used as: by its place, and by the declared parameter that a type parameter hides. */
+function movesOf(
   compiler: Compiler,
   literals: LiteralTypes,
   place: ts.Expression,
   source: Type,
-): readonly Type[] {
+): (readonly [Type, Type])[] {
   const assigned = assignedTo(place);
-  if (assigned) return compact([compiler.typeAt(assigned)]);
-  const context = compiler.contextualTypeAt(place);
-  const parts = context ? literals.partsOfWhole(place, source, context) : null;
-  if (parts) return parts;
-  return compact([context, declaredParameter(compiler, place)]);
-}
-
-function compact(types: readonly (Type | null)[]): Type[] {
-  return types.filter((type) => type !== null);
+  const context = assigned ? compiler.typeAt(assigned) : compiler.contextualTypeAt(place);
+  const parts = context && !assigned ? literals.partsOfWhole(place, source, context) : null;
+  if (parts)
+    return compiler
+      .partsOf(source)
+      .flatMap((part) => closestParts(compiler, part, parts).map((one) => [part, one] as const));
+  const targets = assigned ? [context] : [context, declaredParameter(compiler, place)];
+  return targets.flatMap((target) => (target ? [[source, target] as const] : []));
 }
 
 function assignedTo(place: ts.Expression): ts.Expression | null {
@@ -86,13 +85,7 @@ function genericParameter(compiler: Compiler, call: ts.CallLikeExpression, index
 
 /** The expressions of a file whose value goes somewhere that may ask for a type of its own. */
 export function flowingExpressions(file: ts.SourceFile): ts.Expression[] {
-  const found: ts.Expression[] = [];
-  const visit = (node: ts.Node): void => {
-    if (isFlowing(node)) found.push(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
+  return nodesIn(file, isFlowing);
 }
 
 function isFlowing(node: ts.Node): node is ts.Expression {

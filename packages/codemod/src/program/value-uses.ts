@@ -1,7 +1,9 @@
 import { ts } from "ts-morph";
+import { isEquality } from "./equality.ts";
 import type { Flow } from "./flow.ts";
 import type { FlowGraph } from "./flow-graph.ts";
 import { calleeOf, isCallNode } from "./function-parts.ts";
+import { isPlainAssignment } from "./local-flows.ts";
 import { KEY, type Path, RESULT, restAfter } from "./value-path.ts";
 import { pathAfter, placeAt, type Step, type ValuePlace, Walk, type WalkOptions } from "./value-walk.ts";
 
@@ -16,6 +18,8 @@ export type UseKind =
   | "call"
   /** It is given to a function whose body is not in the program, or to an element of the page. */
   | "argument"
+  /** It is written into something of a library: `globalThis.fetch = load`. */
+  | "written"
   /** It becomes a part of a text. */
   | "text"
   /** It is returned to nobody who is in the program. */
@@ -45,8 +49,10 @@ export function findUses(graph: FlowGraph, value: ts.Node, options: WalkOptions)
       uses.push({ ...placeAt(step), kind: "end", other: null });
       continue;
     }
+    const flows = graph.outOf(node);
+    if (isWrittenAway(node, flows)) uses.push({ ...placeAt(step), kind: "written", other: null });
     let isMoved = false;
-    for (const flow of graph.outOf(node)) {
+    for (const flow of flows) {
       const after = pathAfter(flow, path);
       if (after) isMoved = true;
       if (after) walk.add(stepAfter(step, flow, after));
@@ -56,6 +62,13 @@ export function findUses(graph: FlowGraph, value: ts.Node, options: WalkOptions)
     else if (found) uses.push({ ...placeAt(step), other: null, ...found });
   }
   return { uses, unknown: [...walk.unknown] };
+}
+
+/** True if a value is written into something that nobody follows. */
+function isWrittenAway(node: ts.Node, flows: readonly Flow[]): boolean {
+  const { parent } = node as { parent?: ts.Node };
+  const isRight = parent && isPlainAssignment(parent) && parent.right === node;
+  return isRight === true && flows.every(({ to }) => to === parent);
 }
 
 /** A result goes back to the call that the walk came in by. */
@@ -87,15 +100,11 @@ function useAt(graph: FlowGraph, { node, path }: Step, isMoved: boolean): Found 
     return isMoved && !isCalled ? null : { kind: "argument" };
   }
   if (isMoved) return null;
-  // What an object is read by is compared with each of its keys.
-  if (
-    path.length === 1 &&
-    path[0] === KEY &&
-    ts.isElementAccessExpression(parent) &&
-    parent.expression === node
-  )
+  const isKey = path.length === 1 && path[0] === KEY;
+  // A key that reads an object is compared with each of its keys.
+  if (isKey && ts.isElementAccessExpression(parent) && parent.expression === node)
     return { kind: "key", other: { node: parent.argumentExpression, path: [] } };
-  const whole = isWhole ? useOfWhole(node, parent) : null;
+  const whole = isWhole || (isKey && ts.isTemplateSpan(parent)) ? useOfWhole(node, parent) : null;
   return whole ?? (isIgnored(node, parent, isWhole) ? null : "unknown");
 }
 
@@ -139,12 +148,17 @@ function comparison(
 }
 
 function useOfWhole(node: ts.Node, parent: ts.Node): Found {
+  if (isEquality(parent))
+    return {
+      kind: "comparison",
+      other: { node: parent.left === node ? parent.right : parent.left, path: [] },
+    };
   if (ts.isBinaryExpression(parent)) {
-    const other = parent.left === node ? parent.right : parent.left;
     const { kind } = parent.operatorToken;
-    if (EQUALITIES.has(kind)) return { kind: "comparison", other: { node: other, path: [] } };
     if (kind === ts.SyntaxKind.InKeyword)
-      return parent.left === node ? { kind: "key", other: { node: other, path: [] } } : { kind: "read" };
+      return parent.left === node
+        ? { kind: "key", other: { node: parent.right, path: [] } }
+        : { kind: "read" };
     if (kind === ts.SyntaxKind.PlusToken || kind === ts.SyntaxKind.PlusEqualsToken) return { kind: "text" };
   }
   if (ts.isCaseClause(parent) && parent.expression === node)
@@ -162,13 +176,6 @@ function useOfWhole(node: ts.Node, parent: ts.Node): Found {
     return { kind: "text" };
   return null;
 }
-
-const EQUALITIES: ReadonlySet<ts.SyntaxKind> = new Set([
-  ts.SyntaxKind.EqualsEqualsToken,
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-]);
 
 /** True if the place of a value only asks if it is there, or takes nothing of it that the path leads to. */
 function isIgnored(node: ts.Node, parent: ts.Node, isWhole: boolean): boolean {

@@ -30,6 +30,8 @@ export interface ValuePlace {
 export interface WalkOptions {
   path?: Path;
   calls?: readonly Frame[];
+  /** How many places a walk comes to at most. */
+  limit?: number;
   /** True if a walk ends at a value, since enough is known of it. */
   isEnd?(node: ts.Node, path: Path, calls: readonly Frame[]): boolean;
 }
@@ -39,9 +41,11 @@ export class Walk {
   readonly unknown = new Set<ts.Node>();
   readonly #seen = new Map<ts.Node, Set<string>>();
   readonly #open: Step[] = [];
+  readonly #limit: number;
   #count = 0;
 
-  constructor(start: ts.Node, { path = [], calls = [] }: WalkOptions) {
+  constructor(start: ts.Node, { path = [], calls = [], limit = STATES }: WalkOptions) {
+    this.#limit = limit;
     this.add({ node: start, path, calls, before: null });
   }
 
@@ -52,7 +56,7 @@ export class Walk {
     const keys = this.#seen.get(node) ?? new Set();
     if (keys.has(key)) return;
     this.#seen.set(node, keys.add(key));
-    if (path.length > PATH || this.#count >= STATES) {
+    if (path.length > PATH || this.#count >= this.#limit) {
       this.unknown.add(node);
       return;
     }

@@ -25,7 +25,7 @@ export class Values {
   }
 
   /**
-   * What an expression may be, or a part of it.
+   * The values that an expression, or a part of it, may have.
    *
    * @example
    * values.sourcesOf(row, { path: ["state"] }); // { sources: [{ node: `"draft"`, path: [], … }], unknown: [] }

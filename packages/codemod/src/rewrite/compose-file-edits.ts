@@ -12,7 +12,7 @@ import { writeTextUnion } from "./write-text-union.ts";
 export interface Renamed {
   kind: "rename";
   name: ts.Node;
-  /** What of the text the name is, if it is a part of a longer one: `startsAt` in `"venue.startsAt"`. */
+  /** The span of the name, if it is a part of a longer text: `startsAt` in `"venue.startsAt"`. */
   part?: Span;
   to: string;
 }

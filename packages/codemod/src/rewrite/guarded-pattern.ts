@@ -62,7 +62,7 @@ function patternOf(pattern: ts.ObjectBindingPattern, kept: readonly ts.BindingEl
     if (kept.includes(element)) return;
     const next = elements[index + 1];
     const before = elements[index - 1];
-    // What separates an element from the next one goes with it; the last one takes what stands before it.
+    // The separator behind an element goes with it; the last one takes the separator before it.
     const isLast = elements.slice(index).every((one) => !kept.includes(one));
     if (isLast && before && kept.includes(before)) spans.push({ start: open, end: before.end });
     else if (!isLast && element.getStart() > open) spans.push({ start: open, end: element.getStart() });

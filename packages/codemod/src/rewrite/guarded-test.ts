@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
+import { isEquality, isUnequal } from "../program/equality.ts";
 import type { Edit } from "../text/edit.ts";
-import { isEquality, isUnequal } from "./equality.ts";
 import type { FileStyle } from "./file-style.ts";
 import { accessOf, memberText, presenceOf } from "./guarded-read.ts";
 import { isCondition } from "./is-condition.ts";
@@ -69,8 +69,7 @@ function discriminantTest(
 ): GuardedTest | null {
   const whole = access.parent;
   const path = pathOf(access.expression, access.questionDotToken !== undefined);
-  if (!path || !ts.isBinaryExpression(whole) || isSpread(whole)) return null;
-  if (!isEquality(whole)) return null;
+  if (!path || !isEquality(whole) || isSpread(whole)) return null;
   const isNegated = isUnequal(whole);
   // A chain makes `undefined` of a test, which only a condition takes for `false`.
   if (path.optional && !isNegated && !isCondition(whole)) return null;

@@ -1,16 +1,11 @@
 import { ts } from "ts-morph";
+import { nodesIn } from "../program/nodes-in.ts";
 import { scopeOf } from "./scope.ts";
 
 /** The places inside a node that use a variable or a type of a name, wherever it is declared. */
 export function usesIn(root: ts.Node, name: string): ts.Identifier[] {
-  const found: ts.Identifier[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && node.text === name && (isReference(node) || isTypeReference(node)))
-      found.push(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(root);
-  return found;
+  const named = nodesIn(root, ts.isIdentifier).filter(({ text }) => text === name);
+  return named.filter((node) => isReference(node) || isTypeReference(node));
 }
 
 /** The places in a scope that use a variable which the scope itself declares. */

@@ -1,8 +1,8 @@
 import { applyMigration } from "@tenant-api/spec-diff";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { generateTypes } from "../cases/generate-types.ts";
 import { migrationOf, randomApi, randomPlan } from "../random-api.ts";
+import { generateTypes } from "../rules/generate-types.ts";
 import { TIMES } from "../seed.ts";
 import { findIn } from "./find-in.ts";
 

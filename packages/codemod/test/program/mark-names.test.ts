@@ -22,6 +22,11 @@ describe("markNames", () => {
     expect(texts.get("/a.ts")?.replaceAll("\ue000", "#") ?? null).toBe(expected);
   });
 
+  it("marks texts that a function takes for types", () => {
+    const { texts } = markNames([parse('oneOf("draft");')], new Set(["draft"]), () => true);
+    expect(texts.get("/a.ts")?.replaceAll("\ue000", "#")).toBe('oneOf(("draft" as "draft" | "draft#0#"));');
+  });
+
   it("gives the places of the file for nodes of the text with marks", () => {
     const tree = parse('type State = "draft" | "live"; const state = 1;');
     const { texts, insertions } = markNames([tree], new Set(["draft"]));

@@ -10,8 +10,11 @@ const UNEQUAL: ReadonlySet<ts.SyntaxKind> = new Set([
 ]);
 
 /** True if a test compares two values: by `===`, `==`, `!==` or `!=`. */
-export function isEquality({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
-  return EQUAL.has(kind) || UNEQUAL.has(kind);
+export function isEquality(node: ts.Node): node is ts.BinaryExpression {
+  return (
+    ts.isBinaryExpression(node) &&
+    (EQUAL.has(node.operatorToken.kind) || UNEQUAL.has(node.operatorToken.kind))
+  );
 }
 
 export function isUnequal({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
