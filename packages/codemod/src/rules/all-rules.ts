@@ -8,17 +8,25 @@ import { objectLiteral } from "./references/object-literal.ts";
 import { operation } from "./references/operation.ts";
 import type { Rule } from "./rule.ts";
 import { contextualLiteral } from "./strings/contextual-literal.ts";
+import { heldValue } from "./strings/held-value.ts";
 import { keyOfTable } from "./strings/key-of-table.ts";
 import { lookupTable } from "./strings/lookup-table.ts";
+import { madeText } from "./strings/made-text.ts";
 import { namedBeside } from "./strings/named-beside.ts";
 import { openTable } from "./strings/open-table.ts";
+import { testedText } from "./strings/tested-text.ts";
 import { textFlow } from "./strings/text-flow.ts";
 import { textTypes } from "./strings/text-types.ts";
 import { typeArgument } from "./strings/type-argument.ts";
 import { typedPath } from "./strings/typed-path.ts";
-import { comparedObject, imitatedText, imitation, stubbedAnswer } from "./tests/compared-object.ts";
+import { valueBeside } from "./strings/value-beside.ts";
+import { comparedObject, imitatedText, imitation } from "./tests/compared-object.ts";
 import { expectedProperty } from "./tests/expected-property.ts";
-import { jsonFile } from "./tests/json-file.ts";
+import { handledQuery } from "./tests/handled-query.ts";
+import { jsonFile, jsonText } from "./tests/json-file.ts";
+import { expectedBody, receivedBody, receivedText } from "./tests/received-body.ts";
+import { snapshot } from "./tests/snapshot.ts";
+import { stubbedAnswer, stubbedText } from "./tests/stubbed-answer.ts";
 import { chosenKeys } from "./types/chosen-keys.ts";
 import { conditional } from "./types/conditional.ts";
 import { heritage } from "./types/heritage.ts";
@@ -28,11 +36,18 @@ import { keyOfUnion } from "./types/key-of-union.ts";
 import { mappedKeys } from "./types/mapped-keys.ts";
 import { predicateShape } from "./types/predicate-shape.ts";
 import { selectedMember } from "./types/selected-member.ts";
+import { addressParameter } from "./untyped/address-parameter.ts";
+import { copiedField } from "./untyped/copied-field.ts";
 import { earlierType } from "./untyped/earlier-type.ts";
 import { laterObject, laterType } from "./untyped/later-type.ts";
+import { movedAddress } from "./untyped/moved-address.ts";
 import { ownContract } from "./untyped/own-contract.ts";
-import { requestBody } from "./untyped/request-body.ts";
+import { ownType } from "./untyped/own-type.ts";
+import { parsedValue } from "./untyped/parsed-value.ts";
+import { requestBody, requestText } from "./untyped/request-body.ts";
 import { responseBody, responseText, unknownResponse } from "./untyped/response-body.ts";
+import { sentType } from "./untyped/sent-type.ts";
+import { storedRead, storedValue } from "./untyped/stored-value.ts";
 import { alternatives } from "./values/alternatives.ts";
 import { assertedTest } from "./values/asserted-test.ts";
 import { assertion } from "./values/assertion.ts";
@@ -49,6 +64,7 @@ import { typePredicate } from "./values/type-predicate.ts";
 /** Every rule of the engine, in no order. */
 export const RULES: readonly Rule[] = [
   access,
+  addressParameter,
   alternatives,
   assertedTest,
   assertion,
@@ -58,10 +74,14 @@ export const RULES: readonly Rule[] = [
   conditional,
   contextualLiteral,
   copiedByKey,
+  copiedField,
   destructuring,
   earlierType,
+  expectedBody,
   expectedProperty,
   genericArgument,
+  heldValue,
+  handledQuery,
   heritage,
   imitatedText,
   imitation,
@@ -69,6 +89,7 @@ export const RULES: readonly Rule[] = [
   intersection,
   inTest,
   jsonFile,
+  jsonText,
   jsxAttribute,
   keyArgument,
   keyOfTable,
@@ -76,7 +97,9 @@ export const RULES: readonly Rule[] = [
   laterObject,
   laterType,
   lookupTable,
+  madeText,
   mappedKeys,
+  movedAddress,
   nameConflict,
   namedBeside,
   namedReference,
@@ -84,15 +107,26 @@ export const RULES: readonly Rule[] = [
   openTable,
   operation,
   ownContract,
+  ownType,
+  parsedValue,
   predicateShape,
   presenceTest,
+  receivedBody,
+  receivedText,
   requestBody,
+  requestText,
   responseBody,
   responseText,
   selectedMember,
+  sentType,
+  snapshot,
   spreadAndMerge,
+  storedRead,
+  storedValue,
   stubbedAnswer,
+  stubbedText,
   testedValue,
+  testedText,
   textFlow,
   textTypes,
   typeArgument,
@@ -100,4 +134,5 @@ export const RULES: readonly Rule[] = [
   typedPath,
   typePredicate,
   unknownResponse,
+  valueBeside,
 ];

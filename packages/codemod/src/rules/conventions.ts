@@ -23,17 +23,6 @@ export const REQUESTS: ReadonlySet<string> = new Set([
   "useQuery",
 ]);
 
-/** Methods of clients that are named after those of HTTP. */
-export const METHODS: ReadonlySet<string> = new Set([
-  "get",
-  "put",
-  "post",
-  "patch",
-  "delete",
-  "head",
-  "options",
-]);
-
 /** Properties of an answer that hold its body: `response.data` of axios, `response.body` of supertest and got. */
 export const ANSWER_BODIES: ReadonlySet<string> = new Set(["data", "body", "json", "result"]);
 
@@ -52,6 +41,23 @@ export const REQUEST_OPTIONS: ReadonlySet<string> = new Set(["url", "queryKey"])
 /** Matchers that are given the name of a property: Jest and Vitest, https://www.chaijs.com/api/bdd/#method_property */
 export const PROPERTY_MATCHERS: ReadonlySet<string> = new Set(["toHaveProperty", "property"]);
 
+/** Methods that read what a page sent: https://playwright.dev/docs/api/class-request */
+export const SENT_READS: ReadonlySet<string> = new Set(["postDataJSON"]);
+
+/** Matchers that write down a value as text: https://vitest.dev/guide/snapshot */
+export const SNAPSHOT_MATCHERS: ReadonlySet<string> = new Set(["toMatchSnapshot", "toMatchInlineSnapshot"]);
+
+/** Methods of schemas that are given anything, and return what has their type: https://zod.dev, https://github.com/jquense/yup */
+export const PARSERS: ReadonlySet<string> = new Set([
+  "parse",
+  "parseAsync",
+  "safeParse",
+  "safeParseAsync",
+  "cast",
+  "validate",
+  "validateSync",
+]);
+
 /** How frameworks hand over what somebody sent to a server, by the type and its members. */
 export const RECEIVED: Readonly<Record<string, readonly string[]>> = {
   // https://developer.mozilla.org/docs/Web/API/Request (Next.js, Remix, SvelteKit, workers), and Express and Koa by the same name
@@ -69,7 +75,7 @@ export const RECEIVED: Readonly<Record<string, readonly string[]>> = {
 export const MODULE_MOCKS: ReadonlySet<string> = new Set(["mock", "doMock", "unstable_mockModule"]);
 
 /**
- * What test libraries for servers that are only imitated are called by: https://mswjs.io, https://github.com/nock/nock,
+ * The names by which code calls libraries that imitate a server in tests: https://mswjs.io, https://github.com/nock/nock,
  * https://docs.cypress.io/api/commands/intercept, https://playwright.dev/docs/mock,
  * https://github.com/ctimmerm/axios-mock-adapter, https://www.wheresrhys.co.uk/fetch-mock. A server of one's own has other names.
  */
@@ -87,3 +93,6 @@ export const ANSWERING: ReadonlySet<string> = new Set(["fulfill"]);
 
 /** The object whose properties are global variables. */
 export const GLOBALS: ReadonlySet<string> = new Set(["globalThis", "window", "global", "self"]);
+
+/** Words by which tests call what stands for a function or a library: `fetchMock`, `mockedAxios`. */
+export const STUB_WORDS: ReadonlySet<string> = new Set(["fake", "mock", "mocked", "spy", "stub", "stubbed"]);

@@ -1,7 +1,15 @@
 import { edgesTo } from "../edges-to.ts";
 import { resolving } from "../rule.ts";
 
-/** `const { startsAt } = event` and `({ startsAt } = event)` name the member of what they take apart. */
+/**
+ * A pattern that takes a member out of a value: in a declaration, a parameter or an assignment.
+ *
+ * @example
+ * const { startsAt } = event;
+ * const label = ({ startsAt }: Event) => startsAt;
+ *
+ * @remarks Not seen: a key that only the running program knows, `const { [key]: value } = event`.
+ */
 export const destructuring = resolving(
   "references/destructuring",
   ["binding", "assigned"],

@@ -1,7 +1,14 @@
 import { edgesTo } from "../edges-to.ts";
 import { resolving } from "../rule.ts";
 
-/** `Event["startsAt"]` names the member of the type. */
+/**
+ * A type that reads a member of another type by its name.
+ *
+ * @example
+ * type Start = Event["startsAt"];
+ *
+ * @remarks Not seen: a key that a type parameter stands for, `type Part<K extends keyof Event> = Event[K]`.
+ */
 export const indexedAccess = resolving(
   "references/indexed-access",
   ["indexed-type"],

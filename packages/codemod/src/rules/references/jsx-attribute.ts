@@ -3,7 +3,16 @@ import type { Compiler, Type } from "../../compiler/compiler.ts";
 import { edgesTo } from "../edges-to.ts";
 import { resolving } from "../rule.ts";
 
-/** An attribute of an element names the member of the component's props. */
+/**
+ * An attribute of a JSX element. The props of the component declare it.
+ *
+ * @example
+ * const Badge = ({ startsAt }: Pick<Event, "startsAt">) => startsAt;
+ * const badge = <Badge startsAt={text} />;
+ *
+ * @remarks Not seen: props that are spread,
+ * `const Card = (row: Row) => row.startsAt; const card = <Card {...event} />`. `values/assignment` follows them.
+ */
 export const jsxAttribute = resolving(
   "references/jsx-attribute",
   ["jsx-attribute"],

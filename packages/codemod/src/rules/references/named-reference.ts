@@ -3,7 +3,15 @@ import type { Compiler, CompilerSymbol } from "../../compiler/compiler.ts";
 import { edgesTo } from "../edges-to.ts";
 import { resolving } from "../rule.ts";
 
-/** A type, an enum or a namespace of the API that is called by its name: an import, `Event`, `EventStatus.draft`. */
+/**
+ * The name of a type, an enum or a namespace that the API declares, in an import and wherever it is used.
+ *
+ * @example
+ * import type { SchemaTicket } from "./api";
+ * export const first = (tickets: SchemaTicket[]) => tickets[0];
+ *
+ * @remarks Not seen: the name in a string, `const name = "SchemaTicket"`.
+ */
 export const namedReference = resolving(
   "references/named-reference",
   ["reference"],

@@ -8,8 +8,13 @@ import type { Program } from "../../program/program.ts";
 import type { Found, Rule } from "../rule.ts";
 
 /**
- * The path and the method of an operation that moved, where a call or a type names both: `client.GET("/events")`,
- * `useQuery("get", "/events")`, `paths["/events"]["get"]`.
+ * The path and the method of an operation that moved, in a call of a typed client or in a type.
+ *
+ * @example
+ * client.GET("/tickets");
+ * type Tickets = paths["/tickets"]["get"];
+ *
+ * @remarks Not seen: an address that may be any string, `fetch("/tickets")`. `untyped/moved-address` finds it.
  */
 export const operation: Rule = {
   id: "references/operation",

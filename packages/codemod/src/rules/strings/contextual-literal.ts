@@ -1,20 +1,22 @@
 import { ts } from "ts-morph";
 import type { Slot } from "../../graph/slots.ts";
 import type { Marks } from "../../program/marks.ts";
-import { placeOf } from "../../program/place.ts";
+import { edgesTo } from "../edges-to.ts";
 import { type OccurrenceIn, resolvingMarked } from "../rule.ts";
 
-/** A string whose place asks for a value of the API, or for a key of one: `{ state: "draft" }`, `sortBy("startsAt")`. */
+/**
+ * A string whose place asks for a value or a key of the API.
+ *
+ * @example
+ * const state: Event["state"] = "draft";
+ *
+ * @remarks Not seen: a place that takes any string, `const state: string = "draft"`.
+ */
 export const contextualLiteral = resolvingMarked(
   "strings/contextual-literal",
   ["text", "text-type"],
   function* (marks, names) {
-    for (const use of names) {
-      const from = marks.program.slotOf(use);
-      if (!from) continue;
-      for (const to of askedOf(marks, use))
-        yield { from, to, certainty: "certain", place: placeOf(use.node) };
-    }
+    for (const use of names) yield* edgesTo(marks.program, use, askedOf(marks, use));
   },
 );
 

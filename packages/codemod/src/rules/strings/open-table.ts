@@ -1,22 +1,31 @@
 import type { ts } from "ts-morph";
-import type { Marks } from "../../program/marks.ts";
+import type { Program } from "../../program/program.ts";
 import { TextMeetings } from "../../program/text-meetings.ts";
 import { type OccurrenceIn, resolvingMarked } from "../rule.ts";
 import { meetingEdges } from "./meeting-edges.ts";
 
 type Key = OccurrenceIn<"access" | "binding" | "assigned" | "in">;
 
-/** A key of a table that may have any: it is one that the table is filled by, `counts.draft` after `counts[event.state] = 1`. */
+/**
+ * A key of an object that may have any key, where code fills the object by values of the API.
+ *
+ * @example
+ * const counts: Record<string, number> = {};
+ * for (const { state } of events) counts[state] = 1;
+ * counts["draft"];
+ *
+ * @remarks Not seen: an object whose keys are known, `const counts = { draft: 0 }; counts["draft"]`.
+ */
 export const openTable = resolvingMarked(
   "strings/open-table",
   ["access", "binding", "assigned", "in"],
   function* (marks, names) {
     const { program } = marks;
     const meetings = new TextMeetings(marks);
-    for (const use of names) {
+    for (const use of marks.open(names, isOpenKey)) {
       const from = program.slotOf(use);
       const owner = ownerOf(use);
-      if (!from || isDeclared(marks, owner, use.name)) continue;
+      if (!from || marks.keysIn(program.compiler.typeAt(owner), use.name).length > 0) continue;
       const met = meetings.withKeys(owner, use.name);
       // An object of the API that is taken for a table: what has no type is reported.
       yield* meetingEdges(
@@ -33,10 +42,10 @@ function ownerOf({ role }: Key): ts.Node {
   return role.kind === "in" ? role.node.right : role.pattern;
 }
 
-function isDeclared(marks: Marks, owner: ts.Node, name: string): boolean {
-  const { program } = marks;
-  const type = program.compiler.typeAt(owner);
-  const isOpen = type && program.compiler.partsOf(type).some((part) => program.compiler.indexTypeOf(part));
-  if (!isOpen) return true;
-  return program.memberSlots(type, name).length > 0 || marks.keysIn(type, name).length > 0;
+/** True if an object may have any key, and a key is none that its type declares. */
+function isOpenKey(program: Program, use: Key): boolean {
+  const { compiler } = program;
+  const type = compiler.typeAt(ownerOf(use));
+  const isOpen = type && compiler.partsOf(type).some((part) => compiler.indexTypeOf(part));
+  return isOpen === true && program.memberSlots(type, use.name).length === 0;
 }

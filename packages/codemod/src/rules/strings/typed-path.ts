@@ -1,13 +1,26 @@
 import { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
 import type { Slot } from "../../graph/slots.ts";
+import { typesBeside } from "../../program/keys-beside.ts";
 import type { Marks } from "../../program/marks.ts";
 import { slotsInPath, textsOf } from "../../program/path-marks.ts";
-import { type PathText, pathIn } from "../../program/path-names.ts";
+import { isText, type PathText, pathIn } from "../../program/path-names.ts";
 import { placeOf } from "../../program/place.ts";
+import { ANY } from "../../program/value-path.ts";
+import { edgesFrom } from "../edges-to.ts";
 import type { Found, Rule } from "../rule.ts";
 
-/** The names in a path whose type lists all paths of a type of the API: `register("venue.startsAt")`. */
+/**
+ * The names in a path, where the type of the place lists all paths of a type of the API, or a function is given the path
+ * together with a value of such a type.
+ *
+ * @example
+ * declare function register(path: `event.${keyof Event}`): void;
+ * register("event.startsAt");
+ *
+ * @remarks Not seen: a place that takes any path,
+ * `declare function register(path: string): void; register("event.startsAt")`.
+ */
 export const typedPath: Rule = {
   id: "strings/typed-path",
   *resolveMarked(marks: Marks): Iterable<Found> {
@@ -15,21 +28,19 @@ export const typedPath: Rule = {
     for (const node of program.nodesOfKind(isText)) {
       const path = pathIn(node);
       if (!path?.names.some((name) => name && program.names.has(name.text))) continue;
+      const likely = likelyMeaningsOf(marks, path);
       for (const [index, slots] of meaningsOf(marks, path).entries()) {
         const name = path.names[index];
         if (!name || !program.names.has(name.text)) continue;
         const from = program.slotAtPlace("text", name.place);
-        for (const to of new Set(slots)) yield { from, to, certainty: "certain", place: placeOf(node) };
+        yield* edgesFrom(from, slots, "certain", placeOf(node));
+        yield* edgesFrom(from, likely[index] ?? [], "guess", placeOf(node));
       }
     }
   },
 };
 
-function isText(node: ts.Node): node is ts.StringLiteralLike | ts.TemplateExpression {
-  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
-}
-
-/** What the names of a path are, wherever the text goes. */
+/** The declarations of the names of a path, wherever the text goes. */
 function meaningsOf(marks: Marks, path: PathText): Slot[][] {
   const { compiler, values } = marks.program;
   const found: Slot[][] = path.names.map(() => []);
@@ -50,5 +61,31 @@ function meaningsOf(marks: Marks, path: PathText): Slot[][] {
     collect(keysOf(compiler.contextualTypeAt(holder.parent)));
   for (const { kind, path: rest, other } of values.usesOf(path.node, { isEnd }).uses)
     if (kind === "key" && other && rest.length === 0) collect(keysOf(compiler.typeAt(other.node)));
+  if (ts.isStringLiteralLike(path.node) && found.every((slots) => slots.length === 0))
+    collect(compiler.expectedTextsAt(path.node));
   return found;
+}
+
+/** The likely declarations of the names of a path, by the values that its parts read. */
+function likelyMeaningsOf(marks: Marks, path: PathText): Slot[][] {
+  const { typed, values } = marks.program;
+  const first = path.names[0]?.text ?? "";
+  const owners = values.usesOf(path.node).uses.flatMap(({ kind, node, path: rest, other, calls }) => {
+    if (kind === "argument") return typesBeside(marks, node);
+    const isRead = kind === "key" && other && rest.length === 0;
+    return isRead ? typed.before(other.node, first, { calls }).typed.flatMap(({ types }) => types) : [];
+  });
+  return keysAlong(marks, [...new Set(owners)], path);
+}
+
+/** The keys that a path leads through from some types on, as far as they have them. */
+function keysAlong(marks: Marks, owners: readonly Type[], { names }: PathText): Slot[][] {
+  const { compiler } = marks.program;
+  let types = owners;
+  return names.map((name) => {
+    const slots = name ? types.flatMap((type) => marks.keysIn(type, name.text)) : [];
+    const parts = types.flatMap((type) => compiler.partsOf(type));
+    types = parts.flatMap((part) => marks.typeBelow(part, name?.text ?? ANY) ?? []);
+    return slots;
+  });
 }

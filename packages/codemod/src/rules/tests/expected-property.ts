@@ -1,33 +1,58 @@
 import { ts } from "ts-morph";
+import type { Slot } from "../../graph/slots.ts";
 import { textIn } from "../../program/local-flows.ts";
-import { ANY, type Path } from "../../program/value-path.ts";
+import { pathIn } from "../../program/path-names.ts";
+import type { Program } from "../../program/program.ts";
+import { ANY } from "../../program/value-path.ts";
 import { PROPERTY_MATCHERS } from "../conventions.ts";
-import { edgesTo } from "../edges-to.ts";
-import { resolving } from "../rule.ts";
+import { edgesFrom } from "../edges-to.ts";
+import type { Found, Rule } from "../rule.ts";
+import { checked } from "./stands-for.ts";
 
-/** A property that a value is expected to have: `expect(event).toHaveProperty("startsAt")`, `["owner", "startsAt"]`. */
-export const expectedProperty = resolving("tests/expected-property", ["text"], function* (program, names) {
-  for (const use of names) {
-    const { place, path } = placeInPath(use.node);
-    const call = place.parent;
-    if (!ts.isCallExpression(call) || call.arguments[0] !== place) continue;
-    const callee = call.expression;
-    if (!ts.isPropertyAccessExpression(callee) || !PROPERTY_MATCHERS.has(callee.name.text)) continue;
-    const { typed } = program.typed.before(checked(callee.expression), use.name, { path });
-    for (const { members } of typed)
-      yield* edgesTo(program, use, members, members.length > 1 ? "convention" : "inferred");
-  }
-});
+/**
+ * The name of a property that a test expects a value to have.
+ *
+ * @example
+ * expect(event).toHaveProperty("startsAt");
+ * expect(ticket).toHaveProperty("event.startsAt");
+ *
+ * @remarks Not seen: a name in a variable, `const name = "startsAt"; expect(event).toHaveProperty(name)`.
+ */
+export const expectedProperty: Rule = {
+  id: "tests/expected-property",
+  *resolve(program: Program): Iterable<Found> {
+    for (const { expression: callee, arguments: given } of program.nodesOfKind(ts.isCallExpression)) {
+      if (!ts.isPropertyAccessExpression(callee) || !PROPERTY_MATCHERS.has(callee.name.text)) continue;
+      const [first] = given;
+      const steps = first ? stepsIn(program, first) : [];
+      for (const [index, { name, slot: from }] of steps.entries()) {
+        if (!from || !program.names.has(name)) continue;
+        const path = steps.slice(0, index).map((step) => step.name);
+        const { typed } = program.typed.before(checked(callee.expression), name, { path });
+        for (const { members } of typed)
+          yield* edgesFrom(from, members, members.length > 1 ? "convention" : "inferred");
+      }
+    }
+  },
+};
 
-/** The argument that a name is, or is the last part of. */
-function placeInPath(name: ts.Node): { place: ts.Node; path: Path } {
-  const { parent } = name;
-  if (!ts.isArrayLiteralExpression(parent)) return { place: name, path: [] };
-  const before = parent.elements.slice(0, parent.elements.indexOf(name as ts.Expression));
-  return { place: parent, path: before.map((one) => textIn(one) ?? ANY) };
+interface PathStep {
+  name: string;
+  slot: Slot | null;
 }
 
-/** What is checked, without the words between: `expect(event).to.have` is `expect(event)`. */
-function checked(node: ts.Expression): ts.Expression {
-  return ts.isPropertyAccessExpression(node) ? checked(node.expression) : node;
+/** The names that lead to a property: of a text, of a path in a text, or of a list of texts. */
+function stepsIn(program: Program, given: ts.Expression): PathStep[] {
+  if (ts.isArrayLiteralExpression(given)) return given.elements.flatMap((one) => stepOf(program, one));
+  const path = ts.isStringLiteralLike(given) ? pathIn(given) : null;
+  if (!path) return stepOf(program, given);
+  return path.names.map((step) => ({
+    name: step?.text ?? ANY,
+    slot: step && program.slotAtPlace("text", step.place),
+  }));
+}
+
+function stepOf(program: Program, node: ts.Expression): PathStep[] {
+  const slot = ts.isStringLiteralLike(node) ? program.slotAt("text", node) : null;
+  return [{ name: textIn(node) ?? ANY, slot }];
 }

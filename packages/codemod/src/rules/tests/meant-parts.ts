@@ -26,7 +26,7 @@ export function meantParts(
 }
 
 function mayBe(compiler: Compiler, type: Type, text: string): boolean {
-  const parts = compiler.partsOf(type);
+  const parts = compiler.partsOf(type).filter((part) => !compiler.isNullish(part));
   return (
     parts.every((part) => !compiler.isUnit(part)) || parts.some((part) => compiler.textOf(part) === text)
   );

@@ -4,34 +4,17 @@ import { isCallNode, isFunctionWithBody } from "../../program/function-parts.ts"
 import { calledName } from "../../program/is-wrapper.ts";
 import type { Program } from "../../program/program.ts";
 import { typePart } from "../../program/type-part.ts";
-import { JSON_VALUE, type Path, RESULT } from "../../program/value-path.ts";
+import { type Path, RESULT } from "../../program/value-path.ts";
 import type { ValueUse } from "../../program/value-uses.ts";
-import {
-  ANSWER_BODIES,
-  ANSWERING,
-  GLOBALS,
-  IMITATED_SERVERS,
-  MODULE_MOCKS,
-  REQUESTS,
-} from "../conventions.ts";
+import { ANSWERING, IMITATED_SERVERS, MODULE_MOCKS } from "../conventions.ts";
 import { ApiCalls } from "../untyped/api-calls.ts";
+import { bodyPaths } from "../untyped/body-paths.ts";
 
 /** The types of what a value takes the place of: an export of a module, or an answer of the API. */
 export function typesImitated(program: Program, use: ValueUse): readonly Type[] {
   const call = use.kind === "argument" ? ts.findAncestor(use.node.parent, isCallNode) : undefined;
   if (!call || !ts.isCallExpression(call)) return [];
   return [...exportsMocked(program, call, use.path), ...answersMocked(program, call, use)];
-}
-
-/** The types of what any function that asks a server may answer, for a value that is a stub of one: `globalThis.fetch`. */
-export function typesOfStub(
-  program: Program,
-  { node, path }: Pick<ValueUse, "node" | "path">,
-): readonly Type[] {
-  const [first = "", ...rest] = path;
-  const isOfGlobal = ts.isIdentifier(node) && GLOBALS.has(node.text);
-  if (!REQUESTS.has(isOfGlobal ? first : "") || rest[0] !== RESULT) return [];
-  return ApiCalls.of(program).answeredTypes(answerPath(rest));
 }
 
 /** `vi.mock("./orders", () => ({ loadOrder: … }))` */
@@ -73,16 +56,32 @@ function exportsOf(file: ts.SourceFile, name: string): ts.Node[] {
 /** `http.get("/events", () => HttpResponse.json({ … }))` */
 function answersMocked(program: Program, call: ts.CallExpression, use: ValueUse): readonly Type[] {
   const server = ANSWERING.has(calledName(call) ?? "") ? callAround(call) : call;
-  if (!server || !IMITATED_SERVERS.has(rootName(program, server))) return [];
+  if (!server || !isOfImitatedServer(program, server)) return [];
   const { operations } = ApiCalls.of(program).askedBy(server, use.calls);
   const bodies = operations.flatMap(({ responses }) => responses);
-  return ApiCalls.of(program).typesIn(bodies, answerPath(use.path));
+  return bodyPaths(use.path).flatMap((path) => ApiCalls.of(program).typesIn(bodies, path));
 }
 
 /** The call that the function around a node is given to. */
-function callAround(node: ts.Node): ts.CallExpression | null {
+export function callAround(node: ts.Node): ts.CallExpression | null {
   const owner = ts.findAncestor(node, isFunctionWithBody);
   return owner && ts.isCallExpression(owner.parent) ? owner.parent : null;
+}
+
+/** True if a call is one of a test library that imitates a server. */
+export function isOfImitatedServer(program: Program, call: ts.CallExpression): boolean {
+  return IMITATED_SERVERS.has(rootName(program, call));
+}
+
+/** The value that is checked, without the words between: `expect(event).to.have` is `expect(event)`. */
+export function checked(node: ts.Expression): ts.Expression {
+  return ts.isPropertyAccessExpression(node) ? checked(node.expression) : node;
+}
+
+/** The value that a matcher checks: `event`, in `expect(event).not.toEqual(…)`. */
+export function checkedBy({ expression }: ts.CallExpression): ts.Expression | undefined {
+  const expected = checked(expression);
+  return ts.isCallExpression(expected) ? expected.arguments[0] : undefined;
 }
 
 /** The name of what a chain of calls begins with, as its library calls it. */
@@ -90,12 +89,4 @@ function rootName(program: Program, node: ts.Expression): string {
   if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node))
     return rootName(program, node.expression);
   return (ts.isIdentifier(node) && program.values.references.symbolAt(node)?.name) || "";
-}
-
-/** Where in the body of an answer a value is that is at a path of what a handler is, or returns. */
-function answerPath(path: Path): Path {
-  const returned = path[0] === RESULT ? path.slice(1) : path;
-  const [first, ...rest] = returned;
-  if (first === JSON_VALUE) return rest;
-  return first !== undefined && ANSWER_BODIES.has(first) ? answerPath(rest) : returned;
 }

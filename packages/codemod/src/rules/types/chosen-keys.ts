@@ -1,10 +1,19 @@
 import { ts } from "ts-morph";
+import { nodesIn } from "../../program/nodes-in.ts";
 import type { Program } from "../../program/program.ts";
 import { wholeOf } from "../../program/type-syntax.ts";
 import { edgesTo } from "../edges-to.ts";
 import { resolving } from "../rule.ts";
 
-/** A key that a type argument chooses of the type beside it, whatever texts the parameter takes: `Omit<Event, "startsAt">`. */
+/**
+ * A key that a type argument selects of the type beside it, where the generic type uses the keys of that type.
+ *
+ * @example
+ * type Rest = Omit<Event, "startsAt">;
+ *
+ * @remarks Not seen: a generic type that does not use the keys,
+ * `type Tagged<T, Tag extends string> = T & { tag: Tag }; type One = Tagged<Event, "startsAt">`.
+ */
 export const chosenKeys = resolving("types/chosen-keys", ["text-type"], function* (program, names) {
   for (const use of names) {
     if (program.operations.isPath(use.name)) continue;
@@ -42,14 +51,10 @@ function nameOf(reference: ts.TypeNode): ts.Node | null {
 }
 
 function asksForKeys(declaration: ts.Node, parameter: string): boolean {
-  let isAsking = false;
-  const visit = (node: ts.Node): void => {
+  return nodesIn(declaration, ts.isTypeNode).some((node) => {
     const isKeyOf = ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword;
     const isGivenOn = ts.isTypeReferenceNode(node) && (node.typeArguments?.length ?? 0) > 1;
     const asked = isKeyOf ? [node.type] : isGivenOn ? (node.typeArguments ?? []) : [];
-    isAsking ||= asked.some((one) => one.getText() === parameter);
-    ts.forEachChild(node, visit);
-  };
-  visit(declaration);
-  return isAsking;
+    return asked.some((one) => one.getText() === parameter);
+  });
 }

@@ -6,8 +6,15 @@ import { pairEdges } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
 /**
- * A shape that types are asked for: `Extract<Item, { type: "event" }>`. Where a generic type asks whatever it is given,
- * `T extends { startsAt: infer Start } ? Start : never`, nobody can say what else it is given.
+ * A shape that a type compares other types with. If the type is a parameter, the place is reported: other types may
+ * be given for it.
+ *
+ * @example
+ * type StartOf<T> = T extends { startsAt: infer Start } ? Start : never;
+ * type Start = StartOf<Event>;
+ *
+ * @remarks Not seen: a shape that has a name,
+ * `type IsRow<T> = T extends Row ? true : false; type Yes = IsRow<Event>`.
  */
 export const conditional: Rule = {
   id: "types/conditional",

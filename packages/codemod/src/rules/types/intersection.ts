@@ -7,7 +7,14 @@ import { TextPairs } from "../../program/text-pairs.ts";
 import { pairEdges } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
-/** The parts of an intersection call what they share alike: `Event & { startsAt: "today" }`, `keyof Event & "startsAt"`. */
+/**
+ * The members and values that the parts of an intersection share.
+ *
+ * @example
+ * type Draft = Event & { startsAt: "now" };
+ *
+ * @remarks Not seen: the members of a union, which stay apart, `type Either = Event | { startsAt: "now" }`.
+ */
 export const intersection: Rule = {
   id: "types/intersection",
   *resolve(program: Program): Iterable<Found> {

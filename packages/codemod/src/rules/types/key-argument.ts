@@ -5,7 +5,16 @@ import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import type { Found, Rule } from "../rule.ts";
 
-/** A key that a generic function takes of another argument, as a text or by a constant: `const key = "startsAt"; get(event, key)`. */
+/**
+ * A key that a generic function takes of another argument, in place or in a constant.
+ *
+ * @example
+ * const name = "startsAt";
+ * get(event, name);
+ *
+ * @remarks Not seen: a function that takes any string,
+ * `declare function pluck(value: object, name: string): string; pluck(event, "startsAt")`.
+ */
 export const keyArgument: Rule = {
   id: "types/key-argument",
   *resolve(program: Program): Iterable<Found> {

@@ -5,8 +5,13 @@ import { edgesTo } from "../edges-to.ts";
 import { resolving } from "../rule.ts";
 
 /**
- * A string that is to be a key of a union by the type that its place is declared with: `const key: keyof Hit = "startsAt"`,
- * `read(hit, "startsAt")`. TypeScript forgets whose keys those are that all members have.
+ * A string in a place that is declared as a key of a union. TypeScript forgets whose keys these are.
+ *
+ * @example
+ * const sortBy: keyof (Event | Course) = "startsAt";
+ *
+ * @remarks Not seen: a place that is declared by an alias,
+ * `type Key = keyof (Event | Course); const sortBy: Key = "startsAt"`.
  */
 export const keyOfUnion = resolving("types/key-of-union", ["text"], function* (program, names) {
   const { compiler } = program;
@@ -48,7 +53,7 @@ function ownerOfKeys(program: Program, { type, call }: Asked): Type | null {
   return constraint ? ownerOfKeys(program, { type: constraint, call }) : null;
 }
 
-/** What is given for the parameter of a call whose type is a type parameter. */
+/** The arguments of a call for the parameter whose type is a type parameter. */
 function argumentOf(program: Program, call: ts.CallExpression, type: ts.TypeNode): ts.Expression | null {
   const parameter = parameterNamed(program, type);
   const parameters = program.compiler.signatureAt(call)?.declaration?.parameters ?? [];

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
+import { nodesIn } from "../../program/nodes-in.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import { isAskedFor, wholeOf } from "../../program/type-syntax.ts";
@@ -7,8 +8,13 @@ import { edgesTo } from "../edges-to.ts";
 import { resolving } from "../rule.ts";
 
 /**
- * A key that a mapped type reads of another one, `{ [Key in "startsAt" | "endsAt"]: Event[Key] }`, or asks for among the keys
- * that it goes through: `{ [Key in keyof T]: Key extends "startsAt" ? Date : T[Key] }`.
+ * A key that a mapped type reads of another type, or that it tests among the keys of that type.
+ *
+ * @example
+ * type Dates = { [Key in "startsAt" | "endsAt"]: Event[Key] };
+ *
+ * @remarks Not seen: keys that have a name,
+ * `type Name = "startsAt" | "endsAt"; type Dates = { [Key in Name]: Event[Key] }`.
  */
 export const mappedKeys = resolving("types/mapped-keys", ["text-type"], function* (program, names) {
   for (const use of names) {
@@ -38,11 +44,6 @@ function isKeyOf(type: ts.TypeNode): type is ts.TypeOperatorNode {
 
 /** `Event` in `Event[Key]`. */
 function ownersReadBy(key: string, type: ts.Node): ts.TypeNode[] {
-  const found: ts.TypeNode[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isIndexedAccessTypeNode(node) && node.indexType.getText() === key) found.push(node.objectType);
-    ts.forEachChild(node, visit);
-  };
-  visit(type);
-  return found;
+  const reads = nodesIn(type, ts.isIndexedAccessTypeNode);
+  return reads.filter(({ indexType }) => indexType.getText() === key).map(({ objectType }) => objectType);
 }

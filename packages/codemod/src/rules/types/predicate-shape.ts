@@ -1,5 +1,7 @@
 import { ts } from "ts-morph";
+import type { Type } from "../../compiler/compiler.ts";
 import type { Marks } from "../../program/marks.ts";
+import { nodesIn } from "../../program/nodes-in.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import { TextPairs } from "../../program/text-pairs.ts";
@@ -7,8 +9,15 @@ import { pairEdges } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
 /**
- * A shape that a function takes its parameter for, to find out whether it is of the type that the function says:
- * `(value: unknown): value is Event => typeof (value as { startsAt?: unknown }).startsAt === "string"`.
+ * A shape that a type predicate asserts its parameter to be, to test a member. The type of the predicate declares
+ * the member.
+ *
+ * @example
+ * const isEvent = (value: unknown): value is Event =>
+ *   typeof (value as { startsAt?: unknown }).startsAt === "string";
+ *
+ * @remarks Not seen: a shape that has a name,
+ * `const isEvent = (value: unknown): value is Event => (value as Row).startsAt !== ""`.
  */
 export const predicateShape: Rule = {
   id: "types/predicate-shape",
@@ -23,34 +32,41 @@ export const predicateShape: Rule = {
       }
     }
   },
-  /** A text that a function says its parameter is must be one that it may be: `(key: keyof Event): key is "startsAt"`. */
+  /**
+   * A text that a function says its parameter is must be one that it may be: `(key: keyof Event): key is "startsAt"`; and one
+   * that it is given: `isField(key)` of `isField(key: string): key is "startsAt"`.
+   */
   *resolveMarked(marks: Marks): Iterable<Found> {
     const { compiler } = marks.program;
     const pairs = new TextPairs(marks);
+    const telling = new Map<ts.Node, { said: Type; index: number }>();
     for (const { type, parent, parameterName } of marks.program.nodesOfKind(ts.isTypePredicateNode)) {
       const parameters = ts.isFunctionLike(parent) ? parent.parameters : [];
-      const parameter = parameters.find(({ name }) => name.getText() === parameterName.getText());
+      const index = parameters.findIndex(({ name }) => name.getText() === parameterName.getText());
       const said = type && compiler.typeAt(type);
-      const declared = parameter?.type && compiler.typeAt(parameter.type);
-      if (!said || !declared) continue;
-      for (const [from, to] of pairs.textsOf(said, declared))
+      if (!said || index < 0 || marks.namesIn(said).length === 0) continue;
+      telling.set(parent, { said, index });
+      const parameter = parameters[index]?.type;
+      const declared = parameter && compiler.typeAt(parameter);
+      for (const [from, to] of declared ? pairs.textsOf(said, declared) : [])
         yield { from, to, certainty: "certain", place: placeOf(type) };
+    }
+    for (const call of telling.size > 0 ? marks.program.nodesOfKind(ts.isCallExpression) : []) {
+      const told = telling.get(compiler.signatureAt(call)?.declaration ?? call);
+      const given = told && call.arguments[told.index];
+      const type = given && compiler.typeAt(given);
+      for (const [from, to] of told && type ? pairs.textsOf(told.said, type) : [])
+        yield { from, to, certainty: "flow", place: placeOf(given ?? call) };
     }
   },
 };
 
 /** The type literals that the parameter of a predicate is asserted to be. */
 function shapesOf({ parent, parameterName }: ts.TypePredicateNode): ts.TypeLiteralNode[] {
-  const shapes: ts.TypeLiteralNode[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isAssertionExpression(node) && ts.isTypeLiteralNode(node.type) && isParameter(node.expression))
-      shapes.push(node.type);
-    ts.forEachChild(node, visit);
-  };
   const isParameter = (node: ts.Node): boolean =>
     ts.isParenthesizedExpression(node)
       ? isParameter(node.expression)
       : ts.isIdentifier(node) && node.text === parameterName.getText();
-  visit(parent);
-  return shapes;
+  const asserted = nodesIn(parent, ts.isAssertionExpression).filter((one) => isParameter(one.expression));
+  return asserted.map(({ type }) => type).filter(ts.isTypeLiteralNode);
 }

@@ -1,13 +1,18 @@
 import { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
-import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import { selectionOf } from "../../program/selecting-type.ts";
+import { edgesFrom } from "../edges-to.ts";
 import type { Found, Rule } from "../rule.ts";
 
 /**
- * A member by which a type selects parts of a union: `Extract<FeedItem, { type: "event" }>`, `T extends { type: "event" }`. It
- * is called as in the parts that it selects.
+ * A member in a shape by which a type selects parts of a union. The selected parts declare it.
+ *
+ * @example
+ * type EventItem = Extract<FeedItem, { type: "event" }>;
+ *
+ * @remarks Not seen: a shape that has a name,
+ * `interface Shape { type: "event" } type EventItem = Extract<FeedItem, Shape>`.
  */
 export const selectedMember: Rule = {
   id: "types/selected-member",
@@ -28,7 +33,7 @@ function isSelection(node: ts.Node): node is Selection {
   return ts.isConditionalTypeNode(node) || (ts.isTypeReferenceNode(node) && node.typeArguments?.length === 2);
 }
 
-/** What is checked, and what it must fit. */
+/** The type that is checked, and the type that it must fit. */
 function partsOf(node: Selection): [[ts.TypeNode, ts.TypeNode]] | null {
   if (ts.isConditionalTypeNode(node)) return [[node.checkType, node.extendsType]];
   const selection = selectionOf(node);
@@ -56,7 +61,8 @@ function* membersIn(program: Program, parts: readonly Type[], pattern: ts.TypeNo
       continue;
     const { text } = member.name;
     const having = parts.filter((part) => compiler.propertyOf(part, text) !== null);
-    if (program.names.has(text)) yield* edgesFrom(program, member.name, selected(program, having, pattern));
+    if (program.names.has(text))
+      yield* edgesInParts(program, member.name, selected(program, having, pattern));
     if (member.type)
       yield* membersIn(
         program,
@@ -69,16 +75,14 @@ function* membersIn(program: Program, parts: readonly Type[], pattern: ts.TypeNo
   }
 }
 
-function* edgesFrom(
+function* edgesInParts(
   program: Program,
   name: ts.Identifier | ts.StringLiteral,
   parts: readonly Type[],
 ): Iterable<Found> {
   // It declares nothing: the type only asks for it.
   const from = program.slotAt("key", name);
-  for (const part of parts)
-    for (const to of program.memberSlots(part, name.text))
-      yield { from, to, certainty: "certain", place: placeOf(name) };
+  for (const part of parts) yield* edgesFrom(from, program.memberSlots(part, name.text), "certain");
 }
 
 /** The parts that fit a pattern; all where that depends on a type parameter. */

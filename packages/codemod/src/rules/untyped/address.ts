@@ -53,6 +53,14 @@ export function isKnown(address: string): boolean {
   return segmentsOf(address).some((segment) => segment !== HOLE);
 }
 
+/** True if an address leads to a path of the API, of which a client has the beginning: `/events` to `/api/events`. */
+export function leadsFromBase(address: string, template: string): boolean {
+  const wanted = template.split("/").filter((one) => one !== "");
+  const length = Math.max(0, wanted.length - segmentsOf(address).length);
+  const isNamed = wanted.slice(0, length + 1).every((segment) => !segment.includes("{}"));
+  return isNamed && leadsTo(address, `/${wanted.slice(length).join("/")}`);
+}
+
 /** True if an address leads to a path of the API, be it behind a base that nobody knows: `/api/events/7` to `/events/{}`. */
 export function leadsTo(address: string, template: string): boolean {
   const own = segmentsOf(address);

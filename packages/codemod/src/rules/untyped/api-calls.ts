@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { type ApiOperation, fieldsIn, operationsOf } from "../../api-types/api-operations.ts";
+import { type ApiOperation, fieldsIn, METHODS, operationsOf } from "../../api-types/api-operations.ts";
 import { GeneratedTypes, nameNodeOf } from "../../api-types/generated-types.ts";
 import type { Type } from "../../compiler/compiler.ts";
 import type { Slot } from "../../graph/slots.ts";
@@ -8,10 +8,10 @@ import { calleeOf } from "../../program/function-parts.ts";
 import type { Program } from "../../program/program.ts";
 import { typePart } from "../../program/type-part.ts";
 import type { Path } from "../../program/value-path.ts";
-import { ADDRESS_OPTIONS, METHODS, REQUEST_OPTIONS, REQUESTS } from "../conventions.ts";
-import { addressesOf, isKnown, leadsTo } from "./address.ts";
+import { ADDRESS_OPTIONS, REQUEST_OPTIONS, REQUESTS } from "../conventions.ts";
+import { addressesOf, isKnown, leadsFromBase, leadsTo } from "./address.ts";
 
-/** What a call asks for. */
+/** The operations that a call asks for. */
 export interface AskedFor {
   /** The operations of the API that its address and its method may mean. */
   operations: readonly ApiOperation[];
@@ -48,13 +48,10 @@ export class ApiCalls {
       calls,
       chain.flatMap(methodOf),
     );
-    const isCalledSo = chain.some(
-      (one) => REQUESTS.has(nameOf(one)) || METHODS.has(nameOf(one).toLowerCase()),
-    );
-    return { ...asked, isRequest: asked.isRequest || isCalledSo };
+    return { ...asked, isRequest: asked.isRequest || isCalledSo(chain) };
   }
 
-  /** What an object asks for that somebody else sends: `{ url: "/orders", params: { … } }`. */
+  /** The operations that an object asks for, if it is sent elsewhere: `{ url: "/orders", params: { … } }`. */
   askedByOptions(options: ts.ObjectLiteralExpression, calls: readonly Frame[] = []): AskedFor {
     return this.#askedWith([options], calls, []);
   }
@@ -62,21 +59,26 @@ export class ApiCalls {
   #askedWith(given: readonly ts.Node[], calls: readonly Frame[], named: readonly string[]): AskedFor {
     const addresses = given.flatMap((node) => this.#addressesIn(node, calls)).filter(isKnown);
     const methods = new Set([...named, ...given.flatMap((node) => this.#methodIn(node, calls))]);
-    const asked = this.#operations.filter(({ template }) => addresses.some((one) => leadsTo(one, template)));
+    const asked = this.#operationsAt(addresses, leadsTo);
+    const all = asked.length > 0 ? asked : this.#operationsAt(addresses, leadsFromBase);
     const isRequest = given.some((node) =>
       this.#optionsIn(node, calls).some(({ name }) => REQUEST_OPTIONS.has(name)),
     );
     return {
-      operations: methods.size > 0 ? asked.filter(({ method }) => methods.has(method)) : asked,
+      operations: methods.size > 0 ? all.filter(({ method }) => methods.has(method)) : all,
       hasAddress: addresses.length > 0,
       isRequest: isRequest || methods.size > 0,
     };
   }
 
+  #operationsAt(addresses: readonly string[], leads: typeof leadsTo): readonly ApiOperation[] {
+    return this.operations.filter(({ template }) => addresses.some((one) => leads(one, template)));
+  }
+
   /** The types of a part of what any operation answers with. */
   answeredTypes(path: Path): readonly Type[] {
     return this.typesIn(
-      this.#operations.flatMap(({ responses }) => responses),
+      this.operations.flatMap(({ responses }) => responses),
       path,
     );
   }
@@ -95,17 +97,22 @@ export class ApiCalls {
 
   /** All fields of a name that any operation answers with. */
   answeredFields(name: string): readonly Slot[] {
-    this.#answered ??= this.#findAnswered();
+    this.#answered ??= this.#fieldsOf(this.operations.flatMap(({ responses }) => responses));
     return this.#answered.get(name) ?? [];
   }
 
-  get #operations(): readonly ApiOperation[] {
+  /** All fields of a name that are somewhere in what some operations receive or answer with. */
+  fieldsIn(bodies: readonly ts.TypeNode[], name: string): readonly Slot[] {
+    return this.#fieldsOf(bodies).get(name) ?? [];
+  }
+
+  /** All operations of the API. */
+  get operations(): readonly ApiOperation[] {
     this.#all ??= this.#types.flatMap(operationsOf);
     return this.#all;
   }
 
-  #findAnswered(): Map<string, Slot[]> {
-    const bodies = this.#operations.flatMap(({ responses }) => responses);
+  #fieldsOf(bodies: readonly ts.TypeNode[]): Map<string, Slot[]> {
     const names = this.#types.flatMap((types) => [...fieldsIn(types, bodies)].map(nameNodeOf));
     const known = names.flatMap((node) => {
       const text = "text" in node ? String(node.text) : "";
@@ -119,7 +126,7 @@ export class ApiCalls {
   #addressesIn(node: ts.Node, calls: readonly Frame[]): string[] {
     const { values } = this.#program;
     const options = this.#optionsIn(node, calls).filter(({ name }) => ADDRESS_OPTIONS.has(name));
-    if (options.length > 0) return options.flatMap(({ value }) => addressesOf(values, value, calls));
+    if (options.length > 0) return options.flatMap(({ value }) => this.#addressesIn(value, calls));
     if (ts.isObjectLiteralExpression(node) || ts.isFunctionLike(node)) return [];
     if (ts.isArrayLiteralExpression(node))
       return node.elements.flatMap((one) => this.#addressesIn(one, calls));
@@ -143,6 +150,16 @@ export class ApiCalls {
   }
 }
 
+/** True if a call asks a server by its name, or by an option that only requests have. */
+export function looksLikeRequest(call: ts.CallExpression): boolean {
+  const options = call.arguments.filter(ts.isObjectLiteralExpression).flatMap(propertiesIn);
+  return isCalledSo(chainOf(call)) || options.some(({ name }) => REQUEST_OPTIONS.has(name));
+}
+
+function isCalledSo(chain: readonly CallNode[]): boolean {
+  return chain.map(nameOf).some((name) => REQUESTS.has(name) || METHODS.has(name.toLowerCase()));
+}
+
 /** A call with those that it is a method of: `request.post("/orders")` for `request.post("/orders").send({ … })`. */
 function chainOf(call: CallNode): CallNode[] {
   const callee = calleeOf(call);
@@ -162,6 +179,7 @@ function nameOf(call: CallNode): string {
 
 function methodOf(call: CallNode): string[] {
   const name = nameOf(call).toLowerCase();
+  if (name === "fetch" && argumentsOf(call).length === 1) return ["get"];
   return METHODS.has(name) ? [name] : [];
 }
 

@@ -6,7 +6,7 @@ export type KeyRead = OccurrenceIn<"access" | "binding" | "assigned" | "in">;
 
 export const KEY_READS = ["access", "binding", "assigned", "in"] as const;
 
-/** What a key is read of: `event` in `event.startsAt`, the pattern in `const { startsAt } = event`. */
+/** The value that a key is read of: `event` in `event.startsAt`, the pattern in `const { startsAt } = event`. */
 export function receiverOf({ role }: KeyRead): ts.Expression | ts.ObjectBindingPattern {
   if (role.kind === "access") return role.node.expression;
   return role.kind === "in" ? role.node.right : role.pattern;

@@ -2,60 +2,74 @@ import { ts } from "ts-morph";
 import type { ApiOperation } from "../../api-types/api-operations.ts";
 import type { Slot } from "../../graph/slots.ts";
 import { isCallNode } from "../../program/function-parts.ts";
-import { JSON_VALUE, type Path } from "../../program/value-path.ts";
+import { placeOf } from "../../program/place.ts";
+import type { Program } from "../../program/program.ts";
+import { KEY, type Path } from "../../program/value-path.ts";
 import type { ValueUse } from "../../program/value-uses.ts";
-import { SENT_BODIES, SENT_QUERIES } from "../conventions.ts";
 import { edgesTo } from "../edges-to.ts";
-import { resolving } from "../rule.ts";
+import { type OccurrenceIn, resolving, resolvingMarked } from "../rule.ts";
 import { ApiCalls } from "./api-calls.ts";
+import { bodiesSent, givenUses, membersSent, operationsWith } from "./sent-values.ts";
 
-/** A key of an object without a type that is sent to the API: `fetch("/events", { body: JSON.stringify({ startsAt }) })`. */
-export const requestBody = resolving("untyped/request-body", ["literal-key"], function* (program, names) {
+/**
+ * A key of an object that code sends to an operation of the API without a type.
+ *
+ * @example
+ * fetch("/events", { method: "POST", body: JSON.stringify({ startsAt: text }) });
+ *
+ * @remarks Not seen: an address that only the running program knows,
+ * `fetch(text, { method: "POST", body: JSON.stringify({ startsAt: text }) })`.
+ */
+export const requestBody = resolving(
+  "untyped/request-body",
+  ["literal-key", "text"],
+  function* (program, names) {
+    for (const use of names)
+      for (const one of usesOf(program, use))
+        yield* edgesTo(program, use, membersMeant(program, one, use.name), "convention");
+  },
+);
+
+/**
+ * A string in an object that code sends to an operation of the API without a type.
+ *
+ * @example
+ * fetch("/events", { method: "POST", body: JSON.stringify({ state: "draft" }) });
+ *
+ * @remarks Not seen: an address that only the running program knows,
+ * `fetch(text, { method: "POST", body: JSON.stringify({ state: "draft" }) })`.
+ */
+export const requestText = resolvingMarked("untyped/request-text", ["text"], function* (marks, names) {
+  const { program } = marks;
   const calls = ApiCalls.of(program);
-  for (const use of names) {
-    if (program.members.describedBy(use.role.literal, use.name).length > 0) continue;
-    const { uses } = program.values.usesOf(use.role.literal);
-    for (const one of uses) yield* edgesTo(program, use, membersSent(calls, one, use.name), "convention");
-  }
+  for (const { node, name } of names)
+    for (const use of program.values.usesOf(node).uses.filter(({ path }) => path.length > 0)) {
+      const { bodies, rest } = bodiesSent(...sentAs(program, use));
+      for (const type of calls.typesIn(bodies, rest))
+        for (const to of marks.within(type, name, []))
+          yield { from: program.slotAt("text", node), to, certainty: "convention", place: placeOf(node) };
+    }
 });
 
+/** Where the object goes that has a name, or all its keys. */
+function usesOf({ values, members }: Program, { node, name, role }: OccurrenceIn<"literal-key" | "text">) {
+  if (role.kind === "text")
+    return isCallNode(node.parent) ? values.usesOf(node).uses.filter(({ path }) => path.includes(KEY)) : [];
+  if (members.describedBy(role.literal, name).length > 0) return [];
+  return [...values.usesOf(role.literal).uses, ...values.usesOf(role.literal, { path: [KEY] }).uses];
+}
+
 /** The members of a name in what a value is sent as. */
-function membersSent(calls: ApiCalls, use: ValueUse, name: string): readonly Slot[] {
+function membersMeant(program: Program, use: ValueUse, name: string): readonly Slot[] {
+  return membersSent(ApiCalls.of(program), ...sentAs(program, use), name);
+}
+
+/** The operations that a value is sent to, and its path in what they are given. */
+function sentAs(program: Program, use: ValueUse): [readonly ApiOperation[], Path] {
   // Of the parts of an address, parameters have names.
-  const isAddress = use.kind === "text" && use.via.some(ts.isNewExpression);
-  if (use.kind !== "argument" && !isAddress) return [];
-  const operations = operationsWith(calls, use);
-  const { rest, as } = isAddress ? { rest: use.path, as: "query" } : sentPart(use.path);
-  const bodies = operations.flatMap(({ requests, queries }) => [
-    ...(as === "query" ? [] : requests),
-    ...(as === "body" ? [] : queries),
-  ]);
-  return calls.membersIn(bodies, rest, name);
-}
-
-function operationsWith(calls: ApiCalls, { node, via, calls: around }: ValueUse): readonly ApiOperation[] {
-  const call = ts.findAncestor(node.parent, isCallNode);
-  const asked = [
-    ...(call ? [calls.askedBy(call, around)] : []),
-    ...via.filter(ts.isObjectLiteralExpression).map((one) => calls.askedByOptions(one, around)),
-  ];
-  return asked.filter(({ isRequest }) => isRequest).flatMap(({ operations }) => operations);
-}
-
-/** Where in a body, or in a query, a value is that is at a path of what a request is given. */
-function sentPart(path: Path): { rest: Path; as: "body" | "query" | "either" } {
-  const last = path.findLastIndex((step) => SENT_BODIES.has(step) || SENT_QUERIES.has(step));
-  const rest = path.slice(last + 1);
-  const inner = rest[0] === JSON_VALUE ? rest.slice(1) : rest;
-  if (last === -1) return { rest: withoutPlaces(inner), as: "either" };
-  return { rest: inner, as: SENT_QUERIES.has(path[last] ?? "") ? "query" : "body" };
-}
-
-/** A path without the place in a list of arguments: `["/orders", { limit: 3 }]`. */
-function withoutPlaces(path: Path): Path {
-  return path.slice(
-    path.findIndex((step) => !/^\d+$/.test(step)) === -1
-      ? path.length
-      : path.findIndex((step) => !/^\d+$/.test(step)),
-  );
+  const isAddress = use.kind === "text" && (use.path.includes(KEY) || use.via.some(ts.isNewExpression));
+  if (use.kind !== "argument" && !isAddress) return [[], []];
+  const path = isAddress ? ["query", ...use.path] : use.path;
+  const calls = ApiCalls.of(program);
+  return [[...givenUses(program.values, use)].flatMap((one) => operationsWith(calls, one)), path];
 }

@@ -1,16 +1,23 @@
 import { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
 import type { Slot } from "../../graph/slots.ts";
-import { placeOf } from "../../program/place.ts";
-import { JSON_VALUE, type Path } from "../../program/value-path.ts";
 import type { ValuePlace } from "../../program/value-walk.ts";
-import { ANSWER_BODIES, REQUESTS } from "../conventions.ts";
-import { edgesTo } from "../edges-to.ts";
+import { REQUESTS } from "../conventions.ts";
+import { edgesFrom, edgesTo } from "../edges-to.ts";
 import { resolving, resolvingMarked } from "../rule.ts";
 import { ApiCalls } from "./api-calls.ts";
+import { bodyPaths } from "./body-paths.ts";
 import { KEY_READS, receiverOf, untypedReads } from "./key-receivers.ts";
 
-/** A key of what the API answered, by the address that was asked: `(await (await fetch("/events/1")).json()).startsAt`. */
+/**
+ * A key of an answer without a type. The address of the request says which operation answers.
+ *
+ * @example
+ * const answer = await (await fetch("/events/1")).json();
+ * answer.startsAt;
+ *
+ * @remarks Not seen: data that no request returns, `const saved = JSON.parse(text); saved.startsAt`.
+ */
 export const responseBody = resolving("untyped/response-body", KEY_READS, function* (program, names) {
   const calls = ApiCalls.of(program);
   for (const use of untypedReads(program, names))
@@ -18,7 +25,17 @@ export const responseBody = resolving("untyped/response-body", KEY_READS, functi
       yield* edgesTo(program, use, membersAnswered(calls, source, use.name), "convention");
 });
 
-/** A key of an answer of nobody knows whom: any field that comes back may be meant. */
+/**
+ * A key of an answer to a request whose address is not known. Every field of that name in an answer may be meant, so
+ * the place is only reported.
+ *
+ * @example
+ * const answer = await (await fetch(text)).json();
+ * answer.startsAt;
+ *
+ * @remarks Not seen: a client whose name the codemod does not know,
+ * `declare function ask(url: string): Promise<any>; const answer = await ask(text); answer.startsAt`.
+ */
 export const unknownResponse = resolving("untyped/unknown-response", KEY_READS, function* (program, names) {
   const calls = ApiCalls.of(program);
   for (const use of untypedReads(program, names))
@@ -29,7 +46,16 @@ export const unknownResponse = resolving("untyped/unknown-response", KEY_READS, 
     }
 });
 
-/** A text that is compared with what the API answered: `(await response.json()).state === "draft"`. */
+/**
+ * A string that is compared with a part of an answer without a type.
+ *
+ * @example
+ * const answer = await (await fetch("/events/1")).json();
+ * answer.state === "draft";
+ *
+ * @remarks Not seen: an answer to a request whose address is not known,
+ * `const answer = await (await fetch(text)).json(); answer.state === "draft"`.
+ */
 export const responseText = resolvingMarked("untyped/response-text", ["text"], function* (marks, names) {
   const { program } = marks;
   const calls = ApiCalls.of(program);
@@ -38,13 +64,12 @@ export const responseText = resolvingMarked("untyped/response-text", ["text"], f
       if (kind !== "comparison" || !other) continue;
       const { sources } = program.values.sourcesOf(other.node, { path: other.path, calls: around });
       for (const type of sources.flatMap((one) => typesAnswered(calls, one)))
-        for (const to of marks.within(type, name, []))
-          yield { from: program.slotAt("text", node), to, certainty: "convention", place: placeOf(node) };
+        yield* edgesFrom(program.slotAt("text", node), marks.within(type, name, []), "convention");
     }
 });
 
 /** The members of a name in what a call answers with. */
-function membersAnswered(calls: ApiCalls, source: ValuePlace, name: string): readonly Slot[] {
+export function membersAnswered(calls: ApiCalls, source: ValuePlace, name: string): readonly Slot[] {
   const bodies = bodiesAnswered(calls, source);
   return bodyPaths(source.path).flatMap((rest) => calls.membersIn(bodies, rest, name));
 }
@@ -54,14 +79,7 @@ function typesAnswered(calls: ApiCalls, source: ValuePlace): readonly Type[] {
   return bodyPaths(source.path).flatMap((rest) => calls.typesIn(bodies, rest));
 }
 
-function bodiesAnswered(calls: ApiCalls, { node, calls: around }: ValuePlace): readonly ts.TypeNode[] {
+export function bodiesAnswered(calls: ApiCalls, { node, calls: around }: ValuePlace): readonly ts.TypeNode[] {
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return [];
   return calls.askedBy(node, around).operations.flatMap(({ responses }) => responses);
-}
-
-/** Where a value may be in the body of an answer, which may stand in an envelope of the client. */
-function bodyPaths(path: Path): Path[] {
-  const own = path[0] === JSON_VALUE ? path.slice(1) : path;
-  const [first, ...rest] = own;
-  return first !== undefined && ANSWER_BODIES.has(first) ? [own, rest] : [own];
 }

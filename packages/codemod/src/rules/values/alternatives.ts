@@ -8,8 +8,15 @@ import { isUndescribed, pairEdges } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
 /**
- * An object beside others of which it is one: `[...events, { startsAt: "" }]`, `found ?? { startsAt: "" }`, results of one
- * function. It is spelled as those that are no objects made on the spot, if it fits them, and as objects that are made alike.
+ * An object literal beside other values, one of which is taken: elements of a list, branches of a choice, results of
+ * a function.
+ *
+ * @example
+ * const dates: Pick<Event, "startsAt">[] = events;
+ * const all = [...dates, { startsAt: text }];
+ *
+ * @remarks Not seen: a literal that lacks a member which the others require,
+ * `const all = [...events, { startsAt: text }]`.
  */
 export const alternatives: Rule = {
   id: "values/alternatives",

@@ -1,14 +1,20 @@
 import { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
+import { isEquality } from "../../program/equality.ts";
 import type { Program } from "../../program/program.ts";
-import { isEquality } from "../../rewrite/equality.ts";
 import { isCondition } from "../../rewrite/is-condition.ts";
 import { edgesTo } from "../edges-to.ts";
 import { resolving } from "../rule.ts";
 
 /**
- * A name by which a union is tested, behind an assertion that only lets it be read: `(one as Approved).decidedOn !== undefined`
- * is true of each member that has it.
+ * A test of a union by a member, where the union is asserted to be one of its types. Every type with the member
+ * declares it.
+ *
+ * @example
+ * const hasStart = (entry as Event).startsAt !== undefined;
+ *
+ * @remarks Not seen: an assertion to a type that is no part of the union,
+ * `const hasStart = (entry as Row).startsAt !== undefined`.
  */
 export const assertedTest = resolving("values/asserted-test", ["access"], function* (program, names) {
   for (const use of names) {
@@ -19,7 +25,8 @@ export const assertedTest = resolving("values/asserted-test", ["access"], functi
   }
 });
 
-function assertedIn(value: ts.Expression): ts.AssertionExpression | null {
+/** The assertion by which a value is read, for the moment. */
+export function assertedIn(value: ts.Expression): ts.AssertionExpression | null {
   if (ts.isParenthesizedExpression(value)) return assertedIn(value.expression);
   return ts.isAssertionExpression(value) ? value : null;
 }
@@ -33,6 +40,6 @@ function isOneOf({ compiler }: Program, type: ts.TypeNode, union: Type): boolean
 /** True if a value is read only to know if it is there, or what it is. */
 function isTested(read: ts.Expression): boolean {
   const { parent } = read;
-  if (ts.isBinaryExpression(parent) && isEquality(parent)) return true;
+  if (isEquality(parent)) return true;
   return isCondition(read) || ts.isTypeOfExpression(parent) || ts.isPrefixUnaryExpression(parent);
 }

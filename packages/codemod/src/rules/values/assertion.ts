@@ -6,12 +6,19 @@ import { valueParts } from "../../program/value-parts.ts";
 import { gainConflicts, pairEdges } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
-/** A value that is asserted to be of a type, in one step or through `unknown`: `{ startsAt: "" } as unknown as Event`. */
+/**
+ * A value that is asserted to be of a type, directly or through `unknown`.
+ *
+ * @example
+ * const draft = { startsAt: text } as unknown as Event;
+ *
+ * @remarks Not seen: an assertion that says nothing, `const draft = { startsAt: text } as any`.
+ */
 export const assertion: Rule = {
   id: "values/assertion",
   *resolve(program: Program): Iterable<Found> {
     const { compiler, gains, holders, typePairs } = program;
-    const nodes = program.nodesOfKind(ts.isAssertionExpression).filter(({ type }) => !isOpen(type));
+    const nodes = program.nodesOfKind(ts.isAssertionExpression).filter(({ type }) => !isOpenType(type));
     compiler.typesAt(nodes.map(({ type }) => type));
     for (const { type, expression } of nodes) {
       const target = compiler.typeAt(type);
@@ -40,14 +47,14 @@ function assertedParts(compiler: Compiler, source: Type, target: Type): readonly
 }
 
 /** The value below assertions that say nothing of it. */
-function assertedValue(node: ts.Expression): ts.Expression {
+export function assertedValue(node: ts.Expression): ts.Expression {
   const isBetween =
-    ts.isParenthesizedExpression(node) || (ts.isAssertionExpression(node) && isOpen(node.type));
+    ts.isParenthesizedExpression(node) || (ts.isAssertionExpression(node) && isOpenType(node.type));
   return isBetween ? assertedValue(node.expression) : node;
 }
 
 /** `any`, `unknown`, `never`, `object` and `const`: any value may be asserted to be one. */
-function isOpen(type: ts.TypeNode): boolean {
+export function isOpenType(type: ts.TypeNode): boolean {
   return (
     type.kind === ts.SyntaxKind.AnyKeyword ||
     type.kind === ts.SyntaxKind.UnknownKeyword ||

@@ -1,14 +1,25 @@
+import type { Type } from "../../compiler/compiler.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import type { PropertyPair } from "../../program/type-pairs.ts";
 import { gainConflicts, pairEdges } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
-/** A value of one type that is used as another one: an argument, a result, a variable, a property, an attribute. */
+/**
+ * A value of one type that is used as another type: an argument, a result, a variable, a property or an attribute.
+ *
+ * @example
+ * const toRow = (one: Event): Row => one;
+ *
+ * @remarks Not seen: a type that takes any key, `const bag: Record<string, unknown> = event`.
+ */
 export const assignment: Rule = {
   id: "values/assignment",
   *resolve(program: Program): Iterable<Found> {
-    for (const { place, source, target, replaced } of program.valueFlows()) {
+    const { compiler, holders } = program;
+    // A function may be given what has a name, and take it for something else.
+    const isSource = (type: Type) => holders.hasName(type) || compiler.signaturesOf(type, "call").length > 0;
+    for (const { place, source, target, replaced } of program.valueFlows(isSource)) {
       const isKept = ({ name, path: [first = name] }: PropertyPair) => !replaced?.has(first);
       const pairs = program.typePairs.of(source, target).filter(isKept);
       yield* pairEdges(program, pairs, "flow", placeOf(place));

@@ -4,7 +4,16 @@ import type { Program } from "../../program/program.ts";
 import { pairEdges } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
-/** A member that is copied by a key that many have: `copy[key] = event[key]`. Both objects have the same names. */
+/**
+ * A member that is copied by a key in a variable. Both objects have members of the same names.
+ *
+ * @example
+ * const copy: Partial<Row> = {};
+ * for (const one of ["startsAt"] as const) copy[one] = event[one];
+ *
+ * @remarks Not seen: a key that is no variable,
+ * `const keys = ["startsAt"] as const; const copy: Partial<Row> = {}; copy[keys[0]] = event[keys[0]]`.
+ */
 export const copiedByKey: Rule = {
   id: "values/copied-by-key",
   *resolve(program: Program): Iterable<Found> {

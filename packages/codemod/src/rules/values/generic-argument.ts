@@ -1,9 +1,18 @@
 import { askedOfLiterals } from "../../program/generic-arguments.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
+import { edgesFrom } from "../edges-to.ts";
 import type { Found, Rule } from "../rule.ts";
 
-/** An object literal that a generic function is given, which infers its type from it: `client.POST("/events", { body })`. */
+/**
+ * An object literal for a generic function, which infers its type from the literal.
+ *
+ * @example
+ * client.POST("/events", { body: { title: text, startsAt: text } });
+ *
+ * @remarks Not seen: a function with several signatures, `declare function put<T extends Event>(value: T): T;
+ * declare function put(value: string): string; put({ ...event, startsAt: text })`.
+ */
 export const genericArgument: Rule = {
   id: "values/generic-argument",
   *resolve(program: Program): Iterable<Found> {
@@ -11,9 +20,7 @@ export const genericArgument: Rule = {
       const use = program.occurrenceAt(node);
       const own = use?.role.kind === "literal-key" && use.name === name ? program.slotOf(use) : null;
       const held = own ? [own] : program.memberSlots(program.compiler.typeAt(node), name);
-      for (const from of held)
-        for (const to of members)
-          if (from !== to) yield { from, to, certainty: "flow", place: placeOf(node) };
+      for (const from of held) yield* edgesFrom(from, members, "flow", placeOf(node));
     }
   },
 };

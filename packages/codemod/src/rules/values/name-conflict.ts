@@ -1,7 +1,10 @@
 import { ts } from "ts-morph";
 import type { CompilerSymbol } from "../../compiler/compiler.ts";
 import type { Slot } from "../../graph/slots.ts";
+import { isEquality } from "../../program/equality.ts";
 import { isNameNode, type NameNode } from "../../program/find-names.ts";
+import { keyOf, textIn } from "../../program/local-flows.ts";
+import type { Marks } from "../../program/marks.ts";
 import { type NameRole, roleOf } from "../../program/name-role.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
@@ -9,11 +12,32 @@ import { nameConflictsOf } from "../../rewrite/name-conflicts.ts";
 import type { Found, Rule } from "../rule.ts";
 
 /**
- * A new name that is taken: by a key of the same object, pattern or type, by a variable, or by another member of the object
- * that a name is read from. Either would be taken for the other.
+ * A new name that is taken: by another key of an object, by a variable, or by another member of a type. The place is
+ * reported.
+ *
+ * @example
+ * const both = { ...event, startAt: 0 };
+ * both.startsAt;
+ *
+ * @remarks Not seen: a name that is added at run time,
+ * `const one = event; Object.defineProperty(one, "startAt", { value: 0 })`.
  */
 export const nameConflict: Rule = {
   id: "values/name-conflict",
+  roles: ["text"],
+  /** Two values of a union that get one name: a test of one of them would hold of both. */
+  *resolveMarked(marks: Marks, names): Iterable<Found> {
+    const { compiler, newNames } = marks.program;
+    for (const use of names) {
+      const value = comparedWith(use.node);
+      const type = value && compiler.typeAt(value);
+      const slot = marks.program.slotOf(use);
+      for (const other of type && slot ? marks.namesIn(type).filter((one) => one !== use.name) : [])
+        for (const name of newNames.get(other) ?? [])
+          for (const by of type && newNames.get(use.name)?.has(name) ? marks.within(type, other, []) : [])
+            if (slot) yield { slot, name, by, isShared: true, place: slot.place };
+    }
+  },
   *follow(program: Program, opened: readonly Slot[]): Iterable<Found> {
     const own = new Set(program.files.own);
     const uses = opened.flatMap((slot) => {
@@ -31,7 +55,7 @@ export const nameConflict: Rule = {
   },
 };
 
-/** What stands in the way by syntax: another key, or another variable. */
+/** The conflict of a new name by syntax: with another key, or another variable. */
 function* besideIn(program: Program, slot: Slot, node: NameNode, name: string): Iterable<Found> {
   for (const taken of nameConflictsOf(node, name)) {
     const other = isNameNode(taken) && program.names.has(taken.text) ? taken : null;
@@ -41,7 +65,7 @@ function* besideIn(program: Program, slot: Slot, node: NameNode, name: string): 
   }
 }
 
-/** What stands in the way by type: another member of the part of a type that has the old name. */
+/** The conflict of a new name by type: with another member of the part of a type that has the old name. */
 function* memberConflicts(
   program: Program,
   slot: Slot,
@@ -83,7 +107,7 @@ function isWrittenOver(program: Program, owner: ts.Node, members: readonly Slot[
   return compiler.partsOf(context).every((part) => compiler.propertyOf(part, name) === null);
 }
 
-/** Another text that a value may be where it may be the old one. */
+/** Another text that a value may be where it may be the old one, and one that stands beside it in a list. */
 function* textConflicts(
   { compiler, names }: Program,
   slot: Slot,
@@ -91,30 +115,34 @@ function* textConflicts(
   name: string,
 ): Iterable<Found> {
   if (names.has(name)) return;
+  if (isListed(node, name)) yield { slot, name, by: null, place: slot.place };
   const other = comparedWith(node);
   const type = other ? compiler.typeAt(other) : compiler.contextualTypeAt(node);
   const texts = new Set((type ? compiler.partsOf(type) : []).map((part) => compiler.textOf(part)));
   if (texts.has(name) && texts.has(node.text)) yield { slot, name, by: null, place: slot.place };
 }
 
+/** True if a list has a text at the same place of another element: `["new", "draft"]`, `[{ id: "new" }, { id: "draft" }]`. */
+function isListed(node: ts.Node, text: string, path: readonly string[] = []): boolean {
+  const { parent } = node;
+  if (ts.isArrayLiteralExpression(parent))
+    return parent.elements.some((one) => one !== node && textAt(one, path) === text);
+  const key = ts.isPropertyAssignment(parent) && parent.initializer === node ? keyOf(parent.name) : null;
+  return key !== null && isListed(parent.parent, text, [key, ...path]);
+}
+
+function textAt(value: ts.Node, [key, ...rest]: readonly string[]): string | null {
+  if (key === undefined) return textIn(value);
+  const members = ts.isObjectLiteralExpression(value) ? value.properties : [];
+  const member = members.find(({ name }) => name && keyOf(name) === key);
+  return member && ts.isPropertyAssignment(member) ? textAt(member.initializer, rest) : null;
+}
+
 /** The value that a text is compared with. */
 function comparedWith(node: ts.Node): ts.Expression | null {
   const { parent } = node;
   if (ts.isCaseClause(parent)) return parent.parent.parent.expression;
-  return ts.isBinaryExpression(parent) && isComparison(parent)
-    ? parent.left === node
-      ? parent.right
-      : parent.left
-    : null;
-}
-
-function isComparison({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
-  return (
-    kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
-    kind === ts.SyntaxKind.ExclamationEqualsEqualsToken ||
-    kind === ts.SyntaxKind.EqualsEqualsToken ||
-    kind === ts.SyntaxKind.ExclamationEqualsToken
-  );
+  return isEquality(parent) ? (parent.left === node ? parent.right : parent.left) : null;
 }
 
 /** The expression, pattern or type whose member a name is. */

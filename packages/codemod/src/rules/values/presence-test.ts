@@ -4,15 +4,24 @@ import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import { isCondition } from "../../rewrite/is-condition.ts";
 import { resolving } from "../rule.ts";
+import { assertedIn } from "./asserted-test.ts";
 
 /**
- * A member that is asked for to tell one type from others: `(media as Track).trackId !== undefined`. If the others have its
- * new name, too, the test would say yes to all.
+ * A test by a member that tells one type from others, where another type has the new name. The test would be true
+ * for both.
+ *
+ * @example
+ * declare const plan: Event | { startAt: string };
+ * const isEvent = (plan as Event).startsAt !== undefined;
+ *
+ * @remarks Not seen: a test without an assertion,
+ * `declare const plan: Event | { startAt: string }; const isEvent = "startsAt" in plan`. `references/in-test` finds
+ * it.
  */
 export const presenceTest = resolving("values/presence-test", ["access"], function* (program, names) {
   for (const { node, name, role } of names) {
     const tested = isTested(role.node) ? assertedIn(role.node.expression) : null;
-    const type = tested && program.compiler.typeAt(tested);
+    const type = tested && program.compiler.typeAt(tested.expression);
     if (!type) continue;
     const slot = program.slotAt("key", node);
     for (const to of program.newNames.get(name) ?? [])
@@ -30,12 +39,6 @@ function isOfOthers({ compiler, newNames }: Program, type: Type, from: string, t
   function has(part: Type, name: string): boolean {
     return compiler.propertyOf(part, name) !== null;
   }
-}
-
-/** The value that is asserted to be of another type, for the moment. */
-function assertedIn(node: ts.Expression): ts.Expression | null {
-  if (ts.isParenthesizedExpression(node)) return assertedIn(node.expression);
-  return ts.isAssertionExpression(node) ? node.expression : null;
 }
 
 /** True if all that matters of a value is whether it is there. */

@@ -1,14 +1,19 @@
 import { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
-import type { Slot } from "../../graph/slots.ts";
+import { isWithin, type Slot } from "../../graph/slots.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import { isUndescribed, pairEdges } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
 /**
- * A key that stands beside an object that is spread, or merged by a function whose result is both: `{ ...event, startsAt }`,
- * `Object.assign(event, { startsAt })`. It takes the place of the member of the same name, unless a type says what it is.
+ * A key beside an object that is spread, or merged by a function whose result has the members of both.
+ *
+ * @example
+ * const moved = { ...event, startsAt: text };
+ *
+ * @remarks Not seen: a function whose result does not say what it merged,
+ * `declare function merge(one: object, other: object): object; merge(event, { startsAt: text })`.
  */
 export const spreadAndMerge: Rule = {
   id: "values/spread-and-merge",
@@ -27,7 +32,7 @@ export const spreadAndMerge: Rule = {
         if (!into || !holders.hasName(into)) continue;
         if (call && !isBoth(program, call, [type, into])) continue;
         for (const edge of pairEdges(program, typePairs.of(type, into), "replaced", placeOf(own)))
-          if (isUndescribed(edge.from)) yield edge;
+          if (isUndescribed(edge.from) && isWithin(edge.from.place, placeOf(own))) yield edge;
       }
     }
   },
@@ -44,10 +49,12 @@ function* putTogether(program: Program): Iterable<Found> {
     const spread = properties.filter(ts.isSpreadAssignment);
     return spread.length > 1 && spread.filter(({ expression }) => isNamed(expression)).length > 1;
   });
-  const calls = program
-    .nodesOfKind(ts.isCallExpression)
-    .filter(({ arguments: given }) => given.length > 1 && given.filter(isNamed).length > 1)
-    .filter((call) => isPutTogether(program, call));
+  const several = program.nodesOfKind(ts.isCallExpression).filter(({ arguments: given }) => given.length > 1);
+  compiler.typesAt(several.flatMap(({ arguments: given }) => given));
+  // A name is looked for in types and in all that they hold.
+  const calls = several
+    .filter((call) => isPutTogether(program, call))
+    .filter(({ arguments: given }) => given.filter(isNamed).length > 1);
   for (const node of [...literals, ...calls]) {
     const type = compiler.typeAt(node);
     for (const part of type ? compiler.partsOf(type) : []) {

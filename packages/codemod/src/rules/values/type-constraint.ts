@@ -4,7 +4,16 @@ import type { Program } from "../../program/program.ts";
 import { pairEdges } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
-/** A type argument has the members that its parameter asks for: `ListOf<Event>` of `type ListOf<One extends Row>`. */
+/**
+ * A type argument whose parameter requires a member.
+ *
+ * @example
+ * type Page<One extends Row> = { items: One[] };
+ * type EventPage = Page<Event>;
+ *
+ * @remarks Not seen: the type arguments of a call, `declare function list<One extends Row>(): One[]; list<Event>()`.
+ * The type check finds these.
+ */
 export const typeConstraint: Rule = {
   id: "values/type-constraint",
   *resolve(program: Program): Iterable<Found> {

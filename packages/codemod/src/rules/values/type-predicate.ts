@@ -4,11 +4,17 @@ import type { Slot } from "../../graph/slots.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import { ANY, type Path } from "../../program/value-path.ts";
+import { edgesFrom } from "../edges-to.ts";
 import type { Found, OccurrenceIn, Rule } from "../rule.ts";
 
 /**
- * A name that a function reads of a value without a type, to find out whether it is of the type that the function says:
- * `(value: any): value is Event[] => value.every((one: any) => "startsAt" in one)`.
+ * A name that a type predicate reads of a value without a type. The type of the predicate declares it.
+ *
+ * @example
+ * const isEvent = (value: any): value is Event => "startsAt" in value;
+ *
+ * @remarks Not seen: a function that says nothing of its parameter,
+ * `const isEvent = (value: any): boolean => "startsAt" in value`.
  */
 export const typePredicate: Rule = {
   id: "values/type-predicate",
@@ -16,29 +22,34 @@ export const typePredicate: Rule = {
   *resolve(program: Program, names): Iterable<Found> {
     for (const { node, role, name } of names as readonly OccurrenceIn<"in" | "access">[]) {
       const value = role.kind === "in" ? role.node.right : role.node.expression;
-      const from = program.slotAt("key", node);
-      for (const to of membersSaid(program, node, value, name))
-        yield { from, to, certainty: "inferred", place: placeOf(node) };
+      const said = membersSaid(program, node, value, name);
+      yield* edgesFrom(program.slotAt("key", node), said, "inferred");
     }
-    for (const { left, right } of program.nodesOfKind(isTestOfKey)) {
-      if (!predicateAround(left)) continue;
-      for (const { node, path } of program.values.sourcesOf(left).sources) {
+    for (const { key, value } of testsOfKeys(program)) {
+      if (!predicateAround(key)) continue;
+      for (const { node, path } of program.values.sourcesOf(key).sources) {
         const isText = ts.isStringLiteralLike(node) && program.names.has(node.text) && path.length === 0;
         const from = isText ? program.slotOfName(node) : null;
-        for (const to of from && isText ? membersSaid(program, left, right, node.text) : [])
-          if (from) yield { from, to, certainty: "inferred", place: placeOf(left) };
+        if (from && isText)
+          yield* edgesFrom(from, membersSaid(program, key, value, node.text), "inferred", placeOf(key));
       }
     }
   },
 };
 
-/** `key in value`, with a key that is no text by itself. */
-function isTestOfKey(node: ts.Node): node is ts.BinaryExpression {
-  return (
-    ts.isBinaryExpression(node) &&
-    node.operatorToken.kind === ts.SyntaxKind.InKeyword &&
-    !ts.isStringLiteralLike(node.left)
-  );
+/** `key in value`, with a key that is no text by itself, and `Object.hasOwn(value, key)`. */
+function testsOfKeys(program: Program): { key: ts.Expression; value: ts.Expression }[] {
+  const tests = program
+    .nodesOfKind(ts.isBinaryExpression)
+    .filter(({ operatorToken }) => operatorToken.kind === ts.SyntaxKind.InKeyword)
+    .filter(({ left }) => !ts.isStringLiteralLike(left));
+  const calls = program.nodesOfKind(ts.isCallExpression).filter(({ expression }) => {
+    return ts.isPropertyAccessExpression(expression) && expression.name.text === "hasOwn";
+  });
+  return [
+    ...tests.map(({ left, right }) => ({ key: left, value: right })),
+    ...calls.flatMap(({ arguments: [value, key] }) => (value && key ? [{ key, value }] : [])),
+  ];
 }
 
 /** The members of a name in what a predicate around a place says of a value without a type. */
@@ -66,14 +77,14 @@ function predicateAround(place: ts.Node): Predicate | null {
 }
 
 /** `any`, `unknown`, `object`, and what tests made of these: nothing declares a field of it. */
-function saysNothing({ compiler }: Program, value: ts.Expression): boolean {
+export function saysNothing({ compiler }: Program, value: ts.Expression): boolean {
   const type = compiler.typeAt(value);
   const isUndeclared = (property: CompilerSymbol) => compiler.declarationsOf(property).length === 0;
   const parts = type ? compiler.partsOf(type) : [];
   return parts.every((part) => compiler.isTopType(part) || compiler.propertiesOf(part).every(isUndeclared));
 }
 
-/** What is said of a value that is the parameter, or in it. */
+/** The type that a predicate asserts of a value that is its parameter, or in it. */
 function typesSaid(program: Program, { parameter, said }: Predicate, value: ts.Expression): readonly Type[] {
   const isEnd = (node: ts.Node) => node === parameter.name;
   const { sources } = program.values.sourcesOf(value, { isEnd });
