@@ -41,7 +41,7 @@ export function buildGraph(
   return graph;
 }
 
-/** What a rule found, and which one. */
+/** A finding of a rule. */
 export interface RuleFound {
   rule: RuleId;
   found: Found;

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Compiler, Type } from "../compiler/compiler.ts";
-import { isEquality } from "../rewrite/equality.ts";
+import { isEquality } from "../program/equality.ts";
 import { isCondition } from "../rewrite/is-condition.ts";
 import { type Access, isAccess } from "../rewrite/value-path.ts";
 
@@ -12,7 +12,7 @@ export function isNarrowing(compiler: Compiler, access: Access): boolean {
 /** True if a value is known better where it is read after a test of one of its properties: in a `switch`, after `item.photo &&`. */
 function tellsApart(compiler: Compiler, access: Access): boolean {
   const { parent, expression: value } = access;
-  const test = ts.isBinaryExpression(parent) && isEquality(parent) ? parent : access;
+  const test = isEquality(parent) ? parent : access;
   const isTested = isCondition(test) || ts.isSwitchStatement(parent) || isFirstOfAnd(test);
   const type = isTested ? compiler.typeAt(value) : null;
   if (!type) return false;

@@ -13,14 +13,21 @@ import type { UnionNames } from "./union-names.ts";
 /** How much of the code around a name is suggested. */
 const LENGTH = 120;
 
-/** The text that a person may write at a place, if the rename is meant there; empty if there is none. */
+/**
+ * The text that a person may write at a place, if the rename is meant there; empty if there is none. For a place without a new
+ * name, it is the note of the migration.
+ *
+ * @param notes by the place in the old spec.
+ */
 export function suggestionFor(
   program: Program,
   unions: UnionNames,
+  notes: ReadonlyMap<string, string>,
   { place, reason, renames }: Pick<Attention, "place" | "reason" | "renames">,
 ): string {
   const [rename] = renames;
-  if (!rename || rename.to === null) return "";
+  if (reason === "error") return "Look at what this value is under the new types.";
+  if (!rename || rename.to === null) return (rename && notes.get(rename.at)) ?? "";
   const name = program.nameAt(place);
   const guarded = reason === "union" && name ? unions.guardedAt(program.slotAt("key", name)) : null;
   const guard = guarded && suggestGuard(guarded, fileStyleOf(guarded.name.getSourceFile()));

@@ -3,10 +3,10 @@ import type { Compiler, Type } from "../compiler/compiler.ts";
 import type { Decision } from "../graph/decision.ts";
 import type { Slot } from "../graph/slots.ts";
 import type { Rename } from "../graph/spelling.ts";
+import { isEquality, isUnequal } from "../program/equality.ts";
 import { isNameNode, type NameNode } from "../program/find-names.ts";
 import { roleOf } from "../program/name-role.ts";
 import type { Program } from "../program/program.ts";
-import { isEquality, isUnequal } from "../rewrite/equality.ts";
 import { isReadWhereItFails } from "../rewrite/read-where-it-fails.ts";
 import { type Access, isAccess } from "../rewrite/value-path.ts";
 import { isClaimed, isComputed, isNarrowing } from "./narrowed-reads.ts";
@@ -15,7 +15,7 @@ import { isClaimed, isComputed, isNarrowing } from "./narrowed-reads.ts";
 export interface UnionPart {
   /** The property that is used, if the part has it. */
   own: { isOptional: boolean; isSelected: boolean; isAllSelected: boolean } | null;
-  /** What declares each property. */
+  /** The declarations of each property. */
   properties: ReadonlyMap<string, readonly Slot[]>;
   /** True if it may have properties of any name. */
   isOpen: boolean;
@@ -32,7 +32,7 @@ export interface UnionUse {
   isHidden: boolean;
 }
 
-/** What the compiler says of the places where names of unions are used. It is asked before the code is opened anew. */
+/** The uses of names of unions, with their types. The compiler is asked before the code is opened anew. */
 export function findUnionUses(
   program: Program,
   fixed: ReadonlyMap<Slot, Rename>,
@@ -104,7 +104,7 @@ function partOf(program: Program, part: Type, name: string, compared: Type | nul
 /** The value that a discriminant is compared with. */
 function comparedWith(compiler: Compiler, access: Access, union: Type): Type | null {
   const { parent: test } = access;
-  if (!ts.isBinaryExpression(test) || !isEquality(test)) return null;
+  if (!isEquality(test)) return null;
   const compared = compiler.typeAt(test.left === access ? test.right : test.left);
   if (!compared || !compiler.isUnit(compared) || compiler.isNullish(compared)) return null;
   const name = ts.isPropertyAccessExpression(access) ? access.name : access.argumentExpression;
@@ -121,7 +121,7 @@ function isReadLater(access: Access): boolean {
   return isReadWhereItFails(test, access.expression.getText(), !isUnequal(test));
 }
 
-/** What a name is read from, taken out of or looked for in. */
+/** The value that a name is read from, taken out of or looked for in. */
 function valueWith(name: NameNode): ts.Node | null {
   const role = roleOf(name);
   if (role.kind === "access") return role.node.expression;

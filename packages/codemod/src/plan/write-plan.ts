@@ -9,7 +9,7 @@ import { SpelledNames } from "./spelled-names.ts";
 import { UnionNames } from "./union-names.ts";
 import type { UnionUse } from "./union-uses.ts";
 
-/** What is known of the code besides the decisions. */
+/** Facts about the code that the compiler gave before it was opened anew. */
 export interface PlanFacts {
   fixed: ReadonlyMap<Slot, Rename>;
   uses: ReadonlyMap<Slot, UnionUse>;

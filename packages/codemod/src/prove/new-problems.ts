@@ -35,7 +35,7 @@ export function newProblems({ before, after, edits, textOf, generated, names }: 
     const own = edits.get(path) ?? [];
     const inverse = own.length > 0 ? invertEdits(textOf(path), own) : [];
     const back = (offset: number) => mapOffset(offset, inverse);
-    // What is written anew has one place, wherever in it an error was before.
+    // A text that is written anew has one place, wherever in it an error was before.
     return { back, there: (offset: number) => back(mapOffset(offset, own)) };
   });
   const known = new Map<string, Problem[]>();

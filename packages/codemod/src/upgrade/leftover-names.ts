@@ -4,8 +4,8 @@ import type { NameGraph } from "../graph/name-graph.ts";
 import type { Slot } from "../graph/slots.ts";
 import type { Occurrence } from "../program/occurrence.ts";
 import type { Program } from "../program/program.ts";
+import type { Leftover } from "../report/leftovers.ts";
 import type { Descriptions } from "./describe.ts";
-import type { LeftoverName } from "./upgrade.ts";
 
 /** A name of several words, `startsAt`, is hardly anything else than what the API calls something. */
 const SEVERAL_WORDS = /[\p{Ll}\p{N}](\p{Lu}|[_-])/u;
@@ -25,7 +25,7 @@ export function leftoverNames(
   untied: readonly Occurrence[],
   decisions: readonly Decision[],
   describe: Descriptions,
-): LeftoverName[] {
+): Leftover[] {
   const lineOf = ({ file, line }: { file: string; line: number }) => `${file} ${line}`;
   const reported = new Set(
     decisions.map((decision) => {
@@ -36,10 +36,9 @@ export function leftoverNames(
   return untied
     .map(({ name, file, node }) => {
       const place = describe.linePlace({ file: file.fileName, start: node.getStart(file) });
-      return { place, leftover: { path: place.file, line: place.line, column: place.column, name } };
+      return { ...place, name, checked: true };
     })
-    .filter(({ place }) => !reported.has(lineOf(place)))
-    .map(({ leftover }) => leftover);
+    .filter((leftover) => !reported.has(lineOf(leftover)));
 }
 
 function isUntied(program: Program, occurrence: Occurrence, tied: ReadonlySet<Slot>): boolean {

@@ -1,6 +1,5 @@
 import type { Target } from "../api-types/target.ts";
 import type { Compiler } from "../compiler/compiler.ts";
-import type { Session } from "../compiler/session.ts";
 import type { SlotTable } from "../graph/slots.ts";
 import { findMadeNames, makesNames, withBothNames } from "../program/made-names.ts";
 import { placeOf } from "../program/place.ts";
@@ -10,20 +9,19 @@ interface MadeInput {
   files: Files;
   targets: readonly Target[];
   slots: SlotTable;
-  oldTypes: ReadonlyMap<string, string>;
 }
 
 /** The names that types of the consumer's own make of renamed members, each with a slot of its own. */
-export function madeNames(session: Session, view: Compiler, { files, targets, slots, oldTypes }: MadeInput) {
+export function madeNames(view: Compiler, { files, targets, slots }: MadeInput) {
   const renamed = targets.flatMap(({ kind, name, from, to, change: { at } }) =>
     to !== null && (kind === "field" || kind === "parameter") ? [{ name, from, to, at }] : [],
   );
   if (renamed.length === 0 || !files.own.some((path) => makesNames(view.tree(path)))) return [];
   const both = [...files.api].map((path) => [path, withBothNames(view.tree(path), renamed)] as const);
-  const found = findMadeNames(session.open(new Map([...oldTypes, ...both])), files.own, renamed);
-  const made = found.map(({ renamed: one, from, to }) => {
+  const found = view.beside(new Map(both), (other) => findMadeNames(other, files.own, renamed));
+  const made = found.map(({ renamed: one, from, to, isSure }) => {
     const { at = "" } = renamed.find((each) => each === one) ?? {};
-    return { slot: slots.at("member", placeOf(one.name), from), from, to, at };
+    return { slot: slots.at("member", placeOf(one.name), from), from, to, at, isSure };
   });
   // A name that is made in several ways, and becomes several, is left alone.
   const bySlot = Map.groupBy(made, ({ slot }) => slot);

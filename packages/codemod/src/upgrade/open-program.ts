@@ -4,6 +4,7 @@ import type { ApiTypes } from "../api-types/find-api-types.ts";
 import { findApiTypes } from "../api-types/find-api-types.ts";
 import { targetsIn } from "../api-types/find-targets.ts";
 import { isGenerated } from "../api-types/is-generated.ts";
+import { expectFreeNames } from "../api-types/name-conflicts.ts";
 import type { Target } from "../api-types/target.ts";
 import type { Compiler } from "../compiler/compiler.ts";
 import type { Session } from "../compiler/session.ts";
@@ -14,7 +15,7 @@ import { markNames } from "../program/mark-names.ts";
 import { Marks } from "../program/marks.ts";
 import { MovedOperations } from "../program/moved-operations.ts";
 import { setInsertions } from "../program/place.ts";
-import { type Files, Program, type Searched } from "../program/program.ts";
+import { Program, type Searched } from "../program/program.ts";
 import { RULES } from "../rules/all-rules.ts";
 import { exportedDeclarations, statementOf } from "./exported-declarations.ts";
 import { madeNames } from "./made-names.ts";
@@ -27,13 +28,13 @@ export interface OpenedProgram {
   api: ApiTypes;
   targets: readonly Target[];
   fixed: readonly FixedSlot[];
-  /** What was found while the declarations of the API had marks. */
+  /** The findings of rules while the declarations of the API had marks. */
   marked: readonly RuleFound[];
   oldTypes: ReadonlyMap<string, string>;
   newTypes: ReadonlyMap<string, string>;
 }
 
-/** @throws {InputError} if a types file that was named has nothing that the migration speaks of. */
+/** @throws {InputError} if a types file that was named has nothing that the migration speaks of, or a new name is taken. */
 export function openProgram(session: Session, tsconfig: string, options: UpgradeOptions): OpenedProgram {
   const { isOwn, isIgnored, migration } = options;
   const api = findApiTypes(session.open(new Map()), options);
@@ -41,8 +42,9 @@ export function openProgram(session: Session, tsconfig: string, options: Upgrade
   const newTypes = new Map(api.files.map(({ path, newText }) => [path, newText]));
   const view = session.open(oldTypes);
   const targets = api.files.flatMap(({ path }) => targetsIn(view.tree(path), migration.changes));
+  expectFreeNames(targets);
   const isApi = (path: string) => newTypes.has(path) || api.generated.has(path);
-  // What a tool makes again is left to that tool.
+  // A generated file is left to its tool.
   const madeByTool = new Set(
     view.paths.filter((path) => isOwn(path) && !isApi(path) && isGenerated(path, view.text(path))),
   );
@@ -57,49 +59,54 @@ export function openProgram(session: Session, tsconfig: string, options: Upgrade
   };
   const slots = new SlotTable();
   const operations = operationsOf(slots, targets);
-  const made = madeNames(session, view, { files, targets, slots, oldTypes });
-  const renames = [...targets.filter(isNamed), ...made];
+  const likely = madeNames(view, { files, targets, slots });
+  const made = likely.filter(({ isSure }) => isSure);
+  const renames = [...targets.filter(isNamed), ...likely];
   const names = new Set([...renames.map(({ from }) => from), ...operations.names]);
   const madeSlots = Map.groupBy(
     made.map(({ slot }) => slot),
     ({ madeName = "" }) => madeName,
   );
   const searched = { names, newNames: newNamesOf(renames), operations, made: madeSlots };
-  const found = findByMarks(session, view, { files, searched, slots, oldTypes });
-  // The view with marks answers no more.
-  const program = new Program(session.open(oldTypes), files, searched, slots);
+  const program = new Program(view, files, searched, slots);
+  const marked = findByMarks(program, searched, slots);
   const fixed = [
     ...fixedSlots(program, targets),
     ...operations.renames,
-    ...made.map(({ slot, from, to, at }) => ({ slot, rename: { from, to, at } })),
+    ...likely.map(({ slot, from, to, at }) => ({ slot, rename: { from, to, at } })),
   ];
-  return { program, api, targets, fixed, marked: found, oldTypes, newTypes };
-}
-
-interface MarkedInput {
-  files: Files;
-  searched: Searched;
-  slots: SlotTable;
-  oldTypes: ReadonlyMap<string, string>;
+  return { program, api, targets, fixed, marked, oldTypes, newTypes };
 }
 
 /** Asks the rules about strings, while the declarations of all searched names have marks. */
-function findByMarks(
-  session: Session,
-  view: Compiler,
-  { files, searched, slots, oldTypes }: MarkedInput,
-): RuleFound[] {
-  const { operations } = searched;
+function findByMarks(plain: Program, searched: Searched, slots: SlotTable): RuleFound[] {
+  const { compiler: view, files, operations } = plain;
   // A path whose operations moved is no name by itself.
   const names = new Set([...searched.names].filter((name) => !operations.isPath(name)));
   const paths = [...files.api, ...files.own].filter((path) => namesPattern(names).test(view.text(path)));
   const { texts, insertions, marked } = markNames(
     paths.map((path) => view.tree(path)),
     names,
+    (node) => isGiven(view, node),
   );
-  const markedView = session.open(new Map([...oldTypes, ...texts]));
-  for (const [path, own] of insertions) setInsertions(markedView.tree(path), own);
-  return findMarked(new Marks(new Program(markedView, files, searched, slots), marked), RULES);
+  return view.beside(texts, (markedView) => {
+    for (const [path, own] of insertions) setInsertions(markedView.tree(path), own);
+    return findMarked(new Marks(new Program(markedView, files, searched, slots), marked, plain), RULES);
+  });
+}
+
+/** True if a generic function takes a text for a type of its own: `oneOf(["draft", "live"])`. */
+function isGiven(view: Compiler, node: ts.Node): boolean {
+  const place = ts.isArrayLiteralExpression(node.parent) ? node.parent : node;
+  const { parent: call } = place;
+  if (!ts.isStringLiteralLike(node) || !ts.isCallExpression(call) || call.expression === place) return false;
+  if (!view.signatureAt(call)?.declaration?.typeParameters) return false;
+  const context = view.contextualTypeAt(node);
+  const texts = context ? view.partsOf(context).map((part) => view.textOf(part)) : [];
+  // A declaration beside it is taken in the same way.
+  const beside = ts.isArrayLiteralExpression(place) ? place.elements : call.arguments;
+  const given = new Set(beside.map((one) => (ts.isStringLiteralLike(one) ? one.text : "")));
+  return texts.includes(node.text) && view.expectedTextsAt(node).every((one) => given.has(one));
 }
 
 function operationsOf(slots: SlotTable, targets: readonly Target[]): MovedOperations {

@@ -1,4 +1,4 @@
-/** What a package.json says of what others import. */
+/** The entries of a package.json that others import. */
 interface Manifest {
   exports?: unknown;
   main?: unknown;

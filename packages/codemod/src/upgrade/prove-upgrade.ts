@@ -5,6 +5,7 @@ import type { Flags } from "../graph/policy.ts";
 import { occurrencesAtProblem } from "../plan/occurrences-at-problem.ts";
 import { valuesAtProblem } from "../plan/values-at-problem.ts";
 import { type PlanFacts, writePlan } from "../plan/write-plan.ts";
+import { findGuarded } from "../prove/already-guarded.ts";
 import { findMigrated, withoutMigrated } from "../prove/already-migrated.ts";
 import { Baseline } from "../prove/baseline.ts";
 import { type Corrections, decideWith } from "../prove/corrections.ts";
@@ -49,14 +50,20 @@ export function proveUpgrade(
     },
     baseline,
   );
-  const occurrencesAt = occurrencesAtProblem(program, fixed);
+  const guarded = findGuarded({ ...shared, nodeOf: (slot) => program.nodeOf(slot), decisions });
+  const isLeft = (decision: Decision) => decision.kind !== "guard" || !guarded.has(decision.slot);
+  const occurrencesAt = occurrencesAtProblem(program, fixed, graph, flags);
   const valuesAt = valuesAtProblem(program, fixed, open);
   const proof = prove(
     {
       ...shared,
       graph,
       plan: (corrections: Corrections) =>
-        writePlan(program, facts, withoutMigrated(decideWith(graph, flags, corrections), migrated)),
+        writePlan(
+          program,
+          facts,
+          withoutMigrated(decideWith(graph, flags, corrections), migrated).filter(isLeft),
+        ),
       occurrencesAt: (problem) => {
         const values = valuesAt(problem);
         for (const { slot, pin } of values) graph.pin(slot, pin);
@@ -66,5 +73,8 @@ export function proveUpgrade(
     },
     baseline,
   );
-  return { proof, isUpgraded: migrated.isAll };
+  // Under the old types, errors at the new names hide others in code that is written for the new ones: none of them is new.
+  const own = new Set(migrated.isAll ? program.files.own : []);
+  const added = proof.added.filter(({ problem }) => !own.has(problem.path));
+  return { proof: { ...proof, added }, isUpgraded: migrated.isAll };
 }

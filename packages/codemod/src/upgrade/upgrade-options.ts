@@ -4,7 +4,7 @@ export interface UpgradeOptions {
   migration: Migration;
   /** Files that openapi-typescript wrote; found by what they look like if none is given. */
   types: readonly string[];
-  /** Files to read with the options of the tsconfig instead of its own. */
+  /** Files to read with the options of the tsconfig instead of its own. Errors of other files are not counted. */
   files?: readonly string[];
   isOwn: (path: string) => boolean;
   /** True if nobody edits a file of the consumer's own, as git ignores it. */
@@ -20,5 +20,5 @@ export interface UpgradeOptions {
   onPhase?: (phase: Phase) => void;
 }
 
-/** What is being done to a project: each phase may take seconds where there are thousands of files. */
+/** A phase of the work on a project: each may take seconds where there are thousands of files. */
 export type Phase = "finding" | "proving";

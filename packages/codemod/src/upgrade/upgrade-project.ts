@@ -44,7 +44,7 @@ function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, st
   options.onPhase?.("finding");
   const graph = buildGraph(program, fixed, RULES, marked);
   const decided = decideWith(graph, options, NO_CORRECTIONS);
-  // What asks the compiler comes first: the proof opens the code anew.
+  // All questions to the compiler come first: the proof opens the code anew.
   const facts = { fixed: graph.fixed, uses: findUnionUses(program, graph.fixed, decided) };
   const untied = untiedNames(program, graph);
   const lost = lostImports(compiler, [...new Set(program.occurrences.map(({ file }) => file.fileName))]);
@@ -57,6 +57,7 @@ function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, st
 
   const describe = new Descriptions(compiler, options);
   const unions = new UnionNames(facts.uses, new SpelledNames(graph.fixed, plan.decisions));
+  const notes = new Map(options.migration.changes.flatMap(({ at, note }) => (note ? [[at, note]] : [])));
   const isGenerated = (path: string) => api.generated.has(path) || oldTypes.has(path);
   const reported = [...new Set([...plan.decisions, ...plan.added.map(({ attention }) => attention)])];
   return {
@@ -69,12 +70,13 @@ function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, st
     attention: reported
       .filter((decision) => decision.kind === "attention")
       .filter(({ place }) => !isGenerated(place.file))
-      .map((decision) => describe.attention(decision, suggestionFor(program, unions, decision))),
-    verification: proven && verificationOf(proven, describe, isGenerated),
+      .map((decision) => describe.attention(decision, suggestionFor(program, unions, notes, decision))),
+    verification: proven && verificationOf(proven, describe, isGenerated, options),
     types: api.files,
     otherTypes: api.others,
     unplaced: unplacedIn(oldTrees, targets, options.migration.changes),
     isUpgraded: proven?.isUpgraded ?? false,
+    occurrences: program.occurrences.length,
     leftovers: leftoverNames(untied, plan.decisions, describe),
     lostImports: lost,
     toGenerate: [...new Set(plan.added.map(({ problem }) => problem.path).filter(isGenerated))],
@@ -88,11 +90,14 @@ function verificationOf(
   { proof }: ProvenUpgrade,
   describe: Descriptions,
   isGenerated: (path: string) => boolean,
+  { files }: UpgradeOptions,
 ): Verification {
-  const added = proof.added.filter(({ problem }) => !isGenerated(problem.path));
+  const isCounted = ({ path }: { path: string }) => files?.includes(path) ?? true;
+  const counted = proof.added.filter(({ problem }) => isCounted(problem));
+  const added = counted.filter(({ problem }) => !isGenerated(problem.path));
   return {
-    before: proof.before.length,
-    after: proof.after.length - (proof.added.length - added.length),
+    before: proof.before.filter(isCounted).length,
+    after: proof.after.filter(isCounted).length - (counted.length - added.length),
     new: added.map(({ problem: { path: file, start, code, message } }) => ({
       ...describe.linePlace({ file, start }),
       code,

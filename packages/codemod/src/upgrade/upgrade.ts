@@ -2,18 +2,11 @@ import type { MigrationChange } from "@tenant-api/spec-diff";
 import type { ApiTypes, ApiTypesFile } from "../api-types/find-api-types.ts";
 import type { Misspelled } from "../api-types/suggest-name.ts";
 import type { Finding, ReportEdit } from "../report/finding.ts";
+import type { Leftover } from "../report/leftovers.ts";
 import type { Verification } from "../report/report.ts";
 import type { TextEdit } from "../text/edit.ts";
 
-/** An old name that nothing ties to the API, and nothing to anything else. */
-export interface LeftoverName {
-  path: string;
-  line: number;
-  column: number;
-  name: string;
-}
-
-/** What is to be done to the code of one tsconfig. Nothing is written yet. */
+/** The plan for the code of one tsconfig. Nothing is written yet. */
 export interface Upgrade {
   edits: ReportEdit[];
   /** The changes by file: the text as it was read, without a byte order mark, and edits in it. */
@@ -29,7 +22,10 @@ export interface Upgrade {
   unplaced: { change: MigrationChange; misspelled: Misspelled | undefined }[];
   /** True if the code is written for the new types already. */
   isUpgraded: boolean;
-  leftovers: LeftoverName[];
+  /** The old names that nothing ties to the API, and nothing to anything else. */
+  leftovers: Leftover[];
+  /** How many times an old name stands in the code. */
+  occurrences: number;
   /** Imports that lead nowhere, in files where an old name stands. */
   lostImports: { path: string; name: string }[];
   /** Generated files that break under the new types: they are to be generated anew with them. */
