@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { base } from "../../scripts/testing/vitest-base.ts";
 
-const CASES = ["test/cases*.test.ts", "test/compiler/{alike,session,traps}.test.ts"];
+const CASES = ["test/rules/*.test.ts", "test/compiler/{alike,session,traps}.test.ts"];
 
 export default defineConfig((env) => {
   const { include, exclude, ...shared } = base(env).test;
   return {
     test: {
       ...shared,
-      setupFiles: ["test/seed.ts", "test/share-libraries.ts"],
+      setupFiles: ["test/seed.ts"],
       // What takes as long as all else is in two files, one beside the other; by default, two cores are one worker.
       maxWorkers: 2,
       projects: [
@@ -27,7 +27,7 @@ export default defineConfig((env) => {
             globalSetup: "../../scripts/testing/find-chromium.ts",
             include,
             // The cases hold files of consumers, some of which are tests of theirs.
-            exclude: [...exclude, ...CASES, "test/cases/*/**"],
+            exclude: [...exclude, ...CASES, "test/rules/*/**"],
             // The native compiler, a program in Go, has a process for each small consumer, which ends before memory matters.
             env: { GOGC: "off" },
           },

@@ -31,7 +31,8 @@ export interface Upgrade {
   edits: unknown[];
   /** Null unless it type-checked before and after. */
   verification: unknown;
-  attention: { file: string; line: number; reason: string }[];
+  /** Each entry has all places with one cause. */
+  attention: { reason: string; places: { file: string; line: number }[] }[];
 }
 
 export interface Proof {

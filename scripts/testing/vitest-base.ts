@@ -4,8 +4,9 @@ import type { ConfigEnv, ViteUserConfig } from "vitest/config";
 /** What installs, starts commands or compilers, or goes through hundreds of cases: not a part of `pnpm test:quick`. */
 const SLOW = [
   "browser/*",
-  "{cases*,cli*,compiler-options,compilers,engines,native-tree,package,property,random-renames,readme}",
-  "{remembered-check,shared-check,unions}",
+  "{cli*,docs,document-rules,package,property,random-renames,readme}",
+  "rules/*",
+  "unions",
   "{any-spec,default-responses,editor}",
   "{migrations,mutations}",
   "{assignable,bridge,commands,demo,learn-from-traffic,public-specs}",

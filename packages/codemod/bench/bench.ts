@@ -20,7 +20,6 @@ Options:
   --prepare          check out those that are missing with git, and install their dependencies, before anything else
   --renames NUMBER   fields to rename in each real code base, chosen at random among those that it uses (default: 60)
   --seed NUMBER      chooses other fields (default: 1)
-  --engine NAME      auto, native or ts-morph (default: auto)
   --json             print the figures as JSON, one code base a line
   --help             print this
 
@@ -52,7 +51,6 @@ const { values: options, positionals } = parseArgs({
     prepare: { type: "boolean", default: false },
     renames: { type: "string", default: "60" },
     seed: { type: "string", default: "1" },
-    engine: { type: "string", default: "auto" },
     json: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
@@ -102,7 +100,7 @@ async function measure(consumer: Consumer): Promise<void> {
   const check = (command: string[]) => node([...command, "--noEmit", "-p", tsconfig]);
   const [native, classic] = [await check(NATIVE_TSC), await check(CLASSIC_TSC)];
   const script = join(import.meta.dirname, "measure-upgrade.ts");
-  const codemod = await node([script, tsconfig, migration, options.engine, types.join(",")]);
+  const codemod = await node([script, tsconfig, migration, types.join(",")]);
   const outcome = codemod.exitCode === 0 ? JSON.parse(codemod.stdout) : null;
   const [load = 0] = loadavg();
   const figures = { name, load, native, classic, codemod, outcome };

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { pointerOf } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
-import { parameterGroups } from "../src/types/parameter-members.ts";
-import { TypesFile } from "../src/types/type-members.ts";
-import { alternativesOf, nameOf, textOfType } from "../src/types/type-nodes.ts";
+import { declaredAt, typesAt } from "../src/api-types/find-declared.ts";
+import { parameterGroups } from "../src/api-types/find-parameters.ts";
+import { GeneratedTypes } from "../src/api-types/generated-types.ts";
+import { alternativesOf, textOfName } from "../src/api-types/type-syntax.ts";
 
 /** A name in an API, and what it must not be called instead. */
 export interface Named {
@@ -21,15 +22,13 @@ export interface Named {
  * values of enums in them.
  */
 export function namesOf(path: string): Named[] {
-  const file = new TypesFile(
-    ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true),
-  );
+  const file = GeneratedTypes.parse(path, readFileSync(path, "utf8"));
   const found = new Map<string, Named>();
   const seen = new Set<ts.Node>();
   const into = (type: ts.TypeNode, tokens: string[]): void => {
     const inner = ts.isParenthesizedTypeNode(type) || ts.isTypeOperatorNode(type) ? type.type : null;
-    const alternatives = ts.isUnionTypeNode(type) ? alternativesOf(type, ts.isUnionTypeNode) : [];
-    const texts = alternatives.flatMap((one) => textOfType(one) ?? []);
+    const alternatives = ts.isUnionTypeNode(type) ? alternativesOf(type, "oneOf") : [];
+    const texts = alternatives.flatMap(textsOf);
     if (texts.length > 0 && texts.length === alternatives.length && !seen.has(type)) {
       seen.add(type);
       for (const [index, name] of texts.entries()) {
@@ -47,49 +46,53 @@ export function namesOf(path: string): Named[] {
     if (!ts.isTypeLiteralNode(part) || seen.has(part)) return;
     seen.add(part);
     const members = part.members.filter(ts.isPropertySignature);
-    const beside = new Set(members.map(({ name }) => nameOf(name)));
+    const beside = new Set(members.map(({ name }) => textOfName(name)));
     for (const member of members) {
-      const name = nameOf(member.name);
+      const name = textOfName(member.name);
       const below = [...tokens, "properties", name];
       const at = pointerOf(below);
-      const [only, ...others] = file.at(at);
+      const [only, ...others] = declaredAt(file, at);
       if (only === member && others.length === 0)
         found.set(at, { kind: "field-renamed", at, name, path, start: member.name.getStart(), beside });
       if (member.type) into(member.type, below);
     }
   };
-  const schemas = file.typesAt("#/components/schemas").flatMap((type) => file.membersOf(type));
-  for (const { name, type } of schemas) if (type) into(type, ["components", "schemas", nameOf(name)]);
-  for (const one of file.rootNamed("definitions")?.members ?? [])
-    if (ts.isPropertySignature(one) && one.type) into(one.type, ["definitions", nameOf(one.name)]);
-  for (const at of file.rootNamed("paths")?.members ?? []) {
-    if (!ts.isPropertySignature(at)) continue;
+  const schemas = typesAt(file, "#/components/schemas").flatMap((type) => file.membersOf(type));
+  for (const { name, type } of schemas) if (type) into(type, ["components", "schemas", textOfName(name)]);
+  for (const one of file.membersOfRoot("definitions"))
+    if (one.type) into(one.type, ["definitions", textOfName(one.name)]);
+  for (const at of file.membersOfRoot("paths")) {
     for (const method of at.type ? file.membersOf(at.type) : []) {
-      const operation = ["paths", nameOf(at.name), nameOf(method.name)];
+      const operation = ["paths", textOfName(at.name), textOfName(method.name)];
       // Types do not say which of the parameters one is; its values do.
       const groups = parameterGroups(file, pointerOf([...operation, "parameters", "0"]));
       for (const [index, { type }] of groups.flat().entries())
         if (type && ts.isUnionTypeNode(type))
           into(type, [...operation, "parameters", String(index), "schema"]);
       const membersAt = (tokens: string[]) =>
-        file.typesAt(pointerOf(tokens)).flatMap((type) => file.membersOf(type));
+        typesAt(file, pointerOf(tokens)).flatMap((type) => file.membersOf(type));
       const answers = membersAt([...operation, "responses"]).map(({ name }) => [
         ...operation,
         "responses",
-        nameOf(name),
+        textOfName(name),
       ]);
       // Of OpenAPI 2, a response has its schema without a media type.
       for (const answer of answers)
         for (const { name, type } of membersAt(answer))
-          if (type && nameOf(name) === "schema") into(type, [...answer, "schema"]);
+          if (type && textOfName(name) === "schema") into(type, [...answer, "schema"]);
       const contents = [
         [...operation, "requestBody", "content"],
         ...answers.map((answer) => [...answer, "content"]),
       ];
       for (const content of contents)
         for (const { name, type } of membersAt(content))
-          if (type) into(type, [...content, nameOf(name), "schema"]);
+          if (type) into(type, [...content, textOfName(name), "schema"]);
     }
   }
   return [...found.values()];
+}
+
+/** The text of a literal type, `"done"`; none for any other type. */
+function textsOf(type: ts.Node): string[] {
+  return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? [type.literal.text] : [];
 }

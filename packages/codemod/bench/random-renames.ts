@@ -5,10 +5,10 @@ import { tokensOf } from "@tenant-api/openapi";
 import { type Migration, mapPointers } from "@tenant-api/spec-diff";
 import { createTwoFilesPatch } from "diff";
 import { ownFiles } from "../src/project/git.ts";
-import type { Engine } from "../src/project/open-code.ts";
-import { readMigrations } from "../src/read-migrations.ts";
-import { applyTextEdits } from "../src/text-edit.ts";
-import { type Upgrade, upgradeProject } from "../src/upgrade.ts";
+import { readMigrations } from "../src/project/read-migrations.ts";
+import { applyEdits } from "../src/text/compose-edits.ts";
+import type { Upgrade } from "../src/upgrade/upgrade.ts";
+import { upgradeProject } from "../src/upgrade/upgrade-project.ts";
 import { randomMigration } from "./random-migration.ts";
 
 // Renames fields, or values of enums, at random that the code in a folder uses, there and back, and prints what is left
@@ -28,7 +28,6 @@ const { positionals, values: options } = parseArgs({
     migration: { type: "string" },
     propagate: { type: "boolean", default: false },
     "guard-unions": { type: "boolean", default: false },
-    engine: { type: "string", default: "auto" },
   },
 });
 const folder = resolve(positionals[0] ?? ".");
@@ -84,7 +83,6 @@ function plan(migration: Migration): Upgrade {
     propagate: options.propagate,
     guardUnions: options["guard-unions"],
     verify: true,
-    engine: options.engine as Engine,
     read: (path) => (isOwn(path) && existsSync(path) ? readFileSync(path, "utf8") : null),
   });
 }
@@ -95,10 +93,7 @@ function apply(migration: Migration): Upgrade {
     if (!originals.has(path)) originals.set(path, readFileSync(path, "utf8"));
     writeFileSync(path, text);
   };
-  for (const [path, text] of upgrade.texts) {
-    const edits = upgrade.edits.filter(({ file }) => file === path);
-    write(path, applyTextEdits(text, edits));
-  }
+  for (const [path, { before, edits }] of upgrade.changes) write(path, applyEdits(before, edits));
   for (const { path, newText } of upgrade.types) write(path, newText);
   return upgrade;
 }

@@ -2,11 +2,12 @@ import type { Measured, Usage } from "./measure-command.ts";
 
 /** The result of an upgrade, as measure-upgrade.ts prints it. */
 export interface Outcome {
-  engine: string;
   notes: string[];
   edits: number;
   /** Places that the report leaves to a person. */
   places: number;
+  /** How many times the code was type-checked under the new types. */
+  rounds: number;
   /** Those of them where the code has no type. */
   untyped: number;
   /** New type errors. */
@@ -27,7 +28,7 @@ export interface Figures {
   outcome: Outcome | null;
 }
 
-const PHASES = ["load", "plan", "prove", "repair", "write"];
+const PHASES = ["load", "plan", "prove", "write"];
 const HEADER = ["CPU", "/ tsc 7", "/ 5.9", "clock", "/ tsc 7", "/ 5.9", "memory", "/ 5.9"];
 
 /** A table of the figures of one code base, as a text. */
@@ -59,10 +60,10 @@ function row(title: string, cells: readonly string[]): string {
   return `  ${title.padEnd(10)}${cells.map((cell) => cell.padStart(10)).join("")}`;
 }
 
-function outcomeLines({ engine, notes, edits, places, untyped, errors, untold }: Outcome): string[] {
+function outcomeLines({ notes, edits, places, rounds, untyped, errors, untold }: Outcome): string[] {
   return [
-    `  ${engine}: ${edits} edits, ${places} places reported, ${untyped} of them without a type, ` +
-      `${errors} new errors, ${untold.length} of them untold`,
+    `  ${edits} edits, ${places} places reported, ${untyped} of them without a type, ` +
+      `${errors} new errors, ${untold.length} of them untold, ${rounds} rounds of proof`,
     ...[...notes, ...untold].map((line) => `    ${line}`),
   ];
 }

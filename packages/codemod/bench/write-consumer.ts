@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
-import { generateTypes } from "../test/cases/generate-types.ts";
+import { generateTypes } from "../test/rules/generate-types.ts";
 import { consumerFiles, pickRenames } from "./consumer.ts";
 
 const SPEC = join(import.meta.dirname, "../../openapi/fixtures/kuma.yaml");

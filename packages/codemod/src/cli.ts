@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { startCommand } from "@tenant-api/openapi/start-command";
-import { limitYoungGeneration } from "./young-generation.ts";
+import { limitYoungGeneration } from "./command/young-generation.ts";
 
 await startCommand(new URL("../package.json", import.meta.url), () => {
   limitYoungGeneration();
-  return import("./command-line.ts");
+  return import("./command/command-line.ts");
 });

@@ -186,7 +186,37 @@ const CASES: [string, Files, string[], string][] = [
     ["--migration", "migration.yaml", "--types", "src/names.ts"],
     "src/names.ts:1:1  Expected types that openapi-typescript wrote, with `paths` or `components`, received a file that declares neither.",
   ],
-  ["an unknown engine", {}, [...FLAGS, "--engine", "babel"], "argument 'babel' is invalid."],
+  [
+    "an engine, of which there is only one",
+    {},
+    [...FLAGS, "--engine", "native"],
+    "✖ --engine native  Expected no such option: since version 2, TypeScript 7 answers for all types. Remove it.\n",
+  ],
+  ["an engine without a name", {}, [...FLAGS, "--engine"], "✖ --engine  Expected no such option: "],
+  [
+    "a place to explain without a line",
+    {},
+    [...FLAGS, "--explain", "src/list.ts"],
+    '--explain src/list.ts  Expected FILE:LINE, such as src/list.ts:12, received "src/list.ts".',
+  ],
+  [
+    "a file to explain that is not there",
+    {},
+    [...FLAGS, "--explain", "src/gone.ts:1"],
+    "--explain src/gone.ts:1  Expected a file of the project, received one that is not there.",
+  ],
+  [
+    "a line to explain behind the end of a file",
+    {},
+    [...FLAGS, "--explain", "src/list.ts:8"],
+    "--explain src/list.ts:8  Expected a line from 1 to 7, received 8.",
+  ],
+  [
+    "an explanation as JSON",
+    {},
+    [...FLAGS, "--explain", "src/list.ts:1", "--json"],
+    "cannot be used with option",
+  ],
   [
     "nothing to follow",
     {},

@@ -151,10 +151,8 @@ describe.concurrent("without arguments", () => {
     expect([named.exitCode, named.report]).toEqual([
       0,
       {
-        ...{ version: 1, from: "2.0.0", to: "2.0.0", engine: "ts-morph", edits: [], attention: [] },
-        ...{ verification: null, timings: {} },
-        leftovers: [],
-        unsearched: [],
+        ...{ version: 2, from: "2.0.0", to: "2.0.0", pending: false, edits: [], attention: [] },
+        ...{ verification: null, leftovers: [], unsearched: [], timings: {} },
         notes: ["From 2.0.0 on no name changed: nothing has to follow."],
       },
     ]);

@@ -171,7 +171,7 @@ declare function fetch(path: string): Promise<{ json(): Promise<any> }>;
         "packages/events/src/index.ts:5",
         "packages/server/src/index.ts:3",
       ]);
-      expect([exitCode, verification]).toEqual([0, { before: 0, after: 0, new: [] }]);
+      expect([exitCode, verification]).toEqual([0, { before: 0, after: 0, new: [], rounds: 1 }]);
       expect(read("packages/server/src/index.ts")).toContain("inner.startAt");
     },
   );

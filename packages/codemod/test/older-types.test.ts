@@ -72,15 +72,13 @@ describe("types of OpenAPI 2", () => {
     ["startAt", "count", '"address-line"'],
   ] as const;
 
-  it.each(["native", "ts-morph"] as const)("are followed there and back (%s)", (engine) => {
+  it("are followed there and back", () => {
     const folder = temporaryFolder();
-    const there = runOn(folder, new Map([["a.ts", code(...before)]]), types(...before), migration, {
-      engine,
-    });
+    const there = runOn(folder, new Map([["a.ts", code(...before)]]), types(...before), migration);
     expect(there.files.get("a.ts")).toBe(code(...after));
     expect(there.attention).toEqual([]);
     const inverse = invertMigration(migration, spec);
-    const back = runOn(folder, there.files, types(...after), inverse, { engine });
+    const back = runOn(folder, there.files, types(...after), inverse);
     expect(back.files.get("a.ts")).toBe(code(...before));
     expect(back.attention).toEqual([]);
   });

@@ -41,7 +41,9 @@ describe("the packed package", () => {
     const script =
       'import * as api from "@tenant-api/codemod"; console.log(Object.keys(api).sort().join(" "));';
     const { stdout } = await x(process.execPath, ["--input-type=module", "--eval", script], options);
-    expect(stdout).toBe("InputError applyFiles findProjects migrationBetween planRun readMigrations\n");
+    expect(stdout).toBe(
+      "InputError applyFiles findProjects mergeReports migrationBetween planRun readMigrations\n",
+    );
   });
 
   it("imports only what it declares", () => {

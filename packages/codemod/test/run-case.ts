@@ -1,27 +1,25 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
-import { applyFiles } from "../src/apply-files.ts";
-import type { Engine } from "../src/project/open-code.ts";
-import type { Attention, Edit, Problem } from "../src/report.ts";
-import { applyTextEdits } from "../src/text-edit.ts";
-import { upgradeProject } from "../src/upgrade.ts";
+import type { Finding, ReportEdit } from "../src/report/finding.ts";
+import type { NewError } from "../src/report/report.ts";
+import { applyEdits } from "../src/text/compose-edits.ts";
+import { upgradeProject } from "../src/upgrade/upgrade-project.ts";
 import { tsconfig } from "./case-tsconfig.ts";
 
 /** What a run is given beside its files. */
 export interface How {
   flags?: readonly string[];
-  /** Whether the consumer uses what browsers have. */
+  /** True if the consumer uses what browsers have. */
   browser?: boolean;
-  engine?: Engine;
 }
 
 /** What came of a case: every file as it is afterwards, and what the report says; files relative to the folder. */
 export interface Result {
   files: Map<string, string>;
-  edits: Edit[];
-  attention: Attention[];
-  errors: Problem[];
+  edits: ReportEdit[];
+  attention: Finding[];
+  errors: NewError[];
   /** How many type errors there were under the old types. */
   errorsBefore: number;
 }
@@ -32,7 +30,7 @@ export function runOn(
   files: ReadonlyMap<string, string>,
   types: string,
   migration: Migration,
-  { flags = [], browser = false, engine = "auto" }: How = {},
+  { flags = [], browser = false }: How = {},
 ): Result {
   rmSync(folder, { recursive: true, force: true });
   const all = [...files, ["api.d.ts", types], ["tsconfig.json", JSON.stringify(tsconfig(browser))]] as const;
@@ -47,28 +45,21 @@ export function runOn(
     propagate: flags.includes("--propagate"),
     guardUnions: flags.includes("--guard-unions"),
     verify: true,
-    engine,
-    read: (path) => {
-      const text = files.get(relative(folder, path));
-      return text ?? null;
-    },
+    read: (path) => files.get(relative(folder, path)) ?? null,
   });
-  applyFiles(
-    [...upgrade.texts].map(([path, before]) => ({
-      path,
-      before,
-      after: applyTextEdits(
-        before,
-        upgrade.edits.filter(({ file }) => file === path),
-      ),
-    })),
-  );
+  const after = new Map(files);
+  for (const [path, { before, edits }] of upgrade.changes) {
+    const file = relative(folder, path);
+    const mark = readFileSync(path, "utf8").startsWith("\ufeff") ? "\ufeff" : "";
+    after.set(file, mark + applyEdits(before, edits));
+    writeFileSync(path, after.get(file) ?? "");
+  }
   const local = <Place extends { file: string }>(place: Place) => ({
     ...place,
     file: relative(folder, place.file),
   });
   return {
-    files: new Map([...files.keys()].map((file) => [file, readFileSync(join(folder, file), "utf8")])),
+    files: after,
     edits: upgrade.edits.map(local),
     attention: upgrade.attention.map(local),
     errors: (upgrade.verification?.new ?? []).map(local),

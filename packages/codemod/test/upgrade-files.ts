@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import { Project } from "ts-morph";
-import type { Engine } from "../src/project/open-code.ts";
-import { applyTextEdits } from "../src/text-edit.ts";
-import { type Upgrade, upgradeProject } from "../src/upgrade.ts";
+import { applyEdits } from "../src/text/compose-edits.ts";
+import type { Upgrade } from "../src/upgrade/upgrade.ts";
+import { upgradeProject } from "../src/upgrade/upgrade-project.ts";
 
 const TSCONFIG = {
   compilerOptions: {
@@ -32,7 +32,7 @@ export function upgradeFiles(
   files: Files,
   types: string,
   migration: Migration,
-  { engine = "native" as Engine, guardUnions = false, propagate = false } = {},
+  { guardUnions = false, propagate = false } = {},
 ): Run {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -49,16 +49,12 @@ export function upgradeFiles(
     propagate,
     guardUnions,
     verify: true,
-    engine,
     read: () => null,
   });
-  const after = [...files].map(([file, text]): [string, string] => [
-    file,
-    applyTextEdits(
-      text,
-      upgrade.edits.filter((edit) => edit.file === join(folder, file)),
-    ),
-  ]);
+  const after = [...files].map(([file, text]): [string, string] => {
+    const { edits = [] } = upgrade.changes.get(join(folder, file)) ?? {};
+    return [file, applyEdits(text, edits)];
+  });
   return { ...upgrade, after: new Map(after) };
 }
 

@@ -30,13 +30,15 @@ export const upgradeExamples: Step = {
       );
       return [
         `${example}: ${report.edits.length} edits`,
-        ...report.attention.map(({ file, line, reason }) => `  ▲ look at ${file}:${line} (${reason})`),
+        ...report.attention.flatMap(({ reason, places }) =>
+          places.map(({ file, line }) => `  ▲ look at ${file}:${line} (${reason})`),
+        ),
       ];
     });
     const reports = [...upgrades.values()];
     const edits = reports.flatMap((report) => report.edits).length;
     const places = countOf(
-      reports.flatMap(({ attention }) => attention),
+      reports.flatMap(({ attention }) => attention.flatMap((entry) => entry.places)),
       "place",
       "places",
     );

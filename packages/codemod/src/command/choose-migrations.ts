@@ -1,14 +1,14 @@
+import { InputError } from "@tenant-api/openapi";
 import type { Migration } from "@tenant-api/spec-diff";
-import { InputError } from "../input-error.ts";
+import { migrationBetween, readMigrations } from "../project/read-migrations.ts";
 import { findVersions } from "../project/versions.ts";
-import { migrationBetween, readMigrations } from "../read-migrations.ts";
 
 /** Which migrations there are to follow: the first one that the code does not follow yet. */
 export interface Choice {
   migrations: Migration[];
   from: string;
   to: string;
-  /** What was found out on the way. */
+  /** Notes for the report. */
   notes: string[];
 }
 
@@ -61,7 +61,7 @@ export async function chooseMigrations(
     if (asked.to === undefined) steps.push([now, null]);
   }
   const found = steps.flatMap(([from, to], index) => {
-    // What was found in the history may be older than all that is bundled.
+    // A version from the history may be older than all that is bundled.
     const isGuess = steps.length > 1 && index === 0;
     const migration = isGuess ? orNull(() => between(bundle, from, to)) : between(bundle, from, to);
     return migration && migration.changes.length > 0 ? [migration] : [];

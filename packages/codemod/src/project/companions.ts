@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { ts } from "ts-morph";
+import { isGenerated } from "../api-types/is-generated.ts";
 import { decode } from "../compiler/read-text.ts";
-import { importSpecifiers } from "../reach/import-specifiers.ts";
 import { isBrokenBase } from "./find-projects.ts";
-import { isGenerated } from "./is-generated.ts";
 import { isBelow } from "./own-files.ts";
 
 /** Code that no project has, with the tsconfig under which it is looked at as if it had it. */
@@ -13,6 +12,8 @@ export interface Companion {
   files: string[];
 }
 
+/** A text that names another module, in code or in a comment of JavaScript. It is cheaper than syntax. */
+const NAMES_MODULE = /\b(?:from|import|require)[\s*]*(?:\([\s*]*)?["'`]/;
 const CODE = /\.[cm]?[jt]sx?$/;
 const CONFIG = /(^|\/)[jt]sconfig(\.[^/]+)?\.json$/;
 
@@ -53,10 +54,10 @@ export function companionsOf(
   return [...byConfig].map(([tsconfig, own]) => ({ tsconfig, files: own }));
 }
 
-/** Whether code has one of some words, and imports anything that can know what it means. */
+/** True if code has one of some words, and imports anything that can give it a meaning. */
 function mayFollow(path: string, words: RegExp): boolean {
   const text = textAt(path);
-  return text.search(words) !== -1 && importSpecifiers(text).length > 0 && !isGenerated(path, text);
+  return text.search(words) !== -1 && NAMES_MODULE.test(text) && !isGenerated(path, text);
 }
 
 function textAt(path: string): string {
@@ -100,7 +101,7 @@ function byName(a: string, b: string): number {
   return isDefault(b) - isDefault(a) || (a < b ? -1 : 1);
 }
 
-/** What a companion is opened with besides: declarations of its project that no import leads to. */
+/** The declarations of a tsconfig that no import leads to: a companion is opened with them. */
 export function declarationsOf(tsconfig: string): string[] {
   return [...filesOf(tsconfig)].filter((path) => /\.d\.[cm]?ts$/.test(path));
 }

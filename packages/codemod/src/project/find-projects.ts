@@ -1,7 +1,7 @@
 import { existsSync, globSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { InputError } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
-import { InputError } from "../input-error.ts";
 import { findReferences } from "./find-references.ts";
 
 /**
@@ -59,7 +59,7 @@ function configAt(path: string): string {
   throw new InputError(`${path}: expected a tsconfig or its folder, received a folder without one.`);
 }
 
-/** Whether TypeScript says of a file that a tsconfig extends that it is not there, or goes round in a circle. */
+/** True if TypeScript reports that the file which a tsconfig extends is missing, or extends itself. */
 export function isBrokenBase({ code }: ts.Diagnostic): boolean {
   return [5083, 6053, 18000].includes(code);
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { systemEnvironment } from "@tenant-api/openapi/load";
 import { x } from "tinyexec";
-import { TypesFile } from "../types/type-members.ts";
-import { isGenerated } from "./is-generated.ts";
+import { GeneratedTypes } from "../api-types/generated-types.ts";
+import { isGenerated } from "../api-types/is-generated.ts";
 
 async function git(folder: string, ...args: string[]): Promise<string | null> {
   try {
@@ -36,7 +36,7 @@ function pathsIn(list: string): string[] {
   return list.split("\0").filter((path) => path !== "");
 }
 
-/** What an upgrade changes itself before any code follows. */
+/** Files that an upgrade changes before any code follows. */
 const EXPECTED =
   /(^|\/)(package\.json|package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|yarn\.lock|bun\.lockb?)$/;
 
@@ -64,7 +64,7 @@ export async function dirtyFiles(folder: string): Promise<string[]> {
 function isMadeByTool(path: string): boolean {
   if (!/\.[cm]?[jt]sx?$/.test(path) || !existsSync(path)) return false;
   const text = readFileSync(path, "utf8");
-  return isGenerated(path, text) || TypesFile.isOne(text);
+  return isGenerated(path, text) || GeneratedTypes.isText(text);
 }
 
 /** The texts that a file had in the commits that changed it, the last first. */

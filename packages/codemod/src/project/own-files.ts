@@ -11,13 +11,13 @@ export interface OwnFiles {
   own: ReadonlySet<string> | null;
 }
 
-/** Whether a file of a program is the consumer's own; a link to one that is not is not. */
+/** True if a file of a program is the consumer's own, and no link to one that is not. */
 export function isOwn({ folder, root = folder }: OwnFiles, path: string): boolean {
   const isOne = (file: string) => isBelow(root, file) && !/\/node_modules\//.test(file.slice(root.length));
   return isOne(path) && isOne(realPath(path));
 }
 
-/** Whether git ignores a file that is the consumer's own, or what it is a link to. */
+/** True if git ignores a file that is the consumer's own, or the file that it links to. */
 export function isIgnored({ own }: OwnFiles, path: string): boolean {
   return own !== null && !own.has(realPath(path));
 }
@@ -31,12 +31,12 @@ export function realPath(path: string): string {
   }
 }
 
-/** Whether a file of a program is neither the consumer's own nor that of a package: it stands beside the repository. */
+/** True if a file of a program stands beside the repository: it is neither the consumer's own nor that of a package. */
 export function isOutside(files: OwnFiles, path: string): boolean {
   return !isOwn(files, path) && !/\/node_modules\//.test(path) && existsSync(path);
 }
 
-/** Whether a file beside the code may be read. */
+/** True if a file beside the code may be read. */
 export function isReadable(files: OwnFiles, path: string): boolean {
   return existsSync(path) && isOwn(files, path) && !isIgnored(files, path);
 }

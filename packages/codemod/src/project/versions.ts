@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { InputError } from "@tenant-api/openapi";
 import { installedVersion } from "../compiler/installed-version.ts";
-import { inPattern } from "../in-pattern.ts";
-import { InputError } from "../input-error.ts";
+import { escapePattern } from "../text/escape-pattern.ts";
 import { history, repositoryRoot } from "./git.ts";
 import { isBelow } from "./own-files.ts";
 
@@ -83,9 +83,9 @@ async function earlierVersion(
   return null;
 }
 
-/** What a lockfile of npm, pnpm, yarn or bun holds, in this order. */
+/** The version in a lockfile of npm, pnpm, yarn or bun, in this order. */
 function versionInLockfile(text: string, name: string): string | null {
-  const escaped = inPattern(name);
+  const escaped = escapePattern(name);
   const version = String.raw`(\d+\.\d+\.\d+[\w.+-]*)`;
   const ways = [
     String.raw`"node_modules/${escaped}": \{\s*"version": "${version}"`,

@@ -69,7 +69,7 @@ export function parseReport(text: string, name: string): Report {
   const version = isObject(data) ? data.version : undefined;
   if (version !== 2)
     throw new InputError(
-      `${name}  Expected a report of version 2, as \`tenant-codemod --json\` prints it, received ${isObject(data) ? `version ${shown(version)}` : shown(data)}.`,
+      `${name}  Expected a report of version 2, as \`tenant-codemod --json\` prints it, received ${isObject(data) ? receivedVersion(version) : shown(data)}.`,
     );
   const problem = findProblem(data, REPORT, "");
   if (problem)
@@ -77,6 +77,10 @@ export function parseReport(text: string, name: string): Report {
       `${name}: ${problem.at}  Expected ${problem.expected}, received ${problem.received}.`,
     );
   return data as unknown as Report;
+}
+
+function receivedVersion(version: unknown): string {
+  return version === undefined ? "an object without a version" : `version ${shown(version)}`;
 }
 
 function parseJson(text: string, name: string): unknown {

@@ -78,13 +78,13 @@ export function arrangeReport(found: Findings): Report {
   };
 }
 
-/** The same findings with other names for the files. */
+/** The findings with other names for the files. */
 export function mapFiles(found: Findings, rename: (file: string) => string): Findings {
   const moved = <Place extends LinePlace>(place: Place): Place => ({ ...place, file: rename(place.file) });
   return { ...mapPlaces(found, moved), unsearched: found.unsearched.map(rename) };
 }
 
-/** The same findings at other places. */
+/** The findings at other places. */
 export function mapPlaces(found: Findings, move: <Place extends LinePlace>(place: Place) => Place): Findings {
   const explained = <Place extends LinePlace & Explained>(place: Place): Place => ({
     ...move(place),

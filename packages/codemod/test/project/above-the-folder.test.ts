@@ -45,7 +45,7 @@ describe.concurrent("a file above the folder, in the same repository", () => {
     const { exitCode, edits, attention, verification } = await reportOf(folder);
     expect(edits.map(({ file }) => file)).toEqual(["../shared/start.ts", "src/list.ts", "src/list.ts"]);
     expect(read("shared/start.ts")).toBe(SHARED_AFTER);
-    expect([exitCode, attention, verification]).toEqual([0, [], { before: 0, after: 0, new: [] }]);
+    expect([exitCode, attention, verification]).toEqual([0, [], { before: 0, after: 0, new: [], rounds: 1 }]);
   });
 
   it("is checked: what it brings is counted and told", async () => {
@@ -82,7 +82,7 @@ describe.concurrent("a file above the folder, in the same repository", () => {
 });
 
 describe.concurrent("a file of the program that no repository has with it", () => {
-  const WHERE = "This file was not edited, as it is outside of the repository: edit it yourself.";
+  const WHERE = "This file was not edited, as it is outside of the repository. Edit it yourself.";
 
   it("is left as it is, and told", async () => {
     const other = uncommitted({});
@@ -117,7 +117,7 @@ describe.concurrent("a file of the program that no repository has with it", () =
     expect([exitCode, tree()["shared/start.ts"]]).toEqual([1, SHARED]);
   });
 
-  it("is a package's if it stands in node_modules, of which nothing is told", async () => {
+  it("is a package's if it stands in node_modules: its errors are reported, as nobody edits it", async () => {
     const { folder, write } = uncommitted(inApp(CONSUMER));
     write({
       "node_modules/start/index.ts": SHARED.replace("../app", "../../app"),
@@ -125,6 +125,13 @@ describe.concurrent("a file of the program that no repository has with it", () =
       "app/src/again.ts": 'export { startOf } from "start";\n',
     });
     const { exitCode, attention } = await reportOf(folder);
-    expect([exitCode, attention]).toEqual([0, []]);
+    expect(attention).toMatchObject([
+      {
+        ...{ file: "../node_modules/start/index.ts", line: 3, reason: "error" },
+        suggestion:
+          "This file was not edited, as a package has it. Install a version of that package for the new types.",
+      },
+    ]);
+    expect(exitCode).toBe(1);
   });
 });

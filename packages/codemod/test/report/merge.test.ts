@@ -92,7 +92,7 @@ describe("merged reports", () => {
       "a/report.json  Expected a report of version 2, as `tenant-codemod --json` prints it, received a list.",
     ],
     ["an older report", { ...web, version: 1 }, "received version 1."],
-    ["no version", {}, "received version nothing."],
+    ["no version", {}, "received an object without a version."],
     [
       "a missing part",
       { ...web, edits: undefined },

@@ -1,0 +1,48 @@
+import { readFileSync, realpathSync } from "node:fs";
+import { dirname, relative, sep } from "node:path";
+import { InputError } from "@tenant-api/openapi";
+import { applyFiles } from "../project/apply-files.ts";
+import { mergeReports, type ReportFile } from "../report/merge.ts";
+import { renderJson } from "../report/render-json.ts";
+import { renderText } from "../report/render-text.ts";
+import { expectReportPath, reportPage, textOf } from "./report-page.ts";
+
+export interface MergeOptions {
+  json?: boolean;
+  report?: string;
+}
+
+/**
+ * Joins reports as JSON, and prints the result. The files of each are relative to its folder.
+ *
+ * @returns the exit code.
+ */
+export function mergeFiles(names: readonly string[], { json, report: page }: MergeOptions): number {
+  const folder = realpathSync(process.cwd());
+  if (page !== undefined) expectReportPath(page);
+  const files = new Map(names.map((name) => readReport(name, folder)));
+  const { report, exitCode } = mergeReports([...files.values()]);
+  if (page !== undefined) applyFiles([reportPage(page, report, folder, [])]);
+  process.stdout.write(json ? renderJson(report) : `${renderText(report)}\n`);
+  return exitCode;
+}
+
+/** A report by its path: a file that is named twice counts once. */
+function readReport(name: string, folder: string): [string, ReportFile] {
+  const text = textOf(name);
+  if (text === null)
+    throw new InputError(`${name}  Expected a report as JSON, received ${receivedAt(name)}.`);
+  const path = realpathSync(name);
+  const place = relative(folder, dirname(path)).split(sep).join("/");
+  return [path, { name, text, folder: place }];
+}
+
+function receivedAt(name: string): string {
+  try {
+    readFileSync(name);
+    return "a file that is no text";
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return code === "ENOENT" ? "no file" : code === "EISDIR" ? "a folder" : message;
+  }
+}

@@ -1,0 +1,167 @@
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import { InputError, printable } from "@tenant-api/openapi";
+import { encodingOf } from "../compiler/read-text.ts";
+import { applyFiles, type FileChange } from "../project/apply-files.ts";
+import { findProjects } from "../project/find-projects.ts";
+import { ownFiles, repositoryRoot } from "../project/git.ts";
+import { oldNames } from "../project/old-names.ts";
+import { isBelow } from "../project/own-files.ts";
+import { count } from "../report/count.ts";
+import { explainLine, parseAskedLine } from "../report/explain.ts";
+import { renderJson } from "../report/render-json.ts";
+import { renderPatch } from "../report/render-patch.ts";
+import { renderText } from "../report/render-text.ts";
+import { createReport, exitCodeOf } from "../report/report.ts";
+import { planRun, type Run } from "../run/run.ts";
+import type { RunOptions } from "../run/run-options.ts";
+import type { Phase } from "../upgrade/upgrade-options.ts";
+import { type Choice, chooseMigrations } from "./choose-migrations.ts";
+import { expectCommitted, expectTracked } from "./expect-committed.ts";
+import { expectReportPath, reportPage, textOf } from "./report-page.ts";
+
+/** The options of the command line. */
+export interface UpgradeFlags {
+  migration?: string[];
+  types?: string[];
+  project?: string[];
+  from?: string;
+  to?: string;
+  dryRun?: boolean;
+  check?: boolean;
+  explain?: string;
+  json?: boolean;
+  report?: string;
+  verify: boolean;
+  propagate?: boolean;
+  guardUnions?: boolean;
+  force?: boolean;
+}
+
+const PHASES: Record<Phase, string> = {
+  finding: "finding what refers to the old names",
+  proving: "type-checking the result",
+};
+
+/** The package whose versions the bundled migrations lead between. */
+export const TYPES_PACKAGE = "@tenant-api/types";
+const BUNDLE = { name: TYPES_PACKAGE, folder: join(import.meta.dirname, "../../migrations") };
+
+/**
+ * Upgrades the code in the folder of the process, or prints what there is to do.
+ *
+ * @returns the exit code.
+ */
+export async function upgrade(flags: UpgradeFlags): Promise<number> {
+  const folder = realpathSync(process.cwd());
+  const root = (await repositoryRoot(folder)) ?? folder;
+  const own = await ownFiles(root);
+  const asked = flags.explain === undefined ? null : parseAskedLine(flags.explain);
+  if (flags.report !== undefined) expectReportPath(flags.report);
+  const choice = await chooseMigrations(folder, { ...flags, migration: flags.migration ?? [] }, BUNDLE, own);
+  const isWriting = !flags.dryRun && !flags.check && !asked;
+  if (isWriting && !flags.force) await expectCommitted(folder);
+  const { report, changes } = planFirst(choice, {
+    ...{ folder, root, own, isWriting },
+    projects: findProjects(folder, flags.project ?? [], own),
+    types: (flags.types ?? []).map((path) => typesFile(folder, path)),
+    propagate: flags.propagate === true,
+    guardUnions: flags.guardUnions === true,
+    verify: flags.verify,
+    onlyProjects: flags.project !== undefined,
+    ...progressOf(folder),
+  });
+  if (asked) {
+    const file = relative(folder, resolve(folder, asked.file)).split(sep).join("/");
+    const names = choice.migrations.flatMap((migration) => oldNames(migration));
+    const text = textOf(resolve(folder, file));
+    process.stdout.write(`${explainLine(report, { ...asked, file }, text, names)}\n`);
+    return 0;
+  }
+  if (isWriting && !flags.force) await expectTracked(folder, root, changes);
+  const page = flags.report === undefined ? [] : [reportPage(flags.report, report, folder, changes)];
+  uninterrupted(() => applyFiles(isWriting ? [...changes, ...page] : page));
+  if (flags.dryRun) printPatch(folder, root, changes);
+  // A patch is all that a dry run prints, so that it can be applied.
+  const output = flags.dryRun ? process.stderr : process.stdout;
+  output.write(flags.json ? renderJson(report) : `${renderText(report)}\n`);
+  return exitCodeOf(flags.dryRun ? { ...report, pending: false } : report);
+}
+
+/** Says on the standard error what is being done. */
+function progressOf(folder: string): Pick<RunOptions, "onProject" | "onPhase"> {
+  let start = 0;
+  return {
+    onProject(tsconfig, files) {
+      start = performance.now();
+      const more = files ? `, for ${count(files.length, "file")} that no project has` : "";
+      say(`◇ ${relative(folder, tsconfig)}${more}`);
+    },
+    onPhase(phase) {
+      // A log needs it only where it takes long.
+      if (process.stderr.isTTY || performance.now() - start > 1000) say(`│ ${PHASES[phase]} …`);
+    },
+  };
+}
+
+function say(line: string): void {
+  process.stderr.write(`${printable(line)}\n`);
+}
+
+/** The plan for the first of some migrations that leaves something to do. */
+function planFirst({ migrations, from, to, notes }: Choice, options: Omit<RunOptions, "migration">): Run {
+  const nothing = { edits: [], attention: [], verification: null, leftovers: [], unsearched: [] };
+  let run: Run = {
+    changes: [],
+    report: createReport({ from, to, pending: false, ...nothing, timings: {}, notes: [] }, options.folder),
+  };
+  for (const [index, migration] of migrations.entries()) {
+    try {
+      run = planRun({ ...options, migration });
+    } catch (error) {
+      // The types may be those of the next step.
+      if (error instanceof InputError && index < migrations.length - 1) continue;
+      throw error;
+    }
+    if (run.report.edits.length + run.report.attention.length > 0) break;
+  }
+  return { ...run, report: { ...run.report, notes: [...notes, ...run.report.notes] } };
+}
+
+function typesFile(folder: string, path: string): string {
+  const file = resolve(folder, path);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile()) return realpathSync(file);
+  const received = existsSync(file) ? "a folder" : "a path without a file";
+  throw new InputError(
+    `${path}  Expected a file that openapi-typescript wrote, such as src/api.d.ts, received ${received}.`,
+  );
+}
+
+function printPatch(folder: string, root: string, changes: readonly FileChange[]): void {
+  // A patch cannot lead out of the folder that it is applied in.
+  const isWithin = changes.every(({ path }) => isBelow(folder, path));
+  const base = isWithin ? folder : root;
+  const named = changes.map((change) => ({
+    ...change,
+    file: relative(base, change.path).split(sep).join("/"),
+  }));
+  const isPatchable = ({ path }: FileChange) => encodingOf(readFileSync(path)) === "utf-8";
+  process.stdout.write(renderPatch(named.filter(isPatchable)));
+  for (const change of named.filter((one) => !isPatchable(one)))
+    say(
+      `│ ${relative(folder, change.path)} is in UTF-16, which no patch can change: only a run that writes does.`,
+    );
+  if (!isWithin) say(`│ The patch has files above this folder: apply it in ${relative(folder, root)}.`);
+}
+
+/** An interruption takes effect before or after, but never in the middle of it. */
+function uninterrupted(write: () => void): void {
+  const wait = () => {};
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  for (const signal of signals) process.on(signal, wait);
+  try {
+    write();
+  } finally {
+    for (const signal of signals) process.off(signal, wait);
+  }
+}

@@ -1,4 +1,0 @@
-/** A text as it stands in a regular expression that finds it. */
-export function inPattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}

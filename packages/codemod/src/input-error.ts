@@ -1,1 +1,0 @@
-export { InputError } from "@tenant-api/openapi";

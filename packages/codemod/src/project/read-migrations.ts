@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { InputError } from "@tenant-api/openapi";
+import { composeMigrations, type Migration, MigrationError, parseMigration } from "@tenant-api/spec-diff";
+
+/**
+ * Reads migrations that follow each other, and makes one of them.
+ *
+ * @throws {InputError} if one cannot be read, or does not begin where the one before ends.
+ */
+export function readMigrations(files: readonly string[]): Migration {
+  const [first, ...rest] = files.map(readMigration);
+  if (!first) throw new InputError("Expected at least one migration, received none.");
+  return compose([first, ...rest]);
+}
+
+function readMigration(file: string): Migration {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const received = code === "ENOENT" ? "no file" : code === "EISDIR" ? "a folder" : message;
+    throw new InputError(`${file}  Expected a migration, received ${received}.`, { cause: error });
+  }
+  return asInputError(() => parseMigration(text, file));
+}
+
+/**
+ * Of the migrations in a folder, those that lead from one version to another, or as far as they lead, as one. Null if
+ * the first version is the last one already.
+ *
+ * @throws {InputError} if they do not lead there.
+ */
+export function migrationBetween(folder: string, from: string, to: string | null): Migration | null {
+  const all = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(".yaml"))
+        .map((name) => readMigration(join(folder, name)))
+    : [];
+  const chain: Migration[] = [];
+  for (let version = from; version !== to; ) {
+    const next = all.find((migration) => migration.from === version);
+    if (!next || chain.includes(next)) break;
+    chain.push(next);
+    version = next.to;
+  }
+  const known = [...new Set(all.flatMap((migration) => [migration.from, migration.to]))];
+  const end = chain.at(-1)?.to ?? from;
+  if (to === null ? known.length > 0 && !known.includes(from) : end !== to) {
+    const versions = known.length === 0 ? "no version" : known.sort(byVersion).join(", ");
+    const isBack = known.includes(from) && to !== null && known.includes(to);
+    const back = isBack ? " They lead on only: tenant-spec-diff makes the one back, for --migration." : "";
+    throw new InputError(
+      `Expected migrations from ${from}${to === null ? "" : ` to ${to}`}, received those between ${versions}.${back}`,
+    );
+  }
+  const [first, ...rest] = chain;
+  return first ? compose([first, ...rest]) : null;
+}
+
+function byVersion(a: string, b: string): number {
+  return a.localeCompare(b, "en", { numeric: true });
+}
+
+function compose(migrations: [Migration, ...Migration[]]): Migration {
+  return asInputError(() => composeMigrations(migrations));
+}
+
+function asInputError<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof MigrationError ? new InputError(error.message, { cause: error }) : error;
+  }
+}

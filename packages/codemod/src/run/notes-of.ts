@@ -1,0 +1,106 @@
+import { relative } from "node:path";
+import { GeneratedTypes } from "../api-types/generated-types.ts";
+import { count } from "../report/count.ts";
+import type { LeftOut } from "./leftovers-of.ts";
+import type { RunOptions } from "./run-options.ts";
+import type { ProjectUpgrade } from "./upgrade-companions.ts";
+
+/** How many files a note names. */
+const NAMED = 3;
+
+/** The sentences of a report about the run as a whole: the versions of types, and why there is nothing to do. */
+export function notesOf(upgrades: readonly ProjectUpgrade[], left: LeftOut, options: RunOptions): string[] {
+  const { folder, migration } = options;
+  if (migration.changes.length === 0) return ["The migration has no changes."];
+  return [
+    ...typesNotes(upgrades, options),
+    ...upgradedNotes(upgrades, options),
+    ...lostImportNotes(upgrades, folder),
+    ...toGenerateNotes(upgrades, folder),
+    ...companionNotes(upgrades, folder),
+    ...unsearchedNotes(left.unsearched, folder),
+    ...nothingNotes(upgrades, left),
+  ];
+}
+
+function typesNotes(upgrades: readonly ProjectUpgrade[], { folder, migration, types }: RunOptions): string[] {
+  const files = upgrades.flatMap((upgrade) =>
+    upgrade.types.filter(({ path, oldText }) => types.includes(path) || GeneratedTypes.isText(oldText)),
+  );
+  return files.map(({ path, shape }) => {
+    const version = versionName(shape === "old" ? migration.from : migration.to);
+    return `The types in ${relative(folder, path)} are those of ${version}.`;
+  });
+}
+
+function upgradedNotes(upgrades: readonly ProjectUpgrade[], { migration }: RunOptions): string[] {
+  // If any code is edited, only a part of it was written for the new types.
+  const isUpgraded =
+    upgrades.some((upgrade) => upgrade.isUpgraded) && upgrades.every(({ edits }) => edits.length === 0);
+  if (!isUpgraded) return [];
+  const errors = upgrades.reduce((sum, { verification }) => sum + (verification?.after ?? 0), 0);
+  const still =
+    errors > 0 ? `, and has ${count(errors, "type error")} under its types: run tsc to see them` : "";
+  return [`The code is written for ${versionName(migration.to)} already${still}.`];
+}
+
+/** A change that has no version yet leads to `next`. */
+function versionName(version: string): string {
+  return version === "next" ? "the next version" : version;
+}
+
+/** Imports of files that are not there, such as a client that is still to be generated. */
+function lostImportNotes(upgrades: readonly ProjectUpgrade[], folder: string): string[] {
+  const lost = new Map(
+    upgrades.flatMap(({ lostImports }) =>
+      lostImports.map((one) => [`${one.path} ${one.name}`, one] as const),
+    ),
+  );
+  const [first] = lost.values();
+  if (!first) return [];
+  const more = lost.size === 1 ? "" : `, and ${count(lost.size - 1, "other import")} like it`;
+  return [
+    `${relative(folder, first.path)} imports "${first.name}", which leads nowhere${more}: nothing is known of its exports.`,
+  ];
+}
+
+function companionNotes(upgrades: readonly ProjectUpgrade[], folder: string): string[] {
+  return upgrades.flatMap(({ companion }) => {
+    if (!companion) return [];
+    const { files, tsconfig } = companion;
+    const verb = files.length === 1 ? "belongs to no project: it was" : "belong to no project: they were";
+    return `${someOf(files, folder)} ${verb} read with the options of ${relative(folder, tsconfig)}.`;
+  });
+}
+
+function toGenerateNotes(upgrades: readonly ProjectUpgrade[], folder: string): string[] {
+  const paths = [...new Set(upgrades.flatMap(({ toGenerate }) => toGenerate))];
+  return paths.length === 0 ? [] : [`Generate ${someOf(paths, folder)} anew together with the new types.`];
+}
+
+function unsearchedNotes(unsearched: readonly string[], folder: string): string[] {
+  if (unsearched.length === 0) return [];
+  return [
+    `${someOf(unsearched, folder)}: not searched, as large and generated files are to be generated anew.`,
+  ];
+}
+
+function nothingNotes(upgrades: readonly ProjectUpgrade[], { leftovers, unsearched }: LeftOut): string[] {
+  const isUpgraded = upgrades.some((upgrade) => upgrade.isUpgraded);
+  const isNothing = upgrades.every(({ edits, attention }) => edits.length + attention.length === 0);
+  const occurrences = upgrades.reduce((total, upgrade) => total + upgrade.occurrences, 0);
+  const isElsewhere =
+    occurrences === 0 && (unsearched.length > 0 || leftovers.some(({ checked }) => !checked));
+  if (isUpgraded || isElsewhere || !isNothing) return [];
+  return [
+    occurrences === 0
+      ? "The old names stand nowhere in the code."
+      : `The old names stand in ${count(occurrences, "place")} of the code: no type says that they are those of the API.`,
+  ];
+}
+
+function someOf(paths: readonly string[], folder: string): string {
+  const names = paths.slice(0, NAMED).map((path) => relative(folder, path));
+  const more = paths.length > NAMED ? `, and ${count(paths.length - NAMED, "other file")}` : "";
+  return names.join(", ") + more;
+}

@@ -1,0 +1,24 @@
+import type { Migration } from "@tenant-api/spec-diff";
+import type { OwnFiles } from "../project/own-files.ts";
+import type { Phase } from "../upgrade/upgrade-options.ts";
+
+export interface RunOptions extends OwnFiles {
+  /** The folder that paths in the report are relative to. */
+  folder: string;
+  /** The tsconfig files, absolute. */
+  projects: readonly string[];
+  migration: Migration;
+  /** Files that openapi-typescript wrote, absolute; found by what they look like if none is given. */
+  types: readonly string[];
+  propagate: boolean;
+  guardUnions: boolean;
+  verify: boolean;
+  /** True if the caller makes the changes: the report then gives the places that are left as they are afterwards. */
+  isWriting: boolean;
+  /** True to leave out all code beside the projects. */
+  onlyProjects?: boolean;
+  /** Called before each project; with files, if they belong to no project and are read with its options. */
+  onProject?: (tsconfig: string, files?: readonly string[]) => void;
+  /** Called at the beginning of each phase of a project. */
+  onPhase?: (phase: Phase) => void;
+}

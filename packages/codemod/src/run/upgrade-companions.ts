@@ -1,0 +1,51 @@
+import { InputError } from "@tenant-api/openapi";
+import { GeneratedTypes } from "../api-types/generated-types.ts";
+import { type Companion, companionsOf, declarationsOf } from "../project/companions.ts";
+import { oldNames, wordsPattern } from "../project/old-names.ts";
+import { filesBelow, knownBy } from "../project/searched-files.ts";
+import type { Upgrade } from "../upgrade/upgrade.ts";
+import type { UpgradeOptions } from "../upgrade/upgrade-options.ts";
+import { upgradeProject } from "../upgrade/upgrade-project.ts";
+import type { RunOptions } from "./run-options.ts";
+
+/** An upgrade of a project, or of code that no project has. */
+export interface ProjectUpgrade extends Upgrade {
+  companion?: Companion;
+}
+
+/**
+ * Upgrades code that no project has with the options of a tsconfig near it. The code that it imports is followed as in its
+ * project, and reported there.
+ */
+export function upgradeCompanions(
+  upgrades: readonly Upgrade[],
+  options: RunOptions,
+  asProject: Omit<UpgradeOptions, "files">,
+): ProjectUpgrade[] {
+  if (options.onlyProjects) return [];
+  const isKnown = knownBy(upgrades.flatMap(({ paths }) => paths));
+  const words = wordsPattern(oldNames(options.migration));
+  const found = upgrades.flatMap(({ types }) =>
+    types.filter(({ oldText }) => GeneratedTypes.isText(oldText)),
+  );
+  const types = options.types.length > 0 ? options.types : [...new Set(found.map(({ path }) => path))];
+  return companionsOf(filesBelow(options), options.projects, isKnown, words).flatMap((companion) => {
+    const { tsconfig, files } = companion;
+    options.onProject?.(tsconfig, files);
+    const roots = [...new Set([...files, ...declarationsOf(tsconfig), ...types])];
+    const upgrade = orNull(() => upgradeProject(tsconfig, { ...asProject, types, files: roots }));
+    if (!upgrade) return [];
+    const own = new Set(files);
+    return { ...upgrade, attention: upgrade.attention.filter(({ file }) => own.has(file)), companion };
+  });
+}
+
+/** A tsconfig that nobody refers to may not work. Then its files are searched for old names only. */
+function orNull(upgrade: () => Upgrade): Upgrade | null {
+  try {
+    return upgrade();
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}

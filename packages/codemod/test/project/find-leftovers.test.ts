@@ -1,0 +1,107 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { findLeftovers } from "../../src/project/find-leftovers.ts";
+import { temporaryFolder } from "../consumer.ts";
+
+const NAMES = ["startsAt", "owner_id", "in-progress", "name", "Event", "__proto__"];
+
+function find(files: Record<string, string | Buffer>) {
+  const folder = temporaryFolder();
+  const paths = Object.entries(files).map(([name, content]) => {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+    return path;
+  });
+  const { found, skipped } = findLeftovers(paths, NAMES);
+  return {
+    found: found.map(
+      ({ file, line, column, name }) => `${file.slice(folder.length + 1)}:${line}:${column} ${name}`,
+    ),
+    skipped: skipped.map((path) => path.slice(folder.length + 1)),
+  };
+}
+
+describe("a name of several words", () => {
+  it.each([
+    ["a.njk", "<h1>{{ event.startsAt }}</h1>", ["a.njk:1:14 startsAt"]],
+    ["a.md", "It was\r\ncalled startsAt,\rand\n`owner_id`.", ["a.md:2:8 startsAt", "a.md:4:2 owner_id"]],
+    ["a.csv", "id,startsAt,startsAtOnce,StartsAt,_startsAt\n", ["a.csv:1:4 startsAt"]],
+    ["a.css", ".in-progress {} .in-progress-bar {} .is-in-progress {}", ["a.css:1:2 in-progress"]],
+    ["a.json", '{ "__proto__": 1 }', ["a.json:1:4 __proto__"]],
+    ["größe.txt", "überstartsAt startsAtü startsAt", ["größe.txt:1:24 startsAt"]],
+  ])("is found as a whole word: %s", (file, text, expected) => {
+    expect(find({ [file]: text })).toEqual({ found: expected, skipped: [] });
+  });
+
+  it.each(["utf16le", "utf-16be"])("is found in UTF-16, too: %s", (encoding) => {
+    const content = Buffer.from("\ufeffa\nstartsAt", "utf16le");
+    expect(find({ "a.txt": encoding === "utf16le" ? content : content.swap16() }).found).toEqual([
+      "a.txt:2:1 startsAt",
+    ]);
+  });
+});
+
+describe("a word of every language", () => {
+  it.each([
+    ["a.hbs", "{{name}} {{ name }} {{event.name}}", 3],
+    ["a.ejs", "<%= name %> <p>name</p> <% if (event?.name) { %>", 2],
+    ["a.yaml", "name: x\n- name: y\nx: the name: of\n", 2],
+    ["a.json", '{"name": 1, "x": "name", "y": "a name"}', 2],
+    ["a.vue", "<p :title=\"name\" class='a name'>A name. {{ event.name | upper }}</p>", 2],
+    ["a.graphql", "query { event { id name } }", 1],
+    ["a.md", "The name of an Event. Its name: none.\n", 0],
+    ["package.json", '{ "name": "app" }', 0],
+    ["tsconfig.base.json", '{ "name": "app" }', 0],
+    [".github/workflows/ci.yaml", "name: CI\n", 0],
+  ])("is found where it is written as a name: %s %j", (file, text, count) => {
+    expect(find({ [file]: text }).found).toHaveLength(count);
+  });
+});
+
+describe("not searched are", () => {
+  it.each([
+    ["lock files", "a/pnpm-lock.yaml", "startsAt: 1"],
+    ["what was so in the past", "CHANGELOG.md", "`startsAt` is `startAt` now."],
+    ["specs", "openapi.yaml", "# An API\nopenapi: 3.1.0\nstartsAt: 1"],
+    ["specs as JSON", "api.json", '{\n  "swagger": "2.0", "startsAt": 1 }'],
+    ["migrations", "m.yaml", "changes:\n  - kind: field-renamed\n    at: startsAt\n"],
+    ["migrations as JSON", "m.json", '[{"kind":"enum-value-renamed","from":"startsAt"}]'],
+    ["binary files", "a.bin", "startsAt\0"],
+    ["texts that are none", "a.txt", Buffer.from([...Buffer.from("startsAt"), 0xff])],
+    ["reports", "report.html", '<meta name="generator" content="tenant-codemod">startsAt'],
+    [
+      "reports as JSON",
+      "report.json",
+      '{\n  "version": 2,\n  "from": "1.0.0",\n  "to": "2.0.0",\n  "pending": true, "edits": ["startsAt"] }',
+    ],
+  ])("%s", (_, file, content) => {
+    expect(find({ [file]: content })).toEqual({ found: [], skipped: [] });
+  });
+
+  it.each([
+    ["large", "a.sql", `${"-- x\n".repeat(250_000)}startsAt`],
+    ["minified", "a.js", `${"x=1;".repeat(2000)}startsAt`],
+    ["generated", "a.graphql", "# @generated\nstartsAt"],
+    ["source maps", "a.map", "startsAt"],
+  ])("%s files, which are named if they have a name", (_, file, text) => {
+    expect(find({ [file]: text })).toEqual({ found: [], skipped: [file] });
+    expect(find({ [file]: text.replace("startsAt", "x") })).toEqual({ found: [], skipped: [] });
+  });
+
+  it("files of any size that are binary, and those named that are too large to be read", () => {
+    const huge = Buffer.alloc(65_000_000, "x\n");
+    expect(find({ "a.sql": huge })).toEqual({ found: [], skipped: ["a.sql"] });
+    huge[7] = 0;
+    expect(find({ "a.bin": huge })).toEqual({ found: [], skipped: [] });
+  });
+
+  it("links, and what is gone", () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "a.txt"), "startsAt");
+    symlinkSync("a.txt", join(folder, "b.txt"));
+    const paths = ["b.txt", "c.txt"].map((name) => join(folder, name));
+    expect(findLeftovers(paths, NAMES)).toEqual({ found: [], skipped: [] });
+  });
+});
