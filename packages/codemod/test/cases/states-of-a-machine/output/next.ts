@@ -1,7 +1,0 @@
-import type { components } from "./api";
-
-type Event = components["schemas"]["Event"];
-declare const events: Event[];
-const NEXT: Record<string, string[]> = { planned: ["live"], live: ["done", "planned"] };
-export const may = (e: Event, to: Event["state"] & string) => NEXT[e.state ?? ""]?.includes(to);
-export const allowed = (e: Event) => NEXT[e.state ?? ""]?.map((to) => `${to}!`);

@@ -1,3 +1,0 @@
-import type { components } from "./api";
-type Agent = components["schemas"]["Agent"];
-export const label = (agent: Agent): string => String(agent.kind === "human" ? agent.fullName : agent.name);

@@ -1,0 +1,55 @@
+import type { components } from "./api";
+
+type FeedItem = components["schemas"]["FeedItem"];
+type EventItem = components["schemas"]["EventItem"];
+type CourseItem = components["schemas"]["CourseItem"];
+
+declare const asEvent: (item: EventItem) => string;
+declare const asCourse: (item: CourseItem) => string;
+
+export function read(item: FeedItem): string {
+  const type = "kind" in item ? item.kind : item.type;
+  switch (type) {
+    case "event":
+      return asEvent(item);
+    case "course":
+      return asCourse(item);
+  }
+}
+
+export function taken(item: FeedItem): string {
+  const { id } = item, what = "kind" in item ? item.kind : item.type;
+  if (what !== "event") {
+    return what + id;
+  }
+  return asEvent(item);
+}
+
+export const turned = (page: { item: FeedItem }) => {
+  const type = "kind" in page.item ? page.item.kind : page.item.type;
+  return "course" === type && page.item.id !== "" ? asCourse(page.item) : type;
+};
+
+export const chained = (item: FeedItem, isOpen: boolean) => {
+  const type = "kind" in item ? item.kind : item.type;
+  return isOpen && type === "event" && asEvent(item);
+};
+
+declare function unreachable(value: never): never;
+export function every(item: FeedItem): string {
+  const type = "kind" in item ? item.kind : item.type;
+  switch (type) {
+    case "event":
+      return asEvent(item);
+    case "course":
+      return asCourse(item);
+    default:
+      return unreachable(type);
+  }
+}
+
+// Nothing is read from the value, so that nobody has to know which one it is.
+export const counted = (item: FeedItem) => {
+  const type = "kind" in item ? item.kind : item.type;
+  return type === "event" ? 1 : 0;
+};

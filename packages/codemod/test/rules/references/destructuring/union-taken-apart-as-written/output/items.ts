@@ -1,0 +1,26 @@
+import type { components } from "./api";
+
+type FeedItem = components["schemas"]["FeedItem"];
+
+// What a person called so stays where it is.
+export function start(one: FeedItem) { const startsAt = "startAt" in one ? one.startAt : one.startsAt; return startsAt; }
+export function said(one: FeedItem) {
+  // It is read once.
+  const startsAt = "startAt" in one ? one.startAt : one.startsAt;
+  return startsAt;
+}
+export const nested = (page: { one: FeedItem }) => { const { one } = page, startsAt = "startAt" in one ? one.startAt : one.startsAt; return startsAt; };
+export class Row {
+  constructor(private one: FeedItem) {
+    const startsAt = "startAt" in one ? one.startAt : one.startsAt;
+    this.start = startsAt;
+  }
+  start: string;
+  label = () => this.one.title;
+}
+export const one = {} as FeedItem, first = "startAt" in one ? one.startAt : one.startsAt;
+
+// So does what would mean something else without its function.
+export const made = (item: FeedItem) => ((one) => ({ one, start: one }))("startAt" in item ? item.startAt : item.startsAt);
+export const added = (item: FeedItem) => ((one) => one + "!")("startAt" in item ? item.startAt : item.startsAt).length;
+export const chosen = (item: FeedItem) => ((one) => one || "-")("startAt" in item ? item.startAt : item.startsAt) + item.id;

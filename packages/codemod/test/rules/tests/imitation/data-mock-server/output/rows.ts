@@ -1,0 +1,2 @@
+export const owner = { displayName: "Ada", email: "" };
+export const events = [{ id: "1", startsAt: "", endsAt: "", owner }];

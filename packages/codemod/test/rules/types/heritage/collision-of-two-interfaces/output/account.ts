@@ -1,0 +1,19 @@
+import type { components } from "./api";
+
+type Member = components["schemas"]["Member"];
+
+interface Contact {
+  displayName: string;
+  phone: string;
+}
+
+// One property that stands for two: only one of them has another name.
+class Account implements Member, Contact {
+  id = "1";
+  displayName = "Ada";
+  email = "";
+  phone = "";
+}
+
+export const contact = (account: Account): Contact => account;
+export const member = (account: Account): Member => account;

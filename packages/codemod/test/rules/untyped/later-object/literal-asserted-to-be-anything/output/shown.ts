@@ -1,0 +1,24 @@
+import type { components } from "./api";
+type Shipment = components["schemas"]["Shipment"];
+declare function show(one: Shipment): void;
+declare function showAll(of: { rows: Shipment[] }): void;
+declare const any: any;
+show({ id: "1", status: "in-transit" } as any);
+show({ id: "1", eta: "d" } as never);
+const run = { id: "1", eta: "e" };
+show(run as any);
+const loose: any = { id: "1", eta: "f" };
+show(loose);
+const make = (over: Record<string, unknown> = {}) => ({ id: "1", eta: "2", ...over });
+showAll({ rows: [make() as any] });
+show(make({ eta: "g" }) as any);
+showAll({ rows: [{ eta: "1" } as any, { arrival: "2" } as unknown as Shipment] });
+show({ ...any, eta: "1" } as any);
+
+type Note = { target: { selector?: Shipment | (Shipment | { kind: string })[]; one?: Shipment | Shipment[] } };
+export const note = { target: { selector: [{ id: "1", arrival: "1" }, { kind: "x" }], one: { arrival: "1" } } } as unknown as Note;
+export const notes = { target: { one: [{ arrival: "1" }] } } as unknown as Note;
+declare function print(one: unknown): void;
+print({ eta: "1" } as any);
+declare function id<T>(one: T): T;
+id({ eta: "1" } as any);

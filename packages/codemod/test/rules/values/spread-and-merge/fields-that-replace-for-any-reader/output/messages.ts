@@ -1,0 +1,19 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+type Start = Pick<Event, "id" | "startAt">;
+declare const t: (key: string, vars: Record<string, string | number>) => string;
+declare const log: (fields: Record<string, unknown>) => void;
+
+// A message says `{startsAt}`, which nobody sees here.
+export const said = (event: Start) => t("event.when", { ...event, startAt: event.startAt.slice(0, 10) });
+
+export function logged(event: Event) {
+  const fields: Record<string, unknown> = { ...event, startAt: Date.parse(event.startAt) };
+  log(fields);
+  return fields["startAt"];
+}
+
+// What has nothing of the event keeps the name without a word.
+export const started = (startsAt: string) => t("event.when", { startsAt });
+export const plain = (event: Event) => log({ ...event, title: event.title.trim() });
