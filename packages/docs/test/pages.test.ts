@@ -94,26 +94,34 @@ describe("code on the pages", () => {
 
   it("joins reports of packages into one, as the page of the large monorepo says", async () => {
     const root = folderOf("packages/docs/pages/recipes/large-monorepo.md");
-    const place = {
-      file: "src/a.ts",
-      line: 1,
-      column: 1,
-      at: "#",
+    const place = { file: "src/a.ts", line: 1, column: 1 };
+    const renames = [
+      { from: "startsAt", to: "startAt", at: "#/components/schemas/Event/properties/startsAt" },
+    ];
+    const twin = {
       reason: "twin",
-      message: "",
+      message: "Two names.",
       suggestion: "",
+      rule: "values/assignment",
+      because: [],
+    };
+    const report = {
+      ...{ version: 2, from: "1.0.0", to: "2.0.0", pending: false, edits: [], verification: null },
+      attention: [{ ...place, ...twin, at: renames[0]?.at, renames, places: [place] }],
+      ...{ leftovers: [], unsearched: [], timings: {}, notes: [] },
     };
     for (const name of ["apps/web", "services/mail"]) {
       mkdirSync(join(root, name), { recursive: true });
-      writeFileSync(join(root, name, "api-report.json"), JSON.stringify({ edits: [{}], attention: [place] }));
+      writeFileSync(join(root, name, "api-report.json"), JSON.stringify(report));
     }
-    const { stdout } = await x(process.execPath, ["join-reports.ts"], { nodeOptions: { cwd: root } });
-    expect(stdout).toBe("twin: 2\n2 packages, 2 edits, 2 places left\n");
-    const joined = JSON.parse(readFileSync(join(root, "api-report.json"), "utf8"));
-    expect(joined.attention.map(({ file }: { file: string }) => file)).toEqual([
-      "apps/web/src/a.ts",
-      "services/mail/src/a.ts",
-    ]);
+    const command = inLanguages("sh").find(({ code }) => code.includes("tenant-codemod merge"))?.code ?? "";
+    const cli = `npx() { shift; "${process.execPath}" "${join(ROOT, "packages/codemod/dist/cli.js")}" "$@"; }`;
+    const { stdout, stderr, exitCode } = await x("bash", ["-c", `${cli}; ${command}`], {
+      nodeOptions: { cwd: root },
+    });
+    expect(exitCode, stderr).toBe(1);
+    for (const file of ["apps/web/src/a.ts:1", "services/mail/src/a.ts:1"]) expect(stdout).toContain(file);
+    expect(readFileSync(join(root, "api-report.html"), "utf8")).toContain("services/mail/src/a.ts");
   });
 
   it.each(inLanguages("sh"))("has commands that exist: $page:$line", async ({ page, code }) => {
