@@ -179,11 +179,11 @@ export class Members {
   }
 }
 
-/** The node that spells the name of a declaration, without the brackets of a computed one. */
+/** The node that spells the name of a declaration, without the brackets of a computed one; null if it names a value. */
 export function nameNodeOf(declaration: ts.Node): ts.Node | null {
   const name = ts.getNameOfDeclaration(declaration as ts.Declaration);
-  if (!name) return null;
-  return ts.isComputedPropertyName(name) ? name.expression : name;
+  if (!name || !ts.isComputedPropertyName(name)) return name ?? null;
+  return ts.isStringLiteralLike(name.expression) ? name.expression : null;
 }
 
 function keyNamed(literal: ts.ObjectLiteralExpression, name: string): ts.Node | null {
