@@ -13,6 +13,7 @@ export class Members {
   readonly #declared = new Map<Slot, Declared>();
   readonly #described = new Map<ts.Node, Map<string, readonly Declared[]>>();
   readonly #bySymbol = new Map<number, readonly Slot[]>();
+  readonly #inSchemas = new Set<Slot>();
   readonly #made: ReadonlyMap<string, readonly Slot[]>;
 
   /** @param made The slots of names that types make of others: what they make has no declaration. */
@@ -34,6 +35,9 @@ export class Members {
     if (known) return known;
     const declared = this.#compiler.declarationsOf(symbol);
     const slots = declared.flatMap((one) => this.#slotOf(one, symbol.name) ?? []);
+    for (const [index, slot] of slots.entries())
+      if (declared.length === slots.length && this.#isDescription(declared[index]?.node ?? null, symbol))
+        this.#inSchemas.add(slot);
     const made = declared.length === 0 ? this.#made.get(symbol.name) : undefined;
     const distinct = [...new Set(made ?? slots)];
     this.#bySymbol.set(symbol.id, distinct);
@@ -69,6 +73,24 @@ export class Members {
   #isThere(property: CompilerSymbol): boolean {
     const type = this.#compiler.typeOfSymbol(property);
     return type !== null && !this.#compiler.partsOf(type).some((part) => this.#compiler.isNullish(part));
+  }
+
+  /** True if a slot is the key of an object that describes a type, as that of a schema: `z.object({ startsAt: z.string() })`. */
+  isInSchema(slot: Slot): boolean {
+    return this.#inSchemas.has(slot);
+  }
+
+  /** True if the value of a key is no value of the property that a type makes of the key. */
+  #isDescription(declaration: ts.Node | null, property: CompilerSymbol): boolean {
+    if (
+      !declaration ||
+      !ts.isPropertyAssignment(declaration) ||
+      !ts.isObjectLiteralExpression(declaration.parent)
+    )
+      return false;
+    const value = this.#compiler.typeAt(declaration.initializer);
+    const held = this.#compiler.typeOfSymbol(property);
+    return value !== null && held !== null && !this.#compiler.isAssignable(value, held);
   }
 
   /** The declaration of the member of a slot. */

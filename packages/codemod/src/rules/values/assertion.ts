@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Compiler, Type } from "../../compiler/compiler.ts";
+import type { Edge } from "../../graph/edges.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import { valueParts } from "../../program/value-parts.ts";
@@ -29,7 +30,8 @@ export const assertion: Rule = {
         for (const asked of targets) {
           // One part of a union is meant: the others become nothing else.
           for (const part of assertedParts(compiler, source, asked)) {
-            yield* pairEdges(program, typePairs.of(part, asked), "flow", placeOf(node));
+            for (const edge of pairEdges(program, typePairs.of(part, asked), "flow", placeOf(node)))
+              yield isOfSchema(program, edge) ? { ...edge, certainty: "convention" } : edge;
             yield* gainConflicts(program, gains.of(part, asked), placeOf(node));
           }
         }
@@ -37,6 +39,11 @@ export const assertion: Rule = {
     }
   },
 };
+
+/** A schema checks values that come from elsewhere: no type check would say that those who send them use the old name. */
+function isOfSchema({ members }: Program, { from, to }: Omit<Edge, "rule">): boolean {
+  return members.isInSchema(from) || members.isInSchema(to);
+}
 
 /** The parts of a union that a value is asserted to be; the whole of what is no union, or has no such part. */
 function assertedParts(compiler: Compiler, source: Type, target: Type): readonly Type[] {
