@@ -10,6 +10,9 @@ interface Member extends UnionPart {
   to: string | null;
 }
 
+/** A guard of more names is longer than what a person would write in its place. */
+const MOST_NAMES = 2;
+
 /** Says by which names the parts of a union are told apart after the migration. */
 export class UnionNames {
   readonly #uses: ReadonlyMap<Slot, UnionUse>;
@@ -28,9 +31,9 @@ export class UnionNames {
     const members = use.parts.flatMap((part) => this.#memberOf(part, name.text) ?? []);
     const names = inTurn(members, name.text);
     const selected = use.comparison && this.#selectedBy(use, members);
-    if (selected) return { name, names, selected };
+    if (selected) return selected.length > MOST_NAMES ? null : { name, names, selected };
     const mayLack = !isInTest && members.some(({ to, own }) => own.isOptional && to !== names.at(-1));
-    if (names.length < 2 || members.some(({ to }) => to === null)) return null;
+    if (names.length < 2 || names.length > MOST_NAMES || members.some(({ to }) => to === null)) return null;
     const tested = mayLack || isInTest ? names : names.slice(0, -1);
     const isTold = (part: UnionPart) => {
       const own = this.#memberOf(part, name.text);

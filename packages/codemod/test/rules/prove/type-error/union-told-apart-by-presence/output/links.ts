@@ -36,7 +36,7 @@ export const album = (link: Link) => (link.ok && !link.photo ? link.album : "");
 
 export const whole = (link: Whole) => (link.photo !== null ? link.photo.taken : "none");
 
-export const names = (links: Link[]) => links.filter((one) => "picture" in one ? one.picture : "photoOfRoot" in one ? one.photoOfRoot : "photo" in one ? one.photo : undefined).length;
+export const names = (links: Link[]) => links.filter((one) => one.photo).length;
 
 for (const link of [] as Link[]) {
   if (link.type === 3 || !link.photo) continue;
@@ -45,7 +45,7 @@ for (const link of [] as Link[]) {
 
 export const two = (one: Link, other: Link) => (one.photo && other.photo ? one.photo.taken + other.photo.taken : "");
 
-export const found = (links: Link[]) => links.find((one) => ("picture" in one ? one.picture : "photoOfRoot" in one ? one.photoOfRoot : "photo" in one ? one.photo : undefined) != null)?.photo?.taken;
+export const found = (links: Link[]) => links.find((one) => one.photo != null)?.photo?.taken;
 
 export const first = (links: Link[]) => links.filter((one) => !("is-fine" in one ? one["is-fine"] : one.ok))[0]?.photo;
 
