@@ -7,7 +7,7 @@ import { fileStyleOf } from "../rewrite/file-style.ts";
 import { suggestGuard } from "../rewrite/write-guards.ts";
 import { writeName } from "../rewrite/write-name.ts";
 import { composeEdits } from "../text/compose-edits.ts";
-import { isWithin } from "../text/edit.ts";
+import { isWithin, replace, type TextEdit } from "../text/edit.ts";
 import type { UnionNames } from "./union-names.ts";
 
 /** How much of the code around a name is suggested. */
@@ -17,11 +17,13 @@ const LENGTH = 120;
  * The text that a person may write at a place, if the rename is meant there; empty if there is none. For a place without a new
  * name, it is the note of the migration.
  *
+ * @param made the edits of the run, by file: the suggestion has those around the name.
  * @param notes by the place in the old spec.
  */
 export function suggestionFor(
   program: Program,
   unions: UnionNames,
+  made: ReadonlyMap<string, readonly TextEdit[]>,
   notes: ReadonlyMap<string, string>,
   { place, reason, renames }: Pick<Attention, "place" | "reason" | "renames">,
 ): string {
@@ -34,23 +36,22 @@ export function suggestionFor(
   if (guard) return guard;
   // Either name alone would be wrong for some members.
   if (reason === "union") return "Tell the members of the union apart first.";
-  return (name && suggestName(name, rename)) ?? rename.to;
+  return (name && suggestName(name, rename, made.get(place.file) ?? [])) ?? rename.to;
 }
 
 /** The expression around a name, with the new name in it: `event.startAt`, `{ startAt: startsAt }`. */
-function suggestName(name: NameNode, { from, to }: Rename): string | null {
+function suggestName(name: NameNode, { from, to }: Rename, made: readonly TextEdit[]): string | null {
   if (name.text !== from || to === null) return null;
   const file = name.getSourceFile();
   const edits = writeName(name, to, fileStyleOf(file));
   if (!edits) return null;
-  const whole = wholeOf(name);
-  const span = { start: whole.getStart(file), end: whole.end };
+  const node = wholeOf(name);
+  const span = { start: node.getStart(file), end: node.end };
   if (span.end - span.start > LENGTH || !edits.every((edit) => isWithin(edit, span))) return null;
-  const shifted = composeEdits(file.text, edits).edits;
-  let text = file.text.slice(span.start, span.end);
-  for (const { start, end, text: inserted } of shifted.toReversed())
-    text = text.slice(0, start - span.start) + inserted + text.slice(end - span.start);
-  return ts.isBindingElement(whole) ? `{ ${text} }` : text;
+  const around = made.filter((edit) => isWithin(edit, span)).map((edit) => replace(edit, edit.text));
+  const whole = [{ ...span, parts: [span] }, ...edits, ...around];
+  const [text = ""] = composeEdits(file.text, whole).edits.map((edit) => edit.text);
+  return ts.isBindingElement(node) ? `{ ${text} }` : text;
 }
 
 function wholeOf(name: NameNode): ts.Node {

@@ -70,7 +70,9 @@ function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, st
     attention: reported
       .filter((decision) => decision.kind === "attention")
       .filter(({ place }) => !isGenerated(place.file))
-      .map((decision) => describe.attention(decision, suggestionFor(program, unions, notes, decision))),
+      .map((decision) =>
+        describe.attention(decision, suggestionFor(program, unions, plan.edits, notes, decision)),
+      ),
     verification: proven && verificationOf(proven, describe, isGenerated, options),
     types: api.files,
     otherTypes: api.others,
