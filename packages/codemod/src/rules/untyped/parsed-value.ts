@@ -21,7 +21,13 @@ export const parsedValue = resolving("untyped/parsed-value", ["literal-key"], fu
     const call = kind === "argument" ? ts.findAncestor(node.parent, isCallNode) : undefined;
     if (!call || !ts.isCallExpression(call) || !PARSERS.has(calledName(call) ?? "")) continue;
     const type = program.compiler.typeAt(call);
-    for (const at of [path, ["data", ...path]])
-      yield* edgesTo(program, key, program.typed.membersAt(type, at, key.name) ?? [], "convention");
+    for (const at of [path, ["data", ...path]]) {
+      const members = program.typed.membersAt(type, at, key.name) ?? [];
+      for (const member of members) {
+        // The schema says itself what it parses; a type beside it does not.
+        const certainty = program.members.isInSchema(member) ? "flow" : "convention";
+        yield* edgesTo(program, key, [member], certainty);
+      }
+    }
   }
 });
