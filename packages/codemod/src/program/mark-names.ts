@@ -15,6 +15,12 @@ export interface Marked {
   constant?: "written" | "given";
 }
 
+/** Tells the names that generic functions make types of. */
+export interface GivenNames {
+  hasText(text: ts.Node): boolean;
+  hasKeys(literal: ts.ObjectLiteralExpression): boolean;
+}
+
 /** The texts of files in which each declaration of a searched name has a second name of its own. */
 export interface MarkedNames {
   texts: ReadonlyMap<string, string>;
@@ -31,7 +37,7 @@ export interface MarkedNames {
 export function markNames(
   trees: Iterable<ts.SourceFile>,
   names: ReadonlySet<string>,
-  isGiven: (text: ts.Node) => boolean = () => false,
+  given?: GivenNames,
 ): MarkedNames {
   const texts = new Map<string, string>();
   const insertions = new Map<string, readonly Insertion[]>();
@@ -53,12 +59,18 @@ export function markNames(
         const type = declaration.type?.getText(tree) ?? "unknown";
         own.push({ at: declaration.getStart(tree), text: `${second}?: ${type}; ` });
         marked.push({ kind: "member", node });
-      } else if (kind === "text" && (isInConstant(node) || isGiven(node))) {
+      } else if (kind === "text" && (isInConstant(node) || given?.hasText(node))) {
         const first = JSON.stringify(node.text);
         own.push({ at: node.getStart(tree), text: "(" }, { at: node.end, text: ` as ${first} | ${second})` });
         marked.push({ kind: "text", node, constant: isInConstant(node) ? "written" : "given" });
       } else if (kind === "literal-key" && isKeyOfConstant(node)) {
         own.push({ at: node.parent.getStart(tree), text: `${second}: undefined as never, ` });
+        marked.push({ kind: "member", node, constant: "written" });
+      } else if (kind === "literal-key" && isDescribed(node) && given?.hasKeys(node.parent.parent)) {
+        own.push({
+          at: node.parent.getStart(tree),
+          text: `${second}: ${node.parent.initializer.getText(tree)}, `,
+        });
         marked.push({ kind: "member", node, constant: "written" });
       }
     }
@@ -101,6 +113,16 @@ function isInConstant(node: ts.Node): boolean {
     ts.isParenthesizedExpression(parent) ||
     (ts.isPropertyAssignment(parent) && parent.initializer === node);
   return isHeld && isInConstant(parent);
+}
+
+/** True if a key has a value that is made elsewhere, as that of a schema is. */
+function isDescribed(
+  node: NameNode,
+): node is NameNode & { parent: ts.PropertyAssignment & { parent: ts.ObjectLiteralExpression } } {
+  const { parent } = node;
+  return (
+    ts.isPropertyAssignment(parent) && parent.name === node && !ts.isLiteralExpression(parent.initializer)
+  );
 }
 
 /** True if a key is of an object that a variable without a type is, so that its type has the key. */

@@ -11,6 +11,7 @@ import type { Session } from "../compiler/session.ts";
 import { SlotTable } from "../graph/slots.ts";
 import { type FixedSlot, findMarked, type RuleFound } from "../plan/build-graph.ts";
 import { namesPattern } from "../program/find-names.ts";
+import { givenNames } from "../program/given-names.ts";
 import { markNames } from "../program/mark-names.ts";
 import { Marks } from "../program/marks.ts";
 import { MovedOperations } from "../program/moved-operations.ts";
@@ -87,26 +88,12 @@ function findByMarks(plain: Program, searched: Searched, slots: SlotTable): Rule
   const { texts, insertions, marked } = markNames(
     paths.map((path) => view.tree(path)),
     names,
-    (node) => isGiven(view, node),
+    givenNames(view),
   );
   return view.beside(texts, (markedView) => {
     for (const [path, own] of insertions) setInsertions(markedView.tree(path), own);
     return findMarked(new Marks(new Program(markedView, files, searched, slots), marked, plain), RULES);
   });
-}
-
-/** True if a generic function takes a text for a type of its own: `oneOf(["draft", "live"])`. */
-function isGiven(view: Compiler, node: ts.Node): boolean {
-  const place = ts.isArrayLiteralExpression(node.parent) ? node.parent : node;
-  const { parent: call } = place;
-  if (!ts.isStringLiteralLike(node) || !ts.isCallExpression(call) || call.expression === place) return false;
-  if (!view.signatureAt(call)?.declaration?.typeParameters) return false;
-  const context = view.contextualTypeAt(node);
-  const texts = context ? view.partsOf(context).map((part) => view.textOf(part)) : [];
-  // A declaration beside it is taken in the same way.
-  const beside = ts.isArrayLiteralExpression(place) ? place.elements : call.arguments;
-  const given = new Set(beside.map((one) => (ts.isStringLiteralLike(one) ? one.text : "")));
-  return texts.includes(node.text) && view.expectedTextsAt(node).every((one) => given.has(one));
 }
 
 function operationsOf(slots: SlotTable, targets: readonly Target[]): MovedOperations {

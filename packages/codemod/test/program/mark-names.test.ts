@@ -23,8 +23,17 @@ describe("markNames", () => {
   });
 
   it("marks texts that a function takes for types", () => {
-    const { texts } = markNames([parse('oneOf("draft");')], new Set(["draft"]), () => true);
+    const given = { hasText: () => true, hasKeys: () => false };
+    const { texts } = markNames([parse('oneOf("draft");')], new Set(["draft"]), given);
     expect(texts.get("/a.ts")?.replaceAll("\ue000", "#")).toBe('oneOf(("draft" as "draft" | "draft#0#"));');
+  });
+
+  it("marks keys that a function takes for those of a type", () => {
+    const given = { hasText: () => false, hasKeys: () => true };
+    const { texts } = markNames([parse("object({ startsAt: text() });")], new Set(["startsAt"]), given);
+    expect(texts.get("/a.ts")?.replaceAll("\ue000", "#")).toBe(
+      'object({ "startsAt#0#": text(), startsAt: text() });',
+    );
   });
 
   it("gives the places of the file for nodes of the text with marks", () => {
