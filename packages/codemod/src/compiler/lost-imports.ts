@@ -9,14 +9,15 @@ export interface LostImport {
 
 /** The imports of some files that lead nowhere, though they name code beside them: what they bring has no type. */
 export function lostImports(compiler: Compiler, paths: readonly string[]): LostImport[] {
-  return paths.flatMap((path) =>
+  const named = paths.flatMap((path) =>
     compiler.tree(path).statements.flatMap((statement) => {
       const isImport = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement);
       const from = isImport ? statement.moduleSpecifier : undefined;
-      if (!from || !ts.isStringLiteral(from) || !isCode(from.text)) return [];
-      return compiler.symbolAt(from) ? [] : [{ path, name: from.text }];
+      return from && ts.isStringLiteral(from) && isCode(from.text) ? [{ path, from }] : [];
     }),
   );
+  const symbols = compiler.symbolsAt(named.map(({ from }) => from));
+  return named.filter((_, index) => !symbols[index]).map(({ path, from }) => ({ path, name: from.text }));
 }
 
 /** Styles, pictures and other data are found by bundlers. */

@@ -51,14 +51,26 @@ export class Marks {
     return found;
   }
 
-  /** Those of some names of which a test is true without marks, so that the marks may say something. */
-  open<Use extends Occurrence>(uses: readonly Use[], isOpen: (plain: Program, use: Use) => boolean): Use[] {
+  /**
+   * Those of some names of which a test is true without marks, so that the marks may say something.
+   *
+   * @param typed the nodes of a name whose types the test asks for, here and with marks.
+   */
+  open<Use extends Occurrence>(
+    uses: readonly Use[],
+    isOpen: (plain: Program, use: Use) => boolean,
+    typed: (use: Use) => readonly ts.Node[] = () => [],
+  ): Use[] {
     this.#uses ??= new Map(this.#plain.occurrences.map((use) => [placeId(use.node), use]));
     const known = this.#uses;
-    return uses.filter((use) => {
-      const own = known.get(placeId(use.node));
+    const ownOf = (use: Use) => known.get(placeId(use.node)) as Use | undefined;
+    this.#plain.compiler.typesAt(uses.flatMap((use) => typed(ownOf(use) ?? use)));
+    const open = uses.filter((use) => {
+      const own = ownOf(use);
       return own?.role.kind !== use.role.kind || isOpen(this.#plain, own as Use);
     });
+    this.program.compiler.typesAt(open.flatMap(typed));
+    return open;
   }
 
   /** The declarations of a text in the type of an expression or of a declared name, at a path within it. */

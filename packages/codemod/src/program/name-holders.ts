@@ -34,11 +34,11 @@ export class NameHolders {
   #partHasName(type: Type, levels: number): boolean {
     const compiler = this.#compiler;
     if (!compiler.isObject(type) && !compiler.isIntersection(type)) return false;
-    const element = compiler.elementTypeOf(type);
-    if (element) return this.hasName(element, levels - 1);
     const args = compiler.typeArgumentsOf(type);
     if (args.some((argument) => argument.id !== type.id && this.hasName(argument, levels - 1))) return true;
     if (isLibraryType(compiler, type)) return false;
+    const element = compiler.elementTypeOf(type);
+    if (element) return this.hasName(element, levels - 1);
     const symbol = args.length > 0 ? compiler.symbolOf(type) : null;
     if (!symbol) return this.#membersHaveName(type, levels);
     if (this.#around.has(symbol.id)) return false;

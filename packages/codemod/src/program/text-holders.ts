@@ -31,14 +31,20 @@ export class TextHolders {
     const text = compiler.textOf(part);
     if (text !== null) return this.#pattern.test(text);
     if (levels === 0 || (!compiler.isObject(part) && !compiler.isIntersection(part))) return false;
+    if (isLibraryType(compiler, part)) return this.#isListWithText(part, levels);
     const isFunction = this.#isFunction(part);
     const element = isFunction ? null : compiler.elementTypeOf(part);
     if (element) return this.hasText(element, levels - 1);
-    if (isLibraryType(compiler, part)) return false;
     const entry = isFunction ? null : compiler.indexTypeOf(part);
     const properties = compiler.propertiesOf(part).filter((one) => !compiler.isMethod(one));
     const held = [entry, ...compiler.typesOfSymbols(properties)];
     return held.some((type) => type !== null && this.hasText(type, levels - 1));
+  }
+
+  #isListWithText(part: Type, levels: number): boolean {
+    const isList = this.#compiler.typeArgumentsOf(part).length > 0;
+    const element = isList ? this.#compiler.elementTypeOf(part) : null;
+    return element !== null && this.hasText(element, levels - 1);
   }
 
   #isFunction(part: Type): boolean {

@@ -38,6 +38,14 @@ export class TypePairs {
     this.#pairing = pairing;
   }
 
+  /** True if a value of a type may have pairs with what it is used as. */
+  hasSource(type: Type): boolean {
+    const { sources, targets } = this.#pairing;
+    if (sources.hasName(type)) return true;
+    // A function takes what the other one is given.
+    return this.#compiler.signaturesOf(type, "call").length > 0 && targets.hasName(type);
+  }
+
   /**
    * The pairs of properties that are one where a value of one type is used as another one.
    *

@@ -22,9 +22,15 @@ export function* findValueFlows(
   isSource: (type: Type) => boolean,
 ): Iterable<ValueFlow> {
   compiler.typesAt(expressions);
-  for (const place of expressions) {
+  const places = expressions.filter((place) => {
     const source = compiler.typeAt(place);
-    if (!source || !isSource(source)) continue;
+    return source !== null && isSource(source);
+  });
+  compiler.typesAt(places.flatMap((place) => targetOf(place) ?? []));
+  compiler.symbolsAt(places.flatMap((place) => calleeName(place) ?? []));
+  for (const place of places) {
+    const source = compiler.typeAt(place);
+    if (!source) continue;
     for (const [part, target] of movesOf(compiler, literals, place, source))
       if (target.id !== part.id) yield { place, source: part, target, ...replacedAt(place) };
   }
@@ -48,7 +54,8 @@ function movesOf(
   source: Type,
 ): (readonly [Type, Type])[] {
   const assigned = assignedTo(place);
-  const context = assigned ? compiler.typeAt(assigned) : compiler.contextualTypeAt(place);
+  const target = targetOf(place);
+  const context = target ? compiler.typeAt(target) : compiler.contextualTypeAt(place);
   const parts = context && !assigned ? literals.partsOfWhole(place, source, context) : null;
   if (parts)
     return compiler
@@ -64,6 +71,13 @@ function assignedTo(place: ts.Expression): ts.Expression | null {
   return parent.operatorToken.kind === ts.SyntaxKind.EqualsToken ? parent.left : null;
 }
 
+/** What says of which type a value is from now on: the left side of an assignment, or the type of a variable. */
+function targetOf(place: ts.Expression): ts.Node | null {
+  const { parent } = place;
+  const isDeclared = ts.isVariableDeclaration(parent) && parent.initializer === place;
+  return assignedTo(place) ?? (isDeclared ? parent.type : null) ?? null;
+}
+
 /** The type of the parameter or the attribute as it is declared, whose type parameters are their constraints. */
 function declaredParameter(compiler: Compiler, place: ts.Expression): Type | null {
   const { parent } = place;
@@ -74,7 +88,24 @@ function declaredParameter(compiler: Compiler, place: ts.Expression): Type | nul
     return property ? compiler.typeOfSymbol(property) : null;
   }
   if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return null;
+  if (!isDeclaredHere(compiler, place)) return null;
   return genericParameter(compiler, parent, parent.arguments?.indexOf(place) ?? -1);
+}
+
+/** True if the code, rather than a library, declares the function that is given a value. */
+function isDeclaredHere(compiler: Compiler, argument: ts.Expression): boolean {
+  const name = calleeName(argument);
+  const symbol = name && compiler.symbolAt(name);
+  if (!symbol) return true;
+  return compiler.declarationsOf(compiler.aliasedSymbol(symbol)).some(({ node }) => node !== null);
+}
+
+/** The name of the function that an argument is given to; null if it is not called by a name. */
+function calleeName({ parent: call }: ts.Expression): ts.Node | null {
+  if (!ts.isCallExpression(call) && !ts.isNewExpression(call)) return null;
+  const { expression: callee } = call;
+  if (ts.isPropertyAccessExpression(callee)) return callee.name;
+  return ts.isIdentifier(callee) ? callee : null;
 }
 
 function genericParameter(compiler: Compiler, call: ts.CallLikeExpression, index: number): Type | null {

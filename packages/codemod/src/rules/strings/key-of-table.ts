@@ -1,3 +1,4 @@
+import type { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
 import type { Slot } from "../../graph/slots.ts";
 import type { Marks } from "../../program/marks.ts";
@@ -22,7 +23,7 @@ export const keyOfTable = resolvingMarked(
   function* (marks, names) {
     const lacksMember = (plain: Program, use: Key) =>
       ownersOf(plain, use).some((owner) => plain.memberSlots(owner, use.name).length === 0);
-    for (const use of marks.open(names, lacksMember))
+    for (const use of marks.open(names, lacksMember, ownerNodeOf))
       yield* edgesTo(marks.program, use, ownersKeys(marks, use));
   },
 );
@@ -35,18 +36,24 @@ function ownersKeys(marks: Marks, use: Key): readonly Slot[] {
   );
 }
 
-function ownersOf({ compiler, literals }: Program, { role, name }: Key): readonly (Type | null)[] {
+function ownersOf({ compiler, literals }: Program, use: Key): readonly (Type | null)[] {
+  if (use.role.kind === "literal-key") return literals.partsWith(use.role.literal, use.name);
+  return ownerNodeOf(use).map((node) => compiler.typeAt(node));
+}
+
+/** The value or the type that a key is one of; none for the key of an object that is written out. */
+function ownerNodeOf({ role }: Key): ts.Node[] {
   switch (role.kind) {
     case "access":
-      return [compiler.typeAt(role.node.expression)];
+      return [role.node.expression];
     case "binding":
     case "assigned":
-      return [compiler.typeAt(role.pattern)];
-    case "literal-key":
-      return literals.partsWith(role.literal, name);
+      return [role.pattern];
     case "in":
-      return [compiler.typeAt(role.node.right)];
+      return [role.node.right];
     case "indexed-type":
-      return [compiler.typeAt(role.node.objectType)];
+      return [role.node.objectType];
+    case "literal-key":
+      return [];
   }
 }

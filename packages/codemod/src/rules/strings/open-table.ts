@@ -22,7 +22,7 @@ export const openTable = resolvingMarked(
   function* (marks, names) {
     const { program } = marks;
     const meetings = new TextMeetings(marks);
-    for (const use of marks.open(names, isOpenKey)) {
+    for (const use of marks.open(names, isOpenKey, (use) => [ownerOf(use)])) {
       const from = program.slotOf(use);
       const owner = ownerOf(use);
       if (!from || marks.keysIn(program.compiler.typeAt(owner), use.name).length > 0) continue;

@@ -16,14 +16,13 @@ import type { Found, Rule } from "../rule.ts";
 export const assignment: Rule = {
   id: "values/assignment",
   *resolve(program: Program): Iterable<Found> {
-    const { compiler, holders } = program;
-    // A function may be given what has a name, and take it for something else.
-    const isSource = (type: Type) => holders.hasName(type) || compiler.signaturesOf(type, "call").length > 0;
+    const { typePairs, gains } = program;
+    const isSource = (type: Type) => typePairs.hasSource(type) || gains.hasSource(type);
     for (const { place, source, target, replaced } of program.valueFlows(isSource)) {
       const isKept = ({ name, path: [first = name] }: PropertyPair) => !replaced?.has(first);
-      const pairs = program.typePairs.of(source, target).filter(isKept);
+      const pairs = typePairs.of(source, target).filter(isKept);
       yield* pairEdges(program, pairs, "flow", placeOf(place));
-      yield* gainConflicts(program, program.gains.of(source, target).filter(isKept), placeOf(place));
+      yield* gainConflicts(program, gains.of(source, target).filter(isKept), placeOf(place));
     }
   },
 };

@@ -50,7 +50,7 @@ function* putTogether(program: Program): Iterable<Found> {
     return spread.length > 1 && spread.filter(({ expression }) => isNamed(expression)).length > 1;
   });
   const several = program.nodesOfKind(ts.isCallExpression).filter(({ arguments: given }) => given.length > 1);
-  compiler.typesAt(several.flatMap(({ arguments: given }) => given));
+  compiler.typesAt(several.flatMap((call) => [call, ...call.arguments]));
   // A name is looked for in types and in all that they hold.
   const calls = several
     .filter((call) => isPutTogether(program, call))
@@ -79,6 +79,8 @@ function valuesIn(node: ts.ObjectLiteralExpression | ts.CallExpression): readonl
 
 /** True if the result of a call is all that it is given. */
 function isPutTogether(program: Program, call: ts.CallExpression): boolean {
+  const result = program.compiler.typeAt(call);
+  if (!result || program.compiler.intersectedIn(result).length < 2) return false;
   const types = call.arguments.flatMap((given) => program.compiler.typeAt(given) ?? []);
   return types.some((type) => types.some((other) => other !== type && isBoth(program, call, [type, other])));
 }
