@@ -35,6 +35,7 @@ export const PHRASES: Readonly<Record<RuleId, string>> = {
   "values/type-predicate": "$code tests by this member whether a value is $owner",
   "values/type-constraint": "$code gives $owner to a parameter that requires this member",
   "strings/contextual-literal": "$code stands where the type asks for $field",
+  "strings/form-entry": "$code names an entry of a form that becomes $field",
   "strings/held-value": "$code is a property that $field is put into",
   "strings/key-of-table": "$code is a key of a type that lists $field",
   "strings/lookup-table": "$code is a key of an object that $field looks up",

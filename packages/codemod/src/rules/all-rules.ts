@@ -8,6 +8,7 @@ import { objectLiteral } from "./references/object-literal.ts";
 import { operation } from "./references/operation.ts";
 import type { Rule } from "./rule.ts";
 import { contextualLiteral } from "./strings/contextual-literal.ts";
+import { formEntry } from "./strings/form-entry.ts";
 import { heldValue } from "./strings/held-value.ts";
 import { keyOfTable } from "./strings/key-of-table.ts";
 import { lookupTable } from "./strings/lookup-table.ts";
@@ -79,6 +80,7 @@ export const RULES: readonly Rule[] = [
   earlierType,
   expectedBody,
   expectedProperty,
+  formEntry,
   genericArgument,
   heldValue,
   handledQuery,
