@@ -114,7 +114,7 @@ export class NativeTypes {
     if ((native.flags & BARE) !== 0) return null;
     const asked = this.#asked.of(native, () => new Memo());
     // The properties that every object and every function has are in no list, nor are those of primitive values.
-    const isListed = (native.flags & TypeFlags.Object) !== 0 && !(name in Function.prototype);
+    const isListed = this.#hasList(native) && !(name in Function.prototype);
     if (isListed && (this.#properties.has(native) || asked.size >= SEVERAL))
       return this.#propertiesByName(native).get(name) ?? null;
     return asked.of(name, () => unlessPanic(() => this.checker.getPropertyOfType(native, name)) ?? null);
@@ -251,6 +251,12 @@ export class NativeTypes {
         !(name in Function.prototype) &&
         !this.#propertiesByName(from).has(name),
     );
+  }
+
+  /** True if all properties of a type, but those of every object, are in its list. */
+  #hasList(type: Native): boolean {
+    if ((type.flags & TypeFlags.Object) !== 0) return true;
+    return type.isIntersectionType() && this.intersectedIn(type).every((part) => this.isObject(part));
   }
 
   #findParts(type: Native): readonly Native[] {

@@ -5,22 +5,26 @@ export function closestParts(compiler: Compiler, source: Type, parts: readonly T
   if (parts.length < 2) return parts;
   const own = parts.find((part) => part.id === source.id || includes(compiler, part, source));
   if (own) return [own];
-  const fitting = parts.filter((part) => compiler.isAssignable(source, part));
+  const possible = parts.filter((part) => !isRuledOut(compiler, source, part));
+  const fitting = possible.filter((part) => compiler.isAssignable(source, part));
   if (fitting.length === 1) return fitting;
   // An object that is made anew of one has the type of that, and fits what has less, too.
   const same = fitting.filter((part) => compiler.isAssignable(part, source));
   if (same.length === 1) return same;
-  const possible = (fitting.length > 0 ? fitting : parts).filter(
-    (part) => !isRuledOut(compiler, source, part),
-  );
-  const shared = possible.map((part) => ({ part, count: sharedMembers(compiler, source, part) }));
+  const shared = (fitting.length > 0 ? fitting : possible).map((part) => ({
+    part,
+    count: sharedMembers(compiler, source, part),
+  }));
   const most = Math.max(...shared.map(({ count }) => count));
   return shared.filter(({ count }) => count === most).map(({ part }) => part);
 }
 
 /** True if a discriminant says that a value is another one of several: `kind: "event"` of what is a holiday. */
 export function isRuledOut(compiler: Compiler, source: Type, part: Type): boolean {
-  return compiler.propertiesOf(part).some((property) => {
+  if (!compiler.isObject(source) && !compiler.isIntersection(source)) return false;
+  const properties = compiler.propertiesOf(part);
+  compiler.typesOfSymbols(properties);
+  return properties.some((property) => {
     const expected = compiler.typeOfSymbol(property);
     if (!expected || !isUnit(compiler, expected)) return false;
     const own = compiler.propertyOf(source, property.name);

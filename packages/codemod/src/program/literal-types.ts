@@ -34,9 +34,9 @@ export class LiteralTypes {
     const compiler = this.#compiler;
     const own = parts.length > 1 ? compiler.typeAt(wholeOf(literal)) : null;
     if (!own) return parts;
-    const assignable = parts.filter((part) => compiler.isAssignable(own, part));
-    if (assignable.length > 0) return assignable;
     const possible = parts.filter((part) => !isRuledOut(compiler, own, part));
+    const assignable = possible.filter((part) => compiler.isAssignable(own, part));
+    if (assignable.length > 0) return assignable;
     return possible.length > 0 ? possible : parts;
   }
 

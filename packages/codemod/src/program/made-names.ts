@@ -131,10 +131,8 @@ class Texts {
         names.map((name) => name.replace(MARK, "")).filter((name, at) => name !== names[at]),
       );
       for (const { name } of undeclared) if (!marked.has(name)) this.others.add(name);
-      for (const property of properties) {
-        const held = compiler.typeOfSymbol(property);
-        if (held) this.collect(held, depth - 1);
-      }
+      if (depth === 0) continue;
+      for (const held of compiler.typesOfSymbols(properties)) if (held) this.collect(held, depth - 1);
     }
   }
 

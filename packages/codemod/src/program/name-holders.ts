@@ -22,7 +22,7 @@ export class NameHolders {
   }
 
   hasName(type: Type, levels = LEVELS): boolean {
-    if (levels < 0) return false;
+    if (levels < 0 || this.#names.size === 0) return false;
     const { id } = type;
     if ((this.#having.get(id) ?? Number.POSITIVE_INFINITY) <= levels) return true;
     if ((this.#lacking.get(id) ?? -1) >= levels) return false;

@@ -100,7 +100,14 @@ export class Program {
     this.holders = new NameHolders(compiler, names);
     const same = (name: string) => (names.has(name) ? [name] : []);
     this.typePairs = new TypePairs(compiler, { namesIn: same, sources: this.holders, targets: this.holders });
-    const gained = new NameHolders(compiler, new Set([...newNames.values()].flatMap((all) => [...all])));
+    const gained = new NameHolders(
+      compiler,
+      namesInFiles(
+        compiler,
+        files.own,
+        [...newNames.values()].flatMap((all) => [...all]),
+      ),
+    );
     const next = (name: string) => newNames.get(name) ?? [];
     this.gains = new TypePairs(compiler, { namesIn: next, sources: this.holders, targets: gained });
     this.values = new Values(compiler, files.own);
@@ -237,6 +244,15 @@ function occurrencesIn(file: ts.SourceFile, names: ReadonlySet<string>): Occurre
 function holderOf(name: ts.Node | null): ts.Node | undefined {
   const parent = name?.parent;
   return parent && ts.isComputedPropertyName(parent) ? parent.parent : parent;
+}
+
+/** Those of some names that may stand in files: a type of the consumer's own has no others. */
+function namesInFiles(
+  compiler: Compiler,
+  paths: readonly string[],
+  names: readonly string[],
+): ReadonlySet<string> {
+  return new Set(names.filter((name) => paths.some((path) => compiler.text(path).includes(name))));
 }
 
 function isInLiteral(declaration: ts.Node): boolean {

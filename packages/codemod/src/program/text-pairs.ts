@@ -43,7 +43,9 @@ export class TextPairs {
         const [element, its] = [compiler.elementTypeOf(one), compiler.elementTypeOf(other)];
         if (element && its) this.#compare(element, its, depth - 1, seen, found);
         if (element || its || isLibraryType(compiler, one) || isLibraryType(compiler, other)) continue;
-        for (const property of compiler.propertiesOf(one)) {
+        const properties = compiler.propertiesOf(one);
+        compiler.typesOfSymbols(properties);
+        for (const property of properties) {
           const below = this.#marks.typeBelow(other, property.name);
           const held = compiler.typeOfSymbol(property);
           if (held && below) this.#compare(held, below, depth - 1, seen, found);

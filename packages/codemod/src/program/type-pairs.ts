@@ -82,7 +82,8 @@ class Walk {
     if (path.length > DEPTH && !isLiteralType(this.#compiler, source)) return;
     if (!this.#mayPair(source, target)) return;
     this.#seen.add(key);
-    for (const part of this.#compiler.partsOf(source))
+    const holders = this.#compiler.partsOf(source).filter((part) => this.#mayPair(part, target));
+    for (const part of holders)
       for (const other of closestParts(this.#compiler, part, this.#compiler.partsOf(target)))
         if (part.id !== other.id && this.#isCalled(part) === this.#isCalled(other))
           this.#compareParts(part, other, path);
