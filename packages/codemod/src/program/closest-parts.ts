@@ -1,11 +1,18 @@
 import type { Compiler, CompilerSymbol, Type } from "../compiler/compiler.ts";
 
+/** A type that is computed may be a union of a thousand: nobody could say which of them a value becomes. */
+export const MOST_PARTS = 500;
+
 /** Of the types that a value could become, those that it does: the parts of a union that fit it best. */
 export function closestParts(compiler: Compiler, source: Type, parts: readonly Type[]): readonly Type[] {
   if (parts.length < 2) return parts;
+  if (parts.length > MOST_PARTS) return [];
   const own = parts.find((part) => part.id === source.id || includes(compiler, part, source));
   if (own) return [own];
-  const possible = parts.filter((part) => !isRuledOut(compiler, source, part));
+  const possible = parts.filter(
+    (part) => !isBare(compiler, source, part) && !isRuledOut(compiler, source, part),
+  );
+  if (possible.length === 1) return possible;
   const fitting = possible.filter((part) => compiler.isAssignable(source, part));
   if (fitting.length === 1) return fitting;
   // An object that is made anew of one has the type of that, and fits what has less, too.
@@ -32,6 +39,12 @@ export function isRuledOut(compiler: Compiler, source: Type, part: Type): boolea
     if (!received || !isUnit(compiler, received)) return false;
     return compiler.partsOf(received).every((one) => !compiler.isAssignable(one, expected));
   });
+}
+
+/** True if a part is `undefined`, `null` or a text, which no object is. */
+function isBare(compiler: Compiler, source: Type, part: Type): boolean {
+  const isObject = compiler.isObject(source) || compiler.isIntersection(source);
+  return isObject && (compiler.isNullish(part) || compiler.isText(part));
 }
 
 function includes(compiler: Compiler, part: Type, source: Type): boolean {

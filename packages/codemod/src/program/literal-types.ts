@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Compiler, Type } from "../compiler/compiler.ts";
-import { isRuledOut } from "./closest-parts.ts";
+import { isRuledOut, MOST_PARTS } from "./closest-parts.ts";
 import { branchesOf } from "./value-parts.ts";
 
 type Literal = ts.ObjectLiteralExpression | ts.ArrayLiteralExpression;
@@ -62,6 +62,7 @@ export class LiteralTypes {
     const context = compiler.contextualTypeAt(literal);
     const parts = context ? compiler.partsOf(context) : [];
     if (parts.length < 2) return parts;
+    if (parts.length > MOST_PARTS) return [];
     const asked = new Set(this.#askedByOwner(literal).map(({ id }) => id));
     const left = parts.filter(({ id }) => asked.has(id));
     return left.length > 0 ? left : parts;
