@@ -23,7 +23,7 @@ export function groupAttention(findings: readonly FoundAttention[]): Attention[]
 }
 
 /** By place; what stands at one place in an order that does not depend on who found it first. */
-function compareFindings(one: Finding, other: Finding): number {
+export function compareFindings(one: Finding, other: Finding): number {
   return comparePlaces(one, other) || compareText(JSON.stringify(one), JSON.stringify(other));
 }
 
@@ -34,7 +34,7 @@ function causeKey(finding: Finding): string {
 }
 
 /** The first edge away from the line: those in it differ from place to place by nature. Null if the cause is the line. */
-function causeEdge(finding: Finding): Cause | null {
+export function causeEdge(finding: Finding): Cause | null {
   return finding.because.find((cause) => !isSameLine(cause, finding)) ?? null;
 }
 

@@ -4,6 +4,8 @@ import type { Rename } from "../graph/spelling.ts";
 import { shorten } from "./excerpt.ts";
 
 const GONE = "gone";
+/** How many fields a message names beside the first one. */
+const NAMED = 3;
 
 type Message = (field: string, to: string, flags: Flags) => string;
 
@@ -46,7 +48,8 @@ export function messageFor(reason: Reason, renames: readonly Rename[], flags: Fl
     return "This does not compile under the new types. Compare the old and the new type of the value.";
   const others = new Set(renames.slice(1).map(fieldOf));
   others.delete(fieldOf(rename));
-  const field = [fieldOf(rename), ...(others.size > 0 ? [`(and ${[...others].join(", ")})`] : [])].join(" ");
+  const named = others.size > NAMED ? `${others.size} more` : [...others].join(", ");
+  const field = others.size > 0 ? `${fieldOf(rename)} (and ${named})` : fieldOf(rename);
   return MESSAGES[reason](field, rename.to === null ? GONE : `\`${rename.to}\``, flags);
 }
 

@@ -3,6 +3,7 @@ import { decode, hasMark, MARK } from "../compiler/read-text.ts";
 import type { FileChange } from "../project/apply-files.ts";
 import { isIgnored, isOutside, isOwn, isReadable } from "../project/own-files.ts";
 import type { Finding, ReportEdit } from "../report/finding.ts";
+import { joinFields } from "../report/join-fields.ts";
 import { placeKey } from "../report/line-place.ts";
 import { movePlaces } from "../report/move-places.ts";
 import { createReport, type Findings, type Report, type Verification } from "../report/report.ts";
@@ -37,7 +38,7 @@ export function planRun(options: RunOptions): Run {
   const upgrades = migration.changes.length > 0 ? upgradeAll(options) : [];
   const { changes, edits, clashing } = mergeChanges(upgrades);
   const attention = [
-    ...explainUnedited(attentionOf(upgrades), options),
+    ...joinFields(explainUnedited(attentionOf(upgrades), options), options),
     ...clashing.map(clashFinding),
     ...migrationAttention(upgrades, options),
   ];

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../src/report/finding.ts";
 import { groupAttention } from "../../src/report/group-attention.ts";
+import { joinFields } from "../../src/report/join-fields.ts";
+import { messageFor } from "../../src/report/messages.ts";
 import { exitCodeOf } from "../../src/report/report.ts";
 import { cause, edit, finding, leftover, sample } from "./sample.ts";
 
@@ -57,6 +59,42 @@ describe("the same cause", () => {
         expect(groupAttention(findings.toReversed())).toEqual(groups);
       }),
     );
+  });
+});
+
+describe("the fields of one object", () => {
+  const OBJECT = cause("save.ts:12:3", "values/assignment", "save({ … })");
+  const field = (where: string, name: string) =>
+    finding(where, {
+      at: `#/components/schemas/Event/properties/${name}`,
+      renames: [{ from: name, to: `${name}2`, at: `#/components/schemas/Event/properties/${name}` }],
+      suggestion: `${name}2: ""`,
+      reason: "untyped",
+      because: [OBJECT],
+    });
+  const FLAGS = { propagate: false, guardUnions: false };
+
+  it("are one entry, with a suggestion for each", () => {
+    const [entry, ...others] = joinFields([field("a.ts:5:1", "seats"), field("a.ts:4:1", "startsAt")], FLAGS);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      line: 4,
+      message: messageFor("untyped", entry?.renames ?? [], FLAGS),
+      suggestion: 'startsAt2: ""\nseats2: ""',
+    });
+    expect(entry?.message).toContain("`Event.startsAt` (and `Event.seats`)");
+    expect(entry?.places?.map(({ line }) => line)).toEqual([4, 5]);
+  });
+
+  it("are several with several causes, schemas or reasons", () => {
+    const one = field("a.ts:4:1", "startsAt");
+    const other = field("a.ts:5:1", "seats");
+    const more: Partial<Finding>[] = [
+      { because: [] },
+      { at: "#/components/schemas/Order/properties/seats" },
+      { reason: "error" },
+    ];
+    for (const each of more) expect(joinFields([one, { ...other, ...each }], FLAGS)).toHaveLength(2);
   });
 });
 
