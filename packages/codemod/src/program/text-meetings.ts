@@ -133,6 +133,9 @@ export class TextMeetings {
     const call = ts.findAncestor(argument.parent, isCallNode);
     // An argument of a generic function may come back as its result.
     if (!call || compiler.signatureAt(call)?.declaration?.typeParameters || isWrapper(call)) return false;
+    // A schema checks an object by its own texts, and returns it.
+    const returned = path.length > 0 ? [path, ["data", ...path]] : [];
+    if (returned.some((at) => this.#marks.at(call, text, at).length > 0)) return false;
     const callee = calleeOf(call);
     const name = ts.isPropertyAccessExpression(callee) ? callee.name : callee;
     const symbol = name ? values.references.symbolAt(name) : null;

@@ -69,6 +69,7 @@ export const PHRASES: Readonly<Record<RuleId, string>> = {
   "untyped/moved-address": "$code is the address of an operation that moved",
   "untyped/own-contract": "$code holds data that others send to your own server",
   "untyped/own-type": "$code is said to have a type of your own with this name",
+  "untyped/parsed-text": "$code is given to a schema that makes $field of it",
   "untyped/parsed-value": "$code is given to a schema that makes $owner of it",
   "untyped/request-body": "$code is sent to an operation that takes $owner",
   "untyped/request-text": "$code is sent to an operation that takes $field",

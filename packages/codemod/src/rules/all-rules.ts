@@ -44,7 +44,7 @@ import { laterObject, laterType } from "./untyped/later-type.ts";
 import { movedAddress } from "./untyped/moved-address.ts";
 import { ownContract } from "./untyped/own-contract.ts";
 import { ownType } from "./untyped/own-type.ts";
-import { parsedValue } from "./untyped/parsed-value.ts";
+import { parsedText, parsedValue } from "./untyped/parsed-value.ts";
 import { requestBody, requestText } from "./untyped/request-body.ts";
 import { responseBody, responseText, unknownResponse } from "./untyped/response-body.ts";
 import { sentType } from "./untyped/sent-type.ts";
@@ -110,6 +110,7 @@ export const RULES: readonly Rule[] = [
   operation,
   ownContract,
   ownType,
+  parsedText,
   parsedValue,
   predicateShape,
   presenceTest,

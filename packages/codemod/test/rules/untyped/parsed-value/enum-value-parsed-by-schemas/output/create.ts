@@ -5,8 +5,8 @@ type EventCreate = components["schemas"]["EventCreate"];
 
 const create = object({ title: text(), startAt: text(), state: oneOf(["planned", "live"]) });
 export const toEvent = (values: unknown): EventCreate => create.parse(values);
-export const made = create.parse({ title: "a", startAt: "2026", state: "draft" });
-const raw = { title: "a", startAt: "2026", state: "draft" };
+export const made = create.parse({ title: "a", startAt: "2026", state: "planned" });
+const raw = { title: "a", startAt: "2026", state: "planned" };
 export const fromRaw = create.parse(raw);
 
 // What checks it otherwise has a state of its own.

@@ -17,7 +17,7 @@ export async function submit(form: FormData) {
   const read = Form.parse(Object.fromEntries(form));
   await post(read);
 }
-export const again = () => Form.parse({ title: "again", startAt: "2026", state: "draft" });
+export const again = () => Form.parse({ title: "again", startAt: "2026", state: "planned" });
 
 // What a response holds is the API's.
 export async function draftOf(id: string) {
