@@ -43,7 +43,7 @@ export function decideClash(
   if (clash.kind === "cut") {
     const mirrors = sides.filter((side) => side.spelling === "kept").map((side) => side.slot);
     // The type check tells where else a value becomes that type, but not where it has none before.
-    const isTyped = LEVEL_POLICY[clash.level].joined === "rename";
+    const isTyped = LEVEL_POLICY[clash.level].joined === "rename" && !edge.isUnchecked;
     const own = isTyped ? mirrors.filter((one) => isOwn(facts, one)) : [];
     return [{ kind: "attention", place: edge.place, ...cause, mirrors: own }];
   }

@@ -25,6 +25,8 @@ export interface Edge {
   readonly certainty: Certainty;
   /** Where a person sees the reason: the call, the assignment, the comparison. */
   readonly place: Place;
+  /** True if code compiles where the names differ: values are asserted to have a type, or objects are put together. */
+  readonly isUnchecked?: true;
 }
 
 /** A slot whose name goes where nobody can follow it. */

@@ -31,7 +31,11 @@ export const assertion: Rule = {
           // One part of a union is meant: the others become nothing else.
           for (const part of assertedParts(compiler, source, asked)) {
             for (const edge of pairEdges(program, typePairs.of(part, asked), "flow", placeOf(node)))
-              yield isOfSchema(program, edge) ? { ...edge, certainty: "convention" } : edge;
+              yield {
+                ...edge,
+                isUnchecked: true,
+                ...(isOfSchema(program, edge) && { certainty: "convention" }),
+              };
             yield* gainConflicts(program, gains.of(part, asked), placeOf(node));
           }
         }
