@@ -76,7 +76,7 @@ function reasonOf(
   const { conflict, lost } = LEVEL_POLICY[clash.level];
   const isCut = clash.kind === "cut";
   const met = isCut ? sides.map(({ slot }) => slot) : [clash.slot];
-  const areDeclared = met.every((slot) => fixed.has(slot) || pins.has(slot));
+  const areDeclared = met.every((slot) => fixed.has(slot) || (pins.has(slot) && slot.kind !== "text"));
   const refused = met.map((slot) => pins.get(slot)).find((cause) => cause && PINS[cause].reason);
   if (refused) return PINS[refused].reason ?? null;
   // A type that asks for the name by itself asks for one that some of its arguments have no longer.

@@ -123,6 +123,22 @@ export class TextMeetings {
     return this.withValue({ node: owner, path: [KEY] }, text);
   }
 
+  /** True if a function of others reads an argument, and takes any text for it. */
+  isReadByOthers(argument: ts.Expression, text: string): boolean {
+    const { compiler, values } = this.#marks.program;
+    const asked = compiler.contextualTypeAt(argument);
+    if (
+      !asked ||
+      !this.#mayBe(asked, [], text) ||
+      compiler.partsOf(asked).some((part) => compiler.textOf(part))
+    )
+      return false;
+    const isArgument = values
+      .usesOf(argument)
+      .uses.some(({ kind, node }) => kind === "argument" && node === argument);
+    return isArgument && this.#isRead(argument, [], text);
+  }
+
   /** True if a function that is in no file of the program may read an argument. Those of the language only move it. */
   #isRead(argument: ts.Node, path: Path, text: string): boolean {
     const { compiler, values } = this.#marks.program;

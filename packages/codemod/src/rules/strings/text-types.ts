@@ -48,11 +48,15 @@ export const textTypes = resolvingMarked(
       for (const type of [left, right]) yield* conflictsIn(marks, type);
     }
     const meetings = new TextMeetings(marks);
+    const keys = new Set<Slot>();
     for (const { parent: node } of marks.withText(keysReadIn, 0)) {
       if (!isComputed(node)) continue;
-      yield* edgesOf(marks, keysRead(marks, node.argumentExpression, node.expression), node);
+      const read = keysRead(marks, node.argumentExpression, node.expression);
+      for (const slot of read.flat()) if (isOwnPin(program.pinOf(slot))) keys.add(slot);
+      yield* edgesOf(marks, read, node);
       yield* openReads(marks, meetings, node);
     }
+    if (keys.size > 0) yield* keysGiven(marks, meetings, keys);
     for (const { key, copied } of program.nodesOfKind(ts.isComputedPropertyName).flatMap(keysWritten))
       for (const [from, to] of keysRead(marks, key, copied))
         yield { from, to, certainty: "flow", place: placeOf(key) };
@@ -146,10 +150,30 @@ function* openReads(marks: Marks, meetings: TextMeetings, node: ts.ElementAccess
         if (meeting.kind === "other") yield { slot, cause: "foreign" };
         else if (meeting.kind === "declared" && meeting.slot !== slot) {
           const { slot: to, certainty } = meeting;
-          if (certainty === "convention") yield { from: slot, to, certainty, place: placeOf(node) };
+          // A declared list of keys says that it names them; a list that is only written may be of other names.
+          if (certainty === "convention" && marks.isConstant(slot))
+            yield { from: slot, to, certainty, place: placeOf(node) };
           else yield* edgesOf(marks, [[slot, to]], node);
         }
   }
+}
+
+/** Keys in types of the consumer's own that code gives to a function of others, too: `params.get(field)`. There they may name anything. */
+function* keysGiven(marks: Marks, meetings: TextMeetings, keys: ReadonlySet<Slot>): Iterable<Found> {
+  const { program } = marks;
+  for (const node of marks.withText(givenIn, 0))
+    for (const name of marks.namesIn(program.compiler.typeAt(node) as Type)) {
+      const own = marks.at(node, name).filter((slot) => keys.has(slot));
+      if (own.length === 0 || !meetings.isReadByOthers(node, name)) continue;
+      const given = program.slotAt("text", node);
+      yield { slot: given, cause: "foreign" };
+      for (const from of own)
+        yield { from, to: given, certainty: "inferred", place: placeOf(node), isUnchecked: true };
+    }
+}
+
+function givenIn(program: Program): ts.Expression[] {
+  return program.nodesOfKind(ts.isCallExpression).flatMap((call) => [...call.arguments]);
 }
 
 /** The members of a table that is written out in the code: nobody marks these. */
