@@ -1,4 +1,5 @@
 import type { Type } from "../../compiler/compiler.ts";
+import { elementsAlike } from "../../program/elements-alike.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import type { PropertyPair } from "../../program/type-pairs.ts";
@@ -20,8 +21,10 @@ export const assignment: Rule = {
     const isSource = (type: Type) => typePairs.hasSource(type) || gains.hasSource(type);
     for (const { place, source, target, replaced } of program.valueFlows(isSource)) {
       const isKept = ({ name, path: [first = name] }: PropertyPair) => !replaced?.has(first);
-      const pairs = typePairs.of(source, target).filter(isKept);
-      yield* pairEdges(program, pairs, "flow", placeOf(place));
+      for (const one of [source, ...elementsAlike(program.compiler, place)]) {
+        const pairs = typePairs.of(one, target).filter(isKept);
+        yield* pairEdges(program, pairs, "flow", placeOf(place));
+      }
       yield* gainConflicts(program, gains.of(source, target).filter(isKept), placeOf(place));
     }
   },
