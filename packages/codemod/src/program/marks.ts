@@ -204,6 +204,8 @@ export class Marks {
     const found = this.#slotsOf(this.#keysOf(part), text);
     const property = found.length > 0 ? compiler.propertyOf(part, text) : null;
     const declared = this.program.symbolSlots(property);
+    if (property && compiler.declarationsOf(property).length === 0)
+      return found.map((slot) => this.program.slotOfMadeKey(slot, text));
     return declared.length > 0
       ? found.filter((slot) => slot.kind !== "member" || declared.includes(slot))
       : found;

@@ -43,6 +43,8 @@ export interface Searched {
   operations: MovedOperations;
   /** The slots of names that types make of others. */
   made: ReadonlyMap<string, readonly Slot[]>;
+  /** Those, and the ones of names that types make of others, too: only a mark tells which one is meant. */
+  likelyMade?: ReadonlySet<Slot>;
 }
 
 /**
@@ -71,6 +73,7 @@ export class Program {
   readonly made: ReadonlyMap<string, readonly Slot[]>;
   /** The types of values without a type, by data flow. */
   readonly typed: TypedValues;
+  readonly #likelyMade: ReadonlySet<Slot>;
   readonly #slots: SlotTable;
   readonly #nodes = new Map<Slot, NameNode>();
   /** Asked for at once: a compiler answers until another view is opened. */
@@ -84,12 +87,13 @@ export class Program {
   constructor(
     compiler: Compiler,
     files: Files,
-    { names, newNames, operations, made }: Searched,
+    { names, newNames, operations, made, likelyMade }: Searched,
     slots: SlotTable,
   ) {
     this.#slots = slots;
     this.operations = operations;
     this.made = made;
+    this.#likelyMade = likelyMade ?? new Set();
     this.compiler = compiler;
     this.#paths = new Set(compiler.paths);
     this.files = files;
@@ -133,6 +137,12 @@ export class Program {
   /** The slot of a name that types make of the one that a node declares. */
   madeSlotAt(kind: SlotKind, node: ts.Node, madeName: string): Slot {
     return this.#slots.at(kind, placeOf(node), madeName);
+  }
+
+  /** The slot of a key that nothing declares, by the member that a type makes it of: its own one, if the type makes another name. */
+  slotOfMadeKey(member: Slot, name: string): Slot {
+    const made = this.#slots.at(member.kind, member.place, name);
+    return this.#likelyMade.has(made) ? made : member;
   }
 
   /** The occurrence that a node is. */

@@ -68,7 +68,8 @@ export function openProgram(session: Session, tsconfig: string, options: Upgrade
     made.map(({ slot }) => slot),
     ({ madeName = "" }) => madeName,
   );
-  const searched = { names, newNames: newNamesOf(renames), operations, made: madeSlots };
+  const likelyMade = new Set(likely.map(({ slot }) => slot));
+  const searched = { names, newNames: newNamesOf(renames), operations, made: madeSlots, likelyMade };
   const program = new Program(view, files, searched, slots);
   const marked = findByMarks(program, searched, slots);
   const fixed = [

@@ -27,4 +27,4 @@ export async function checked(id: string): Promise<string> {
   return found.legacyCode;
 }
 
-export const lastOf = (events: Event[]): Event["until_"] | undefined => events.map((one) => one.until_).sort().at(-1);
+export const lastOf = (events: Event[]): Event["until"] | undefined => events.map((one) => one.until).sort().at(-1);
