@@ -55,7 +55,7 @@ export function decideClash(
 /** True if a type of the consumer's own declares a slot. */
 function isOwn({ pins }: NameFacts, slot: Slot): boolean {
   const cause = pins.get(slot);
-  return cause !== undefined && PINS[cause].against === "uses";
+  return cause !== undefined && PINS[cause].isOwn === true;
 }
 
 type Undecided = Extract<Clash, { kind: "undecided" }>;

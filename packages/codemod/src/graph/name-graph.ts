@@ -135,6 +135,6 @@ export class NameGraph implements NameFacts {
   /** A name that no flag can change ends the search: types of libraries would connect everything. */
   #leadsOn(slot: Slot): boolean {
     const cause = this.pins.get(slot);
-    return this.#open.has(slot) && !(cause && PINS[cause].against === "all");
+    return this.#open.has(slot) && !(cause && PINS[cause].against === "all" && !PINS[cause].liftedBy);
   }
 }

@@ -79,6 +79,9 @@ export type PinCause =
   | "foreign"
   /** A value that others send to the consumer's own service: its names are a contract with them. */
   | "contract"
+  /** A type of the consumer's own, exported or not, that a class implements beside one of the API. */
+  | "exported-base"
+  | "declared-base"
   /** A type of the consumer's own that a package exports to others. */
   | "exported"
   /** A type of the consumer's own. */
@@ -87,21 +90,26 @@ export type PinCause =
 export interface PinPolicy {
   against: "all" | "uses";
   liftedBy: keyof Flags | null;
+  /** True if a type of the consumer's own has the name. */
+  isOwn?: true;
   /** The reason of every conflict with it, if not that of the edge. */
   reason?: Reason;
 }
 
 /**
- * When a pin holds, the strongest first: against every edge, or against all but edges between declarations. A type that extends one of the API
- * must be spelled as that one, whoever declares it; a type that only receives its values need not.
+ * When a pin holds, the strongest first: against every edge, or against all but edges between declarations. A type that
+ * extends one of the API must be spelled as that one, whoever declares it. A type that only receives its values need not,
+ * and no more need another type that the same class implements.
  */
 export const PINS: Readonly<Record<PinCause, PinPolicy>> = {
   refused: { against: "all", liftedBy: null, reason: "error" },
   unchanged: { against: "all", liftedBy: null },
   foreign: { against: "all", liftedBy: null },
   contract: { against: "all", liftedBy: null, reason: "untyped" },
-  exported: { against: "uses", liftedBy: null },
-  declared: { against: "uses", liftedBy: "propagate" },
+  "exported-base": { against: "all", liftedBy: null, isOwn: true },
+  "declared-base": { against: "all", liftedBy: "propagate", isOwn: true },
+  exported: { against: "uses", liftedBy: null, isOwn: true },
+  declared: { against: "uses", liftedBy: "propagate", isOwn: true },
 };
 
 /** True if a pin holds, whatever the flags lift. */

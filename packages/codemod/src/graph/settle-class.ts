@@ -78,7 +78,7 @@ function isMirror(around: Surroundings, { level, claims, reach }: ClaimedClass):
 function hasOwn({ pins }: Surroundings, slots: Iterable<Slot>): boolean {
   return [...slots].some((slot) => {
     const cause = pins.get(slot);
-    return cause !== undefined && PINS[cause].against === "uses";
+    return cause !== undefined && PINS[cause].isOwn === true;
   });
 }
 

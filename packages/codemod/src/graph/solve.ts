@@ -62,7 +62,7 @@ function ownTaken({ pins }: NameFacts, { clashes }: Solution): Slot[] {
   return clashes.flatMap((clash) => {
     const slot = clash.kind === "taken" ? clash.conflict.slot : null;
     const cause = slot && pins.get(slot);
-    return slot && cause && PINS[cause].against === "uses" ? [slot] : [];
+    return slot && cause && PINS[cause].isOwn ? [slot] : [];
   });
 }
 

@@ -27,6 +27,7 @@ export const heritage: Rule = {
     for (const { place, own, base } of basesIn(program, heirsIn(program)))
       if (program.holders.hasName(base))
         yield* pairEdges(program, program.typePairs.of(own, base), "certain", placeOf(place));
+    yield* pinsOfBases(program);
   },
   *resolveMarked(marks: Marks): Iterable<Found> {
     const pairs = new TextPairs(marks);
@@ -35,6 +36,25 @@ export const heritage: Rule = {
         yield { from, to, certainty: "certain", place: placeOf(place) };
   },
 };
+
+/** The members of types of the consumer's own that something extends or implements beside a type of the API. */
+function* pinsOfBases(program: Program): Iterable<Found> {
+  const { compiler, files, names } = program;
+  for (const { heritageClauses = [] } of heirsIn(program)) {
+    const clauses = heritageClauses.flatMap(({ types }) => types);
+    for (const name of clauses.length > 1 ? names : []) {
+      const bases = clauses.map((one) => program.memberSlots(compiler.typeAt(one), name));
+      if (!bases.flat().some(({ place }) => files.api.has(place.file))) continue;
+      for (const slot of bases.flat()) {
+        const cause = program.pinOf(slot);
+        const owner = program.nodeOf(slot)?.parent.parent;
+        // What extends something itself may have the name from there.
+        if ((cause !== "declared" && cause !== "exported") || !owner || isHeir(owner)) continue;
+        yield { slot, cause: `${cause}-base` };
+      }
+    }
+  }
+}
 
 type Heir = ts.ClassLikeDeclaration | ts.InterfaceDeclaration;
 

@@ -7,7 +7,7 @@ interface Contact {
   phone: string;
 }
 
-// One property that stands for two: only one of them has another name.
+// All of them get the new name together.
 class Account implements Member, Contact {
   id = "1";
   displayName = "Ada";
