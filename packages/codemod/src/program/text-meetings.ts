@@ -207,7 +207,7 @@ export class TextMeetings {
   }
 
   #meetingWith(node: ts.Node, path: Path, text: string, place: ts.Node): Meeting[] {
-    if (ts.isStringLiteralLike(node)) {
+    if (ts.isStringLiteralLike(node) && path[0] !== JSON_VALUE) {
       if (node.text === text) return [{ kind: "text", node, place }];
       return node.text.trim() === text ? [{ kind: "other", node, place }] : [];
     }

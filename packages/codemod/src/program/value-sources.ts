@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Flow } from "./flow.ts";
 import type { FlowGraph } from "./flow-graph.ts";
 import { argumentFlows, isCallNode, isFunctionWithBody } from "./function-parts.ts";
+import { JSON_VALUE } from "./value-path.ts";
 import { pathBefore, placeAt, type Step, type ValuePlace, Walk, type WalkOptions } from "./value-walk.ts";
 
 /** The values that an expression may have. */
@@ -33,7 +34,9 @@ export function findSources(graph: FlowGraph, value: ts.Node, options: WalkOptio
     const isEnd = isMoved
       ? path.length === 0 && isMade(node)
       : flows.length === 0 || isMade(node) || ts.isCallExpression(node);
-    if (isEnd && open.length === 0 && !(path.length > 0 && isPlainLiteral(node))) sources.push(placeAt(step));
+    // A text of JSON holds what nobody reads here.
+    const isEmpty = path.length > 0 && path[0] !== JSON_VALUE && isPlainLiteral(node);
+    if (isEnd && open.length === 0 && !isEmpty) sources.push(placeAt(step));
   }
   return { sources, unknown: [...walk.unknown] };
 }

@@ -26,7 +26,7 @@ export const b = new Events();
 class Both<T extends { state?: string }> {
   constructor(private rows: T[]) {}
   drafts() {
-    return this.rows.filter((r) => r.state === "planned");
+    return this.rows.filter((r) => r.state === "draft");
   }
 }
 const posts: { state: string }[] = JSON.parse("[]");
