@@ -37,6 +37,7 @@ export const PHRASES: Readonly<Record<RuleId, string>> = {
   "strings/contextual-literal": "$code stands where the type asks for $field",
   "strings/form-entry": "$code names an entry of a form that becomes $field",
   "strings/held-value": "$code is a property that $field is put into",
+  "strings/key-beside": "$code stands beside a key that has the name of $field",
   "strings/key-of-table": "$code is a key of a type that lists $field",
   "strings/lookup-table": "$code is a key of an object that $field looks up",
   "strings/made-text": "$code makes a name of $field",

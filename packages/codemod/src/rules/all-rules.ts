@@ -10,6 +10,7 @@ import type { Rule } from "./rule.ts";
 import { contextualLiteral } from "./strings/contextual-literal.ts";
 import { formEntry } from "./strings/form-entry.ts";
 import { heldValue } from "./strings/held-value.ts";
+import { keyBeside } from "./strings/key-beside.ts";
 import { keyOfTable } from "./strings/key-of-table.ts";
 import { lookupTable } from "./strings/lookup-table.ts";
 import { madeText } from "./strings/made-text.ts";
@@ -94,6 +95,7 @@ export const RULES: readonly Rule[] = [
   jsonText,
   jsxAttribute,
   keyArgument,
+  keyBeside,
   keyOfTable,
   keyOfUnion,
   laterObject,
