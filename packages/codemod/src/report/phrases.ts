@@ -63,6 +63,7 @@ export const PHRASES: Readonly<Record<RuleId, string>> = {
   "tests/stubbed-text": "$code stands for $field in the answer of a stub",
   "tests/stubbed-answer": "$code stands for the answer of an operation that returns $owner",
   "untyped/address-parameter": "$code is a parameter in an address of an operation with $owner",
+  "untyped/converted-key": "$code is turned into a field of $owner",
   "untyped/copied-field": "$code stands beside a copy that may be of $owner",
   "untyped/earlier-type": "$code reads a value that had the type $owner before",
   "untyped/later-type": "$code reads a value that gets the type $owner later",

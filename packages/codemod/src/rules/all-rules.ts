@@ -39,6 +39,7 @@ import { mappedKeys } from "./types/mapped-keys.ts";
 import { predicateShape } from "./types/predicate-shape.ts";
 import { selectedMember } from "./types/selected-member.ts";
 import { addressParameter } from "./untyped/address-parameter.ts";
+import { convertedKey } from "./untyped/converted-key.ts";
 import { copiedField } from "./untyped/copied-field.ts";
 import { earlierType } from "./untyped/earlier-type.ts";
 import { laterObject, laterType } from "./untyped/later-type.ts";
@@ -75,6 +76,7 @@ export const RULES: readonly Rule[] = [
   comparedObject,
   conditional,
   contextualLiteral,
+  convertedKey,
   copiedByKey,
   copiedField,
   destructuring,
