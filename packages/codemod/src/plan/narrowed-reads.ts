@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Compiler, Type } from "../compiler/compiler.ts";
 import { isEquality } from "../program/equality.ts";
 import { isCondition } from "../rewrite/is-condition.ts";
-import { type Access, isAccess } from "../rewrite/value-path.ts";
+import { type Access, isAccess, keyOfAccess } from "../rewrite/value-path.ts";
 
 /** True if a guard in the place of a read would hide from TypeScript what it knows by the read. */
 export function isNarrowing(compiler: Compiler, access: Access): boolean {
@@ -71,7 +71,7 @@ function isNarrowed(compiler: Compiler, access: Access): boolean {
   const isAssigned = ts.isBinaryExpression(parent) && parent.left === access;
   const [owner, type] = [compiler.typeAt(expression), compiler.typeAt(access)];
   if (!owner || !type || isAssigned) return false;
-  const key = ts.isPropertyAccessExpression(access) ? access.name : access.argumentExpression;
+  const key = keyOfAccess(access);
   const name = ts.isStringLiteralLike(key) || ts.isIdentifier(key) ? key.text : "";
   const declared = compiler.partsOf(owner).flatMap((part) => {
     const property = compiler.propertyOf(part, name);

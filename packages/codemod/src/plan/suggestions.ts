@@ -4,11 +4,13 @@ import type { Rename } from "../graph/spelling.ts";
 import type { NameNode } from "../program/find-names.ts";
 import type { Program } from "../program/program.ts";
 import { fileStyleOf } from "../rewrite/file-style.ts";
+import { isAccess, keyOfAccess } from "../rewrite/value-path.ts";
 import { suggestGuard } from "../rewrite/write-guards.ts";
 import { writeName } from "../rewrite/write-name.ts";
 import { composeEdits } from "../text/compose-edits.ts";
 import { isWithin, replace, type TextEdit } from "../text/edit.ts";
 import type { UnionNames } from "./union-names.ts";
+import { valueOfName } from "./union-uses.ts";
 
 /** How much of the code around a name is suggested. */
 const LENGTH = 120;
@@ -31,12 +33,29 @@ export function suggestionFor(
   if (reason === "error") return "Look at what this value is under the new types.";
   if (!rename || rename.to === null) return (rename && notes.get(rename.at)) ?? "";
   const name = program.nameAt(place);
-  const guarded = reason === "union" && name ? unions.guardedAt(program.slotAt("key", name)) : null;
-  const guard = guarded && suggestGuard(guarded, fileStyleOf(guarded.name.getSourceFile()));
+  const edits = made.get(place.file) ?? [];
+  const guard = reason === "union" && name ? guardAt(program, unions, name, edits) : null;
   if (guard) return guard;
   // Either name alone would be wrong for some members.
   if (reason === "union") return "Tell the members of the union apart first.";
-  return (name && suggestName(name, rename, made.get(place.file) ?? [])) ?? rename.to;
+  return (name && suggestName(name, rename, edits)) ?? rename.to;
+}
+
+/** A guard of a name; null if no printer applies, or if the value that it reads is behind a name that is one of several, too. */
+function guardAt(
+  program: Program,
+  unions: UnionNames,
+  name: NameNode,
+  made: readonly TextEdit[],
+): string | null {
+  const guarded = unions.guardedAt(program.slotAt("key", name));
+  const isUnsettled = (value: ts.Node | null): boolean => {
+    if (value && ts.isNonNullExpression(value)) return isUnsettled(value.expression);
+    if (!value || !isAccess(value)) return false;
+    return unions.haveSeveral(program.slotAt("key", keyOfAccess(value))) || isUnsettled(value.expression);
+  };
+  if (!guarded || isUnsettled(valueOfName(name))) return null;
+  return suggestGuard(guarded, fileStyleOf(name.getSourceFile()), made);
 }
 
 /** The expression around a name, with the new name in it: `event.startAt`, `{ startAt: startsAt }`. */

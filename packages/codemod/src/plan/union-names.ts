@@ -44,6 +44,13 @@ export class UnionNames {
     return use.parts.every(isTold) ? { name, names, ...(mayLack && { mayLack }) } : null;
   }
 
+  /** True if the parts spell a name in several ways, so that a read of it has no one name. */
+  haveSeveral(slot: Slot): boolean {
+    const use = this.#uses.get(slot);
+    const members = use?.parts.flatMap((part) => this.#memberOf(part, use.name.text) ?? []) ?? [];
+    return new Set(members.map(({ to }) => to)).size > 1;
+  }
+
   /** True if a test of a name would select other parts under another name, or under its own once others have that. */
   selectsOthers(slot: Slot, to: string): boolean {
     const use = this.#uses.get(slot);

@@ -8,7 +8,7 @@ import { isNameNode, type NameNode } from "../program/find-names.ts";
 import { roleOf } from "../program/name-role.ts";
 import type { Program } from "../program/program.ts";
 import { isReadWhereItFails } from "../rewrite/read-where-it-fails.ts";
-import { type Access, isAccess } from "../rewrite/value-path.ts";
+import { type Access, isAccess, keyOfAccess } from "../rewrite/value-path.ts";
 import { isClaimed, isComputed, isNarrowing } from "./narrowed-reads.ts";
 
 /** A part of a union, by what its properties are called. */
@@ -81,7 +81,7 @@ function useAt(program: Program, name: NameNode, value: ts.Node | null = valueWi
     isInTest: roleOf(name).kind === "in",
     comparison: compared && access ? { isReadWhereItFails: isReadLater(access) } : null,
     isHidden:
-      isComputed(compiler, ts.isVariableDeclaration(value.parent) ? value.parent.initializer : value) ||
+      isComputed(compiler, initializerOf(value) ?? value) ||
       isClaimed(compiler, value, name.text) ||
       (access !== null && compared === null && isNarrowing(compiler, access)),
   };
@@ -107,13 +107,17 @@ function comparedWith(compiler: Compiler, access: Access, union: Type): Type | n
   if (!isEquality(test)) return null;
   const compared = compiler.typeAt(test.left === access ? test.right : test.left);
   if (!compared || !compiler.isUnit(compared) || compiler.isNullish(compared)) return null;
-  const name = ts.isPropertyAccessExpression(access) ? access.name : access.argumentExpression;
-  const isDiscriminant = compiler.partsOf(union).some((part) => {
-    const property = compiler.propertyOf(part, (name as ts.Identifier | ts.StringLiteralLike).text);
+  const name = keyOfAccess(access) as ts.Identifier | ts.StringLiteralLike;
+  return isDiscriminant(compiler, union, name.text) ? compared : null;
+}
+
+/** True if members of a union have one value each by a name. */
+function isDiscriminant(compiler: Compiler, union: Type, name: string): boolean {
+  return compiler.partsOf(union).some((part) => {
+    const property = compiler.propertyOf(part, name);
     const type = property && compiler.typeOfSymbol(property);
     return type !== null && compiler.isUnit(type);
   });
-  return isDiscriminant ? compared : null;
 }
 
 function isReadLater(access: Access): boolean {
@@ -121,10 +125,21 @@ function isReadLater(access: Access): boolean {
   return isReadWhereItFails(test, access.expression.getText(), !isUnequal(test));
 }
 
-/** The value that a name is read from, taken out of or looked for in. */
+/** The value that a name is read from or looked for in, or the pattern that takes it out. */
 function valueWith(name: NameNode): ts.Node | null {
   const role = roleOf(name);
   if (role.kind === "access") return role.node.expression;
   if (role.kind === "binding") return role.pattern;
   return role.kind === "in" ? role.node.right : null;
+}
+
+/** The value that a name is read from, taken out of or looked for in. */
+export function valueOfName(name: NameNode): ts.Node | null {
+  const value = valueWith(name);
+  return value && (initializerOf(value) ?? value);
+}
+
+/** The value that a pattern takes apart. */
+function initializerOf({ parent }: ts.Node): ts.Expression | null {
+  return ts.isVariableDeclaration(parent) ? (parent.initializer ?? null) : null;
 }

@@ -6,7 +6,16 @@ import type { FileStyle } from "./file-style.ts";
 import { isCondition } from "./is-condition.ts";
 import { type Form, joinsLineBefore, needsParentheses } from "./parentheses.ts";
 import { type Quote, quoted, quoteOf } from "./quote.ts";
-import { type Access, isAccess, isSpread, type Parts, pathOf, spanOf, type ValuePath } from "./value-path.ts";
+import {
+  type Access,
+  isAccess,
+  isSpread,
+  keyOfAccess,
+  type Parts,
+  pathOf,
+  spanOf,
+  type ValuePath,
+} from "./value-path.ts";
 
 /** An expression that is printed, by how it binds. */
 interface Printed {
@@ -44,7 +53,7 @@ export function guardedReadParts(access: Access, guarded: GuardedNames, style: F
   const { expression: value, questionDotToken: question } = access;
   const path = pathOf(value, question !== undefined);
   if (!path || guarded.names.length < 2 || isSpread(access)) return null;
-  const key = ts.isElementAccessExpression(access) ? access.argumentExpression : access.name;
+  const key = keyOfAccess(access);
   const memberOf = (name: string) => memberText(name, key, style.quote);
   const last = memberOf(guarded.names.at(-1) ?? "");
   const { optional } = path;
@@ -95,7 +104,7 @@ export function memberText(name: string, key: ts.Node, quote: Quote): string {
 export function accessOf(name: ts.Node): Access | null {
   const { parent } = name;
   if (!isAccess(parent)) return null;
-  const key = ts.isElementAccessExpression(parent) ? parent.argumentExpression : parent.name;
+  const key = keyOfAccess(parent);
   return key === name && !ts.isPrivateIdentifier(name) ? parent : null;
 }
 

@@ -6,7 +6,7 @@ import { accessOf, memberText, presenceOf } from "./guarded-read.ts";
 import { isCondition } from "./is-condition.ts";
 import { type Form, joinsLineBefore, needsParentheses } from "./parentheses.ts";
 import { quoted, quoteOf } from "./quote.ts";
-import { type Access, isSpread, type Parts, pathOf, spanOf } from "./value-path.ts";
+import { type Access, isSpread, keyOfAccess, type Parts, pathOf, spanOf } from "./value-path.ts";
 
 /** A name of members that a test selects. */
 export interface SelectedName {
@@ -76,7 +76,7 @@ function discriminantTest(
   const { left, right } = whole;
   const other = left === access ? right : left;
   if (!pathOf(other, false) && !isLiteral(other)) return null;
-  const key = ts.isElementAccessExpression(access) ? access.argumentExpression : access.name;
+  const key = keyOfAccess(access);
   const operator = ` ${whole.operatorToken.getText().replace("!", "=")} `;
   const tests = names.map(({ name, isEnough }): Parts => {
     const has = presenceOf(name, path, style);

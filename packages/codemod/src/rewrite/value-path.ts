@@ -47,6 +47,11 @@ export function isAccess(node: ts.Node): node is Access {
   return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
 }
 
+/** The node that says which member an access reads. */
+export function keyOfAccess(access: Access): ts.Expression | ts.MemberName {
+  return ts.isElementAccessExpression(access) ? access.argumentExpression : access.name;
+}
+
 export function spanOf(node: ts.Node): Span {
   return { start: node.getStart(), end: node.end };
 }

@@ -1,4 +1,5 @@
-import type { Edit } from "../text/edit.ts";
+import { composeEdits } from "../text/compose-edits.ts";
+import { type Edit, isWithin, keptSpans, replace, type TextEdit } from "../text/edit.ts";
 import type { FileStyle } from "./file-style.ts";
 import { type GuardedField, guardedPattern } from "./guarded-pattern.ts";
 import { accessOf, guardedRead, guardedReadParts } from "./guarded-read.ts";
@@ -21,17 +22,25 @@ export function writeGuard(guarded: Guarded, style: FileStyle): Edit[] | null {
 /**
  * The text that the report suggests for a use of a union; null if none of the printers applies.
  *
+ * @param made the edits of the file: the suggestion has those in what it keeps.
+ *
  * @example
- * suggestGuard({ name: startsAt, names: ["startAt", "startsAt"] }, style);
+ * suggestGuard({ name: startsAt, names: ["startAt", "startsAt"] }, style, []);
  * // '"startAt" in entry ? entry.startAt : entry.startsAt'
  */
-export function suggestGuard(guarded: Guarded, style: FileStyle): string | null {
+export function suggestGuard(
+  guarded: Guarded,
+  style: FileStyle,
+  made: readonly TextEdit[] = [],
+): string | null {
   const parts = partsOf(guarded, style);
-  const { text } = guarded.name.getSourceFile();
-  return (
-    parts?.map((part) => (typeof part === "string" ? part : text.slice(part.start, part.end))).join("") ??
-    null
-  );
+  if (!parts) return null;
+  const file = guarded.name.getSourceFile();
+  const whole = { start: 0, end: file.end, parts };
+  const kept = keptSpans(whole);
+  const within = made.filter((edit) => kept.some((span) => isWithin(edit, span)));
+  const { edits } = composeEdits(file.text, [whole, ...within.map((edit) => replace(edit, edit.text))]);
+  return edits[0]?.text ?? null;
 }
 
 function partsOf(guarded: Guarded, style: FileStyle): Parts | null {

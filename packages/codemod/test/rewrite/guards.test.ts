@@ -211,6 +211,17 @@ describe("suggestGuard", () => {
     expect(suggestGuard({ name, names: NAMES }, fileStyleOf(source))).toBe(after);
   });
 
+  it("has the edits that are made in what the guard keeps", () => {
+    const { source, name } = parseMarked("f(day.entry.«startsAt», day.entry);");
+    const made = [
+      { start: 6, end: 11, text: "item" },
+      { start: 26, end: 31, text: "item" },
+    ];
+    expect(suggestGuard({ name, names: NAMES }, fileStyleOf(source), made)).toBe(
+      '"startAt" in day.item ? day.item.startAt : day.item.startsAt',
+    );
+  });
+
   it("suggests a test of the names that a comparison selects", () => {
     const { source, name } = parseMarked('f(i.«type» === "event");');
     expect(
