@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Compiler, Type } from "../compiler/compiler.ts";
 import { isEquality } from "../program/equality.ts";
+import { isSamePath } from "../rewrite/dotted-path.ts";
 import { isCondition } from "../rewrite/is-condition.ts";
 import { type Access, isAccess, keyOfAccess } from "../rewrite/value-path.ts";
 
@@ -14,21 +15,44 @@ function tellsApart(compiler: Compiler, access: Access): boolean {
   const { parent, expression: value } = access;
   const test = isEquality(parent) ? parent : access;
   const isTested = isCondition(test) || ts.isSwitchStatement(parent) || isFirstOfAnd(test);
-  const type = isTested ? compiler.typeAt(value) : null;
+  return isTested && isKnownBetter(compiler, value, access, () => true);
+}
+
+/** True if a constant that holds a discriminant says later which value it was read from, and somebody has to know it. */
+export function tellsByConstant(
+  compiler: Compiler,
+  value: ts.Expression,
+  declaration: ts.VariableDeclaration,
+): boolean {
+  if ((declaration.parent.flags & ts.NodeFlags.Const) === 0) return false;
+  return isKnownBetter(compiler, value, declaration, ({ parent }, parts) => {
+    const name = isAccess(parent) ? keyOfAccess(parent) : null;
+    return !name || !parts.every((part) => compiler.propertyOf(part, textOf(name)) !== null);
+  });
+}
+
+/** True if a value has fewer types in one of its later uses. */
+function isKnownBetter(
+  compiler: Compiler,
+  value: ts.Expression,
+  before: ts.Node,
+  isWanted: (node: ts.Node, parts: readonly Type[]) => boolean,
+): boolean {
+  const type = compiler.typeAt(value);
   if (!type) return false;
-  const around = ts.findAncestor(access, ts.isFunctionLike) ?? access.getSourceFile();
+  const around = ts.findAncestor(before, ts.isFunctionLike) ?? before.getSourceFile();
   const parts = compiler.partsOf(type).filter((part) => !compiler.isNullish(part));
   const knowsMore = (node: ts.Node) => {
     const own = compiler.typeAt(node);
     const left = own ? compiler.partsOf(own).filter((part) => !compiler.isNullish(part)) : parts;
     return left.length < parts.length;
   };
-  const text = value.getText().replaceAll("?.", ".");
   const visit = (node: ts.Node): boolean =>
-    (node.pos > access.end &&
+    (node.pos > before.end &&
       isPath(node) &&
-      node.getText().replaceAll("?.", ".") === text &&
-      knowsMore(node)) ||
+      isSamePath(node, value) &&
+      knowsMore(node) &&
+      isWanted(node, parts)) ||
     (ts.forEachChild(node, (child) => visit(child) || undefined) ?? false);
   return visit(around);
 }
@@ -50,9 +74,7 @@ function isFirstOfAnd({ parent, pos }: ts.Node): boolean {
  */
 function isNarrowedAround(compiler: Compiler, access: Access): boolean {
   const around = ts.findAncestor(access, ts.isFunctionLike) ?? access.getSourceFile();
-  const text = access.getText().replaceAll("?.", ".");
-  const isRead = (node: ts.Node): node is Access =>
-    isAccess(node) && node.getText().replaceAll("?.", ".") === text;
+  const isRead = (node: ts.Node): node is Access => isAccess(node) && isSamePath(node, access);
   const type = compiler.typeAt(access);
   const differs = (node: ts.Node) => {
     const other = compiler.typeAt(node);
@@ -72,12 +94,16 @@ function isNarrowed(compiler: Compiler, access: Access): boolean {
   const [owner, type] = [compiler.typeAt(expression), compiler.typeAt(access)];
   if (!owner || !type || isAssigned) return false;
   const key = keyOfAccess(access);
-  const name = ts.isStringLiteralLike(key) || ts.isIdentifier(key) ? key.text : "";
+  const name = textOf(key);
   const declared = compiler.partsOf(owner).flatMap((part) => {
     const property = compiler.propertyOf(part, name);
     return (property && compiler.typeOfSymbol(property)) ?? [];
   });
   return declared.flatMap((one) => compiler.partsOf(one)).some((part) => !compiler.isAssignable(part, type));
+}
+
+function textOf(key: ts.Node): string {
+  return ts.isStringLiteralLike(key) || ts.isIdentifier(key) ? key.text : "";
 }
 
 /** True if a function says of the value that it has a name, by a type of its own that keeps it: `one is Payment & { paidAt: string }`. */

@@ -9,7 +9,7 @@ import { roleOf } from "../program/name-role.ts";
 import type { Program } from "../program/program.ts";
 import { isReadWhereItFails } from "../rewrite/read-where-it-fails.ts";
 import { type Access, isAccess, keyOfAccess } from "../rewrite/value-path.ts";
-import { isClaimed, isComputed, isNarrowing } from "./narrowed-reads.ts";
+import { isClaimed, isComputed, isNarrowing, tellsByConstant } from "./narrowed-reads.ts";
 
 /** A part of a union, by what its properties are called. */
 export interface UnionPart {
@@ -83,8 +83,20 @@ function useAt(program: Program, name: NameNode, value: ts.Node | null = valueWi
     isHidden:
       isComputed(compiler, initializerOf(value) ?? value) ||
       isClaimed(compiler, value, name.text) ||
-      (access !== null && compared === null && isNarrowing(compiler, access)),
+      (access !== null && compared === null && isNarrowing(compiler, access)) ||
+      isHeldToTell(compiler, name, union),
   };
+}
+
+/** True if a constant takes a name out of a value, and says later which value it is. */
+function isHeldToTell(compiler: Compiler, name: NameNode, union: Type): boolean {
+  const value = valueOfName(name);
+  const declaration = ts.findAncestor(name, ts.isVariableDeclaration);
+  if (!value || !declaration || !ts.isExpression(value)) return false;
+  const isHeld = declaration.initializer === value || declaration.initializer === name.parent;
+  return (
+    isHeld && isDiscriminant(compiler, union, name.text) && tellsByConstant(compiler, value, declaration)
+  );
 }
 
 function partOf(program: Program, part: Type, name: string, compared: Type | null): UnionPart {

@@ -8,7 +8,7 @@ declare const asEvent: (item: EventItem) => string;
 declare const asCourse: (item: CourseItem) => string;
 
 export function read(item: FeedItem): string {
-  const type = "kind" in item ? item.kind : item.type;
+  const type = item.type;
   switch (type) {
     case "event":
       return asEvent(item);
@@ -18,7 +18,7 @@ export function read(item: FeedItem): string {
 }
 
 export function taken(item: FeedItem): string {
-  const { id } = item, what = "kind" in item ? item.kind : item.type;
+  const { type: what, id } = item;
   if (what !== "event") {
     return what + id;
   }
@@ -26,18 +26,18 @@ export function taken(item: FeedItem): string {
 }
 
 export const turned = (page: { item: FeedItem }) => {
-  const type = "kind" in page.item ? page.item.kind : page.item.type;
+  const { type } = page.item;
   return "course" === type && page.item.id !== "" ? asCourse(page.item) : type;
 };
 
 export const chained = (item: FeedItem, isOpen: boolean) => {
-  const type = "kind" in item ? item.kind : item.type;
+  const type = item.type;
   return isOpen && type === "event" && asEvent(item);
 };
 
 declare function unreachable(value: never): never;
 export function every(item: FeedItem): string {
-  const type = "kind" in item ? item.kind : item.type;
+  const { type } = item;
   switch (type) {
     case "event":
       return asEvent(item);

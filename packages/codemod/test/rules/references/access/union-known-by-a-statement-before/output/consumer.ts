@@ -29,7 +29,7 @@ export function later(paper: Paper): () => Date {
 export const asserted = (paper: Paper | undefined): string | undefined => "dueAt" in paper! ? paper!.dueAt : "due" in paper! ? paper!.due : undefined;
 
 export const spelled = (paper: Paper): string => {
-  if (!("dueAt" in paper ? paper["dueAt"] : "due" in paper ? paper["due"] : undefined)) return "";
+  if (!paper["due"]) return "";
   return paper.due.slice(1);
 };
 export const both = (paper: Paper | undefined, isKnown: (text?: string) => boolean): Date | undefined => {

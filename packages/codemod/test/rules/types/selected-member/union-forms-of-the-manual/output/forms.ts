@@ -25,7 +25,7 @@ export const switched = (item: Item): string => {
 };
 export const chained = (page?: { item: Item }) => page?.item.type === "event";
 export const held = (item: Item) => {
-  const type = "kind" in item ? item.kind : item.type; if (type === "event") return item.image;
+  const type = item.type; if (type === "event") return item.image;
   return undefined;
 };
 export const tested = (entry: Remark) => entry.note && entry.note.length;
