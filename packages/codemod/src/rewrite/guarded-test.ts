@@ -56,6 +56,8 @@ function inTest(name: ts.Node, names: readonly SelectedName[], style: FileStyle)
   const { parent: whole } = name;
   if (!ts.isBinaryExpression(whole) || whole.left !== name) return null;
   if (whole.operatorToken.kind !== ts.SyntaxKind.InKeyword || !pathOf(whole.right, false)) return null;
+  // A comment would be written for each name.
+  if (names.length > 1 && isSpread(whole)) return null;
   const quote = quoteOf(name.getText()) ?? style.quote;
   const value = { start: name.end, end: whole.end };
   const tests = names.map((one): Parts => [quoted(quote, one.name), value]);

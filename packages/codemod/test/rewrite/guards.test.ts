@@ -132,6 +132,8 @@ describe("guardedTest", () => {
     ['const a = b && «"startsAt"» in hit;', NAMES, 'const a = b && ("startAt" in hit || "startsAt" in hit);'],
     ['if (!(«"startsAt"» in hit)) f();', NAMES, 'if (!("startAt" in hit || "startsAt" in hit)) f();'],
     ['const a = «"startsAt"» in load();', NAMES, null],
+    ['const a = «"startsAt"» /* why */ in hit;', NAMES, null],
+    ['const a = «"startsAt"» /* why */ in hit;', ["startAt"], 'const a = "startAt" /* why */ in hit;'],
   ])("%s, %j → %s", (code, names, after) =>
     expectEdits(code, after, ({ source, name }) =>
       guardedTest(

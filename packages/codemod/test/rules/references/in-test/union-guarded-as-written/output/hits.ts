@@ -21,7 +21,7 @@ export const awaited = async (hit: Promise<Hit>) => (
   await hit
 ).startsAt;
 export const optional = (hit: Hit | null) => [hit /* one */ ?. /* two */ startsAt, hit ?. /* one */ [ /* two */ "startsAt"]];
-export const has = (hit: Hit | string) => typeof hit === "object" && ("startAt" /* one */ in /* two */ hit || "startsAt" /* one */ in /* two */ hit);
+export const has = (hit: Hit | string) => typeof hit === "object" && "startsAt" /* one */ in /* two */ hit;
 
 // Parentheses are written only where they are needed, and those that are there stay.
 export function everywhere(hit: Hit, day: string, isShown: boolean) {
