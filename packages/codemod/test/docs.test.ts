@@ -139,9 +139,8 @@ describe("docs/unions.md", () => {
     expect([edits, verification?.before]).toEqual([[], 0]);
     const lines = text.split("\n").flatMap((line, index) => (line.includes("startsAt") ? [index + 1] : []));
     const unions = attention.filter(({ reason }) => reason === "union");
-    expect(unions.flatMap(({ places }) => places.map(({ line }) => line)).toSorted((a, b) => a - b)).toEqual(
-      lines,
-    );
+    const reported = new Set(unions.flatMap(({ places }) => places.map(({ line }) => line)));
+    expect([...reported].toSorted((a, b) => a - b)).toEqual(lines);
     expect(page.untested).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ function isPredicate(result: ts.ArrowFunction | ts.ReturnStatement, value: strin
 }
 
 /** True if nothing runs after a statement. */
-function leaves(statement: ts.Statement): boolean {
+export function leaves(statement: ts.Statement): boolean {
   const last = ts.isBlock(statement) ? statement.statements.at(-1) : statement;
   return (
     last !== undefined &&
@@ -54,8 +54,12 @@ function leaves(statement: ts.Statement): boolean {
 }
 
 function isReadAfter(statement: ts.Node, value: string): boolean {
+  return statementsAfter(statement).some((one) => isReadIn(one, value));
+}
+
+/** The statements behind another one, in the same block. */
+export function statementsAfter(statement: ts.Node): readonly ts.Statement[] {
   const { parent } = statement;
-  if (!ts.isBlock(parent) && !ts.isSourceFile(parent) && !ts.isCaseOrDefaultClause(parent)) return false;
-  const index = parent.statements.indexOf(statement as ts.Statement);
-  return parent.statements.slice(index + 1).some((one) => isReadIn(one, value));
+  if (!ts.isBlock(parent) && !ts.isSourceFile(parent) && !ts.isCaseOrDefaultClause(parent)) return [];
+  return parent.statements.slice(parent.statements.indexOf(statement as ts.Statement) + 1);
 }

@@ -32,4 +32,4 @@ export function read(page?: Page): string {
 
 // What is read at its end is asked for there.
 export const start = (page?: Page) => (page ? ("startAt" in page.first ? page.first.startAt : page.first.startsAt) : undefined) ?? "";
-export const lastStart = (page?: Page) => [page?.next?.last ? ("startAt" in page.next.last ? page.next.last.startAt : page.next.last.startsAt) : undefined, page?.find("last").startsAt];
+export const lastStart = (page?: Page) => [page?.next?.last?.startsAt, page?.find("last").startsAt];

@@ -29,7 +29,7 @@ export const said = (whole: { link: Link }) => !!whole.link.photo && !(whole.lin
 export const wrapped = (link: Link) => (!(link.photo) || ((link.photo)) ? link.type : 0);
 
 export function fine(link: Link): string {
-  return link.ok ? "fine" : `no ${"picture" in link ? link.picture : "photoOfRoot" in link ? link.photoOfRoot : undefined}`;
+  return link.ok ? "fine" : `no ${link.photo}`;
 }
 
 export const album = (link: Link) => (link.ok && !link.photo ? link.album : "");

@@ -14,7 +14,7 @@ export function given(item: FeedItem): string {
   return assertNever(item);
 }
 export function declared(item: FeedItem): string {
-  if ("type" in item && item.type === "course" || "type" in item) {
+  if (item.type === "course" || item.type === "note") {
     return item.id;
   } else if (item.kind === "event") {
     return item.title;

@@ -23,8 +23,8 @@ export function first(papers: Paper[]): string[] {
 
 // What somebody asserts stays asserted.
 export function later(paper: Paper): () => Date {
-  if (!("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined)) return () => new Date();
-  return () => new Date(("dueAt" in paper ? paper.dueAt : "due" in paper ? paper.due : undefined)!);
+  if (!paper.due) return () => new Date();
+  return () => new Date(paper.due!);
 }
 export const asserted = (paper: Paper | undefined): string | undefined => "dueAt" in paper! ? paper!.dueAt : "due" in paper! ? paper!.due : undefined;
 

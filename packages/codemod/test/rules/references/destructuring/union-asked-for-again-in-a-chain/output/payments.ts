@@ -14,4 +14,4 @@ export const known = (one?: Row) => (one ? ("settledAt" in one.payment ? one.pay
 export const maybe = (one?: Partial<Row>) => (one?.payment ? ("settledAt" in one.payment ? one.payment.settledAt : one.payment.paidAt) : undefined) ?? "open";
 export const sure = (one?: Partial<Row>) => one ? ("settledAt" in one.payment! ? one.payment!.settledAt : one.payment!.paidAt) : undefined;
 export const listed = (one?: { payments: Payment[] }) => one ? ("settledAt" in one.payments[0] ? one.payments[0].settledAt : one.payments[0].paidAt) : undefined;
-export const inCondition = (one?: Row) => (one?.payment && ("settledAt" in one.payment ? one.payment.settledAt : one.payment.paidAt) ? 1 : one && ("settledAt" in one.payment ? one.payment.settledAt : one.payment.paidAt) ? 2 : 3);
+export const inCondition = (one?: Row) => (one?.payment?.paidAt ? 1 : one?.payment.paidAt ? 2 : 3);

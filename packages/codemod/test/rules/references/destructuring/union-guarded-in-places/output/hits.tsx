@@ -10,7 +10,7 @@ export function starts(list: Event[] | Course[]): string[] {
   return found.concat(list.map((one) => "startAt" in one ? one.startAt : one.startsAt));
 }
 
-export const Row = ({ hit }: { hit: Hit }) => <time dateTime={"startAt" in hit ? hit.startAt : hit.startsAt}>{"startAt" in hit ? hit["startAt"] : hit["startsAt"]}</time>;
+export const Row = ({ hit }: { hit: Hit }) => <time dateTime={hit.startsAt}>{hit["startsAt"]}</time>;
 export const day = (hit: Hit) => "from " + ("startAt" in hit ? hit.startAt : hit.startsAt);
 export const late = (hit: Hit) => (("startAt" in hit ? hit.startAt : hit.startsAt) ? "yes" : "no");
 

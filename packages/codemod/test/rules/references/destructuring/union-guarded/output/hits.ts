@@ -15,7 +15,7 @@ export function line(page: { hit: Hit }): string {
 }
 
 export const sort = (hits: Hit[]) => hits.toSorted((a, b) => Number(("startAt" in a ? a.startAt : a.startsAt) > ("startAt" in b ? b.startAt : b.startsAt)));
-export const object = (hit: Hit) => ({ at: "startAt" in hit ? hit.startAt : hit.startsAt, list: ["startAt" in hit ? hit.startAt : hit.startsAt] });
+export const object = (hit: Hit) => ({ at: hit.startsAt, list: [hit.startsAt] });
 
 // What is called is called once, and taken apart where it is given.
 export const next = () => first().startsAt;

@@ -25,13 +25,13 @@ export const has = (hit: Hit | string) => typeof hit === "object" && "startsAt" 
 
 // Parentheses are written only where they are needed, and those that are there stay.
 export function everywhere(hit: Hit, day: string, isShown: boolean) {
-  if ("startAt" in hit ? hit.startAt : hit.startsAt) day = "startAt" in hit ? hit.startAt : hit.startsAt;
-  while (("startAt" in hit ? hit.startAt : hit.startsAt)) day ||= ("startAt" in hit ? hit.startAt : hit.startsAt);
-  switch ("startAt" in hit ? hit.startAt : hit.startsAt) { case "startAt" in hit ? hit.startAt : hit.startsAt: day += ("startAt" in hit ? hit.startAt : hit.startsAt).length; }
+  if (hit.startsAt) day = hit.startsAt;
+  while ((hit.startsAt)) day ||= (hit.startsAt);
+  switch (hit.startsAt) { case hit.startsAt: day += (hit.startsAt).length; }
   for (const letter of "startAt" in hit ? hit.startAt : hit.startsAt) day += letter;
-  for (let one = ("startAt" in hit ? hit.startAt : hit.startsAt), all = [("startAt" in hit ? hit.startAt : hit.startsAt)]; "startAt" in hit ? hit.startAt : hit.startsAt; ) return { one, all };
+  for (let one = hit.startsAt, all = [hit.startsAt]; hit.startsAt; ) return { one, all };
   const { title = "startAt" in hit ? hit.startAt : hit.startsAt } = { title: undefined };
-  const by = (key = "startAt" in hit ? hit.startAt : hit.startsAt) => ({ ["startAt" in hit ? hit.startAt : hit.startsAt]: key, title });
+  const by = (key = hit.startsAt) => ({ [hit.startsAt]: key, title });
   if (!by()) throw "startAt" in hit ? hit.startAt : hit.startsAt;
   const shown = isShown && ("startAt" in hit || "startsAt" in hit);
   return "startAt" in hit || "startsAt" in hit ? shown : isShown;

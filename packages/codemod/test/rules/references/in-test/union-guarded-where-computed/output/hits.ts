@@ -20,7 +20,7 @@ export const found = (hits: Hit[], id: string) => hits.find((hit) => hit.id === 
 export const last = (hits: Hit[]) => hits.at(-1)!.startsAt === "now";
 
 export const has = (hit: Partial<Hit>) => "startAt" in hit || "startsAt" in hit;
-export const hasNone = (hit: Partial<Hit>) => !("startAt" in hit || "startsAt" in hit) && "id" in hit && ("startsAt" in first() || "id" in first());
+export const hasNone = (hit: Partial<Hit>) => !("startsAt" in hit) && "id" in hit && ("startsAt" in first() || "id" in first());
 
 export const cut = (hit?: Hit) => hit?.startsAt.slice(0, 10);
 export const cutAt = (hits: Hit[]) => hits.at(0)?.startsAt.length;
