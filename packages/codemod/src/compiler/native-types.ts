@@ -5,7 +5,6 @@ import {
   type Signature as NativeHandle,
   type Symbol as NativeSymbol,
   ObjectFlags,
-  type ObjectType,
   SignatureKind,
   type StringLiteralType,
   SymbolFlags,
@@ -17,14 +16,8 @@ import type { Declarations } from "./declarations.ts";
 import { Memo } from "./memo.ts";
 import { NativeSignature } from "./native-signature.ts";
 import { askTogether, unlessPanic } from "./survive-panic.ts";
+import { BARE, COMPUTED, hasFlag, hasObjectFlag, NULLISH, TOP } from "./type-flags.ts";
 import { lacksCalls, lacksIndexes } from "./written-types.ts";
-
-/** Types that are computed from type parameters, and have properties by their constraints only. */
-const COMPUTED = TypeFlags.TypeVariable | TypeFlags.Index | TypeFlags.Conditional | TypeFlags.Substitution;
-const NULLISH = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
-const TOP = TypeFlags.Any | TypeFlags.Unknown;
-/** Types without properties. */
-const BARE = NULLISH | TOP | TypeFlags.Never;
 
 /** After so many questions for properties of a type, all of them are fetched. */
 const SEVERAL = 3;
@@ -292,12 +285,4 @@ export class NativeTypes {
     );
     return indexes.find((index) => (index.key.flags & key) !== 0)?.value ?? null;
   }
-}
-
-function hasFlag(type: Type, flags: TypeFlags): boolean {
-  return ((type as Native).flags & flags) !== 0;
-}
-
-function hasObjectFlag(type: Native, flag: ObjectFlags): boolean {
-  return type.isObjectType() && ((type as ObjectType).objectFlags & flag) !== 0;
 }
