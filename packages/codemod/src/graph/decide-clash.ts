@@ -1,7 +1,7 @@
 import type { Decision } from "./decision.ts";
 import type { Edge } from "./edges.ts";
 import type { NameFacts } from "./name-graph.ts";
-import { ESCAPED, type Flags, GUARDED, LEVEL_POLICY, PINS, type Reason } from "./policy.ts";
+import { ESCAPED, type Flags, GUARDED, isOwnPin, LEVEL_POLICY, PINS, type Reason } from "./policy.ts";
 import type { Slot } from "./slots.ts";
 import { isGone, type Spelling } from "./spelling.ts";
 import { type Clash, pathOf, spellingOf, type Verdict } from "./verdict.ts";
@@ -54,8 +54,7 @@ export function decideClash(
 
 /** True if a type of the consumer's own declares a slot. */
 function isOwn({ pins }: NameFacts, slot: Slot): boolean {
-  const cause = pins.get(slot);
-  return cause !== undefined && PINS[cause].isOwn === true;
+  return isOwnPin(pins.get(slot));
 }
 
 type Undecided = Extract<Clash, { kind: "undecided" }>;

@@ -112,6 +112,11 @@ export const PINS: Readonly<Record<PinCause, PinPolicy>> = {
   declared: { against: "uses", liftedBy: "propagate", isOwn: true },
 };
 
+/** True if a type of the consumer's own is why a slot keeps its name. */
+export function isOwnPin(cause: PinCause | null | undefined): boolean {
+  return cause != null && PINS[cause].isOwn === true;
+}
+
 /** True if a pin holds, whatever the flags lift. */
 export function isHeld(cause: PinCause, flags: Flags): boolean {
   const { liftedBy } = PINS[cause];

@@ -1,7 +1,7 @@
 import type { Reached } from "./classes.ts";
 import type { Escape, Level } from "./edges.ts";
 import type { NameConflict } from "./name-graph.ts";
-import { LEVEL_POLICY, PINS, type PinCause } from "./policy.ts";
+import { isOwnPin, LEVEL_POLICY, type PinCause } from "./policy.ts";
 import { compareSlots, type Slot } from "./slots.ts";
 import { isGone, type Spelling, spellingId } from "./spelling.ts";
 import { type Claim, type Clash, spellingOf, type Verdict } from "./verdict.ts";
@@ -76,10 +76,7 @@ function isMirror(around: Surroundings, { level, claims, reach }: ClaimedClass):
 }
 
 function hasOwn({ pins }: Surroundings, slots: Iterable<Slot>): boolean {
-  return [...slots].some((slot) => {
-    const cause = pins.get(slot);
-    return cause !== undefined && PINS[cause].isOwn === true;
-  });
+  return [...slots].some((slot) => isOwnPin(pins.get(slot)));
 }
 
 function unchanged({ claims, reach }: ClaimedClass, verdict: Verdict): Map<Slot, Verdict> {

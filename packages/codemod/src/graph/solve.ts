@@ -19,7 +19,7 @@
 import { OpenClasses } from "./classes.ts";
 import { compareEdges, type Edge, type Level, levelOf } from "./edges.ts";
 import { compareConflicts, type NameConflict, type NameFacts } from "./name-graph.ts";
-import { type Flags, isHeld, LEVEL_POLICY, LEVELS, PINS } from "./policy.ts";
+import { type Flags, isHeld, isOwnPin, LEVEL_POLICY, LEVELS, PINS } from "./policy.ts";
 import { settleClass } from "./settle-class.ts";
 import type { Slot } from "./slots.ts";
 import { agree } from "./spelling.ts";
@@ -60,9 +60,7 @@ export function solve(facts: NameFacts, flags: Flags): Solution {
  */
 function ownTaken({ pins }: NameFacts, { clashes }: Solution): Slot[] {
   return clashes.flatMap((clash) => {
-    const slot = clash.kind === "taken" ? clash.conflict.slot : null;
-    const cause = slot && pins.get(slot);
-    return slot && cause && PINS[cause].isOwn ? [slot] : [];
+    return clash.kind === "taken" && isOwnPin(pins.get(clash.conflict.slot)) ? [clash.conflict.slot] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
 import type { Certainty } from "../../graph/edges.ts";
-import type { PinCause } from "../../graph/policy.ts";
+import { isOwnPin } from "../../graph/policy.ts";
 import type { Slot } from "../../graph/slots.ts";
 import { isEquality } from "../../program/equality.ts";
 import type { Marks } from "../../program/marks.ts";
@@ -108,10 +108,6 @@ function certaintyOf(marks: Marks, pair: TextPair, node: ts.Node): Certainty {
   // A constant is a value, which may go elsewhere, too; what checks values is compared with some of others.
   const isGiven = constants.some((slot) => marks.isGiven(slot));
   return isGiven && isEquality(node) ? "convention" : "inferred";
-}
-
-function isOwnPin(cause: PinCause | null): boolean {
-  return cause === "declared" || cause === "exported";
 }
 
 function keysRead(marks: Marks, named: ts.Expression, object: ts.Expression): TextPair[] {
