@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import { isAssignmentTarget } from "../program/name-role.ts";
+import type { Quote } from "../text/quote.ts";
 import { isIdentifier } from "../text/quote.ts";
 import { keyName, keyOf } from "./key-name.ts";
-import type { Quote } from "./quote.ts";
 
 /** How a file writes what can be written in several ways. */
 export interface FileStyle {

@@ -1,9 +1,8 @@
 import { ts } from "ts-morph";
 import type { Edit, Span } from "../text/edit.ts";
-import { isIdentifier } from "../text/quote.ts";
+import { isIdentifier, quoted } from "../text/quote.ts";
 import type { FileStyle } from "./file-style.ts";
 import { choiceOf, type GuardedNames } from "./guarded-read.ts";
-import { quoted } from "./quote.ts";
 import { usesIn } from "./references.ts";
 import { type Parts, pathOf, spanOf, type ValuePath } from "./value-path.ts";
 

@@ -1,11 +1,10 @@
 import { ts } from "ts-morph";
 import { isAssignmentTarget } from "../program/name-role.ts";
 import type { Edit } from "../text/edit.ts";
-import { isIdentifier } from "../text/quote.ts";
+import { isIdentifier, type Quote, quoted, quoteOf } from "../text/quote.ts";
 import type { FileStyle } from "./file-style.ts";
 import { isCondition } from "./is-condition.ts";
 import { type Form, joinsLineBefore, needsParentheses } from "./parentheses.ts";
-import { type Quote, quoted, quoteOf } from "./quote.ts";
 import {
   type Access,
   isAccess,

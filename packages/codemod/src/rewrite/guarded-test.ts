@@ -1,11 +1,11 @@
 import { ts } from "ts-morph";
 import { isEquality, isUnequal } from "../program/equality.ts";
 import type { Edit } from "../text/edit.ts";
+import { quoted, quoteOf } from "../text/quote.ts";
 import type { FileStyle } from "./file-style.ts";
 import { accessOf, memberText, presenceOf } from "./guarded-read.ts";
 import { isCondition } from "./is-condition.ts";
 import { type Form, joinsLineBefore, needsParentheses } from "./parentheses.ts";
-import { quoted, quoteOf } from "./quote.ts";
 import { type Access, isSpread, keyOfAccess, type Parts, pathOf, spanOf } from "./value-path.ts";
 
 /** A name of members that a test selects. */

@@ -1,10 +1,9 @@
 import { ts } from "ts-morph";
 import type { NameNode } from "../program/find-names.ts";
 import type { Edit, Span } from "../text/edit.ts";
-import { isIdentifier } from "../text/quote.ts";
+import { isIdentifier, quoted } from "../text/quote.ts";
 import type { FileStyle } from "./file-style.ts";
 import { isIndex } from "./identifier.ts";
-import { quoted } from "./quote.ts";
 import { quotesReads } from "./quotes-reads.ts";
 import { writeLiteral } from "./write-text.ts";
 

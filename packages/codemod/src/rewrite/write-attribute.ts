@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import { type Edit, replace } from "../text/edit.ts";
+import { quoted } from "../text/quote.ts";
 import type { FileStyle } from "./file-style.ts";
 import { isAttributeName } from "./identifier.ts";
-import { quoted } from "./quote.ts";
 
 /**
  * `<Day due={due} />` as `<Day dueAt={due} />`; a name that no attribute can have is spread: `<Day {...{ "due.at": due }} />`.

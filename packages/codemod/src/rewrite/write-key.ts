@@ -2,10 +2,9 @@ import { ts } from "ts-morph";
 import type { NameNode } from "../program/find-names.ts";
 import { isAssignmentTarget } from "../program/name-role.ts";
 import { type Edit, replace } from "../text/edit.ts";
-import { isIdentifier } from "../text/quote.ts";
+import { isIdentifier, quoted, quoteOf } from "../text/quote.ts";
 import { type FileStyle, quotesKeys, spellsOut } from "./file-style.ts";
 import { isIndex } from "./identifier.ts";
-import { quoted, quoteOf } from "./quote.ts";
 import { type Renames, variableNow } from "./renames.ts";
 
 /** `{ __proto__: value }` sets the prototype of an object; only a key in brackets makes a field of that name. */

@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import type { NameNode } from "../program/find-names.ts";
 import { type Edit, replace, type Span } from "../text/edit.ts";
+import { escaped, quoted, quoteOf } from "../text/quote.ts";
 import type { FileStyle } from "./file-style.ts";
-import { escaped, quoted, quoteOf } from "./quote.ts";
 
 /** A string, or a part of a template between its substitutions. */
 export type TextNode = ts.StringLiteralLike | ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail;

@@ -1,8 +1,7 @@
 import { ts } from "ts-morph";
 import type { Edit } from "../text/edit.ts";
-import { isIdentifier } from "../text/quote.ts";
+import { isIdentifier, quoted } from "../text/quote.ts";
 import type { FileStyle } from "./file-style.ts";
-import { quoted } from "./quote.ts";
 import type { Renames } from "./renames.ts";
 
 /** `typeof event.owner.name`, of which the last names may be in brackets: `(typeof event.owner)["full-name"]`. */
