@@ -114,11 +114,7 @@ function writtenMembers({ type }: PathItem): Member[] {
 }
 
 /** A path as openapi-typescript writes it, with the types of its placeholders. */
-export function printPathItem(
-  path: string,
-  operations: readonly MovedOperation[],
-  isPattern: boolean,
-): string {
+function printPathItem(path: string, operations: readonly MovedOperation[], isPattern: boolean): string {
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
   const known = operations.find(({ placeholders }) => placeholders?.length === names.length)?.placeholders;
   const types = names.map((_, index) => known?.[index] ?? "string");

@@ -1,4 +1,5 @@
 import type { Compiler, CompilerSymbol, Type } from "../compiler/compiler.ts";
+import { hasMembers } from "./type-origin.ts";
 
 /** A type that is computed may be a union of a thousand: nobody could say which of them a value becomes. */
 export const MOST_PARTS = 500;
@@ -28,7 +29,7 @@ export function closestParts(compiler: Compiler, source: Type, parts: readonly T
 
 /** True if a discriminant says that a value is another one of several: `kind: "event"` of what is a holiday. */
 export function isRuledOut(compiler: Compiler, source: Type, part: Type): boolean {
-  if (!compiler.isObject(source) && !compiler.isIntersection(source)) return false;
+  if (!hasMembers(compiler, source)) return false;
   const properties = compiler.propertiesOf(part);
   compiler.typesOfSymbols(properties);
   return properties.some((property) => {
@@ -43,8 +44,7 @@ export function isRuledOut(compiler: Compiler, source: Type, part: Type): boolea
 
 /** True if a part is `undefined`, `null` or a text, which no object is. */
 function isBare(compiler: Compiler, source: Type, part: Type): boolean {
-  const isObject = compiler.isObject(source) || compiler.isIntersection(source);
-  return isObject && (compiler.isNullish(part) || compiler.isText(part));
+  return hasMembers(compiler, source) && (compiler.isNullish(part) || compiler.isText(part));
 }
 
 function includes(compiler: Compiler, part: Type, source: Type): boolean {

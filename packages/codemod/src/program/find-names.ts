@@ -27,6 +27,6 @@ export function isNameNode(node: ts.Node): node is NameNode {
 }
 
 /** The JSDoc comments before a node, which are not among its children. */
-export function commentsOf(node: ts.Node): readonly ts.JSDoc[] {
+function commentsOf(node: ts.Node): readonly ts.JSDoc[] {
   return (node as ts.Node & { jsDoc?: readonly ts.JSDoc[] }).jsDoc ?? [];
 }

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Compiler, Type } from "../compiler/compiler.ts";
 import type { Slot } from "../graph/slots.ts";
+import { keyNode } from "./local-flows.ts";
 import type { Members } from "./members.ts";
 import { nodeAt } from "./node-at.ts";
 import type { Program } from "./program.ts";
@@ -171,8 +172,4 @@ function valueIn(property: ts.ObjectLiteralElementLike): ts.Expression | null {
 function keyText({ name }: ts.ObjectLiteralElementLike): string {
   const key = name && keyNode(name);
   return key && (ts.isIdentifier(key) || ts.isStringLiteralLike(key)) ? key.text : "";
-}
-
-function keyNode(name: ts.PropertyName): ts.Node {
-  return ts.isComputedPropertyName(name) ? name.expression : name;
 }

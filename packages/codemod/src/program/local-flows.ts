@@ -203,7 +203,7 @@ function resultFlow(result: ts.Expression, owner: ts.SignatureDeclaration): Flow
 }
 
 /** The node whose value a key is. */
-function keyNode(name: ts.PropertyName): ts.Node {
+export function keyNode(name: ts.PropertyName): ts.Node {
   return ts.isComputedPropertyName(name) ? name.expression : name;
 }
 

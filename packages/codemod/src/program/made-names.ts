@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Compiler, Type } from "../compiler/compiler.ts";
 import { compareText } from "../graph/slots.ts";
 import { nodesIn } from "./nodes-in.ts";
-import { isLibraryType } from "./type-origin.ts";
+import { hasMembers, isLibraryType } from "./type-origin.ts";
 
 /** A declared name that a migration renames. */
 export interface RenamedName {
@@ -121,8 +121,7 @@ class Texts {
     this.#add(parts.flatMap((part) => compiler.textOf(part) ?? []));
     for (const part of parts) {
       for (const argument of compiler.typeArgumentsOf(part)) this.collect(argument, depth - 1);
-      if (!(compiler.isObject(part) || compiler.isIntersection(part)) || isLibraryType(compiler, part))
-        continue;
+      if (!hasMembers(compiler, part) || isLibraryType(compiler, part)) continue;
       const properties = compiler.propertiesOf(part);
       const names = properties.map(({ name }) => name);
       const undeclared = properties.filter((property) => compiler.declarationsOf(property).length === 0);

@@ -7,6 +7,7 @@ import type { Occurrence } from "./occurrence.ts";
 import { isInserted, placeOf } from "./place.ts";
 import type { Program } from "./program.ts";
 import { TextHolders } from "./text-holders.ts";
+import { hasMembers } from "./type-origin.ts";
 import { stepInto } from "./type-part.ts";
 import { KEY, type Path } from "./value-path.ts";
 
@@ -215,8 +216,7 @@ export class Marks {
     const { compiler } = this.program;
     const keyType = this.mapKeysOf(part);
     if (keyType) return compiler.partsOf(keyType).map((one) => compiler.textOf(one));
-    const isOpen = compiler.isObject(part) || compiler.isIntersection(part);
-    return isOpen ? compiler.propertiesOf(part).map(({ name }) => name) : [];
+    return hasMembers(compiler, part) ? compiler.propertiesOf(part).map(({ name }) => name) : [];
   }
 
   /** The type of what a part holds at a step of a path. */

@@ -1,5 +1,5 @@
 import type { Compiler, Signature, Type } from "../compiler/compiler.ts";
-import { isLibraryType, isLiteralType } from "./type-origin.ts";
+import { hasMembers, isLibraryType, isLiteralType } from "./type-origin.ts";
 
 /** How many levels of properties are looked at. */
 const LEVELS = 4;
@@ -33,7 +33,7 @@ export class NameHolders {
 
   #partHasName(type: Type, levels: number): boolean {
     const compiler = this.#compiler;
-    if (!compiler.isObject(type) && !compiler.isIntersection(type)) return false;
+    if (!hasMembers(compiler, type)) return false;
     const args = compiler.typeArgumentsOf(type);
     if (args.some((argument) => argument.id !== type.id && this.hasName(argument, levels - 1))) return true;
     if (isLibraryType(compiler, type)) return false;

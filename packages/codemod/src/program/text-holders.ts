@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Compiler, Type } from "../compiler/compiler.ts";
 import { namesPattern } from "./find-names.ts";
-import { isLibraryType } from "./type-origin.ts";
+import { hasMembers, isLibraryType } from "./type-origin.ts";
 
 /** Tells which types have one of some texts, or a text that is made of one, in themselves or in what they hold. */
 export class TextHolders {
@@ -30,7 +30,7 @@ export class TextHolders {
     const compiler = this.#compiler;
     const text = compiler.textOf(part);
     if (text !== null) return this.#pattern.test(text);
-    if (levels === 0 || (!compiler.isObject(part) && !compiler.isIntersection(part))) return false;
+    if (levels === 0 || !hasMembers(compiler, part)) return false;
     if (isLibraryType(compiler, part)) return this.#isListWithText(part, levels);
     const isFunction = this.#isFunction(part);
     const element = isFunction ? null : compiler.elementTypeOf(part);

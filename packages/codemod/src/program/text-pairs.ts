@@ -1,7 +1,7 @@
 import type { Type } from "../compiler/compiler.ts";
 import type { Slot } from "../graph/slots.ts";
 import type { Marks } from "./marks.ts";
-import { isLibraryType } from "./type-origin.ts";
+import { hasMembers, isLibraryType } from "./type-origin.ts";
 import { ANY } from "./value-path.ts";
 
 /** Two declarations of one text, of which values of one become values of the other. */
@@ -37,9 +37,9 @@ export class TextPairs {
     found.push(...this.textsOf(source, target));
     const { compiler } = this.#marks.program;
     for (const one of compiler.partsOf(source)) {
-      if (!isHolder(one)) continue;
+      if (!hasMembers(compiler, one)) continue;
       for (const other of compiler.partsOf(target)) {
-        if (!isHolder(other)) continue;
+        if (!hasMembers(compiler, other)) continue;
         const [element, its] = [compiler.elementTypeOf(one), compiler.elementTypeOf(other)];
         if (element && its) this.#compare(element, its, depth - 1, seen, found);
         if (element || its || isLibraryType(compiler, one) || isLibraryType(compiler, other)) continue;
@@ -53,10 +53,6 @@ export class TextPairs {
         const [entry, into] = [compiler.indexTypeOf(one), this.#marks.typeBelow(other, ANY)];
         if (entry && into) this.#compare(entry, into, depth - 1, seen, found);
       }
-    }
-
-    function isHolder(part: Type): boolean {
-      return compiler.isObject(part) || compiler.isIntersection(part);
     }
   }
 

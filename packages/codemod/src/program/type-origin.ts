@@ -9,6 +9,11 @@ export function isLibraryType(compiler: Compiler, type: Type): boolean {
   return declared.length > 0 && declared.every(({ node }) => node === null);
 }
 
+/** True if a type has members of its own: an object, or several at once. */
+export function hasMembers(compiler: Compiler, type: Type): boolean {
+  return compiler.isObject(type) || compiler.isIntersection(type);
+}
+
 /** True if a type is that of an object that is written out in the code, so that nobody declared it. */
 export function isLiteralType(compiler: Compiler, type: Type): boolean {
   const symbol = compiler.symbolOf(type);

@@ -32,7 +32,7 @@ export function isReadWhereItFails(test: ts.Expression, value: string, isTrue: b
 }
 
 /** True if a value is read in some code, by its text. */
-export function isReadIn(code: ts.Node, value: string): boolean {
+function isReadIn(code: ts.Node, value: string): boolean {
   if (ts.isExpression(code) && code.getText() === value)
     return !(ts.isPropertyAccessExpression(code.parent) && code.parent.name === code);
   return ts.forEachChild(code, (child) => isReadIn(child, value) || undefined) ?? false;

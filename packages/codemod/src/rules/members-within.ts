@@ -1,7 +1,7 @@
 import type { Type } from "../compiler/compiler.ts";
 import type { Slot } from "../graph/slots.ts";
 import type { Program } from "../program/program.ts";
-import { isLibraryType } from "../program/type-origin.ts";
+import { hasMembers, isLibraryType } from "../program/type-origin.ts";
 import { ANY, type Path } from "../program/value-path.ts";
 
 /** How many types with a name of their own are looked into. */
@@ -34,7 +34,7 @@ export function* membersWithin(program: Program, type: Type | null, levels = LEV
     else if (isLibraryType(compiler, part)) {
       const isPromise = compiler.symbolOf(part)?.name.startsWith("Promise") === true;
       if (isPromise) yield* below(compiler.typeArgumentsOf(part)[0] ?? null, []);
-    } else if (compiler.isObject(part) || compiler.isIntersection(part))
+    } else if (hasMembers(compiler, part))
       for (const property of compiler.propertiesOf(part)) {
         const slots = names.has(property.name) ? program.symbolSlots(property) : [];
         if (slots.length > 0) yield { name: property.name, path: [], slots };
