@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { styleText } from "node:util";
-import { WORKSPACE } from "./display-path.ts";
+import { displayPath, WORKSPACE } from "./display-path.ts";
 import { rootCommand } from "./root-command.ts";
 import { print, printError, printNote, runCommandLine } from "./run.ts";
 import { AT_A_TIME, runTurbo } from "./turbo.ts";
@@ -58,17 +58,25 @@ await runCommandLine(command, async () => {
   return 0;
 });
 
-/** Adds up what each package's test runner counted. */
+/** What Vitest writes of a test file, as far as it is read here. */
+interface Suite {
+  name: string;
+  status: string;
+  assertionResults: { fullName: string; status: string }[];
+}
+
+/** Adds up what each package's test runner counted, and names what failed. */
 function printTotals(): void {
   const totals = { passed: 0, failed: 0, skipped: 0 };
+  const failures: string[] = [];
   print("");
   for (const file of globSync(RESULTS).sort()) {
     const result = JSON.parse(readFileSync(file, "utf8"));
+    const suites: Suite[] = result.testResults;
     const passed: number = result.numPassedTests;
     // A file that could not even be loaded counts as one.
-    const unloaded = result.testResults.filter(
-      (suite: { status: string; assertionResults: unknown[] }) =>
-        suite.status === "failed" && suite.assertionResults.length === 0,
+    const unloaded = suites.filter(
+      ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
     );
     const failed: number = result.numFailedTests + unloaded.length;
     const skipped: number = result.numPendingTests + result.numTodoTests;
@@ -76,6 +84,16 @@ function printTotals(): void {
     totals.failed += failed;
     totals.skipped += skipped;
     print(`${dirname(file).padEnd(20)} ${passed} passed, ${failed} failed, ${skipped} skipped`);
+    failures.push(...suites.flatMap(namesOfFailed));
   }
   print(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+  for (const failure of failures) printError(failure);
+}
+
+/** `packages/msw/test/events.test.ts: does with events …`, for each test of a file that failed. */
+function namesOfFailed({ name, status, assertionResults }: Suite): string[] {
+  const file = displayPath(name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  return status === "failed" ? [`${file}: the file did not run to the end`] : [];
 }
