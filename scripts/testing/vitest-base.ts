@@ -36,6 +36,7 @@ export function base({ mode }: Pick<ConfigEnv, "mode">) {
       // Some tests install and build, which takes long where others do so beside them.
       testTimeout: 300_000 * (mode === "long" ? LONG : 1),
       hookTimeout: 600_000,
+      expect: { poll: { timeout: 60_000 } },
       env: {
         NODE_COMPILE_CACHE: COMPILE_CACHE,
         ...(mode === "long" && {

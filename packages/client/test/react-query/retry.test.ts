@@ -21,13 +21,9 @@ describe("retry", () => {
   it("makes a 403 an error at once, with a QueryClient that has nothing else", async () => {
     const { api, queryClient, received } = await appWith(json(403, {}));
     const observer = new QueryObserver(queryClient, api.queryOptions("get", EVENT, init) as never);
-    const start = performance.now();
-    const states: string[] = [];
-    const unsubscribe = observer.subscribe(({ status }) => states.push(status));
+    const unsubscribe = observer.subscribe(() => {});
     await expect.poll(() => observer.getCurrentResult().status).toBe("error");
     unsubscribe();
-    // By default, it would be 7 seconds of waiting alone.
-    expect(performance.now() - start).toBeLessThan(1_000);
     expect(observer.getCurrentResult().error).toBeInstanceOf(ForbiddenError);
     expect(received.length).toBe(1);
   });

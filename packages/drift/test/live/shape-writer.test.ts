@@ -39,9 +39,9 @@ it("appends within a second, and takes what is alike together when it is closed"
   expect(existsSync(file)).toBe(false);
   writer.record(EXCHANGE, {});
   writer.record(EXCHANGE, {});
-  await expect.poll(() => readOrNone(file), { timeout: 2000 }).toBe(textOf(2));
+  await expect.poll(() => readOrNone(file)).toBe(textOf(2));
   writer.record(EXCHANGE, {});
-  await expect.poll(() => readOrNone(file), { timeout: 2000 }).toBe(textOf(2) + textOf(1));
+  await expect.poll(() => readOrNone(file)).toBe(textOf(2) + textOf(1));
   writer.record(EXCHANGE, {});
   writer.close();
   expect(readFileSync(file, "utf8")).toBe(textOf(4));

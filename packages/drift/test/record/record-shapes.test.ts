@@ -214,7 +214,7 @@ it("hands shapes on after a second by itself, once for all requests since", asyn
   const recorder = recorderWith();
   const fetch = recorder.wrap(globalThis.fetch);
   for (let i = 0; i < 3; i++) await fetch(`${server.url}/events/1`);
-  await expect.poll(() => batches.length, { timeout: 3000 }).toBe(1);
+  await expect.poll(() => batches.length).toBe(1);
   expect(lines.map(({ exchanges }) => exchanges)).toEqual([3]);
 });
 

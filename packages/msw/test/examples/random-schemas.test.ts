@@ -107,12 +107,11 @@ const { schema } = fc.letrec<{ schema: object }>((tie) => {
   };
 });
 
-it("the example of every schema that has values is valid, and made in no time", async () => {
+it("the example of every schema that has values is valid", async () => {
   await fc.assert(
     fc.asyncProperty(schema, fc.integer({ min: 1, max: 9 }), async (made, seed) => {
-      const { errors, problem, json, time } = await exampleOf(specOf(made), seed);
+      const { errors, problem, json } = await exampleOf(specOf(made), seed);
       expect({ errors, problem, json }).toMatchObject({ errors: "", problem: null });
-      expect(time).toBeLessThan(1500);
     }),
     { seed: 46, numRuns: 400 },
   );

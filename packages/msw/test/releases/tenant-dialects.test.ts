@@ -116,7 +116,7 @@ describe("the release that a mock speaks", () => {
     const { mock, call } = mockOf({ faults: [{ operation: "listEvents", delay: 200, times: 1 }] });
     const early = call("GET", API);
     // It is taken by then.
-    await vi.waitUntil(() => mock.faults.list().length === 0);
+    await vi.waitUntil(() => mock.faults.list().length === 0, 60_000);
     mock.speak(TODAY);
     expect((await early)?.release).toBe(EARLIER);
     expect((await call("GET", API))?.release).toBe(TODAY);

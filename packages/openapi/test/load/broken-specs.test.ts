@@ -202,9 +202,7 @@ describe("a spec in several files", () => {
         const files = { ...FILES };
         for (const change of mutations) mutate(files, change);
         for (const name of NAMES) writeFileSync(name, files[name] ?? "");
-        const start = performance.now();
         const spec = await loadSpec("openapi.yaml").catch((error) => error);
-        expect(performance.now() - start).toBeLessThan(10_000);
         if (spec instanceof Error) {
           expect(spec).toBeInstanceOf(SpecError);
           for (const { file, line, column, message } of (spec as SpecError).problems) {
