@@ -1,10 +1,11 @@
 import { ts } from "ts-morph";
 import type { Compiler, Type } from "../compiler/compiler.ts";
 import type { Slot } from "../graph/slots.ts";
-import { keyNode } from "./local-flows.ts";
+import { keyNode, keyOf } from "./local-flows.ts";
 import type { Members } from "./members.ts";
 import { nodeAt } from "./node-at.ts";
 import type { Program } from "./program.ts";
+import { hasMembers } from "./type-origin.ts";
 import { withoutParentheses } from "./value-parts.ts";
 
 type Call = ts.CallExpression | ts.NewExpression;
@@ -81,7 +82,7 @@ function hasKey({ properties }: ts.ObjectLiteralExpression, names: ReadonlySet<s
   return properties.some((property) => {
     const value = valueIn(property);
     const isInner = value !== null && ts.isObjectLiteralExpression(value);
-    return names.has(keyText(property)) || (isInner && hasKey(value, names));
+    return names.has(keyIn(property) ?? "") || (isInner && hasKey(value, names));
   });
 }
 
@@ -132,7 +133,7 @@ function* partsIn(
 ): Iterable<AskedPart> {
   const asked = fittingParts(view, literal, types);
   for (const property of literal.properties) {
-    const name = keyText(property);
+    const name = keyIn(property) ?? "";
     const slots = asked.flatMap((type) => members.slotsIn(type, name));
     if (property.name && program.names.has(name) && slots.length > 0)
       yield { node: keyNode(property.name), name, members: slots };
@@ -140,18 +141,20 @@ function* partsIn(
     if (!value) continue;
     const held = ts.isSpreadAssignment(property) ? asked : asked.flatMap((type) => typesOf(view, type, name));
     if (ts.isObjectLiteralExpression(value)) yield* partsIn(program, view, members, value, held);
-    else
+    else {
+      const objects = held.flatMap((type) => view.partsOf(type)).filter((part) => hasMembers(view, part));
       for (const other of program.names) {
-        const own = held.flatMap((type) => members.slotsIn(type, other));
+        const own = objects.flatMap((part) => members.slotsIn(part, other));
         if (own.length > 0) yield { node: value, name: other, members: own };
       }
+    }
   }
 }
 
 /** Of several types, those that have all keys of a literal. */
 function fittingParts(view: Compiler, literal: ts.ObjectLiteralExpression, types: readonly Type[]): Type[] {
   const parts = types.flatMap((type) => view.partsOf(type));
-  const keys = literal.properties.map(keyText).filter((key) => key !== "");
+  const keys = literal.properties.flatMap((property) => keyIn(property) ?? []);
   const fitting = parts.filter((part) => keys.every((key) => view.propertyOf(part, key) !== null));
   return fitting.length > 0 ? fitting : parts;
 }
@@ -169,7 +172,7 @@ function valueIn(property: ts.ObjectLiteralElementLike): ts.Expression | null {
   return ts.isShorthandPropertyAssignment(property) ? property.name : null;
 }
 
-function keyText({ name }: ts.ObjectLiteralElementLike): string {
-  const key = name && keyNode(name);
-  return key && (ts.isIdentifier(key) || ts.isStringLiteralLike(key)) ? key.text : "";
+/** The key of a property; null if it has none that is known. */
+function keyIn({ name }: ts.ObjectLiteralElementLike): string | null {
+  return name ? keyOf(name) : null;
 }

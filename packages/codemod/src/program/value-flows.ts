@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import type { Compiler, Type } from "../compiler/compiler.ts";
 import { closestParts } from "./closest-parts.ts";
 import type { LiteralTypes } from "./literal-types.ts";
+import { keyOf } from "./local-flows.ts";
 import { mayHaveContext } from "./may-have-context.ts";
 import { nodesIn } from "./nodes-in.ts";
 
@@ -39,11 +40,8 @@ export function* findValueFlows(
 function replacedAt({ parent }: ts.Expression): Pick<ValueFlow, "replaced"> {
   if (!ts.isSpreadAssignment(parent)) return {};
   const { properties } = parent.parent;
-  const names = properties.slice(properties.indexOf(parent)).flatMap(({ name }) => {
-    const key = name && ts.isComputedPropertyName(name) ? name.expression : name;
-    return key && (ts.isIdentifier(key) || ts.isStringLiteralLike(key)) ? [key.text] : [];
-  });
-  return { replaced: new Set(names) };
+  const later = properties.slice(properties.indexOf(parent));
+  return { replaced: new Set(later.flatMap(({ name }) => (name && keyOf(name)) ?? [])) };
 }
 
 /** The types that a value, or a part of it, is used as: by its place, and by the declared parameter that a type parameter hides. */
