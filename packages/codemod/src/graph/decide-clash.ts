@@ -45,7 +45,7 @@ export function decideClash(
     // The type check tells where else a value becomes that type, but not where it has none before.
     const isTyped = LEVEL_POLICY[clash.level].joined === "rename" && !edge.isUnchecked;
     const own = isTyped ? mirrors.filter((one) => isOwn(facts, one)) : [];
-    return [{ kind: "attention", place: edge.place, ...cause, mirrors: own }];
+    return [{ kind: "attention", place: edge.place, ...cause, mirrors: own, cut: [edge] }];
   }
   return isGuarded(clash, spellings, flags)
     ? [{ kind: "guard", slot: clash.slot, spellings, ...cause }]

@@ -1,4 +1,4 @@
-import { compareEdges, type Escape, type RuleId } from "./edges.ts";
+import { compareEdges, type Edge, type Escape, type RuleId } from "./edges.ts";
 import type { Path } from "./path.ts";
 import { type Reason, severityOf } from "./policy.ts";
 import { comparePlaces, compareSlots, compareText, type Place, type Slot } from "./slots.ts";
@@ -27,6 +27,8 @@ export interface Attention extends Cause {
   renames: readonly Rename[];
   /** The members of the consumer's own types that meet the renames there, and keep their names. */
   mirrors?: readonly Slot[];
+  /** The edges at the place whose ends get different names. */
+  cut?: readonly Edge[];
   /** Where the name goes, if the rename is only likely for that reason. */
   escape?: Escape;
 }
@@ -61,7 +63,15 @@ function mostSevere(attention: readonly Attention[]): Attention[] {
   const alike = attention.filter(({ reason }) => reason === first.reason);
   const renames = distinctRenames(alike.flatMap((each) => each.renames));
   const mirrors = alike.flatMap((each) => each.mirrors ?? []).toSorted(compareSlots);
-  return [{ ...first, renames, ...(mirrors.length > 0 && { mirrors: [...new Set(mirrors)] }) }];
+  const cut = alike.flatMap((each) => each.cut ?? []);
+  return [
+    {
+      ...first,
+      renames,
+      ...(mirrors.length > 0 && { mirrors: [...new Set(mirrors)] }),
+      ...(cut.length > 0 && { cut }),
+    },
+  ];
 }
 
 function distinctRenames(renames: readonly Rename[]): Rename[] {

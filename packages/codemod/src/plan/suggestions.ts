@@ -4,41 +4,37 @@ import type { Rename } from "../graph/spelling.ts";
 import type { NameNode } from "../program/find-names.ts";
 import type { Program } from "../program/program.ts";
 import { fileStyleOf } from "../rewrite/file-style.ts";
-import { isAccess, keyOfAccess } from "../rewrite/value-path.ts";
+import { isAccess, keyOfAccess, spanOf } from "../rewrite/value-path.ts";
 import { suggestGuard } from "../rewrite/write-guards.ts";
 import { writeName } from "../rewrite/write-name.ts";
-import { composeEdits } from "../text/compose-edits.ts";
-import { isWithin, replace, type TextEdit } from "../text/edit.ts";
+import { isWithin, type TextEdit } from "../text/edit.ts";
+import type { Planned } from "./planned.ts";
+import { suggestConversion } from "./suggest-conversion.ts";
+import { suggestedText } from "./suggested-text.ts";
 import type { UnionNames } from "./union-names.ts";
 import { valueOfName } from "./union-uses.ts";
-
-/** How much of the code around a name is suggested. */
-const LENGTH = 120;
 
 /**
  * The text that a person may write at a place, if the rename is meant there; empty if there is none. For a place without a new
  * name, it is the note of the migration.
- *
- * @param made the edits of the run, by file: the suggestion has those around the name.
- * @param notes by the place in the old spec.
  */
 export function suggestionFor(
-  program: Program,
-  unions: UnionNames,
-  made: ReadonlyMap<string, readonly TextEdit[]>,
-  notes: ReadonlyMap<string, string>,
-  { place, reason, renames }: Pick<Attention, "place" | "reason" | "renames">,
+  planned: Planned,
+  attention: Pick<Attention, "place" | "reason" | "renames" | "cut">,
 ): string {
+  const { program, unions, notes } = planned;
+  const { place, reason, renames } = attention;
   const [rename] = renames;
   if (reason === "error") return "Look at what this value is under the new types.";
   if (!rename || rename.to === null) return (rename && notes.get(rename.at)) ?? "";
   const name = program.nameAt(place);
-  const edits = made.get(place.file) ?? [];
+  const edits = planned.edits.get(place.file) ?? [];
   const guard = reason === "union" && name ? guardAt(program, unions, name, edits) : null;
   if (guard) return guard;
   // Either name alone would be wrong for some members.
   if (reason === "union") return "Tell the members of the union apart first.";
-  return (name && suggestName(name, rename, edits)) ?? rename.to;
+  const converted = reason === "twin" ? suggestConversion(planned, attention, edits) : null;
+  return converted ?? (name && suggestName(name, rename, edits)) ?? rename.to;
 }
 
 /** A guard of a name; null if no printer applies, or if the value that it reads is behind a name that is one of several, too. */
@@ -65,12 +61,9 @@ function suggestName(name: NameNode, { from, to }: Rename, made: readonly TextEd
   const edits = writeName(name, to, fileStyleOf(file));
   if (!edits) return null;
   const node = wholeOf(name);
-  const span = { start: node.getStart(file), end: node.end };
-  if (span.end - span.start > LENGTH || !edits.every((edit) => isWithin(edit, span))) return null;
-  const around = made.filter((edit) => isWithin(edit, span)).map((edit) => replace(edit, edit.text));
-  const whole = [{ ...span, parts: [span] }, ...edits, ...around];
-  const [text = ""] = composeEdits(file.text, whole).edits.map((edit) => edit.text);
-  return ts.isBindingElement(node) ? `{ ${text} }` : text;
+  if (!edits.every((edit) => isWithin(edit, spanOf(node)))) return null;
+  const text = suggestedText(edits, node, made);
+  return text !== null && ts.isBindingElement(node) ? `{ ${text} }` : text;
 }
 
 function wholeOf(name: NameNode): ts.Node {

@@ -2,6 +2,7 @@ import type { Compiler, CompilerSymbol, Type } from "../compiler/compiler.ts";
 import { closestParts } from "./closest-parts.ts";
 import type { NameHolders } from "./name-holders.ts";
 import { isLibraryType, isLiteralType } from "./type-origin.ts";
+import { ALTERNATIVE, ANY, ELEMENT, HELD, isProperty, type Path, PRESENT, RESULT } from "./value-path.ts";
 
 /** A property whose value becomes that of another type's property. */
 export interface PropertyPair {
@@ -9,8 +10,8 @@ export interface PropertyPair {
   name: string;
   source: CompilerSymbol;
   target: CompilerSymbol;
-  /** The properties that lead to both types: `["venue"]`. */
-  path: readonly string[];
+  /** What leads to both types: `["venue"]`, or `["<element>"]` for lists of them. */
+  path: Path;
 }
 
 /** How far down types are compared that may have no end. */
@@ -74,19 +75,25 @@ class Walk {
     this.#pairing = pairing;
   }
 
-  compare(source: Type | null, target: Type | null, path: readonly string[]): void {
+  compare(source: Type | null, target: Type | null, path: Path): void {
     if (!source || !target || source.id === target.id) return;
     const key = `${source.id} ${target.id}`;
     if (this.#seen.has(key) || this.#seen.size >= PAIRS) return;
     // An object that is written out has an end.
-    if (path.length > DEPTH && !isLiteralType(this.#compiler, source)) return;
+    if (path.filter(isProperty).length > DEPTH && !isLiteralType(this.#compiler, source)) return;
     if (!this.#mayPair(source, target)) return;
     this.#seen.add(key);
-    const holders = this.#compiler.partsOf(source).filter((part) => this.#mayPair(part, target));
+    const parts = this.#compiler.partsOf(source);
+    const holders = parts.filter((part) => this.#mayPair(part, target));
+    const present = parts.filter((part) => !this.#compiler.isNullish(part));
+    const steps = [
+      ...(present.length < parts.length ? [PRESENT] : []),
+      ...(present.length > 1 ? [ALTERNATIVE] : []),
+    ];
     for (const part of holders)
       for (const other of closestParts(this.#compiler, part, this.#compiler.partsOf(target)))
         if (part.id !== other.id && this.#isCalled(part) === this.#isCalled(other))
-          this.#compareParts(part, other, path);
+          this.#compareParts(part, other, [...path, ...steps]);
   }
 
   /** A function takes what the other one is given: of what they take, either may have the names. */
@@ -101,30 +108,30 @@ class Walk {
     return this.#compiler.signaturesOf(type, "call").length > 0;
   }
 
-  #compareParts(source: Type, target: Type, path: readonly string[]): void {
+  #compareParts(source: Type, target: Type, path: Path): void {
     const compiler = this.#compiler;
     if (compiler.isTuple(source) && compiler.isTuple(target)) {
       const others = compiler.typeArgumentsOf(target);
       for (const [index, one] of compiler.typeArgumentsOf(source).entries())
-        this.compare(one, others[index] ?? others.at(-1) ?? null, path);
+        this.compare(one, others[index] ?? others.at(-1) ?? null, [...path, String(index)]);
       return;
     }
     const [element, other] = [compiler.elementTypeOf(source), compiler.elementTypeOf(target)];
     if (element || other) {
-      this.compare(element, other, path);
+      this.compare(element, other, [...path, ELEMENT]);
       return;
     }
     if (isLibraryType(compiler, source) || isLibraryType(compiler, target)) {
       const others = compiler.typeArgumentsOf(target);
       for (const [index, argument] of compiler.typeArgumentsOf(source).entries())
-        this.compare(argument, others[index] ?? null, path);
+        this.compare(argument, others[index] ?? null, [...path, HELD]);
       return;
     }
     this.#compareSignatures(source, target, path);
     this.#compareProperties(source, target, path);
   }
 
-  #compareProperties(source: Type, target: Type, path: readonly string[]): void {
+  #compareProperties(source: Type, target: Type, path: Path): void {
     const compiler = this.#compiler;
     const entry = compiler.indexTypeOf(target);
     for (const property of compiler.propertiesOf(source)) {
@@ -142,20 +149,20 @@ class Walk {
         this.compare(held(), compiler.typeOfSymbol(match), [...path, property.name]);
       }
     }
-    if (entry) this.compare(compiler.indexTypeOf(source), entry, [...path, "*"]);
+    if (entry) this.compare(compiler.indexTypeOf(source), entry, [...path, ANY]);
   }
 
   /** A function that is used as another one returns what that one returns, and is called with what that one takes. */
-  #compareSignatures(source: Type, target: Type, path: readonly string[]): void {
+  #compareSignatures(source: Type, target: Type, path: Path): void {
     const compiler = this.#compiler;
     const [call] = compiler.signaturesOf(source, "call");
     const [other] = compiler.signaturesOf(target, "call");
     if (!call || !other) return;
-    this.compare(call.returnType, other.returnType, [...path, "()"]);
+    this.compare(call.returnType, other.returnType, [...path, RESULT]);
     for (const [index, parameter] of call.parameters.entries()) {
       const given = other.parameters[index];
       if (given)
-        this.compare(compiler.typeOfSymbol(given), compiler.typeOfSymbol(parameter), [...path, "()"]);
+        this.compare(compiler.typeOfSymbol(given), compiler.typeOfSymbol(parameter), [...path, RESULT]);
     }
   }
 }

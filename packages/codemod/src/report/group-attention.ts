@@ -30,7 +30,9 @@ export function compareFindings(one: Finding, other: Finding): number {
 function causeKey(finding: Finding): string {
   const { at, reason, rule, message, suggestion } = finding;
   const edge = causeEdge(finding);
-  return JSON.stringify([at, reason, rule, message, suggestion, edge && [edge.rule, placeKey(edge)]]);
+  // A conversion names the value that it converts, which is another one at each place.
+  const words = reason === "twin" ? [message] : [message, suggestion];
+  return JSON.stringify([at, reason, rule, words, edge && [edge.rule, placeKey(edge)]]);
 }
 
 /** The first edge away from the line: those in it differ from place to place by nature. Null if the cause is the line. */

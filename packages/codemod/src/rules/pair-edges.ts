@@ -11,11 +11,11 @@ export function* pairEdges(
   certainty: Certainty,
   place: Place,
 ): Iterable<Omit<Edge, "rule">> {
-  for (const { source, target } of pairs) {
+  for (const { source, target, path } of pairs) {
     const [sources, targets] = [program.symbolSlots(source), program.symbolSlots(target)];
     // A property that is read of several types, or of the same one, says nothing of the others.
     if (sources.some((slot) => targets.includes(slot))) continue;
-    for (const from of sources) for (const to of targets) yield { from, to, certainty, place };
+    for (const from of sources) for (const to of targets) yield { from, to, certainty, place, path };
   }
 }
 

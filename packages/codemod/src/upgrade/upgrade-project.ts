@@ -49,15 +49,17 @@ function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, st
   const untied = untiedNames(program, graph);
   const lost = lostImports(compiler, [...new Set(program.occurrences.map(({ file }) => file.fileName))]);
   const oldTrees = [...oldTypes.keys()].map((path) => compiler.tree(path));
-  const planned = performance.now();
+  const decidedAt = performance.now();
   if (options.verify) options.onPhase?.("proving");
   const proven = options.verify ? proveUpgrade(session, opened, graph, facts, options, decided) : null;
   const plan = proven?.proof ?? { ...writePlan(program, facts, decided), added: [] };
   const done = performance.now();
 
   const describe = new Descriptions(compiler, options);
-  const unions = new UnionNames(facts.uses, new SpelledNames(graph.fixed, plan.decisions));
+  const spelled = new SpelledNames(graph.fixed, plan.decisions);
+  const unions = new UnionNames(facts.uses, spelled);
   const notes = new Map(options.migration.changes.flatMap(({ at, note }) => (note ? [[at, note]] : [])));
+  const planned = { program, spelled, unions, edits: plan.edits, notes };
   const isGenerated = (path: string) => api.generated.has(path) || oldTypes.has(path);
   const reported = [...new Set([...plan.decisions, ...plan.added.map(({ attention }) => attention)])];
   return {
@@ -70,9 +72,7 @@ function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, st
     attention: reported
       .filter((decision) => decision.kind === "attention")
       .filter(({ place }) => !isGenerated(place.file))
-      .map((decision) =>
-        describe.attention(decision, suggestionFor(program, unions, plan.edits, notes, decision)),
-      ),
+      .map((decision) => describe.attention(decision, suggestionFor(planned, decision))),
     verification: proven && verificationOf(proven, describe, isGenerated, options),
     types: api.files,
     otherTypes: api.others,
@@ -84,7 +84,7 @@ function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, st
     toGenerate: [...new Set(plan.added.map(({ problem }) => problem.path).filter(isGenerated))],
     paths: compiler.paths,
     outside: files.own.filter((path) => !options.isOwn(path)),
-    timings: { load: loaded - start, plan: planned - loaded, verify: done - planned },
+    timings: { load: loaded - start, plan: decidedAt - loaded, verify: done - decidedAt },
   };
 }
 

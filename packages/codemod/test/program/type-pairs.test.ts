@@ -23,24 +23,24 @@ function pairsOf(source: string, target: string) {
 }
 
 it.each<[source: string, target: string, pairs: string[]]>([
-  ["Event", "Row", ["startsAt", "owner.startsAt"]],
-  ["Event[]", "readonly Row[]", ["startsAt", "owner.startsAt"]],
-  ["Promise<Event>", "Promise<Row>", ["startsAt", "owner.startsAt"]],
-  ["(row: Row) => void", "(event: Event) => void", ["().startsAt", "().owner.startsAt"]],
-  ["{ one: Event }", "Record<string, Row>", ["one.startsAt", "one.owner.startsAt"]],
+  ["Event", "Row", ["startsAt", "owner.<present>.startsAt"]],
+  ["Event[]", "readonly Row[]", ["<element>.startsAt", "<element>.owner.<present>.startsAt"]],
+  ["Promise<Event>", "Promise<Row>", ["<held>.startsAt", "<held>.owner.<present>.startsAt"]],
+  ["(row: Row) => void", "(event: Event) => void", ["().startsAt", "().owner.<present>.startsAt"]],
+  ["{ one: Event }", "Record<string, Row>", ["one.startsAt", "one.owner.<present>.startsAt"]],
   ["Event", "Named", []],
   ["Event", "Event", []],
   ["Event", "unknown", []],
-  ["Event", "Named | Row", ["startsAt", "owner.startsAt"]],
+  ["Event", "Named | Row", ["startsAt", "owner.<present>.startsAt"]],
   // Every function has a name, and this one has a field, which no object becomes.
-  ["Event", "Row | ((() => void) & { startsAt: string })", ["startsAt", "owner.startsAt"]],
+  ["Event", "Row | ((() => void) & { startsAt: string })", ["startsAt", "owner.<present>.startsAt"]],
 ])("pairs the properties of %s and %s", (source, target, pairs) => {
   expect(pairsOf(source, target).alike).toEqual(pairs);
 });
 
 it.each<[source: string, target: string, gained: string[]]>([
   ["Event", "Day", ["startAt"]],
-  ["Event[]", "Day[]", ["startAt"]],
+  ["Event[]", "Day[]", ["<element>.startAt"]],
   ["Event & Day", "Day", []],
   ["Event", "Row", []],
 ])("knows what %s gains as %s", (source, target, gained) => {

@@ -33,10 +33,16 @@ describe("the same cause", () => {
     ["reason", { reason: "literal" }],
     ["rule", { rule: "values/assertion" }],
     ["message", { message: "Another one." }],
-    ["suggestion", { suggestion: "row" }],
     ["edge", { because: [cause("save.ts:40:3", "values/assignment", "save(other)")] }],
   ])("is another one with another %s", (_, more) => {
     expect(placesOf([reached("a.ts:4:1"), reached("a.ts:9:1", more)])).toEqual([[4], [9]]);
+  });
+
+  it("is another one with another suggestion, but for conversions, which name the value at each place", () => {
+    const placesWith = (reason: Finding["reason"]) =>
+      placesOf([reached("a.ts:4:1", { reason }), reached("a.ts:9:1", { reason, suggestion: "row" })]);
+    expect(placesWith("untyped")).toEqual([[4], [9]]);
+    expect(placesWith("twin")).toEqual([[4, 9]]);
   });
 
   it("takes an edge at the place itself for no difference", () => {
