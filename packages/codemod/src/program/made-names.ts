@@ -30,9 +30,14 @@ const DEPTH = 4;
 export function makesNames(file: ts.SourceFile): boolean {
   const isMaking = (node: ts.Node): boolean =>
     (ts.isMappedTypeNode(node) && node.nameType !== undefined) ||
-    ts.isTemplateLiteralTypeNode(node) ||
+    (ts.isTemplateLiteralTypeNode(node) && node.templateSpans.some(({ type }) => !isPrimitive(type))) ||
     (ts.forEachChild(node, (child) => isMaking(child) || undefined) ?? false);
   return isMaking(file);
+}
+
+/** True if a type is any text, number or the like: `${string}:${number}` makes no name of another one. */
+function isPrimitive({ kind }: ts.TypeNode): boolean {
+  return ts.SyntaxKind.FirstKeyword <= kind && kind <= ts.SyntaxKind.LastKeyword;
 }
 
 /**
