@@ -121,6 +121,7 @@ function isFlowing(node: ts.Node): node is ts.Expression {
   if (!ts.isExpression(node) || isPlain(node)) return false;
   const { parent } = node;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
+  if (isPutTogether(node)) return false;
   if (ts.isBinaryExpression(parent))
     return parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.right === node;
   if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) return false;
@@ -149,6 +150,19 @@ function holdsValue(parent: ts.Node, node: ts.Node): boolean {
     ts.isYieldExpression(parent) ||
     ts.isExportAssignment(parent) ||
     ts.isParenthesizedExpression(parent)
+  );
+}
+
+/**
+ * True if an expression is made of others, each of which flows by itself. What is spread into an object meets the type of the
+ * whole, and so do all parts of what a generic function is given.
+ */
+function isPutTogether(node: ts.Expression): boolean {
+  if (ts.isObjectLiteralExpression(node)) return !node.properties.some(ts.isSpreadAssignment);
+  return (
+    ts.isArrayLiteralExpression(node) ||
+    ts.isConditionalExpression(node) ||
+    ts.isParenthesizedExpression(node)
   );
 }
 
