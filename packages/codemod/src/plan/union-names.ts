@@ -30,7 +30,7 @@ export class UnionNames {
     const { name, isInTest } = use;
     const members = use.parts.flatMap((part) => this.#memberOf(part, name.text) ?? []);
     const names = inTurn(members, name.text);
-    const selected = use.comparison && this.#selectedBy(use, members);
+    const selected = rulesOut(use) ? this.#selectedBy(use, members) : null;
     if (selected) return selected.length > MOST_NAMES ? null : { name, names, selected };
     const mayLack = !isInTest && members.some(({ to, own }) => own.isOptional && to !== names.at(-1));
     if (names.length < 2 || names.length > MOST_NAMES || members.some(({ to }) => to === null)) return null;
@@ -98,6 +98,11 @@ export class UnionNames {
     const [name = before] = names;
     return names.size > 1 ? null : name;
   }
+}
+
+/** True if a comparison rules out a part, be it where it holds or where it fails. */
+function rulesOut({ comparison, parts }: UnionUse): boolean {
+  return comparison !== null && parts.some(({ own }) => !own?.isSelected || own.isAllSelected);
 }
 
 /** The distinct names of members, new ones first: what is left has the name that was there before. */

@@ -1,0 +1,11 @@
+import type { components } from "./api";
+
+type Action = components["schemas"]["Action"];
+
+// Both members may be selected: the comparison does not tell them apart.
+export const selectedId = (action: Action) => (("chosenBy" in action ? action.chosenBy : action.source) === "selected" ? action.id : null);
+export const isInferred = (action?: Action) => (action && "chosenBy" in action ? action.chosenBy : action?.source) === "inferred";
+export const label = (action: Action) => {
+  if (("chosenBy" in action ? action.chosenBy : action.source) !== "selected") return "by the rule";
+  return action.kind;
+};
