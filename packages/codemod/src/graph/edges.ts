@@ -25,8 +25,8 @@ export interface Edge {
   readonly certainty: Certainty;
   /** Where a person sees the reason: the call, the assignment, the comparison. */
   readonly place: Place;
-  /** The steps from the value at the place to the object in it that has the names, if a value of one type is used as another. */
-  readonly path?: readonly string[];
+  /** The steps from the value at the place to the object in it that has the names, if all members of that value are found so. */
+  readonly way?: readonly string[];
   /** True if code compiles where the names differ: values are asserted to have a type, or objects are put together. */
   readonly isUnchecked?: true;
 }
@@ -63,7 +63,7 @@ export function compareEdges(one: Edge, other: Edge): number {
     compareSlots(one.from, other.from) ||
     compareSlots(one.to, other.to) ||
     compareText(one.certainty, other.certainty) ||
-    compareText(one.path?.join() ?? "", other.path?.join() ?? "")
+    compareText(JSON.stringify(one.way ?? null), JSON.stringify(other.way ?? null))
   );
 }
 

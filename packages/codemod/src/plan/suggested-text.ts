@@ -16,6 +16,6 @@ export function suggestedText(
   const around = made.filter((edit) => isWithin(edit, span)).map((edit) => replace(edit, edit.text));
   const isWritten = edits.some(({ start, end }) => start === span.start && end === span.end);
   const whole = [...(isWritten ? [] : [{ ...span, parts: [span] }]), ...edits, ...around];
-  const [text = ""] = composeEdits(node.getSourceFile().text, whole).edits.map((edit) => edit.text);
-  return text.length > LONGEST ? null : text;
+  const [edit] = composeEdits(node.getSourceFile().text, whole).edits;
+  return !edit || edit.text.length > LONGEST ? null : edit.text;
 }

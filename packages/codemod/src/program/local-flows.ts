@@ -105,9 +105,7 @@ function templateFlows(node: ts.TemplateSpan | ts.TemplateExpression): Flow[] {
 
 function propertyFlows(property: ts.ObjectLiteralElementLike, literal: ts.ObjectLiteralExpression): Flow[] {
   if (ts.isSpreadAssignment(property)) {
-    const later = literal.properties.slice(literal.properties.indexOf(property) + 1);
-    const except = new Set(later.flatMap(({ name }) => (name && keyOf(name)) ?? []));
-    return [{ ...flow(property.expression, literal), except, isCopy: true }];
+    return [{ ...flow(property.expression, literal), except: keysBehind(property), isCopy: true }];
   }
   const key = keyOf(property.name) ?? ANY;
   if (ts.isPropertyAssignment(property))
@@ -200,6 +198,13 @@ function resultFlow(result: ts.Expression, owner: ts.SignatureDeclaration): Flow
       : flow(result, owner.name);
   const isYielded = ts.isYieldExpression(result.parent) && !result.parent.asteriskToken;
   return flow(result, owner, [], isYielded ? [RESULT, ANY] : [RESULT]);
+}
+
+/** The keys that are written behind what is spread into an object, and so replace its own. */
+export function keysBehind(spread: ts.SpreadAssignment): ReadonlySet<string> {
+  const { properties } = spread.parent;
+  const later = properties.slice(properties.indexOf(spread) + 1);
+  return new Set(later.flatMap(({ name }) => (name && keyOf(name)) ?? []));
 }
 
 /** The node whose value a key is. */

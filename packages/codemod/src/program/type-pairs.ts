@@ -2,7 +2,7 @@ import type { Compiler, CompilerSymbol, Type } from "../compiler/compiler.ts";
 import { closestParts } from "./closest-parts.ts";
 import type { NameHolders } from "./name-holders.ts";
 import { isLibraryType, isLiteralType } from "./type-origin.ts";
-import { ALTERNATIVE, ANY, ELEMENT, HELD, isProperty, type Path, PRESENT, RESULT } from "./value-path.ts";
+import { ELEMENT, OPTIONAL, OTHER, PRESENT, type Way } from "./way.ts";
 
 /** A property whose value becomes that of another type's property. */
 export interface PropertyPair {
@@ -10,8 +10,16 @@ export interface PropertyPair {
   name: string;
   source: CompilerSymbol;
   target: CompilerSymbol;
-  /** What leads to both types: `["venue"]`, or `["<element>"]` for lists of them. */
-  path: Path;
+  /** The properties that lead to both types: `["venue"]`. */
+  path: readonly string[];
+  /** How a value is taken apart for both types; null if types like these meet in other places of the value, too. */
+  way: Way | null;
+}
+
+/** Where two types meet. */
+interface Place {
+  path: readonly string[];
+  way: Way;
 }
 
 /** How far down types are compared that may have no end. */
@@ -57,43 +65,53 @@ export class TypePairs {
     const key = `${source.id} ${target.id}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const walk = new Walk(this.#compiler, this.#pairing);
-    walk.compare(source, target, []);
-    this.#known.set(key, walk.found);
-    return walk.found;
+    const found = new Walk(this.#compiler, this.#pairing).pairsOf(source, target);
+    this.#known.set(key, found);
+    return found;
   }
 }
 
 class Walk {
-  readonly found: PropertyPair[] = [];
+  readonly #found: PropertyPair[] = [];
   readonly #compiler: Compiler;
   readonly #pairing: Pairing;
-  readonly #seen = new Set<string>();
+  /** How many pairs of properties are found in two types; while they are compared, none are. */
+  readonly #seen = new Map<string, number>();
+  #isMetAgain = false;
 
   constructor(compiler: Compiler, pairing: Pairing) {
     this.#compiler = compiler;
     this.#pairing = pairing;
   }
 
-  compare(source: Type | null, target: Type | null, path: Path): void {
+  pairsOf(source: Type, target: Type): readonly PropertyPair[] {
+    this.#compare(source, target, { path: [], way: [] });
+    return this.#isMetAgain ? this.#found.map((pair) => ({ ...pair, way: null })) : this.#found;
+  }
+
+  #compare(source: Type | null, target: Type | null, { path, way }: Place): void {
     if (!source || !target || source.id === target.id) return;
     const key = `${source.id} ${target.id}`;
-    if (this.#seen.has(key) || this.#seen.size >= PAIRS) return;
+    const known = this.#seen.get(key);
+    if (known !== 0 && known !== undefined) this.#isMetAgain = true;
+    if (known !== undefined || this.#seen.size >= PAIRS) return;
     // An object that is written out has an end.
-    if (path.filter(isProperty).length > DEPTH && !isLiteralType(this.#compiler, source)) return;
+    if (path.length > DEPTH && !isLiteralType(this.#compiler, source)) return;
     if (!this.#mayPair(source, target)) return;
-    this.#seen.add(key);
+    // Types that meet within themselves have no end.
+    this.#seen.set(key, Number.POSITIVE_INFINITY);
+    const before = this.#found.length;
     const parts = this.#compiler.partsOf(source);
-    const holders = parts.filter((part) => this.#mayPair(part, target));
     const present = parts.filter((part) => !this.#compiler.isNullish(part));
     const steps = [
       ...(present.length < parts.length ? [PRESENT] : []),
-      ...(present.length > 1 ? [ALTERNATIVE] : []),
+      ...(present.length > 1 ? [OTHER] : []),
     ];
-    for (const part of holders)
+    for (const part of parts.filter((one) => this.#mayPair(one, target)))
       for (const other of closestParts(this.#compiler, part, this.#compiler.partsOf(target)))
         if (part.id !== other.id && this.#isCalled(part) === this.#isCalled(other))
-          this.#compareParts(part, other, [...path, ...steps]);
+          this.#compareParts(part, other, { path, way: [...way, ...steps] });
+    this.#seen.set(key, this.#found.length - before);
   }
 
   /** A function takes what the other one is given: of what they take, either may have the names. */
@@ -108,61 +126,65 @@ class Walk {
     return this.#compiler.signaturesOf(type, "call").length > 0;
   }
 
-  #compareParts(source: Type, target: Type, path: Path): void {
+  #compareParts(source: Type, target: Type, place: Place): void {
+    const { path, way } = place;
+    const apart = { path, way: [...way, OTHER] };
     const compiler = this.#compiler;
     if (compiler.isTuple(source) && compiler.isTuple(target)) {
       const others = compiler.typeArgumentsOf(target);
       for (const [index, one] of compiler.typeArgumentsOf(source).entries())
-        this.compare(one, others[index] ?? others.at(-1) ?? null, [...path, String(index)]);
+        this.#compare(one, others[index] ?? others.at(-1) ?? null, apart);
       return;
     }
     const [element, other] = [compiler.elementTypeOf(source), compiler.elementTypeOf(target)];
     if (element || other) {
-      this.compare(element, other, [...path, ELEMENT]);
+      this.#compare(element, other, { path, way: [...way, ELEMENT] });
       return;
     }
     if (isLibraryType(compiler, source) || isLibraryType(compiler, target)) {
       const others = compiler.typeArgumentsOf(target);
       for (const [index, argument] of compiler.typeArgumentsOf(source).entries())
-        this.compare(argument, others[index] ?? null, [...path, HELD]);
+        this.#compare(argument, others[index] ?? null, apart);
       return;
     }
-    this.#compareSignatures(source, target, path);
-    this.#compareProperties(source, target, path);
+    this.#compareSignatures(source, target, { path: [...path, "()"], way: apart.way });
+    this.#compareProperties(source, target, place);
   }
 
-  #compareProperties(source: Type, target: Type, path: Path): void {
+  #compareProperties(source: Type, target: Type, { path, way }: Place): void {
     const compiler = this.#compiler;
     const entry = compiler.indexTypeOf(target);
     for (const property of compiler.propertiesOf(source)) {
       const match = compiler.propertyOf(target, property.name);
       const held = () => compiler.typeOfSymbol(property);
+      const own = compiler.isOptional(property) ? [...way, OPTIONAL] : way;
       for (const name of this.#pairing.namesIn(property.name)) {
         const other = compiler.propertyOf(target, name);
         const isNew = name === property.name || !compiler.propertyOf(source, name);
         if (other && isNew && other.id !== property.id)
-          this.found.push({ name, source: property, target: other, path });
+          this.#found.push({ name, source: property, target: other, path, way: own });
       }
+      const below = { path: [...path, property.name], way: [...way, property.name] };
       if (!match) {
-        if (entry) this.compare(held(), entry, [...path, property.name]);
+        if (entry) this.#compare(held(), entry, below);
       } else if (match.id !== property.id) {
-        this.compare(held(), compiler.typeOfSymbol(match), [...path, property.name]);
+        this.#compare(held(), compiler.typeOfSymbol(match), below);
       }
     }
-    if (entry) this.compare(compiler.indexTypeOf(source), entry, [...path, ANY]);
+    if (entry)
+      this.#compare(compiler.indexTypeOf(source), entry, { path: [...path, "*"], way: [...way, OTHER] });
   }
 
   /** A function that is used as another one returns what that one returns, and is called with what that one takes. */
-  #compareSignatures(source: Type, target: Type, path: Path): void {
+  #compareSignatures(source: Type, target: Type, place: Place): void {
     const compiler = this.#compiler;
     const [call] = compiler.signaturesOf(source, "call");
     const [other] = compiler.signaturesOf(target, "call");
     if (!call || !other) return;
-    this.compare(call.returnType, other.returnType, [...path, RESULT]);
+    this.#compare(call.returnType, other.returnType, place);
     for (const [index, parameter] of call.parameters.entries()) {
       const given = other.parameters[index];
-      if (given)
-        this.compare(compiler.typeOfSymbol(given), compiler.typeOfSymbol(parameter), [...path, RESULT]);
+      if (given) this.#compare(compiler.typeOfSymbol(given), compiler.typeOfSymbol(parameter), place);
     }
   }
 }

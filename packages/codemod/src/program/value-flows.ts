@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Compiler, Type } from "../compiler/compiler.ts";
 import { closestParts } from "./closest-parts.ts";
 import type { LiteralTypes } from "./literal-types.ts";
-import { keyOf } from "./local-flows.ts";
+import { keysBehind } from "./local-flows.ts";
 import { mayHaveContext } from "./may-have-context.ts";
 import { nodesIn } from "./nodes-in.ts";
 
@@ -13,6 +13,8 @@ export interface ValueFlow {
   target: Type;
   /** The properties that are written over where the value is spread: `{ ...event, startsAt: "" }`. */
   replaced?: ReadonlySet<string>;
+  /** True if the value may have other types, too. */
+  isPart?: true;
 }
 
 /** Those of some expressions where a value of a type that is looked for meets the type that its place asks for. */
@@ -33,15 +35,19 @@ export function* findValueFlows(
     const source = compiler.typeAt(place);
     if (!source) continue;
     for (const [part, target] of movesOf(compiler, literals, place, source))
-      if (target.id !== part.id) yield { place, source: part, target, ...replacedAt(place) };
+      if (target.id !== part.id)
+        yield {
+          place,
+          source: part,
+          target,
+          ...replacedAt(place),
+          ...(part.id !== source.id && { isPart: true }),
+        };
   }
 }
 
 function replacedAt({ parent }: ts.Expression): Pick<ValueFlow, "replaced"> {
-  if (!ts.isSpreadAssignment(parent)) return {};
-  const { properties } = parent.parent;
-  const later = properties.slice(properties.indexOf(parent));
-  return { replaced: new Set(later.flatMap(({ name }) => (name && keyOf(name)) ?? [])) };
+  return ts.isSpreadAssignment(parent) ? { replaced: keysBehind(parent) } : {};
 }
 
 /** The types that a value, or a part of it, is used as: by its place, and by the declared parameter that a type parameter hides. */
@@ -121,6 +127,8 @@ function isFlowing(node: ts.Node): node is ts.Expression {
   if (!ts.isExpression(node) || isPlain(node)) return false;
   const { parent } = node;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
+  // A generic component may ask for the whole alone, as a generic function may.
+  if (ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent)) return mayHaveContext(node);
   if (isPutTogether(node)) return false;
   if (ts.isBinaryExpression(parent))
     return parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.right === node;
@@ -153,12 +161,12 @@ function holdsValue(parent: ts.Node, node: ts.Node): boolean {
   );
 }
 
-/**
- * True if an expression is made of others, each of which flows by itself. What is spread into an object meets the type of the
- * whole, and so do all parts of what a generic function is given.
- */
+/** True if an expression is made of others, each of which flows by itself: no method does, nor does what an object is spread into. */
 function isPutTogether(node: ts.Expression): boolean {
-  if (ts.isObjectLiteralExpression(node)) return !node.properties.some(ts.isSpreadAssignment);
+  if (ts.isObjectLiteralExpression(node))
+    return node.properties.every(
+      (one) => ts.isPropertyAssignment(one) || ts.isShorthandPropertyAssignment(one),
+    );
   return (
     ts.isArrayLiteralExpression(node) ||
     ts.isConditionalExpression(node) ||

@@ -7,14 +7,6 @@ export const ANY = "*";
 export const KEY = "<key>";
 /** The result of a function. */
 export const RESULT = "()";
-/** An element of a list, where any other member has a name. */
-export const ELEMENT = "<element>";
-/** What is left of a value that may be `null` or `undefined`. */
-export const PRESENT = "<present>";
-/** One of several types that a value may have. */
-export const ALTERNATIVE = "<alternative>";
-/** What a class or an interface of a library holds: of a promise, its value. */
-export const HELD = "<held>";
 /** The value that a text has as JSON. */
 export const JSON_VALUE = "<json>";
 
@@ -29,11 +21,7 @@ function isSameStep(one: string, other: string | undefined): boolean {
   return one === other || (one === ANY && isOpen(other)) || (other === ANY && isOpen(one));
 }
 
-function isOpen(step: string): boolean {
-  return step === ANY || isProperty(step);
-}
-
 /** True if a step is a property, rather than a key or a result, which only look like one. */
-export function isProperty(step: string): boolean {
-  return step !== ANY && !/^[<(].*[>)]$/.test(step);
+function isOpen(step: string): boolean {
+  return !/^[<(].*[>)]$/.test(step);
 }

@@ -1,14 +1,17 @@
 import { ts } from "ts-morph";
-import { ELEMENT, isProperty, type Path, PRESENT } from "../program/value-path.ts";
+import { ELEMENT, isProperty, OPTIONAL, PRESENT, type Way } from "../program/way.ts";
 import type { Edit } from "../text/edit.ts";
 import { isIdentifier, quoted } from "../text/quote.ts";
 import type { FileStyle } from "./file-style.ts";
+import { isAttributeName } from "./identifier.ts";
+import { keyName } from "./key-name.ts";
 import { isSpread, type Parts, pathOf, spanOf } from "./value-path.ts";
+import { bareOrQuoted } from "./write-key.ts";
 
 /** A member that has one name in a value, and another one in the type that the value is used as. */
 export interface ConvertedMember {
   /** What leads from the value to the object that has the member. */
-  path: Path;
+  way: Way;
   read: string;
   written: string;
 }
@@ -19,48 +22,50 @@ interface Level {
   below: Map<string, Level>;
 }
 
-/** How a conversion is written. */
-interface Style extends Pick<FileStyle, "quote"> {
-  /** The parameter of a function that converts an element; null if there is no name for one. */
-  element: string | null;
-}
+const OPEN = "{ ...";
+/** The parameter of a function that converts an element. */
+const ITEM = "item";
 
 /**
- * The edit that makes a value one with other names. Null if it would have to be computed twice, or if nothing short says how
- * it is made.
+ * The edit that makes a value one with other names. Null if the value would have to be computed twice, if nothing short says
+ * how it is made, or if an object that it is spread into may have the member from elsewhere.
  *
  * @example
- * conversionOf(event, [{ path: [], read: "startAt", written: "startsAt" }], style); // { ...event, startsAt: event.startAt }
- * conversionOf(events, [{ path: ["<element>"], read: "startAt", written: "startsAt" }], style);
- * // events.map((event) => ({ ...event, startsAt: event.startAt }))
+ * conversionOf(event, [{ way: [], read: "startAt", written: "startsAt" }], style); // { ...event, startsAt: event.startAt }
+ * conversionOf(events, [{ way: ["<element>"], read: "startAt", written: "startsAt" }], style);
+ * // events.map((item) => ({ ...item, startsAt: item.startAt }))
  */
 export function conversionOf(
   value: ts.Expression,
   members: readonly ConvertedMember[],
-  style: Style,
+  style: FileStyle,
 ): Edit | null {
+  const { parent } = value;
   const path = pathOf(value, false);
   const level = levelOf(members);
-  const isRead = new RegExp(`(?<![\\w$.])${style.element}(?![\\w$])`).test(value.getText());
-  const own = isRead ? { ...style, element: null } : style;
+  const [list, present] = [level.below.get(ELEMENT), level.below.get(PRESENT)];
+  if (isSpread(value) || ts.isSpreadElement(value) || ts.isSpreadElement(parent)) return null;
+  if (ts.isSpreadAssignment(parent) || ts.isJsxSpreadAttribute(parent))
+    return path?.optional === null && mayBeSpread(parent, members)
+      ? spreadEdit(parent, level, path.parts, style)
+      : null;
+  // A list is read once, whatever it is.
+  if (!list && (!path || (path.optional && !present))) return null;
   const whole = [spanOf(value)];
-  const isList = listIn(level) !== null;
-  if (isSpread(value) || (!isList && !path) || (path?.optional && !onlyBelow(level, PRESENT))) return null;
-  const { parent } = value;
-  if (ts.isSpreadAssignment(parent) && path && level.members.size > 0)
-    return edit(value, [whole, memberParts(level, path.parts, own)]);
-  const list = ts.isLeftHandSideExpression(value) ? whole : ["(", ...whole, ")"];
-  const made = isList ? valueParts(level, list, list, own) : valueParts(level, path?.parts ?? [], whole, own);
-  const isOpen = ts.isSpreadAssignment(parent) || (ts.isArrowFunction(parent) && made?.[0] === "{ ...");
-  const before = ts.isShorthandPropertyAssignment(parent) ? [parent.name.text, ": "] : [];
-  return ts.isJsxSpreadAttribute(parent) ? null : edit(value, isOpen ? [["("], made, [")"]] : [before, made]);
+  const read =
+    list && !ts.isLeftHandSideExpression(value) ? ["(", ...whole, ")"] : list ? whole : path?.parts;
+  const made = valueParts(level, read ?? [], whole, style);
+  if (!made) return null;
+  if (ts.isShorthandPropertyAssignment(parent))
+    return { ...spanOf(value), parts: [parent.name.text, ": ", ...made] };
+  return { ...spanOf(value), parts: isObject(made) && beginsBody(value) ? ["(", ...made, ")"] : made };
 }
 
 function levelOf(members: readonly ConvertedMember[]): Level {
   const root: Level = { members: new Map(), below: new Map() };
-  for (const { path, read, written } of members) {
+  for (const { way, read, written } of members) {
     let level = root;
-    for (const step of path) {
+    for (const step of way.filter((one) => one !== OPTIONAL)) {
       const below = level.below.get(step) ?? { members: new Map(), below: new Map() };
       level.below.set(step, below);
       level = below;
@@ -70,55 +75,79 @@ function levelOf(members: readonly ConvertedMember[]): Level {
   return root;
 }
 
-/** What is converted in each element of a list; null if a value is no list. */
-function listIn(level: Level): Level | null {
-  const present = onlyBelow(level, PRESENT) ?? level;
-  return onlyBelow(present, ELEMENT);
+/** True if what is spread has the members for sure, and nothing else in the object gives them. */
+function mayBeSpread(
+  spread: ts.SpreadAssignment | ts.JsxSpreadAttribute,
+  members: readonly ConvertedMember[],
+): boolean {
+  const all: readonly ts.Node[] = spread.parent.properties;
+  const others = all.filter((one) => one !== spread);
+  const names = new Set(members.map(({ written }) => written));
+  const isLast = !all.slice(all.indexOf(spread) + 1).some((one) => one.kind === spread.kind);
+  const keys = others.map((one) => keyName((one as ts.NamedDeclaration).name));
+  return (
+    isLast &&
+    members.every(({ way }) => way.length === 0) &&
+    !keys.some((key) => key !== null && names.has(key))
+  );
 }
 
-function onlyBelow({ members, below }: Level, step: string): Level | null {
-  return members.size === 0 && below.size === 1 ? (below.get(step) ?? null) : null;
+/** `...event, startsAt: event.startAt`, or `{...event} startsAt={event.startAt}`. */
+function spreadEdit(
+  spread: ts.SpreadAssignment | ts.JsxSpreadAttribute,
+  { members }: Level,
+  value: Parts,
+  style: FileStyle,
+): Edit | null {
+  const isElement = ts.isJsxSpreadAttribute(spread);
+  if (isElement && ![...members.keys()].every(isAttributeName)) return null;
+  const own = [...members].flatMap(([written, read]) => {
+    const text = [...value, accessText(read, style)];
+    return isElement ? [` ${written}={`, ...text, "}"] : [`, ${bareOrQuoted(written, style)}: `, ...text];
+  });
+  return { ...spanOf(spread), parts: [spanOf(spread), ...own] };
 }
 
 /** @param tested the value where it is asked whether it is there. */
-function valueParts(level: Level, value: Parts, tested: Parts, style: Style): Parts | null {
-  const [list, present] = [listIn(level), onlyBelow(level, PRESENT)];
+function valueParts({ members, below }: Level, value: Parts, tested: Parts, style: FileStyle): Parts | null {
+  const [list, present] = [below.get(ELEMENT), below.get(PRESENT)];
+  if ((list || present) && (members.size > 0 || below.size > 1)) return null;
   if (list) {
-    const { element } = style;
-    const made = element && valueParts(list, [element], [element], { ...style, element: null });
-    return made ? [...tested, present ? "?." : ".", `map((${element}) => (`, ...made, "))"] : null;
+    const made = valueParts(list, [ITEM], [ITEM], style);
+    return made && [...value, `.map((${ITEM}) => `, ...(isObject(made) ? ["(", ...made, ")"] : made), ")"];
   }
   if (present) {
     const made = valueParts(present, value, value, style);
     return made && [...tested, " && ", ...made];
   }
-  const members = memberParts(level, value, style);
-  return members && ["{ ...", ...value, ...members, " }"];
-}
-
-function memberParts({ members, below }: Level, value: Parts, style: Style): Parts | null {
-  const own = [...members].flatMap(([written, read]) => [
-    `, ${keyText(written, style)}: `,
-    ...value,
-    accessText(read, style),
-  ]);
   const held = [...below].map(([step, level]): Parts | null => {
     const inner: Parts = [...value, accessText(step, style)];
-    const made = isProperty(step) ? valueParts(level, inner, inner, style) : null;
-    return made && [`, ${keyText(step, style)}: `, ...made];
+    // A member that has another name now is no way to others.
+    const made = isProperty(step) && !members.has(step) ? valueParts(level, inner, inner, style) : null;
+    return made && [`, ${bareOrQuoted(step, style)}: `, ...made];
   });
-  return held.some((parts) => parts === null) ? null : [...own, ...held.flatMap((parts) => parts ?? [])];
+  if (held.includes(null)) return null;
+  const own = [...members].flatMap(([written, read]): Parts => {
+    return [`, ${bareOrQuoted(written, style)}: `, ...value, accessText(read, style)];
+  });
+  return [OPEN, ...value, ...own, ...held.flatMap((parts) => parts ?? []), " }"];
 }
 
-function keyText(name: string, { quote }: Style): string {
-  return isIdentifier(name) ? name : quoted(quote, name);
+function isObject([first]: Parts): boolean {
+  return first === OPEN;
 }
 
-function accessText(name: string, { quote }: Style): string {
+function accessText(name: string, { quote }: FileStyle): string {
   return isIdentifier(name) ? `.${name}` : `[${quoted(quote, name)}]`;
 }
 
-function edit(value: ts.Expression, printed: readonly (Parts | null)[]): Edit | null {
-  const parts = printed.flatMap((one) => one ?? []);
-  return printed.includes(null) ? null : { ...spanOf(value), parts };
+/** True if a value is the first thing in the result of an arrow function, where an object would be taken for a block. */
+function beginsBody(value: ts.Expression): boolean {
+  const start = value.getStart();
+  return ts.findAncestor(value, (node) => isBody(node) && node.getStart() === start) !== undefined;
+}
+
+function isBody(node: ts.Node): boolean {
+  const { parent } = node;
+  return parent !== undefined && ts.isArrowFunction(parent) && parent.body === node;
 }

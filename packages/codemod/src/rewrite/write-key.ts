@@ -69,7 +69,8 @@ function keyText(key: NameNode, to: string, style: FileStyle): string {
   return isFreed ? to : quoted(quote, to);
 }
 
-function bareOrQuoted(name: string, style: FileStyle): string {
+/** A name as a key: in quotes if it needs them. */
+export function bareOrQuoted(name: string, style: FileStyle): string {
   return isIdentifier(name) ? name : quoted(style.quote, name);
 }
 

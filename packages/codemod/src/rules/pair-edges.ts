@@ -11,12 +11,18 @@ export function* pairEdges(
   certainty: Certainty,
   place: Place,
 ): Iterable<Omit<Edge, "rule">> {
-  for (const { source, target, path } of pairs) {
+  for (const { source, target, way } of pairs) {
     const [sources, targets] = [program.symbolSlots(source), program.symbolSlots(target)];
     // A property that is read of several types, or of the same one, says nothing of the others.
     if (sources.some((slot) => targets.includes(slot))) continue;
-    for (const from of sources) for (const to of targets) yield { from, to, certainty, place, path };
+    for (const from of sources)
+      for (const to of targets) yield { from, to, certainty, place, ...(way && { way }) };
   }
+}
+
+/** The pairs of one of the types that a value may have: its conversion would have to ask which one it is. */
+export function withoutWays(pairs: readonly PropertyPair[]): PropertyPair[] {
+  return pairs.map((pair) => ({ ...pair, way: null }));
 }
 
 /** Conflicts where a value moves to a type of the consumer's own that has the new name for something else. */

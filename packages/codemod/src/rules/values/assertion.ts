@@ -4,7 +4,7 @@ import type { Edge } from "../../graph/edges.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import { valueParts } from "../../program/value-parts.ts";
-import { gainConflicts, pairEdges } from "../pair-edges.ts";
+import { gainConflicts, pairEdges, withoutWays } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
 /**
@@ -30,7 +30,9 @@ export const assertion: Rule = {
         for (const asked of targets) {
           // One part of a union is meant: the others become nothing else.
           for (const part of assertedParts(compiler, source, asked)) {
-            for (const edge of pairEdges(program, typePairs.of(part, asked), "flow", placeOf(node)))
+            const pairs = typePairs.of(part, asked);
+            const moved = part === source ? pairs : withoutWays(pairs);
+            for (const edge of pairEdges(program, moved, "flow", placeOf(node)))
               yield {
                 ...edge,
                 isUnchecked: true,

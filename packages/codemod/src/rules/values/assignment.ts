@@ -3,8 +3,7 @@ import { elementsAlike } from "../../program/elements-alike.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import type { PropertyPair } from "../../program/type-pairs.ts";
-import { isProperty } from "../../program/value-path.ts";
-import { gainConflicts, pairEdges } from "../pair-edges.ts";
+import { gainConflicts, pairEdges, withoutWays } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
 /**
@@ -20,11 +19,12 @@ export const assignment: Rule = {
   *resolve(program: Program): Iterable<Found> {
     const { typePairs, gains } = program;
     const isSource = (type: Type) => typePairs.hasSource(type) || gains.hasSource(type);
-    for (const { place, source, target, replaced } of program.valueFlows(isSource)) {
-      const isKept = ({ name, path }: PropertyPair) => !replaced?.has(path.find(isProperty) ?? name);
+    for (const { place, source, target, replaced, isPart } of program.valueFlows(isSource)) {
+      const isKept = ({ name, path: [first = name] }: PropertyPair) => !replaced?.has(first);
       for (const one of [source, ...elementsAlike(program.compiler, place)]) {
         const pairs = typePairs.of(one, target).filter(isKept);
-        yield* pairEdges(program, pairs, "flow", placeOf(place));
+        const isWhole = one === source && !isPart;
+        yield* pairEdges(program, isWhole ? pairs : withoutWays(pairs), "flow", placeOf(place));
       }
       yield* gainConflicts(program, gains.of(source, target).filter(isKept), placeOf(place));
     }

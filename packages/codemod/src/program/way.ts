@@ -1,0 +1,22 @@
+/**
+ * The steps from a value to one in it, each of which says what is done with what is there: a property by its name, or one of
+ * the steps below.
+ *
+ * @example
+ * ["items", "<element>", "<present>"] // items.map((item) => item && …)
+ */
+export type Way = readonly string[];
+
+/** Each element of a list. */
+export const ELEMENT = "<element>";
+/** A value that may be `null` or `undefined`, where it is neither. */
+export const PRESENT = "<present>";
+/** What nothing short is written for: one of several types, an entry, a result, or what a promise holds. */
+export const OTHER = "<other>";
+/** Last of all: the member itself may be missing. */
+export const OPTIONAL = "<optional>";
+
+/** True if a step is a property. */
+export function isProperty(step: string): boolean {
+  return step !== ELEMENT && step !== PRESENT && step !== OTHER && step !== OPTIONAL;
+}
