@@ -75,21 +75,18 @@ function levelOf(members: readonly ConvertedMember[]): Level {
   return root;
 }
 
-/** True if what is spread has the members for sure, and nothing else in the object gives them. */
+/** True if nothing else in an object gives the members that are written behind what is spread into it. */
 function mayBeSpread(
   spread: ts.SpreadAssignment | ts.JsxSpreadAttribute,
   members: readonly ConvertedMember[],
 ): boolean {
   const all: readonly ts.Node[] = spread.parent.properties;
-  const others = all.filter((one) => one !== spread);
   const names = new Set(members.map(({ written }) => written));
+  const isGiven = all.some((one) => names.has(keyName((one as ts.NamedDeclaration).name) ?? ""));
   const isLast = !all.slice(all.indexOf(spread) + 1).some((one) => one.kind === spread.kind);
-  const keys = others.map((one) => keyName((one as ts.NamedDeclaration).name));
-  return (
-    isLast &&
-    members.every(({ way }) => way.length === 0) &&
-    !keys.some((key) => key !== null && names.has(key))
-  );
+  // One that may be missing would take the place of what stands before.
+  const steps = members.flatMap(({ way }) => way).filter((step) => step !== OPTIONAL || all[0] !== spread);
+  return isLast && !isGiven && steps.length === 0;
 }
 
 /** `...event, startsAt: event.startAt`, or `{...event} startsAt={event.startAt}`. */
