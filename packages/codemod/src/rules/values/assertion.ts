@@ -53,7 +53,7 @@ function isOfSchema({ members }: Program, { from, to }: Omit<Edge, "rule">): boo
 
 /** The parts of a union that a value is asserted to be; the whole of what is no union, or has no such part. */
 function assertedParts(compiler: Compiler, source: Type, target: Type): readonly Type[] {
-  const parts = compiler.partsOf(source);
+  const parts = compiler.partsOf(source).filter((part) => !compiler.isNullish(part));
   const asked = new Set(compiler.partsOf(target).map(({ id }) => id));
   const same = parts.filter(({ id }) => asked.has(id));
   return parts.length > 1 && same.length > 0 ? same : [source];
