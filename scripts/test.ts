@@ -58,7 +58,7 @@ await runCommandLine(command, async () => {
   return 0;
 });
 
-/** What Vitest writes of a test file, as far as it is read here. */
+/** The part of Vitest's JSON report that is about one test file. */
 interface Suite {
   name: string;
   status: string;

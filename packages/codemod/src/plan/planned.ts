@@ -3,7 +3,7 @@ import type { TextEdit } from "../text/edit.ts";
 import type { SpelledNames } from "./spelled-names.ts";
 import type { UnionNames } from "./union-names.ts";
 
-/** What a run planned. */
+/** The plan of a run, from which suggestions are made. */
 export interface Planned {
   program: Program;
   spelled: SpelledNames;

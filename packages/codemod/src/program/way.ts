@@ -11,7 +11,7 @@ export type Way = readonly string[];
 export const ELEMENT = "<element>";
 /** A value that may be `null` or `undefined`, where it is neither. */
 export const PRESENT = "<present>";
-/** What nothing short is written for: one of several types, an entry, a result, or what a promise holds. */
+/** Into a member of a union, a tuple, an index signature, a function or a promise: no conversion is suggested there. */
 export const OTHER = "<other>";
 /** Last of all: the member itself may be missing. */
 export const OPTIONAL = "<optional>";

@@ -10,13 +10,13 @@ import { bareOrQuoted } from "./write-key.ts";
 
 /** A member that has one name in a value, and another one in the type that the value is used as. */
 export interface ConvertedMember {
-  /** What leads from the value to the object that has the member. */
+  /** The steps from the value to the object that has the member. */
   way: Way;
   read: string;
   written: string;
 }
 
-/** What is converted in a value: its own members, and what it holds. */
+/** The members to convert in an object, and in the objects below it. */
 interface Level {
   members: Map<string, string>;
   below: Map<string, Level>;
@@ -52,9 +52,8 @@ export function conversionOf(
   // A list is read once, whatever it is.
   if (!list && (!path || (path.optional && !present))) return null;
   const whole = [spanOf(value)];
-  const read =
-    list && !ts.isLeftHandSideExpression(value) ? ["(", ...whole, ")"] : list ? whole : path?.parts;
-  const made = valueParts(level, read ?? [], whole, style);
+  const once = ts.isLeftHandSideExpression(value) ? whole : ["(", ...whole, ")"];
+  const made = valueParts(level, list || !path ? once : path.parts, whole, style);
   if (!made) return null;
   if (ts.isShorthandPropertyAssignment(parent))
     return { ...spanOf(value), parts: [parent.name.text, ": ", ...made] };
@@ -138,7 +137,7 @@ function accessText(name: string, { quote }: FileStyle): string {
   return isIdentifier(name) ? `.${name}` : `[${quoted(quote, name)}]`;
 }
 
-/** True if a value is the first thing in the result of an arrow function, where an object would be taken for a block. */
+/** True if the body of an arrow function begins with a value: an object there needs parentheses. */
 function beginsBody(value: ts.Expression): boolean {
   const start = value.getStart();
   return ts.findAncestor(value, (node) => isBody(node) && node.getStart() === start) !== undefined;

@@ -62,7 +62,7 @@ const CASES: Case[] = [
     ["items", ELEMENT],
     "view({ ...page, items: page.items.map((item) => ({ ...item, startsAt: item.startAt })) } as never);",
   ],
-  // What is spread.
+  // The value is spread into an object or an element.
   ["show({ ...«event» });", [], "show({ ...event, startsAt: event.startAt });"],
   ["show({ ...«event», endsAt: '' });", [], "show({ ...event, startsAt: event.startAt, endsAt: '' });"],
   ["const row: Row = { startsAt: '', ...«event» };", [], null],
