@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "../src/index.ts";
 import { CONSUMER, consumer, type Files, migration, RENAMED, runCli } from "./consumer.ts";
 
@@ -36,6 +36,13 @@ function workspace(files = WORKSPACE) {
 }
 
 describe.concurrent("tenant-codemod merge", () => {
+  let reportOnApi: string;
+  beforeAll(async () => {
+    const { reportOf, read } = workspace();
+    await reportOf("api");
+    reportOnApi = read("api/report.json");
+  });
+
   it("joins the reports of packages in sub-folders, with the files of each below its folder", async () => {
     const { reportOf, merge } = workspace();
     const [web, api] = [await reportOf("web"), await reportOf("api")];
@@ -160,9 +167,8 @@ describe.concurrent("tenant-codemod merge", () => {
     ],
     ["an option of a run", {}, ["api/report.json", "--dry-run"], "unknown option '--dry-run'"],
   ])("refuses %s", async (_, files, flags, message) => {
-    const { reportOf, write, merge, tree } = workspace();
-    await reportOf("api");
-    write(files);
+    const { write, merge, tree } = workspace();
+    write({ "api/report.json": reportOnApi, ...files });
     const before = tree();
     const { stdout, stderr, exitCode } = await merge(...flags);
     expect(stderr).toContain(`✖ `);

@@ -2,8 +2,9 @@ import { readFileSync, realpathSync } from "node:fs";
 import { InputError, printableLines } from "@tenant-api/openapi";
 import { useConfig } from "@tenant-api/openapi/config";
 import { Command, CommanderError, Option } from "commander";
-import { type MergeOptions, mergeFiles } from "./merge-files.ts";
-import { TYPES_PACKAGE, type UpgradeFlags, upgrade } from "./upgrade.ts";
+import type { MergeOptions } from "./merge-files.ts";
+import { TYPES_PACKAGE } from "./types-package.ts";
+import type { UpgradeFlags } from "./upgrade.ts";
 
 const collect = (value: string, all: string[] = []) => [...all, value];
 
@@ -60,6 +61,8 @@ const command = new Command("tenant-codemod")
     const { from, to } = command.opts<UpgradeFlags>();
     // Versions are those of the types package, which has migrations of its own.
     await fillFromConfig(from === undefined && to === undefined ? [] : ["migrations"]);
+    // The compilers are loaded by whoever needs them: not by --help, nor for an option that is misspelled.
+    const { upgrade } = await import("./upgrade.ts");
     process.exitCode = await upgrade(command.opts<UpgradeFlags>());
   });
 
@@ -78,7 +81,8 @@ command
   .argument("<report...>", "files that --json printed")
   .option("--json", "print the merged report as JSON")
   .option("--report <file>", "write the merged report as an HTML page")
-  .action((files: string[], _: MergeOptions, merge: Command) => {
+  .action(async (files: string[], _: MergeOptions, merge: Command) => {
+    const { mergeFiles } = await import("./merge-files.ts");
     process.exitCode = mergeFiles(files, merge.optsWithGlobals<MergeOptions>());
   });
 

@@ -19,6 +19,7 @@ import type { Phase } from "../upgrade/upgrade-options.ts";
 import { type Choice, chooseMigrations } from "./choose-migrations.ts";
 import { expectCommitted, expectTracked } from "./expect-committed.ts";
 import { expectReportPath, reportPage, textOf } from "./report-page.ts";
+import { TYPES_PACKAGE } from "./types-package.ts";
 
 /** The options of the command line. */
 export interface UpgradeFlags {
@@ -43,8 +44,6 @@ const PHASES: Record<Phase, string> = {
   proving: "type-checking the result",
 };
 
-/** The package whose versions the bundled migrations lead between. */
-export const TYPES_PACKAGE = "@tenant-api/types";
 const BUNDLE = { name: TYPES_PACKAGE, folder: join(import.meta.dirname, "../../migrations") };
 
 /**

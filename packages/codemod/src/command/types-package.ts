@@ -1,0 +1,2 @@
+/** The package whose versions the bundled migrations lead between. */
+export const TYPES_PACKAGE = "@tenant-api/types";
