@@ -11,78 +11,49 @@ const FOLDER = join(import.meta.dirname, "../../.consumers/rules");
 
 /** Tests all cases of the rules in a room. */
 export function testCases(room: string): void {
-	describe.each(loadCases(room))(
-		"$rule/$name",
-		({ rule, name, input, wanted, expected, migration, spec }) => {
-			const folder = join(FOLDER, room, name);
-			const newTypes = () =>
-				generateTypes(applyMigration(spec, migration), expected.types);
+  describe.each(loadCases(room))(
+    "$rule/$name",
+    ({ rule, name, input, wanted, expected, migration, spec }) => {
+      const folder = join(FOLDER, room, name);
+      const newTypes = () => generateTypes(applyMigration(spec, migration), expected.types);
 
-			it("comes out as it should, and every new error is reported", async () => {
-				const types = await generateTypes(spec, expected.types);
-				const result = runOn(folder, input, types, migration, expected);
-				expect(result.files).toEqual(wanted);
-				const places = result.attention.map(
-					({ file, line, reason }) => `${file}:${line} ${reason}`,
-				);
-				expect(new Set(places)).toEqual(
-					new Set(
-						expected.attention.map(
-							({ file, line, reason }) => `${file}:${line} ${reason}`,
-						),
-					),
-				);
-				for (const { file, line, reason, suggestion } of expected.attention) {
-					if (suggestion === undefined) continue;
-					const found = result.attention.filter(
-						(one) =>
-							one.file === file && one.line === line && one.reason === reason,
-					);
-					expect(found.map((one) => one.suggestion)).toContain(suggestion);
-				}
-				expect(result.errorsBefore).toBe(expected.inputErrors);
-				expect(result.errors).toHaveLength(expected.errors);
-				for (const { file, line } of result.errors)
-					expect(
-						result.attention.some(
-							(one) => one.file === file && one.line === line,
-						),
-					).toBe(true);
-				// The folder tells which rule to look at if the case breaks.
-				const rules = [...result.edits, ...result.attention].map(
-					(one) => one.rule,
-				);
-				if (rule !== "none/none") expect(rules).toContain(rule);
-				else expect(rules).toEqual([]);
-			});
+      it("comes out as it should, and every new error is reported", async () => {
+        const types = await generateTypes(spec, expected.types);
+        const result = runOn(folder, input, types, migration, expected);
+        expect(result.files).toEqual(wanted);
+        const places = result.attention.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
+        expect(new Set(places)).toEqual(
+          new Set(expected.attention.map(({ file, line, reason }) => `${file}:${line} ${reason}`)),
+        );
+        for (const { file, line, reason, suggestion } of expected.attention) {
+          if (suggestion === undefined) continue;
+          const found = result.attention.filter(
+            (one) => one.file === file && one.line === line && one.reason === reason,
+          );
+          expect(found.map((one) => one.suggestion)).toContain(suggestion);
+        }
+        expect(result.errorsBefore).toBe(expected.inputErrors);
+        expect(result.errors).toHaveLength(expected.errors);
+        for (const { file, line } of result.errors)
+          expect(result.attention.some((one) => one.file === file && one.line === line)).toBe(true);
+        // The folder tells which rule to look at if the case breaks.
+        const rules = [...result.edits, ...result.attention].map((one) => one.rule);
+        if (rule !== "none/none") expect(rules).toContain(rule);
+        else expect(rules).toEqual([]);
+      });
 
-			it("is left alone by a second run", async ({ skip }) => {
-				skip(expected.once !== undefined, expected.once);
-				const again = runOn(
-					folder,
-					wanted,
-					await newTypes(),
-					migration,
-					expected,
-				);
-				expect(again.files).toEqual(wanted);
-			});
+      it("is left alone by a second run", async ({ skip }) => {
+        skip(expected.once !== undefined, expected.once);
+        const again = runOn(folder, wanted, await newTypes(), migration, expected);
+        expect(again.files).toEqual(wanted);
+      });
 
-			// Who renames back gets the code back, which says that no edit lost anything. `pnpm test:long` looks.
-			it.runIf(TIMES > 1)(
-				"is restored by the inverse migration",
-				async ({ skip }) => {
-					skip(expected.irreversible !== undefined, expected.irreversible);
-					const back = runOn(
-						folder,
-						wanted,
-						await newTypes(),
-						invertMigration(migration, spec),
-						expected,
-					);
-					expect(back.files).toEqual(input);
-				},
-			);
-		},
-	);
+      // Who renames back gets the code back, which says that no edit lost anything. `pnpm test:long` looks.
+      it.runIf(TIMES > 1)("is restored by the inverse migration", async ({ skip }) => {
+        skip(expected.irreversible !== undefined, expected.irreversible);
+        const back = runOn(folder, wanted, await newTypes(), invertMigration(migration, spec), expected);
+        expect(back.files).toEqual(input);
+      });
+    },
+  );
 }
