@@ -1,11 +1,17 @@
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { type Document, isMap, isNode, isPair, LineCounter, parseDocument, type Scalar } from "yaml";
 import { isWritable } from "./is-writable.ts";
 import type { Migration } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 import { migrationSchema } from "./migration-schema.ts";
 
-const validate = new Ajv2020({ allErrors: true, discriminator: true }).compile<Migration>(migrationSchema);
+let validator: ValidateFunction<Migration> | undefined;
+
+/** Compiled by the first migration: commands that read none start without it. */
+function migrationValidator(): ValidateFunction<Migration> {
+  validator ??= new Ajv2020({ allErrors: true, discriminator: true }).compile<Migration>(migrationSchema);
+  return validator;
+}
 
 const KINDS = migrationSchema.properties.changes.items.oneOf
   .map(({ properties }) => properties.kind.const)
@@ -30,6 +36,7 @@ export function parseMigration(text: string, file: string): Migration {
   );
   if (broken.length > 0) throw new MigrationError(broken.join("\n"));
   const migration: unknown = document.toJS();
+  const validate = migrationValidator();
   if (validate(migration)) {
     const unwritable = unwritableIn(migration).map(([path, text]) =>
       say(
