@@ -30,6 +30,6 @@ ${styleText("green", "✔")} Installed, generated and built (${TYPES}/dist).
 
 Next: \`npx pnpm demo\` shows a field being renamed. Or change one in ${SPEC}, run \`npx pnpm generate\`, and look at
 \`git diff\`.
-\`npm test\` checks everything.`);
+\`npm test\` runs the checks.`);
   return 0;
 });

@@ -80,8 +80,9 @@ const TASKS: Record<string, Task> = {
     examples: [["pnpm test:quick", "every package"]],
   },
   "test:long": {
-    description: "Try many times as many random inputs as `npm test` (options: those of `turbo run`)",
-    run: turbo("test:long", "--concurrency=1", "--log-prefix=none"),
+    description:
+      "Test what takes too long for `npm test`, and many times as many random inputs (options: those of `turbo run`)",
+    run: turbo("test:long", "--continue", "--concurrency=1", "--log-prefix=none"),
     examples: [
       ["pnpm test:long", "other inputs each time"],
       ["SEED=1 pnpm test:long --filter @tenant-api/codemod", "those of one seed, for the codemod"],

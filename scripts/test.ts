@@ -14,11 +14,11 @@ const PACKAGES = "{scripts,spec,packages/*}";
 const RESULTS = `${PACKAGES}/test-results.json`;
 
 const command = rootCommand("npm test", {
-  description: "Check everything: generated files, lint, types, tests, packages",
+  description: "Check generated files, lint, types, tests and packages",
   examples: [
-    ["npm test", "everything, as the CI does"],
+    ["npm test", "as the CI does for each change"],
     ["pnpm test:quick", "lint, types and the fast tests, before a commit"],
-    ["pnpm test:long", "many times as many random inputs"],
+    ["pnpm test:long", "what takes longer, every night: releases, several compilers, more random inputs"],
   ],
   exitCodes: { 0: "all checks passed", 1: "a check failed; see above" },
 });

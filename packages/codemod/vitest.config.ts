@@ -9,7 +9,7 @@ export default defineConfig((env) => {
   return {
     test: {
       ...shared,
-      setupFiles: ["test/seed.ts"],
+      setupFiles: [...shared.setupFiles, "test/seed.ts"],
       // What takes as long as all else is in two files, one beside the other; by default, two cores are one worker.
       maxWorkers: 2,
       projects: [

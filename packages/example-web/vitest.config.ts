@@ -13,7 +13,7 @@ export default defineConfig((env) => {
       projects: [
         {
           extends: true,
-          test: { name: "functions", include, exclude: [...exclude, ...BROWSER], isolate: false },
+          test: { name: "functions", include, exclude: [...exclude, ...BROWSER] },
         },
         {
           extends: true,
@@ -22,8 +22,6 @@ export default defineConfig((env) => {
             include: ["test/*/*.test.tsx"],
             environment: "jsdom",
             setupFiles: [...shared.setupFiles, "test/setup-pages.ts"],
-            // React, the router and the mock are loaded once for all files: they leave nothing behind.
-            isolate: false,
           },
         },
         {

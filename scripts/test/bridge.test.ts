@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { x } from "tinyexec";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parseDocument, type Scalar, type YAMLMap } from "yaml";
+import { afterFile } from "../testing/after-file.ts";
 import { freshClone, shell } from "./fresh-clone.ts";
-import { afterFile, ROOT, temporaryFolder } from "./run-script.ts";
+import { ROOT, temporaryFolder } from "./run-script.ts";
 
 const FIXTURES = join(import.meta.dirname, "fixtures/bridge");
 const PNPM = "node_modules/.bin/pnpm";

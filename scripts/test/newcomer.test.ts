@@ -1,12 +1,12 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { afterFile } from "../testing/after-file.ts";
+import { DOCUMENTS } from "./documents.ts";
 import { freshClone, shell } from "./fresh-clone.ts";
-import { afterFile, ROOT, temporaryFolder } from "./run-script.ts";
+import { ROOT, temporaryFolder } from "./run-script.ts";
 
-const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "spec/README.md"];
-
-/** This test is part of `npm test`; the demo has a test of its own. */
+/** They take minutes each; the demo has a test of its own. */
 const NOT_RUN = ["npm test", "pnpm test:quick", "npx pnpm demo"];
 
 /** The lines of all `sh` blocks of a document, without comments. */
@@ -95,18 +95,5 @@ describe("a newcomer with a fresh clone", () => {
       "1\t1\tspec/openapi.yaml",
       "",
     ]);
-  });
-
-  it("is pointed to scripts and files that there are", () => {
-    const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-    for (const document of DOCUMENTS) {
-      const text = readFileSync(join(ROOT, document), "utf8");
-      for (const [, name] of text.matchAll(/`(?:npx )?pnpm (?!exec\b)([\w:]+)/g)) {
-        expect(scripts).toHaveProperty([name as string]);
-      }
-      for (const [, link] of text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)) {
-        expect(() => readFileSync(join(ROOT, dirname(document), link as string))).not.toThrow();
-      }
-    }
   });
 });

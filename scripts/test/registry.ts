@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterFile, ROOT, temporaryFolder } from "./run-script.ts";
+import { afterFile } from "../testing/after-file.ts";
+import { ROOT, temporaryFolder } from "./run-script.ts";
 
 /** A registry on this machine that knows our packages alone, and takes them from anyone, until the tests of the file end. */
 export async function startRegistry(): Promise<string> {

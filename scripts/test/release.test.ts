@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { x } from "tinyexec";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parse, parseDocument, type Scalar, stringify, type YAMLMap } from "yaml";
+import { afterFile } from "../testing/after-file.ts";
 import { freshClone, shell } from "./fresh-clone.ts";
 import { fetchPackage, startRegistry, useRegistry } from "./registry.ts";
-import { afterFile, ROOT, temporaryFolder } from "./run-script.ts";
+import { ROOT, temporaryFolder } from "./run-script.ts";
 
 /** That of the clone; `npx` would take as long to find it as it takes to run. */
 const PNPM = "node_modules/.bin/pnpm";

@@ -2,7 +2,8 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { x } from "tinyexec";
-import { afterAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
+import type { afterFile } from "../testing/after-file.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -14,17 +15,6 @@ export async function runScript(script: string, args: string[], folder = ROOT) {
   });
   return { exitCode, stdout, stderr };
 }
-
-const cleanUps: (() => void)[] = [];
-
-/** Cleans up after all tests of the file. Unlike Vitest's `afterAll`, it can be called inside of a hook. */
-export function afterFile(cleanUp: () => void): void {
-  cleanUps.push(cleanUp);
-}
-
-afterAll(() => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();
-});
 
 /** An empty folder that is removed after the test, or after all tests of the file (`afterFile`). */
 export function temporaryFolder(after: typeof afterFile | typeof onTestFinished = onTestFinished): string {

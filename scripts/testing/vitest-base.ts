@@ -9,15 +9,18 @@ const SLOW = [
   "unions",
   "{any-spec,default-responses,editor}",
   "{migrations,mutations}",
-  "{assignable,bridge,commands,demo,learn-from-traffic,public-specs}",
-  "{lint-spec,newcomer,release}",
+  "{assignable,bridge,commands,demo,learn-from-traffic}",
+  "lint-spec",
   "{pages,quick-starts,reference,site}",
   "server/cli",
   "{command/merge,command/record,command/run-program,live/secrets}",
 ].map((name) => `test/${name}.test.ts`);
 
+/** Tests that take minutes on two cores, and that few changes break: only `pnpm test:long` runs them. */
+const LONG = ["{newcomer,release}", "compilers", "public-specs"].map((name) => `test/${name}.test.ts`);
+
 /** How many times as many random inputs `pnpm test:long` tries. */
-const LONG = 20;
+const TIMES = 20;
 
 /** Compiled code of what tests start again and again, such as compilers. */
 const COMPILE_CACHE = join(resolve(import.meta.dirname, "../.."), "node_modules/.cache/compiled");
@@ -30,17 +33,19 @@ export function base({ mode }: Pick<ConfigEnv, "mode">) {
   return {
     test: {
       include: ["test/**/*.test.ts"],
-      setupFiles: [join(import.meta.dirname, "random-seed.ts")],
-      exclude: ["**/node_modules/**", ...(mode === "quick" ? SLOW : [])],
+      setupFiles: ["clean-up.ts", "random-seed.ts"].map((name) => join(import.meta.dirname, name)),
+      // A test file leaves nothing behind: what it imports is loaded once for all files of a project.
+      isolate: false,
+      exclude: ["**/node_modules/**", ...(mode === "long" ? [] : LONG), ...(mode === "quick" ? SLOW : [])],
       reporters: mode === "test" ? ["default", ["json", { outputFile: "test-results.json" }]] : ["default"],
       // Some tests install and build, which takes long where others do so beside them.
-      testTimeout: 300_000 * (mode === "long" ? LONG : 1),
+      testTimeout: 300_000 * (mode === "long" ? TIMES : 1),
       hookTimeout: 600_000,
       expect: { poll: { timeout: 60_000 } },
       env: {
         NODE_COMPILE_CACHE: COMPILE_CACHE,
         ...(mode === "long" && {
-          TEST_TIMES: `${LONG}`,
+          TEST_TIMES: `${TIMES}`,
           SEED: process.env.SEED ?? `${Date.now() % 2 ** 31}`,
         }),
       },

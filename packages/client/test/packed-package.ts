@@ -1,23 +1,31 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { afterAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
+import { afterFile } from "../../../scripts/testing/after-file.ts";
 import { pack, unpack } from "../../../scripts/testing/packed-package.ts";
 
 export const PACKAGE = resolve(import.meta.dirname, "..");
 
 /** Packed when first asked for, once for all tests of a file. */
 let tarballs: Promise<string[]> | undefined;
-const packed = mkdtempSync(join(tmpdir(), "tenant-api-packed-"));
-afterAll(() => rmSync(packed, { recursive: true, force: true }));
 
 /** The tarballs of this package and of the types, as npm would publish them. */
 export function packedPackages(): Promise<string[]> {
-  tarballs ??= Promise.all([
+  tarballs ??= packBoth();
+  return tarballs;
+}
+
+function packBoth(): Promise<string[]> {
+  const packed = mkdtempSync(join(tmpdir(), "tenant-api-packed-"));
+  afterFile(() => {
+    rmSync(packed, { recursive: true, force: true });
+    tarballs = undefined;
+  });
+  return Promise.all([
     pack(PACKAGE, join(packed, "client")),
     pack(resolve(PACKAGE, "../types"), join(packed, "types")),
   ]);
-  return tarballs;
 }
 
 /** An empty project outside the workspace. */

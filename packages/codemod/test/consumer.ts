@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { x } from "tinyexec";
-import { afterAll } from "vitest";
+import { afterFile } from "../../../scripts/testing/after-file.ts";
 import type { Report } from "../src/index.ts";
 
 export const PACKAGE = resolve(import.meta.dirname, "..");
@@ -20,14 +20,9 @@ export const CLI = join(PACKAGE, "dist/cli.js");
 
 export type Files = Record<string, string>;
 
-const made: string[] = [];
-afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
-});
-
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "tenant-codemod-")));
-  made.push(folder);
+  afterFile(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

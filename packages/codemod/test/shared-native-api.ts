@@ -69,7 +69,9 @@ export class API {
       else {
         this.#one.api.updateSnapshot({ closeProjects: [...this.#opened] });
         for (const snapshot of this.#snapshots) snapshot.dispose();
+        const other = idle;
         idle = this.#one;
+        if (other) endProcess(other.api);
       }
     } catch {
       // It crashed, which is what the test is about, and the next one starts another.

@@ -44,6 +44,7 @@ describe("the bridge to a server with other names", () => {
     vi.stubGlobal("reportError", report);
     expect(await readSeats(() => ({ ...table, releases: ["0.0.1", "0.0.2"] }))).toBeUndefined();
     expect(report.mock.calls[0]?.[0]).toBeInstanceOf(TypeError);
+    vi.unstubAllGlobals();
   });
 
   it("comes from the file beside the application, if there is one", async () => {

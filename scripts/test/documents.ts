@@ -1,0 +1,2 @@
+/** What a newcomer reads. */
+export const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "spec/README.md"];

@@ -1,0 +1,5 @@
+import { afterAll } from "vitest";
+import { cleanUpFile } from "./after-file.ts";
+
+// Vitest runs this anew for each test file.
+afterAll(cleanUpFile);
