@@ -75,8 +75,8 @@ class Walk {
   readonly #found: PropertyPair[] = [];
   readonly #compiler: Compiler;
   readonly #pairing: Pairing;
-  /** How many pairs of properties are found in two types; while they are compared, none are. */
-  readonly #seen = new Map<string, number>();
+  /** Where two types met first, and how many pairs of properties are found in them; while they are compared, infinitely many. */
+  readonly #seen = new Map<string, { at: string; pairs: number }>();
   #isMetAgain = false;
 
   constructor(compiler: Compiler, pairing: Pairing) {
@@ -93,13 +93,14 @@ class Walk {
     if (!source || !target || source.id === target.id) return;
     const key = `${source.id} ${target.id}`;
     const known = this.#seen.get(key);
-    if (known !== 0 && known !== undefined) this.#isMetAgain = true;
-    if (known !== undefined || this.#seen.size >= PAIRS) return;
+    const at = way.join(" ");
+    if (known && known.pairs > 0 && known.at !== at) this.#isMetAgain = true;
+    if (known || this.#seen.size >= PAIRS) return;
     // An object that is written out has an end.
     if (path.length > DEPTH && !isLiteralType(this.#compiler, source)) return;
     if (!this.#mayPair(source, target)) return;
     // Types that meet within themselves have no end.
-    this.#seen.set(key, Number.POSITIVE_INFINITY);
+    this.#seen.set(key, { at, pairs: Number.POSITIVE_INFINITY });
     const before = this.#found.length;
     const parts = this.#compiler.partsOf(source);
     const present = parts.filter((part) => !this.#compiler.isNullish(part));
@@ -111,7 +112,7 @@ class Walk {
       for (const other of closestParts(this.#compiler, part, this.#compiler.partsOf(target)))
         if (part.id !== other.id && this.#isCalled(part) === this.#isCalled(other))
           this.#compareParts(part, other, { path, way: [...way, ...steps] });
-    this.#seen.set(key, this.#found.length - before);
+    this.#seen.set(key, { at, pairs: this.#found.length - before });
   }
 
   /** A function takes what the other one is given: of what they take, either may have the names. */
@@ -136,7 +137,8 @@ class Walk {
         this.#compare(one, others[index] ?? others.at(-1) ?? null, apart);
       return;
     }
-    const [element, other] = [compiler.elementTypeOf(source), compiler.elementTypeOf(target)];
+    const element = compiler.elementTypeOf(source);
+    const other = compiler.elementTypeOf(target) ?? (element && this.#elementsOf(target));
     if (element || other) {
       this.#compare(element, other, { path, way: [...way, ELEMENT] });
       return;
@@ -149,6 +151,11 @@ class Walk {
     }
     this.#compareSignatures(source, target, { path: [...path, "()"], way: apart.way });
     this.#compareProperties(source, target, place);
+  }
+
+  /** The elements of a type of the library that a list can be used as: `Row`, for `Iterable<Row>`. */
+  #elementsOf(target: Type): Type | null {
+    return isLibraryType(this.#compiler, target) ? (this.#compiler.typeArgumentsOf(target)[0] ?? null) : null;
   }
 
   #compareProperties(source: Type, target: Type, { path, way }: Place): void {

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { ELEMENT, isProperty, OPTIONAL, PRESENT, type Way } from "../program/way.ts";
+import { outermost } from "../program/writes.ts";
 import type { Edit } from "../text/edit.ts";
 import { isIdentifier, quoted } from "../text/quote.ts";
 import type { FileStyle } from "./file-style.ts";
@@ -21,6 +22,9 @@ interface Level {
   members: Map<string, string>;
   below: Map<string, Level>;
 }
+
+/** Methods that look for the object that they are given: they find no copy of it. */
+const BY_IDENTITY = new Set(["delete", "get", "has", "includes", "indexOf", "lastIndexOf"]);
 
 const OPEN = "{ ...";
 /** The parameter of a function that converts an element. */
@@ -45,6 +49,7 @@ export function conversionOf(
   const level = levelOf(members);
   const [list, present] = [level.below.get(ELEMENT), level.below.get(PRESENT)];
   if (isSpread(value) || ts.isSpreadElement(value) || ts.isSpreadElement(parent)) return null;
+  if (isLookedFor(value)) return null;
   if (ts.isSpreadAssignment(parent) || ts.isJsxSpreadAttribute(parent))
     return path?.optional === null && mayBeSpread(parent, members)
       ? spreadEdit(parent, level, path.parts, style)
@@ -58,6 +63,17 @@ export function conversionOf(
   if (ts.isShorthandPropertyAssignment(parent))
     return { ...spanOf(value), parts: [parent.name.text, ": ", ...made] };
   return { ...spanOf(value), parts: isObject(made) && beginsBody(value) ? ["(", ...made, ")"] : made };
+}
+
+function isLookedFor(value: ts.Expression): boolean {
+  const given = outermost(value);
+  const { parent: call } = given;
+  return (
+    ts.isCallExpression(call) &&
+    call.arguments[0] === given &&
+    ts.isPropertyAccessExpression(call.expression) &&
+    BY_IDENTITY.has(call.expression.name.text)
+  );
 }
 
 function levelOf(members: readonly ConvertedMember[]): Level {
