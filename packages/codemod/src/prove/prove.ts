@@ -29,8 +29,6 @@ export interface ProofInput {
   /** Lets the rules look at what was added to the graph, decides by `decideWith`, and writes. */
   plan: (corrections: Corrections) => Plan;
   occurrencesAt: OccurrencesAt;
-  /** The files in which the new types, or edits in some files, can make a difference; null stands for all. */
-  reachable: (edited: Iterable<string>) => Iterable<string> | null;
 }
 
 export interface Proof {
@@ -104,10 +102,9 @@ export function prove(input: ProofInput, baseline = new Baseline(input.old)): Pr
   };
 }
 
-function problemsWith(edits: FileEdits, { old, viewOf, newTypes, reachable }: ProofInput): Problem[] {
+function problemsWith(edits: FileEdits, { old, viewOf, newTypes }: ProofInput): Problem[] {
   const edited = [...edits].map(([path, own]) => [path, applyEdits(old.text(path), own)] as const);
-  const paths = reachable(edits.keys());
-  return viewOf(new Map([...newTypes, ...edited])).problems(paths ?? undefined);
+  return viewOf(new Map([...newTypes, ...edited])).problems();
 }
 
 /** A guard that does not compile is worse than the error that it was to prevent. */

@@ -69,7 +69,6 @@ export function proveUpgrade(
         for (const { slot, pin } of values) graph.pin(slot, pin);
         return [...occurrencesAt(problem), ...values];
       },
-      reachable: () => null,
     },
     baseline,
   );

@@ -75,7 +75,6 @@ export abstract class Consumer {
       graph: this.graph,
       plan: (corrections) => this.#plan(corrections),
       occurrencesAt: (problem) => this.occurrencesAt(problem),
-      reachable: () => null,
     };
   }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { prove } from "../../src/prove/prove.ts";
 import { BY_ERROR } from "../../src/prove/repair.ts";
 import { type Check, FakeConsumer, RENAME } from "./fake-consumer.ts";
 
@@ -37,14 +36,6 @@ describe("a plan without an error", () => {
       before: [{ start: 34 }],
       after: [{ start: 32 }],
     });
-  });
-
-  it("is checked where edits and the new types reach, if that is known", () => {
-    const consumer = new FakeConsumer({ "a.ts": "event.startsAt;", "b.ts": "startsAt;" }, byName);
-    consumer.edge(consumer.slot("key", "a.ts", "startsAt"), consumer.api);
-    const proof = prove({ ...consumer.input, reachable: (edited) => [...edited, "api.ts"] });
-    expect(proof.added).toEqual([]);
-    expect(consumer.checked).toEqual([["a.ts", "api.ts"]]);
   });
 });
 
