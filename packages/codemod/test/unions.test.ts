@@ -8,7 +8,7 @@ import { randomUses, unionConsumerOf } from "./union-consumer.ts";
 
 const FOLDER = join(import.meta.dirname, "../.consumers/unions");
 
-it("does the same with members of unions that are renamed one by one, and goes back", {
+it("keeps what code does with members of unions that are renamed one by one", {
   timeout: 120_000 * TIMES,
 }, async () => {
   let skipped = 0;
