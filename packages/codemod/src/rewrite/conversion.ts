@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { flowsOfNamedMethod } from "../program/library-values.ts";
 import { ELEMENT, isProperty, OPTIONAL, PRESENT, type Way } from "../program/way.ts";
 import { outermost } from "../program/writes.ts";
 import type { Edit } from "../text/edit.ts";
@@ -22,9 +23,6 @@ interface Level {
   members: Map<string, string>;
   below: Map<string, Level>;
 }
-
-/** Methods that look for the object that they are given: they find no copy of it. */
-const BY_IDENTITY = new Set(["delete", "get", "has", "includes", "indexOf", "lastIndexOf"]);
 
 const OPEN = "{ ...";
 /** The parameter of a function that converts an element. */
@@ -65,15 +63,14 @@ export function conversionOf(
   return { ...spanOf(value), parts: isObject(made) && beginsBody(value) ? ["(", ...made, ")"] : made };
 }
 
+/** True if a method compares an object with others, as `rows.includes(event)`: it finds no copy. */
 function isLookedFor(value: ts.Expression): boolean {
   const given = outermost(value);
   const { parent: call } = given;
-  return (
-    ts.isCallExpression(call) &&
-    call.arguments[0] === given &&
-    ts.isPropertyAccessExpression(call.expression) &&
-    BY_IDENTITY.has(call.expression.name.text)
-  );
+  if (!ts.isCallExpression(call) || call.arguments[0] !== given) return false;
+  if (!ts.isPropertyAccessExpression(call.expression)) return false;
+  const flows = flowsOfNamedMethod(call.expression.name.text, true) ?? [];
+  return flows.some(({ isComparison }) => isComparison);
 }
 
 function levelOf(members: readonly ConvertedMember[]): Level {
