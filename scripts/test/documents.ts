@@ -1,2 +1,2 @@
-/** What a newcomer reads. */
+/** The documents that a newcomer reads. */
 export const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "spec/README.md"];

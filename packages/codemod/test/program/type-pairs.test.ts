@@ -65,7 +65,7 @@ it.each<[source: string, target: string, ways: (string | null)[]]>([
   ["[Event]", "[{ startsAt: string }]", ["<other> startsAt"]],
   ["Promise<Event>", "Promise<{ startsAt: string }>", ["<other> startsAt"]],
   ["Record<string, Event>", "Record<string, { startsAt: string }>", ["<other> startsAt"]],
-  // The same two types meet at two places, and only one of them is known.
+  // The same two types meet in two properties, and are compared once: nothing says how to convert the value.
   ["{ one: Event; two: Event }", "{ one: Named2; two: Named2 }", [null]],
   ["Tree", "{ startsAt: string; below?: Leaf }", [null, null]],
   ["Tree", "Leaf", [null, null]],
