@@ -10,7 +10,7 @@ import {
   lastRelease,
   MIGRATIONS,
   NEXT_MIGRATION,
-  PRERELEASED_CHANGESET,
+  PRERELEASED_CHANGESETS,
   RELEASES,
   SPEC,
 } from "./release/last-release.ts";
@@ -74,7 +74,7 @@ async function writeVersion(): Promise<boolean> {
     printError(`Expected a new version, received ${version}, which is released.`);
     return false;
   }
-  keepPrereleasedChangeset(version);
+  keepPrereleasedChangesets(version);
   const files = await freeze(before.version, version);
   if ((await generateAndBuild()) !== 0) return false;
   print(`◆ release:version  ${before.version} → ${version}`);
@@ -111,8 +111,9 @@ async function freeze(from: string, version: string): Promise<string[]> {
   return [spec, migration];
 }
 
-/** Until the release, prereleases keep their changesets: the next one of the spec must not overwrite this one. */
-function keepPrereleasedChangeset(version: string): void {
-  if (!existsSync(PRERELEASED_CHANGESET)) return;
-  renameSync(PRERELEASED_CHANGESET, PRERELEASED_CHANGESET.replace(/\.md$/, `-${version}.md`));
+/** Until the release, prereleases keep their changesets: the next ones of the spec must not overwrite these. */
+function keepPrereleasedChangesets(version: string): void {
+  for (const file of PRERELEASED_CHANGESETS) {
+    if (existsSync(file)) renameSync(file, file.replace(/\.md$/, `-${version}.md`));
+  }
 }

@@ -3,20 +3,19 @@ import { printable } from "@tenant-api/openapi";
 import { stringify } from "yaml";
 import { displayPath } from "./display-path.ts";
 import { InputError } from "./input-error.ts";
-import { CHANGESET, MIGRATIONS, NEXT_MIGRATION } from "./release/last-release.ts";
+import { CHANGESETS, MIGRATIONS, NEXT_MIGRATION } from "./release/last-release.ts";
 import { readSpecChange } from "./release/read-spec-change.ts";
 import { rootCommand } from "./root-command.ts";
 import { countOf, print, printError, printNote, runCommandLine } from "./run.ts";
 
 const command = rootCommand("pnpm spec:change", {
-  description:
-    "Write what goes with a change of the spec, or refresh it: one changeset, and the next migration",
+  description: "Write what goes with a change of the spec, or refresh it: changesets, and the next migration",
   examples: [["pnpm spec:change", "after each change of spec/openapi.yaml"]],
-  exitCodes: { 0: "both are written, or nothing changed", 1: "you must say first what is a rename" },
+  exitCodes: { 0: "all are written, or nothing changed", 1: "you must say first what is a rename" },
 });
 
 await runCommandLine(command, async () => {
-  const { bump, changes, version, migration, changeset, doubtful, dropped, open } = await readSpecChange();
+  const { bump, changes, version, migration, changesets, doubtful, dropped, open } = await readSpecChange();
   for (const line of dropped.warnings) printNote(`▲ ${printable(line)}`);
   if (dropped.errors.length > 0) {
     const wrong = dropped.errors.map(printable).join("\n  ");
@@ -33,21 +32,21 @@ await runCommandLine(command, async () => {
     return 1;
   }
   if (changes.length === 0) {
-    for (const file of [CHANGESET, NEXT_MIGRATION]) rmSync(file, { force: true });
+    for (const file of [...Object.values(CHANGESETS), NEXT_MIGRATION]) rmSync(file, { force: true });
     print(`◆ spec:change  ${version} · no changes\n└ The spec is as it was released. Nothing to write.`);
     return 0;
   }
   mkdirSync(MIGRATIONS, { recursive: true });
   writeFileSync(NEXT_MIGRATION, stringify(migration));
-  writeFileSync(CHANGESET, changeset);
+  writeFileSync(CHANGESETS.spec, changesets.spec);
+  writeFileSync(CHANGESETS.types, changesets.types);
   print(`◆ spec:change  ${version} → next · ${countOf(changes, "change", "changes")} · ${bump}`);
-  print(`│ ${displayPath(CHANGESET)}`);
-  print(`│ ${displayPath(NEXT_MIGRATION)}`);
+  for (const file of [...Object.values(CHANGESETS), NEXT_MIGRATION]) print(`│ ${displayPath(file)}`);
   for (const problem of open) print(`│ ▲ ${printable(problem)}`);
   print(
     open.length > 0
       ? `└ Write the notes into ${displayPath(NEXT_MIGRATION)}, then run this again.`
-      : "└ Review both files. Run `pnpm generate`, then commit everything together.",
+      : "└ Review these files. Run `pnpm generate`, then commit everything together.",
   );
   return 0;
 });

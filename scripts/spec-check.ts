@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { styleText } from "node:util";
 import { stringify } from "yaml";
 import { displayPath } from "./display-path.ts";
-import { CHANGESET, NEXT_MIGRATION } from "./release/last-release.ts";
+import { CHANGESETS, NEXT_MIGRATION } from "./release/last-release.ts";
 import { readSpecChange } from "./release/read-spec-change.ts";
 import { rootCommand } from "./root-command.ts";
 import { print, printError, runCommandLine } from "./run.ts";
@@ -28,19 +28,19 @@ await runCommandLine(command, async () => {
 
 async function findProblems(): Promise<string[]> {
   const { bump, changes, version, migration, doubtful, dropped, open } = await readSpecChange();
-  const [changeset, next] = [displayPath(CHANGESET), displayPath(NEXT_MIGRATION)];
+  const next = displayPath(NEXT_MIGRATION);
   if (changes.length === 0) {
-    const left = [CHANGESET, NEXT_MIGRATION].filter((file) => existsSync(file));
+    const left = [...Object.values(CHANGESETS), NEXT_MIGRATION].filter((file) => existsSync(file));
     return left.map(
       (file) => `${displayPath(file)}: expected none, since the spec is as it was released in ${version}.`,
     );
   }
   const problems = doubtful.map(({ message }) => message);
-  if (!existsSync(CHANGESET)) problems.push(`${changeset}: expected a changeset (${bump}), received none.`);
-  else {
-    const [, given = "none"] = readFileSync(CHANGESET, "utf8").match(/^"[^"]+": (\w+)$/m) ?? [];
-    if (BUMPS.indexOf(given) < BUMPS.indexOf(bump))
-      problems.push(`${changeset}: expected ${bump}, received ${given}.`);
+  for (const file of Object.values(CHANGESETS)) {
+    const given = existsSync(file) ? bumpOf(readFileSync(file, "utf8")) : "no changeset";
+    if (BUMPS.indexOf(given) < BUMPS.indexOf(bump)) {
+      problems.push(`${displayPath(file)}: expected a changeset (${bump}), received ${given}.`);
+    }
   }
   if (!existsSync(NEXT_MIGRATION)) problems.push(`${next}: expected a migration, received none.`);
   else if (readFileSync(NEXT_MIGRATION, "utf8") !== stringify(migration)) {
@@ -48,4 +48,9 @@ async function findProblems(): Promise<string[]> {
   }
   problems.push(...dropped.errors, ...dropped.warnings);
   return [...problems, ...open.map((problem) => `${next}: ${problem}`)];
+}
+
+function bumpOf(changeset: string): string {
+  const [, bump = "none"] = changeset.match(/^"[^"]+": (\w+)$/m) ?? [];
+  return bump;
 }

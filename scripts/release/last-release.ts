@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { rcompare, valid } from "semver";
 import { WORKSPACE } from "../display-path.ts";
 
@@ -7,9 +7,15 @@ export const SPEC = join(WORKSPACE, "spec/openapi.yaml");
 export const RELEASES = join(WORKSPACE, "spec/releases");
 export const MIGRATIONS = join(WORKSPACE, "spec/migrations");
 export const NEXT_MIGRATION = join(MIGRATIONS, "next.yaml");
-export const CHANGESET = join(WORKSPACE, ".changeset/spec-change.md");
-/** Where changesets puts it once a prerelease has it. */
-export const PRERELEASED_CHANGESET = join(WORKSPACE, ".changeset/pre/spec-change.md");
+/** What `pnpm spec:change` writes: for the changelog of the spec, and for that of the types. */
+export const CHANGESETS = {
+  spec: join(WORKSPACE, ".changeset/spec-change.md"),
+  types: join(WORKSPACE, ".changeset/types-of-spec-change.md"),
+};
+/** Where changesets puts them once a prerelease has them. */
+export const PRERELEASED_CHANGESETS = Object.values(CHANGESETS).map((file) =>
+  join(WORKSPACE, ".changeset/pre", basename(file)),
+);
 
 /** The spec as it was published last. */
 export interface Release {

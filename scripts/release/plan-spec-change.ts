@@ -11,21 +11,29 @@ import {
 } from "@tenant-api/spec-diff";
 import { countOf } from "../run.ts";
 
-/** What a change of the spec asks for: a changeset that people can read, and a migration that tools can. */
+/** What a change of the spec asks for: changesets that people can read, and a migration that tools can. */
 export interface SpecChangePlan {
   bump: "major" | "minor" | "patch" | "none";
   migration: Migration;
-  changeset: string;
+  changesets: SpecChangesets;
   /** What a person must decide or write before this can be released. */
   open: string[];
   /** Changes of the earlier migration that do not hold against both specs. */
   dropped: DroppedChange[];
 }
 
+/** Two changelogs speak of a change of the spec, each in its own words. */
+export interface SpecChangesets {
+  /** For people who call the API: every change, for the changelog of the spec. */
+  spec: string;
+  /** For people who upgrade the types: how much changed, and what to do. */
+  types: string;
+}
+
 /**
  * Plans what goes with the changes since a release. The same changes and notes always give the same texts.
  *
- * @param packageName The package whose users see the changes.
+ * @param packages The names of the packages that hold the spec, and the types that are made from it.
  * @param earlier The migration as it was planned before, or written by hand: the notes in it are kept.
  */
 export function planSpecChange(
@@ -34,13 +42,13 @@ export function planSpecChange(
     version,
     before,
     after,
-    packageName,
+    packages,
     earlier,
   }: {
     version: string;
     before: JsonObject;
     after: JsonObject;
-    packageName: string;
+    packages: { spec: string; types: string };
     earlier: Migration | null;
   },
 ): SpecChangePlan {
@@ -48,7 +56,14 @@ export function planSpecChange(
   return {
     bump: bumpFor(changes),
     migration,
-    changeset: renderChangeset(changes, migration, version, packageName),
+    changesets: {
+      spec: renderChangeset(packages.spec, changes, describeChanges(changes, migration)),
+      types: renderChangeset(packages.types, changes, [
+        `Followed the API from its release ${version}: ${countChanges(changes)}. The changelog of the API, ` +
+          "`spec/CHANGELOG.md`, names each.",
+        ...(migration.changes.length > 0 ? [CODEMOD] : []),
+      ]),
+    },
     open: [...new Set(gaps.map(askForNote))],
     dropped,
   };
@@ -67,12 +82,14 @@ const CODEMOD =
   "To upgrade, install `@tenant-api/codemod`, then run `npx tenant-codemod`. It rewrites every use that the type checker can " +
   "prove, and lists the rest.";
 
-function renderChangeset(
+function renderChangeset(name: string, changes: readonly Change[], paragraphs: readonly string[]): string {
+  return `---\n${JSON.stringify(name)}: ${bumpFor(changes)}\n---\n\n${paragraphs.join("\n\n")}\n`;
+}
+
+function describeChanges(
   changes: readonly Change[],
   { changes: followed, notes: written = [] }: Migration,
-  version: string,
-  packageName: string,
-): string {
+): string[] {
   const noted: readonly { at: string; note?: string }[] = [...followed, ...written];
   const notes = new Map(noted.map(({ at, note }) => [at, note]));
   const sections = [
@@ -85,10 +102,19 @@ function renderChangeset(
     return lines.length === 0 ? [] : [`**${title}**\n\n${[...new Set(lines)].join("\n")}`];
   });
   const editorial = changes.filter(({ level }) => level === "editorial");
-  if (editorial.length > 0) sections.push(countTexts(editorial));
-  if (followed.length > 0) sections.push(CODEMOD);
-  const head = `---\n${JSON.stringify(packageName)}: ${bumpFor(changes)}\n---\n`;
-  return `${head}\nFollowed the API from its release ${version}.\n\n${sections.join("\n\n")}\n`;
+  return editorial.length > 0 ? [...sections, countTexts(editorial)] : sections;
+}
+
+/** `3 breaking changes, 1 addition, and 2 details`: how much changed. */
+function countChanges(changes: readonly Change[]): string {
+  const of = (level: Change["level"]) => changes.filter((change) => change.level === level);
+  const counts = [
+    [of("breaking"), "breaking change", "breaking changes"],
+    [of("additive"), "addition", "additions"],
+    [of("editorial"), "detail", "details"],
+  ] as const;
+  const parts = counts.flatMap(([list, one, many]) => (list.length === 0 ? [] : [countOf(list, one, many)]));
+  return new Intl.ListFormat("en").format(parts);
 }
 
 /** Descriptions, and whatever else changes no value: `2 descriptions and 1 other detail changed.` */

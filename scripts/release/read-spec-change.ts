@@ -15,8 +15,8 @@ import { InputError } from "../input-error.ts";
 import { lastRelease, NEXT_MIGRATION, SPEC } from "./last-release.ts";
 import { planSpecChange, type SpecChangePlan } from "./plan-spec-change.ts";
 
-/** The package whose users see the changes of the spec; the others are versioned with it. */
-const TYPES_PACKAGE = "@tenant-api/types";
+/** Those whose changelogs speak of a change of the spec; all packages are versioned with them. */
+const PACKAGES = { spec: "tenant-api-spec", types: "@tenant-api/types" };
 
 /** What the spec asks for, compared with the last release. */
 export interface SpecChange extends Omit<SpecChangePlan, "dropped"> {
@@ -39,7 +39,7 @@ export async function readSpecChange(): Promise<SpecChange> {
     version,
     before,
     after,
-    packageName: TYPES_PACKAGE,
+    packages: PACKAGES,
     earlier,
   });
   return {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { x } from "tinyexec";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -12,6 +12,8 @@ import { ROOT, temporaryFolder } from "./run-script.ts";
 /** That of the clone; `npx` would take as long to find it as it takes to run. */
 const PNPM = "node_modules/.bin/pnpm";
 const NEW_NAME = "renamedInTest";
+/** What `pnpm spec:change` writes: for the changelog of the spec, and for that of the types. */
+const CHANGESETS = [".changeset/spec-change.md", ".changeset/types-of-spec-change.md"];
 
 /** A text field of a response, whichever there is: one that is assumed, in a component schema. */
 function findField(spec: {
@@ -83,12 +85,17 @@ describe("a release", () => {
     return consumer;
   };
   /** Changes a file of the clone until the end of the test. */
-  const edit = (name: string, change = (text: string) => text) => {
+  const edit = (name: string, change: (text: string) => string) => {
     const file = join(clone, name);
     const text = readFileSync(file, "utf8");
     onTestFinished(() => writeFileSync(file, text));
     writeFileSync(file, change(text));
   };
+  /** Removes at the end of the test what it writes. */
+  const willRemove = (...names: string[]) =>
+    onTestFinished(() => {
+      for (const name of names) rmSync(join(clone, name), { force: true });
+    });
   /** What differs from the commit. */
   const state = async () => (await shell("git status --porcelain; git diff", clone)).stdout;
   const specFile = () => join(clone, "spec/openapi.yaml");
@@ -122,14 +129,15 @@ describe("a release", () => {
     const [index, old] = [values.length - 1, values.at(-1) ?? ""];
     const at = `#/components/schemas/${schema}/enum/${index}`;
     const answer = { kind: "enum-value-renamed", at, from: old, to: NEW_NAME, note: "As people say it." };
-    const saying = (change: object) => (text: string) => stringify({ ...parse(text), changes: [change] });
-    edit(".changeset/spec-change.md");
+    const say = (change: object) =>
+      writeFileSync(join(clone, next), stringify({ from: version, to: "next", changes: [change] }));
+    willRemove(next, ...CHANGESETS);
     edit("spec/openapi.yaml", (spec) => {
       const document = parseDocument(spec);
       document.setIn(["components", "schemas", schema, "enum", index], NEW_NAME);
       return String(document);
     });
-    edit(next, saying({ ...answer, to: "misspelt" }));
+    say({ ...answer, to: "misspelt" });
     const edited = await state();
     expect(await shell(`${PNPM} --silent spec:change`, clone)).toEqual({
       exitCode: 2,
@@ -141,7 +149,7 @@ describe("a release", () => {
     });
     expect(await state()).toBe(edited);
 
-    edit(next, saying(answer));
+    say(answer);
     await succeed(`${PNPM} spec:change`);
     expect(parse(readFileSync(join(clone, next), "utf8")).changes).toEqual([answer]);
     await succeed(`${PNPM} spec:check`);
@@ -198,10 +206,11 @@ describe("a release", () => {
     expect((await shell(`${PNPM} release:version`, clone)).exitCode).toBe(1);
     await succeed(`${PNPM} generate`);
     await succeed(`${PNPM} spec:change`);
-    const changeset = readFileSync(join(clone, ".changeset/spec-change.md"), "utf8");
-    expect(changeset).toContain(`- Renamed \`${schema}.${field}\` to \`${schema}.${NEW_NAME}\`.`);
+    const read = () => CHANGESETS.map((name) => readFileSync(join(clone, name), "utf8"));
+    const changesets = read();
+    expect(changesets[0]).toContain(`- Renamed \`${schema}.${field}\` to \`${schema}.${NEW_NAME}\`.`);
     await succeed(`${PNPM} spec:change`);
-    expect(readFileSync(join(clone, ".changeset/spec-change.md"), "utf8")).toBe(changeset);
+    expect(read()).toEqual(changesets);
     await succeed(`${PNPM} spec:check`);
 
     await succeed(`${PNPM} release:version`);
@@ -237,7 +246,10 @@ describe("a release", () => {
     const tarball = Buffer.from(await (await fetch(dist?.tarball ?? "")).arrayBuffer());
     const changelog = execFileSync("tar", ["-xzO", "package/CHANGELOG.md"], { input: tarball }).toString();
     expect(changelog).toContain(`\n## ${next}\n`);
-    if (name === "@tenant-api/types") expect(changelog).toContain("run `npx tenant-codemod`.");
+    if (name === "@tenant-api/types") {
+      expect(changelog).toContain(`Followed the API from its release ${version}: 1 breaking change.`);
+      expect(changelog).toContain("run `npx tenant-codemod`.");
+    }
   });
 
   it("leaves `latest` alone if it is a prerelease", async () => {
@@ -273,11 +285,12 @@ describe("a release", () => {
     const major = `${Number(next.split(".")[0]) + 1}.0.0`;
     await succeed(`${PNPM} changeset pre exit`);
     await succeed(`${PNPM} changeset version`);
-    const changelog = readFileSync(join(clone, "packages/types/CHANGELOG.md"), "utf8");
-    const [, entry] = changelog.split(/^## /m);
+    const latest = (name: string) => readFileSync(join(clone, name), "utf8").split(/^## /m)[1];
+    const entry = latest("spec/CHANGELOG.md");
     expect(entry).toContain(`${major}\n`);
     expect(entry).toContain(`- Renamed \`${schema}.${NEW_NAME}\` to \`${schema}.${field}\`.`);
     expect(entry).toContain("1 description changed.");
+    expect(latest("packages/types/CHANGELOG.md")).toContain(`${major}\n`);
   });
 
   it("lets an application keep its types beside a client of another release", async () => {

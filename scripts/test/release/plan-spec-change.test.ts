@@ -26,22 +26,22 @@ const AFTER = BEFORE.replace("bornOn:", "bornDate:")
   .replace("In cm.", "In centimetres.")
   .replace("size:", "name: { type: string }\n        size:");
 
+const PACKAGES = { spec: "pets-spec", types: "pets" };
+
 function plan(after: string, earlier: Migration | null = null) {
   const [before, spec] = [parse(BEFORE), parse(after)];
   const changes = diffSpecs(before, spec, { acceptRenames: 0.7 });
-  return planSpecChange(changes, { version: "1.2.0", before, after: spec, packageName: "pets", earlier });
+  return planSpecChange(changes, { version: "1.2.0", before, after: spec, packages: PACKAGES, earlier });
 }
 
 describe("planSpecChange", () => {
   const first = plan(AFTER);
 
-  it("writes a changeset that people can read", () => {
+  it("writes for people who call the API what changed", () => {
     expect(first.bump).toBe("major");
-    expect(first.changeset).toBe(`---
-"pets": major
+    expect(first.changesets.spec).toBe(`---
+"pets-spec": major
 ---
-
-Followed the API from its release 1.2.0.
 
 **Breaking**
 
@@ -54,6 +54,15 @@ Followed the API from its release 1.2.0.
 - Added \`Pet.name\`.
 
 1 description changed.
+`);
+  });
+
+  it("writes for people who upgrade the types what to do", () => {
+    expect(first.changesets.types).toBe(`---
+"pets": major
+---
+
+Followed the API from its release 1.2.0: 3 breaking changes, 1 addition, and 1 detail. The changelog of the API, \`spec/CHANGELOG.md\`, names each.
 
 To upgrade, install \`@tenant-api/codemod\`, then run \`npx tenant-codemod\`. It rewrites every use that the type checker can prove, and lists the rest.
 `);
@@ -77,7 +86,7 @@ To upgrade, install \`@tenant-api/codemod\`, then run \`npx tenant-codemod\`. It
   it("names the codemod only where there is a migration for it", () => {
     const added = plan(BEFORE.replace("size:", "name: { type: string }\n        size:"));
     expect(added.migration.changes).toEqual([]);
-    expect(added.changeset).not.toContain("codemod");
+    expect(added.changesets.types).not.toContain("codemod");
   });
 
   it("keeps notes, tells them to people, and then changes nothing any more", () => {
@@ -86,7 +95,7 @@ To upgrade, install \`@tenant-api/codemod\`, then run \`npx tenant-codemod\`. It
       .replace(/properties\/code"/, (place) => `${place}\n    note: Use \`name\`.`);
     const second = plan(AFTER, parseMigration(noted, "next.yaml"));
     expect(second.open).toEqual([]);
-    expect(second.changeset).toContain(
+    expect(second.changesets.spec).toContain(
       "- Removed `Pet.code`. Use `name`.\n- `Pet.id`: type integer became string. Ids are text now.\n",
     );
     expect(plan(AFTER, second.migration)).toEqual(second);
@@ -99,7 +108,7 @@ To upgrade, install \`@tenant-api/codemod\`, then run \`npx tenant-codemod\`. It
     const [before, after] = [parse(old), parse(now)];
     const planned = (earlier: Migration | null) => {
       const changes = diffSpecs(before, after, { decisions: earlier?.changes ?? [] });
-      return planSpecChange(changes, { version: "1.2.0", before, after, packageName: "pets", earlier });
+      return planSpecChange(changes, { version: "1.2.0", before, after, packages: PACKAGES, earlier });
     };
     const at = "#/components/schemas/Pet/properties/size/enum/1";
     expect(planned(null).open).toEqual([
@@ -108,6 +117,6 @@ To upgrade, install \`@tenant-api/codemod\`, then run \`npx tenant-codemod\`. It
     const answer = { kind: "enum-value-renamed" as const, at, from: "large", to: "huge" };
     const answered = planned({ from: "1.2.0", to: "next", changes: [answer] });
     expect(answered).toMatchObject({ open: [], dropped: [], migration: { changes: [answer] } });
-    expect(answered.changeset).toContain('- `Pet.size`: value "large" was renamed to "huge".');
+    expect(answered.changesets.spec).toContain('- `Pet.size`: value "large" was renamed to "huge".');
   });
 });
