@@ -5,6 +5,7 @@ import { type Position, SpecError } from "../problem.ts";
 import { checkReferences, type Reference } from "./check-references.ts";
 import { Components } from "./components.ts";
 import { Inlined } from "./inlined.ts";
+import { isStray } from "./is-stray.ts";
 import { DEEPEST, MOST_INLINED, MOST_VALUES } from "./limits.ts";
 import { sectionOf } from "./name-component.ts";
 import { Origins } from "./origins.ts";
@@ -137,16 +138,27 @@ class Bundler {
         this.#report(visit.at, `Expected \`$ref\` to lead to another file, received "${node.$ref}".`);
         return false;
       }
+      const section = sectionOf(visit.kind);
+      if (section !== undefined && this.#isStray(target, visit.kind))
+        return this.#referToComponent(node, target, section, visit);
       this.#refer(node, target.tokens, visit);
       this.#openStray(target.tokens, visit.kind);
       return false;
     }
     const section = sectionOf(visit.kind);
     if (section === undefined || visit.shape === "map") return this.#inline(node, target, visit);
+    return this.#referToComponent(node, target, section, visit);
+  }
+
+  #referToComponent(node: JsonObject, target: Target, section: string, visit: Visit): boolean {
     const tokens = this.#place(target, section, visit);
     if (pointerOf(tokens) === pointerOf(tokensTo(visit.at))) return this.#inline(node, target, visit);
     this.#refer(node, tokens, visit);
     return false;
+  }
+
+  #isStray({ file, tokens }: Target, kind: NodeKind): boolean {
+    return file === this.#entry && isStray(this.#document, tokens, kind);
   }
 
   /** Opens what a reference leads to, if it is not visited where it stands as a node of that kind. */
@@ -180,8 +192,9 @@ class Bundler {
     for (const [token, reference] of Object.entries(mapping)) {
       // Anything else is the name of a schema.
       if (typeof reference !== "string" || !/#|^\.{1,2}\/|\.(ya?ml|json)$/i.test(reference)) continue;
-      if (file === this.#entry && reference.startsWith("#")) continue;
       const member: Visit = { ...visit, file, at: { token, parent: at } };
+      const isHere = file === this.#entry && reference.startsWith("#");
+      if (isHere && !this.#isStray({ file, tokens: tokensOf(reference) }, "schema")) continue;
       const target = await this.#load(reference, member);
       if (target !== null) setOwn(mapping, token, pointerOf(this.#place(target, "schemas", member)));
     }
@@ -198,16 +211,22 @@ class Bundler {
 
   /** The tokens of the component that holds what a reference leads to. */
   #place(target: Target, section: string, { at }: Visit): readonly string[] {
-    if (target.file === this.#entry) return target.tokens;
+    const kind = nodesBelow("components", section)?.[0] ?? "schema";
+    if (target.file === this.#entry && !this.#isStray(target, kind)) return target.tokens;
     const address = { url: target.file.url, tokens: target.tokens };
     const known = this.#components.pointerTo(address);
     if (known !== undefined) return tokensOf(known);
     const value = this.#copy(target, at);
     const tokens = this.#components.add(address, section, value);
-    this.origins.set(pointerOf(tokens), target.file, target.tokens);
-    const kind = nodesBelow("components", section)?.[0] ?? "schema";
-    this.#open.push({ value, kind, shape: "one", file: target.file, at: pathOf(tokens) });
+    const origin = this.#originOf(target);
+    this.origins.set(pointerOf(tokens), origin.file, origin.tokens);
+    this.#open.push({ value, kind, shape: "one", file: origin.file, at: pathOf(tokens) });
     return tokens;
+  }
+
+  /** Where what a reference leads to was written: a part of the document may come from another file. */
+  #originOf(target: Target): Target {
+    return target.file === this.#entry ? this.origins.originOf(pointerOf(target.tokens)) : target;
   }
 
   /** Puts what a reference leads to in its place. */
@@ -228,8 +247,9 @@ class Bundler {
       return false;
     }
     const tokens = tokensTo(at);
+    const origin = this.#originOf(target);
     for (const key of this.#inlined.put(node, content, target, at))
-      this.origins.set(pointerOf([...tokens, key]), target.file, [...target.tokens, key]);
+      this.origins.set(pointerOf([...tokens, key]), origin.file, [...origin.tokens, key]);
     return true;
   }
 

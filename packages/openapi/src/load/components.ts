@@ -1,5 +1,7 @@
+import { kindAt, type NodeKind } from "../document/grammar.ts";
 import { isObject, isReference, type JsonObject, setOwn } from "../json/json.ts";
-import { type Pointer, pointerOf } from "../json/json-pointer.ts";
+import { type Pointer, pointerOf, tokensOf } from "../json/json-pointer.ts";
+import { isStray } from "./is-stray.ts";
 import { nameComponent } from "./name-component.ts";
 import type { Origins } from "./origins.ts";
 import { type Address, keyOf, type LoadedFile, type SpecFiles } from "./spec-files.ts";
@@ -27,14 +29,17 @@ export class Components {
     return path;
   }
 
-  /** What the document itself gives a name keeps it: members that come from, or only refer to, another file. */
+  /** What the document itself gives a name keeps it: members that come from, or only refer to, another place. */
   nameFromDocument(entry: LoadedFile, files: SpecFiles, origins: Origins): void {
     for (const [pointer, value] of this.#members()) {
       const { file, tokens } = origins.originOf(pointer);
       if (file !== entry) this.#name({ url: file.url, tokens }, pointer);
       if (!isReference(value) || Object.keys(value).length > 1) continue;
       const address = files.resolve(value.$ref, file);
-      if (address !== null && address.url.href !== entry.url.href) this.#name(address, pointer);
+      if (address === null) continue;
+      const isElsewhere =
+        address.url.href !== entry.url.href || isStray(this.#document, address.tokens, kindOf(pointer));
+      if (isElsewhere) this.#name(address, pointer);
     }
   }
 
@@ -51,6 +56,11 @@ export class Components {
       ]),
     );
   }
+}
+
+/** The kind of the component at a pointer. */
+function kindOf(pointer: Pointer): NodeKind {
+  return kindAt(tokensOf(pointer)) ?? "schema";
 }
 
 /** The object at a key, which is made if it is not there. */

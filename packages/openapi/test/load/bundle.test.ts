@@ -2,6 +2,7 @@ import { sep } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { listOperations } from "../../src/document/list-operations.ts";
 import type { JsonObject } from "../../src/json/json.ts";
+import { valueAt } from "../../src/json/json-pointer.ts";
 import { bundle } from "../../src/load/bundle.ts";
 import { MOST_FILES } from "../../src/load/limits.ts";
 import { loadSpec } from "../../src/load/load-spec.ts";
@@ -358,6 +359,101 @@ describe("path items of other files", () => {
     expect(await messageOf(loadSpec("openapi.yaml"))).toContain(
       "at most 500 levels deep, received references",
     );
+  });
+});
+
+/** Schemas, responses and parameters that stand where OpenAPI knows of none, and are referred to. */
+describe("places that OpenAPI does not know", () => {
+  const node = (path: string) => ({ properties: { next: ref(path) } });
+
+  it.each([
+    ["#/definitions/node", { definitions: { node: node("#/definitions/node") } }],
+    ["#/x-a/b~1c/node", { "x-a": { "b/c": { node: node("#/x-a/b~1c/node") } } }],
+    ["#/x%20a/node", { "x a": { node: node("#/x a/node") } }],
+    [
+      "#/components/x-schemas/node",
+      { components: { "x-schemas": { node: node("#/components/x-schemas/node") } } },
+    ],
+    [
+      "#/components/responses/R/x-schemas/node",
+      {
+        components: {
+          responses: { R: { "x-schemas": { node: node("#/components/responses/R/x-schemas/node") } } },
+        },
+      },
+    ],
+  ])("become components, with what they refer to: %s", async (path, more: JsonObject) => {
+    const schemas = { Tree: { items: ref(path) }, node: {} };
+    folderWith({
+      "openapi.json": JSON.stringify({
+        openapi: "3.1.0",
+        paths: {},
+        ...more,
+        components: { ...(more.components as object), schemas },
+      }),
+    });
+    const { document, positionOf } = await loadSpec("openapi.json");
+    const written = valueAt(document, path);
+    expect((document.components as JsonObject).schemas).toEqual({
+      Tree: { items: ref("#/components/schemas/node2") },
+      node: {},
+      node2: node("#/components/schemas/node2"),
+    });
+    expect(positionOf("#/components/schemas/node2/properties")).toEqual(positionOf(`${path}/properties`));
+    expect(written, "the place itself stays as it is").toEqual(node(decodeURIComponent(path)));
+  });
+
+  it("become components of their kind, by the name that a component which is only a reference gives them", async () => {
+    const { components, paths } = await pathsOf(
+      { "/a": { get: { parameters: [ref("#/x-parts/p")], responses: { 404: ref("#/x-parts/gone") } } } },
+      {},
+      {
+        components: { responses: { Gone: ref("#/x-parts/gone") } },
+        "x-parts": {
+          p: { name: "p", in: "query", schema: ref("#/x-parts/P") },
+          gone: { description: "gone" },
+          P: { type: "string" },
+        },
+      },
+    );
+    expect(components).toEqual({
+      responses: { Gone: { description: "gone" } },
+      parameters: { p: { name: "p", in: "query", schema: ref("#/components/schemas/P") } },
+      schemas: { P: { type: "string" } },
+    });
+    expect(paths).toEqual({
+      "/a": {
+        get: {
+          parameters: [ref("#/components/parameters/p")],
+          responses: { 404: ref("#/components/responses/Gone") },
+        },
+      },
+    });
+  });
+
+  it("are found by a discriminator, and from another file", async () => {
+    const { components } = await pathsOf(
+      {},
+      { "pets.yaml": "Cat: { properties: { friend: { $ref: 'openapi.json#/definitions/Dog' } } }" },
+      {
+        definitions: { Dog: { type: "object" } },
+        components: {
+          schemas: {
+            Pet: {
+              anyOf: [ref("pets.yaml#/Cat")],
+              discriminator: { propertyName: "kind", mapping: { dog: "#/definitions/Dog" } },
+            },
+          },
+        },
+      },
+    );
+    expect(components).toMatchObject({
+      schemas: {
+        Pet: { discriminator: { mapping: { dog: "#/components/schemas/Dog" } } },
+        Cat: { properties: { friend: ref("#/components/schemas/Dog") } },
+        Dog: { type: "object" },
+      },
+    });
   });
 });
 
