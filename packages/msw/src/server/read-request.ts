@@ -37,17 +37,17 @@ export async function readRequest(
   signal: AbortSignal,
   origin: string,
 ): Promise<Received> {
-  const { method = "GET", url: target = "/" } = incoming;
+  const { method = "GET" } = incoming;
   const hasBody = method !== "GET" && method !== "HEAD";
   const bytes = hasBody ? await readBody(incoming) : null;
+  const address = addressOf(incoming, origin);
   return expectSendable(() => {
-    // Never another host, even for a request line such as "GET http://elsewhere/".
-    const address = new URL(target.startsWith("/") ? origin + target : target, origin);
     const headers = new Headers(
       Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
         values.map((value): [string, string] => [name, value]),
       ),
     );
+    // Never another host.
     const url = origin + address.pathname + address.search;
     const toRequest = () => expectSendable(() => new Request(url, { method, headers, body: bytes, signal }));
     return {
@@ -60,6 +60,15 @@ export async function readRequest(
       toRequest,
     };
   });
+}
+
+/**
+ * The address that a request asks for. Its host may be another one, as in "GET http://elsewhere/".
+ *
+ * @throws {RequestError} if it is none.
+ */
+export function addressOf({ url: target = "/" }: IncomingMessage, origin: string): URL {
+  return expectSendable(() => new URL(target.startsWith("/") ? origin + target : target, origin));
 }
 
 function expectSendable<T>(make: () => T): T {

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, Socket } from "node:net";
 import { getResponse, type HttpHandler } from "msw";
 import { responderOf } from "../handlers/operation-handler.ts";
-import { CORS_HEADERS, preflightHeaders } from "./cors.ts";
-import { RequestError, readRequest } from "./read-request.ts";
+import { corsHeaders, isPreflight, preflightHeaders, varyOf } from "./cors.ts";
+import { addressOf, RequestError, readRequest } from "./read-request.ts";
 import { refuseForeign } from "./refuse-foreign.ts";
 
 export interface ServerOptions {
@@ -82,9 +82,11 @@ async function serve(
     options.log?.(`${incoming.method} ${incoming.url} ${status} ${time} ms`);
   });
   try {
-    const preflight = preflightHeaders(incoming.method, incoming.headers);
-    if (preflight !== null) outgoing.writeHead(204, preflight).end();
-    else await send(await answer(incoming, gone.signal, url, options), incoming, outgoing);
+    const isQuestion = isPreflight(incoming.method, incoming.headers);
+    const response = isQuestion
+      ? answerPreflight(incoming, url, options)
+      : await answer(incoming, gone.signal, url, options);
+    await send(response, incoming, outgoing);
   } catch (error) {
     if (outgoing.headersSent) return void outgoing.destroy();
     const isTheirs = error instanceof RequestError;
@@ -96,21 +98,37 @@ async function serve(
   }
 }
 
+/** Whoever may not read the state is not told that it may ask for it. */
+function answerPreflight(incoming: IncomingMessage, url: string, options: ServerOptions): Response {
+  const { pathname } = addressOf(incoming, url);
+  return (
+    refuse(pathname, incoming, options) ??
+    new Response(null, { status: 204, headers: preflightHeaders(incoming.headers) })
+  );
+}
+
+/** The answer to a page of another site that asks for the state of the mock; null for other requests. */
+function refuse(
+  pathname: string,
+  { headers }: IncomingMessage,
+  { control, host, allowedHosts = [] }: ServerOptions,
+): Response | null {
+  if (control === undefined || !pathname.startsWith("/__mock/")) return null;
+  const refusal = refuseForeign(headers, host === undefined ? allowedHosts : [host, ...allowedHosts]);
+  return refusal === null ? null : problem(403, "foreign-request", refusal);
+}
+
 async function answer(
   incoming: IncomingMessage,
   signal: AbortSignal,
   url: string,
-  { handlers, control, host, allowedHosts = [] }: ServerOptions,
+  options: ServerOptions,
 ): Promise<Response> {
+  const { handlers, control } = options;
   const request = await readRequest(incoming, signal, url);
   const { path: pathname } = request;
-  if (control !== undefined && pathname.startsWith("/__mock/")) {
-    const refusal = refuseForeign(
-      incoming.headers,
-      host === undefined ? allowedHosts : [host, ...allowedHosts],
-    );
-    if (refusal !== null) return problem(403, "foreign-request", refusal);
-  }
+  const refusal = refuse(pathname, incoming, options);
+  if (refusal !== null) return refusal;
   if (control !== undefined && pathname === "/__mock/state" && request.method === "GET") {
     return Response.json(control.state);
   }
@@ -150,7 +168,8 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   const body = response.body === null ? null : Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string | string[] | number> = {
     ...Object.fromEntries(response.headers),
-    ...CORS_HEADERS,
+    ...corsHeaders(incoming.headers, response.headers.keys()),
+    vary: varyOf(response.headers.get("vary")),
   };
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;

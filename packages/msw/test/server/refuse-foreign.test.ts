@@ -40,6 +40,8 @@ describe("the state of the mock", () => {
   ])("is shown to %j", async (headers) => {
     expect(await statusOf("GET", "/__mock/state", headers)).toBe(200);
     expect(await statusOf("POST", "/__mock/reset", headers)).toBe(204);
+    const question = { "access-control-request-method": "POST", ...headers };
+    expect(await statusOf("OPTIONS", "/__mock/reset", question)).toBe(204);
   });
 
   it.each([
@@ -53,6 +55,10 @@ describe("the state of the mock", () => {
   ])("is not shown to %j", async (headers) => {
     expect(await statusOf("GET", "/__mock/state", headers)).toBe(403);
     expect(await statusOf("POST", "/__mock/reset", headers)).toBe(403);
+    const question = { "access-control-request-method": "POST", ...headers };
+    expect(await statusOf("OPTIONS", "/__mock/reset", question)).toBe(403);
+    expect(await statusOf("OPTIONS", "/x/../__mock/reset", question)).toBe(403);
+    expect(await statusOf("GET", "/x/%2e%2e/__mock/state", headers)).toBe(403);
     const own = { authorization: "Bearer mock_member", ...headers };
     expect(await statusOf("GET", "/api/v2/community/events", own)).toBe(200);
   });
