@@ -38,8 +38,8 @@ export async function answerSpec(document: JsonObject): Promise<Answered> {
     const chosen = chooseResponse(responses, { code: null, example: null }, null);
     let reason: string | null = null;
     if ("lacks" in chosen) reason = "no response";
-    else if (chosen.body !== null && !hasNoBody(chosen.status)) {
-      const { body } = chosen;
+    else if (chosen.bodies[0] !== undefined && !hasNoBody(chosen.status)) {
+      const { body } = chosen.bodies[0];
       const made = await examples
         .ofBody(body)
         .catch((error: Error) => ({ value: null, problem: error.message }));

@@ -7,6 +7,12 @@ import { createSchemaChecker } from "../validation/schema-checker.ts";
 import { messageOf } from "../validation/schema-problem.ts";
 import type { Made } from "./generate-value.ts";
 
+/** An example of a body. */
+export interface BodyExample extends Made {
+  /** Whether it is one of those that the media type lists. */
+  isGiven: boolean;
+}
+
 /** Gives examples. */
 export interface Examples {
   /**
@@ -14,7 +20,7 @@ export interface Examples {
    *
    * @param name Of the examples that a media type lists, this one.
    */
-  ofBody(body: Body, name?: string): Promise<Made>;
+  ofBody(body: Body, name?: string): Promise<BodyExample>;
   /** A value for the schema at a pointer. */
   ofSchema(pointer: string): Promise<Made>;
 }
@@ -30,24 +36,26 @@ export function createExamples(
   runWork: <T>(work: () => T) => T = (work) => work(),
   schemasFor: SchemasFor = createSchemas(document),
 ): Examples {
-  const made = new Map<string, Promise<Made>>();
+  const bodies = new Map<string, Promise<BodyExample>>();
+  const values = new Map<string, Promise<Made>>();
   let source: ReturnType<typeof prepare> | undefined;
   const sourceOf = () => {
     source ??= prepare(schemasFor, seed);
     return source;
   };
 
-  async function makeBody({ pointer, value }: Body, name: string | undefined): Promise<Made> {
+  async function makeBody({ pointer, value }: Body, name: string | undefined): Promise<BodyExample> {
     const given = givenExamples(document, value);
     const wanted = name === undefined ? given[0] : given.find((example) => example.name === name);
-    if (value.schema === undefined) return { value: wanted?.value, problem: null };
+    const made = { value: wanted?.value, problem: null, isGiven: wanted !== undefined };
+    if (value.schema === undefined) return made;
     const place = `${pointer}/schema`;
-    if (wanted === undefined) return ofSchema(place);
+    if (wanted === undefined) return { ...(await ofSchema(place)), isGiven: false };
     const { checker } = await sourceOf();
     const [error] = runWork(() => checker.check(place, wanted.value)).slice(-1);
-    if (error === undefined) return { value: wanted.value, problem: null };
-    if (name === undefined) return ofSchema(place);
-    return { value: wanted.value, problem: messageOf(error, wanted.value) };
+    if (error === undefined) return made;
+    if (name === undefined) return { ...(await ofSchema(place)), isGiven: false };
+    return { ...made, problem: messageOf(error, wanted.value) };
   }
 
   async function ofSchema(pointer: string): Promise<Made> {
@@ -60,16 +68,16 @@ export function createExamples(
     });
   }
 
-  function once(key: string, make: () => Promise<Made>): Promise<Made> {
-    const example = made.get(key) ?? make();
-    made.set(key, example);
-    return example;
-  }
-
   return {
-    ofBody: (body, name) => once(`${body.pointer} ${name ?? ""}`, () => makeBody(body, name)),
-    ofSchema: (pointer) => once(pointer, () => ofSchema(pointer)),
+    ofBody: (body, name) => once(bodies, `${body.pointer} ${name ?? ""}`, () => makeBody(body, name)),
+    ofSchema: (pointer) => once(values, pointer, () => ofSchema(pointer)),
   };
+}
+
+function once<T>(made: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const example = made.get(key) ?? make();
+  made.set(key, example);
+  return example;
 }
 
 async function prepare(schemasFor: SchemasFor, seed: number) {

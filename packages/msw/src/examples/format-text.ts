@@ -27,6 +27,7 @@ const FORMATS: Record<string, (random: Random, number: number) => string> = {
   ipv4: (random) => `192.0.2.${1 + Math.floor(random() * 254)}`,
   ipv6: (random) => `2001:db8::${hex(random, 4).replace(/^0+(?=.)/, "")}`,
   byte: (_, number) => btoa(String(number).padStart(3, "0")),
+  base64url: (_, number) => btoa(String(number).padStart(3, "0")),
   regex: () => "^[a-z]+$",
   "json-pointer": (_, number) => `/items/${number}`,
   "json-pointer-uri-fragment": (_, number) => `#/items/${number}`,

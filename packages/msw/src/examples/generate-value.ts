@@ -2,6 +2,7 @@ import type { JsonObject } from "@tenant-api/openapi";
 import { conjunctionOf, type Schema, type TypeName, targetOf, typesOf } from "../spec/conjunction.ts";
 import type { SchemaChecker } from "../validation/schema-checker.ts";
 import { type Choice, choicesOf } from "./choices.ts";
+import { encodedText } from "./encoded-text.ts";
 import { generateArray } from "./generate-array.ts";
 import { generateNumber } from "./generate-number.ts";
 import { generateObject } from "./generate-object.ts";
@@ -179,6 +180,8 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
         yield make(walk, parts, { ...place, tries: 0, budget, attempt: attempt + next });
       }
     } else if (type === "string") {
+      const encoded = encodedText(walk, parts, place);
+      if (encoded !== null) yield { value: encoded, problem: null };
       const random = seed(attempt === 0 ? path : `${path} ${attempt}`);
       for (const value of textsFor(parts, name, random)) yield { value, problem: null };
     } else if (type === "integer" || type === "number") {

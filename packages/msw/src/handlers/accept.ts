@@ -1,37 +1,68 @@
-import { isJson } from "../validation/is-json.ts";
+import {
+  isWithin,
+  type MediaType,
+  parseMediaType,
+  precisionOf,
+  splitOutsideQuotes,
+} from "../spec/media-type.ts";
 
 /** A media range of `Accept`, and how much it is liked, from 0 to 1. */
-export interface MediaRange {
-  type: string;
+export interface MediaRange extends MediaType {
   quality: number;
+}
+
+/** How much a media type is liked, and how precisely that was said. */
+export interface Liking {
+  quality: number;
+  precision: number;
 }
 
 /** Reads an `Accept` header (RFC 9110, section 12.5.1); without one, everything is accepted. */
 export function readAccept(accept: string | null): MediaRange[] {
-  const ranges = (accept ?? "").split(",").flatMap((part) => {
-    const [type = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
-    if (type === "") return [];
-    const quality = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1);
-    return [{ type, quality: Number.isNaN(quality) ? 1 : quality }];
+  const ranges = splitOutsideQuotes(accept ?? "", ",").flatMap((part) => {
+    const { name, parameters } = parseMediaType(part);
+    if (name === "") return [];
+    const weight = parameters.findIndex(([key]) => key === "q");
+    const quality = qualityOf(parameters[weight]?.[1] ?? "");
+    // Whatever stands behind the weight belongs to no media type.
+    return [{ name, parameters: weight === -1 ? parameters : parameters.slice(0, weight), quality }];
   });
-  return ranges.length === 0 ? [{ type: "*/*", quality: 1 }] : ranges;
+  return ranges.length === 0 ? [{ name: "*/*", parameters: [], quality: 1 }] : ranges;
 }
 
-/** How much a media type is liked: the most specific range decides. 0 if it is not accepted. */
-export function rankOf(ranges: readonly MediaRange[], mediaType: string): number {
-  const type = (mediaType.split(";")[0] ?? "").trim().toLowerCase();
-  const fitting = ranges
-    .map((range) => ({ ...range, precision: precisionOf(range.type, type) }))
-    .filter(({ precision }) => precision > 0)
-    .sort((a, b) => b.precision - a.precision);
-  return fitting[0]?.quality ?? 0;
+function qualityOf(text: string): number {
+  const quality = text === "" ? 1 : Number(text);
+  return Number.isNaN(quality) ? 1 : Math.min(1, Math.max(0, quality));
 }
 
-function precisionOf(range: string, type: string): number {
-  if (range === type) return 4;
-  // Who accepts JSON reads every kind of it, and who declares a range sends what is asked for.
-  if (range === "application/json" && isJson(type)) return 3;
-  if (range.endsWith("/*") && range !== "*/*" && type.startsWith(range.slice(0, -1))) return 2;
-  if (type.endsWith("/*") && (type === "*/*" || range.startsWith(type.slice(0, -1)))) return 2;
-  return range === "*/*" ? 1 : 0;
+/** How much a media type is liked: the most precise range decides. Null if no range names it. */
+export function likingOf(ranges: readonly MediaRange[], type: MediaType): Liking | null {
+  let best: Liking | null = null;
+  for (const range of ranges) {
+    if (!isWithin(range.name, type.name)) continue;
+    if (!range.parameters.every((wanted) => type.parameters.some((own) => isSame(own, wanted)))) continue;
+    const precision = precisionOf(range.name) + range.parameters.length;
+    if (best === null || precision > best.precision) best = { quality: range.quality, precision };
+  }
+  return best;
+}
+
+/**
+ * The same for a media type that no range names: who accepts JSON reads every kind of it, and who wants a parameter
+ * may get a type that says nothing of it.
+ */
+export function looseLikingOf(ranges: readonly MediaRange[], type: MediaType): Liking | null {
+  const loose = ranges.map((range) => ({
+    ...range,
+    name: range.name === "application/json" && type.name.endsWith("+json") ? type.name : range.name,
+    parameters: range.parameters.filter(([name]) => type.parameters.some(([own]) => own === name)),
+  }));
+  return likingOf(loose, type);
+}
+
+function isSame(
+  [name, value]: readonly [string, string],
+  [other, wanted]: readonly [string, string],
+): boolean {
+  return name === other && (value === wanted || value.toLowerCase() === wanted.toLowerCase());
 }

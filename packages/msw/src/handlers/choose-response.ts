@@ -1,14 +1,20 @@
 import { declaredFor } from "../spec/declared-response.ts";
 import type { Body, DeclaredResponse } from "../spec/list-operations.ts";
-import { isJson } from "../validation/is-json.ts";
-import { rankOf, readAccept } from "./accept.ts";
+import { negotiate } from "./negotiate.ts";
 import type { Preferences } from "./preferences.ts";
 
-/** What an operation answers with; the body is null where none is declared. */
+/** A declared body, and the media type without a star to send it in. */
+export interface AcceptedBody {
+  body: Body;
+  mediaType: string;
+}
+
+/** What an operation answers with. */
 export interface Chosen {
   status: number;
   response: DeclaredResponse | null;
-  body: Body | null;
+  /** The bodies that are accepted, the best first; none where none is declared. */
+  bodies: readonly AcceptedBody[];
 }
 
 /** Why there is nothing to answer with: the declared statuses, or media types. */
@@ -19,7 +25,7 @@ export interface NoneFits {
 
 /**
  * Chooses what to answer with: the status and the example that `Prefer` asks for, else the lowest status of success;
- * the media type that `Accept` likes best, JSON where it likes several.
+ * the media types that `Accept` likes, the best first, JSON where it likes several.
  */
 export function chooseResponse(
   responses: readonly DeclaredResponse[],
@@ -31,12 +37,14 @@ export function chooseResponse(
     return { lacks: "status", declared: responses.map(({ status }) => status) };
   const status = code ?? statusOf(response?.status ?? "200");
   if (response === undefined || response.bodies.length === 0)
-    return { status, response: response ?? null, body: null };
-  const bodies = example === null ? response.bodies : withExample(response.bodies, example);
-  const body = bestBody(bodies, accept);
-  if (body === null)
+    return { status, response: response ?? null, bodies: [] };
+  const bodies = acceptedOf(
+    example === null ? response.bodies : withExample(response.bodies, example),
+    accept,
+  );
+  if (bodies.length === 0)
     return { lacks: "mediaType", declared: response.bodies.map(({ mediaType }) => mediaType) };
-  return { status, response, body };
+  return { status, response, bodies };
 }
 
 /** The lowest status of success, where a range begins with its hundred; else `default`; else whatever there is. */
@@ -63,16 +71,23 @@ function withExample(bodies: readonly Body[], example: string): readonly Body[] 
   return having.length > 0 ? having : bodies;
 }
 
-function bestBody(bodies: readonly Body[], accept: string | null): Body | null {
-  const ranges = readAccept(accept);
-  const ranked = bodies
-    .map((body, index) => ({
-      body,
-      index,
-      rank: rankOf(ranges, body.mediaType),
-      json: isJson(body.mediaType),
-    }))
-    .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank || Number(b.json) - Number(a.json) || a.index - b.index);
-  return ranked[0]?.body ?? null;
+const known = new WeakMap<readonly Body[], Map<string | null, AcceptedBody[]>>();
+
+/** Programs send few headers, and those again and again. */
+const KNOWN_LIMIT = 100;
+
+function acceptedOf(bodies: readonly Body[], accept: string | null): readonly AcceptedBody[] {
+  const byHeader = known.get(bodies) ?? new Map<string | null, AcceptedBody[]>();
+  known.set(bodies, byHeader);
+  let accepted = byHeader.get(accept);
+  if (accepted === undefined) {
+    const declared = bodies.map(({ mediaType }) => mediaType);
+    accepted = negotiate(declared, accept).flatMap(({ index, mediaType }) => {
+      const body = bodies[index];
+      return body === undefined ? [] : [{ body, mediaType }];
+    });
+    if (byHeader.size >= KNOWN_LIMIT) byHeader.clear();
+    byHeader.set(accept, accepted);
+  }
+  return accepted;
 }

@@ -1,10 +1,12 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import { HttpResponse } from "msw";
+import type { WrittenBody } from "../bodies/body-source.ts";
 import { type Examples, exampleNames } from "../examples/create-examples.ts";
+import type { Made } from "../examples/generate-value.ts";
 import type { ReleaseNames } from "../releases/release-names.ts";
-import type { Body, Operation } from "../spec/list-operations.ts";
+import type { Operation } from "../spec/list-operations.ts";
 import { isJson } from "../validation/is-json.ts";
-import { type Chosen, chooseResponse, type NoneFits } from "./choose-response.ts";
+import { type AcceptedBody, type Chosen, chooseResponse, type NoneFits } from "./choose-response.ts";
 import { hasNoBody } from "./has-no-body.ts";
 import { type Preferences, readPreferences, renderPreferences } from "./preferences.ts";
 import { refuse } from "./refuse.ts";
@@ -34,33 +36,58 @@ export function createAnswers(
     const preferences = readPreferences(headers.get("prefer"));
     const chosen = chooseResponse(responses, preferences, headers.get("accept"));
     if ("lacks" in chosen) return refuseChoice(chosen, headers);
-    const { body } = chosen;
-    if (body !== null && preferences.example !== null) {
-      const names = exampleNames(document, body);
+    const [best] = chosen.bodies;
+    if (best !== undefined && preferences.example !== null) {
+      const names = exampleNames(document, best.body);
       if (!names.includes(preferences.example)) return refuseExample(names, preferences.example);
     }
     return render(operation, chosen, preferences);
   };
 
-  async function render(operation: Operation, { status, response, body }: Chosen, preferences: Preferences) {
+  async function render(
+    operation: Operation,
+    { status, response, bodies }: Chosen,
+    preferences: Preferences,
+  ) {
     const headers = new Headers();
     const problems = await headersOf.set(headers, response?.headers ?? []);
     const applied = renderPreferences(preferences);
     if (applied !== "") headers.set("preference-applied", applied);
-    let text: string | null = null;
-    if (body !== null && !hasNoBody(status)) {
-      const { value, problem } = await examples.ofBody(body, preferences.example ?? undefined);
-      if (problem !== null) problems.push(problem);
-      text = isJson(body.mediaType)
-        ? JSON.stringify(rename(operation, status, value) ?? null)
-        : textOf(value);
-      headers.set("content-type", contentTypeOf(body));
+    let content: WrittenBody["content"] | null = null;
+    if (bodies.length > 0 && !hasNoBody(status)) {
+      const written = await writeFirst(bodies, preferences.example ?? undefined, (value) =>
+        rename(operation, status, value),
+      );
+      if (written.problem !== null) problems.push(written.problem);
+      content = written.content;
+      headers.set("content-type", written.contentType);
     }
     if (problems.length > 0) {
       headers.set(INVALID_EXAMPLE_HEADER, inHeader(problems.join(" ")));
       warn(`${operation.id} ${status}: ${problems.join(" ")}`);
     }
-    return new HttpResponse(text, { status, headers });
+    return new HttpResponse(content, { status, headers });
+  }
+
+  /** The first body that can be written: an object, for one, cannot be an image. */
+  async function writeFirst(
+    bodies: readonly AcceptedBody[],
+    name: string | undefined,
+    renamed: (value: unknown) => unknown,
+  ): Promise<WrittenBody & Pick<Made, "problem">> {
+    const failures: unknown[] = [];
+    for (const { body, mediaType } of bodies) {
+      const { problem, ...example } = await examples.ofBody(body, name);
+      if (isJson(mediaType) && !OTHER_CHARSET.test(mediaType))
+        return { content: JSON.stringify(renamed(example.value) ?? null), contentType: mediaType, problem };
+      const { sourceOf, writeBody } = await import("../bodies/write-body.ts");
+      try {
+        return { ...writeBody(sourceOf(example, body.value, mediaType, document)), problem };
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    throw failures[0];
   }
 
   function warn(message: string): void {
@@ -70,6 +97,8 @@ export function createAnswers(
     console.warn(`▲ The mock found no valid example for ${message}`);
   }
 }
+
+const OTHER_CHARSET = /;\s*charset="?(?!utf-?8)/i;
 
 function refuseChoice({ lacks, declared }: NoneFits, headers: Headers): Response {
   const name = lacks === "status" ? "Prefer" : "Accept";
@@ -81,14 +110,6 @@ function refuseChoice({ lacks, declared }: NoneFits, headers: Headers): Response
 function refuseExample(names: readonly string[], received: string): Response {
   const message = `Expected the name of an example, one of ${names.join(", ") || "none"}; received \`${received}\`.`;
   return refuse(400, [{ in: "header", at: "/Prefer", message }]);
-}
-
-function contentTypeOf({ mediaType }: Body): string {
-  return mediaType.includes("*") ? "application/json" : mediaType;
-}
-
-function textOf(example: unknown): string {
-  return typeof example === "string" ? example : (JSON.stringify(example) ?? "");
 }
 
 /** Headers hold Latin-1 alone, and are best short. */

@@ -45,7 +45,7 @@ export type TypeName = "object" | "array" | "string" | "integer" | "number" | "b
 const KEYWORDS_OF: readonly [TypeName, readonly string[]][] = [
   ["object", ["properties", "required", "additionalProperties", "patternProperties", "minProperties"]],
   ["array", ["items", "prefixItems", "minItems", "contains", "uniqueItems"]],
-  ["string", ["pattern", "format", "minLength", "maxLength"]],
+  ["string", ["pattern", "format", "minLength", "maxLength", "contentEncoding", "contentMediaType"]],
   ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
 ];
 
