@@ -9,7 +9,7 @@ const SLOW = [
   "unions",
   "{any-spec,default-responses,editor}",
   "{migrations,mutations}",
-  "{assignable,bridge,commands,demo,learn-from-traffic}",
+  "{assignable,bridge,commands,compiles,demo,learn-from-traffic}",
   "lint-spec",
   "{pages,quick-starts,reference,site}",
   "server/cli",

@@ -9,16 +9,9 @@ import {
   type Pointer,
   setOwn,
   stringOrNull,
-  tokensOf,
   valueAt,
 } from "@tenant-api/openapi";
-import { nameUniquely, toPascalCase } from "../spec/identifier.ts";
-
-/** Keys that say how a spec is built, and nothing of what a schema is about. */
-const STRUCTURE: ReadonlySet<string> = new Set([
-  ...["components", "schemas", "properties", "$defs", "definitions", "paths", "webhooks"],
-  ...["responses", "requestBody", "requestBodies", "content", "schema"],
-]);
+import { nameByPlace } from "./name-by-place.ts";
 
 const SCHEMAS = "#/components/schemas";
 
@@ -29,7 +22,7 @@ const SCHEMAS = "#/components/schemas";
 export function hoistNestedSchemas(document: JsonObject): JsonObject {
   const nested = nestedTargets(document);
   const existing = Object.keys(objectAt(objectAt(document, "components"), "schemas"));
-  const names = nameUniquely([...existing, ...nested.map(nameOf)], existing).slice(existing.length);
+  const names = nameByPlace(nested, existing);
   const references = new Map(nested.map((pointer, index) => [pointer, childOf(SCHEMAS, names[index] ?? "")]));
   const moved = new Map<Pointer, unknown>();
   const hoisted = mapSchemas(document, ({ $defs, definitions, ...schema }, pointer) => {
@@ -82,9 +75,4 @@ function nestedTargets(document: JsonObject): Pointer[] {
 
 function isNested($ref: unknown): $ref is Pointer {
   return typeof $ref === "string" && $ref.startsWith("#") && componentSchemaName($ref) === null;
-}
-
-function nameOf(pointer: Pointer): string {
-  const words = tokensOf(pointer).filter((token) => !STRUCTURE.has(token));
-  return toPascalCase(words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("-"));
 }

@@ -1,4 +1,5 @@
 import { asOpenapi31, type JsonObject, separateBases, stateDiscriminators } from "@tenant-api/openapi";
+import { hoistNestedNodes } from "./hoist-nested-nodes.ts";
 import { hoistNestedSchemas } from "./hoist-nested-schemas.ts";
 import type { ShapeSettings } from "./shape-schema.ts";
 import { splitByUse } from "./split-by-use.ts";
@@ -8,6 +9,6 @@ import { splitByUse } from "./split-by-use.ts";
  * than the schemas themselves (`nullable`, `discriminator`, `readOnly`) is said by them.
  */
 export function shapeDocument(document: JsonObject, settings: ShapeSettings): JsonObject {
-  const stated = stateDiscriminators(separateBases(asOpenapi31(document)));
+  const stated = stateDiscriminators(separateBases(asOpenapi31(hoistNestedNodes(document))));
   return splitByUse(hoistNestedSchemas(stated), settings);
 }
