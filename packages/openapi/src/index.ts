@@ -6,7 +6,7 @@ export type { NodeKind } from "./document/grammar.ts";
 export { findInheritance, heirsOf, type Inheritance } from "./document/inheritance.ts";
 export { listOperations, type Operation, operationsIn } from "./document/list-operations.ts";
 export { mapSchemas, schemasIn } from "./document/map-schemas.ts";
-export { isBinary, isTextual } from "./document/media-type.ts";
+export { isBinary, isJson, isTextual } from "./document/media-type.ts";
 export { isMethod, METHODS, type Method } from "./document/methods.ts";
 export { allowsNull, findAmbiguousNulls, isOpenapi30 } from "./document/nullable.ts";
 export {

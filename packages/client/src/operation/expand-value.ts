@@ -1,4 +1,5 @@
 import type { Style } from "../call/operation.ts";
+import { isJson } from "./media-type.ts";
 import { contentOf, plainOf } from "./style-of.ts";
 
 /** A name with values, which stand beside each other: `ids` with `1` and `2` is `ids=1,2`. */
@@ -16,7 +17,7 @@ const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: " ", pipe
  * The pairs of names and values that a value becomes in a query, a form or cookies (OpenAPI 3.1, section 4.8.12.4).
  *
  * OpenAPI leaves open how lists stand in a `deepObject`: here they have indices, `filter[ids][0]=1`. What is `undefined`
- * or `null` is left out.
+ * or `null` is left out, but for a `null` in JSON.
  *
  * @throws TypeError where the style has no way to write a value that is nested.
  */
@@ -25,8 +26,8 @@ export function expandValue(
   given: unknown,
   { style = "form", explode = style === "form", contentType }: Style,
 ): Pair[] {
-  if (given === undefined || given === null) return [];
-  if (contentType) return [{ keys: [name], values: [contentOf(given, contentType)] }];
+  if (given === undefined || (given === null && !(contentType && isJson(contentType)))) return [];
+  if (contentType) return [{ keys: [name], values: [contentOf(name, given, contentType)] }];
   const value = plainOf(given);
   if (typeof value !== "object" || value === null || style === "deepObject") return nest([name], value);
 

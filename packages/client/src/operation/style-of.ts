@@ -14,7 +14,15 @@ export function plainOf(value: unknown): unknown {
   return typeof value === "object" && typeof toJSON === "function" ? toJSON.call(value) : value;
 }
 
-/** A value in the media type that it is written in. */
-export function contentOf(value: unknown, contentType: string): string {
-  return isJson(contentType) ? JSON.stringify(value) : String(value);
+/**
+ * A value in the media type that it is written in.
+ *
+ * @throws TypeError if it is no text, and the media type is not JSON.
+ */
+export function contentOf(name: string, given: unknown, contentType: string): string {
+  if (isJson(contentType)) return JSON.stringify(given);
+  const value = plainOf(given);
+  if (typeof value !== "object") return String(value);
+  const received = JSON.stringify(value);
+  throw new TypeError(`Expected a text for ${name}, which is ${contentType}, received ${received}.`);
 }

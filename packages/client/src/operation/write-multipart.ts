@@ -37,7 +37,7 @@ export function writeMultipart(fields: object, encodings: Styles | undefined, me
       if (isBytes(value)) {
         append(name, value, mediaTypeOf(value, declared), (value as Partial<File>).name ?? "blob");
       } else if (type && isJson(type) && !isStream) {
-        if (value !== undefined) append(name, contentOf(value, type), type);
+        if (value !== undefined) append(name, contentOf(name, value, type), type);
       } else if (isRecord || isStream) {
         const received = isStream ? "a stream" : "an object";
         throw new TypeError(`Expected a text, a Blob or a File as the field ${name}, received ${received}.`);

@@ -25,7 +25,7 @@ export function writePath({ styles, pathParameters }: Operation, template: strin
   for (const name of pathParameters) {
     const value = Object.hasOwn(values, name) ? plainOf(values[name]) : undefined;
     const { style, explode, contentType } = styleOf(styles?.path, name);
-    if (contentType && value !== undefined) written[name] = contentOf(value, contentType);
+    if (contentType && value !== undefined) written[name] = contentOf(name, value, contentType);
     else if (typeof value === "object" && value) written[name] = encodeKeys(name, value);
     else written[name] = value;
     const prefix = style === "matrix" ? ";" : style === "label" ? "." : "";
@@ -40,7 +40,7 @@ export function writeHeaders({ styles }: Operation, headers: Values): Record<str
     const { explode = false, contentType } = styleOf(styles?.header, name);
     const value = plainOf(given);
     // JSON may stand in a header if it is ASCII.
-    if (contentType && value !== undefined) return [name, escapeJson(contentOf(value, contentType))];
+    if (contentType && value !== undefined) return [name, escapeJson(contentOf(name, value, contentType))];
     if (typeof value !== "object" || value === null) return [name, value];
     return [name, listOf(name, value, explode).join(",")];
   });

@@ -27,6 +27,11 @@ describe("query parameters are sent in the style of the spec", () => {
     [{ expand: ["a", "b"] }, "?expand[0]=a&expand[1]=b"],
     [{ json: { a: [1, "ü"] } }, "?json=%7B%22a%22%3A%5B1%2C%22%C3%BC%22%5D%7D"],
     [{ json: "text" }, "?json=%22text%22"],
+    [{ json: null }, "?json=null"],
+    [{ xml: "<a/>" }, "?xml=%3Ca%2F%3E"],
+    [{ xml: 1 }, "?xml=1"],
+    [{ xml: null }, ""],
+    [{ xml: new Date(0) }, "?xml=1970-01-01T00%3A00%3A00.000Z"],
     [{ free: "a/b?c=d#e&f+g [h]" }, "?free=a/b?c=d%23e%26f%2Bg%20%5Bh%5D"],
     [{ freeList: ["a/b", "c,d"] }, "?freeList=a/b,c%2Cd"],
     [{ "page[size]": 2 }, "?page[size]=2"],
@@ -54,6 +59,9 @@ describe("query parameters are sent in the style of the spec", () => {
   it("and where a style cannot write a value, the call rejects and says which", async () => {
     await expect(client.query({ flat: { a: { b: 1 } } })).rejects.toThrow(
       'Expected a value of flat without objects inside, which the style form cannot write; received {"a":{"b":1}}.',
+    );
+    await expect(client.query({ xml: { a: 1 } })).rejects.toThrow(
+      'Expected a text for xml, which is application/xml, received {"a":1}.',
     );
   });
 });
@@ -127,9 +135,9 @@ describe("headers and cookies", () => {
 
   it("are sent beside those that the caller has", async () => {
     const { client, last } = await echoClient("styles.yaml");
-    const cookie = { session: "a;b", ids: ["1", "2"] };
+    const cookie = { session: "a;b", prefs: { a: 1 }, ids: ["1", "2"] };
     await client.cookies({}, { params: { cookie }, headers: { Cookie: "theme=dark" } });
-    expect(last().headers.cookie).toBe("theme=dark; session=a%3Bb; ids=1,2");
+    expect(last().headers.cookie).toBe("theme=dark; session=a%3Bb; prefs=%7B%22a%22%3A1%7D; ids=1,2");
   });
 
   it("are refused where they are cookies and a browser would leave them out", async () => {

@@ -3,6 +3,7 @@ import { hoistNestedNodes } from "./hoist-nested-nodes.ts";
 import { hoistNestedSchemas } from "./hoist-nested-schemas.ts";
 import type { ShapeSettings } from "./shape-schema.ts";
 import { splitByUse } from "./split-by-use.ts";
+import { typeContent } from "./type-content.ts";
 
 /**
  * A copy of a document with one component schema for each type that is generated: what OpenAPI says by other means
@@ -10,5 +11,5 @@ import { splitByUse } from "./split-by-use.ts";
  */
 export function shapeDocument(document: JsonObject, settings: ShapeSettings): JsonObject {
   const stated = stateDiscriminators(separateBases(asOpenapi31(hoistNestedNodes(document))));
-  return splitByUse(hoistNestedSchemas(stated), settings);
+  return typeContent(splitByUse(hoistNestedSchemas(stated), settings));
 }

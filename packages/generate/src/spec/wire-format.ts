@@ -3,6 +3,7 @@ import {
   encodingOf,
   type FieldEncoding,
   followReference,
+  isJson,
   isObject,
   type JsonObject,
   listOf,
@@ -62,8 +63,7 @@ export function responseTypesOf({ responses }: Operation): Record<string, string
     ([status, { value }]) => [status, Object.keys(objectAt(value, "content"))] as const,
   );
   const declared = types.filter(([, names]) => names.length > 0);
-  const isJson = declared.every(([, names]) => names.every((name) => /^[^;]*[/+]json *(;|$)/i.test(name)));
-  return isJson ? undefined : Object.fromEntries(declared);
+  return declared.every(([, names]) => names.every(isJson)) ? undefined : Object.fromEntries(declared);
 }
 
 function differenceOf({ style, explode, allowReserved, contentType }: ParameterStyle, usual: string) {

@@ -33,6 +33,8 @@ describe("a parameter of a query", () => {
   const deep = { name: "p", in: "query", style: "deepObject", schema: object };
   const spread = { name: "p", in: "query", schema: object };
   const asJson = { name: "p", in: "query", content: { "application/json": { schema: object } } };
+  const asText = { name: "p", in: "query", content: { "text/plain": { schema: { type: "integer" } } } };
+  const asXml = { name: "p", in: "query", content: { "application/xml": { schema: object } } };
   const flag = { name: "p", in: "query", schema: { type: "boolean" } };
   const either = { name: "p", in: "query", schema: { anyOf: [{ type: "integer" }, { enum: ["all"] }] } };
 
@@ -49,6 +51,8 @@ describe("a parameter of a query", () => {
     [spread, "n=1&t=x"],
     [{ ...spread, explode: false }, "p=n,1,t,x"],
     [asJson, "p=%7B%22n%22:1%7D"],
+    [asText, "p=5"],
+    [asXml, "p=%3Cn/%3E"],
     [flag, "p=true"],
     [either, "p=all"],
     [either, "p=5"],
@@ -66,6 +70,7 @@ describe("a parameter of a query", () => {
     [joined, "p=1", /too few items/],
     [joined, "p=1&p=2", /Expected "array"\. Received "1&2"/],
     [joined, "p=a,2", /\/0: .*Received "a"/],
+    [asText, "p=x", /^query \/p: .*Expected "integer"\. Received "x"\.$/],
     [piped, "p=1&p=2", /Expected "array"/],
     [piped, "p=1,2", /too few items|Received "1,2"/],
     [deep, "p[n]=x", /\/n: .*Received "x"/],

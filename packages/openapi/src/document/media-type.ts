@@ -1,5 +1,10 @@
 import type { JsonObject } from "../json/json.ts";
 
+/** Whether a media type is JSON, with or without parameters: `application/problem+json; charset=utf-8`. */
+export function isJson(mediaType: string): boolean {
+  return /^[^;]*[/+]json\s*(?:;|$)/i.test(mediaType);
+}
+
 /** Whether a body of a media type is text, such as JSON, XML, CSV or a form; otherwise it is bytes. */
 export function isTextual(mediaType: string): boolean {
   const name = mediaType.split(";")[0]?.trim().toLowerCase() ?? "";
