@@ -1,4 +1,5 @@
-export { asOpenapi31 } from "./document/as-openapi-31.ts";
+export { asOpenapi31, type ReadAs31, readAs31 } from "./document/as-openapi-31.ts";
+export { ANY_BYTES, type BodyKind, bodyKindOf, readBytes } from "./document/bytes.ts";
 export { componentSchemaName } from "./document/component-schema.ts";
 export { stateDiscriminators } from "./document/discriminator.ts";
 export { findBrokenReferences, followReference, type Place } from "./document/follow-reference.ts";

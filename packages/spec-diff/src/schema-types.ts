@@ -7,7 +7,14 @@ export function typesOf({ type: types }: JsonObject): Set<string> {
   return new Set(others.length > 0 ? others : names);
 }
 
-/** Whether null is allowed: `nullable` in OpenAPI 3.0, a type of its own in 3.1. */
-export function isNullable({ type: types, nullable: flag }: JsonObject): boolean {
-  return flag === true || [types].flat().includes("null");
+/** Whether null is allowed: `nullable` in OpenAPI 3.0, a type of its own in 3.1, which its only values may forbid. */
+export function isNullable({
+  type: types,
+  nullable: flag,
+  enum: values,
+  const: constant,
+}: JsonObject): boolean {
+  if (flag === true) return true;
+  if (Array.isArray(values) && !values.includes(null)) return false;
+  return [types].flat().includes("null") && (constant === undefined || constant === null);
 }

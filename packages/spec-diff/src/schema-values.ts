@@ -11,6 +11,13 @@ export function textOf(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
+/** Whether two values are the same, whatever the order of their keys. That nothing is said is no null. */
+export function areEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  return canonical(a) === canonical(b);
+}
+
 /** A text that is the same for equal values, whatever the order of their keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

@@ -769,6 +769,7 @@ describe("diffSpecs", () => {
     });
     expect(diffSpecs(spec("string"), spec("integer"))).toMatchObject([
       { kind: "type-changed", operations: ["GET /a"] },
+      { kind: "shared-changed", level: "editorial" },
     ]);
   });
 

@@ -1,5 +1,14 @@
-import { childOf, isObject, type JsonObject, objectAt, setOwn, walkSpec } from "@tenant-api/openapi";
+import {
+  bodyKindOf,
+  childOf,
+  isObject,
+  type JsonObject,
+  objectAt,
+  setOwn,
+  walkSpec,
+} from "@tenant-api/openapi";
 import { seePlace } from "./hoist-nested-schemas.ts";
+import { shapingKeys } from "./keywords.ts";
 import { BLOB } from "./marks.ts";
 import { SchemaVariants } from "./schema-variants.ts";
 import { type ShapeSettings, shapeSchema } from "./shape-schema.ts";
@@ -19,10 +28,12 @@ export function splitByUse(document: JsonObject, settings: ShapeSettings): JsonO
     const use = useOf(node);
     if (use === null) continue;
     const { schema } = node.value;
-    if (isObject(schema)) node.value.schema = shapeSchema(document, schema, use, refer, settings);
-    // A body without a schema is bytes if its media type is (OpenAPI 3.1, section 4.8.14.1).
-    else if (schema === undefined && use.endsWith(" part") && !node.name.includes("*"))
-      node.value.schema = { type: "string", [BLOB]: true };
+    // A body whose schema says nothing is what its media type is (OpenAPI 3.1, section 4.8.14.1).
+    const body = node.kind === "mediaType" && isBare(schema) ? bodyKindOf(node.name) : null;
+    if (body === "bytes" && use.endsWith(" part"))
+      node.value.schema = { ...objectAt(node.value, "schema"), type: "string", [BLOB]: true };
+    else if (body === "text") node.value.schema = { ...objectAt(node.value, "schema"), type: "string" };
+    else if (isObject(schema)) node.value.schema = shapeSchema(document, schema, use, refer, settings);
   }
   const schemas: JsonObject = {};
   for (const [name, schema] of Object.entries(objectAt(objectAt(document, "components"), "schemas"))) {
@@ -42,4 +53,15 @@ export function splitByUse(document: JsonObject, settings: ShapeSettings): JsonO
   }
   if (isObject(shaped.components)) shaped.components.schemas = schemas;
   return shaped;
+}
+
+/** Whether a body has no schema, or one that says nothing of its values. */
+function isBare(schema: unknown): boolean {
+  if (schema === undefined) return true;
+  return (
+    isObject(schema) &&
+    shapingKeys(schema).length === 0 &&
+    schema.format === undefined &&
+    schema.contentEncoding === undefined
+  );
 }

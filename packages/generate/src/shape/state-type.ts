@@ -1,9 +1,9 @@
-import type { JsonObject } from "@tenant-api/openapi";
+import { type JsonObject, readBytes } from "@tenant-api/openapi";
 import { shapingKeys } from "./keywords.ts";
 
 /**
- * States what openapi-typescript does not see: that a schema with `items` is a list, and that what stands beside a
- * `$ref` counts (OpenAPI 3.1, section 4.8.24).
+ * States what openapi-typescript does not see: that a schema with `items` is a list, that one which says only how it is
+ * encoded is a text, and that what stands beside a `$ref` counts (OpenAPI 3.1, section 4.8.24).
  */
 export function stateType(schema: JsonObject): JsonObject {
   const { $ref, ...beside } = schema;
@@ -13,5 +13,7 @@ export function stateType(schema: JsonObject): JsonObject {
     return { ...beside, allOf: [{ $ref }, ...parts] };
   }
   const isList = schema.items !== undefined || schema.prefixItems !== undefined;
-  return isList && schema.type === undefined ? { ...schema, type: "array" } : schema;
+  if (isList && schema.type === undefined) return { ...schema, type: "array" };
+  const { type } = readBytes(schema);
+  return type === undefined || schema.type !== undefined ? schema : { ...schema, type };
 }

@@ -1,32 +1,84 @@
 import type { JsonObject } from "../json/json.ts";
-import { normalizePointer, type Pointer } from "../json/json-pointer.ts";
+import type { Pointer } from "../json/json-pointer.ts";
 import { componentSchemaName } from "./component-schema.ts";
 import { mapSchemas } from "./map-schemas.ts";
-import { isOpenapi30, readNullable } from "./nullable.ts";
+import { MovedPlaces } from "./moved-places.ts";
+import { isAnnotation, isOpenapi30, readNullable } from "./nullable.ts";
 import { walkSpec } from "./walk-spec.ts";
 
-/**
- * A document of OpenAPI 3.0 in the words of 3.1, whose schemas are JSON Schema 2020-12. Types and mock are made of
- * what this returns, so they read `nullable` alike. One of 3.1 is returned as it is, but that a `nullable` which it
- * kept from 3.0 still means null. JSON Pointers lead to the same places, except below a `nullable` schema that is
- * composed of others.
- */
-export function asOpenapi31(document: JsonObject): JsonObject {
-  const isOld = isOpenapi30(document);
-  if (!isOld && !hasNullable(document)) return document;
-  const moved: Pointer[] = [];
-  const converted = mapSchemas(document, (schema, pointer) => {
-    if (isOld && typeof schema.$ref === "string") return aloneWithReference(schema);
-    const { schema: read, isMoved } = readNullable(schema);
-    if (isMoved) moved.push(pointer);
-    return isOld ? readBounds(readExample(read)) : read;
-  });
-  const result = isOld ? { ...converted, openapi: "3.1.0" } : converted;
-  return moved.length === 0 ? result : followMoves(result, moved);
+/** A document in the words of OpenAPI 3.1, and which place in it is which of the document that was read. */
+export interface ReadAs31 {
+  document: JsonObject;
+  /** Where a place of the original stands in `document`. */
+  placeOf(original: Pointer): Pointer;
+  /** Which place of the original a place in `document` comes from. */
+  originOf(pointer: Pointer): Pointer;
 }
 
-function hasNullable(document: JsonObject): boolean {
-  for (const { value } of walkSpec(document)) if (value.nullable !== undefined) return true;
+/**
+ * A document of OpenAPI 3.0 in the words of 3.1, whose schemas are JSON Schema 2020-12. Types, mock and diff are made
+ * of what this returns, so they read `nullable` alike. One of 3.1 is returned as it is, but that a `nullable` or a limit
+ * with a flag which it kept from 3.0 still means the same. JSON Pointers lead to the same places, except below a `nullable` schema that is
+ * composed of others: `readAs31` says where these are.
+ *
+ * @example
+ * asOpenapi31({ openapi: "3.0.3", components: { schemas: { A: { type: "string", nullable: true } } } });
+ * // { openapi: "3.1.0", components: { schemas: { A: { type: ["string", "null"] } } } }
+ */
+export function asOpenapi31(document: JsonObject): JsonObject {
+  return readAs31(document).document;
+}
+
+/**
+ * The same as `asOpenapi31`, with the places.
+ *
+ * @example
+ * const { document, originOf } = readAs31(spec);
+ * originOf("#/components/schemas/A/anyOf/0/allOf/1"); // "#/components/schemas/A/allOf/1"
+ */
+export function readAs31(original: JsonObject): ReadAs31 {
+  const isOld = isOpenapi30(original);
+  const same = (pointer: Pointer) => pointer;
+  if (!isOld && !hasOldWords(original)) return { document: original, placeOf: same, originOf: same };
+  const moved: Pointer[] = [];
+  const converted = mapSchemas(original, (schema, pointer) => {
+    if (isOld && typeof schema.$ref === "string") return aloneWithReference(schema);
+    if (isOld && isNullOnly(schema, pointer)) return { ...withoutNullable(schema), type: "null" };
+    const { schema: read, isMoved } = readNullable(schema);
+    if (isMoved) moved.push(pointer);
+    return readBounds(isOld ? readExample(read) : read);
+  });
+  const result = isOld ? { ...converted, openapi: "3.1.0" } : converted;
+  if (moved.length === 0) return { document: result, placeOf: same, originOf: same };
+  const places = new MovedPlaces(moved);
+  const followed = followMoves(result, (pointer) => places.placeOf(pointer));
+  return {
+    document: followed,
+    placeOf: (pointer) => places.placeOf(pointer),
+    originOf: (pointer) => places.originOf(pointer),
+  };
+}
+
+/**
+ * Whether an alternative says nothing but `nullable: true`. By the letter it allows every value, which nobody means who
+ * writes it beside others: it stands for null, which OpenAPI 3.0 has no type for.
+ */
+function isNullOnly(schema: JsonObject, pointer: Pointer): boolean {
+  if (schema.nullable !== true || !/\/(anyOf|oneOf)\/\d+$/.test(pointer)) return false;
+  return Object.keys(withoutNullable(schema)).every((key) => isAnnotation(key));
+}
+
+function withoutNullable({ nullable: _, ...schema }: JsonObject): JsonObject {
+  return schema;
+}
+
+/** Whether schemas have words that only OpenAPI 3.0 knows, and that values depend on. */
+function hasOldWords(document: JsonObject): boolean {
+  for (const { value } of walkSpec(document)) {
+    const { nullable, exclusiveMinimum, exclusiveMaximum } = value;
+    if (nullable !== undefined) return true;
+    if (typeof exclusiveMinimum === "boolean" || typeof exclusiveMaximum === "boolean") return true;
+  }
   return false;
 }
 
@@ -58,16 +110,10 @@ function readBounds(schema: JsonObject): JsonObject {
 }
 
 /** Leads references into a composed schema to where its parts stand now. */
-function followMoves(document: JsonObject, moved: readonly Pointer[]): JsonObject {
-  // The innermost first: inside out is how a pointer grows.
-  const places = moved.toSorted((a, b) => b.length - a.length);
+function followMoves(document: JsonObject, placeOf: (pointer: Pointer) => Pointer): JsonObject {
   return mapSchemas(document, (schema) => {
     if (typeof schema.$ref !== "string" || !schema.$ref.startsWith("#")) return schema;
     if (componentSchemaName(schema.$ref) !== null) return schema;
-    let $ref = normalizePointer(schema.$ref);
-    for (const place of places) {
-      if ($ref.startsWith(`${place}/`)) $ref = `${place}/anyOf/0${$ref.slice(place.length)}`;
-    }
-    return { ...schema, $ref };
+    return { ...schema, $ref: placeOf(schema.$ref) };
   });
 }

@@ -9,6 +9,11 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   ...["format", "externalDocs", "xml"],
 ]);
 
+/** Whether a keyword only describes the values of a schema. */
+export function isAnnotation(key: string): boolean {
+  return ANNOTATIONS.has(key) || key.startsWith("x-");
+}
+
 const COMPOSITIONS = ["$ref", "allOf", "anyOf", "oneOf", "not"];
 
 /** Whether a document is of OpenAPI 3.0, where schemas say `nullable`. */
@@ -87,7 +92,7 @@ function besideNull(schema: JsonObject): JsonObject {
   const outer: JsonObject = {};
   const inner: JsonObject = {};
   for (const [key, value] of Object.entries(schema)) {
-    (ANNOTATIONS.has(key) || key.startsWith("x-") ? outer : inner)[key] = value;
+    (isAnnotation(key) ? outer : inner)[key] = value;
   }
   return { ...outer, anyOf: [inner, { type: "null" }] };
 }

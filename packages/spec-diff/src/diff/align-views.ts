@@ -1,17 +1,21 @@
 import type { JsonObject } from "@tenant-api/openapi";
+import { alignBytes } from "./align-bytes.ts";
+import type { SchemaPair } from "./schema-pair.ts";
 import type { SchemaView } from "./schema-view.ts";
 
 /**
- * Two versions of a schema in the same form: a `const` is an enum of one value where the other version has an enum, and
- * values say of which type they are where the other version says it.
+ * Two versions of a schema in the same form: a `const` is an enum of one value where the other version has an enum,
+ * values say of which type they are where the other version says it, and bytes are said in the words of OpenAPI 3.1
+ * where the other version does.
  *
  * @param isReference Whether one of them is written as a reference. The title of such a one names what it refers to.
  */
 export function alignViews<Views extends { before: SchemaView; after: SchemaView }>(
   views: Views,
   isReference: boolean,
+  body: SchemaPair["body"],
 ): Views {
-  const { before, after } = views;
+  const { before, after } = alignBytes(views, body);
   const align = (view: SchemaView, other: SchemaView) => {
     const aligned = alignTo(view, other);
     if (!isReference || other.schema.title !== undefined) return aligned;

@@ -78,6 +78,11 @@ export function bumpFor(changes: readonly Change[]): "major" | "minor" | "patch"
   return has("editorial") ? "patch" : "none";
 }
 
+/** Whether a change is about something that only the new spec has. */
+export function isAddition({ kind }: Pick<Change, "kind">): boolean {
+  return kind.endsWith("-added");
+}
+
 /** Whether a removal may be a rename, which only a person can tell. */
 export function isDoubtful({ kind, confidence }: Change): boolean {
   return kind.endsWith("-removed") && confidence !== undefined;

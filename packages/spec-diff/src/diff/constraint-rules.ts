@@ -1,29 +1,23 @@
-import type { JsonObject } from "@tenant-api/openapi";
+import { ANY_BYTES, type JsonObject } from "@tenant-api/openapi";
+import { SCHEMA_KEYWORDS } from "../keywords/schema-keywords.ts";
 import { typesOf } from "../schema-types.ts";
-import { canonical } from "../schema-values.ts";
+import { areEqual } from "../schema-values.ts";
 import { changedValue, type Finding, type SchemaRule } from "./finding.ts";
 import { matchesEverything } from "./matches-everything.ts";
+import { normalizeMediaType } from "./media-type.ts";
 
-/** Limits, and whether a larger number lets more values through. */
-export const LIMITS: Record<string, "more" | "fewer"> = {
-  maximum: "more",
-  exclusiveMaximum: "more",
-  maxLength: "more",
-  maxItems: "more",
-  maxProperties: "more",
-  minimum: "fewer",
-  exclusiveMinimum: "fewer",
-  minLength: "fewer",
-  minItems: "fewer",
-  minProperties: "fewer",
-  maxContains: "more",
-  minContains: "fewer",
-};
+const LIMITS = Object.entries(SCHEMA_KEYWORDS).flatMap(([key, keyword]) =>
+  keyword.by === "limit" ? [{ key, larger: keyword.larger }] : [],
+);
+
+const CONSTRAINTS = Object.entries(SCHEMA_KEYWORDS)
+  .filter(([, { by }]) => by === "constraint")
+  .map(([key]) => key);
 
 export const limits: SchemaRule = (before, after) =>
-  Object.entries(LIMITS).flatMap(([key, larger]): Finding[] => {
+  LIMITS.flatMap(({ key, larger }): Finding[] => {
     const [old, now] = [before[key], after[key]];
-    if (canonical(old) === canonical(now)) return [];
+    if (areEqual(old, now)) return [];
     const [limit, newLimit] = [limitOf(key, old), limitOf(key, now)];
     const isMore =
       newLimit === undefined ||
@@ -40,57 +34,37 @@ function limitOf(key: string, value: unknown): unknown {
 
 const NEVER_NEGATIVE = new Set(["minLength", "minItems", "minProperties", "minContains"]);
 
-/** The only type whose values a keyword looks at (JSON Schema Validation 2020-12, 6). */
-const TYPE_OF_KEYWORD: Record<string, string> = {
-  maxLength: "string",
-  minLength: "string",
-  pattern: "string",
-  contentMediaType: "string",
-  contentEncoding: "string",
-  maxItems: "array",
-  minItems: "array",
-  uniqueItems: "array",
-  maxContains: "array",
-  minContains: "array",
-  maxProperties: "object",
-  minProperties: "object",
-  dependentRequired: "object",
-  maximum: "number",
-  exclusiveMaximum: "number",
-  minimum: "number",
-  exclusiveMinimum: "number",
-  multipleOf: "number",
-};
-
 /** Whether a value of either version can be one that a keyword looks at. */
 function isAboutType(key: string, ...versions: readonly JsonObject[]): boolean {
-  const type = TYPE_OF_KEYWORD[key];
+  // A keyword looks at the values of one type only (JSON Schema Validation 2020-12, section 6).
+  const keyword = SCHEMA_KEYWORDS[key];
+  const type = keyword !== undefined && "of" in keyword && keyword.of !== "any" ? keyword.of : undefined;
   return versions.map(typesOf).some((types) => {
     const isNumber = type === "number" && types.has("integer");
     return type === undefined || types.size === 0 || types.has(type) || isNumber;
   });
 }
 
-export const CONSTRAINTS = [
-  "pattern",
-  "multipleOf",
-  "uniqueItems",
-  "dependentRequired",
-  "contentMediaType",
-  "contentEncoding",
-];
-
 export const constraints: SchemaRule = (before, after) =>
   CONSTRAINTS.flatMap((key): Finding[] => {
     // `uniqueItems: false` is the same as none.
     const [old, now] = [before[key] || undefined, after[key] || undefined];
-    if (canonical(old) === canonical(now)) return [];
-    const [wasFree, isFree] = [old, now].map((value) => allowsAll(key, value));
+    if (areEqual(old, now)) return [];
+    if (areSameTypes(key, old, now)) return [];
+    const [wasFree, isFree] = [allowsAll(key, old, now), allowsAll(key, now, old)];
     const isSame = (wasFree && isFree) || !isAboutType(key, before, after);
     const effect = isSame ? "described" : wasFree ? "narrowed" : isFree ? "widened" : "replaced";
     return [{ kind: "constraint-changed", effect, ...changedValue(key, old, now), keyword: key }];
   });
 
-function allowsAll(key: string, value: unknown): boolean {
-  return value === undefined || (key === "pattern" && typeof value === "string" && matchesEverything(value));
+/** Whether a value of a keyword lets through what the other one does. */
+function allowsAll(key: string, value: unknown, other: unknown): boolean {
+  if (value === undefined) return true;
+  if (key === "contentMediaType") return value === ANY_BYTES && other !== undefined;
+  return key === "pattern" && typeof value === "string" && matchesEverything(value);
+}
+
+function areSameTypes(key: string, ...types: readonly unknown[]): boolean {
+  const [old, now] = types.map((type) => (typeof type === "string" ? normalizeMediaType(type) : null));
+  return key === "contentMediaType" && typeof old === "string" && old === now;
 }

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, pointerOf } from "@tenant-api/openapi";
-import { canonical } from "../schema-values.ts";
+import { keywordFindings } from "../keywords/keyword-findings.ts";
+import { areEqual } from "../schema-values.ts";
 import type { Effect } from "./change.ts";
 import { comparePlaces } from "./compare-places.ts";
 import { changedValue } from "./finding.ts";
 import type { Report } from "./report.ts";
-import { wordFindings } from "./schema-rules.ts";
 import { usersOf } from "./security.ts";
 import { securitySchemeFindings } from "./security-scheme-rules.ts";
 import { serversEffect } from "./servers.ts";
@@ -17,17 +17,20 @@ export function diffDocument(before: JsonObject, after: JsonObject, report: Repo
     const at = pointerOf([key]);
     return { at, to: at, direction: "request", operations: all } as const;
   };
-  for (const key of ["tags", "externalDocs"]) {
-    if (canonical(before[key]) === canonical(after[key])) continue;
-    const { message, values } = changedValue(key, before[key], after[key]);
-    report.add({ ...scope(key), direction: "both" }, `${key}-changed`, "described", message, { values });
+  for (const finding of keywordFindings("openapi", withDialect(before), withDialect(after))) {
+    report.finding({ ...scope(finding.keyword ?? ""), direction: "both" }, finding);
   }
-  const info = ["title", "summary", "description", "termsOfService", "contact", "license"];
-  for (const finding of wordFindings(asObject(before.info), asObject(after.info), info)) {
-    report.finding({ ...scope("info"), direction: "both", operations: [] }, finding);
+  const objects = { info: "info", paths: "paths", components: "components" } as const;
+  for (const [key, object] of Object.entries(objects)) {
+    const [old, now] = [before, after].map((document) => besidePaths(document[key])) as [
+      JsonObject,
+      JsonObject,
+    ];
+    for (const finding of keywordFindings(object, old, now))
+      report.finding({ ...scope(key), direction: "both", operations: [] }, finding);
   }
 
-  if (canonical(before.servers) !== canonical(after.servers)) {
+  if (!areEqual(before.servers, after.servers)) {
     const effect = serversEffect(before.servers, after.servers);
     const { message, values } = changedValue("servers", before.servers, after.servers);
     report.add(scope("servers"), "servers-changed", effect, message, { values });
@@ -64,6 +67,18 @@ function diffSecuritySchemes(before: JsonObject, after: JsonObject, report: Repo
   });
 }
 
-function asObject(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
+function besidePaths(value: unknown): JsonObject {
+  const entries = isObject(value) ? Object.entries(value) : [];
+  return Object.fromEntries(entries.filter(([key]) => !key.startsWith("/")));
+}
+
+/** What a dialect is that nobody names (OpenAPI 3.1, 4.8.24.5), and the one of JSON Schema that it extends. */
+const DIALECTS = [
+  "https://spec.openapis.org/oas/3.1/dialect/base",
+  "https://json-schema.org/draft/2020-12/schema",
+];
+
+function withDialect({ jsonSchemaDialect: dialect, ...document }: JsonObject): JsonObject {
+  const isPlain = typeof dialect !== "string" || DIALECTS.includes(dialect.replace(/#$/, ""));
+  return isPlain ? document : { ...document, jsonSchemaDialect: dialect };
 }

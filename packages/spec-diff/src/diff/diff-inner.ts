@@ -1,5 +1,6 @@
 import { listOf } from "@tenant-api/openapi";
 import { asSchema } from "../schema-values.ts";
+import type { Effect } from "./change.ts";
 import type { EffectiveViews } from "./effective-views.ts";
 import type { Scope } from "./report.ts";
 import { below, ownScope, type ViewPair } from "./schema-pair.ts";
@@ -10,6 +11,8 @@ const INNER = ["not", "contains", "propertyNames", "if", "then", "else", "conten
 /** Where nothing is said of them, anything goes. */
 const OPEN = ["items", "additionalProperties", "unevaluatedItems", "unevaluatedProperties"] as const;
 const MAPS = ["patternProperties", "dependentSchemas"] as const;
+/** Schemas that count where something refers to them. */
+const DEFINITIONS = ["$defs", "definitions"] as const;
 
 /** Compares the schemas of what is in a value: its items, other properties, and conditions on it. */
 export function diffInner(current: ViewPair, whole: EffectiveViews, depth: number, walk: SchemaWalk): void {
@@ -43,6 +46,13 @@ export function diffInner(current: ViewPair, whole: EffectiveViews, depth: numbe
     for (const name of new Set([...Object.keys(old), ...Object.keys(now)]))
       compareBoth([key, name], old[name], now[name]);
   }
+  for (const key of DEFINITIONS) {
+    const [old, now] = [membersOf(before[key]), membersOf(after[key])];
+    for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
+      if (name in old && name in now) visit([key, name], old[name], now[name]);
+      else tellPresence(current, [key, name], name in now, walk, "described");
+    }
+  }
 }
 
 /** Tells of a keyword that only one version has. */
@@ -51,13 +61,14 @@ export function tellPresence(
   tokens: string[],
   isNew: boolean,
   { report }: SchemaWalk,
+  effect: Effect = isNew ? "narrowed" : "widened",
 ): void {
   const words = `${tokens.join(" ")} was ${isNew ? "added" : "removed"}`;
   const { before: _, after: __, at, to, ...scope } = below(current, tokens, {}, {});
   const { counting } = ownScope(current);
   const kind = `${tokens[0]}-${isNew ? "added" : "removed"}`;
   const place = { ...scope, at: isNew ? to : at, ...(counting === undefined ? {} : { counting }) };
-  report.add(place, kind, isNew ? "narrowed" : "widened", words);
+  report.add(place, kind, effect, words);
 }
 
 function countingIn({ counting }: Scope, keyword = ""): Pick<Scope, "counting"> {

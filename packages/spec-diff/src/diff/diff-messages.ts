@@ -1,13 +1,14 @@
-import { asSchema, canonical } from "../schema-values.ts";
+import { bodyKindOf, isObject } from "@tenant-api/openapi";
+import { asSchema } from "../schema-values.ts";
 import type { Direction } from "./change.ts";
 import { atSite, comparePlaces, whereTheyDiffer } from "./compare-places.ts";
-import { changedValue } from "./finding.ts";
 import { normalizeMediaType } from "./media-type.ts";
 import { bodyOf, contentsOf, headersOf, responsesOf } from "./messages.ts";
 import type { OperationReport } from "./operation-report.ts";
 import type { Side } from "./parameter-pairs.ts";
 import type { SchemaPair } from "./schema-pair.ts";
-import { deprecationFindings, requirementFindings, wordFindings } from "./schema-rules.ts";
+import { deprecationFindings, requirementFindings } from "./schema-rules.ts";
+import { serializationFindings } from "./serialization.ts";
 import type { Located } from "./spec-reader.ts";
 
 /** Compares the request bodies and the responses of an operation; returns the schemas in them. */
@@ -22,9 +23,8 @@ export function diffMessages(before: Side, after: Side, report: OperationReport)
   if (oldBody && nowBody) {
     const [body, newBody] = whereTheyDiffer(oldBody, nowBody);
     const findings = requirementFindings(body.value, newBody.value, "the request body");
-    for (const finding of [...findings, ...wordFindings(body.value, newBody.value, ["description"])]) {
-      report.changed(body, newBody, "request", finding);
-    }
+    for (const finding of findings) report.changed(body, newBody, "request", finding);
+    report.keywords("requestBody", body, newBody, "request");
     pairs.push(...diffContent(body, newBody, "request", report));
   } else if (oldBody) {
     tellOnly(atSite(oldBody), "request", "request-body-removed", "the request body was removed");
@@ -37,11 +37,10 @@ export function diffMessages(before: Side, after: Side, report: OperationReport)
     });
   }
 
+  report.keywords("responses", besideStatuses(before), besideStatuses(after), "response");
   comparePlaces(responsesOf(before), responsesOf(after), {
     both: (old, now) => {
-      for (const finding of wordFindings(old.value, now.value, ["description", "links"])) {
-        report.changed(old, now, "response", finding);
-      }
+      report.keywords("response", old, now, "response");
       pairs.push(...diffContent(old, now, "response", report));
       comparePlaces(headersOf(before.document, old), headersOf(after.document, now), {
         both: (header, newHeader, name) => pairs.push(...diffHeader(header, newHeader, name, report)),
@@ -76,18 +75,9 @@ export function diffContent(
         const message = `${media.type} became ${newMedia.type}`;
         report.changed(media, newMedia, side, { kind: "media-type-changed", effect: "replaced", message });
       }
-      for (const finding of wordFindings(media.value, newMedia.value, ["example", "examples"])) {
-        report.changed(media, newMedia, side, finding);
-      }
-      if (canonical(media.value.encoding) !== canonical(newMedia.value.encoding)) {
-        const finding = {
-          kind: "encoding-changed",
-          effect: "replaced",
-          ...changedValue("encoding", media.value.encoding, newMedia.value.encoding),
-        } as const;
-        report.changed(media, newMedia, side, finding);
-      }
-      pairs.push(...schemaPair(media, newMedia, side, report));
+      report.keywords("mediaType", media, newMedia, side);
+      const body = bodyOfType(newMedia.type);
+      pairs.push(...schemaPair(media, newMedia, side, report).map((pair) => ({ ...pair, body })));
     },
     gone: (media) =>
       report.only(media, side, {
@@ -105,13 +95,28 @@ export function diffContent(
   return pairs;
 }
 
+/** What stands beside the responses of an operation: extensions. */
+function besideStatuses({ operation }: Side): Located {
+  const responses = isObject(operation.value.responses) ? operation.value.responses : {};
+  const isBeside = ([key, value]: [string, unknown]) => key.startsWith("x-") || !isObject(value);
+  const value = Object.fromEntries(Object.entries(responses).filter(isBeside));
+  return { at: `${operation.at}/responses`, value };
+}
+
+function bodyOfType(type: string): SchemaPair["body"] {
+  const mediaType = normalizeMediaType(type);
+  const kind = bodyKindOf(mediaType);
+  return kind === null ? undefined : { kind, mediaType };
+}
+
 function diffHeader(old: Located, now: Located, name: string, report: OperationReport): SchemaPair[] {
   const findings = [
     ...requirementFindings(old.value, now.value, `header ${name}`),
     ...deprecationFindings(old.value, now.value),
-    ...wordFindings(old.value, now.value, ["description", "example", "examples"]),
+    ...serializationFindings(old.value, now.value),
   ];
   for (const finding of findings) report.changed(old, now, "response", finding);
+  report.keywords("header", old, now, "response");
   return [...schemaPair(old, now, "response", report), ...diffContent(old, now, "response", report)];
 }
 

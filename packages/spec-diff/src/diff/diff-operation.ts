@@ -1,7 +1,7 @@
 import { valueAt } from "@tenant-api/openapi";
 import { SCOPE } from "../extensions.ts";
 import { templateOf } from "../migration/path-template.ts";
-import { canonical, textOf } from "../schema-values.ts";
+import { areEqual, textOf } from "../schema-values.ts";
 import type { Effect } from "./change.ts";
 import { atSite, whereTheyDiffer } from "./compare-places.ts";
 import { diffMessages } from "./diff-messages.ts";
@@ -9,10 +9,11 @@ import { diffParameter } from "./diff-parameter.ts";
 import { changedValue, type Finding } from "./finding.ts";
 import { OperationReport } from "./operation-report.ts";
 import type { ParameterPairs, Side } from "./parameter-pairs.ts";
+import { diffPathItem, ownServersOf } from "./path-items.ts";
 import { doubtOf, removalMessage } from "./removal.ts";
 import type { Report } from "./report.ts";
 import type { SchemaPair } from "./schema-pair.ts";
-import { deprecationFindings, wordFindings } from "./schema-rules.ts";
+import { deprecationFindings } from "./schema-rules.ts";
 import { areSameWays, securityEffect, waysIn } from "./security.ts";
 import { serversEffect } from "./servers.ts";
 import { follow, type Located, type LocatedOperation } from "./spec-reader.ts";
@@ -35,10 +36,10 @@ export function diffOperation(
 ): SchemaPair[] {
   const { operation: old } = before;
   const { operation: now } = after;
-  const report = new OperationReport(all, old.id, old.isCallback);
+  const report = new OperationReport(all, before, after);
   const changed = (kind: string, effect: Effect, change: Pick<Finding, "message" | "values">) =>
     report.changed(old, now, "request", { kind, effect, ...change });
-  const differs = (key: string) => canonical(old.value[key]) !== canonical(now.value[key]);
+  const differs = (key: string) => !areEqual(old.value[key], now.value[key]);
 
   if (differs("operationId")) diffOperationId(old, now, report, names);
   const [ways, newWays] = [waysIn(before), waysIn(after)];
@@ -50,20 +51,21 @@ export function diffOperation(
     const effect = !scope ? "narrowed" : !newScope ? "widened" : "replaced";
     changed("scope-changed", effect, { message: `scope ${scope || "none"} became ${newScope || "none"}` });
   }
-  if (differs("servers")) {
-    const [servers, newServers] = [before, after].map(
-      ({ document, operation }) => operation.value.servers ?? document.servers,
-    );
+  const [own, newOwn] = [before, after].map(ownServersOf);
+  const [servers, newServers] = [own ?? before.document.servers, newOwn ?? after.document.servers];
+  // Those of the document are told once.
+  if (!areEqual(own, newOwn) && !areEqual(servers, newServers)) {
     changed(
       "servers-changed",
       serversEffect(servers, newServers),
       changedValue("servers", servers, newServers),
     );
   }
-  const words = wordFindings(old.value, now.value, ["summary", "description", "tags", "externalDocs"]);
-  for (const finding of [...deprecationFindings(old.value, now.value), ...words]) {
+  for (const finding of deprecationFindings(old.value, now.value)) {
     report.changed(old, now, "both", finding);
   }
+  report.keywords("operation", old, now, "both");
+  diffPathItem(before, after, report);
   return [...tellParameters(before, after, parameters, report), ...diffMessages(before, after, report)];
 }
 

@@ -1,4 +1,6 @@
 import type { Pointer } from "@tenant-api/openapi";
+import { isNullable } from "../schema-types.ts";
+import { alignTypes } from "./align-types.ts";
 import { alignViews } from "./align-views.ts";
 import { diffAlternatives, diffParts } from "./diff-alternatives.ts";
 import { diffEnums, diffFields, flagged } from "./diff-fields.ts";
@@ -21,7 +23,8 @@ export function diffSchemas(pair: SchemaPair, context: Omit<SchemaWalk, "groups"
 
   const visit = (written: SchemaPair, depth: number): void => {
     const scope = sideOf(within(written), ...flagged(walk, written.before, written.after));
-    const { before, after, plain } = splitPlain(written.before, written.after);
+    const aligned = alignTypes(written.before, written.after);
+    const { before, after, plain } = splitPlain(aligned.before, aligned.after);
     const views = viewsOf([before, scope.at], [after, scope.to]);
     const { gone, came } = pairReferences(views.before.references, views.after.references, walk);
     if (gone.length + came.length > 0 && depth > 0) {
@@ -35,7 +38,8 @@ export function diffSchemas(pair: SchemaPair, context: Omit<SchemaWalk, "groups"
     const { pairs } = pairReferences(expanded.before.references, expanded.after.references, walk);
     const isReference = [views.before, views.after].some(({ references }) => references.length > 0);
     const effective = effectiveViews(expanded.before, expanded.after, pairs, locate);
-    const whole = alignViews(effective, isReference);
+    const known = withoutForbiddenNull(effective, written, walk);
+    const whole = alignViews(known, isReference, written.body);
     const current: ViewPair = {
       ...scope,
       before: expanded.before,
@@ -71,7 +75,8 @@ export function diffSchemas(pair: SchemaPair, context: Omit<SchemaWalk, "groups"
 
   const compareRules = (current: ViewPair, placesOf: PlacesOf): void => {
     const [before, after] = [current.before.schema, current.after.schema];
-    for (const finding of SCHEMA_RULES.flatMap((rule) => rule(before, after, current.demand))) {
+    for (const found of SCHEMA_RULES.flatMap((rule) => rule(before, after, current.demand))) {
+      const finding = found.keyword === "xml" ? { ...found, effect: context.xmlEffect() } : found;
       const [keyword, property] = finding.below ?? [];
       if (keyword !== undefined) report.finding(homeOf(current, keyword, property), finding);
       else {
@@ -84,6 +89,23 @@ export function diffSchemas(pair: SchemaPair, context: Omit<SchemaWalk, "groups"
   const walk: SchemaWalk = { ...context, groups: [], visit };
   visit(pair, 0);
   return walk.groups;
+}
+
+/** Two versions of a schema without a null that what it is made of does not allow: types do not have it either. */
+function withoutForbiddenNull(
+  views: EffectiveViews,
+  written: SchemaPair,
+  { allowsNull }: SchemaWalk,
+): EffectiveViews {
+  const read = (side: "before" | "after") => {
+    const view = views[side];
+    const isMade = view.references.length + view.parts.length > 0;
+    if (!isMade || !isNullable(view.schema) || allowsNull(written[side], side)) return view;
+    const { nullable: _, type, ...schema } = view.schema;
+    const types = [type].flat().filter((name) => name !== undefined && name !== "null");
+    return { ...view, schema: types.length === 0 ? schema : { ...schema, type: types } };
+  };
+  return { ...views, before: read("before"), after: read("after") };
 }
 
 /** Where the versions of a schema write a keyword, if that is elsewhere. */

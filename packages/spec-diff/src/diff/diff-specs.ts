@@ -1,10 +1,14 @@
 import {
+  allowsNull,
   isObject,
   type JsonObject,
   normalizePointer,
   objectsIn,
   type Pointer,
   pointerOf,
+  type ReadAs31,
+  readAs31,
+  walkSpec,
 } from "@tenant-api/openapi";
 import type { MigrationChange } from "../migration/migration.ts";
 import { type Candidate, placeIn } from "../renames/candidate.ts";
@@ -15,7 +19,7 @@ import { SchemaContents } from "../renames/schema-contents.ts";
 import { SchemaUses } from "../renames/schema-uses.ts";
 import { CERTAIN } from "../renames/score-rename.ts";
 import { Vocabulary } from "../renames/vocabulary.ts";
-import type { Change } from "./change.ts";
+import { type Change, isAddition } from "./change.ts";
 import { diffDocument } from "./diff-document.ts";
 import { diffOperations } from "./diff-operations.ts";
 import { diffSchemas } from "./diff-schemas.ts";
@@ -44,10 +48,36 @@ export interface DiffOptions {
  * const changes = diffSpecs(before, after);
  * bumpFor(changes); // "major"
  */
-export function diffSpecs(
+export function diffSpecs(before: JsonObject, after: JsonObject, options: DiffOptions = {}): Change[] {
+  const [old, now] = [readAs31(before), readAs31(after)];
+  const decisions = (options.decisions ?? []).map((decision) => ({
+    ...decision,
+    at: old.placeOf(decision.at),
+  }));
+  const changes = compareSpecs(old.document, now.document, { ...options, decisions });
+  return changes
+    .map((change) => inOriginals(change, old, now))
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
+}
+
+/** Says where a change is in the files that were read. */
+function inOriginals(change: Change, before: ReadAs31, after: ReadAs31): Change {
+  const { id, at, to } = change;
+  const { originOf } = to === undefined && isAddition(change) ? after : before;
+  const origin = originOf(at);
+  return {
+    ...change,
+    id: id.replace(at, () => origin),
+    at: origin,
+    ...(to === undefined ? {} : { to: after.originOf(to) }),
+  };
+}
+
+/** Compares two specs that are read as OpenAPI 3.1. */
+function compareSpecs(
   before: JsonObject,
   after: JsonObject,
-  { acceptRenames = CERTAIN, decisions = [] }: DiffOptions = {},
+  { acceptRenames = CERTAIN, decisions = [] }: DiffOptions,
 ): Change[] {
   const report = new Report();
   const locate: Locate = (schema, side) => follow(side === "before" ? before : after, "#", schema);
@@ -57,6 +87,7 @@ export function diffSpecs(
     const decision = decided.get(gone.at);
     return decision === undefined ? gone : { ...gone, decision };
   };
+  const xmlEffect = once(() => ([before, after].some(speaksXml) ? "replaced" : "described"));
   const isDecided = (at: Pointer) => decided.get(at) === null;
   // To read both specs as a whole takes as long as the rest; where nothing is gone, nobody asks.
   const [vocabulary, uses] = [
@@ -109,18 +140,19 @@ export function diffSpecs(
       return diffSchemas(pair, {
         report,
         resolve,
+        allowsNull: (schema, side) => allowsNull(side === "before" ? before : after, schema),
         context: renameDecisions,
         locate,
         isSameReference,
         inheritance,
         isDecided,
+        xmlEffect,
       });
     });
     // A field that was renamed is compared as one that was not; there may be renames in it.
     unread = reportRenames(groups, report, renameDecisions).filter(({ at }) => !at.includes("/enum/"));
   }
-  const changes = withoutExplained(report.changes, before, after);
-  return changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
+  return withoutExplained(report.changes, before, after);
 }
 
 /** The component schemas that kept their names, and those that are gone or came. */
@@ -178,6 +210,13 @@ function scopeOfReach(before: Reach | undefined, after: Reach | undefined) {
     direction: directionOf({ request, response }),
     operations: [...new Set([...request, ...response])],
   };
+}
+
+/** Whether something is sent or read as XML. */
+function speaksXml(document: JsonObject): boolean {
+  for (const { kind, name } of walkSpec(document))
+    if (kind === "mediaType" && /[/+]xml/i.test(name)) return true;
+  return false;
 }
 
 function once<Value>(read: () => Value): () => Value {

@@ -1,19 +1,22 @@
+import { isObject, type JsonObject } from "@tenant-api/openapi";
+import type { ObjectName } from "../keywords/keyword.ts";
+import { exampleFindings, keywordFindings, namedExamples } from "../keywords/keyword-findings.ts";
 import type { Change, Direction } from "./change.ts";
 import type { Finding } from "./finding.ts";
+import type { Side } from "./parameter-pairs.ts";
 import type { Report, Scope } from "./report.ts";
-import type { Located } from "./spec-reader.ts";
+import { follow, type Located } from "./spec-reader.ts";
 
 /** Tells what changed in one operation. */
 export class OperationReport {
   readonly #report: Report;
-  readonly #id: string;
-  readonly #isCallback: boolean;
+  readonly #before: Side;
+  readonly #after: Side;
 
-  /** @param isCallback Whether the service calls the consumer, who then reads the request and sends the response. */
-  constructor(report: Report, id: string, isCallback: boolean) {
+  constructor(report: Report, before: Side, after: Side) {
     this.#report = report;
-    this.#id = id;
-    this.#isCallback = isCallback;
+    this.#before = before;
+    this.#after = after;
   }
 
   scope(old: Located, now: Located, side: Direction): Scope {
@@ -32,10 +35,51 @@ export class OperationReport {
     this.#report.add({ ...this.#reach(side), at: place.at }, kind, effect, message, rename);
   }
 
+  /** Of the keywords of an object that need no other rule, and of those beside the references that lead to it. */
+  keywords(object: ObjectName, old: Located, now: Located, side: Direction): void {
+    const before = readOut(this.#before.document, old.value);
+    const after = readOut(this.#after.document, now.value);
+    for (const finding of keywordFindings(object, before, after)) this.changed(old, now, side, finding);
+    for (const finding of exampleFindings(before, after, namedExamples))
+      this.changed(old, now, side, finding);
+    if (old.site === undefined || now.site === undefined) return;
+    const sites = [
+      { ...old, at: old.site },
+      { ...now, at: now.site },
+    ] as const;
+    for (const finding of keywordFindings("reference", old.beside ?? {}, now.beside ?? {}))
+      this.changed(...sites, side, finding);
+  }
+
   #reach(side: Direction): Pick<Scope, "direction" | "operations"> {
+    const { id, isCallback } = this.#before.operation;
     const other = { request: "response", response: "request", both: "both" } as const;
-    return { direction: this.#isCallback ? other[side] : side, operations: [this.#id] };
+    // The service calls the consumer, who then reads the request and sends the response.
+    return { direction: isCallback ? other[side] : side, operations: [id] };
   }
 }
 
 type Rename = Pick<Change, "confidence" | "evidence" | "candidate">;
+
+/** What is told as one value holds what its references lead to: that is compared nowhere else. */
+const READ_OUT = ["examples", "links", "encoding", "headers"];
+
+function readOut(document: JsonObject, value: JsonObject): JsonObject {
+  if (!READ_OUT.some((key) => isObject(value[key]))) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, members]) => [
+      key,
+      READ_OUT.includes(key) && isObject(members) ? readMembers(document, members) : members,
+    ]),
+  );
+}
+
+function readMembers(document: JsonObject, members: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(members).map(([name, member]) => {
+      if (!isObject(member)) return [name, member];
+      const { value, beside } = follow(document, "#", member);
+      return [name, readOut(document, beside === undefined ? value : { ...value, ...beside })];
+    }),
+  );
+}

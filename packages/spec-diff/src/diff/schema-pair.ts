@@ -1,4 +1,4 @@
-import { type JsonObject, pointerOf } from "@tenant-api/openapi";
+import { type BodyKind, type JsonObject, pointerOf } from "@tenant-api/openapi";
 import type { Demand } from "./finding.ts";
 import { onSide, type Scope } from "./report.ts";
 import type { Part, SchemaView } from "./schema-view.ts";
@@ -11,6 +11,8 @@ export interface SchemaPair extends Scope {
   demand?: Demand | undefined;
   /** Whether nothing is just that: other schemas build on it, and each of them is compared as a whole. */
   isBase?: boolean | undefined;
+  /** What a body is whose schema it is, if its media type says that already. */
+  body?: { kind: NonNullable<BodyKind>; mediaType: string } | undefined;
 }
 
 /** Two versions of a schema as they read. */

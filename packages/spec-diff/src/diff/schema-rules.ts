@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
-import { RENAMED_FROM, RENAMED_TO, SCOPE } from "../extensions.ts";
+import { exampleFindings, keywordFindings } from "../keywords/keyword-findings.ts";
 import { isNullable, typesOf } from "../schema-types.ts";
-import { canonical, textOf } from "../schema-values.ts";
-import { CONSTRAINTS, constraints, LIMITS, limits } from "./constraint-rules.ts";
+import { areEqual, canonical, textOf } from "../schema-values.ts";
+import { constraints, limits } from "./constraint-rules.ts";
 import { changedValue, type Demand, type Finding, type SchemaRule } from "./finding.ts";
 
 const type: SchemaRule = (before, after) => {
@@ -36,7 +36,7 @@ const format: SchemaRule = (before, after) => {
 };
 
 const constant: SchemaRule = (before, after) => {
-  if (canonical(before.const) === canonical(after.const)) return [];
+  if (areEqual(before.const, after.const)) return [];
   const effect = before.const === undefined ? "narrowed" : after.const === undefined ? "widened" : "replaced";
   const change = changedValue("const", before.const, after.const);
   return [{ kind: "const-changed", effect, ...change, keyword: "const" }];
@@ -71,17 +71,20 @@ const required: SchemaRule = (before, after) => {
   });
 };
 
-const additionalProperties: SchemaRule = (before, after) => {
-  const [wasClosed, isClosed] = [before.additionalProperties === false, after.additionalProperties === false];
+const closed: SchemaRule = (before, after) =>
+  ["additionalProperties", "unevaluatedProperties"].flatMap((key) => closedFindings(key, before, after));
+
+function closedFindings(keyword: string, before: JsonObject, after: JsonObject): Finding[] {
+  const [wasClosed, isClosed] = [before[keyword] === false, after[keyword] === false];
   if (wasClosed === isClosed) return [];
   const [kind, effect, message] = isClosed
     ? (["additional-properties-closed", "narrowed", "takes no other properties any more"] as const)
     : (["additional-properties-opened", "extended", "takes other properties now"] as const);
-  return [{ kind, effect, message, keyword: "additionalProperties" }];
-};
+  return [{ kind, effect, message, keyword }];
+}
 
 const defaultValue: SchemaRule = (before, after, demand) => {
-  if (canonical(before.default) === canonical(after.default)) return [];
+  if (areEqual(before.default, after.default)) return [];
   const change = changedValue("default", before.default, after.default);
   // A default that was not documented before may have been the same.
   const isNews = before.default === undefined;
@@ -112,7 +115,7 @@ export function demandFindings({ before, after }: Demand): Finding[] {
 }
 
 const discriminator: SchemaRule = (before, after) => {
-  if (canonical(before.discriminator) === canonical(after.discriminator)) return [];
+  if (areEqual(before.discriminator, after.discriminator)) return [];
   const change = changedValue("discriminator", before.discriminator, after.discriminator);
   return [{ kind: "discriminator-changed", effect: "replaced", ...change, keyword: "discriminator" }];
 };
@@ -134,26 +137,22 @@ export const visibilityFindings: SchemaRule = (before, after, demand) =>
     return [{ kind, effect, message: `is not ${key} any more`, side }];
   });
 
-/** What is compared by rules or by walking; whatever else a schema says are words about it. */
-const COMPARED = new Set([
-  ...Object.keys(LIMITS),
-  ...CONSTRAINTS,
-  ..."type nullable format const enum required default deprecated discriminator readOnly writeOnly".split(
-    " ",
-  ),
-  ..."properties patternProperties additionalProperties unevaluatedProperties propertyNames".split(" "),
-  ..."items prefixItems unevaluatedItems contains contentSchema dependentSchemas".split(" "),
-  ..."allOf oneOf anyOf not if then else $ref $defs".split(" "),
-]);
-
-const words: SchemaRule = (before, after) => {
-  const others = Object.keys({ ...before, ...after }).filter((key) => !COMPARED.has(key));
-  return wordFindings(
-    before,
-    after,
-    others.filter((key) => !key.startsWith("x-")),
-  );
+/** Whoever writes XML writes other names. Where nobody does, it says nothing of the API. */
+const xml: SchemaRule = (before, after) => {
+  if (areEqual(before.xml, after.xml)) return [];
+  return [
+    {
+      kind: "xml-changed",
+      effect: "described",
+      ...changedValue("xml", before.xml, after.xml),
+      keyword: "xml",
+    },
+  ];
 };
+
+const words: SchemaRule = (before, after) => keywordFindings("schema", before, after);
+
+const examples: SchemaRule = (before, after) => exampleFindings(before, after, listOf);
 
 /** Each aspect of a schema that can change by itself. Fields, items and parts are compared by walking. */
 export const SCHEMA_RULES: readonly SchemaRule[] = [
@@ -165,27 +164,14 @@ export const SCHEMA_RULES: readonly SchemaRule[] = [
   required,
   limits,
   constraints,
-  additionalProperties,
+  closed,
   defaultValue,
   deprecationFindings,
   discriminator,
+  xml,
+  examples,
   words,
 ];
-
-/** What changed of the words about something: those of some keys, and every extension but our own. */
-export function wordFindings(before: JsonObject, after: JsonObject, keys: readonly string[]): Finding[] {
-  const extensions = Object.keys({ ...before, ...after }).filter((key) => key.startsWith("x-"));
-  return [...keys, ...extensions.filter((key) => ![RENAMED_FROM, RENAMED_TO, SCOPE].includes(key))]
-    .filter((key) => canonical(before[key]) !== canonical(after[key]))
-    .map((key) => {
-      const name = key.replace(/^x-|^\$/, "");
-      return {
-        kind: `${name}-changed`,
-        effect: "described",
-        ...changedValue(name, before[key], after[key]),
-      };
-    });
-}
 
 function covers(types: ReadonlySet<string>, name: string): boolean {
   return types.has(name) || (name === "integer" && types.has("number"));

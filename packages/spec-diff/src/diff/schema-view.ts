@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, listOf, type Pointer } from "@tenant-api/openapi";
+import { SCHEMA_KEYWORDS } from "../keywords/schema-keywords.ts";
 import { asSchema, canonical } from "../schema-values.ts";
 
 /** One of several schemas in a list, and where it is written. */
@@ -42,16 +43,15 @@ export function isWord(key: string): boolean {
   return WORDS.has(key) || key.startsWith("x-");
 }
 
-const WORDS = new Set([
-  "title",
-  "description",
-  "example",
-  "examples",
-  "externalDocs",
-  "deprecated",
-  "xml",
-  "$comment",
-]);
+const WORDS = new Set(
+  Object.entries(SCHEMA_KEYWORDS)
+    .filter(
+      ([, keyword]) =>
+        keyword.by === "object" || ("effects" in keyword && keyword.effects[1] === "described"),
+    )
+    .filter(([, { by }]) => by !== "walk")
+    .map(([key]) => key),
+);
 
 /**
  * Reads a schema that is written at a place.
@@ -59,7 +59,7 @@ const WORDS = new Set([
  * @param kept Which alternatives stay such, even if there is only one beside null.
  */
 export function viewOf(written: JsonObject, at: Pointer, kept: readonly string[] = []): SchemaView {
-  const { $ref, allOf, ...schema } = withoutFlags(written);
+  const { $ref, allOf, ...schema } = written;
   const references = typeof $ref === "string" ? [$ref] : [];
   let view: SchemaView = { schema, references, parts: [], homeOf: () => at };
   for (const key of ALTERNATIVES) view = withoutChoice(view, key, at, kept.includes(key));
@@ -135,21 +135,6 @@ function withoutChoice(view: SchemaView, key: string, at: Pointer, isKept: boole
       ? mergeViews({ ...view, schema: rest }, viewOf(only.value, only.at))
       : null;
   return merged ?? { ...view, schema };
-}
-
-/** OpenAPI 3.0 says with a flag beside a limit what 3.1 says with the limit; flags that are off say nothing. */
-function withoutFlags(schema: JsonObject): JsonObject {
-  const plain = { ...schema };
-  for (const limit of ["minimum", "maximum"]) {
-    const key = limit === "minimum" ? "exclusiveMinimum" : "exclusiveMaximum";
-    if (typeof plain[key] !== "boolean") continue;
-    if (plain[key] && plain[limit] !== undefined) {
-      plain[key] = plain[limit];
-      delete plain[limit];
-    } else delete plain[key];
-  }
-  if (plain.nullable === false) delete plain.nullable;
-  return plain;
 }
 
 export function partsAt(list: unknown, at: Pointer): Part[] {

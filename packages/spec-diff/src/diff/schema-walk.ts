@@ -1,5 +1,6 @@
-import type { Pointer } from "@tenant-api/openapi";
+import type { JsonObject, Pointer } from "@tenant-api/openapi";
 import type { RenameContext, Resolve } from "../renames/decide-renames.ts";
+import type { Effect } from "./change.ts";
 import type { Locate } from "./effective-views.ts";
 import type { IsSameReference } from "./expand-references.ts";
 import type { Inheritance } from "./inheritance.ts";
@@ -11,6 +12,8 @@ import type { SchemaPair } from "./schema-pair.ts";
 export interface SchemaWalk {
   report: Report;
   resolve: Resolve;
+  /** Whether a schema allows null, with all that it is made of. */
+  allowsNull(schema: JsonObject, side: "before" | "after"): boolean;
   /** What both specs say as a whole, by which names are compared. */
   context: RenameContext;
   locate: Locate;
@@ -18,6 +21,8 @@ export interface SchemaWalk {
   inheritance: Inheritance;
   /** Whether a person decided already that something in the old spec was removed. */
   isDecided(at: Pointer): boolean;
+  /** What a change of the names in XML does: nothing where nobody writes XML. */
+  xmlEffect(): Effect;
   /** What is gone and what came, which may be renames. */
   groups: Group[];
   /** @param depth How many references were written out on the way. */

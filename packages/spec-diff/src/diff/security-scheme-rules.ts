@@ -1,19 +1,19 @@
 import { isObject, type JsonObject, objectsIn } from "@tenant-api/openapi";
-import { canonical } from "../schema-values.ts";
+import { keywordFindings } from "../keywords/keyword-findings.ts";
+import { areEqual } from "../schema-values.ts";
 import { became, changedValue, type Finding } from "./finding.ts";
-import { wordFindings } from "./schema-rules.ts";
-
-/** What only helps people to read a scheme (OpenAPI 3.1, 4.8.27). */
-const WORDS = ["description", "bearerFormat"];
 
 /** What changed of a way to be let in. More scopes and flows to choose from hurt nobody. */
 export function securitySchemeFindings(before: JsonObject, after: JsonObject, name: string): Finding[] {
-  const changed = changedKeys(before, after).filter((key) => ![...WORDS, "flows"].includes(key));
+  const said = keywordFindings("securityScheme", before, after);
+  // What is no text about it makes it another scheme.
+  const changed = said.filter(({ effect }) => effect !== "described").map(({ keyword = "" }) => keyword);
   const whatChanged = changed.map((key) => `${key} ${became(before[key], after[key])}`).join(", ");
-  const flows = objectsIn(before.flows);
+  const flows = objectsIn(before.flows).filter(([flow]) => !flow.startsWith("x-"));
   const newFlows = membersOf(after.flows);
   return [
-    ...wordFindings(before, after, WORDS),
+    ...said.filter(({ effect }) => effect === "described"),
+    ...keywordFindings("oauthFlows", asTexts(before.flows), asTexts(after.flows)),
     ...(changed.length > 0
       ? [replaced([], "security-scheme-changed", `security scheme ${name} changed: ${whatChanged}`)]
       : []),
@@ -23,8 +23,9 @@ export function securitySchemeFindings(before: JsonObject, after: JsonObject, na
         ? flowFindings(old, now, flow, name)
         : [replaced(["flows", flow], "oauth-flow-removed", `flow ${flow} of ${name} was removed`)];
     }),
-    ...Object.keys(newFlows)
-      .filter((flow) => !flows.some(([known]) => known === flow))
+    ...objectsIn(newFlows)
+      .map(([flow]) => flow)
+      .filter((flow) => !flow.startsWith("x-") && !flows.some(([known]) => known === flow))
       .map((flow) => extended(["flows"], "oauth-flow-added", `flow ${flow} of ${name} was added`)),
   ];
 }
@@ -34,6 +35,10 @@ function flowFindings(before: JsonObject, after: JsonObject, flow: string, name:
   const place = (scope: string) => ["flows", flow, "scopes", scope];
   const isNew = (scope: string) => !Object.hasOwn(old, scope);
   return [
+    ...keywordFindings("oauthFlow", extensionsOf(before), extensionsOf(after)).map((finding) => ({
+      ...finding,
+      below: ["flows", flow],
+    })),
     ...changedKeys(before, after)
       .filter((key) => key !== "scopes")
       .map((key) => {
@@ -58,7 +63,17 @@ function flowFindings(before: JsonObject, after: JsonObject, flow: string, name:
 
 function changedKeys(before: JsonObject, after: JsonObject): string[] {
   const keys = Object.keys({ ...before, ...after }).filter((key) => !key.startsWith("x-"));
-  return keys.filter((key) => canonical(before[key]) !== canonical(after[key]));
+  return keys.filter((key) => !areEqual(before[key], after[key]));
+}
+
+function extensionsOf(flow: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(flow).filter(([key]) => key.startsWith("x-")));
+}
+
+/** What stands beside the flows: extensions. */
+function asTexts(flows: unknown): JsonObject {
+  const isText = ([name, flow]: [string, unknown]) => name.startsWith("x-") || !isObject(flow);
+  return Object.fromEntries(Object.entries(membersOf(flows)).filter(isText));
 }
 
 function replaced(below: string[], kind: string, message: string): Finding {

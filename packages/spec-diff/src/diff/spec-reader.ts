@@ -19,6 +19,8 @@ export interface Located {
   /** Where it is used, if that is elsewhere. */
   site?: Pointer;
   value: JsonObject;
+  /** What stands beside the reference to it. */
+  beside?: JsonObject;
 }
 
 export interface LocatedOperation extends Located {
@@ -33,9 +35,10 @@ export interface LocatedOperation extends Located {
 export function follow(document: JsonObject, at: Pointer, value: unknown): Located {
   const place = followReference(document, at, value);
   if (place === null) return { at, value: {} };
-  return place.pointer === at
-    ? { at, value: place.value }
-    : { at: place.pointer, site: at, value: place.value };
+  if (place.pointer === at) return { at, value: place.value };
+  const { $ref: _, ...beside } = isObject(value) ? value : {};
+  const isMore = Object.keys(beside).length > 0;
+  return { at: place.pointer, site: at, value: place.value, ...(isMore && { beside }) };
 }
 
 /** The operations under `paths`. */

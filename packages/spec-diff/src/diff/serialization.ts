@@ -1,0 +1,40 @@
+import { isObject, type JsonObject } from "@tenant-api/openapi";
+import { typesOf } from "../schema-types.ts";
+import { areEqual } from "../schema-values.ts";
+import type { Effect } from "./change.ts";
+import type { Finding } from "./finding.ts";
+
+/** How a value is written into a URL, a header or a cookie; what is not said has a default. */
+export function serializationFindings(before: JsonObject, after: JsonObject): Finding[] {
+  const [old, now] = [serializationOf(before), serializationOf(after)];
+  return Object.keys(old)
+    .filter((key) => !areEqual(old[key], now[key]))
+    .map((key) => ({
+      kind: `${key}-changed`,
+      effect: serializationEffect(key, [before, after], now[key]),
+      message: `${key} ${old[key]} became ${now[key]}`,
+    }));
+}
+
+function serializationEffect(key: string, versions: readonly JsonObject[], now: unknown): Effect {
+  // What may be written as it is may also be escaped, and what may be empty need not.
+  if (key.startsWith("allow")) return now === true ? "widened" : "narrowed";
+  return key === "explode" && versions.every(isOneValue) ? "described" : "replaced";
+}
+
+/** A single value is written in one way, whatever `explode` says (OpenAPI 3.1, 4.8.12.4). */
+function isOneValue({ schema }: JsonObject): boolean {
+  const types = isObject(schema) ? [...typesOf(schema)] : [];
+  return types.length > 0 && types.every((type) => type !== "array" && type !== "object");
+}
+
+function serializationOf(parameter: JsonObject): JsonObject {
+  const style =
+    parameter.style ?? (parameter.in === "query" || parameter.in === "cookie" ? "form" : "simple");
+  return {
+    style,
+    explode: parameter.explode ?? style === "form",
+    allowReserved: parameter.allowReserved ?? false,
+    allowEmptyValue: parameter.allowEmptyValue ?? false,
+  };
+}

@@ -1,0 +1,94 @@
+import { isObject, type JsonObject, objectsIn } from "@tenant-api/openapi";
+import type { Effect } from "../diff/change.ts";
+import { changedValue, type Finding } from "../diff/finding.ts";
+import { areEqual } from "../schema-values.ts";
+import type { Keyword, ObjectName } from "./keyword.ts";
+import { KEYWORDS } from "./openapi-keywords.ts";
+
+/** The row of a keyword; undefined for an extension, and for one that OpenAPI does not have. */
+export function keywordOf(object: ObjectName, key: string): Keyword | undefined {
+  return Object.hasOwn(KEYWORDS[object], key) ? KEYWORDS[object][key] : undefined;
+}
+
+/**
+ * What changed of the keywords of an object that are told by their value: texts, extensions, and what OpenAPI does not
+ * know. All others have a rule of their own, or are compared by walking.
+ */
+export function keywordFindings(object: ObjectName, before: JsonObject, after: JsonObject): Finding[] {
+  return Object.keys({ ...before, ...after }).flatMap((key): Finding[] => {
+    const [old, now] = [before[key], after[key]];
+    if (old === now) return [];
+    const keyword = keywordOf(object, key);
+    if (keyword !== undefined && keyword.by !== "value" && keyword.by !== "object") return [];
+    if (areEqual(old, now)) return [];
+    const name = key.replace(/^x-|^\$/, "");
+    const isUnknown = keyword === undefined && !key.startsWith("x-");
+    const change = changedValue(isUnknown ? `unknown keyword ${key}` : name, old, now);
+    return [{ kind: `${name}-changed`, effect: effectOf(keyword, old, now), ...change, keyword: key }];
+  });
+}
+
+/** What a change of a keyword does: of an object, what its worst change does. */
+function effectOf(keyword: Keyword | undefined, old: unknown, now: unknown): Effect {
+  if (keyword === undefined || keyword.by === "nobody") return "described";
+  if (keyword.by !== "object") return keyword.effects[old === undefined ? 0 : now === undefined ? 1 : 2];
+  const { object, shape } = keyword;
+  if (shape === "one") return effectWithin(object, asObject(old), asObject(now));
+  const [members, newMembers] = [asObject(old), asObject(now)];
+  const names = Object.keys({ ...members, ...newMembers });
+  return worstOf(
+    names.map((name) => effectWithin(object, asObject(members[name]), asObject(newMembers[name]))),
+  );
+}
+
+/** What the changes of the keywords in an object do together. */
+export function effectWithin(object: ObjectName, before: JsonObject, after: JsonObject): Effect {
+  const changed = Object.keys({ ...before, ...after }).filter((key) => !areEqual(before[key], after[key]));
+  return worstOf(changed.map((key) => effectOf(keywordOf(object, key), before[key], after[key])));
+}
+
+/** From the mildest on; that more and fewer values are possible is a replacement. */
+const WEIGHTS: readonly Effect[] = ["described", "extended", "redefined", "widened", "narrowed", "replaced"];
+
+function worstOf(effects: readonly Effect[]): Effect {
+  if (effects.includes("narrowed") && effects.includes("widened")) return "replaced";
+  return WEIGHTS.findLast((effect) => effects.includes(effect)) ?? "described";
+}
+
+/** Lists are objects by position. */
+function asObject(value: unknown): JsonObject {
+  if (Array.isArray(value)) return Object.fromEntries(value.map((item, index) => [String(index), item]));
+  return isObject(value) ? value : {};
+}
+
+/**
+ * What changed of the examples of something. `example` says the same as one of `examples`, whatever that is called.
+ *
+ * @param listOfValues How the values of `examples` are written.
+ */
+export function exampleFindings(
+  before: JsonObject,
+  after: JsonObject,
+  valuesIn: (examples: unknown) => readonly unknown[],
+): Finding[] {
+  if (before.example === undefined && before.examples === undefined) {
+    if (after.example === undefined && after.examples === undefined) return [];
+  }
+  const valuesOf = ({ example, examples }: JsonObject) =>
+    example === undefined ? valuesIn(examples) : [example, ...valuesIn(examples)];
+  const isOtherWord = before.example !== undefined || after.example !== undefined;
+  if (isOtherWord && areEqual(valuesOf(before), valuesOf(after))) return [];
+  return ["example", "examples"].flatMap((key): Finding[] => {
+    if (areEqual(before[key], after[key])) return [];
+    const change = changedValue(key, before[key], after[key]);
+    return [{ kind: `${key}-changed`, effect: "described", ...change, keyword: key }];
+  });
+}
+
+/** The values of the `examples` of a parameter, a header or a media type; what has more to say is no mere value. */
+export function namedExamples(examples: unknown): unknown[] {
+  return objectsIn(examples).map(([, example]) => {
+    const { value, ...more } = example;
+    return Object.keys(more).length === 0 ? value : example;
+  });
+}
