@@ -769,7 +769,6 @@ describe("diffSpecs", () => {
     });
     expect(diffSpecs(spec("string"), spec("integer"))).toMatchObject([
       { kind: "type-changed", operations: ["GET /a"] },
-      { kind: "shared-changed", level: "editorial" },
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { JsonObject } from "@tenant-api/openapi";
+import { loadSpec } from "@tenant-api/openapi/load";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
 import { bumpFor, diffSpecs } from "../src/index.ts";
 import { changesOfUpgrade } from "./upgraded.ts";
 
@@ -18,8 +18,9 @@ const specs = globSync(
   .filter(({ text }) => /^\s*"?openapi"?:\s*["']?3\.0/m.test(text))
   .sort((a, b) => (a.file < b.file ? -1 : 1));
 
-it.each(specs)("$file means the same in OpenAPI 3.1", ({ text }) => {
-  expect(changesOfUpgrade(parse(text))).toEqual([]);
+it.each(specs)("$file means the same in OpenAPI 3.1", async ({ file }) => {
+  const { document } = await loadSpec(resolve(PACKAGES, file));
+  expect(changesOfUpgrade(document)).toEqual([]);
 });
 
 it("finds specs of OpenAPI 3.0", () => {

@@ -18,6 +18,7 @@ export function diffDocument(before: JsonObject, after: JsonObject, report: Repo
     return { at, to: at, direction: "request", operations: all } as const;
   };
   for (const finding of keywordFindings("openapi", withDialect(before), withDialect(after))) {
+    if ([before, after].some((document) => isReferredTo(document, finding.keyword ?? ""))) continue;
     report.finding({ ...scope(finding.keyword ?? ""), direction: "both" }, finding);
   }
   const objects = { info: "info", paths: "paths", components: "components" } as const;
@@ -70,6 +71,11 @@ function diffSecuritySchemes(before: JsonObject, after: JsonObject, report: Repo
 function besidePaths(value: unknown): JsonObject {
   const entries = isObject(value) ? Object.entries(value) : [];
   return Object.fromEntries(entries.filter(([key]) => !key.startsWith("/")));
+}
+
+/** Whether something refers into what OpenAPI has no place for, such as `definitions`: it is compared there. */
+function isReferredTo(document: JsonObject, key: string): boolean {
+  return JSON.stringify(document).includes(`"$ref":"${pointerOf([key])}/`);
 }
 
 /** What a dialect is that nobody names (OpenAPI 3.1, 4.8.24.5), and the one of JSON Schema that it extends. */
