@@ -4,6 +4,7 @@ import { buildPublished } from "./release/build-published.ts";
 import { distTag } from "./release/dist-tag.ts";
 import { packageVersion } from "./release/package-version.ts";
 import { readRootManifest } from "./release/packed-manifest.ts";
+import { refusePendingChangesets } from "./release/pending-changesets.ts";
 import { publishedPackages } from "./release/published-packages.ts";
 import { repositoryFields } from "./release/repository.ts";
 import { rootCommand } from "./root-command.ts";
@@ -22,6 +23,7 @@ await runCommandLine(command, async ({ dryRun = false }: { dryRun?: boolean }) =
   // Before the build, so that what is missing is known at once.
   const [first] = publishedPackages();
   if (first !== undefined) repositoryFields(readRootManifest(), first.directory);
+  await refusePendingChangesets(WORKSPACE);
   const version = packageVersion();
   const tag = distTag(version, first && (await latestVersion(first.name)));
   print(`◆ release:publish  ${version} · dist-tag ${tag}`);

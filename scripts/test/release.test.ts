@@ -96,6 +96,15 @@ describe("a release", () => {
     onTestFinished(() => {
       for (const name of names) rmSync(join(clone, name), { force: true });
     });
+  /** Takes the pending changesets away, for a while. */
+  const withoutChangesets = () => {
+    const files = globSync(".changeset/*.md", { cwd: clone, exclude: ["**/README.md"] });
+    const texts = files.map((file) => [join(clone, file), readFileSync(join(clone, file))] as const);
+    for (const [file] of texts) rmSync(file);
+    return () => {
+      for (const [file, text] of texts) writeFileSync(file, text);
+    };
+  };
   /** What differs from the commit. */
   const state = async () => (await shell("git status --porcelain; git diff", clone)).stdout;
   const specFile = () => join(clone, "spec/openapi.yaml");
@@ -180,10 +189,28 @@ describe("a release", () => {
     expect(await state()).toBe(ready);
   });
 
+  it("is refused while changesets are pending", async () => {
+    willRemove(".changeset/one-more.md");
+    writeFileSync(join(clone, ".changeset/one-more.md"), '---\n"@tenant-api/types": patch\n---\n\nMore.\n');
+    const count = globSync("*.md", { cwd: join(clone, ".changeset"), exclude: ["README.md"] }).length;
+    for (const command of ["release:publish", "release:publish --dry-run"]) {
+      const { exitCode, stderr } = await shell(`${PNPM} --silent ${command}`, clone);
+      expect(exitCode, stderr).toBe(2);
+      expect(stderr).toContain(
+        `✖ .changeset: ${count === 1 ? "1 changeset is" : `${count} changesets are`} pending, such as `,
+      );
+      expect(stderr).toContain("Run `pnpm release:version` first");
+    }
+    expect(await distTags()).toEqual(published.map(() => ({})));
+  });
+
   it("brings a renamed field from the spec to a consumer, by way of a registry", async () => {
+    // What is pending here belongs to the release after the one that is published first.
+    const putBack = withoutChangesets();
     await succeed(`${PNPM} release:publish --dry-run`);
     expect(await distTags()).toEqual(published.map(() => ({})));
     await succeed(`${PNPM} release:publish`);
+    putBack();
 
     const consumer = emptyConsumer();
     const reads = (name: string) =>
