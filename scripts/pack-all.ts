@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { x } from "tinyexec";
 import { displayPath, WORKSPACE } from "./display-path.ts";
 import { InputError } from "./input-error.ts";
@@ -16,7 +16,7 @@ const command = rootCommand("pnpm pack:all", {
   description: "Build, pack every package as it would be published, and say how to install the tarballs",
   examples: [
     ["pnpm pack:all", "into the folder `tarballs`"],
-    ["pnpm pack:all ../app/vendor", "into a folder of another project"],
+    ["pnpm pack:all ../my-app/vendor", "into a folder of another project, to be committed there"],
   ],
   exitCodes: { 0: "every package is packed", 1: "the build failed, or a package cannot be packed" },
 }).argument("[folder]", "where to write the tarballs", "tarballs");
@@ -40,9 +40,28 @@ await runCommandLine(command, async (folder: string) => {
   print(`◆ ${displayPath(destination)}`);
   for (const name of names) print(`│ ${name}`);
   print(`└ ${LIST} has their names, in the order to publish them in`);
-  print(renderInstallation(tarballs));
+  const project = projectOf(destination);
+  if (project === undefined) print(renderInstallation({ tarballs }));
+  else {
+    const fromProject = [...tarballs].map(([name, file]) => [name, `./${relative(project, file)}`] as const);
+    const folder = relative(project, destination).replaceAll("\\", "/");
+    print(
+      renderInstallation({
+        tarballs: new Map(fromProject),
+        project: { name: basename(project), folder },
+      }),
+    );
+  }
   return 0;
 });
+
+/** The project that a folder belongs to: with the next package.json above, or, before there is one, right above. */
+function projectOf(folder: string): string | undefined {
+  if (!relative(WORKSPACE, folder).startsWith("..")) return undefined;
+  for (let above = dirname(folder); above !== dirname(above); above = dirname(above))
+    if (existsSync(join(above, "package.json"))) return above;
+  return dirname(folder);
+}
 
 /** Removes the tarballs of the run before: those of two versions cannot be installed together. */
 function prepareFolder(folder: string): void {

@@ -17,7 +17,7 @@ const SLOW = [
 ].map((name) => `test/${name}.test.ts`);
 
 /** Tests that take minutes on two cores, and that few changes break: only `pnpm test:long` runs them. */
-const LONG = ["{newcomer,release}", "compilers", "public-specs", "upgraded-histories"].map(
+const LONG = ["{newcomer,release}", "compilers", "public-specs", "upgraded-histories", "installed"].map(
   (name) => `test/${name}.test.ts`,
 );
 

@@ -148,6 +148,28 @@ function runsOf(value: unknown): string[] {
   );
 }
 
+describe("a README", () => {
+  const all = publishedPackages();
+  const needed = (name: string): string[] => [
+    name,
+    ...(all.find((one) => one.name === name)?.dependencies ?? []).flatMap(needed),
+  ];
+
+  it.each(all)("begins with an installation that works today: $name", ({ name, directory }) => {
+    const text = readFileSync(join(ROOT, directory, "README.md"), "utf8");
+    const [, section = ""] = /^## Install\n([\s\S]*?)^## /m.exec(text) ?? [];
+    expect(text.indexOf("## Install")).toBe(text.indexOf("## "));
+    const [, command = ""] = /```sh\n([\s\S]*?)```/.exec(section) ?? [];
+    const tarballs = [...command.matchAll(/\.\/vendor\/tenant-api-([\w-]+?)-\*\.tgz/g)].map(
+      ([, file]) => file,
+    );
+    expect(tarballs.map((file) => `@tenant-api/${file}`).toSorted()).toEqual(
+      [...new Set(needed(name))].toSorted(),
+    );
+    expect(section).toMatch(new RegExp(`^Once it is published, this will be \`npm install .*${name}`, "m"));
+  });
+});
+
 describe("links", () => {
   const readmes = globSync(["README.md", "packages/*/README.md"], { cwd: ROOT });
   const links = [...pages(), ...readmes].flatMap((page) =>

@@ -8,7 +8,9 @@ import { type Browser, chromium } from "playwright-core";
 import { x } from "tinyexec";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type {} from "../../../scripts/testing/find-chromium.ts";
+import type {} from "../.vitepress/theme/mermaid-diagram.ts";
 import { PACKAGE } from "./blocks.ts";
+import { diagrams, MERMAID } from "./diagrams.ts";
 
 declare global {
   interface Window {
@@ -113,6 +115,26 @@ describe.skipIf("missing" in found)(`in Chromium${"missing" in found ? `: ${foun
       await page.close();
     }
     expect(problems).toEqual([]);
+  });
+
+  it("draws every diagram of the repository, and all those of a page", async () => {
+    const page = await browser.newPage();
+    const problems: string[] = [];
+    await page.goto(`${origin}/architecture.html`);
+    await page.waitForFunction(() => document.querySelector(".mermaid-source") === null);
+    await page.addScriptTag({ path: MERMAID });
+    for (const { place, source } of diagrams()) {
+      const problem = await page.evaluate(
+        (text) =>
+          window.mermaid
+            ?.render("tried", text)
+            .then(({ svg }) => (svg.includes("<svg") ? null : svg), String),
+        source,
+      );
+      if (problem !== null) problems.push(`${place}: ${problem}`);
+    }
+    expect(problems).toEqual([]);
+    await page.close();
   });
 
   it("draws diagrams, in light and dark", async () => {
