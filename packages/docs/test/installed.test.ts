@@ -32,30 +32,45 @@ function renameField(app: string): void {
   writeFileSync(spec, text.replaceAll("calledBy", "name").replace("version: 1.0.0", "version: 2.0.0"));
 }
 
+/** An optional dependency that npm left out of the lockfile without a word, as it does where a registry has none. */
+function notServed(app: string): string | undefined {
+  const { packages } = JSON.parse(readFileSync(join(app, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const locked = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, "")));
+  const optional = Object.values(packages).flatMap((one) => Object.keys(one.optionalDependencies ?? {}));
+  return optional.find((one) => !locked.has(one));
+}
+
 beforeAll(async () => {
   const packAll = ["scripts/pack-all.ts", join(folder, "vendor")];
   await x(process.execPath, packAll, { nodeOptions: { cwd: ROOT }, throwOnError: true });
 });
 
-describe("a quick start, with the packages as they are packed", () => {
-  it.each([
-    ["front-end", ["npx tsc", "npx vitest run"]],
-    ["back-end", ["npx tsc", "npx tenant-mock --port 0 -- node --test"]],
-    ["another-api", ["npx tsc", "npx vitest run"]],
-  ])("runs to its end, and for a colleague who clones the project: %s", async (name, checks) => {
+describe.each([
+  ["front-end", ["npx tsc", "npx vitest run"]],
+  ["back-end", ["npx tsc", "npx tenant-mock --port 0 -- node --test"]],
+  ["another-api", ["npx tsc", "npx vitest run"]],
+])("the quick start %s, with the packages as they are packed", (name, checks) => {
+  const app = join(folder, name, "my-app");
+
+  it("runs to its end", async () => {
     const blocks = blocksOf(`packages/docs/pages/start/${name}.md`);
-    const app = join(folder, name, "my-app");
     mkdirSync(app, { recursive: true });
     cpSync(join(folder, "vendor"), join(app, "vendor"), { recursive: true });
     const lines = blocks.flatMap(({ language, code }) => (language === "sh" ? commandsOf(code) : []));
     expect(lines).toEqual(expect.arrayContaining([...NOT_RUN, ...checks]));
-    const steps = lines.filter((line) => !NOT_RUN.includes(line) && !SERVERS.includes(line));
-    for (const line of steps) {
+    for (const line of lines.filter((one) => !NOT_RUN.includes(one) && !SERVERS.includes(one))) {
       if (line === "npm init --yes") writeFilesOf(blocks, app);
       if (line.startsWith("npx tenant-spec-diff ")) renameField(app);
       await run(line, app);
     }
+  });
 
+  it("works for a colleague who clones the project", async ({ skip }) => {
+    const missing = notServed(app);
+    if (missing !== undefined)
+      skip(`This registry has no ${missing}, so npm wrote a lockfile that it refuses.`);
     await run("git add . && git commit --quiet --message 'All of it'", app);
     await run("git clone --quiet my-app colleague", join(folder, name));
     const colleague = join(folder, name, "colleague");

@@ -179,6 +179,7 @@ describe("README.md", () => {
 
 describe("the tests of README.md", () => {
   it("leave no block out", () => {
-    expect(new Set(blocks.map(({ name }) => name))).toEqual(tested);
+    // The tests of the documentation look at how it is installed.
+    expect(new Set(blocks.map(({ name }) => name).filter((name) => name !== "sh"))).toEqual(tested);
   });
 });

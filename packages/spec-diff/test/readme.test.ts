@@ -61,7 +61,8 @@ describe("README.md", () => {
     }
     const sh = (command: string) => x("sh", ["-c", command], { nodeOptions: { cwd: folder } });
     await sh("git init -q && git add . && git -c user.name=A -c user.email=a@example.com commit -qm All");
-    const commands = block("sh").trim().split("\n");
+    const [, commandLine = ""] = readme.split("\n## Command line\n");
+    const commands = (/^```sh\n([\s\S]*?)^```$/m.exec(commandLine)?.[1] ?? "").trim().split("\n");
     expect(commands.length).toBe(6);
     for (const command of commands) {
       const cli = `"${process.execPath}" "${join(PACKAGE, "dist/cli.js")}"`;

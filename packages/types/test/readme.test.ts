@@ -15,7 +15,9 @@ describe("README.md", () => {
   it("holds code that type-checks against the packed package, all of it", async () => {
     expect(blocks.length).toBeGreaterThan(2);
     const folder = await consumerProject();
-    for (const { line, language, code } of blocks) {
+    const [install, ...rest] = blocks;
+    expect(install?.language).toBe("sh");
+    for (const { line, language, code } of rest) {
       expect(language).toBe("ts");
       writeFileSync(join(folder, `README-from-line-${line}.ts`), code as string);
     }
