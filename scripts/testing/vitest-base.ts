@@ -17,9 +17,10 @@ const SLOW = [
 ].map((name) => `test/${name}.test.ts`);
 
 /** Tests that take minutes on two cores, and that few changes break: only `pnpm test:long` runs them. */
-const LONG = ["{newcomer,release}", "compilers", "public-specs", "upgraded-histories", "installed"].map(
-  (name) => `test/${name}.test.ts`,
-);
+const LONG = [
+  ...["{newcomer,release}", "compilers", "public-specs", "upgraded-histories", "installed"],
+  "runtimes/*",
+].map((name) => `test/${name}.test.ts`);
 
 /** How many times as many random inputs `pnpm test:long` tries. */
 const TIMES = 20;

@@ -28,17 +28,17 @@ function packBoth(): Promise<string[]> {
   ]);
 }
 
-/** An empty project outside the workspace. */
-export function emptyProject(): string {
+/** An empty project outside the workspace. @param atEnd Removes it: after the test, or `afterFile`. */
+export function emptyProject(atEnd: (cleanUp: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "tenant-api-client-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   return folder;
 }
 
 /** A project in which this package is unpacked from its tarball, as npm would, with what it depends on. */
-export async function consumerProject(): Promise<string> {
-  const folder = emptyProject();
+export async function consumerProject(atEnd?: (cleanUp: () => void) => void): Promise<string> {
+  const folder = emptyProject(atEnd);
   const [client = "", types = ""] = await packedPackages();
   await unpack(client, join(folder, "node_modules/@tenant-api/client"));
   await unpack(types, join(folder, "node_modules/@tenant-api/types"));

@@ -15,6 +15,8 @@ export interface Call {
   readonly renewable: boolean;
   /** Whether middleware of the client or of the call gets to see the request. */
   readonly hasMiddleware: boolean;
+  /** Whether all middleware has seen the response. What fails then is the reading of its body. */
+  isSeen?: boolean;
   /** The tokens that were sent, which must not show up in errors. */
   readonly tokens: string[];
   /** What `fetch` is given besides the request; set by a guard, before the call is run. */

@@ -5,7 +5,6 @@ import type { UntypedResult } from "../result/read-result.ts";
 import { TenantApiError } from "../result/tenant-api-error.ts";
 import { errorOf } from "../result/unwrap.ts";
 import { LONGEST_TIMEOUT } from "../retry/longest-timeout.ts";
-import { createDeadlines } from "./deadlines.ts";
 import { forwardAbort } from "./forward-abort.ts";
 import { watchBody } from "./watch-body.ts";
 
@@ -36,7 +35,6 @@ export interface GuardOptions {
  */
 export function guardCalls(options: GuardOptions = {}): Guard {
   const { timeout: usual = 30_000, maxResponseBytes: usualMost, throwOnError = false } = options;
-  const deadline = createDeadlines();
   checkNumber("timeout", usual);
   checkNumber("maxResponseBytes", usualMost);
   // Not an async function: each of its steps would be felt where `fetch` takes no time.
@@ -53,7 +51,7 @@ export function guardCalls(options: GuardOptions = {}): Guard {
       const controller = new AbortController();
       call.fetchInit = { signal: controller.signal };
       const end = () => {
-        settle?.();
+        clearTimeout(timer);
         usualSignal?.removeEventListener("abort", abort);
         signal?.removeEventListener("abort", abort);
       };
@@ -73,15 +71,21 @@ export function guardCalls(options: GuardOptions = {}): Guard {
       };
       usualSignal?.addEventListener("abort", abort);
       signal?.addEventListener("abort", abort);
-      const settle = timeout && timeout <= LONGEST_TIMEOUT ? deadline(timeout, giveUp) : undefined;
+      // One for each call: in a worker, a timer ends with the request that it was set for, whoever else waits for it.
+      const timer = timeout && timeout <= LONGEST_TIMEOUT ? setTimeout(giveUp, timeout) : undefined;
       if (parseAs === "stream" || most !== undefined) {
         call.receive = (response) => {
           // It is still to be read when the call has ended, and may be given up then.
           const end = parseAs === "stream" && forwardAbort(controller, usualSignal, signal);
-          return watchBody(response, end || undefined, (bytes) => {
+          return watchBody(response, controller, end || undefined, (bytes) => {
             if (typeof most !== "number" || bytes <= most) return;
             const { status } = response;
-            throw new TenantApiError(`answered ${status} with more than ${most} bytes`, call, { status });
+            const error = new TenantApiError(`answered ${status} with more than ${most} bytes`, call, {
+              status,
+            });
+            // Rejects by itself, since a browser says "network error" of a body, whatever it failed with.
+            stop(error, error);
+            throw error;
           });
         };
       }
@@ -118,10 +122,12 @@ function explain(error: unknown, call: Call): unknown {
 }
 
 /**
- * Whether a connection broke while a body was read. Browsers and Node throw a TypeError then, in Jest one of another
- * realm. Middleware may read the body and throw one of its own; but it comes from a line of code, and Node's has a cause.
+ * Whether the reading of a body failed. Middleware may read it, and throw an error of its own: the stack of that begins
+ * with a line of code, and not with one that waits, or one of the runtime.
  */
-function isBreak(error: unknown, { hasMiddleware }: Call): boolean {
-  if (!isError(error) || error.name !== "TypeError") return false;
-  return !hasMiddleware || error.cause !== undefined || !/:\d+:\d+/.test(error.stack ?? "");
+function isBreak(error: unknown, { hasMiddleware, isSeen }: Call): boolean {
+  if (!hasMiddleware || isSeen) return !(error instanceof TenantApiError);
+  if (!isError(error) || !/^(Type)?Error$/.test(error.name)) return false;
+  const [place = ""] = /^.*:\d+:\d+.*$/m.exec(error.stack ?? "") ?? [];
+  return place === "" || /\basync |\b(node|ext):/.test(place);
 }

@@ -1,14 +1,23 @@
-/** Bodies that are dropped without being read or cancelled: only the garbage collector knows of them. */
-const dropped = /* @__PURE__ */ new FinalizationRegistry<() => void>((end) => end());
+/**
+ * Bodies that are dropped without being read or cancelled: only the garbage collector knows of them. Not every runtime
+ * tells: Cloudflare Workers do from compatibility date 2025-05-05.
+ */
+const dropped =
+  typeof FinalizationRegistry === "undefined"
+    ? undefined
+    : /* @__PURE__ */ new FinalizationRegistry<() => void>((end) => end());
 
 /**
  * The same response, with a body that is watched while it is read.
  *
+ * @param controller Of the request, which is aborted where nobody reads on: not every runtime closes the connection of a
+ * body that is cancelled.
  * @param end Called when nobody reads any more: the body was read to its end, broke off, was cancelled, or dropped.
  * @param count Called with the number of bytes so far; what it throws is what the reader gets.
  */
 export function watchBody(
   response: Response,
+  controller: AbortController,
   end: (() => void) | undefined,
   count: (bytes: number) => void,
 ): Response {
@@ -17,35 +26,39 @@ export function watchBody(
     return response;
   }
   const reader = response.body.getReader();
+  const giveUp = (reason: unknown) => {
+    end?.();
+    const cancelled = reader.cancel(reason).catch(() => {});
+    controller.abort(reason);
+    return cancelled;
+  };
   let bytes = 0;
   const body = new ReadableStream<Uint8Array>(
     {
-      async pull(controller) {
+      async pull(stream) {
         try {
           const { done, value } = await reader.read();
           if (done) {
-            controller.close();
+            stream.close();
             end?.();
             return;
           }
           bytes += value.byteLength;
           count(bytes);
-          controller.enqueue(value);
+          stream.enqueue(value);
         } catch (error) {
-          controller.error(error);
-          end?.();
-          reader.cancel(error).catch(() => {});
+          // Browsers and workers make an error of their own of the reason.
+          const { aborted, reason } = controller.signal;
+          stream.error(aborted ? reason : error);
+          giveUp(error);
         }
       },
-      cancel(reason) {
-        end?.();
-        return reader.cancel(reason);
-      },
+      cancel: giveUp,
     },
     // Nothing is read ahead, so that nothing holds a body that was dropped.
     { highWaterMark: 0 },
   );
-  if (end) dropped.register(body, end);
+  if (end) dropped?.register(body, end);
   // A response that is made here has no address.
   return Object.defineProperty(new Response(body, response), "url", { value: response.url });
 }

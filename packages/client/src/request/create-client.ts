@@ -38,6 +38,11 @@ export interface OfPaths<Paths> {
   readonly [PATHS]?: Paths;
 }
 
+/** What openapi-fetch is given as `fetch`, and tells middleware of. */
+interface Send extends Fetch {
+  call: Call;
+}
+
 /** A client of openapi-fetch. */
 export type Client<Paths extends object> = FetchClient<Paths> & OfPaths<Paths>;
 
@@ -61,6 +66,12 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
   const renewable = typeof usualToken === "function";
   let origin: string | undefined;
   let hasMiddleware = false;
+  /** The first of all middleware is the last to see a response. */
+  const first: Middleware = {
+    onResponse({ options }) {
+      (options.fetch as Send).call.isSeen = true;
+    },
+  };
   let readBody: ReadBody | undefined;
 
   const request: UntypedRequest = (anyCase, path, given = {}, known, check) => {
@@ -77,17 +88,18 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
     const isDeclared = init.parseAs === undefined && codec && operation?.responseTypes !== undefined;
     const { parseAs = isDeclared ? "stream" : "json" } = init;
     const isJson = parseAs === "json";
+    if (init.middleware) use();
     const call: Call = {
       method,
       path,
       operation,
       init,
       renewable,
-      hasMiddleware: hasMiddleware || !!init.middleware,
+      hasMiddleware,
       tokens: [],
     };
 
-    const send: Fetch = async (request, extension) => {
+    const send: Send = async (request, extension) => {
       // Looked up now, since tests put another one in its place.
       const fetch = init.fetch ?? fetchOptions.fetch ?? (globalThis.fetch as Fetch);
       // Only now it is known where the request goes: a call, or middleware, may have changed it. In browsers, the base
@@ -106,6 +118,7 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
       if (isDeclared) call.unread = codec.keep(response, operation);
       return response;
     };
+    send.call = call;
 
     const run = () => {
       const result = (client.request as unknown as UntypedRequest)(method, path, {
@@ -125,6 +138,7 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
   };
 
   const use = (...middleware: Middleware[]) => {
+    if (!hasMiddleware) client.use(first);
     hasMiddleware = true;
     for (const one of middleware) readBody ??= (one as { [READ_BODY]?: ReadBody } | undefined)?.[READ_BODY];
     client.use(...middleware);

@@ -50,6 +50,7 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
         mayRenew = false;
         const renewed = await renew(token, tokenOf).catch((error) => {
           discard(response);
+          call.response = undefined;
           throw error;
         });
         if (renewed && renewed !== token) {

@@ -1,7 +1,7 @@
 import type { Middleware } from "openapi-fetch";
 import { describe, expect, it } from "vitest";
 import { createClient, guardCalls } from "../../src/core.ts";
-import { createTenantClient, TenantApiError } from "../../src/index.ts";
+import { createTenantClient, TenantApiError, type Token } from "../../src/index.ts";
 import { rejectionOf } from "../rejection.ts";
 import { json, startServer } from "../server.ts";
 
@@ -61,13 +61,21 @@ describe("a call without an answer", () => {
     }
   });
 
-  it("rejects where the body breaks off as in a browser, whose error has no cause and no place", async () => {
-    const failure = Object.assign(new TypeError("network error"), { stack: "TypeError: network error" });
+  it.each([
+    ["a browser", Object.assign(new TypeError("network error"), { stack: "TypeError: network error" })],
+    ["a worker", new Error("Network connection lost.")],
+    ["a stream of one's own", "lost"],
+  ])("rejects where the body breaks off as in %s, also under middleware", async (_, failure) => {
     const start = (controller: ReadableStreamDefaultController) => controller.error(failure);
     const fetch = async () => new Response(new ReadableStream({ start }));
     const client = createTenantClient({ baseUrl: "https://tenant.example", fetch });
-    client.use({ onResponse: () => undefined });
+    const middleware = [{ onResponse: () => undefined }];
     expect((await rejectionOf(client.listEvents())).message).toContain("answered 200, but broke off");
+    const ofCall = await rejectionOf(client.listEvents({}, { middleware }));
+    expect(ofCall.message).toContain("answered 200, but broke off");
+    client.use(...middleware);
+    const ofClient = await rejectionOf(client.listEvents({}, { middleware }));
+    expect(ofClient.message).toContain("answered 200, but broke off");
   });
 
   it.each([
@@ -177,6 +185,20 @@ describe("a call without an answer", () => {
     controller.abort();
     await expect(reader?.read()).rejects.toMatchObject({ name: "AbortError" });
   });
+
+  it("ends a stream with the reason of the signal, whatever the runtime makes of it", async () => {
+    const fetch = async (_: Request, { signal }: RequestInit = {}) => {
+      const start = (stream: ReadableStreamDefaultController) =>
+        signal?.addEventListener("abort", () => stream.error(new Error("a copy of the reason")));
+      return new Response(new ReadableStream({ start }));
+    };
+    const controller = new AbortController();
+    const client = createTenantClient({ baseUrl: "https://tenant.example", fetch });
+    const { data } = await client.listEvents({}, { parseAs: "stream", signal: controller.signal });
+    const reading = rejectionOf(new Response(data).text());
+    controller.abort("enough");
+    expect(await reading).toBe("enough");
+  });
 });
 
 describe("what the caller's own functions throw", () => {
@@ -202,5 +224,15 @@ describe("what the caller's own functions throw", () => {
     const error = await rejectionOf(client.listEvents());
     expect(error).toBeInstanceOf(TypeError);
     expect(error.message).toContain("reading 'nope'");
+  });
+
+  it("stays as it is where a token is not renewed, and the refusal is dropped", async () => {
+    const { baseUrl } = await startServer(json(401, {}));
+    const failure = new Error("log in, please");
+    const token: Token = ({ refused }) => (refused ? Promise.reject(failure) : "token_old");
+    const client = createTenantClient({ baseUrl, token });
+    expect(await rejectionOf(client.listEvents())).toBe(failure);
+    client.use({ onResponse: () => undefined });
+    expect(await rejectionOf(client.listEvents())).toBe(failure);
   });
 });
