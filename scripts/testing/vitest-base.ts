@@ -9,7 +9,7 @@ const SLOW = [
   "unions",
   "{any-spec,default-responses,editor}",
   "{migrations,mutations}",
-  "{assignable,bridge,commands,compiles,demo,learn-from-traffic}",
+  "{assignable,commands,compiles,demo,learn-from-traffic}",
   "lint-spec",
   "{pages,quick-starts,reference,site}",
   "server/cli",
@@ -18,7 +18,7 @@ const SLOW = [
 
 /** Tests that take minutes on two cores, and that few changes break: only `pnpm test:long` runs them. */
 const LONG = [
-  ...["{newcomer,release}", "compilers", "public-specs", "upgraded-histories", "installed"],
+  ...["{bridge,newcomer,release}", "compilers", "public-specs", "upgraded-histories", "installed"],
   "runtimes/*",
 ].map((name) => `test/${name}.test.ts`);
 
